@@ -11,9 +11,9 @@ import { showChat, useChatShown } from '../lib/chat-shown.ts';
 import { reloadPage } from '../lib/reload.ts';
 import { useQueue } from '../match/queue-store.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useUnreadLetters } from '../widgets/unread-letters.ts';
-import { useWaitingRewards } from '../widgets/waiting-rewards.ts';
-import { useWaitingTurns } from '../widgets/waiting-turns.ts';
+import { useWaitingRewards } from '../widgets/goods/waiting-rewards.ts';
+import { useWaitingTurns } from '../widgets/match/waiting-turns.ts';
+import { useUnreadLetters } from '../widgets/people/unread-letters.ts';
 import { SecondsWaited, useFindGame } from './find-game.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { chooseChannel, useQueue } from '../match/queue-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconDrawing } from '../ui/icon.tsx';
-import { leavingCosts, useConduct } from '../widgets/conduct-words.ts';
+import { leavingCosts, useConduct } from '../widgets/match/conduct-words.ts';
 
 /** Where a game may be looked for: the ladder, the computer's opponents, a channel of friends. */
 export function ChannelList({ onChosen }: { onChosen: () => void }) {

@@ -8,7 +8,7 @@ import { showAlert } from '../lib/dialogs.ts';
 import { useLayer } from '../lib/layers.ts';
 import { Failed, SkeletonRows } from '../ui/list-states.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { chooseDeck } from '../widgets/choose-deck.ts';
+import { chooseDeck } from '../widgets/decks/choose-deck.ts';
 
 type Props = {
   face: ReactNode;

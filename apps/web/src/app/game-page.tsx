@@ -7,7 +7,7 @@ import { LiveMatch } from '../features/game/live-match.tsx';
 import { HttpError } from '../lib/http-error.ts';
 import { socketSource } from '../match/socket-source.ts';
 import { useMatch } from '../match/store.ts';
-import { BoardWaiting } from '../widgets/board-waiting.tsx';
+import { BoardWaiting } from '../widgets/match/board-waiting.tsx';
 
 const ReplayPage = lazy(async () => ({ default: (await import('../features/replay/replay-page.tsx')).ReplayPage }));
 

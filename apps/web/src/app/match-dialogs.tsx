@@ -5,7 +5,7 @@ import { serverNow } from '../lib/server-clock.ts';
 import { answerOffer, useQueue } from '../match/queue-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { leavingCosts, missingCosts, useConduct } from '../widgets/conduct-words.ts';
+import { leavingCosts, missingCosts, useConduct } from '../widgets/match/conduct-words.ts';
 
 /** The two dialogs between searching and playing. */
 export function MatchDialogs() {

@@ -14,8 +14,8 @@ import { closeSheets, showCard, showPerson, showReport, useSheets } from '../lib
 import { useUser } from '../lib/user-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { CardSheet } from '../widgets/card-sheet.tsx';
-import { SaidWords } from '../widgets/said-words.tsx';
+import { CardSheet } from '../widgets/cards/card-sheet.tsx';
+import { SaidWords } from '../widgets/texts/said-words.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 
 /** What is open of them, and a card above it. */

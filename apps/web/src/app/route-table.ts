@@ -1,6 +1,6 @@
 import type { BOARDS } from '@chilyo/protocol/constants';
 import type { Right } from '@chilyo/protocol/permissions';
-import * as read from '../widgets/searches.ts';
+import * as read from '../widgets/tables/searches.ts';
 import type { Guard } from './guard.ts';
 
 type BoardId = (typeof BOARDS)[number]['id'];

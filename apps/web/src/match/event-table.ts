@@ -2,7 +2,7 @@ import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent } from '@chilyo/protocol';
 import type { Cue } from '../sound/cue.ts';
 import { type Hearing, hurtCues, playedCues, turnCues } from './event-cues.ts';
-import type { Motion, Tone } from './visual-effect.ts';
+import type { Motion, Tone } from './motion.ts';
 
 type Kind = WireEvent['type'];
 type EventOf<K extends Kind> = Extract<WireEvent, { type: K }>;

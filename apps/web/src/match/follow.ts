@@ -1,5 +1,4 @@
-import type { GameAction, GameClock, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
-import type { Joined } from './source.ts';
+import type { GameAction, GameClock, JoinAnswer, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
 
 export type Match = {
   seat: 0 | 1 | null;
@@ -18,6 +17,9 @@ export type News = {
   clock: GameClock | null;
   skins?: SeatSkins | undefined;
 };
+/** A join that was accepted; a match in this browser has no clock. */
+export type Joined = Omit<Extract<JoinAnswer, { ok: true }>, 'clock'> & { clock: GameClock | null };
+
 type Apply = (view: WireView, events: WireEvent[]) => WireView;
 type Followed = { kind: 'known' } | { kind: 'gap' } | { kind: 'moved'; match: Match; events: WireEvent[] };
 

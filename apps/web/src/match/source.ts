@@ -1,9 +1,8 @@
-import type { ActionAnswer, GameAction, GameClock, JoinAnswer } from '@chilyo/protocol';
-import type { News } from './follow.ts';
+import type { ActionAnswer, GameAction, JoinAnswer } from '@chilyo/protocol';
+import type { Joined, News } from './follow.ts';
 
-/** What joining answers; a match in this browser has no clock. */
+/** The answer to a join. */
 export type Joining = Extract<JoinAnswer, { ok: false }> | Joined;
-export type Joined = Omit<Extract<JoinAnswer, { ok: true }>, 'clock'> & { clock: GameClock | null };
 
 /** Where a match is played: on the server behind the socket, or in a worker of this browser. Both say the same things. */
 export type MatchSource = {

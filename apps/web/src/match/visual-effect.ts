@@ -1,22 +1,6 @@
-import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent } from '@chilyo/protocol';
 import { rowOf } from './event-table.ts';
-
-/** What is thrown, and what it does to whom it meets. */
-export type Tone = 'harm' | 'heal' | 'ice' | 'fire' | 'hush' | 'light';
-
-/** Something that is seen for a moment beside what lies on the board. */
-export type Motion =
-  | { do: 'lunge'; unit: number; target: CharacterRef }
-  | { do: 'points'; who: CharacterRef; change: number }
-  | { do: 'word'; who: CharacterRef; words: string }
-  /** From a unit, or from the card that is being played, where there is one. */
-  | { do: 'shot'; from: number | null; to: CharacterRef; tone: Tone }
-  | { do: 'flash'; who: CharacterRef; tone: Tone }
-  | { do: 'land'; unit: number; card: number }
-  | { do: 'burst'; unit: number }
-  | { do: 'turn'; seat: 0 | 1; turn: number; day: Extract<WireEvent, { type: 'TURN_STARTED' }>['day']; eclipse: number }
-  | { do: 'over'; winner: 0 | 1 | null };
+import type { Motion } from './motion.ts';
 
 /** What a moment shows beside the board itself. */
 export type VisualEffect = {

@@ -2,7 +2,7 @@ import './dialog.css';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { lastPress } from '../lib/last-press.ts';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
 /** Gives the focus back to where it was: a dialog opens without a trigger that would get it back. */

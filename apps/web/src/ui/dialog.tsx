@@ -1,15 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLayer } from '../lib/layers.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { onDemand } from './on-demand.tsx';
-
-export type DialogProps = {
-  title: string;
-  /** Left out: only a decision closes it, neither Back, Escape nor a tap outside. */
-  onClose?: () => void;
-  children?: ReactNode;
-  actions?: ReactNode;
-  testId?: string;
-};
 
 const Frame = onDemand(async () => (await import('./dialog-frame.tsx')).DialogFrame);
 /** Fetches what dialogs are made of. */

@@ -1,8 +1,16 @@
 import type { Term } from '@chilyo/card-language';
-import type { Face } from '@chilyo/protocol';
+import type { Face, WireView } from '@chilyo/protocol';
+import type { VisualEffect } from '../../match/visual-effect.ts';
 import type { CardFace } from '../../ui/card/card-face.ts';
 
 export type Seat = 0 | 1;
+
+export type LookProps = {
+  view: WireView;
+  seat: Seat | null;
+  /** The animation that runs now. */
+  effect: VisualEffect | null;
+};
 
 /** A number as it is now; `why` where it is not the printed one. */
 export type Fact = { word: string; now: string; why?: string | undefined };

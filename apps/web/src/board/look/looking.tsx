@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { VisualEffect } from '../../match/visual-effect.ts';
-import type { LookProps } from './look.tsx';
 import { LookGesture } from './look-gesture.ts';
 import { LookPanel } from './look-panel.tsx';
 import { lookAway, useLooked } from './look-store.ts';
+import type { LookProps } from './look-types.ts';
 
 /** Listens for looks, and shows what is looked at. */
 export function Looking({ view, seat, effect }: LookProps) {

@@ -1,5 +1,5 @@
 import type { CharacterRef } from '@chilyo/engine';
-import type { Motion, Tone } from '../../match/visual-effect.ts';
+import type { Motion, Tone } from '../../match/motion.ts';
 
 type Point = { x: number; y: number };
 

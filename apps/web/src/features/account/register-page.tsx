@@ -17,8 +17,8 @@ import { Check, Field } from '../../ui/field.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { isLessonKnown } from '../../widgets/lesson-seen.ts';
-import { FOR_BEGINNERS } from '../../widgets/starter-words.ts';
+import { FOR_BEGINNERS } from '../../widgets/decks/starter-words.ts';
+import { isLessonKnown } from '../../widgets/match/lesson-seen.ts';
 
 const StarterShow = onDemand(async () => (await import('./starter-show.tsx')).StarterShow);
 const NAME = /^[\p{Script=Hangul}A-Za-z0-9]{2,12}$/u;

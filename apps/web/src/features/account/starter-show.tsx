@@ -5,7 +5,7 @@ import { heroOf } from '../../match/deck-hero.ts';
 import { starterOf } from '../../match/practice-choice.ts';
 import { Card } from '../../ui/card/card.tsx';
 import type { ElementCode } from '../../ui/element.ts';
-import { FOR_WHOM, MANNERS } from '../../widgets/starter-words.ts';
+import { FOR_WHOM, MANNERS } from '../../widgets/decks/starter-words.ts';
 
 const BESIDE = 3;
 

@@ -8,7 +8,7 @@ import { showReport } from '../../lib/sheets.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { VoteButton } from '../../widgets/vote-button.tsx';
+import { VoteButton } from '../../widgets/texts/vote-button.tsx';
 
 /** What may be done with an article: a vote, a report; by its author and the operator more. */
 export function ArticleActs({ article }: { article: Article }) {

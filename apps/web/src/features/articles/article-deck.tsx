@@ -4,8 +4,8 @@ import { query } from '../../api/query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { RentalRow } from '../../widgets/rental-row.tsx';
-import { WinRateLine } from '../../widgets/win-rate-line.tsx';
+import { RentalRow } from '../../widgets/decks/rental-row.tsx';
+import { WinRateLine } from '../../widgets/statistics/win-rate-line.tsx';
 
 /** The deck that the article is about, to be looked at and rented here, and how it has done. */
 export function ArticleDeck({ articleId }: { articleId: number }) {

@@ -11,7 +11,7 @@ import { Check } from '../../ui/field.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { filled, board as readSearch } from '../../widgets/searches.ts';
+import { filled, board as readSearch } from '../../widgets/tables/searches.ts';
 import { BoardRowLink } from './board-row.tsx';
 import { GalleryCell } from './gallery-cell.tsx';
 import { TopicRow } from './topic-row.tsx';

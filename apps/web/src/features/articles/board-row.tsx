@@ -9,7 +9,7 @@ import { rowTime } from '../../lib/row-time.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Marked } from '../../ui/marked.tsx';
-import { ENOUGH_MATCHES, percent } from '../../widgets/win-rate-line.tsx';
+import { ENOUGH_MATCHES, percent } from '../../widgets/statistics/win-rate-line.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 const MUCH_VOTED = 30;

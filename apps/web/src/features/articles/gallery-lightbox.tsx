@@ -1,8 +1,8 @@
 import type { BoardRow } from '@chilyo/protocol';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
-import { Lightbox } from '../../widgets/lightbox.tsx';
-import { picturesIn } from '../../widgets/pictures-in.ts';
+import { Lightbox } from '../../widgets/texts/lightbox.tsx';
+import { picturesIn } from '../../widgets/texts/pictures-in.ts';
 
 type Props = { row: Pick<BoardRow, 'id' | 'category' | 'title'>; first: string; onClose: () => void };
 

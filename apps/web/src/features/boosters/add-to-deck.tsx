@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { Button } from '../../ui/button.tsx';
-import { whyNot, withCard } from '../../widgets/deck-lines.ts';
+import { whyNot, withCard } from '../../widgets/decks/deck-lines.ts';
 
 /** Puts one copy into a deck of one's own, the active one if nothing else is chosen. */
 export function AddToDeck({ card }: { card: CardRow }) {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { OwnCard } from '../../widgets/own-card.tsx';
+import { OwnCard } from '../../widgets/cards/own-card.tsx';
 import { AddToDeck } from './add-to-deck.tsx';
 
 /** A card of the opening to be read, and what can be done with it. */

@@ -1,7 +1,7 @@
 import { copiesOf } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 import { PIPS, RARITY_WORDS } from '../../ui/card/card-face.ts';
-import { OwnCard } from '../../widgets/own-card.tsx';
+import { OwnCard } from '../../widgets/cards/own-card.tsx';
 
 /** A card of a pack that lies on its back, which glows by its rarity, until it is turned over. A picture: what it lies in says it in words. */
 export function TurningCard({ card, isUp }: { card: CardRow; isUp: boolean }) {

@@ -9,10 +9,10 @@ import { useDetail } from '../../lib/detail.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { CardFacts } from '../../widgets/card-search/fields.ts';
-import { CardSheet } from '../../widgets/card-sheet.tsx';
-import { DENSITIES, useDensity } from '../../widgets/filter-bar/density.ts';
-import { OwnCard } from '../../widgets/own-card.tsx';
+import { CardSheet } from '../../widgets/cards/card-sheet.tsx';
+import { DENSITIES, useDensity } from '../../widgets/cards/filter-bar/density.ts';
+import { OwnCard } from '../../widgets/cards/own-card.tsx';
+import type { CardFacts } from '../../widgets/cards/search/fields.ts';
 import { CardSketch } from './card-sketch.tsx';
 
 /** Pixels. */

@@ -1,4 +1,4 @@
-import type { cards } from '../../widgets/searches.ts';
+import type { cards } from '../../widgets/tables/searches.ts';
 
 /** What the address of `/cards` holds; every part is a condition of the query language, but `sort`. */
 export type CardsFilter = ReturnType<typeof cards>;

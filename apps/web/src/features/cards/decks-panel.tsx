@@ -3,7 +3,7 @@ import { pages } from '../../api/query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { RentalRow } from '../../widgets/rental-row.tsx';
+import { RentalRow } from '../../widgets/decks/rental-row.tsx';
 
 /** The decks for rent that hold a card, newest first, the site's own last. */
 export function DecksPanel({ cardId }: { cardId: number }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ENOUGH_MATCHES, percent, WinRateLine } from '../../widgets/win-rate-line.tsx';
+import { ENOUGH_MATCHES, percent, WinRateLine } from '../../widgets/statistics/win-rate-line.tsx';
 
 /** How a card does in ranked matches, with how far the true rate may lie from it. */
 export function StatisticsPanel({ cardId }: { cardId: number }) {

@@ -15,10 +15,10 @@ import { reloadPage } from '../../lib/reload.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ConPicker } from '../../ui/con-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useMention } from '../../widgets/card-search/use-mention.tsx';
-import { ChosenCons } from '../../widgets/chosen-cons.tsx';
-import { putTogether, takenApart } from '../../widgets/typed-cons.ts';
-import { useSaying } from '../../widgets/use-saying.ts';
+import { useMention } from '../../widgets/cards/search/use-mention.tsx';
+import { ChosenCons } from '../../widgets/texts/chosen-cons.tsx';
+import { putTogether, takenApart } from '../../widgets/texts/typed-cons.ts';
+import { useSaying } from '../../widgets/texts/use-saying.ts';
 import { chatAction } from './chat-action.ts';
 import { useSlowWait } from './use-slow-wait.ts';
 

@@ -10,7 +10,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { NameLink } from '../../ui/name-link.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { SaidWords } from '../../widgets/said-words.tsx';
+import { SaidWords } from '../../widgets/texts/said-words.tsx';
 import { GameLink } from './game-link.tsx';
 
 const GameScoreLink = onDemand(async () => (await import('./game-score.tsx')).GameScoreLink);

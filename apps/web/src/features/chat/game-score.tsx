@@ -6,7 +6,7 @@ import { create } from 'zustand';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { HoverPreview } from '../../ui/hover-preview.tsx';
-import { ReplayEmbed } from '../../widgets/replay-embed.tsx';
+import { ReplayEmbed } from '../../widgets/match/replay-embed.tsx';
 
 /** What is known of the matches that lines name. */
 const useScores = create<{ scores: Readonly<Record<number, GameScore>> }>(() => ({ scores: {} }));

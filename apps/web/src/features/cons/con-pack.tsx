@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { buyCon, buyConPack } from '../../widgets/goods-deals.ts';
-import { Royalties } from '../../widgets/royalties.tsx';
+import { buyCon, buyConPack } from '../../widgets/goods/goods-deals.ts';
+import { Royalties } from '../../widgets/goods/royalties.tsx';
 
 type Props = { of: ConPack; shown: readonly Con[]; missing: readonly Con[] };
 

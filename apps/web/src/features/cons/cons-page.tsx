@@ -11,8 +11,8 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Empty, Failed, More, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { type conShop, filled } from '../../widgets/searches.ts';
-import { ownOnly } from '../../widgets/shop-filter.ts';
+import { ownOnly } from '../../widgets/goods/shop-filter.ts';
+import { type conShop, filled } from '../../widgets/tables/searches.ts';
 import { ConPackPanel } from './con-pack.tsx';
 
 type Filter = ReturnType<typeof conShop>;

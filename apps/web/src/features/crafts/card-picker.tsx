@@ -1,9 +1,9 @@
 import { Counter } from '../../ui/counter.tsx';
-import { NothingFound } from '../../widgets/card-search/nothing-found.tsx';
-import { QueryField } from '../../widgets/card-search/query-field.tsx';
-import { SEEN_AT_ONCE, useFoundHoldings } from '../../widgets/card-search/use-found-holdings.ts';
-import { decksLacking, type Holding } from '../../widgets/holdings.ts';
-import { CardLine } from '../../widgets/mini-card.tsx';
+import { CardLine } from '../../widgets/cards/mini-card.tsx';
+import { NothingFound } from '../../widgets/cards/search/nothing-found.tsx';
+import { QueryField } from '../../widgets/cards/search/query-field.tsx';
+import { decksLacking, type Holding } from '../../widgets/goods/holdings.ts';
+import { SEEN_AT_ONCE, useFoundHoldings } from './use-found-holdings.ts';
 
 /** How many copies of each card are laid in, by card id. */
 export type Picked = Readonly<Record<number, number>>;

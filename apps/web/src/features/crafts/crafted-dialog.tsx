@@ -3,7 +3,7 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { OwnCard } from '../../widgets/own-card.tsx';
+import { OwnCard } from '../../widgets/cards/own-card.tsx';
 import { RiseMotion } from './rise-motion.tsx';
 import type { Crafted } from './use-craft.ts';
 

@@ -10,7 +10,7 @@ import { Check } from '../../ui/field.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CardLineOf } from '../../widgets/mini-card.tsx';
+import { CardLineOf } from '../../widgets/cards/mini-card.tsx';
 import { CraftNav } from './craft-nav.tsx';
 
 const KINDS = { card: '만들기', rise: '올리기', recipe: '합성' } as const;

@@ -11,7 +11,7 @@ import { ALL_ELEMENTS, ELEMENTS } from '../../ui/element.ts';
 import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { type Holding, useHoldings } from '../../widgets/holdings.ts';
+import { type Holding, useHoldings } from '../../widgets/goods/holdings.ts';
 import { CraftNav } from './craft-nav.tsx';
 import { CraftedDialog } from './crafted-dialog.tsx';
 import { MakeList } from './make-list.tsx';

@@ -6,12 +6,12 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { Check } from '../../ui/field.tsx';
-import { makeAfterAsking } from '../../widgets/card-deals.ts';
-import { useCardFacts } from '../../widgets/card-search/card-facts.ts';
-import { findCards } from '../../widgets/card-search/find.ts';
-import { NothingFound } from '../../widgets/card-search/nothing-found.tsx';
-import { QueryField } from '../../widgets/card-search/query-field.tsx';
-import { CardLine } from '../../widgets/mini-card.tsx';
+import { CardLine } from '../../widgets/cards/mini-card.tsx';
+import { useCardFacts } from '../../widgets/cards/search/card-facts.ts';
+import { findCards } from '../../widgets/cards/search/find.ts';
+import { NothingFound } from '../../widgets/cards/search/nothing-found.tsx';
+import { QueryField } from '../../widgets/cards/search/query-field.tsx';
+import { makeAfterAsking } from '../../widgets/goods/card-deals.ts';
 
 /** Cards that can be made from dust, found by name or initial consonants. */
 export function MakeList({

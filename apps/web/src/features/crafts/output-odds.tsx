@@ -1,7 +1,7 @@
 import type { CraftOutput } from '@chilyo/protocol';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
-import { CardLine } from '../../widgets/mini-card.tsx';
+import { CardLine } from '../../widgets/cards/mini-card.tsx';
 
 /** What may come out, with its odds; a single card is certain. */
 export function OutputOdds({ outputs }: { outputs: readonly CraftOutput[] }) {

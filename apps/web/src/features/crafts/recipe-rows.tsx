@@ -4,7 +4,7 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { ALL_ELEMENTS, ELEMENTS } from '../../ui/element.ts';
-import { CardField } from '../../widgets/card-search/card-field.tsx';
+import { CardField } from '../../widgets/cards/search/card-field.tsx';
 import { EMPTY_INPUT, EMPTY_OUTPUT, type InputRow, type OutputRow } from './recipe-form.ts';
 
 type Rows<T> = { rows: readonly T[]; error: string | undefined; onChange: (rows: T[]) => void };

@@ -1,7 +1,7 @@
 import type { CardRow, CraftInput, Recipe } from '@chilyo/protocol';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { ELEMENTS } from '../../ui/element.ts';
-import type { Holding } from '../../widgets/holdings.ts';
+import type { Holding } from '../../widgets/goods/holdings.ts';
 
 type Open = Exclude<CraftInput, { card_id: number }>;
 

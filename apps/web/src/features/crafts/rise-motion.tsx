@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { play, renderSoon } from '../../sound/play.ts';
 import { cardInWords } from '../../ui/card/card.tsx';
-import { OwnCard } from '../../widgets/own-card.tsx';
+import { OwnCard } from '../../widgets/cards/own-card.tsx';
 
 /** When the one that has come of it is there, ms. */
 const MADE_MS = 820;

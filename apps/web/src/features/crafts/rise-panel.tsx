@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { deckWarning, useHoldings } from '../../widgets/holdings.ts';
+import { deckWarning, useHoldings } from '../../widgets/goods/holdings.ts';
 import { CardPicker, type Picked, pickedIds } from './card-picker.tsx';
 import { OutputOdds } from './output-odds.tsx';
 import { type Rise, STEPS, useRiseStep } from './rise-step.ts';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ElementCode } from '../../ui/element.ts';
-import type { Holding } from '../../widgets/holdings.ts';
+import type { Holding } from '../../widgets/goods/holdings.ts';
 import { type Rise, riseElement, useRiseStep } from './rise-step.ts';
 
 const holding = (element: ElementCode, amounts: Partial<Holding>, rarity: Rise['rarity'] = 'common'): Holding => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ALL_ELEMENTS, type ElementCode } from '../../ui/element.ts';
-import type { Holding } from '../../widgets/holdings.ts';
+import type { Holding } from '../../widgets/goods/holdings.ts';
 
 export const STEPS = ['common', 'rare', 'epic'] as const;
 export type Rise = { rarity: (typeof STEPS)[number]; element: ElementCode };

@@ -12,13 +12,13 @@ import { Counter } from '../../ui/counter.tsx';
 import { Check } from '../../ui/field.tsx';
 import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CURRENCY_WORDS, type SaleKind, sellAfterAsking, worthOf } from '../../widgets/card-deals.ts';
-import { NothingFound } from '../../widgets/card-search/nothing-found.tsx';
-import { QueryField } from '../../widgets/card-search/query-field.tsx';
-import { SEEN_AT_ONCE, useFoundHoldings } from '../../widgets/card-search/use-found-holdings.ts';
-import { decksLacking, type Holding, useHoldings } from '../../widgets/holdings.ts';
-import { CardLine } from '../../widgets/mini-card.tsx';
+import { CardLine } from '../../widgets/cards/mini-card.tsx';
+import { NothingFound } from '../../widgets/cards/search/nothing-found.tsx';
+import { QueryField } from '../../widgets/cards/search/query-field.tsx';
+import { CURRENCY_WORDS, type SaleKind, sellAfterAsking, worthOf } from '../../widgets/goods/card-deals.ts';
+import { decksLacking, type Holding, useHoldings } from '../../widgets/goods/holdings.ts';
 import { CraftNav } from './craft-nav.tsx';
+import { SEEN_AT_ONCE, useFoundHoldings } from './use-found-holdings.ts';
 
 type Counts = Readonly<Record<number, number>>;
 const WAYS = [

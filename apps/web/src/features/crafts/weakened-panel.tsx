@@ -2,7 +2,7 @@ import type { WeakenedCard } from '@chilyo/protocol';
 import { momentWords } from '../../lib/moment-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CardLineOf } from '../../widgets/mini-card.tsx';
+import { CardLineOf } from '../../widgets/cards/mini-card.tsx';
 
 /** Cards that were made weaker a short while ago and give back all that they cost; nothing when there are none. */
 export function WeakenedPanel({ of: weakened }: { of: readonly WeakenedCard[] }) {

@@ -13,12 +13,12 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { chooseDeck } from '../../widgets/choose-deck.ts';
-import { ShareDeck } from '../../widgets/share-deck.tsx';
+import { chooseDeck } from '../../widgets/decks/choose-deck.ts';
 import type { DeckEditor } from './deck-editor.ts';
 import { DeckRecord } from './deck-record-panel.tsx';
 import { HandSampler } from './hand-sampler.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { ShareDeck } from './share-deck.tsx';
 import { SuggestionsDialog } from './suggestions-dialog.tsx';
 
 type Props = {

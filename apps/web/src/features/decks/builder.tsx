@@ -8,7 +8,7 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { linesOf, ownedCounts, whyNot, withCard, withoutCard } from '../../widgets/deck-lines.ts';
+import { linesOf, ownedCounts, whyNot, withCard, withoutCard } from '../../widgets/decks/deck-lines.ts';
 import { BuilderTools } from './builder-tools.tsx';
 import { Collection } from './collection.tsx';
 import type { DeckEditor } from './deck-editor.ts';

@@ -1,8 +1,8 @@
 import type { CardRow } from '@chilyo/protocol';
 import type { ElementCode } from '../../ui/element.ts';
-import type { CardFacts } from '../../widgets/card-search/fields.ts';
-import { findCards } from '../../widgets/card-search/find.ts';
-import { DEAREST } from '../../widgets/deck-lines.ts';
+import type { CardFacts } from '../../widgets/cards/search/fields.ts';
+import { findCards } from '../../widgets/cards/search/find.ts';
+import { DEAREST } from '../../widgets/decks/deck-lines.ts';
 
 export type CollectionFilter = {
   typed: string;

@@ -4,10 +4,10 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import { range } from '../../lib/range.ts';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
-import { useCardFacts } from '../../widgets/card-search/card-facts.ts';
-import { NothingFound } from '../../widgets/card-search/nothing-found.tsx';
-import { mostOf, whyNot } from '../../widgets/deck-lines.ts';
-import { OwnCard } from '../../widgets/own-card.tsx';
+import { OwnCard } from '../../widgets/cards/own-card.tsx';
+import { useCardFacts } from '../../widgets/cards/search/card-facts.ts';
+import { NothingFound } from '../../widgets/cards/search/nothing-found.tsx';
+import { mostOf, whyNot } from '../../widgets/decks/deck-lines.ts';
 import { type CollectionFilter, collectionFor } from './collection-filter.ts';
 import { Filters, NO_FILTER } from './filters.tsx';
 

@@ -6,9 +6,9 @@ import { untilWords } from '../../lib/until-words.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { lastLevel } from '../../match/practice-choice.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { rentWords } from '../../widgets/rent-deck.ts';
-import { ShareDeck } from '../../widgets/share-deck.tsx';
-import { useDeckDeals } from '../../widgets/use-deck-deals.ts';
+import { rentWords } from '../../widgets/decks/rent-deck.ts';
+import { useDeckDeals } from '../../widgets/decks/use-deck-deals.ts';
+import { ShareDeck } from './share-deck.tsx';
 
 type Props = {
   name: string;

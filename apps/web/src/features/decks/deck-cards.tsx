@@ -5,10 +5,10 @@ import { useUser } from '../../lib/user-store.ts';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
 import { HoverPreview } from '../../ui/hover-preview.tsx';
-import { CardStrip } from '../../widgets/card-strip.tsx';
-import { type Line, ownedCounts } from '../../widgets/deck-lines.ts';
-import { LookedCard } from '../../widgets/looked-card.tsx';
-import { OwnCard } from '../../widgets/own-card.tsx';
+import { CardStrip } from '../../widgets/cards/card-strip.tsx';
+import { LookedCard } from '../../widgets/cards/looked-card.tsx';
+import { OwnCard } from '../../widgets/cards/own-card.tsx';
+import { type Line, ownedCounts } from '../../widgets/decks/deck-lines.ts';
 
 const LOOKS = { cards: '카드', lines: '목록' } as const;
 /** From this width on there is room for cards that can be read. */

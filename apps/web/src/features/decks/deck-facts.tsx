@@ -8,10 +8,10 @@ import { ELEMENTS } from '../../ui/element.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CostCurve } from '../../widgets/cost-curve.tsx';
-import { LackingLine, useLacking } from '../../widgets/craft-missing.tsx';
-import type { Line } from '../../widgets/deck-lines.ts';
-import { elementSharesOf, keywordsOf, typesOf } from '../../widgets/deck-split.ts';
+import { CostCurve } from '../../widgets/decks/cost-curve.tsx';
+import { LackingLine, useLacking } from '../../widgets/decks/craft-missing.tsx';
+import type { Line } from '../../widgets/decks/deck-lines.ts';
+import { elementSharesOf, keywordsOf, typesOf } from '../../widgets/decks/deck-split.ts';
 
 /** What a deck is made of and what it costs. */
 export function DeckFacts({ cards, lines }: { cards: readonly number[]; lines: readonly Line[] }) {

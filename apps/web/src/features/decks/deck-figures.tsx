@@ -1,10 +1,10 @@
 import { MAX_DECK_CARDS, MIN_DECK_CARDS } from '@chilyo/protocol/constants';
 import type { DeckFault } from '@chilyo/protocol/deck-legality';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
-import { CostCurve } from '../../widgets/cost-curve.tsx';
-import { LackingLine } from '../../widgets/craft-missing.tsx';
-import type { Line } from '../../widgets/deck-lines.ts';
-import { typesOf } from '../../widgets/deck-split.ts';
+import { CostCurve } from '../../widgets/decks/cost-curve.tsx';
+import { LackingLine } from '../../widgets/decks/craft-missing.tsx';
+import type { Line } from '../../widgets/decks/deck-lines.ts';
+import { typesOf } from '../../widgets/decks/deck-split.ts';
 
 /** What is wrong with single cards stands with the cards; so many lines of it stand here. */
 const FAULTS_SHOWN = 4;

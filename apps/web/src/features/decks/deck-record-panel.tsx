@@ -4,7 +4,7 @@ import { ELEMENTS } from '../../ui/element.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ENOUGH_MATCHES, WinRateLine } from '../../widgets/win-rate-line.tsx';
+import { ENOUGH_MATCHES, WinRateLine } from '../../widgets/statistics/win-rate-line.tsx';
 
 /** How an own deck has done against people, in all and by the elements of opponents. */
 export function DeckRecordPanel({ deckId }: { deckId: number }) {

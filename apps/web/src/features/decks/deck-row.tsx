@@ -1,6 +1,6 @@
 import hamburgerMenuIcon from 'virtual:icon/hamburger-menu';
 import { api } from '../../api/client.ts';
-import '../../widgets/deck-row.css';
+import '../../widgets/decks/deck-row.css';
 import type { Deck } from '@chilyo/protocol';
 import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
 import { encodeDeck } from '@chilyo/protocol/deck-code';
@@ -17,15 +17,15 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { MenuRoot } from '../../ui/menu-root.tsx';
-import { chooseDeck } from '../../widgets/choose-deck.ts';
-import { CostCurve } from '../../widgets/cost-curve.tsx';
-import { coverOf, DeckCover } from '../../widgets/deck-cover.tsx';
-import { linesOf } from '../../widgets/deck-lines.ts';
-import { rentDeck, rentWords } from '../../widgets/rent-deck.ts';
-import { ShareDeck } from '../../widgets/share-deck.tsx';
+import { chooseDeck } from '../../widgets/decks/choose-deck.ts';
+import { CostCurve } from '../../widgets/decks/cost-curve.tsx';
+import { coverOf, DeckCover } from '../../widgets/decks/deck-cover.tsx';
+import { linesOf } from '../../widgets/decks/deck-lines.ts';
+import { rentDeck, rentWords } from '../../widgets/decks/rent-deck.ts';
 import { arrange, CoverDialog, LabelDialog } from './deck-shelf.tsx';
 import { forgetEditor } from './open-editors.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { ShareDeck } from './share-deck.tsx';
 
 const FAULTS_SHOWN = 2;
 

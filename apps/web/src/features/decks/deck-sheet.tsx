@@ -4,11 +4,11 @@ import { type DragEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
 import { HoverPreview } from '../../ui/hover-preview.tsx';
-import { CardStrip } from '../../widgets/card-strip.tsx';
-import { type Line, whyNot } from '../../widgets/deck-lines.ts';
-import { GROUPINGS, type Grouping, groupsOf } from '../../widgets/deck-split.ts';
-import { LookedCard } from '../../widgets/looked-card.tsx';
-import { OwnCard } from '../../widgets/own-card.tsx';
+import { CardStrip } from '../../widgets/cards/card-strip.tsx';
+import { LookedCard } from '../../widgets/cards/looked-card.tsx';
+import { OwnCard } from '../../widgets/cards/own-card.tsx';
+import { type Line, whyNot } from '../../widgets/decks/deck-lines.ts';
+import { GROUPINGS, type Grouping, groupsOf } from '../../widgets/decks/deck-split.ts';
 import { DRAGGED } from './collection.tsx';
 
 type Props = {

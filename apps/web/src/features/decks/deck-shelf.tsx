@@ -7,9 +7,9 @@ import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { coverOf } from '../../widgets/deck-cover.tsx';
-import { linesOf } from '../../widgets/deck-lines.ts';
-import { OwnCard } from '../../widgets/own-card.tsx';
+import { OwnCard } from '../../widgets/cards/own-card.tsx';
+import { coverOf } from '../../widgets/decks/deck-cover.tsx';
+import { linesOf } from '../../widgets/decks/deck-lines.ts';
 
 /** How a deck is kept in order, with a part of it changed. A failure is shown by a dialog. */
 export async function arrange(

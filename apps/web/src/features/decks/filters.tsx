@@ -2,10 +2,10 @@ import type { CardRow } from '@chilyo/protocol';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
 import { ELEMENTS, type ElementCode } from '../../ui/element.ts';
-import type { CardFacts } from '../../widgets/card-search/fields.ts';
-import { QueryField } from '../../widgets/card-search/query-field.tsx';
-import { DEAREST } from '../../widgets/deck-lines.ts';
-import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
+import { FilterBar } from '../../widgets/cards/filter-bar/filter-bar.tsx';
+import type { CardFacts } from '../../widgets/cards/search/fields.ts';
+import { QueryField } from '../../widgets/cards/search/query-field.tsx';
+import { DEAREST } from '../../widgets/decks/deck-lines.ts';
 import type { CollectionFilter } from './collection-filter.ts';
 
 export const NO_FILTER: CollectionFilter = { typed: '', elements: [], cost: null, type: null, onlyOwned: false };

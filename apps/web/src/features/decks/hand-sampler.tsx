@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { OwnCard } from '../../widgets/own-card.tsx';
+import { OwnCard } from '../../widgets/cards/own-card.tsx';
 import { HAND, HAND_MOST, playOdds, type Seating } from './play-odds.ts';
 
 const SEATS = [

@@ -9,8 +9,8 @@ import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { linesOf } from '../../widgets/deck-lines.ts';
-import { kindOfDeck } from '../../widgets/deck-split.ts';
+import { linesOf } from '../../widgets/decks/deck-lines.ts';
+import { kindOfDeck } from '../../widgets/decks/deck-split.ts';
 import { CODE_PROBLEMS } from './deck-code-words.ts';
 
 /** Makes a deck of a code, also one inside a link or a sentence. */

@@ -7,7 +7,7 @@ import { ElementRow } from '../../ui/choice-row.tsx';
 import { WEEK, type WeekElement } from '../../ui/element.ts';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { RentalRow } from '../../widgets/rental-row.tsx';
+import { RentalRow } from '../../widgets/decks/rental-row.tsx';
 
 /** Decks for rent: the starter decks, and those of players, which can be narrowed to an element. */
 export function RentalsPanel() {

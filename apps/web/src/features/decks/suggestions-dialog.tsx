@@ -5,7 +5,7 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { OwnCard } from '../../widgets/own-card.tsx';
+import { OwnCard } from '../../widgets/cards/own-card.tsx';
 import { filledUp, suggest } from './suggestions.ts';
 
 const SHOWN = 6;

@@ -3,7 +3,7 @@ import { launchCards, starterDecks } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
 import { countCards, deckFaults } from '@chilyo/protocol/deck-legality';
 import { expect, test } from 'vitest';
-import { whyNot } from '../../widgets/deck-lines.ts';
+import { whyNot } from '../../widgets/decks/deck-lines.ts';
 import { filledUp, suggest } from './suggestions.ts';
 
 const cards = launchCards.map((card) => ({ ...card, text: cardText(card, (key) => key) })) as unknown as CardRow[];

@@ -2,7 +2,7 @@ import { josaOf } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 import { MIN_DECK_CARDS } from '@chilyo/protocol/constants';
 import { ELEMENTS } from '../../ui/element.ts';
-import { type CardById, curveOf, DEAREST, linesOf, whyNot, withCard } from '../../widgets/deck-lines.ts';
+import { type CardById, curveOf, DEAREST, linesOf, whyNot, withCard } from '../../widgets/decks/deck-lines.ts';
 
 /** Cards by cost in a deck of 30 that seldom has nothing to do: about what the starter decks hold. */
 const GOOD_CURVE = [0, 5, 7, 7, 5, 3, 2, 1];

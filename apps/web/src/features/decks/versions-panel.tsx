@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { type Line, linesOf } from '../../widgets/deck-lines.ts';
-import { changesBetween } from '../../widgets/deck-split.ts';
+import { type Line, linesOf } from '../../widgets/decks/deck-lines.ts';
+import { changesBetween } from '../../widgets/decks/deck-split.ts';
 
 const SHOWN = 5;
 const day = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric' });

@@ -14,9 +14,9 @@ import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { filled } from '../../widgets/searches.ts';
-import { SortedTable } from '../../widgets/sorted-table.tsx';
-import { TableCsv } from '../../widgets/table-csv.tsx';
+import { filled } from '../../widgets/tables/searches.ts';
+import { SortedTable } from '../../widgets/tables/sorted-table.tsx';
+import { TableCsv } from '../../widgets/tables/table-csv.tsx';
 import { AbilityPanel } from './ability-panel.tsx';
 
 const KINDS = { keyword: '능력', state: '상태', trigger: '때', verb: '하는 일' } as const;

@@ -5,7 +5,7 @@ import { shortMomentWords } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangedParts, wordsBetween } from '../../ui/changed-parts.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CardLine } from '../../widgets/mini-card.tsx';
+import { CardLine } from '../../widgets/cards/mini-card.tsx';
 import { AbilityForm } from './ability-form.tsx';
 
 type Props = {

@@ -6,7 +6,7 @@ import { SIGNAL_WORDS, VERDICT_WORDS } from '@chilyo/protocol/signals';
 import { shortMomentWords } from '../../lib/moment-words.ts';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { ELEMENTS } from '../../ui/element.ts';
-import { REPORT_WORDS } from '../../widgets/report-words.ts';
+import { REPORT_WORDS } from '../../widgets/people/report-words.ts';
 
 const TARGETS = { user: '이용자', chat: '대화', game: '게임', article: '글', comment: '댓글' };
 const LISTS = { blocked: '금칙어', harmless: '쓸 수 있는 낱말' };

@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { filled } from '../../widgets/searches.ts';
 import { CardRates } from '../../widgets/statistics/card-rates.tsx';
-import { CardTrend } from '../../widgets/statistics/card-trend.tsx';
 import { WeeksChoice } from '../../widgets/statistics/win-rate-filters.tsx';
+import { filled } from '../../widgets/tables/searches.ts';
+import { CardTrend } from './card-trend.tsx';
 
 /** How each card does, with its interval and where it has come from. */
 export function CardWinsPage() {

@@ -10,11 +10,11 @@ import { FilterRow } from '../../ui/filter-row.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
-import { filled } from '../../widgets/searches.ts';
-import { SortedTable } from '../../widgets/sorted-table.tsx';
 import { Charted } from '../../widgets/statistics/charted.tsx';
 import { TimeChart } from '../../widgets/statistics/time-chart.tsx';
-import { TableCsv } from '../../widgets/table-csv.tsx';
+import { filled } from '../../widgets/tables/searches.ts';
+import { SortedTable } from '../../widgets/tables/sorted-table.tsx';
+import { TableCsv } from '../../widgets/tables/table-csv.tsx';
 import { DaysChoice } from './days-choice.tsx';
 
 const KINDS = { ranked: '랭킹전', friendly: '친선전', correspondence: '서신전', practice: '연습' } as const;

@@ -5,11 +5,11 @@ import { query } from '../../api/query.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SortedTable } from '../../widgets/sorted-table.tsx';
 import { dayWord } from '../../widgets/statistics/chart-lines.ts';
 import { Charted } from '../../widgets/statistics/charted.tsx';
 import { TimeChart } from '../../widgets/statistics/time-chart.tsx';
-import { TableCsv } from '../../widgets/table-csv.tsx';
+import { SortedTable } from '../../widgets/tables/sorted-table.tsx';
+import { TableCsv } from '../../widgets/tables/table-csv.tsx';
 
 const DAYS = 28;
 const COLUMNS: readonly Column<PeopleDay>[] = [

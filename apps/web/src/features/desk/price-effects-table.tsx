@@ -1,8 +1,8 @@
 import { josaOf } from '@chilyo/card-language';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../ui/data-table.tsx';
-import { SortedTable } from '../../widgets/sorted-table.tsx';
-import { TableCsv } from '../../widgets/table-csv.tsx';
+import { SortedTable } from '../../widgets/tables/sorted-table.tsx';
+import { TableCsv } from '../../widgets/tables/table-csv.tsx';
 import type { PriceEffect } from './price-effects.ts';
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;

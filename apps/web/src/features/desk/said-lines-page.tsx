@@ -13,12 +13,12 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { allRows } from '../../widgets/all-rows.ts';
-import { DayFilters, secondsOfDays } from '../../widgets/day-filters.tsx';
-import { LongTable } from '../../widgets/long-table.tsx';
-import { Moment } from '../../widgets/moment.tsx';
-import { filled } from '../../widgets/searches.ts';
-import { useSortedPage } from '../../widgets/table-order.ts';
+import { allRows } from '../../widgets/tables/all-rows.ts';
+import { LongTable } from '../../widgets/tables/long-table.tsx';
+import { Moment } from '../../widgets/tables/moment.tsx';
+import { filled } from '../../widgets/tables/searches.ts';
+import { useSortedPage } from '../../widgets/tables/table-order.ts';
+import { DayFilters, secondsOfDays } from './day-filters.tsx';
 
 const NEWEST = { key: 'time', way: 'down' } as const;
 

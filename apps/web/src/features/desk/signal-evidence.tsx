@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { SortedTable } from '../../widgets/sorted-table.tsx';
-import { TableCsv } from '../../widgets/table-csv.tsx';
+import { SortedTable } from '../../widgets/tables/sorted-table.tsx';
+import { TableCsv } from '../../widgets/tables/table-csv.tsx';
 
 type Piece<W extends SignalEvidence['what']> = Extract<SignalEvidence, { what: W }>;
 const WAYS = { market: '시장 판매', trade: '카드 거래', letter: '편지' } as const;

@@ -13,10 +13,10 @@ import { fileMoment } from '../../lib/moment-words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
-import { Moment } from '../../widgets/moment.tsx';
-import { NumberedTable } from '../../widgets/numbered-table.tsx';
-import { filled } from '../../widgets/searches.ts';
-import { TableChoice } from '../../widgets/table-choice.tsx';
+import { Moment } from '../../widgets/tables/moment.tsx';
+import { NumberedTable } from '../../widgets/tables/numbered-table.tsx';
+import { filled } from '../../widgets/tables/searches.ts';
+import { TableChoice } from '../../widgets/tables/table-choice.tsx';
 import { SignalPanel } from './signal-panel.tsx';
 import { countWord, verdictWord } from './signal-words.ts';
 

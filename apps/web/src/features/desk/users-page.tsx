@@ -9,9 +9,9 @@ import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { NumberedTable } from '../../widgets/numbered-table.tsx';
-import { filled } from '../../widgets/searches.ts';
-import { TableChoice } from '../../widgets/table-choice.tsx';
+import { NumberedTable } from '../../widgets/tables/numbered-table.tsx';
+import { filled } from '../../widgets/tables/searches.ts';
+import { TableChoice } from '../../widgets/tables/table-choice.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { PeoplePanels } from './people-panels.tsx';
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PageTitle } from '../../ui/panel.tsx';
-import { filled } from '../../widgets/searches.ts';
 import { WinRatesView } from '../../widgets/statistics/win-rates-view.tsx';
+import { filled } from '../../widgets/tables/searches.ts';
 
 /** Win rates by element, pair, meeting, turn order and tier. */
 export function WinRatePage() {

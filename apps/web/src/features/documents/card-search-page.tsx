@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
-import { useCardFacts } from '../../widgets/card-search/card-facts.ts';
-import { FIELDS } from '../../widgets/card-search/fields.ts';
-import { findCards } from '../../widgets/card-search/find.ts';
+import { useCardFacts } from '../../widgets/cards/search/card-facts.ts';
+import { FIELDS } from '../../widgets/cards/search/fields.ts';
+import { findCards } from '../../widgets/cards/search/find.ts';
 
 /** What can be typed besides conditions, each with an example. */
 const WAYS = [

@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { MatchScreen } from '../../widgets/match-screen.tsx';
-import { ResultPanel } from '../../widgets/result-panel.tsx';
+import { MatchScreen } from '../../widgets/match/match-screen.tsx';
+import { ResultPanel } from '../../widgets/match/result-panel.tsx';
 import { useEmotes } from './emotes.ts';
 import { BefriendButton, OwnResult } from './own-result.tsx';
 import { RematchButton } from './rematch-button.tsx';
@@ -21,7 +21,7 @@ import { useCosts } from './use-costs.ts';
 import { useWatchers, Watchers } from './watchers.tsx';
 
 const ReplayedHindsight = onDemand(
-  async () => (await import('../../widgets/replayed-hindsight.tsx')).ReplayedHindsight,
+  async () => (await import('../../widgets/match/replayed-hindsight.tsx')).ReplayedHindsight,
 );
 
 /** Practice is shown again to its player alone. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
 import { RatingCurve } from '../../ui/rating-curve.tsx';
 import { WaitingNote } from '../../ui/waiting-note.tsx';
-import { isPlacing, RatingShift } from '../../widgets/rating-shift.tsx';
+import { isPlacing, RatingShift } from '../../widgets/match/rating-shift.tsx';
 import { FlipPanel } from './flip-panel.tsx';
 
 /** So many of the last matches show how it goes. */

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { useSaying } from '../../widgets/use-saying.ts';
+import { useSaying } from '../../widgets/texts/use-saying.ts';
 
 type Line = Parameters<ServerEvents['GAME_CHAT']>[1] & { key: number };
 const KEPT = 100;

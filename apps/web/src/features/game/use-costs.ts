@@ -2,7 +2,7 @@ import { RANKED_CHANNEL } from '@chilyo/protocol/constants';
 import { durationWords } from '@chilyo/protocol/duration-words';
 import { useSiteNews } from '../../api/site-news.ts';
 import type { ControlsProps } from '../../board/board-controls.tsx';
-import { useConduct } from '../../widgets/conduct-words.ts';
+import { useConduct } from '../../widgets/match/conduct-words.ts';
 
 /** What giving up and going away cost a player of a ranked match as he stands now; null where they cost the match alone. */
 export function useCosts(gameId: number, seat: 0 | 1 | null): ControlsProps['costs'] {

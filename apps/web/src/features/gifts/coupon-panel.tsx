@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Failed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { GoodsList } from '../../widgets/goods-list.tsx';
+import { GoodsList } from '../../widgets/goods/goods-list.tsx';
 
 /** Entry of a code, and the coupons that anybody may use. */
 export function CouponPanel() {

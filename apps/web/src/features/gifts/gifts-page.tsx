@@ -9,8 +9,8 @@ import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
-import { GoodsList } from '../../widgets/goods-list.tsx';
-import { LEDGER_WORDS } from '../../widgets/ledger-words.ts';
+import { GoodsList } from '../../widgets/goods/goods-list.tsx';
+import { LEDGER_WORDS } from '../../widgets/goods/ledger-words.ts';
 import { CouponPanel } from './coupon-panel.tsx';
 
 /** `/mypage/gifts`: what waits to be taken, and codes that bring more. */

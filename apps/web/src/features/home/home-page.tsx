@@ -19,12 +19,12 @@ import { WeekdayBanner } from './weekday-banner.tsx';
 
 /** Only of those who have such matches. */
 const CorrespondencePanel = onDemand(
-  async () => (await import('../../widgets/correspondence-panel.tsx')).CorrespondencePanel,
+  async () => (await import('../../widgets/match/correspondence-panel.tsx')).CorrespondencePanel,
 );
 /** What it tells is fetched for players alone; visitors never see it. */
-const QuestPanel = onDemand(async () => (await import('../../widgets/quest-panel.tsx')).QuestPanel);
+const QuestPanel = onDemand(async () => (await import('./quest-panel.tsx')).QuestPanel);
 /** Only of newcomers. */
-const FirstSteps = onDemand(async () => (await import('../../widgets/first-steps.tsx')).FirstSteps);
+const FirstSteps = onDemand(async () => (await import('../../widgets/goods/first-steps.tsx')).FirstSteps);
 /** What it shows is told by the socket, which is later anyway. */
 const LiveGames = onDemand(async () => (await import('./live-games.tsx')).LiveGames);
 /** The last of the lists, far below what is seen first. */

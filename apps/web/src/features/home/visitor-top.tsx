@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSiteNews } from '../../api/site-news.ts';
 import { elementToday } from '../../ui/element.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { isLessonKnown } from '../../widgets/lesson-seen.ts';
+import { isLessonKnown } from '../../widgets/match/lesson-seen.ts';
 import { LivingFrame } from './living-frame.tsx';
 import { ShownCards } from './shown-cards.tsx';
 

@@ -6,8 +6,8 @@ import { query } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
-import { useCardFacts } from '../../widgets/card-search/card-facts.ts';
-import { GoodsPicker, type PickedGoods } from '../../widgets/goods-picker.tsx';
+import { useCardFacts } from '../../widgets/cards/search/card-facts.ts';
+import { GoodsPicker, type PickedGoods } from '../../widgets/goods/goods-picker.tsx';
 
 type Props = { goods: PickedGoods; onChange: (goods: PickedGoods) => void };
 

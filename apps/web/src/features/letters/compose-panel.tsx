@@ -10,9 +10,9 @@ import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { MentionKind } from '../../widgets/card-search/mention.ts';
-import { useMention } from '../../widgets/card-search/use-mention.tsx';
-import { NameField } from '../../widgets/name-field.tsx';
+import type { MentionKind } from '../../widgets/cards/search/mention.ts';
+import { useMention } from '../../widgets/cards/search/use-mention.tsx';
+import { NameField } from '../../widgets/people/name-field.tsx';
 import { Attachments } from './attachments.tsx';
 
 const EMPTY = { toId: '', toName: '', body: '', cards: '', gold: '' };

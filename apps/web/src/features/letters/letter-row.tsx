@@ -12,8 +12,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { asGoods, GoodsList } from '../../widgets/goods-list.tsx';
-import { SaidWords } from '../../widgets/said-words.tsx';
+import { asGoods, GoodsList } from '../../widgets/goods/goods-list.tsx';
+import { SaidWords } from '../../widgets/texts/said-words.tsx';
 
 type Props = { letter: Letter; box: LetterBox; isOpen: boolean; onToggle: () => void };
 

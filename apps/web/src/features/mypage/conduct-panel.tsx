@@ -6,7 +6,7 @@ import { query } from '../../api/query.ts';
 import { momentWords } from '../../lib/moment-words.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { leavingCosts, missingCosts } from '../../widgets/conduct-words.ts';
+import { leavingCosts, missingCosts } from '../../widgets/match/conduct-words.ts';
 
 /** How the player stands, why, and when it is forgiven. */
 export function ConductPanel() {

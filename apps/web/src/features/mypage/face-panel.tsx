@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { AvatarChoice } from '../../ui/avatar-choice.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CardField } from '../../widgets/card-search/card-field.tsx';
+import { CardField } from '../../widgets/cards/search/card-field.tsx';
 
 const WORDS_MOST = 200;
 

@@ -8,9 +8,9 @@ import { WEEK } from '../../ui/element.ts';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { CorrespondencePanel } from '../../widgets/correspondence-panel.tsx';
-import { OwnGameRow } from '../../widgets/game-row.tsx';
-import { filled, type ownGames } from '../../widgets/searches.ts';
+import { CorrespondencePanel } from '../../widgets/match/correspondence-panel.tsx';
+import { OwnGameRow } from '../../widgets/match/game-row.tsx';
+import { filled, type ownGames } from '../../widgets/tables/searches.ts';
 
 type OwnGamesFilter = ReturnType<typeof ownGames>;
 

@@ -10,9 +10,9 @@ import { useUser } from '../../lib/user-store.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { RatingCurve } from '../../ui/rating-curve.tsx';
-import { useUnreadLetters } from '../../widgets/unread-letters.ts';
-import { useWaitingRewards } from '../../widgets/waiting-rewards.ts';
-import { useWaitingTurns } from '../../widgets/waiting-turns.ts';
+import { useWaitingRewards } from '../../widgets/goods/waiting-rewards.ts';
+import { useWaitingTurns } from '../../widgets/match/waiting-turns.ts';
+import { useUnreadLetters } from '../../widgets/people/unread-letters.ts';
 import { ConductPanel } from './conduct-panel.tsx';
 import { FacePanel } from './face-panel.tsx';
 

@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
-import { CURRENCY_WORDS } from '../../widgets/card-deals.ts';
-import { LEDGER_WORDS, ledgerTarget } from '../../widgets/ledger-words.ts';
+import { CURRENCY_WORDS } from '../../widgets/goods/card-deals.ts';
+import { LEDGER_WORDS, ledgerTarget } from '../../widgets/goods/ledger-words.ts';
 
 type Currency = 'gpoint' | 'dpoint';
 type View = 'all' | 'in' | 'out';

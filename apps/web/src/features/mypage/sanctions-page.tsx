@@ -11,7 +11,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
-import { EvidenceLines } from '../../widgets/evidence-lines.tsx';
+import { EvidenceLines } from '../../widgets/people/evidence-lines.tsx';
 
 /** What one was kept from, why and until when, and the way to object. */
 export function SanctionsPage() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
-import { SILENCE_LENGTHS } from '../../widgets/silence-lengths.ts';
+import { SILENCE_LENGTHS } from '../../widgets/people/silence-lengths.ts';
 
 /** What is mostly said to who made a report, by whether something was done. */
 const READY_WORDS = [

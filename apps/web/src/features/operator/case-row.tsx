@@ -8,7 +8,7 @@ import { showLine } from '../../lib/sheets.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
-import { EvidenceLines } from '../../widgets/evidence-lines.tsx';
+import { EvidenceLines } from '../../widgets/people/evidence-lines.tsx';
 import { CaseDecisionForm } from './case-decision-form.tsx';
 import { KIND_WORDS, reasonWords } from './case-words.ts';
 

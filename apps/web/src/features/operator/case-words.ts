@@ -1,5 +1,5 @@
 import type { CaseKind } from '@chilyo/protocol/constants';
-import { REPORT_WORDS } from '../../widgets/report-words.ts';
+import { REPORT_WORDS } from '../../widgets/people/report-words.ts';
 
 export const KIND_WORDS: Record<CaseKind, string> = {
   user: '사람 신고',

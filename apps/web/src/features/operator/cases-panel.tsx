@@ -10,7 +10,7 @@ import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
-import { filled } from '../../widgets/searches.ts';
+import { filled } from '../../widgets/tables/searches.ts';
 import { CaseRow } from './case-row.tsx';
 import { KIND_WORDS } from './case-words.ts';
 

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { GoodsList } from '../../widgets/goods-list.tsx';
-import { NumberedTable } from '../../widgets/numbered-table.tsx';
-import { TableChoice } from '../../widgets/table-choice.tsx';
-import { useTableChoice, useTableWords } from '../../widgets/table-order.ts';
+import { GoodsList } from '../../widgets/goods/goods-list.tsx';
+import { NumberedTable } from '../../widgets/tables/numbered-table.tsx';
+import { TableChoice } from '../../widgets/tables/table-choice.tsx';
+import { useTableChoice, useTableWords } from '../../widgets/tables/table-order.ts';
 import { CouponForm } from './coupon-form.tsx';
 
 const NEWEST = { key: 'time', way: 'down' } as const;

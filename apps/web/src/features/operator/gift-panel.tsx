@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { NameField } from '../../widgets/name-field.tsx';
+import { NameField } from '../../widgets/people/name-field.tsx';
 import { GoodsForm, goodsOf, NO_GOODS } from './goods-form.tsx';
 
 const EMPTY = { goods: NO_GOODS, words: '', isToAll: false, chosen: null as FoundName | null };

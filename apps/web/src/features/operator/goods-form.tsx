@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { WEEK } from '../../ui/element.ts';
 import { Check, Field } from '../../ui/field.tsx';
 import { packWord } from '../../ui/pack-word.ts';
-import { useCardFacts } from '../../widgets/card-search/card-facts.ts';
-import { asGoods } from '../../widgets/goods-list.tsx';
-import { GoodsPicker } from '../../widgets/goods-picker.tsx';
+import { useCardFacts } from '../../widgets/cards/search/card-facts.ts';
+import { asGoods } from '../../widgets/goods/goods-list.tsx';
+import { GoodsPicker } from '../../widgets/goods/goods-picker.tsx';
 
 /** What the operator gives, as fields of a form. */
 export type GoodsDraft = {

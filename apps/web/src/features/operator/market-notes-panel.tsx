@@ -6,7 +6,7 @@ import { fileMoment } from '../../lib/moment-words.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
-import { NumberedTable } from '../../widgets/numbered-table.tsx';
+import { NumberedTable } from '../../widgets/tables/numbered-table.tsx';
 
 const NEWEST = { key: 'time', way: 'down' } as const;
 const timesOf = ({ value, usual }: MarketNote) => Math.round((value / Math.max(1, usual)) * 100) / 100;

@@ -6,7 +6,7 @@ import { useAside } from '../../lib/aside.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { NameField } from '../../widgets/name-field.tsx';
+import { NameField } from '../../widgets/people/name-field.tsx';
 
 /** A link for somebody who forgot the password and gets no mail. Whoever has it has the account. */
 export function PasswordLinkPanel() {

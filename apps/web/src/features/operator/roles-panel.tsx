@@ -16,10 +16,10 @@ import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Moment } from '../../widgets/moment.tsx';
-import { NameField } from '../../widgets/name-field.tsx';
-import { SortedTable } from '../../widgets/sorted-table.tsx';
-import { TableCsv } from '../../widgets/table-csv.tsx';
+import { NameField } from '../../widgets/people/name-field.tsx';
+import { Moment } from '../../widgets/tables/moment.tsx';
+import { SortedTable } from '../../widgets/tables/sorted-table.tsx';
+import { TableCsv } from '../../widgets/tables/table-csv.tsx';
 import { RIGHT_WORDS } from './right-words.ts';
 
 type Choice = GrantedRole | 'none';

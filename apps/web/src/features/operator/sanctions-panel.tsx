@@ -4,12 +4,12 @@ import { Link, type LinkProps, linkOptions, useSearch } from '@tanstack/react-ro
 import { fileMoment } from '../../lib/moment-words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
-import { EvidenceLines } from '../../widgets/evidence-lines.tsx';
-import { Moment } from '../../widgets/moment.tsx';
-import { NumberedTable } from '../../widgets/numbered-table.tsx';
-import { filled } from '../../widgets/searches.ts';
-import { TableChoice } from '../../widgets/table-choice.tsx';
-import { useTableChoice, withPage } from '../../widgets/table-order.ts';
+import { EvidenceLines } from '../../widgets/people/evidence-lines.tsx';
+import { Moment } from '../../widgets/tables/moment.tsx';
+import { NumberedTable } from '../../widgets/tables/numbered-table.tsx';
+import { filled } from '../../widgets/tables/searches.ts';
+import { TableChoice } from '../../widgets/tables/table-choice.tsx';
+import { useTableChoice, withPage } from '../../widgets/tables/table-order.ts';
 
 const NEWEST = { key: 'time', way: 'down' } as const;
 const STATES = {

@@ -8,7 +8,7 @@ import { rowTime } from '../../lib/row-time.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
-import { NumberedTable } from '../../widgets/numbered-table.tsx';
+import { NumberedTable } from '../../widgets/tables/numbered-table.tsx';
 import { endWords } from './end-words.ts';
 
 const NEWEST = { key: 'time', way: 'down' } as const;

@@ -10,10 +10,10 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Moment } from '../../widgets/moment.tsx';
-import { NumberedTable } from '../../widgets/numbered-table.tsx';
-import { TableChoice } from '../../widgets/table-choice.tsx';
-import { useTableChoice, useTableWords } from '../../widgets/table-order.ts';
+import { Moment } from '../../widgets/tables/moment.tsx';
+import { NumberedTable } from '../../widgets/tables/numbered-table.tsx';
+import { TableChoice } from '../../widgets/tables/table-choice.tsx';
+import { useTableChoice, useTableWords } from '../../widgets/tables/table-order.ts';
 
 const LENGTHS: { hours: number | null; word: string }[] = [
   { hours: null, word: '뺄 때까지' },

@@ -11,14 +11,14 @@ import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { filled } from '../../widgets/searches.ts';
-import { SortedTable } from '../../widgets/sorted-table.tsx';
 import { deckWord } from '../../widgets/statistics/deck-word.ts';
 import { IntervalRows } from '../../widgets/statistics/interval-rows.tsx';
 import { RATE_COLUMNS, type RateRow } from '../../widgets/statistics/rate-columns.ts';
 import { rateWords } from '../../widgets/statistics/rate-words.ts';
-import { TableCsv } from '../../widgets/table-csv.tsx';
-import { useAsTable } from '../../widgets/table-order.ts';
+import { filled } from '../../widgets/tables/searches.ts';
+import { SortedTable } from '../../widgets/tables/sorted-table.tsx';
+import { TableCsv } from '../../widgets/tables/table-csv.tsx';
+import { useAsTable } from '../../widgets/tables/table-order.ts';
 
 /** Rates of one player lie anywhere. */
 const WHOLE = 0.5;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useCard } from '../../api/catalog-store.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { GameRow } from '../../widgets/game-row.tsx';
+import { GameRow } from '../../widgets/match/game-row.tsx';
 
 /** What somebody likes and has played last; nothing where there is nothing yet. */
 export function PersonTastes({ profile }: { profile: Profile }) {

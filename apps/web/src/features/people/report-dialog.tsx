@@ -5,7 +5,7 @@ import { closeSheets, type ReportTarget } from '../../lib/sheets.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { REPORT_WORDS, type ReportReason } from '../../widgets/report-words.ts';
+import { REPORT_WORDS, type ReportReason } from '../../widgets/people/report-words.ts';
 
 export function ReportDialog({ of }: { of: ReportTarget }) {
   const [reason, setReason] = useState<ReportReason>('abuse');

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SILENCE_LENGTHS } from '../../widgets/silence-lengths.ts';
+import { SILENCE_LENGTHS } from '../../widgets/people/silence-lengths.ts';
 
 type Props = { id: number; name: string /** For which it is. */; lineId?: number; onClose: () => void };
 

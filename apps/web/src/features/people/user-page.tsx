@@ -9,7 +9,7 @@ import { acceptInvitation, CLOCK_WORDS, endInvitation } from '../../match/invita
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ShareButton } from '../../widgets/share-button.tsx';
+import { ShareButton } from '../../widgets/texts/share-button.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
 /** Below what is seen first. */

@@ -5,7 +5,7 @@ import type { Hindsight as Told } from '../../match/worker/hindsight-line.ts';
 import { practice } from '../../match/worker/practice-line.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Hindsight } from '../../widgets/hindsight.tsx';
+import { Hindsight } from '../../widgets/match/hindsight.tsx';
 import { people } from './practice-people.ts';
 import { usePractice } from './practice-store.ts';
 

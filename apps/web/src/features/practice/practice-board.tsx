@@ -6,7 +6,7 @@ import { practice } from '../../match/worker/practice-line.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { usePace } from '../../match/worker/use-pace.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { MatchScreen } from '../../widgets/match-screen.tsx';
+import { MatchScreen } from '../../widgets/match/match-screen.tsx';
 
 const ReplacedPanel = onDemand(async () => (await import('./no-match-panels.tsx')).ReplacedPanel);
 const PracticeResult = onDemand(async () => (await import('./practice-result.tsx')).PracticeResult);

@@ -2,7 +2,7 @@ import './practice.css';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { choiceIn } from '../../match/practice-choice.ts';
-import { BoardWaiting } from '../../widgets/board-waiting.tsx';
+import { BoardWaiting } from '../../widgets/match/board-waiting.tsx';
 import { PracticeChooser } from './practice-chooser.tsx';
 
 const table = () => import('./practice-table.tsx');

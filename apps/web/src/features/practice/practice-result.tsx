@@ -9,7 +9,7 @@ import type { Choice } from '../../match/practice-choice.ts';
 import type { MatchSource } from '../../match/source.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { ResultPanel } from '../../widgets/result-panel.tsx';
+import { ResultPanel } from '../../widgets/match/result-panel.tsx';
 import { Ending } from './ending.tsx';
 import { bring, LocalHindsight } from './local-hindsight.tsx';
 import { OpponentFarewell } from './opponent-farewell.tsx';

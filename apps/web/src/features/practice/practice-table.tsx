@@ -5,7 +5,7 @@ import { type Choice, searchFor } from '../../match/practice-choice.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { BoardWaiting } from '../../widgets/board-waiting.tsx';
+import { BoardWaiting } from '../../widgets/match/board-waiting.tsx';
 import { PracticeBoard } from './practice-board.tsx';
 import { beginAnew, beginFrom, openPractice, resume, usePractice } from './practice-store.ts';
 

@@ -2,8 +2,8 @@ import { rimOrnament } from '@chilyo/card-art';
 import { starterOf } from '../../match/practice-choice.ts';
 import { ELEMENTS, type ElementCode } from '../../ui/element.ts';
 import { Shapes } from '../../ui/shapes.tsx';
-import { StarterHero } from '../../widgets/starter-hero.tsx';
-import { MANNERS } from '../../widgets/starter-words.ts';
+import { MANNERS } from '../../widgets/decks/starter-words.ts';
+import { StarterHero } from './starter-hero.tsx';
 
 type Props = { element: ElementCode; isToday: boolean; isBusy: boolean; onChoose: () => void };
 

@@ -13,7 +13,7 @@ import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
-import { filled } from '../../widgets/searches.ts';
+import { filled } from '../../widgets/tables/searches.ts';
 import { monthWord, RankTitle } from './rank-title.tsx';
 import { SevensSky } from './sevens-sky.tsx';
 import { DistributionPanel, TiersPanel } from './shape-panels.tsx';

@@ -6,7 +6,7 @@ import { ReplayMatch } from '../../match/replay-match.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { BoardWaiting } from '../../widgets/board-waiting.tsx';
+import { BoardWaiting } from '../../widgets/match/board-waiting.tsx';
 import { ReplayScreen } from './replay-screen.tsx';
 
 const MISFIT = '그때와 규칙이 달라져 이 게임은 다시 볼 수 없습니다.';

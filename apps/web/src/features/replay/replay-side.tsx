@@ -12,7 +12,7 @@ import { ShufflePanel } from './shuffle-panel.tsx';
 
 /** A menu is most of what a replay would have to wait for. */
 const ReplayedHindsight = onDemand(
-  async () => (await import('../../widgets/replayed-hindsight.tsx')).ReplayedHindsight,
+  async () => (await import('../../widgets/match/replayed-hindsight.tsx')).ReplayedHindsight,
 );
 const ContinueMenu = onDemand(async () => (await import('./continue-menu.tsx')).ContinueMenu);
 

@@ -3,7 +3,7 @@ import { ACHIEVEMENT_GROUPS } from '@chilyo/protocol/constants';
 import { useState } from 'react';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { RewardRow } from '../../widgets/reward-row.tsx';
+import { RewardRow } from '../../widgets/goods/reward-row.tsx';
 
 type Group = (typeof ACHIEVEMENT_GROUPS)[number];
 const WORDS: Record<Group, string> = {

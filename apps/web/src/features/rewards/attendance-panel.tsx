@@ -3,7 +3,7 @@ import { hourWords } from '@chilyo/protocol/calendar';
 import { Button } from '../../ui/button.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { goodsWords } from '../../widgets/goods-words.ts';
+import { goodsWords } from '../../widgets/goods/goods-words.ts';
 
 type Props = {
   attendance: Rewards['attendance'];

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { NewcomerNote } from '../../widgets/newcomer-note.tsx';
-import { RewardRow } from '../../widgets/reward-row.tsx';
+import { NewcomerNote } from '../../widgets/goods/newcomer-note.tsx';
+import { RewardRow } from '../../widgets/goods/reward-row.tsx';
 
 type Props = { rewards: Rewards; one: (key: string) => { isBusy: boolean; onClaim: () => void } };
 

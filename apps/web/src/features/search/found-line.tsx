@@ -10,7 +10,7 @@ import { ListStates } from '../../ui/list-states.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { SaidWords } from '../../widgets/said-words.tsx';
+import { SaidWords } from '../../widgets/texts/said-words.tsx';
 
 type Props = { hit: Extract<SearchHit, { kind: 'chat' }>; words: string; isSystem: boolean };
 

@@ -12,9 +12,9 @@ import { Mark } from '../../ui/mark.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { NameMark } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { coverOf, DeckCover } from '../../widgets/deck-cover.tsx';
-import { priceWord } from '../../widgets/goods-deals.ts';
-import { MiniCard } from '../../widgets/mini-card.tsx';
+import { MiniCard } from '../../widgets/cards/mini-card.tsx';
+import { coverOf, DeckCover } from '../../widgets/decks/deck-cover.tsx';
+import { priceWord } from '../../widgets/goods/goods-deals.ts';
 import { FoundLine } from './found-line.tsx';
 
 type Of<K extends SearchHit['kind']> = { hit: Extract<SearchHit, { kind: K }> };

@@ -10,7 +10,7 @@ import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
-import { filled } from '../../widgets/searches.ts';
+import { filled } from '../../widgets/tables/searches.ts';
 import { FoundRow } from './found-row.tsx';
 import { KIND_WORDS } from './kinds.ts';
 

@@ -12,10 +12,10 @@ import { Empty, Failed } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { WaitingNote } from '../../ui/waiting-note.tsx';
-import { priceWord } from '../../widgets/goods-deals.ts';
-import { Royalties } from '../../widgets/royalties.tsx';
-import { ShareButton } from '../../widgets/share-button.tsx';
-import { SkinActs } from '../../widgets/skin-acts.tsx';
+import { priceWord } from '../../widgets/goods/goods-deals.ts';
+import { Royalties } from '../../widgets/goods/royalties.tsx';
+import { SkinActs } from '../../widgets/goods/skin-acts.tsx';
+import { ShareButton } from '../../widgets/texts/share-button.tsx';
 
 /** One skin, large and beside the original. */
 export function SkinPage() {

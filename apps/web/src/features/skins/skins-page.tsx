@@ -15,10 +15,10 @@ import { Check } from '../../ui/field.tsx';
 import { Empty, Failed, More } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { priceWord } from '../../widgets/goods-deals.ts';
-import { filled, type skinShop } from '../../widgets/searches.ts';
-import { ownOnly } from '../../widgets/shop-filter.ts';
-import { SkinActs } from '../../widgets/skin-acts.tsx';
+import { priceWord } from '../../widgets/goods/goods-deals.ts';
+import { ownOnly } from '../../widgets/goods/shop-filter.ts';
+import { SkinActs } from '../../widgets/goods/skin-acts.tsx';
+import { filled, type skinShop } from '../../widgets/tables/searches.ts';
 
 type Filter = ReturnType<typeof skinShop>;
 

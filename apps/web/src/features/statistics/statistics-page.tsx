@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PageTitle } from '../../ui/panel.tsx';
-import { filled } from '../../widgets/searches.ts';
 import { CardRates } from '../../widgets/statistics/card-rates.tsx';
 import { WinRatesView } from '../../widgets/statistics/win-rates-view.tsx';
+import { filled } from '../../widgets/tables/searches.ts';
 
 /** What ranked matches came to, for everybody. What is asked stands in the address. */
 export function StatisticsPage() {

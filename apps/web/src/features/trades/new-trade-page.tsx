@@ -14,8 +14,8 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
-import { useCardFacts } from '../../widgets/card-search/card-facts.ts';
-import { GoodsPicker } from '../../widgets/goods-picker.tsx';
+import { useCardFacts } from '../../widgets/cards/search/card-facts.ts';
+import { GoodsPicker } from '../../widgets/goods/goods-picker.tsx';
 
 const GOLD_MOST = 1_000_000;
 

@@ -2,7 +2,7 @@ import twoCoinsIcon from 'virtual:icon/two-coins';
 import type { TradeSide } from '@chilyo/protocol';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { CardLine } from '../../widgets/mini-card.tsx';
+import { CardLine } from '../../widgets/cards/mini-card.tsx';
 
 type Props = {
   title: string;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { BoardWaiting } from '../../widgets/board-waiting.tsx';
+import { BoardWaiting } from '../../widgets/match/board-waiting.tsx';
 
 const TutorialTable = lazy(async () => ({ default: (await import('./tutorial-table.tsx')).TutorialTable }));
 

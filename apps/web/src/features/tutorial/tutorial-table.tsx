@@ -8,8 +8,8 @@ import { lesson } from '../../match/worker/practice-line.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { BoardWaiting } from '../../widgets/board-waiting.tsx';
-import { keepLesson } from '../../widgets/lesson-seen.ts';
+import { BoardWaiting } from '../../widgets/match/board-waiting.tsx';
+import { keepLesson } from '../../widgets/match/lesson-seen.ts';
 import { lessonDeal } from './lesson-deal.ts';
 import { TutorialBoard } from './tutorial-board.tsx';
 

@@ -1,15 +1,10 @@
-import type { Card } from '@chilyo/card-language';
-import type { Deal, Seat } from '@chilyo/engine';
-import type { DoneAction } from '@chilyo/match';
+import type { Seat } from '@chilyo/engine';
 import type { MissedLethal } from '../missed-lethal.ts';
 import type { TurningTurn } from '../turning-turn.ts';
+import type { Question, WholeMatch } from './hindsight-question.ts';
 
-/** A finished match of which everything is known. */
-export type WholeMatch = { deal: Deal; done: DoneAction[]; cards: readonly Card[] };
 /** The same from the seat whose turns are looked at once more. */
 export type Hindsight = WholeMatch & { seat: Seat };
-/** What is asked of it: whose missed win, or, for null, the turn that decided. */
-export type Question = WholeMatch & { missedBy: Seat | null };
 
 export const lookBack = ({ seat, ...match }: Hindsight, signal: AbortSignal): Promise<MissedLethal | null> =>
   ask({ ...match, missedBy: seat }, signal);

@@ -7,11 +7,11 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CardLine } from '../mini-card.tsx';
-import { SortedTable } from '../sorted-table.tsx';
-import { TableCsv } from '../table-csv.tsx';
-import { winRate } from '../win-rate.ts';
+import { CardLine } from '../cards/mini-card.tsx';
+import { SortedTable } from '../tables/sorted-table.tsx';
+import { TableCsv } from '../tables/table-csv.tsx';
 import { rateWords } from './rate-words.ts';
+import { winRate } from './win-rate.ts';
 
 type Row = CardWinRate & { card: CardRow; sides: number };
 const BY_DECKS = { key: 'decks', way: 'down' } as const;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Column, Order } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SortedTable } from '../sorted-table.tsx';
-import { TableCsv } from '../table-csv.tsx';
-import { useAsTable } from '../table-order.ts';
+import { SortedTable } from '../tables/sorted-table.tsx';
+import { TableCsv } from '../tables/table-csv.tsx';
+import { useAsTable } from '../tables/table-order.ts';
 
 type Props<R> = {
   title: string;

@@ -1,7 +1,7 @@
 import './statistics.css';
 import type { ReactNode } from 'react';
-import { winRate } from '../win-rate.ts';
 import { type Counted, percent, rateWords } from './rate-words.ts';
+import { winRate } from './win-rate.ts';
 
 /** How far from a half rates are drawn. */
 const NEAR = 0.15;

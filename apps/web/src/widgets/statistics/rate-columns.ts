@@ -1,6 +1,6 @@
 import type { Column } from '../../ui/data-table.tsx';
-import { winRate } from '../win-rate.ts';
 import type { Counted } from './rate-words.ts';
+import { winRate } from './win-rate.ts';
 
 /** A win rate with its name, as every table of them has it. */
 export type RateRow = Counted & { key: string; word: string };

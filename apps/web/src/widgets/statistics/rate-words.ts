@@ -1,4 +1,4 @@
-import { winRate } from '../win-rate.ts';
+import { winRate } from './win-rate.ts';
 
 export type Counted = { games: number; wins: number };
 

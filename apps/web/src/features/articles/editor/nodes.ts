@@ -4,8 +4,8 @@ import { isOwnPicture, safeHref } from '@chilyo/rich-text/link';
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { useCatalog } from '../../../api/catalog-store.ts';
-import { linesOf } from '../../../widgets/deck-lines.ts';
-import { kindOfDeck } from '../../../widgets/deck-split.ts';
+import { linesOf } from '../../../widgets/decks/deck-lines.ts';
+import { kindOfDeck } from '../../../widgets/decks/deck-split.ts';
 import { PicturePlaces } from './picture-places.ts';
 
 /** A name that the document bears as an attribute and the page as `data-...`, read back as a number when it is pasted. */

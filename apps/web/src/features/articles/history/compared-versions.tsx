@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { rowTime } from '../../../lib/row-time.ts';
 import { Failed, SkeletonRows } from '../../../ui/list-states.tsx';
-import { RichText } from '../../../widgets/rich-text.tsx';
+import { RichText } from '../../../widgets/texts/rich-text.tsx';
 import { Differences } from './differences.tsx';
 
 type Version = Pick<ArticleVersion, 'revision' | 'topic' | 'title' | 'body'> & { ts: number };

@@ -1,0 +1,48 @@
+import './card-skins.css';
+import type { CardRow, Skin } from '@chilyo/protocol';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCatalog } from '../../api/catalog-store.ts';
+import { useSkinNow } from '../../api/known-goods.ts';
+import { pages } from '../../api/query.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { Failed, More } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkinActs } from '../../widgets/goods/skin-acts.tsx';
+
+/** The skins of a card, to look at, buy and equip; nothing where there are none. */
+export function CardSkins({ card }: { card: CardRow }) {
+  const found = useInfiniteQuery(pages('shopSkins', { card_id: card.id }));
+  const known = useCatalog((catalog) => catalog.skins);
+  const skins =
+    found.data?.pages.flatMap(({ items }) => items) ?? known.filter(({ card_id }) => card_id === card.id).reverse();
+  if (skins.length === 0 && !found.isError) return null;
+  return (
+    <Panel title="스킨" link={{ to: '/skins' }} side={`${skins.length}가지${found.hasNextPage ? ' 넘게' : ''}`}>
+      <ul className="card-skins">
+        {skins.map((skin) => (
+          <CardSkin key={skin.id} card={card} listed={skin} />
+        ))}
+      </ul>
+      {found.isError && !found.isFetchNextPageError && (
+        <Failed message={found.error.message} onRetry={() => void found.refetch()} />
+      )}
+      <More of={found} />
+    </Panel>
+  );
+}
+
+function CardSkin({ card, listed }: { card: CardRow; listed: Skin }) {
+  const skin = useSkinNow(listed);
+  return (
+    <li className="card-skin">
+      <Link to="/skins/$skin_id" params={{ skin_id: skin.id }} className="card-skin-name">
+        <span className="card-skin-picture">
+          <Card card={{ ...card, skin }} isPicture />
+        </span>
+        {skin.name}
+      </Link>
+      <SkinActs skin={skin} />
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Card } from '@chilyo/card-language';
+import type { Deal, Seat } from '@chilyo/engine';
+import type { DoneAction } from '@chilyo/match';
+
+/** A finished match with nothing hidden. */
+export type WholeMatch = { deal: Deal; done: DoneAction[]; cards: readonly Card[] };
+
+/** What the worker looks for: a win that `missedBy` missed, or, when null, the turn that decided the match. */
+export type Question = WholeMatch & { missedBy: Seat | null };

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useCatalog } from '../../../api/catalog-store.ts';
+import { query } from '../../../api/query.ts';
+import { useAside } from '../../../lib/aside.ts';
+import { useUser } from '../../../lib/user-store.ts';
+import type { CardFacts } from './fields.ts';
+
+/** What a card query may ask besides what is printed: copies, prices, the words of keywords. */
+export function useCardFacts(): CardFacts {
+  const isPlayer = useUser() !== null;
+  const uitems = useCatalog((catalog) => catalog.uitems);
+  const abilities = useCatalog((catalog) => catalog.abilities);
+  const market = useAside(query('market')).data;
+  return useMemo(
+    () => ({
+      owned: isPlayer ? new Map(uitems.map(({ card_id, count }) => [card_id, count])) : undefined,
+      prices: market && new Map(market.map(({ card_id, price }) => [card_id, price])),
+      keywordWords: new Map(abilities.filter(({ kind }) => kind === 'keyword').map(({ key, word }) => [key, word])),
+    }),
+    [isPlayer, uitems, abilities, market],
+  );
+}

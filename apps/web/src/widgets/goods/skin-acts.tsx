@@ -1,0 +1,52 @@
+import type { Skin } from '@chilyo/protocol';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { buySkin, buyWord, equipSkin } from './goods-deals.ts';
+
+/** What one can do with a skin: buy it, equip it, take it off. `isMain`: it is what the page is about. */
+export function SkinActs({ skin, isMain = false }: { skin: Skin; isMain?: boolean }) {
+  const user = useUser();
+  const [isBusy, setBusy] = useState(false);
+  const look = isMain ? 'cta' : 'quiet';
+  const doing = async (work: Promise<unknown>) => {
+    setBusy(true);
+    await work.finally(() => setBusy(false));
+  };
+  if (!user)
+    return (
+      <Link to="/login" search={{ back: `/skins/${skin.id}` }} className={`btn btn-${look}`}>
+        로그인하고 {buyWord(skin.price)}
+      </Link>
+    );
+  if (!skin.is_mine) {
+    const missing = skin.price - user.gpoint;
+    return (
+      <>
+        <Button
+          look={look}
+          data-testid="buy-skin"
+          isBusy={isBusy}
+          disabled={missing > 0}
+          onClick={() => void doing(buySkin(skin))}
+        >
+          <span className="sr-only">{skin.name} 스킨 </span>
+          {buyWord(skin.price)}
+        </Button>
+        {missing > 0 && <p className="muted goods-short">{missing.toLocaleString()}골드가 모자랍니다.</p>}
+      </>
+    );
+  }
+  return (
+    <Button
+      look={skin.is_worn ? 'quiet' : look}
+      data-testid="equip-skin"
+      isBusy={isBusy}
+      onClick={() => void doing(equipSkin(skin, !skin.is_worn))}
+    >
+      <span className="sr-only">{skin.name} 스킨 </span>
+      {skin.is_worn ? '벗기기' : '입히기'}
+    </Button>
+  );
+}

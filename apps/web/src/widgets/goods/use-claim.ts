@@ -1,0 +1,42 @@
+import type { Rewards } from '@chilyo/protocol';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { toast } from '../../lib/toast.ts';
+import { goodsWords } from './goods-words.ts';
+
+/** For what it is given. */
+function nameOf(what: string, rewards: Rewards | undefined): string {
+  if (what === 'attendance') return '출석 보상';
+  if (what === 'quest') return '임무 보상';
+  if (what === 'achievement') return '업적 보상';
+  const { first_steps = [], quests = [], weekly = [], starters = [], achievements = [] } = rewards ?? {};
+  const one = [...first_steps, ...quests, ...weekly, ...achievements].find(({ key }) => key === what);
+  const deck = starters.find(({ key }) => key === what);
+  return one || deck ? `'${one?.words ?? deck?.name}' 보상` : '보상';
+}
+
+/** Claims rewards, one after the other; `busy` is what is being claimed. */
+export function useClaim() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  const claim = async (name: string, wanted: readonly string[]) => {
+    if (busy !== null) return;
+    setBusy(name);
+    try {
+      const before = client.getQueryData(query('rewards').queryKey);
+      const of = (what: string) => nameOf(what, before);
+      for (const what of wanted) {
+        const { goods, rewards } = await api.claimReward({ what });
+        client.setQueryData(query('rewards').queryKey, rewards);
+        toast(`${of(what)}을 받았습니다: ${goodsWords(goods)}`);
+      }
+    } catch {
+      // said by a dialog; what is true now is on its way
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, claim };
+}

@@ -1,0 +1,64 @@
+import type { GameAction } from '@chilyo/protocol';
+import { type ReactNode, useEffect } from 'react';
+import { Board } from '../../board/board.tsx';
+import type { ControlsProps } from '../../board/board-controls.tsx';
+import type { Emotes } from '../../board/emotes.ts';
+import type { Match } from '../../match/follow.ts';
+import type { MatchSource } from '../../match/source.ts';
+import { hurryOn, openMatch, reviewLastTurn, sendAction, useMatch } from '../../match/store.ts';
+import { hearNight } from '../../sound/night.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { BoardWaiting } from './board-waiting.tsx';
+
+type Props = {
+  /** The same object as long as it is the same match. */
+  source: MatchSource;
+  /** Instead of the board, when the match cannot be had. */
+  lost: (message: string) => ReactNode;
+  emotes?: Emotes;
+  tool?: ControlsProps['tool'];
+  below?: ControlsProps['below'];
+  costs?: ControlsProps['costs'];
+  /** In a lesson: what of all that is allowed may be done now. */
+  offered?: GameAction[] | undefined;
+  /** Over the board, when the match has ended. */
+  result: (match: Match) => ReactNode;
+};
+
+/** A match wherever it is played: on its way, on the board, over, or lost. */
+export function MatchScreen({ source, lost, offered, result, ...around }: Props) {
+  const { match, effect, spotlight, failure, log, pending, isRunning, lastTurn, isReviewing } = useMatch();
+  useEffect(() => openMatch(source), [source]);
+  useEffect(hearNight, []);
+  // the store still holds the match that was looked at before
+  const isOther = useMatch((state) => state.source?.key !== source.key);
+
+  if (isOther) return <BoardWaiting />;
+  if (failure && match?.view.phase !== 'over') return lost(failure);
+  if (!match) return <BoardWaiting />;
+  const { view, seat, legal, clock } = match;
+  return (
+    <>
+      <PageHeading className="sr-only">
+        {view.seats[0].name} 대 {view.seats[1].name}
+      </PageHeading>
+      <Board
+        view={view}
+        seat={seat}
+        legal={offered ?? legal}
+        mayConcede={!offered}
+        clock={clock}
+        log={log}
+        pending={pending}
+        onHurry={isRunning ? hurryOn : undefined}
+        onReview={lastTurn && !isRunning ? reviewLastTurn : undefined}
+        isReviewing={isReviewing}
+        effect={effect}
+        spotlight={spotlight}
+        {...around}
+        onAct={(action) => void sendAction(action)}
+      />
+      {view.phase === 'over' && result(match)}
+    </>
+  );
+}

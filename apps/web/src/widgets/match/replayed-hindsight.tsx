@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { deckOfMoment } from '../../match/moment.ts';
+import { lastLevel, searchFor } from '../../match/practice-choice.ts';
+import { Hindsight } from './hindsight.tsx';
+import { replayedMatch } from './replayed-match.ts';
+
+/** Looks back on a finished match that the server tells whole, from one of its seats. */
+export function ReplayedHindsight({ gameId, seat }: { gameId: number; seat: 0 | 1 }) {
+  const fetched = useQueryClient();
+  const bring = async () => ({ ...(await replayedMatch(fetched, gameId)), seat });
+  return (
+    <Hindsight
+      bring={bring}
+      again={({ position }) => (
+        <Link
+          to="/pages/practice"
+          search={searchFor({ deck: deckOfMoment({ gameId, position, seat }), level: lastLevel(true) })}
+          className="btn btn-cta"
+          data-testid="hindsight-retry"
+        >
+          이 판을 다시 둬 보기
+        </Link>
+      )}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { dealOf } from '@chilyo/match';
+import type { QueryClient } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
+import type { WholeMatch } from '../../match/worker/hindsight-question.ts';
+
+/** A finished match as the server tells it whole. */
+export async function replayedMatch(fetched: QueryClient, gameId: number): Promise<WholeMatch> {
+  const replay = await fetched.fetchQuery(query('replay', { id: gameId }));
+  const cards = await fetched.fetchQuery(query('cardSet', { hash: replay.card_set }));
+  return { deal: dealOf(replay), done: replay.actions, cards };
+}

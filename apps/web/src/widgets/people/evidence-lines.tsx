@@ -1,0 +1,20 @@
+import './evidence-lines.css';
+import type { EvidenceLine } from '@chilyo/protocol';
+import { rowTime } from '../../lib/row-time.ts';
+
+/** What was said, as it stood when it was kept; `about` is the line that it is kept for. */
+export function EvidenceLines({ of: lines, about }: { of: readonly EvidenceLine[]; about?: number }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="evidence">
+      <summary>그때의 대화 {lines.length}줄</summary>
+      <ol>
+        {lines.map(({ id, name, content, created_ts }) => (
+          <li key={id} data-about={id === about || undefined}>
+            <b>{name}</b> {content} <time className="muted">{rowTime(created_ts, Date.now())}</time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

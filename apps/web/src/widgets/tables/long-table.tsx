@@ -1,0 +1,72 @@
+import './long-table.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { CsvButton } from '../../ui/csv-button.tsx';
+import type { Column, Order } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/list-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SortedTable } from './sorted-table.tsx';
+
+type Props<R> = {
+  title: string;
+  /** By which the address knows the table. */
+  name: string;
+  /** What the table itself is called, beside the title of its panel. */
+  label: string;
+  columns: readonly Column<R>[];
+  of: ComponentProps<typeof Loaded<readonly R[]>>['of'];
+  keyOf: (row: R) => string | number;
+  /** In which order it begins. */
+  order: Order;
+  /** What is said where it has no row. */
+  empty: string;
+  /** All of its rows as they are asked for, one part after the other. */
+  all: () => Promise<readonly R[]>;
+  side?: ReactNode;
+  /** By what it is filtered. */
+  filters?: ReactNode;
+  /** Where the rest of it is. */
+  rest: ReactNode;
+};
+
+/** A table of more rows than a page has: whoever has all of them sorts it and tells a part at a time, and its file holds all. */
+export function LongTable<R>({
+  title,
+  name,
+  label,
+  columns,
+  of,
+  keyOf,
+  order,
+  empty,
+  all,
+  side,
+  filters,
+  rest,
+}: Props<R>) {
+  return (
+    <Panel
+      title={title}
+      side={
+        <div className="table-side">
+          {side}
+          <CsvButton name={title} columns={columns} rows={of.data?.length === 0 ? [] : all} />
+        </div>
+      }
+    >
+      {filters}
+      <Loaded of={of} rows={8}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <div className="list-face">
+              <Empty>{empty}</Empty>
+            </div>
+          ) : (
+            <SortedTable name={name} label={label} columns={columns} rows={rows} keyOf={keyOf} order={order} isSorted />
+          )
+        }
+      </Loaded>
+      {rest}
+    </Panel>
+  );
+}

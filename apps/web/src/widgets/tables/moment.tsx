@@ -1,0 +1,11 @@
+import { shortMomentWords } from '../../lib/moment-words.ts';
+
+/** A moment in a cell; where there is little room its hour stands below its day. */
+export function Moment({ at }: { at: number }) {
+  const [day, hour] = shortMomentWords(at).split(/ (?=오[전후])/);
+  return (
+    <time className="cell-moment">
+      <span>{day}</span> <span>{hour}</span>
+    </time>
+  );
+}

@@ -1,0 +1,174 @@
+import { BOARDS, SEARCH_KINDS, SEARCH_TYPED_MAX } from '@chilyo/protocol/constants';
+import { TIERS } from '@chilyo/protocol/tiers';
+import { ALL_ELEMENTS, WEEK } from '../../ui/element.ts';
+import { SORTS, type Sort } from '../cards/search/sorts.ts';
+
+type Raw = Record<string, unknown>;
+const TIER_KEYS = TIERS.map(({ key }) => key);
+
+/** The address is anybody's: what is none of our words counts as nothing. */
+const oneOf = <const T extends string>(known: readonly T[], value: unknown): T | undefined =>
+  known.find((each) => each === value);
+/** A word of digits arrives as a number. */
+const text = (value: unknown, most: number): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, most) || undefined : undefined;
+const whole = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+
+type Filled<T> = { [K in keyof T]?: NonNullable<T[K]> };
+/** As the address has it: what says nothing is not there. */
+export const filled = <T extends object>(search: T): Filled<T> =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== '')) as Filled<T>;
+
+/** `back` is the place to come back to. */
+export const login = ({ back, way }: Raw) =>
+  filled({ back: typeof back === 'string' ? back : undefined, way: oneOf(['sign-up'], way) });
+
+export const ownGames = ({ kind, result, element, opponent }: Raw) =>
+  filled({
+    kind: oneOf(['ranked', 'friendly', 'practice'], kind),
+    result: oneOf(['won', 'lost', 'drawn'], result),
+    element: oneOf(WEEK, element),
+    opponent: text(opponent, 12),
+  });
+
+/** Which box, which letter is open, and whether and to whom one writes. */
+export const letters = ({ box, open, to, write }: Raw) =>
+  filled({
+    box: oneOf(['received', 'sent'], box),
+    open: whole(open),
+    to: whole(to),
+    write: write === true ? (true as const) : undefined,
+  });
+
+export const ledger = ({ way }: Raw) => filled({ way: oneOf(['in', 'out'], way) });
+
+const WORDS_MOST = 40;
+const TOPICS = BOARDS.flatMap(({ topics }): string[] => [...topics]);
+export const conShop = ({ words, whose }: Raw) =>
+  filled({ words: text(words, WORDS_MOST), whose: oneOf(['mine', 'others'], whose) });
+/** What is looked for on a board. A topic that the board does not have finds nothing. */
+export const board = ({ topic, without, words, place, sort }: Raw) =>
+  filled({
+    topic: oneOf(TOPICS, topic),
+    without: oneOf(TOPICS, without),
+    words: text(words, WORDS_MOST),
+    place: oneOf(['title', 'body', 'author'], place),
+    sort: oneOf(['votes', 'comments'], sort),
+  });
+
+export const skinShop = ({ words, element, whose }: Raw) =>
+  filled({
+    words: text(words, WORDS_MOST),
+    element: oneOf(ALL_ELEMENTS, element),
+    whose: oneOf(['mine', 'others', 'owned-cards'], whose),
+  });
+
+const CONDITION_MOST = 200;
+/** Every part is a condition of the query language, but `sort`. */
+export const cards = ({ q, element, cost, type, rarity, keyword, owned, set, sort }: Raw) =>
+  filled({
+    q: text(q, CONDITION_MOST),
+    element: text(element, CONDITION_MOST),
+    cost: text(cost, CONDITION_MOST),
+    type: text(type, CONDITION_MOST),
+    rarity: text(rarity, CONDITION_MOST),
+    keyword: text(keyword, CONDITION_MOST),
+    owned: text(owned, CONDITION_MOST),
+    set: text(set, CONDITION_MOST),
+    sort: oneOf(Object.keys(SORTS) as Sort[], sort),
+  });
+
+export const crafts = ({ rarity, element }: Raw) =>
+  filled({ rarity: oneOf(['common', 'rare', 'epic'], rarity), element: oneOf(ALL_ELEMENTS, element) });
+
+export const trades = ({ filter, card }: Raw) =>
+  filled({ filter: oneOf(['takeable', 'lacking', 'mine', 'sales'], filter), card: whole(card) });
+
+/** Which deck of the server the link to a deck says that it is. */
+export const sharedDeck = ({ deck }: Raw) => filled({ deck: whole(deck) });
+
+/** What is looked for anywhere, and of which kind. */
+export const siteSearch = ({ q, kind }: Raw) =>
+  filled({ q: text(q, SEARCH_TYPED_MAX), kind: oneOf(SEARCH_KINDS, kind) });
+
+/** A deck's code from a shared link. */
+export const decks = ({ code }: Raw) => filled({ code: text(code, CONDITION_MOST) });
+
+/** The moment of a replay, as a number of events. */
+export const game = ({ t }: Raw) => filled({ t: whole(t) });
+
+/** A starter deck by its element, a moment of a match, a deck's code, or an own deck by its number; `card`: one that shall come in the first hand. */
+export const practice = ({ deck, level, card }: Raw) =>
+  filled({
+    deck: typeof deck === 'number' || (typeof deck === 'string' && deck !== '') ? deck : undefined,
+    level: whole(level),
+    card: whole(card),
+  });
+
+/** How the tables of a page are sorted, at which page they are and of what (`table-order.ts`), and which charts are shown as tables. */
+const tables = ({ order, pages, only, tables: shown }: Raw) => ({
+  order: text(order, CONDITION_MOST),
+  pages: text(pages, CONDITION_MOST),
+  only: text(only, CONDITION_MOST),
+  tables: text(shown, CONDITION_MOST),
+});
+
+/** Of a notice: the invitation stands on the page. `ladder` is the one whose record is shown. */
+export const person = ({ invitation, ladder, ...raw }: Raw) =>
+  filled({ invitation: whole(invitation), ladder: ladder === 2 ? (2 as const) : undefined, ...tables(raw) });
+
+const SEASON = /^20\d\d-(0[1-9]|1[0-2])$/;
+/** A ladder: which, of whom, of which season, and which page of it. */
+export const ranks = ({ ladder, of, words, season, page }: Raw) =>
+  filled({
+    ladder: ladder === 2 ? (2 as const) : undefined,
+    of: oneOf(['friends'], of),
+    words: text(words, WORDS_MOST),
+    season: typeof season === 'string' && SEASON.test(season) ? season : undefined,
+    page: whole(page) || undefined,
+  });
+
+const WEEKS = [1, 4, 12, 52] as const;
+const weeksOf = (weeks: unknown) => WEEKS.find((each) => each === weeks);
+const CARD_SET = /^[0-9a-f]{8,64}$/;
+/** What win rates are asked of: the ladder, how far back, which tier, which set of cards, which edition of the rules. */
+export const winRates = ({ ladder, weeks, band, cards: set, edition, ...raw }: Raw) =>
+  filled({
+    ladder: ladder === 2 ? (2 as const) : undefined,
+    weeks: weeksOf(weeks),
+    band: oneOf(TIER_KEYS, band),
+    cards: typeof set === 'string' && CARD_SET.test(set) ? set : undefined,
+    edition: whole(edition),
+    ...tables(raw),
+  });
+
+/** `card` is the one whose weeks are drawn. */
+export const cardWins = ({ weeks, words, card, ...raw }: Raw) =>
+  filled({ weeks: weeksOf(weeks), words: text(words, WORDS_MOST), card: whole(card) || undefined, ...tables(raw) });
+
+const DAYS = [7, 28, 90, 366] as const;
+/** A year of days is as much as is drawn; `kind` is which matches are listed. */
+export const days = ({ days: asked, kind, ...raw }: Raw) =>
+  filled({
+    days: DAYS.find((each) => each === asked),
+    kind: text(kind, WORDS_MOST),
+    ...tables(raw),
+  });
+
+const DAY = /^20\d\d-\d\d-\d\d$/;
+const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined);
+/** What the tables of the operator's room are asked by: each page knows which of it is its own, and which words there are. `open` is what is looked at. */
+export const desk = ({ words, kind, state, action, by, user, open, from, until, ...raw }: Raw) =>
+  filled({
+    words: text(words, WORDS_MOST),
+    kind: text(kind, WORDS_MOST),
+    state: text(state, WORDS_MOST),
+    action: text(action, WORDS_MOST),
+    by: whole(by) || undefined,
+    user: whole(user) || undefined,
+    open: whole(open) || undefined,
+    from: dayOf(from),
+    until: dayOf(until),
+    ...tables(raw),
+  });

@@ -1,0 +1,76 @@
+import './share-dialog.css';
+import { type ReactNode, useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type Props = {
+  /** What is handed on, as it is called. */
+  name: string;
+  /** Of its page and of its picture, with a slash in front. */
+  path: string;
+  picture: string;
+  /** What has to be done before a link is any good; a failure has been shown, and then nothing is copied. */
+  beforeLink?: () => Promise<boolean>;
+  /** What else can be copied. */
+  actions?: ReactNode;
+  children?: ReactNode;
+  onClose: () => void;
+};
+
+/** Something to hand on: the picture that a link to it shows, the link, and the sheet of the phone that sends it. */
+export function ShareDialog({ name, path, picture, beforeLink, actions, children, onClose }: Props) {
+  const url = `${location.origin}${path}`;
+  const [isBusy, setBusy] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  async function withLink(use: () => Promise<void>) {
+    setBusy(true);
+    const isGood = beforeLink ? await beforeLink() : true;
+    setBusy(false);
+    if (isGood) await use();
+  }
+  // whoever closes the sheet of the phone has changed their mind
+  const send = () => navigator.share({ title: name, url }).catch(() => undefined);
+  return (
+    <Dialog
+      title={`${name} 나누기`}
+      onClose={onClose}
+      testId="share"
+      actions={
+        <>
+          <Button look="bare" onClick={onClose}>
+            닫기
+          </Button>
+          {actions}
+          {!isBroken && (
+            <a className="btn btn-quiet" href={picture} download={`${name}.png`}>
+              그림 저장
+            </a>
+          )}
+          {'share' in navigator && (
+            <Button disabled={isBusy} onClick={() => void withLink(send)}>
+              보내기
+            </Button>
+          )}
+          <Button look="cta" isBusy={isBusy} onClick={() => void withLink(() => copyText(url, '링크를 복사했습니다.'))}>
+            링크 복사
+          </Button>
+        </>
+      }
+    >
+      {isBroken ? (
+        <p className="muted">그림을 불러오지 못했습니다. 링크는 그대로 쓸 수 있습니다.</p>
+      ) : (
+        <img
+          className="share-picture"
+          src={picture}
+          alt={`링크에 보이는 그림: ${name}`}
+          width="1200"
+          height="630"
+          onError={() => setBroken(true)}
+        />
+      )}
+      {children}
+    </Dialog>
+  );
+}

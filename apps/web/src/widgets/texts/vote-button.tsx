@@ -1,0 +1,53 @@
+import './comments-panel.css';
+import { ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type Votes = { votes: number };
+type Props = Votes & {
+  /** Whether the reader has voted. */
+  isGiven: boolean;
+  mayVote: boolean;
+  /** What is said beside the number; in short it stands for the ear alone. */
+  label: string;
+  isShort?: boolean;
+  give: () => Promise<Votes>;
+  takeBack: () => Promise<Votes>;
+};
+
+/** Votes for something: counts at once, and takes it back when the site says otherwise. */
+export function VoteButton({ votes, isGiven, mayVote, label, isShort = false, give, takeBack }: Props) {
+  const [shown, setShown] = useState({ votes, isGiven });
+  const [isBusy, setIsBusy] = useState(false);
+  const press = async () => {
+    const before = shown;
+    const isNowGiven = !before.isGiven;
+    setShown({ votes: before.votes + (isNowGiven ? 1 : -1), isGiven: isNowGiven });
+    setIsBusy(true);
+    try {
+      setShown({ votes: (await (isNowGiven ? give : takeBack)()).votes, isGiven: isNowGiven });
+    } catch {
+      setShown(before);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const face = (
+    <>
+      <ThumbsUp size={16} aria-hidden="true" />
+      <span className={isShort ? 'sr-only' : undefined}>{label}</span> {shown.votes}
+    </>
+  );
+  if (!mayVote) return <span className="votes">{face}</span>;
+  return (
+    <Button
+      look={isShort ? 'bare' : 'quiet'}
+      aria-pressed={shown.isGiven}
+      isBusy={isBusy}
+      className="vote"
+      onClick={() => void press()}
+    >
+      {face}
+    </Button>
+  );
+}
