@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { BURN, MINT, type Movement, transfer } from '../apps/server/src/features/goods/ledger/service.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
 import { UNLISTED_REFUSAL } from '../apps/server/src/platform/http.ts';
+import { makeTestFolder, removeTestFolder, sweepTestFolders } from '../apps/server/src/platform/test-folders.ts';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 const READY = '칠요가 열렸습니다';
+const FOLDERS = 'chilyo-e2e-';
+let swept: Promise<void> | undefined;
 
 /** A whole server in a process of its own with a data folder of its own, as somebody who hosts it runs it. */
 export class ServerProcess {
@@ -32,8 +34,9 @@ export class ServerProcess {
 
   /** `settings` are environment variables; `folder` is where its data lie, a new one without it. */
   static async start(settings: Record<string, string> = {}, folder?: string): Promise<ServerProcess> {
-    const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'chilyo-e2e-')));
-    const server = new ServerProcess(dataDir, await freePort(), settings);
+    swept ??= sweepTestFolders(FOLDERS);
+    await swept;
+    const server = new ServerProcess(folder ?? makeTestFolder(FOLDERS), await freePort(), settings);
     await server.boot();
     return server;
   }
@@ -144,7 +147,7 @@ export class ServerProcess {
 
   async stop(): Promise<void> {
     await this.end();
-    await rm(this.folder, { recursive: true, force: true });
+    removeTestFolder(this.folder);
     const unlisted = this.output.split('\n').find((line) => line.includes(UNLISTED_REFUSAL));
     if (unlisted) throw new Error(unlisted);
   }

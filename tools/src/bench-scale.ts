@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seasonOf } from '@chilyo/protocol';
+import { makeTestFolder, removeTestFolder } from '../../apps/server/src/platform/test-folders.ts';
 import { fillStore as fillTrade } from '../../e2e/big-store.ts';
 import { ServerProcess } from '../../e2e/server-process.ts';
 import { BenchClient } from './bench-client.ts';
@@ -44,7 +43,7 @@ type Measured = { path: string; who: string; first: number; p50: number; p95: nu
 
 async function main(): Promise<void> {
   const kept = process.env.DATA_DIR;
-  const folder = kept ? resolve(kept) : await mkdtemp(join(tmpdir(), 'chilyo-scale-'));
+  const folder = kept ? resolve(kept) : makeTestFolder('chilyo-scale-');
   try {
     await fill(folder);
     const server = await ServerProcess.start({}, folder);
@@ -56,7 +55,7 @@ async function main(): Promise<void> {
       await server.end();
     }
   } finally {
-    if (!kept) await rm(folder, { recursive: true, force: true });
+    if (!kept) removeTestFolder(folder);
   }
 }
 

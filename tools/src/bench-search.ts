@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { SearchKind } from '@chilyo/protocol';
 import { search } from '../../apps/server/src/features/community/search/service.ts';
 import { KOREAN_QUERIES } from '../../apps/server/src/features/community/search/test-queries.ts';
@@ -11,6 +8,7 @@ import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/start.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { rebuildSearch } from '../../apps/server/src/platform/search/rebuild.ts';
+import { makeTestFolder, removeTestFolder } from '../../apps/server/src/platform/test-folders.ts';
 import { milliseconds, percentile, type Row, report } from './report.ts';
 import { seeded } from './seeded.ts';
 
@@ -36,7 +34,7 @@ const TYPED: Record<string, readonly string[]> = {
 };
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'chilyo-search-'));
+  const folder = makeTestFolder('chilyo-search-');
   const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const db = openDatabase(embedded.connection, { patient: true });
   try {
@@ -53,7 +51,7 @@ async function main(): Promise<void> {
   } finally {
     await db.destroy();
     await embedded.stop();
-    await rm(folder, { recursive: true, force: true });
+    removeTestFolder(folder);
   }
 }
 

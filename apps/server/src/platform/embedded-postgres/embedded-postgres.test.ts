@@ -7,7 +7,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -16,12 +15,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeTestFolder, removeTestFolder } from '../test-folders.ts';
 import { canReach } from './account.ts';
 import { findPackage } from './binaries.ts';
 import { isAlive } from './processes.ts';
@@ -41,7 +40,7 @@ let running: EmbeddedPostgres[];
 let apps: ChildProcess[];
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'chilyo-launch-'));
+  root = makeTestFolder('chilyo-launch-');
   chmodSync(root, 0o755);
   dataDir = join(root, 'data');
   running = [];
@@ -52,6 +51,7 @@ afterEach(async () => {
   // an app that was killed left its server: whoever opens the folder next may stop it
   if (existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))) await start().catch(() => {});
   for (const server of running) await server.stop();
+  removeTestFolder(dataDir);
   rmSync(root, { recursive: true, force: true });
 });
 

@@ -1,0 +1,68 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive, startMark } from './embedded-postgres/processes.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
+
+const quiet = () => {};
+// in memory a database is made in 16 ms instead of 170; containers often have 64 MB there, too little for the server
+const PARENT = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir();
+
+function hasRoom(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize > 2_000_000_000;
+}
+
+/**
+ * A new data folder for a test, `<prefix><pid>-<random>`. Other accounts may pass through it: run as root, the embedded
+ * database could not be reached there otherwise, and would move to a system folder.
+ */
+export function makeTestFolder(prefix: string, parent = PARENT): string {
+  const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** Removes a data folder, and the place its database was moved to. */
+export function removeTestFolder(folder: string): void {
+  const database = join(folder, 'postgres');
+  if (lstatSync(database, { throwIfNoEntry: false })?.isSymbolicLink() && existsSync(database))
+    rmSync(realpathSync(database), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Stops and removes what test runs left behind that were killed: folders whose process is gone. */
+export async function sweepTestFolders(prefix: string, parent = PARENT): Promise<void> {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    const pid = Number(/^\d+/.exec(name.slice(prefix.length))?.[0]);
+    if (!pid || isAlive(pid)) continue;
+    const folder = join(parent, name);
+    killUsers(join(folder, 'postgres/users'));
+    if (existsSync(join(folder, 'postgres/cluster/postmaster.pid'))) {
+      const database = await startEmbeddedPostgres({ dataDir: folder, log: quiet }).catch(() => undefined);
+      await database?.stop();
+    }
+    removeTestFolder(folder);
+  }
+}
+
+/** Servers that outlive the test run which started them; a pid that has been given to another process is left alone. */
+function killUsers(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((entry) => !entry.startsWith('.'))) {
+    const pid = Number(name.split('-')[0]);
+    const mark = readFileSync(join(folder, name), 'utf8').split(' ')[1];
+    if (isAlive(pid) && mark !== undefined && startMark(pid) === mark) process.kill(pid, 'SIGKILL');
+  }
+}
