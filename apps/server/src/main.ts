@@ -3,12 +3,12 @@ import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type FirstBoot, fillFirstBoot } from './features/admin/launch/service.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations, replacedMigrations } from './migrations/index.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { tryPort } from './platform/free-port.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate, NewerDatabaseError } from './platform/migrate.ts';
 import { createSignInProvider } from './platform/sign-in/provider.ts';
 
 /** Milliseconds. A stop ends the process by then, whoever still holds something open: matches and the database come first. */
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
 async function bringTablesUpToDate(connection: DatabaseConnection): Promise<void> {
   const db = openDatabase(connection, { patient: true, poolSize: 1 });
   try {
-    await migrate(db, migrations);
+    await migrate(db, migrations, replacedMigrations);
   } finally {
     await db.destroy();
   }
@@ -98,10 +98,13 @@ const PORT_FAILURES: Record<string, string> = {
   EACCES: '이 포트를 열 권한이 없습니다. 환경 변수 PORT로 1024보다 큰 번호를 정해 주세요.',
 };
 
+/** Errors whose message is a sentence for the host; the stack of others is printed. */
+const FOR_THE_HOST = [ConfigError, EmbeddedPostgresError, NewerDatabaseError];
+
 start().catch((error: unknown) => {
   const { syscall, code = '' } = error as { syscall?: string; code?: string };
   const portFailure = syscall === 'listen' ? PORT_FAILURES[code] : undefined;
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) console.error(error.message);
+  if (FOR_THE_HOST.some((kind) => error instanceof kind)) console.error((error as Error).message);
   else if (portFailure) console.error(portFailure);
   else console.error('서버를 시작하지 못했습니다.', error);
   process.exit(1);

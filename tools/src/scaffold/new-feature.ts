@@ -91,7 +91,7 @@ test('says who asks', async () => {
     next: [
       `packages/protocol/src/calls/${key}.ts: 무엇을 묻고 답하는지, 어떻게 거절하는지(refusals)`,
       `${folder}/service.ts: 하는 일. SQL이 여럿이면 queries.ts로`,
-      '표가 필요하면 apps/server/src/migrations에 다음 번호의 파일을 만들어 index.ts에 적고, 기능의 tables.ts에 타입을',
+      '표가 필요하면 apps/server/src/migrations에 날짜와 시각으로 시작하는 파일(2026-11-26-1430-이름.ts)을 만들어 index.ts에 적고, 기능의 tables.ts에 타입을',
       '때때로 하는 일은 jobs.ts, 소켓으로 듣는 일은 socket.ts, 알리는 일은 packages/protocol/src/notices.ts의 한 줄',
       'apps/server/src/app.ts: 붙이는 자리. 위에 있는 것만 알 수 있습니다.',
       'docs/ARCHITECTURE.md: 서버의 기능 그림. npm run where -- --drawings 가 적어 줍니다.',

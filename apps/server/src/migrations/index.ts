@@ -52,7 +52,12 @@ import * as endedSignIns from './0070-ended-sign-ins.ts';
 import * as archetypeCounts from './0071-archetype-counts.ts';
 import * as sortedLists from './0072-sorted-lists.ts';
 import * as pushSessions from './0073-push-sessions.ts';
+import * as lastDays from './2026-11-26-0350-last-days.ts';
 
+/** Names that a release recorded before they were changed; the migration of the new name can run after them. */
+export const replacedMigrations = ['0037-topics-of-boards'];
+
+/** A new one is named by date and time, `2026-11-26-1430-name`. What has been released is not edited any more. */
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
   '0002-launch': launch,
@@ -107,4 +112,5 @@ export const migrations: Migrations = {
   '0071-archetype-counts': archetypeCounts,
   '0072-sorted-lists': sortedLists,
   '0073-push-sessions': pushSessions,
+  '2026-11-26-0350-last-days': lastDays,
 };
