@@ -8,6 +8,7 @@ import {
   addDeck,
   arrangeDeck,
   changeDeck,
+  type DeckArticles,
   deckOf,
   decksOf,
   hideDeck,
@@ -22,7 +23,7 @@ import {
 
 type Tell = (userId: number, fields: Partial<User>) => void;
 
-export function deckRoutes(spending: SpendingRoutes, tellUser: Tell): void {
+export function deckRoutes(spending: SpendingRoutes, tellUser: Tell, articles: DeckArticles): void {
   const { http, db } = spending;
   serve(http, calls.decks, async ({ request }) => ({ items: await decksOf(db, userOfRequest(request).id) }));
   serve(http, calls.deck, async ({ request, params }) => ({
@@ -33,7 +34,7 @@ export function deckRoutes(spending: SpendingRoutes, tellUser: Tell): void {
   }));
   serve(http, calls.changeDeck, async ({ request, params, body }) => {
     const { id, deck_id } = userOfRequest(request);
-    const item = await changeDeck(db, id, params.id, body);
+    const item = await changeDeck(db, id, params.id, body, articles);
     // The active deck's name and marks stand in the bar of every tab.
     if (deck_id === item.id) tellUser(id, { deck_name: item.name, deck_elements: item.elements });
     return { item };
@@ -48,7 +49,7 @@ export function deckRoutes(spending: SpendingRoutes, tellUser: Tell): void {
     const user = userOfRequest(request);
     // the deck may be lent, but it is not the way around a silence
     if (user.is_silence && body.words !== '') throw new Refusal('SILENCED');
-    return { item: await publishDeck(db, user.id, params.id, body) };
+    return { item: await publishDeck(db, user.id, params.id, body, articles) };
   });
   serve(http, calls.withdrawDeck, async ({ request, params }) => ({
     item: await withdrawDeck(db, userOfRequest(request).id, params.id),
