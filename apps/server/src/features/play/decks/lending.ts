@@ -35,7 +35,7 @@ export type DeckArticles = {
  * words. Throws DECK_NOT_YOURS, DECK_IS_RENTED, RENTAL_PRICE_OUTSIDE or RENTAL_NEEDS_PLAYABLE_DECK.
  */
 export async function publishDeck(
-  db: Db,
+  tx: Transaction<Database>,
   userId: number,
   id: number,
   { price, words }: { price: number; words: string },
@@ -43,22 +43,20 @@ export async function publishDeck(
 ): Promise<Deck> {
   const { most } = ECONOMY.rental;
   if (price > most) throw new Refusal('RENTAL_PRICE_OUTSIDE', { most }, { price: `${most}골드까지 정할 수 있습니다.` });
-  await db.transaction().execute(async (tx) => {
-    const deck = await ownDeckForUpdate(tx, userId, id);
-    if (!(await isPlayable(tx, userId, deck.card_ids))) throw new Refusal('RENTAL_NEEDS_PLAYABLE_DECK');
-    const before = await tx.selectFrom('rentals').selectAll().where('deck_id', '=', id).forUpdate().executeTakeFirst();
-    const article_id = await writeAboutDeck(tx, userId, deck, words, before, articles);
-    const offer = { ...contentOf(deck), price, article_id, is_open: true };
-    const rental = await tx
-      .insertInto('rentals')
-      .values({ ...offer, user_id: userId, deck_id: id, starter: null })
-      .onConflict((conflict) => conflict.column('deck_id').doUpdateSet(offer))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await keepRentalCards(tx, rental.id, deck.card_ids);
-    await followSearch(tx, searchedDecks, [id]);
-  });
-  return deckOf(db, userId, id);
+  const deck = await ownDeckForUpdate(tx, userId, id);
+  if (!(await isPlayable(tx, userId, deck.card_ids))) throw new Refusal('RENTAL_NEEDS_PLAYABLE_DECK');
+  const before = await tx.selectFrom('rentals').selectAll().where('deck_id', '=', id).forUpdate().executeTakeFirst();
+  const article_id = await writeAboutDeck(tx, userId, deck, words, before, articles);
+  const offer = { ...contentOf(deck), price, article_id, is_open: true };
+  const rental = await tx
+    .insertInto('rentals')
+    .values({ ...offer, user_id: userId, deck_id: id, starter: null })
+    .onConflict((conflict) => conflict.column('deck_id').doUpdateSet(offer))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepRentalCards(tx, rental.id, deck.card_ids);
+  await followSearch(tx, searchedDecks, [id]);
+  return deckOf(tx, userId, id);
 }
 
 /** Nobody can rent it any more; who has keeps it until the end. Throws DECK_NOT_YOURS. */

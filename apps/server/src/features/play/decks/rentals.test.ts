@@ -49,7 +49,8 @@ async function person(element: 'W' | 'B'): Promise<number> {
   return id;
 }
 
-const publish = (price: number, words = '') => publishDeck(database.db, author, deck.id, { price, words }, articles);
+const publish = (price: number, words = '') =>
+  database.db.transaction().execute((tx) => publishDeck(tx, author, deck.id, { price, words }, articles));
 const rentalId = async () => (await publish(0)).published!.rental_id;
 const rent = (id: number, price: number, key = `key-${Math.random()}`) =>
   http
@@ -145,7 +146,9 @@ test('a rented deck can be played but not changed or lent, and given back it is 
   const rented = (await rent(await rentalId(), 0)).item as Deck;
   const change = { name: '고침', card_ids: [], revision: rented.revision };
   await expect(changeDeck(db, renter, rented.id, change, articles)).rejects.toThrow('DECK_IS_RENTED');
-  await expect(publishDeck(db, renter, rented.id, { price: 0, words: '' }, articles)).rejects.toThrow('DECK_IS_RENTED');
+  await expect(
+    database.db.transaction().execute((tx) => publishDeck(tx, renter, rented.id, { price: 0, words: '' }, articles)),
+  ).rejects.toThrow('DECK_IS_RENTED');
   await changeOptions(db, renter, { deck_id: rented.id });
   expect(await userOf(db, renter)).toMatchObject({ score_id: 2 });
   await http.inject({ method: 'DELETE', url: `/api/decks/${rented.id}` });

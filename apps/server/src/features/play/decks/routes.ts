@@ -45,11 +45,10 @@ export function deckRoutes(spending: SpendingRoutes, tellUser: Tell, articles: D
       tellUser(id, { deck_id: null, deck_name: '', deck_elements: [], score_id: 1 });
     return {};
   });
-  serve(http, calls.publishDeck, async ({ request, params, body }) => {
-    const user = userOfRequest(request);
+  serveIdempotent(spending, calls.publishDeck, async ({ tx, user, params, body }) => {
     // the deck may be lent, but it is not the way around a silence
     if (user.is_silence && body.words !== '') throw new Refusal('SILENCED');
-    return { item: await publishDeck(db, user.id, params.id, body, articles) };
+    return { item: await publishDeck(tx, user.id, params.id, body, articles) };
   });
   serve(http, calls.withdrawDeck, async ({ request, params }) => ({
     item: await withdrawDeck(db, userOfRequest(request).id, params.id),

@@ -122,7 +122,9 @@ test('the latest versions are kept', async () => {
 
 test('a deck that is lent is seen as it is lent', async () => {
   const { db } = database;
-  const { published } = await publishDeck(db, me, id, { price: 12, words: '' }, articles);
+  const { published } = await database.db
+    .transaction()
+    .execute((tx) => publishDeck(tx, me, id, { price: 12, words: '' }, articles));
   await change([]);
   expect(await seen()).toMatchObject({
     versions: [{ card_ids: cards }],

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { placementOf, rate, START } from './glicko.ts';
 import { type Ladder, lockRating, ratingsOf, writeRatings } from './queries.ts';
 
-export { isProvisional, PROVISIONAL_DEVIATION, placementOf, START } from './glicko.ts';
+export { isProvisional, PROVISIONAL_DEVIATION, START } from './glicko.ts';
 export {
   bandCounts,
   bestRating,
