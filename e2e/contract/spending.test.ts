@@ -70,6 +70,16 @@ const giveToOne = () =>
 const forSale = async <T extends { id: number; price: number; is_mine: boolean }>(path: string) =>
   items<T>(await one.call('GET', path)).find(({ price, is_mine }) => price > 0 && !is_mine)!;
 
+const recipeBody = {
+  name: '스무 번',
+  inputs: [{ card_id: GOBLIN, count: 1 }],
+  dpoint: 0,
+  gpoint: 1,
+  outputs: [{ card_id: SPARK, weight: 1 }],
+  from_ts: null,
+  until_ts: null,
+  most: 2,
+};
 const scenes: Record<string, (time: number) => Promise<Sent>> = {
   createDeck: async () => ({ method: 'POST', path: '/decks', body: { name: '스무 덱', card_ids: [] } }),
   rename: async (time) => ({ method: 'PUT', path: '/users/name', body: { name: `새이름${time}`, price: 0 }, most: 1 }),
@@ -91,19 +101,9 @@ const scenes: Record<string, (time: number) => Promise<Sent>> = {
     body: { element: 'R', card_ids: [GOBLIN, GOBLIN, GOBLIN], ...(await roll()) },
     most: 1,
   }),
+  createRecipe: async () => ({ who: boss, method: 'POST', path: '/crafts', body: recipeBody }),
   craftRecipe: async () => {
-    const recipe = item<{ id: number }>(
-      await boss.call('POST', '/crafts', {
-        name: '스무 번',
-        inputs: [{ card_id: GOBLIN, count: 1 }],
-        dpoint: 0,
-        gpoint: 1,
-        outputs: [{ card_id: SPARK, weight: 1 }],
-        from_ts: null,
-        until_ts: null,
-        most: 2,
-      }),
-    );
+    const recipe = item<{ id: number }>(await pay(boss, 'POST', '/crafts', recipeBody));
     return { method: 'POST', path: `/crafts/${recipe.id}`, body: { cards: [[GOBLIN]], ...(await roll()) }, most: 2 };
   },
   sellCards: async () => ({
@@ -112,6 +112,10 @@ const scenes: Record<string, (time: number) => Promise<Sent>> = {
     body: { to: 'dpoint', cards: [await seen(GOBLIN)] },
     most: 1,
   }),
+  publishDeck: async () => {
+    const [deck] = items<{ id: number }>(await other.call('GET', '/decks'));
+    return { who: other, method: 'POST', path: `/decks/${deck!.id}/rental`, body: { price: 5 } };
+  },
   rentDeck: async (time) => {
     const decks = items<{ id: number }>(await one.call('GET', '/rentals?from=site'));
     return { method: 'POST', path: `/rentals/${decks[time]!.id}/rent`, body: { price: 0 }, most: 1 };
@@ -202,6 +206,11 @@ const scenes: Record<string, (time: number) => Promise<Sent>> = {
 test('every call that spends has its scene here', () => {
   const spending = Object.entries(calls).filter(([, call]) => 'spends' in call && call.spends);
   expect(spending.map(([name]) => name).sort()).toEqual(Object.keys(scenes).sort());
+});
+
+test.each(Object.entries(calls).filter(([, call]) => 'spends' in call))('%s is refused without a key', async (name) => {
+  const { who = one, method, path, body } = await scenes[name]!(2);
+  expect((await who.call(method, path, body)).body.code).toBe('IDEMPOTENCY_KEY_REQUIRED');
 });
 
 /** The same call so many times at once. */

@@ -13,6 +13,10 @@ test.each([
     'a feature using the inside of another',
     link('apps/server/src/features/core/a/x.ts', 'apps/server/src/features/core/b/y.ts'),
   ],
+  [
+    'a feature using a higher area',
+    link('apps/server/src/features/core/a/x.ts', 'apps/server/src/features/goods/b/service.ts'),
+  ],
   ['a page using another', link('apps/web/src/features/a/x.tsx', 'apps/web/src/features/b/y.tsx')],
   ['a match with a component', link('apps/web/src/match/store.ts', 'apps/web/src/ui/button.tsx')],
   ['a board that asks a match', link('apps/web/src/board/board.tsx', 'apps/web/src/match/store.ts')],

@@ -40,7 +40,10 @@ function serverRule(from: string, to: string): string | null {
   if (from.includes('/src/platform/') && !to.startsWith('apps/server/src/platform/') && to.startsWith('apps/'))
     return 'the platform knows nothing but itself';
   const [own, other] = [featureOf(from), featureOf(to)];
-  if (!own || !other || own === other || to.endsWith('/service.ts')) return null;
+  if (!own || !other || own === other) return null;
+  const [area, target] = [areaOf(own), areaOf(other)];
+  if (AREAS.indexOf(target) > AREAS.indexOf(area)) return `${area} uses nothing of ${target}; app.ts hands it in`;
+  if (to.endsWith('/service.ts')) return null;
   return 'another feature is used through its service.ts';
 }
 
@@ -77,6 +80,7 @@ const folderOf = (file: string) => file.slice(WEB.length).split('/')[0]!;
 
 /** A feature's folder: the server's stand in areas. */
 const FEATURE = /^apps\/(?:server\/src\/features\/[^/]+|web\/src\/features)\/[^/]+(?=\/)/;
+const areaOf = (feature: string) => feature.split('/').at(-2)!;
 const featureOf = (file: string) => FEATURE.exec(file)?.[0] ?? null;
 
 /** Files that need each other to be loaded first, as chains; types are gone by then and do not count. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { launchCards } from '@chilyo/cards';
 import { calls, clientEvents, refusals } from '@chilyo/protocol';
 import { abilities } from '../../packages/card-language/src/index.ts';
-import { floorsDrawing, packagesDrawing } from './drawings.ts';
+import { areasDrawing, packagesDrawing } from './drawings.ts';
 import { findHandlers } from './handlers.ts';
 import { readImports } from './imports.ts';
 
@@ -82,7 +82,7 @@ if (word === '') {
   process.exitCode = 1;
 } else if (word === '--drawings') {
   const imports = readImports();
-  console.log(`${packagesDrawing(imports)}\n\n${floorsDrawing(imports)}`);
+  console.log(`${packagesDrawing(imports)}\n\n${areasDrawing(imports)}`);
 } else {
   const found = [...things()].filter(({ id, words }) => id === word || words.toLowerCase().includes(word));
   for (const thing of found) {

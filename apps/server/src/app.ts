@@ -10,12 +10,15 @@ import { installReports } from './features/admin/reports/install.ts';
 import { installRoles } from './features/admin/roles/install.ts';
 import { installSanctions } from './features/admin/sanctions/install.ts';
 import { installArticles } from './features/community/articles/install.ts';
+import { rewriteArticle, writeArticle } from './features/community/articles/service.ts';
 import { installChat } from './features/community/chat/install.ts';
+import { saveSystemLine } from './features/community/chat/service.ts';
 import { installComments } from './features/community/comments/install.ts';
 import { installDepartures } from './features/community/departures/install.ts';
 import { installExports } from './features/community/exports/install.ts';
 import { installFeeds } from './features/community/feeds/install.ts';
 import { installLetters } from './features/community/letters/install.ts';
+import { attachedCopies } from './features/community/letters/service.ts';
 import { installMe } from './features/community/me/install.ts';
 import { installProfiles } from './features/community/profiles/install.ts';
 import { installRiches } from './features/community/riches/install.ts';
@@ -41,8 +44,10 @@ import { installSkins } from './features/goods/skins/install.ts';
 import { installTrades } from './features/goods/trades/install.ts';
 import { installConduct } from './features/play/conduct/install.ts';
 import { installDecks } from './features/play/decks/install.ts';
+import { facesOf } from './features/play/faces/service.ts';
 import { installFlips } from './features/play/flips/install.ts';
 import { installGames } from './features/play/games/install.ts';
+import { rankedMatchesOf } from './features/play/games/service.ts';
 import { installHistory } from './features/play/history/install.ts';
 import { installInvitations } from './features/play/invitations/install.ts';
 import { installPractice } from './features/play/practice/install.ts';
@@ -82,14 +87,14 @@ export type App = {
 /** How long a stop waits for requests under way, and for those that were only half sent. */
 const ANSWERS_MS = 1500;
 
-/** The whole server, feature by feature: each knows only those that stand before it, and gets the rest handed in. */
+/** Installs every feature, area by area. A feature imports only earlier ones; what it needs of later ones is a parameter. */
 export async function createApp({ config, db, provider, log }: Parts): Promise<App> {
   const { publicUrl, reach } = config;
   const operatorName = config.operator?.name ?? '운영자';
   const server = await openServer({ db, log, publicUrl, reach });
   const { http, io, now, inBackground } = server;
 
-  // who is here, and how they are told something
+  // core: who calls, and how the site reaches them
   installIdentity(server, {
     verifier: createVerifier([provider.trusted]),
     standing: async (sessions) => (await provider.trusted.standing?.(sessions)) ?? new Set(sessions),
@@ -99,7 +104,6 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const switches = await installSwitches(server, provider);
   const mailer = config.mail && createMailer(config.mail.url, config.mail.from);
   installAuth(server, provider, mailer);
-  installRoles(server, provider);
   const presence = installPresence(server);
   const pushes = await installPushes(server, { presence, provider, services: config.pushServices });
   const notices = installNotices(server, {
@@ -107,19 +111,20 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     push: (userId, push) => pushes.push(userId, push),
   });
 
-  // what there is, and who has it
+  // goods: what exists, who owns it, how it changes hands
   installEconomy(server);
   await installCards(server);
   const spending = installLedger(server);
-  const trading = { spending, notices };
+  const trading = { spending, notices, rankedMatchesOf };
   installSkins(server, spending);
   installCons(server, spending);
-  const storage = openStorage(config.storage);
-  installUploads(server, storage);
-  installArticles(server, trading);
-  installDecks(server, spending);
+  installMarket(server, trading);
+  installTrades(server, { ...trading, facesOf });
+  installBoosters(spending, attachedCopies);
+  installGifts(server, spending);
+  installCrafts(server, spending);
 
-  // matches
+  // play: decks, matches and what follows from a match
   const matches = installGames(server, {
     presence,
     notices,
@@ -132,40 +137,38 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installRelations(server, presence);
   installConduct(server);
   installStatistics(server, presence);
+  installDecks(server, spending, { write: writeArticle, rewrite: rewriteArticle });
   const queue = installQueue(server, { switches, presence, ...matches });
   installInvitations(server, { presence, notices, queue, ...matches });
-
-  // what is traded, opened, made and earned
-  installMarket(server, trading);
-  installTrades(server, trading);
-  installLetters(server, trading);
-  installBoosters(spending);
-  installGifts(server, spending);
-  installCrafts(server, spending);
   installRewards(server, spending);
+  installFlips(server, { spending, notices, saveLine: saveSystemLine });
+  installSeasons(server, notices);
+  const results = installResults(server, { spending, notices, queue, saveLine: saveSystemLine, ...matches });
+  installHistory(server);
+  installReplays(server);
 
-  // people and what they say
+  // community: people and what they write
+  const storage = openStorage(config.storage);
+  installUploads(server, storage);
+  installArticles(server, { spending, notices });
+  installLetters(server, { spending, notices });
   installMe(server, { spending, operatorName });
   installComments(server, notices);
   installChat(server, { switches, games, notices, prompt: (line) => operator.command(line) });
-  const moderation = installModeration(server);
-  installReports(server, { notices, moderation });
-  installSanctions(server, { notices, moderation });
-  installFlips(server, trading);
-
-  // what comes of it all
-  installSeasons(server, notices);
-  const results = installResults(server, { ...trading, ...matches, queue });
   installRiches(server);
-  installHistory(server);
-  installReplays(server);
   installProfiles(server, presence);
   installFeeds(server);
   await installSearch(server);
-  installAccounts(server, provider);
-  const operator = installOperator(server, { ...trading, moderation, presence, switches, operatorName });
   await installExports(server, { storage, notices, workshop: join(config.dataDir, 'exports') });
   installDepartures(server, { provider, mailer, operatorName });
+
+  // admin: the operator's tools
+  installRoles(server, provider);
+  const moderation = installModeration(server);
+  installReports(server, { notices, moderation });
+  installSanctions(server, { notices, moderation });
+  installAccounts(server, provider);
+  const operator = installOperator(server, { spending, notices, moderation, presence, switches, operatorName });
 
   server.onTimer('forget-limits', () => forgetLimits(db, now()));
   healthRoutes(server);

@@ -168,6 +168,7 @@ export const craftCalls = {
     summary: '합성식 더하기',
     body: RecipeBody,
     answer: one(Recipe),
+    spends: true,
     refusals: ['FORBIDDEN', 'INVALID_INPUT'],
   }),
   endRecipe: call({

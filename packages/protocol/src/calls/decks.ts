@@ -156,6 +156,7 @@ export const deckCalls = {
     params,
     body: z.strictObject({ price: z.int().min(0), words: shownText(0, 500).default('') }),
     answer: one(Deck),
+    spends: true,
     refusals: ['DECK_NOT_YOURS', 'DECK_IS_RENTED', 'RENTAL_NEEDS_PLAYABLE_DECK', 'RENTAL_PRICE_OUTSIDE', 'SILENCED'],
   }),
   withdrawDeck: call({

@@ -9,6 +9,7 @@ import { ECONOMY } from '../../goods/economy/service.ts';
 import { BURN, ESCROW, type Movement, transfer } from '../../goods/ledger/service.ts';
 import { requireTrading } from '../../goods/market/service.ts';
 import { tradeFee } from '../../goods/trades/service.ts';
+import { rankedMatchesOf } from '../../play/games/service.ts';
 import { blockedUsers } from '../../play/relations/service.ts';
 import { toldLetter } from './letter.ts';
 import { allowanceOf } from './queries.ts';
@@ -91,7 +92,7 @@ async function checkGoods(
   now: number,
 ): Promise<void> {
   if (goods.card_ids.some((id) => cardOf(id)?.is_token ?? true)) throw new Refusal('NOT_FOUND');
-  await requireTrading(tx, user, now);
+  await requireTrading(tx, user, now, rankedMatchesOf);
   const left = await allowanceOf(tx, user.id, now);
   if (goods.card_ids.length > left.cards || goods.gpoint > left.gpoint)
     throw new Refusal('LETTER_GOODS_USED_UP', {

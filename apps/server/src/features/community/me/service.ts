@@ -18,7 +18,7 @@ import { ECONOMY } from '../../goods/economy/service.ts';
 import { hasGift, hasUnseenCoupon } from '../../goods/gifts/service.ts';
 import { balancesOf, MINT, transfer } from '../../goods/ledger/service.ts';
 import { createDeck, deckById, elementsOf } from '../../play/decks/service.ts';
-import { placementOf, ratingsOf, START } from '../../play/ratings/service.ts';
+import { ratingFields } from '../../play/ratings/service.ts';
 import { friendsOf } from '../../play/relations/service.ts';
 import { hasAchieved } from '../../play/rewards/service.ts';
 import { checkedName } from './name.ts';
@@ -35,25 +35,21 @@ const CONSENT_VERSION = '2026-11';
 
 /** The user as MYINFO shows it. `operatorName` is told to the operator alone. */
 export async function userView(db: Db, row: UserRow, operatorName: string): Promise<User> {
-  const [balances, friends, ratings, deck, display_gift_alert, display_coupon_alert] = await Promise.all([
+  const [balances, friends, ladders, deck, display_gift_alert, display_coupon_alert] = await Promise.all([
     balancesOf(db, row.id),
     friendsOf(db, row.id),
-    ratingsOf(db, row.id),
+    ratingFields(db, row.id),
     row.deck_id === null ? undefined : deckById(db, row.deck_id),
     hasGift(db, row.id),
     hasUnseenCoupon(db, row.id, Date.now()),
   ]);
-  const ladder = (id: number) => ratings.find((rating) => rating.score_id === id) ?? { ...START, games: 0 };
   return {
     ...readOptions(row.options),
     id: row.id,
     name: row.name,
     ...balances,
     score_id: row.score_id === 2 ? 2 : 1,
-    score1: Math.round(ladder(1).rating),
-    score2: Math.round(ladder(2).rating),
-    placement1: placementOf(ladder(1)),
-    placement2: placementOf(ladder(2)),
+    ...ladders,
     deck_id: row.deck_id,
     deck_name: deck?.name ?? '',
     deck_elements: elementsOf(deck?.card_ids ?? []),

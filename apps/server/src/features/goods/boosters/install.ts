@@ -1,9 +1,10 @@
-import { attachedCopies } from '../../community/letters/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import { offeredCopies } from '../market/service.ts';
 import { tradedCopies } from '../trades/service.ts';
+import type { EscrowedCopies } from './player.ts';
 import { boosterRoutes } from './routes.ts';
 
-export function installBoosters(spending: SpendingRoutes): void {
+/** `attachedCopies`: copies that a user has attached to letters. */
+export function installBoosters(spending: SpendingRoutes, attachedCopies: EscrowedCopies): void {
   boosterRoutes(spending, [offeredCopies, tradedCopies, attachedCopies]);
 }

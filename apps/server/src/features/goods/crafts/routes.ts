@@ -21,20 +21,13 @@ export function craftRoutes(spending: SpendingRoutes, now: () => number): void {
     if (query.all && !may(user, 'see_all_crafts')) throw new Refusal('FORBIDDEN');
     return craftsBefore(db, query.all ? null : user.id, query);
   });
-  serve(http, calls.createRecipe, async ({ request, body }) => ({
-    item: await db.transaction().execute(async (tx) => {
-      const recipe = await createRecipe(tx, body);
-      const { name, inputs, outputs, gpoint, dpoint, until_ts } = recipe;
-      const kept = { name, inputs, outputs, gpoint, dpoint, until: until_ts && new Date(until_ts * 1000) };
-      await noteOperatorAction(tx, {
-        by: userOfRequest(request).id,
-        action: 'create_recipe',
-        subjectId: recipe.id,
-        after: kept,
-      });
-      return recipe;
-    }),
-  }));
+  serveIdempotent(spending, calls.createRecipe, async ({ tx, user, body }) => {
+    const recipe = await createRecipe(tx, body);
+    const { name, inputs, outputs, gpoint, dpoint, until_ts } = recipe;
+    const kept = { name, inputs, outputs, gpoint, dpoint, until: until_ts && new Date(until_ts * 1000) };
+    await noteOperatorAction(tx, { by: user.id, action: 'create_recipe', subjectId: recipe.id, after: kept });
+    return { item: recipe };
+  });
   serve(http, calls.endRecipe, async ({ request, params }) => {
     await db.transaction().execute(async (tx) => {
       await endRecipe(tx, params.id);

@@ -5,15 +5,22 @@ import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { UserRow } from '../../core/identity/service.ts';
 import { lockPair, raiseSignal, SIGNAL } from '../../core/signals/service.ts';
-import { rankedMatchesOf } from '../../play/games/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 
 type Tx = Transaction<Database>;
+/** Counts a user's finished ranked matches, up to `most`. */
+export type RankedMatchesOf = (db: Kysely<Database>, userId: number, most: number) => Promise<number>;
+
 const USUAL_DAYS = 7;
 
 /** Selling, trading and sending are for accounts that have been here a while. Throws NOT_SEASONED with what is missing. */
-export async function requireTrading(db: Kysely<Database>, user: UserRow, now: number): Promise<void> {
+export async function requireTrading(
+  db: Kysely<Database>,
+  user: UserRow,
+  now: number,
+  rankedMatchesOf: RankedMatchesOf,
+): Promise<void> {
   const { days, ranked_matches } = ECONOMY.seasoned;
   const waitMs = user.created_at.getTime() + days * DAY_MS - now;
   if (waitMs <= 0) return;

@@ -3,16 +3,22 @@ import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import { cardOf } from '../cards/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
+import type { RankedMatchesOf } from './fair-play.ts';
 import { withdrawOffers } from './offers.ts';
 import { ownOffers, ownSales } from './queries.ts';
 import { marketRoutes } from './routes.ts';
 
 export function installMarket(
   { db, now, departing, handsOut }: Server,
-  { spending, notices }: { spending: SpendingRoutes; notices: Notices },
+  {
+    spending,
+    notices,
+    rankedMatchesOf,
+  }: { spending: SpendingRoutes; notices: Notices; rankedMatchesOf: RankedMatchesOf },
 ): void {
   marketRoutes(spending, {
     now,
+    rankedMatchesOf,
     sold: (sellerId, cardId, gpoint) =>
       notices.notify(sellerId, 'sold', { card: cardOf(cardId)?.name ?? '카드', gpoint }),
   });

@@ -8,7 +8,7 @@ import type { UserRow } from '../../core/identity/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY, feeOf } from '../economy/service.ts';
 import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
-import { noteFlow, requireTrading, usualPrice } from './fair-play.ts';
+import { noteFlow, type RankedMatchesOf, requireTrading, usualPrice } from './fair-play.ts';
 
 type Tx = Transaction<Database>;
 type Spender = { tx: Tx; user: UserRow; key: string; now: number };
@@ -18,12 +18,12 @@ export const saleFee = (price: number) => Math.max(1, feeOf(price, ECONOMY.marke
 
 /** Puts free copies into escrow and up for sale. Throws the refusals of the call. */
 export async function openOffer(
-  { tx, user, key, now }: Spender,
+  { tx, user, key, now, rankedMatchesOf }: Spender & { rankedMatchesOf: RankedMatchesOf },
   { card_id, count, price, is_price_meant }: z.output<typeof OfferBody>,
 ): Promise<Offer> {
   const card = cardOf(card_id);
   if (!card || card.is_token) throw new Refusal('NOT_FOUND');
-  await requireTrading(tx, user, now);
+  await requireTrading(tx, user, now, rankedMatchesOf);
   const least = ECONOMY.house_sale[card.rarity];
   if (price < least) throw new Refusal('PRICE_TOO_LOW', { least }, { price: `${least}골드부터 팔 수 있습니다.` });
   const usual = await usualPrice(tx, card_id, now);

@@ -2,13 +2,18 @@ import { calls } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
+import type { RankedMatchesOf } from './fair-play.ts';
 import { buyCards, cancelOffer, openOffer } from './offers.ts';
 import { marketRows, ownOffers, ownSales, priceDays, priceLevels } from './queries.ts';
 
 /** `sold`: somebody's copies of a card were bought. */
-export type MarketPort = { now: () => number; sold: (sellerId: number, cardId: number, gpoint: number) => void };
+export type MarketPort = {
+  now: () => number;
+  rankedMatchesOf: RankedMatchesOf;
+  sold: (sellerId: number, cardId: number, gpoint: number) => void;
+};
 
-export function marketRoutes(spending: SpendingRoutes, { now, sold }: MarketPort): void {
+export function marketRoutes(spending: SpendingRoutes, { now, rankedMatchesOf, sold }: MarketPort): void {
   const { http, db } = spending;
   serve(http, calls.market, async () => ({ items: await marketRows(db) }));
   serve(http, calls.cardOffers, async ({ params, request }) => ({
@@ -19,7 +24,7 @@ export function marketRoutes(spending: SpendingRoutes, { now, sold }: MarketPort
   serve(http, calls.sales, ({ request, query }) => ownSales(db, userOfRequest(request).id, query));
 
   serveIdempotent(spending, calls.openOffer, async (asked) => ({
-    item: await openOffer({ ...asked, now: now() }, asked.body),
+    item: await openOffer({ ...asked, now: now(), rankedMatchesOf }, asked.body),
   }));
   serveIdempotent(spending, calls.cancelOffer, async (asked) => {
     await cancelOffer(asked, asked.params.id);

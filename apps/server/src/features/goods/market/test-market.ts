@@ -5,6 +5,8 @@ import type { Database } from '../../../platform/tables.ts';
 import { openTestHttp } from '../../../platform/test-http.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { namedUser } from '../../core/identity/service.ts';
+import { facesOf } from '../../play/faces/service.ts';
+import { rankedMatchesOf } from '../../play/games/service.ts';
 import { forgetOldKeys, MINT, transfer } from '../ledger/service.ts';
 import { tradeRoutes } from '../trades/routes.ts';
 import { marketRoutes } from './routes.ts';
@@ -32,8 +34,17 @@ export class TestMarket {
     });
     const spending = { http: this.http, db: this.db, turns: new Turns(), pushBalances: () => undefined };
     const now = () => this.now;
-    marketRoutes(spending, { now, sold: (seller, _, gpoint) => this.told.push(`sold ${seller} ${gpoint}`) });
-    tradeRoutes(spending, { now, taken: (owner, { from_name }) => this.told.push(`taken ${owner} ${from_name}`) });
+    marketRoutes(spending, {
+      now,
+      rankedMatchesOf,
+      sold: (seller, _, gpoint) => this.told.push(`sold ${seller} ${gpoint}`),
+    });
+    tradeRoutes(spending, {
+      now,
+      rankedMatchesOf,
+      facesOf,
+      taken: (owner, { from_name }) => this.told.push(`taken ${owner} ${from_name}`),
+    });
     return this;
   }
 

@@ -2,17 +2,25 @@ import { everyPage } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
+import type { RankedMatchesOf } from '../market/service.ts';
 import { tradeJobs } from './jobs.ts';
-import { tradesFor } from './queries.ts';
+import { type FacesOf, tradesFor } from './queries.ts';
 import { tradeRoutes } from './routes.ts';
 import { withdrawTrades } from './service.ts';
 
 export function installTrades(
   server: Server,
-  { spending, notices }: { spending: SpendingRoutes; notices: Notices },
+  {
+    spending,
+    notices,
+    rankedMatchesOf,
+    facesOf,
+  }: { spending: SpendingRoutes; notices: Notices; rankedMatchesOf: RankedMatchesOf; facesOf: FacesOf },
 ): void {
   tradeRoutes(spending, {
     now: server.now,
+    rankedMatchesOf,
+    facesOf,
     taken: (ownerId, from) => notices.notify(ownerId, 'trade_taken', from),
   });
   tradeJobs(server, {
@@ -24,7 +32,7 @@ export function installTrades(
   server.handsOut({
     name: 'trades.json',
     about: '내가 올렸거나 받아들인 거래.',
-    rows: (userId) => everyPage((page) => tradesFor(server.db, userId, { filter: 'mine', ...page })),
+    rows: (userId) => everyPage((page) => tradesFor(server.db, userId, { filter: 'mine', ...page }, facesOf)),
   });
   server.departing({ withdraw: (userId) => withdrawTrades(server.db, userId) });
 }

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { facesOf } from '../../play/faces/service.ts';
 import { cardOf, collectibleCardIds } from '../cards/service.ts';
 import { type EscrowHolder, movedAbout, ownedCards } from '../ledger/service.ts';
 import { sidesOf, tradeFee } from './sides.ts';
@@ -13,12 +12,15 @@ type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 export type TradeRow = Selectable<Database['trades']>;
 type Filter = z.output<typeof calls.trades.query>;
+/** What is shown beside the names of users. */
+export type FacesOf = (db: Db, userIds: readonly number[]) => Promise<(userId: number) => Face>;
 
 /** Trades that fit a filter, newest first; `next` continues. All are open ones but one's own, which are listed to their end. */
 export async function tradesFor(
   db: Db,
   userId: number,
   { filter, card_id, before, limit }: Filter,
+  facesOf: FacesOf,
 ): Promise<{ items: Trade[]; next: number | null }> {
   let asked = db
     .selectFrom('trades')

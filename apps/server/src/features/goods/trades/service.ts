@@ -8,7 +8,7 @@ import type { UserRow } from '../../core/identity/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
-import { noteFlow, requireTrading, worthOf } from '../market/service.ts';
+import { noteFlow, type RankedMatchesOf, requireTrading, worthOf } from '../market/service.ts';
 import { dueTrades, endTrade, keepTrade, lockOpenTrade, openTradesOf, type TradeRow } from './queries.ts';
 import { sidesOf, tradeFee } from './sides.ts';
 
@@ -17,12 +17,13 @@ export { tradeFee } from './sides.ts';
 
 type Tx = Transaction<Database>;
 type Spender = { tx: Tx; user: UserRow; key: string; now: number };
+type Trader = Spender & { rankedMatchesOf: RankedMatchesOf };
 
 const HOUR_MS = 3_600_000;
 
 /** Puts what is given into escrow and the trade on the list. Throws the refusals of the call. */
 export async function openTrade(
-  { tx, user, key, now }: Spender,
+  { tx, user, key, now, rankedMatchesOf }: Trader,
   { gives, wants }: z.output<typeof TradeBody>,
 ): Promise<TradeRow> {
   const { cards_most, open_most, hours } = ECONOMY.trade;
@@ -31,7 +32,7 @@ export async function openTrade(
   if (isEmpty(gives) || isEmpty(wants) || cards.length === 0) throw new Refusal('TRADE_ONE_SIDED');
   if (Math.max(gives.card_ids.length, wants.card_ids.length) > cards_most) throw new Refusal('INVALID_INPUT');
   if (cards.some((id) => cardOf(id)?.is_token ?? true)) throw new Refusal('NOT_FOUND');
-  await requireTrading(tx, user, now);
+  await requireTrading(tx, user, now, rankedMatchesOf);
   if ((await openTradesOf(tx, user.id)).length >= open_most) throw new Refusal('TRADES_FULL', { most: open_most });
   const trade = await keepTrade(tx, {
     user_id: user.id,
@@ -53,8 +54,8 @@ export async function openTrade(
 }
 
 /** The other side of a trade. Throws TRADE_GONE to whoever comes second. */
-export async function takeTrade({ tx, user, key, now }: Spender, id: number): Promise<TradeRow> {
-  await requireTrading(tx, user, now);
+export async function takeTrade({ tx, user, key, now, rankedMatchesOf }: Trader, id: number): Promise<TradeRow> {
+  await requireTrading(tx, user, now, rankedMatchesOf);
   const trade = await lockOpenTrade(tx, id);
   if (!trade || trade.expires_at.getTime() <= now) throw new Refusal('TRADE_GONE');
   if (trade.user_id === user.id) throw new Refusal('NOT_YOURSELF');

@@ -6,10 +6,10 @@ import { deckJobs } from './jobs.ts';
 import { withdrawDecks } from './lending.ts';
 import { deckRoutes } from './routes.ts';
 import { searchedDecks } from './searched.ts';
-import { decksOf } from './service.ts';
+import { type DeckArticles, decksOf } from './service.ts';
 
-export function installDecks(server: Server, spending: SpendingRoutes): void {
-  deckRoutes(spending, server.tellUser);
+export function installDecks(server: Server, spending: SpendingRoutes, articles: DeckArticles): void {
+  deckRoutes(spending, server.tellUser, articles);
   deckPage(server);
   server.findable(searchedDecks);
   deckJobs(server);

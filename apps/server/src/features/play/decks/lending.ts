@@ -4,43 +4,59 @@ import type { Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { rewriteArticle, writeArticle } from '../../community/articles/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { type Db, deckOf, elementsOf, ownDeckForUpdate, ownedCounts } from './deck-rows.ts';
 import { searchedDecks } from './searched.ts';
 
 type Topic = Extract<(typeof BOARDS)[number], { id: 'deck' }>['topics'][number];
+type Heading = { title: string; topic: Topic };
 type Lent = { id: number; name: string; card_ids: number[] };
+
+/** Writes articles about decks for rent; the boards belong to a higher area and hand it in. */
+export type DeckArticles = {
+  /** Answers the article's id. */
+  write: (
+    tx: Transaction<Database>,
+    userId: number,
+    article: Heading & { category: 'deck'; body: string },
+  ) => Promise<number>;
+  /** Replaces the body, or one passage of it where the author has not changed it. */
+  rewrite: (
+    tx: Transaction<Database>,
+    id: number,
+    heading: Heading,
+    body: string | { from: string; to: string },
+  ) => Promise<void>;
+};
 
 /**
  * Offers a deck to others and writes about it on the board; once more changes the price, and the article where there are new
  * words. Throws DECK_NOT_YOURS, DECK_IS_RENTED, RENTAL_PRICE_OUTSIDE or RENTAL_NEEDS_PLAYABLE_DECK.
  */
 export async function publishDeck(
-  db: Db,
+  tx: Transaction<Database>,
   userId: number,
   id: number,
   { price, words }: { price: number; words: string },
+  articles: DeckArticles,
 ): Promise<Deck> {
   const { most } = ECONOMY.rental;
   if (price > most) throw new Refusal('RENTAL_PRICE_OUTSIDE', { most }, { price: `${most}골드까지 정할 수 있습니다.` });
-  await db.transaction().execute(async (tx) => {
-    const deck = await ownDeckForUpdate(tx, userId, id);
-    if (!(await isPlayable(tx, userId, deck.card_ids))) throw new Refusal('RENTAL_NEEDS_PLAYABLE_DECK');
-    const before = await tx.selectFrom('rentals').selectAll().where('deck_id', '=', id).forUpdate().executeTakeFirst();
-    const article_id = await writeAboutDeck(tx, userId, deck, words, before);
-    const offer = { ...contentOf(deck), price, article_id, is_open: true };
-    const rental = await tx
-      .insertInto('rentals')
-      .values({ ...offer, user_id: userId, deck_id: id, starter: null })
-      .onConflict((conflict) => conflict.column('deck_id').doUpdateSet(offer))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await keepRentalCards(tx, rental.id, deck.card_ids);
-    await followSearch(tx, searchedDecks, [id]);
-  });
-  return deckOf(db, userId, id);
+  const deck = await ownDeckForUpdate(tx, userId, id);
+  if (!(await isPlayable(tx, userId, deck.card_ids))) throw new Refusal('RENTAL_NEEDS_PLAYABLE_DECK');
+  const before = await tx.selectFrom('rentals').selectAll().where('deck_id', '=', id).forUpdate().executeTakeFirst();
+  const article_id = await writeAboutDeck(tx, userId, deck, words, before, articles);
+  const offer = { ...contentOf(deck), price, article_id, is_open: true };
+  const rental = await tx
+    .insertInto('rentals')
+    .values({ ...offer, user_id: userId, deck_id: id, starter: null })
+    .onConflict((conflict) => conflict.column('deck_id').doUpdateSet(offer))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepRentalCards(tx, rental.id, deck.card_ids);
+  await followSearch(tx, searchedDecks, [id]);
+  return deckOf(tx, userId, id);
 }
 
 /** Nobody can rent it any more; who has keeps it until the end. Throws DECK_NOT_YOURS. */
@@ -76,7 +92,12 @@ export async function withdrawDecks(db: Db, userId: number): Promise<void> {
 }
 
 /** After a change of a deck that is lent: new renters get its latest playable state, not one half built. */
-export async function followDeck(tx: Transaction<Database>, userId: number, deck: Lent): Promise<void> {
+export async function followDeck(
+  tx: Transaction<Database>,
+  userId: number,
+  deck: Lent,
+  articles: DeckArticles,
+): Promise<void> {
   const before = await tx
     .selectFrom('rentals')
     .selectAll()
@@ -87,7 +108,7 @@ export async function followDeck(tx: Transaction<Database>, userId: number, deck
   if (!before || !(await isPlayable(tx, userId, deck.card_ids))) return;
   await tx.updateTable('rentals').set(contentOf(deck)).where('id', '=', before.id).execute();
   await keepRentalCards(tx, before.id, deck.card_ids);
-  await writeAboutDeck(tx, userId, deck, '', before);
+  await writeAboutDeck(tx, userId, deck, '', before, articles);
 }
 
 /** Keeps which cards a deck for rent holds, so that it is found by them. Called whenever its cards are written. */
@@ -117,12 +138,13 @@ async function writeAboutDeck(
   deck: Lent,
   words: string,
   before: { name: string; article_id: number | null } | undefined,
+  articles: DeckArticles,
 ): Promise<number> {
   const heading = { title: deck.name, topic: topicOf(elementsOf(deck.card_ids)) };
   if (!before || before.article_id === null)
-    return writeArticle(tx, userId, { ...heading, category: 'deck', body: bodyOf(deck.name, words) });
+    return articles.write(tx, userId, { ...heading, category: 'deck', body: bodyOf(deck.name, words) });
   const body = words === '' ? { from: pointer(before.name), to: pointer(deck.name) } : bodyOf(deck.name, words);
-  await rewriteArticle(tx, before.article_id, heading, body);
+  await articles.rewrite(tx, before.article_id, heading, body);
   return before.article_id;
 }
 

@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/test-database
 import { openTestHttp } from '../../../platform/test-http.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { boardPage } from '../../community/articles/queries.ts';
+import { rewriteArticle, writeArticle } from '../../community/articles/service.ts';
 import { changeOptions, register } from '../../community/me/service.ts';
 import { agreed } from '../../community/me/test-users.ts';
 import { findOrCreateUser, namedUser, userOf } from '../../core/identity/service.ts';
@@ -15,6 +16,7 @@ import { forgetEndedRentals } from './renting.ts';
 import { deckRoutes } from './routes.ts';
 import { changeDeck, decksOf, listRentals, offerStarterDecks, publishDeck, withdrawDeck } from './service.ts';
 
+const articles = { write: writeArticle, rewrite: rewriteArticle };
 let database: TestDatabase;
 let http: Http;
 let author: number;
@@ -37,7 +39,7 @@ beforeEach(async () => {
   http.addHook('preValidation', async (request) => {
     request.user = await namedUser(database.db, caller);
   });
-  deckRoutes({ http, db: database.db, turns: new Turns(), pushBalances: (id) => told.push(id) }, () => {});
+  deckRoutes({ http, db: database.db, turns: new Turns(), pushBalances: (id) => told.push(id) }, () => {}, articles);
 });
 afterEach(() => http.close());
 
@@ -47,7 +49,8 @@ async function person(element: 'W' | 'B'): Promise<number> {
   return id;
 }
 
-const publish = (price: number, words = '') => publishDeck(database.db, author, deck.id, { price, words });
+const publish = (price: number, words = '') =>
+  database.db.transaction().execute((tx) => publishDeck(tx, author, deck.id, { price, words }, articles));
 const rentalId = async () => (await publish(0)).published!.rental_id;
 const rent = (id: number, price: number, key = `key-${Math.random()}`) =>
   http
@@ -124,7 +127,7 @@ test('changes of the author reach new renters only, and only when they can be pl
   const id = await rentalId();
   const first = (await rent(id, 0)).item as Deck;
   const put = (cards: number[], revision: number) =>
-    changeDeck(database.db, author, deck.id, { name: '새 이름', card_ids: cards, revision });
+    changeDeck(database.db, author, deck.id, { name: '새 이름', card_ids: cards, revision }, articles);
   const offered = async () =>
     (await listRentals(database.db, null, { from: 'players', limit: 50 })).items.find((r) => r.id === id)!;
   await put(deck.card_ids.slice(1), 1);
@@ -142,8 +145,10 @@ test('a rented deck can be played but not changed or lent, and given back it is 
   const { db } = database;
   const rented = (await rent(await rentalId(), 0)).item as Deck;
   const change = { name: '고침', card_ids: [], revision: rented.revision };
-  await expect(changeDeck(db, renter, rented.id, change)).rejects.toThrow('DECK_IS_RENTED');
-  await expect(publishDeck(db, renter, rented.id, { price: 0, words: '' })).rejects.toThrow('DECK_IS_RENTED');
+  await expect(changeDeck(db, renter, rented.id, change, articles)).rejects.toThrow('DECK_IS_RENTED');
+  await expect(
+    database.db.transaction().execute((tx) => publishDeck(tx, renter, rented.id, { price: 0, words: '' }, articles)),
+  ).rejects.toThrow('DECK_IS_RENTED');
   await changeOptions(db, renter, { deck_id: rented.id });
   expect(await userOf(db, renter)).toMatchObject({ score_id: 2 });
   await http.inject({ method: 'DELETE', url: `/api/decks/${rented.id}` });
@@ -160,12 +165,12 @@ test('only a playable deck at a price within bounds is lent; it gets one article
   const article = () =>
     db.selectFrom('articles').selectAll().where('user_id', '=', author).where('category', '=', 'deck').execute();
   expect(await article()).toMatchObject([{ id: offer!.article_id, title: deck.name, topic: '듀얼' }]);
-  await changeDeck(db, author, deck.id, { name: '새벽 방패 2', card_ids: deck.card_ids, revision: 1 });
+  await changeDeck(db, author, deck.id, { name: '새벽 방패 2', card_ids: deck.card_ids, revision: 1 }, articles);
   const [told] = await article();
   expect(told!.title).toBe('새벽 방패 2');
   expect(told!.body).toBe("초보자에게 좋아요.\n\n'새벽 방패 2' 덱은 '덱 관리'의 대여덱에서 빌릴 수 있습니다.");
   await withdrawDeck(db, author, deck.id);
-  await changeDeck(db, author, deck.id, { name: '반쪽', card_ids: [], revision: 2 });
+  await changeDeck(db, author, deck.id, { name: '반쪽', card_ids: [], revision: 2 }, articles);
   await expect(publish(0)).rejects.toThrow('RENTAL_NEEDS_PLAYABLE_DECK');
 });
 

@@ -8,6 +8,7 @@ import {
   addDeck,
   arrangeDeck,
   changeDeck,
+  type DeckArticles,
   deckOf,
   decksOf,
   hideDeck,
@@ -22,7 +23,7 @@ import {
 
 type Tell = (userId: number, fields: Partial<User>) => void;
 
-export function deckRoutes(spending: SpendingRoutes, tellUser: Tell): void {
+export function deckRoutes(spending: SpendingRoutes, tellUser: Tell, articles: DeckArticles): void {
   const { http, db } = spending;
   serve(http, calls.decks, async ({ request }) => ({ items: await decksOf(db, userOfRequest(request).id) }));
   serve(http, calls.deck, async ({ request, params }) => ({
@@ -33,7 +34,7 @@ export function deckRoutes(spending: SpendingRoutes, tellUser: Tell): void {
   }));
   serve(http, calls.changeDeck, async ({ request, params, body }) => {
     const { id, deck_id } = userOfRequest(request);
-    const item = await changeDeck(db, id, params.id, body);
+    const item = await changeDeck(db, id, params.id, body, articles);
     // The active deck's name and marks stand in the bar of every tab.
     if (deck_id === item.id) tellUser(id, { deck_name: item.name, deck_elements: item.elements });
     return { item };
@@ -44,11 +45,10 @@ export function deckRoutes(spending: SpendingRoutes, tellUser: Tell): void {
       tellUser(id, { deck_id: null, deck_name: '', deck_elements: [], score_id: 1 });
     return {};
   });
-  serve(http, calls.publishDeck, async ({ request, params, body }) => {
-    const user = userOfRequest(request);
+  serveIdempotent(spending, calls.publishDeck, async ({ tx, user, params, body }) => {
     // the deck may be lent, but it is not the way around a silence
     if (user.is_silence && body.words !== '') throw new Refusal('SILENCED');
-    return { item: await publishDeck(db, user.id, params.id, body) };
+    return { item: await publishDeck(tx, user.id, params.id, body, articles) };
   });
   serve(http, calls.withdrawDeck, async ({ request, params }) => ({
     item: await withdrawDeck(db, userOfRequest(request).id, params.id),

@@ -3,12 +3,14 @@ import { DECKS_MAX, type DeckBody } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { rewriteArticle, writeArticle } from '../../community/articles/service.ts';
 import { changeOptions, register } from '../../community/me/service.ts';
 import { agreed } from '../../community/me/test-users.ts';
 import { findOrCreateUser, userOf } from '../../core/identity/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { addDeck, arrangeDeck, changeDeck, deckOf, decksOf, removeDeck } from './service.ts';
 
+const articles = { write: writeArticle, rewrite: rewriteArticle };
 let database: TestDatabase;
 let me: number;
 let people = 0;
@@ -42,7 +44,7 @@ test('a deck that cannot be played is kept, and says what is missing and what cr
 test('of two changes made from the same state the second is refused; the same change twice is none', async () => {
   const { db } = database;
   const { id } = await add({ name: '덱', card_ids: [] });
-  const put = (name: string, revision: number) => changeDeck(db, me, id, { name, card_ids: [101], revision });
+  const put = (name: string, revision: number) => changeDeck(db, me, id, { name, card_ids: [101], revision }, articles);
   expect(await put('첫째 탭', 1)).toMatchObject({ name: '첫째 탭', revision: 2 });
   expect(await put('첫째 탭', 1)).toMatchObject({ revision: 2 });
   await expect(put('둘째 탭', 1)).rejects.toThrow('DECK_CHANGED_ELSEWHERE');
@@ -57,7 +59,7 @@ test('nobody reads, changes or deletes the deck of another', async () => {
   const { id, revision } = await add({ name: '내 것', card_ids: [] });
   for (const attempt of [
     () => deckOf(db, other.id, id),
-    () => changeDeck(db, other.id, id, { name: '네 것', card_ids: [], revision }),
+    () => changeDeck(db, other.id, id, { name: '네 것', card_ids: [], revision }, articles),
     () => removeDeck(db, other.id, id),
   ])
     await expect(attempt()).rejects.toThrow('DECK_NOT_YOURS');

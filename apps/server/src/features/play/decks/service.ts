@@ -21,12 +21,12 @@ import type { Database } from '../../../platform/tables.ts';
 import { leaveDecks, lockUser, userOf } from '../../core/identity/service.ts';
 import { cardOf, checkCardId } from '../../goods/cards/service.ts';
 import { type Db, deckOf, elementsOf, isRunning, ownDeckForUpdate, ownedCounts, readDecks } from './deck-rows.ts';
-import { followDeck } from './lending.ts';
+import { type DeckArticles, followDeck } from './lending.ts';
 import { searchedDecks } from './searched.ts';
 import { followVersions } from './sharing.ts';
 
 export { deckOf, elementsOf } from './deck-rows.ts';
-export { publishDeck, withdrawDeck } from './lending.ts';
+export { type DeckArticles, publishDeck, withdrawDeck } from './lending.ts';
 export { countForRentals } from './records.ts';
 export { listRentals, rentDeck } from './renting.ts';
 export { hideDeck, shareDeck, sharedDeck } from './sharing.ts';
@@ -95,6 +95,7 @@ export async function changeDeck(
   userId: number,
   id: number,
   { name, card_ids, revision }: DeckBody & { revision: number },
+  articles: DeckArticles,
 ): Promise<Deck> {
   await db.transaction().execute(async (tx) => {
     const deck = await ownDeckForUpdate(tx, userId, id);
@@ -106,7 +107,7 @@ export async function changeDeck(
       .set({ name, card_ids, revision: sql`revision + 1`, updated_at: new Date() })
       .where('id', '=', id)
       .execute();
-    await followDeck(tx, userId, { id, name, card_ids });
+    await followDeck(tx, userId, { id, name, card_ids }, articles);
     if (deck.shared_at && !isSameDeck(deck.card_ids, card_ids)) await followVersions(tx, id, card_ids);
     await followSearch(tx, searchedDecks, [id]);
   });

@@ -2,6 +2,7 @@ import { launchCards, starterDecks } from '@chilyo/cards';
 import { DECK_VERSIONS_KEPT, encodeDeck } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { rewriteArticle, writeArticle } from '../../community/articles/service.ts';
 import { register } from '../../community/me/service.ts';
 import { agreed } from '../../community/me/test-users.ts';
 import { findOrCreateUser } from '../../core/identity/service.ts';
@@ -25,6 +26,7 @@ const cards = starterDecks.find(({ element }) => element === 'R')!.cards;
 const other = launchCards.find(({ id, is_token }) => !is_token && !cards.includes(id))!.id;
 const changed = [...cards.slice(1), other];
 
+const articles = { write: writeArticle, rewrite: rewriteArticle };
 let database: TestDatabase;
 let me: number;
 let id: number;
@@ -42,7 +44,7 @@ beforeEach(async () => {
 const seen = () => sharedDeck(database.db, id, null);
 const change = async (card_ids: number[]) => {
   const { name, revision } = await deckOf(database.db, me, id);
-  return changeDeck(database.db, me, id, { name, card_ids, revision });
+  return changeDeck(database.db, me, id, { name, card_ids, revision }, articles);
 };
 const later = (card_ids: number[], now: number) =>
   database.db.transaction().execute((tx) => followVersions(tx, id, card_ids, now));
@@ -120,7 +122,9 @@ test('the latest versions are kept', async () => {
 
 test('a deck that is lent is seen as it is lent', async () => {
   const { db } = database;
-  const { published } = await publishDeck(db, me, id, { price: 12, words: '' });
+  const { published } = await database.db
+    .transaction()
+    .execute((tx) => publishDeck(tx, me, id, { price: 12, words: '' }, articles));
   await change([]);
   expect(await seen()).toMatchObject({
     versions: [{ card_ids: cards }],

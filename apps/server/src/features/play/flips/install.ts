@@ -1,6 +1,7 @@
 import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import type { SpendingRoutes } from '../../goods/ledger/service.ts';
+import type { SaveGameLine } from '../games/service.ts';
 import { flipJobs } from './jobs.ts';
 import { flipRoutes } from './routes.ts';
 import { announceFlip } from './service.ts';
@@ -8,10 +9,10 @@ import { flipSockets } from './socket.ts';
 
 export function installFlips(
   server: Server,
-  { spending, notices }: { spending: SpendingRoutes; notices: Notices },
+  { spending, notices, saveLine }: { spending: SpendingRoutes; notices: Notices; saveLine: SaveGameLine },
 ): void {
   const { db, io, inBackground } = server;
-  flipRoutes(spending, (turned) => inBackground('telling of a flip', announceFlip({ db, io }, turned)));
+  flipRoutes(spending, (turned) => inBackground('telling of a flip', announceFlip({ db, io, saveLine }, turned)));
   flipSockets(server);
-  flipJobs(server, { db, io, notices, pushBalances: spending.pushBalances });
+  flipJobs(server, { db, io, saveLine, notices, pushBalances: spending.pushBalances });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Io } from '../../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { chatPage } from '../../community/chat/queries.ts';
+import { saveSystemLine } from '../../community/chat/service.ts';
 import { register } from '../../community/me/service.ts';
 import { agreed } from '../../community/me/test-users.ts';
 import { findOrCreateUser } from '../../core/identity/service.ts';
@@ -61,7 +62,7 @@ async function winner(deadline_ms: number) {
 test('the chat says who found the pot and how much was in it, and everybody sees the new one', async () => {
   const { gameId, userId } = await winner(Number.MAX_SAFE_INTEGER);
   const { said, io } = hearing();
-  const port = { db: database.db, io };
+  const port = { db: database.db, io, saveLine: saveSystemLine };
   const flip = { game_id: gameId } as never;
   await announceFlip(port, { flip, userId, gameId, dpoint: 3, pot: null });
   expect(said).toEqual([]);
@@ -78,7 +79,7 @@ test('a player who let the time pass is told what was turned for him', async () 
   const told: number[] = [];
   const notified: unknown[][] = [];
   const notices = { notify: (...notice: unknown[]) => notified.push(notice) } as unknown as Notices;
-  await turnOverdue({ db: database.db, io, notices, pushBalances: (id) => told.push(id) });
+  await turnOverdue({ db: database.db, io, saveLine: saveSystemLine, notices, pushBalances: (id) => told.push(id) });
   expect(told).toEqual([userId]);
   const { place, is_pot } = await database.db
     .selectFrom('flips')

@@ -1,5 +1,7 @@
 import type { Seat } from '@chilyo/engine';
-import type { GameAction, GameClock, SeatSkins, WireEvent } from '@chilyo/protocol';
+import type { ChatMessage, GameAction, GameClock, SeatSkins, WireEvent } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
 import type { LiveGame } from './live-game.ts';
 
 export type Player = {
@@ -11,6 +13,11 @@ export type Player = {
   scoreId: 1 | 2;
   salt: string;
 };
+/** Writes a line about a match into the chat; undefined when the line of this key exists. The chat belongs to a higher area. */
+export type SaveGameLine = (
+  db: Kysely<Database>,
+  line: { key: string; content: string; href: string; game_id: number },
+) => Promise<ChatMessage | undefined>;
 export type Audience = Seat | 'spectators';
 
 /** What a match needs of the rest of the server. */

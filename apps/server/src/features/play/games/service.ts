@@ -17,7 +17,7 @@ export {
   rankedMatchesOf,
   winsSince,
 } from './match-history.ts';
-export type { Player } from './port.ts';
+export type { Player, SaveGameLine } from './port.ts';
 export { closeGame, isPlaying, isPublicGame, keepRewards, reserveGameId, runningGamesOf, statusOf } from './queries.ts';
 export { type CardSet, cardSetOf, todaysRules } from './rules.ts';
 export { SerialWork } from './serial-work.ts';

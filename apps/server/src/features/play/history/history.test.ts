@@ -3,6 +3,7 @@ import { calls, INVITED_CHANNEL, PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chil
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { rewriteArticle, writeArticle } from '../../community/articles/service.ts';
 import { register } from '../../community/me/service.ts';
 import { agreed } from '../../community/me/test-users.ts';
 import { findOrCreateUser } from '../../core/identity/service.ts';
@@ -15,6 +16,7 @@ import { deckRecord, ownGame, ownGames, ratingCurve } from './queries.ts';
 type Element = 'R' | 'U';
 const deckOf = (element: Element) => [...starterDecks.find((deck) => deck.element === element)!.cards];
 
+const articles = { write: writeArticle, rewrite: rewriteArticle };
 let database: TestDatabase;
 let games: Games;
 let now = Date.parse('2026-11-23T12:00:00+09:00');
@@ -132,7 +134,7 @@ test('the record of a deck is that of its matches against people, whatever it he
   expect((await deckRecord(db, me.userId, id)).total).toEqual({ games: 2, wins: 1 });
   const with_it = { ...me, deckId: id };
   await play(with_it, harsh, me);
-  await changeDeck(db, me.userId, id, { name: '새 덱', card_ids: deckOf('U'), revision });
+  await changeDeck(db, me.userId, id, { name: '새 덱', card_ids: deckOf('U'), revision }, articles);
   await play({ ...with_it, deck: deckOf('U') }, gentle, gentle);
   const record = await deckRecord(db, me.userId, id);
   // with the cards of U: the match against the harsh one; with the deck: two

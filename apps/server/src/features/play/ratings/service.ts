@@ -1,10 +1,11 @@
 /** How strong players are. Files: `glicko` is the arithmetic. */
-import type { Transaction } from 'kysely';
+import type { User } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
-import { placementOf, rate } from './glicko.ts';
-import { type Ladder, lockRating, writeRatings } from './queries.ts';
+import { placementOf, rate, START } from './glicko.ts';
+import { type Ladder, lockRating, ratingsOf, writeRatings } from './queries.ts';
 
-export { isProvisional, PROVISIONAL_DEVIATION, placementOf, START } from './glicko.ts';
+export { isProvisional, PROVISIONAL_DEVIATION, START } from './glicko.ts';
 export {
   bandCounts,
   bestRating,
@@ -19,6 +20,21 @@ export {
 } from './queries.ts';
 
 const DAY_MS = 86_400_000;
+
+/** The user's rating on each ladder, as their own pages show it. */
+export async function ratingFields(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<Pick<User, 'score1' | 'score2' | 'placement1' | 'placement2'>> {
+  const ratings = await ratingsOf(db, userId);
+  const ladder = (id: number) => ratings.find((rating) => rating.score_id === id) ?? { ...START, games: 0 };
+  return {
+    score1: Math.round(ladder(1).rating),
+    score2: Math.round(ladder(2).rating),
+    placement1: placementOf(ladder(1)),
+    placement2: placementOf(ladder(2)),
+  };
+}
 
 /** `placement`: the how manieth of the matches that place a player; null once a rating says something. */
 export type RatingChange = { before: number; after: number; placement: number | null };

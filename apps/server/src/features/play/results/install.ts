@@ -1,11 +1,17 @@
 import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import type { SpendingRoutes } from '../../goods/ledger/service.ts';
-import type { LiveGame } from '../games/service.ts';
+import type { LiveGame, SaveGameLine } from '../games/service.ts';
 import type { Queue } from '../queue/service.ts';
 import { finishMatch } from './service.ts';
 
-type Parts = { spending: SpendingRoutes; notices: Notices; queue: Queue; tellGames: () => void };
+type Parts = {
+  spending: SpendingRoutes;
+  notices: Notices;
+  queue: Queue;
+  tellGames: () => void;
+  saveLine: SaveGameLine;
+};
 
 /** Answers what has to be done with every match that is over. */
 export function installResults(

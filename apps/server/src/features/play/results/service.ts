@@ -4,13 +4,12 @@ import type { User } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Io } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { saveSystemLine } from '../../community/chat/service.ts';
-import { userView } from '../../community/me/service.ts';
 import { userOf } from '../../core/identity/service.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import { festivalEnd } from '../../goods/economy/service.ts';
-import type { LiveGame } from '../games/service.ts';
+import type { LiveGame, SaveGameLine } from '../games/service.ts';
 import type { Queue } from '../queue/service.ts';
+import { ratingFields } from '../ratings/service.ts';
 import { countMatch } from '../rewards/service.ts';
 import { type Reward, settleMatch } from './settle-match.ts';
 
@@ -24,12 +23,13 @@ export type ResultPort = {
   tellUser: (userId: number, fields: Partial<User>) => void;
   pushBalances: (userId: number) => void;
   tellGames: () => void;
+  saveLine: SaveGameLine;
 };
 
 /** The end of a match: settled once, told to both players and the shared room, both back at IDLE. */
 export async function finishMatch(
   live: LiveGame,
-  { db, io, queue, notices, tellUser, pushBalances, tellGames }: ResultPort,
+  { db, io, queue, notices, tellUser, pushBalances, tellGames, saveLine }: ResultPort,
 ): Promise<void> {
   const now = Date.now();
   const { id, channel_id } = live.row;
@@ -39,7 +39,7 @@ export async function finishMatch(
   for (const reward of settled.rewards) await tellReward(reward);
   if (live.isCorrespondence) notifyEndOfCorrespondence(notices, live);
   if (channel_id < 0) return;
-  const line = await saveSystemLine(db, {
+  const line = await saveLine(db, {
     key: `result:${id}`,
     content: resultLine(live),
     href: `/games/${id}`,
@@ -50,10 +50,8 @@ export async function finishMatch(
   if (settled.pot !== null) io.emit('FLIP_POINT', settled.pot);
 
   async function tellReward({ userId, gpoint, rating }: Reward): Promise<void> {
-    const user = await userOf(db, userId);
-    if (!user) return;
-    const { score1, score2, placement1, placement2 } = await userView(db, user, '');
-    tellUser(userId, { score1, score2, placement1, placement2 });
+    if (!(await userOf(db, userId))) return;
+    tellUser(userId, await ratingFields(db, userId));
     pushBalances(userId);
     if (gpoint > 0 || rating) notices.notify(userId, 'match_paid', { game_id: id, gpoint, rating });
   }
