@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 function fakeSocket() {
   const calls: string[] = [];
   const heard = new Map<string, (...args: unknown[]) => void>();
-  const note = (name: string) => (first?: unknown) => void calls.push(first === undefined ? name : `${name} ${first}`);
+  const note = (name: string) => (first?: string) => void calls.push(first === undefined ? name : `${name} ${first}`);
   const fake = {
     connected: false,
     active: false,

@@ -112,6 +112,6 @@ export class LateSocket {
   }
 
   #dispatch(event: keyof Heard, args: unknown[]): void {
-    for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(...(args as never[]));
+    for (const listener of Array.from(this.#listeners.get(event) ?? [])) listener(...(args as never[]));
   }
 }
