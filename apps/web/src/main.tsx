@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { queryClient } from './api/query-client.ts';
-import { reconnectAsUser } from './api/socket.ts';
+import { reconnectAsUser, socket } from './api/socket.ts';
 import { connectChat, listen } from './app/live.ts';
 import { sendPendingDeckEdits } from './app/pending-deck-edits.ts';
 import { router } from './app/routes.tsx';
@@ -19,6 +19,8 @@ import { applyMotion, applyTheme } from './lib/theme.ts';
 import { useUserStore } from './lib/user-store.ts';
 import { loadOnDemand } from './ui/on-demand.tsx';
 
+// fetched beside the session, which the handshake waits for
+void socket.load();
 const kept = takeKeptRoute();
 listen(
   (path) => void router.navigate({ href: path }),

@@ -2,19 +2,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropTokens, keepTokens } from '../lib/tokens.ts';
 import { socket } from './socket.ts';
 
+const real = await socket.load();
 const actions: string[] = [];
-/** As the socket tells its listeners that it has connected. */
+/** As the library tells its listeners that it has connected. */
 const connected = () => {
-  for (const hear of socket.listeners('connect')) hear();
+  for (const hear of real.listeners('connect')) hear();
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   actions.length = 0;
   for (const action of ['disconnect', 'connect'] as const)
-    vi.spyOn(socket, action).mockImplementation(() => {
+    vi.spyOn(real, action).mockImplementation(() => {
       actions.push(action);
-      return socket;
+      return real;
     });
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { ClientEvents, SaidAnswer, ServerEvents } from '@chilyo/protocol';
+import type { SaidAnswer } from '@chilyo/protocol';
 import {
   CLIENT_VERSION,
   RANDOM_STRING_COOKIE_DAYS,
@@ -6,37 +6,47 @@ import {
   RECONNECT_DELAY_MS,
   SOCKET_TIMEOUT_MS,
 } from '@chilyo/protocol/constants';
-import { io, type Socket } from 'socket.io-client';
 import { showAlert } from '../lib/dialogs.ts';
-import { reloadPage } from '../lib/reload.ts';
+import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
+import { doesServerAnswer } from '../lib/server-answers.ts';
 import { readTokens } from '../lib/tokens.ts';
 import { currentUser } from '../lib/user-store.ts';
 import { freshToken, renewToken } from './http.ts';
+import { type GameSocket, LateSocket } from './late-socket.ts';
 import { expectHeartbeat, lineIsDown, lineIsUp } from './line.ts';
 
-export type GameSocket = Socket<ServerEvents, ClientEvents>;
-
-/** So long before the socket's token runs out it connects anew with another one: the server hangs up on who stays longer. */
+/** How long before its token expires the socket reconnects with a new one, ms: the server closes connections with an expired token. */
 const RENEW_MS = 90_000;
-/** Between two renewals, however short tokens live. */
+/** Least time between two renewals, ms, however short tokens live. */
 const REST_MS = 10_000;
 
+let hasFailed = false;
+/** Browsers may remember a failed import; when the server answers and the import fails again, only a reload helps. */
+async function bring(): Promise<GameSocket> {
+  const { io } = await import('socket.io-client').catch(async (failure: unknown) => {
+    if (hasFailed && (await doesServerAnswer())) reloadUnlessJustDone();
+    hasFailed = true;
+    throw failure;
+  });
+  return io(import.meta.env.VITE_API_HOST ?? '/', {
+    autoConnect: false,
+    reconnection: true,
+    reconnectionDelay: RECONNECT_DELAY_MS,
+    reconnectionDelayMax: RECONNECT_DELAY_MAX_MS,
+    reconnectionAttempts: Number.POSITIVE_INFINITY,
+    timeout: SOCKET_TIMEOUT_MS,
+    transports: ['websocket', 'polling'],
+    auth: (give) => {
+      freshToken(RENEW_MS + 10_000).then(
+        (token) => give(token ? { token } : {}),
+        () => give({}),
+      );
+    },
+  });
+}
+
 /** One socket for the page's life. The token is asked for anew at every connect. */
-export const socket: GameSocket = io(import.meta.env.VITE_API_HOST ?? '/', {
-  autoConnect: false,
-  reconnection: true,
-  reconnectionDelay: RECONNECT_DELAY_MS,
-  reconnectionDelayMax: RECONNECT_DELAY_MAX_MS,
-  reconnectionAttempts: Number.POSITIVE_INFINITY,
-  timeout: SOCKET_TIMEOUT_MS,
-  transports: ['websocket', 'polling'],
-  auth: (give) => {
-    freshToken(RENEW_MS + 10_000).then(
-      (token) => give(token ? { token } : {}),
-      () => give({}),
-    );
-  },
-});
+export const socket = new LateSocket(bring);
 
 const NOT_SAID = '보내지 못했습니다. 잠시 뒤에 다시 보내 주세요.';
 
@@ -95,11 +105,10 @@ const SAID_MS = 10_000;
 
 /** Says a line, in the shared room or where a match is watched; what comes of it. */
 export async function sayLine(line: string, gameId?: number): Promise<SaidAnswer> {
-  const asked = socket.timeout(SAID_MS);
   const answer: Promise<SaidAnswer | null | undefined> =
     gameId === undefined
-      ? asked.emitWithAck('MESSAGE', line, '', location.pathname)
-      : asked.emitWithAck('GAME_MESSAGE', gameId, line);
+      ? socket.ask(SAID_MS, 'MESSAGE', line, '', location.pathname)
+      : socket.ask(SAID_MS, 'GAME_MESSAGE', gameId, line);
   // without words the reason has come as an ALERT
   return (await answer.catch(() => null)) ?? { ok: false, code: 'UNAVAILABLE', message: NOT_SAID };
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { query } from '../api/query.ts';
+import { useSubmit } from '../api/use-submit.ts';
 import { showAlert } from '../lib/dialogs.ts';
 import { useLayer } from '../lib/layers.ts';
 import { Failed, SkeletonRows } from '../ui/list-states.tsx';
@@ -26,10 +27,9 @@ export function DeckMenu({ face, onThere }: Props) {
   }, [onThere]);
   useLayer(isOpen, () => setOpen(false));
   const decks = useQuery({ ...query('decks'), enabled: isOpen });
-  const choose = async (deck: Deck) => {
-    const problem = await chooseDeck(deck.id);
-    if (problem) await showAlert(problem);
-  };
+  const { submit: choose } = useSubmit((deck: Deck) => chooseDeck(deck.id), {
+    words: { say: ({ form }) => form && void showAlert(form) },
+  });
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger className="chip chip-deck">{face}</DropdownMenu.Trigger>

@@ -4,18 +4,19 @@ import { socket } from '../api/socket.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import { socketSource } from './socket-source.ts';
 
+const real = await socket.load();
 const HERE = 1_000_000;
 const clockAt = (now: number): GameClock => ({ now, deadline: now + 45_000, seat: 0, bank: [90_000, 90_000] });
 /** As the server's events arrive: to those who listen now. */
 const arrive = (gameId: number, clock: GameClock) => {
-  for (const hear of socket.listeners('GAME_EVENTS')) hear(gameId, 0, [], [], clock);
+  for (const hear of real.listeners('GAME_EVENTS')) hear(gameId, 0, [], [], clock);
 };
 
 beforeEach(() => vi.useFakeTimers({ now: HERE }));
 afterEach(() => vi.useRealTimers());
 
 test('an action says how long it counts and when it was sent, by the clock of the server', () => {
-  const emit = vi.spyOn(socket, 'emit').mockReturnValue(socket);
+  const emit = vi.spyOn(real, 'emit').mockReturnValue(real);
   const leave = socketSource(7).listen({ connected: () => {}, news: () => {} });
   arrive(7, clockAt(HERE + 60_000));
   void socketSource(7).act(3, { type: 'end' });

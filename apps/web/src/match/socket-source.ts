@@ -1,11 +1,11 @@
-import type { ActionAnswer, JoinAnswer, ServerEvents } from '@chilyo/protocol';
+import type { ServerEvents } from '@chilyo/protocol';
 import { ACTION_VALID_MS } from '@chilyo/protocol/constants';
 import { expectAnswer } from '../api/line.ts';
 import { socket } from '../api/socket.ts';
 import { hearServerTime, serverNow } from '../lib/server-clock.ts';
 import type { MatchSource } from './source.ts';
 
-/** Longer than an action counts: one that is not answered by then was stored or will be refused. */
+/** How long an answer is waited for, ms. Longer than an action is valid: without an answer by then it was stored or will be refused. */
 const ACK_MS = 8_000;
 
 /** A match on the server. */
@@ -28,22 +28,14 @@ export function socketSource(gameId: number): MatchSource {
       };
     },
     async join(fromSeq) {
-      const joined = await answered<JoinAnswer>((answer) =>
-        socket.timeout(ACK_MS).emit('GAME_JOIN', gameId, fromSeq, answer),
-      );
+      const joined = await socket.ask(ACK_MS, 'GAME_JOIN', gameId, fromSeq);
       if (joined.ok) hearServerTime(joined.clock.now);
       return joined;
     },
     act(expectedSeq, action) {
       const sent = { ...action, valid_ms: ACTION_VALID_MS, sent_ms: Math.round(serverNow()) };
       const isHere = expectAnswer();
-      return answered<ActionAnswer>((answer) =>
-        socket.timeout(ACK_MS).emit('GAME_ACTION', gameId, expectedSeq, sent, answer),
-      ).finally(isHere);
+      return socket.ask(ACK_MS, 'GAME_ACTION', gameId, expectedSeq, sent).finally(isHere);
     },
   };
-}
-
-function answered<T>(ask: (answer: (late: Error | null, value: T) => void) => void): Promise<T> {
-  return new Promise((resolve, reject) => ask((late, value) => (late ? reject(late) : resolve(value))));
 }

@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './account.css';
 import { josaOf } from '@chilyo/card-language';
 import { useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,25 +15,18 @@ export function ConfirmEmailPage() {
   const { hash: token } = useLocation();
   const user = useUser();
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const [email, setEmail] = useState<string | null>(null);
   const [wrong, setWrong] = useState(
     token === '' ? '링크가 온전하지 않습니다. 메일에 있는 링크를 그대로 열어 주세요.' : '',
   );
 
-  async function confirm() {
-    setBusy(true);
-    try {
-      const confirmed = await api.confirmEmail({ token }, { quiet: true });
+  const { submit: confirm, isBusy } = useSubmit(() => api.confirmEmail({ token }, { quiet: true }), {
+    async done(confirmed) {
       setEmail(confirmed.email);
       await client.invalidateQueries(query('mailbox'));
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure;
-      setWrong(failure.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    words: { say: ({ form }) => setWrong(form ?? '') },
+  });
 
   return (
     <div className="lone-page">

@@ -1,12 +1,12 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './account.css';
 import { josaOf } from '@chilyo/card-language';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -17,23 +17,16 @@ export function ForgottenPage() {
   const { draft, change } = useDraft('forgotten', { email: '', sentTo: '' });
   const { email, sentTo } = draft;
   const [wrong, setWrong] = useFaults({ email });
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit((address: string) => api.forgotPassword({ email: address }, { quiet: true }), {
+    done: (_answer, address) => change({ sentTo: address }),
+    words: { say: setWrong, fieldOf: ({ code }) => (code === 'EMAIL_INVALID' ? 'email' : 'form') },
+  });
 
-  async function submit(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
     const address = email.trim();
     if (!/^\S+@\S+$/.test(address)) return setWrong({ email: '이메일 주소를 확인하세요.' });
-    setBusy(true);
-    try {
-      await api.forgotPassword({ email: address }, { quiet: true });
-      change({ sentTo: address });
-    } catch (reason) {
-      if (!(reason instanceof HttpError)) throw reason;
-      setWrong({ [reason.code === 'EMAIL_INVALID' ? 'email' : 'form']: reason.message });
-    } finally {
-      setBusy(false);
-    }
+    void submit(address);
   }
 
   return (
@@ -62,7 +55,7 @@ export function ForgottenPage() {
             </p>
           </>
         ) : (
-          <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+          <form className="form" noValidate onSubmit={send}>
             <p>가입할 때 쓴 이메일을 적어 주세요. 비밀번호를 새로 정할 수 있는 링크를 보내 드립니다.</p>
             <Field
               label="이메일"

@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './account.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -9,7 +10,6 @@ import { useSiteNews } from '../../api/site-news.ts';
 import { reconnectAsUser } from '../../api/socket.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { whyNoSignUp } from '../../lib/switch-words.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -35,7 +35,6 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { back, way: asked } = useSearch({ from: '/login' });
   const [way, setWay] = useState<Way>(asked === 'sign-up' ? 'sign-up' : 'sign-in');
-  const [isBusy, setBusy] = useState(false);
   const { draft, change, clear } = useDraft('login', { email: '', password: '' });
   const [wrong, setWrong] = useFaults(draft);
   const [whyEnded, setWhyEnded] = useState<string | null>(null);
@@ -44,32 +43,31 @@ export function LoginPage() {
   const closed = useSiteNews(({ switches }) => whyNoSignUp(switches));
   const whyNot = way === 'sign-up' ? closed : null;
 
-  async function submit(event: FormEvent) {
+  const { submit, isBusy } = useSubmit(
+    () => signWith(way === 'sign-up' ? 'signUp' : 'signIn', { email: draft.email.trim(), password: draft.password }),
+    {
+      async done(signedIn) {
+        clear();
+        reconnectAsUser();
+        renewPushes();
+        renewOwnGoods();
+        await navigate({ to: signedIn?.name ? safePath(back) : '/register' });
+      },
+      words: {
+        say: setWrong,
+        fieldOf({ code, fields, message }) {
+          console.warn('sign-in failed', code);
+          return FIELD_OF[code] ?? { ...fields, form: message };
+        },
+      },
+    },
+  );
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || whyNot) return;
+    if (whyNot) return;
     const fields = wrongFields(draft, way);
     setWrong(fields);
-    if (Object.keys(fields).length > 0) return;
-    setBusy(true);
-    try {
-      const signedIn = await signWith(way === 'sign-up' ? 'signUp' : 'signIn', {
-        email: draft.email.trim(),
-        password: draft.password,
-      });
-      clear();
-      reconnectAsUser();
-      renewPushes();
-      renewOwnGoods();
-      await navigate({ to: signedIn?.name ? safePath(back) : '/register' });
-    } catch (reason) {
-      if (reason instanceof HttpError) {
-        console.warn('sign-in failed', reason.code);
-        const field = FIELD_OF[reason.code];
-        setWrong(field ? { [field]: reason.message } : { ...reason.fields, form: reason.message });
-      } else throw reason;
-    } finally {
-      setBusy(false);
-    }
+    if (Object.keys(fields).length === 0) void submit();
   }
 
   if (user?.name)
@@ -97,7 +95,7 @@ export function LoginPage() {
             {whyNot}
           </p>
         )}
-        <form className="form" onSubmit={(event) => void submit(event)} noValidate>
+        <form className="form" onSubmit={send} noValidate>
           <Field
             label="이메일"
             type="email"

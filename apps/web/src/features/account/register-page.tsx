@@ -1,13 +1,13 @@
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import './account.css';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { Wish } from '../../api/call-types.ts';
 import { renewOwnGoods } from '../../api/catalog-store.ts';
 import { signOut } from '../../api/session.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { showDocument } from '../../lib/sheets.ts';
 import { setUser } from '../../lib/user-store.ts';
 import { AvatarChoice } from '../../ui/avatar-choice.tsx';
@@ -40,42 +40,40 @@ export function RegisterPage() {
   });
   const { name, element, terms, privacy, over_14 } = draft;
   const [wrong, setWrong] = useFaults({ name, element, consents: [terms, privacy, over_14] });
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    const missing = wrongIn(draft);
-    setWrong(missing);
-    if (Object.keys(missing).length > 0) return;
-    setBusy(true);
-    try {
-      const wish = {
-        name: draft.name.trim(),
-        element: draft.element as Wish<'register'>[0]['element'],
-        ...(draft.avatar ? { avatar_id: Number(draft.avatar) } : {}),
-        consents: { terms: true, privacy: true, over_14: true },
-      };
-      setUser(await api.register(wish, { quiet: true }));
+  const person = () => ({
+    name: draft.name.trim(),
+    element: draft.element as Wish<'register'>[0]['element'],
+    ...(draft.avatar ? { avatar_id: Number(draft.avatar) } : {}),
+    consents: { terms: true, privacy: true, over_14: true } as const,
+  });
+  const { submit, isBusy } = useSubmit(() => api.register(person(), { quiet: true }), {
+    async done(user) {
+      setUser(user);
       renewOwnGoods();
       await navigate({ to: isLessonKnown() ? '/' : '/pages/tutorial', replace: true });
       // only now: an emptied form must not be seen while the next page is on its way
       clear();
-    } catch (reason) {
-      if (!(reason instanceof HttpError)) throw reason;
-      const isAboutName = reason.code.startsWith('NAME_');
-      setWrong(
-        Object.keys(reason.fields).length > 0 ? reason.fields : { [isAboutName ? 'name' : 'form']: reason.message },
-      );
-    } finally {
-      setBusy(false);
-    }
+    },
+    words: {
+      say: setWrong,
+      fieldOf({ code, fields }) {
+        if (Object.keys(fields).length > 0) return fields;
+        return code.startsWith('NAME_') ? 'name' : 'form';
+      },
+    },
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const missing = wrongIn(draft);
+    setWrong(missing);
+    if (Object.keys(missing).length === 0) void submit();
   }
 
   return (
     <div className="lone-page">
       <Panel isPage title="이름과 첫 별을 정하세요">
-        <form className="form" onSubmit={(event) => void submit(event)} noValidate>
+        <form className="form" onSubmit={send} noValidate>
           <Field
             label="이름"
             name="name"

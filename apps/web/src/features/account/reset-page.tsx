@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './account.css';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -20,30 +21,34 @@ export function ResetPage() {
   const navigate = useNavigate();
   const { draft: words, change, clear } = useDraft('reset', { password: '', again: '' });
   const [wrong, setWrong] = useFaults(words);
-  const [isBusy, setBusy] = useState(false);
   const [isSpent, setSpent] = useState(token === '');
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (Array.from(words.password.normalize('NFC')).length < SHORTEST)
-      return setWrong({ password: `${SHORTEST}자 이상으로 정하세요.` });
-    if (words.password !== words.again) return setWrong({ again: '새 비밀번호와 다릅니다. 다시 입력하세요.' });
-    setBusy(true);
-    try {
-      const signedIn = await resetPassword({ token, password: words.password });
+  const { submit, isBusy } = useSubmit(() => resetPassword({ token, password: words.password }), {
+    async done(signedIn) {
       clear();
       reconnectAsUser();
       renewOwnGoods();
       await navigate({ to: signedIn?.name ? '/' : '/register', replace: true });
       toast('비밀번호를 새로 정했습니다. 다른 기기에서는 모두 로그아웃되었습니다.');
-    } catch (reason) {
-      if (!(reason instanceof HttpError)) throw reason;
-      if (reason.code === 'LINK_INVALID') setSpent(true);
-      else setWrong({ [reason.code.startsWith('PASSWORD_') ? 'password' : 'form']: reason.message });
-    } finally {
-      setBusy(false);
-    }
+    },
+    words: {
+      say: setWrong,
+      fieldOf({ code }) {
+        // the page says so instead of the form
+        if (code === 'LINK_INVALID') return {};
+        return code.startsWith('PASSWORD_') ? 'password' : 'form';
+      },
+    },
+    failed(failure) {
+      if (failure instanceof HttpError && failure.code === 'LINK_INVALID') setSpent(true);
+    },
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (Array.from(words.password.normalize('NFC')).length < SHORTEST)
+      return setWrong({ password: `${SHORTEST}자 이상으로 정하세요.` });
+    if (words.password !== words.again) return setWrong({ again: '새 비밀번호와 다릅니다. 다시 입력하세요.' });
+    void submit();
   }
 
   return (
@@ -58,7 +63,7 @@ export function ResetPage() {
             </p>
           </>
         ) : (
-          <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+          <form className="form" noValidate onSubmit={send}>
             <PasswordField
               label="새 비밀번호"
               name="password"

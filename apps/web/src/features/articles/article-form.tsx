@@ -1,10 +1,10 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './editor/editor.css';
 import { ARTICLE_TITLE_MAX, type BOARDS, OPERATOR_TOPICS } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import { isEmpty } from '@chilyo/rich-text/words';
 import { type FormEvent, useState } from 'react';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -30,7 +30,6 @@ export function ArticleForm({ board, draftName, from, label, send }: Props) {
   const [draft, setDraft] = useState(begun ?? from);
   const [isKept, setKept] = useState<boolean | null>(null);
   const [faults, setFaults] = useFaults({ topic: draft.topic, title: draft.title, body: draft.body });
-  const [isBusy, setIsBusy] = useState(false);
   const change = (part: Partial<ArticleDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
@@ -43,7 +42,11 @@ export function ArticleForm({ board, draftName, from, label, send }: Props) {
     setKept(null);
   };
   const topics = board.topics.filter((topic) => may(user, 'write_notes') || !OPERATOR_TOPICS.includes(topic));
-  const submit = async (event: FormEvent) => {
+  const { submit, isBusy } = useSubmit(send, {
+    done: () => dropDraft(user.id, draftName),
+    words: { say: setFaults, otherwise: '글을 올리지 못했습니다.' },
+  });
+  const post = (event: FormEvent) => {
     event.preventDefault();
     const { topic, title, body } = draft;
     const missing = {
@@ -52,19 +55,11 @@ export function ArticleForm({ board, draftName, from, label, send }: Props) {
       ...((!body || isEmpty(body)) && { body: '본문이 비어 있습니다. 한 마디라도 적어 주세요.' }),
     };
     setFaults(missing);
-    if (isBusy || !body || Object.keys(missing).length > 0) return;
-    setIsBusy(true);
-    try {
-      await send({ topic, title: title.trim(), body });
-      dropDraft(user.id, draftName);
-    } catch (failure) {
-      setFaults({ all: failure instanceof HttpError ? failure.message : '글을 올리지 못했습니다.' });
-      setIsBusy(false);
-    }
+    if (body && Object.keys(missing).length === 0) void submit({ topic, title: title.trim(), body });
   };
-  const fault = faults.topic ?? faults.title ?? faults.body ?? faults.all;
+  const fault = faults.topic ?? faults.title ?? faults.body ?? faults.form;
   return (
-    <form className="article-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="article-form" noValidate onSubmit={post}>
       {begun && (
         <p className="muted">
           쓰던 글을 이어서 씁니다.{' '}

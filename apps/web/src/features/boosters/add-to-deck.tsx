@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import { Button } from '../../ui/button.tsx';
 import { whyNot, withCard } from '../../widgets/decks/deck-lines.ts';
@@ -12,23 +13,23 @@ export function AddToDeck({ card }: { card: CardRow }) {
   const decks = useAside(query('decks'));
   const cardById = useCatalog((catalog) => catalog.cardById);
   const [chosenId, setChosen] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState('');
   const own = (decks.data ?? []).filter(({ rented }) => rented === null);
   const deck = own.find(({ id }) => id === chosenId) ?? own.find(({ is_active }) => is_active) ?? own[0];
+  const { submit: add, isBusy } = useSubmit(
+    ({ id, name, card_ids, revision }: Deck) =>
+      api.changeDeck({ id }, { name, card_ids: withCard(card_ids, card.id), revision }),
+    {
+      async done(_answer, { name }) {
+        await decks.refetch();
+        setDone(`'${name}' 덱에 넣었습니다.`);
+      },
+      // the deck may have changed elsewhere
+      failed: () => decks.refetch(),
+    },
+  );
   if (!deck) return null;
   const reason = whyNot(card, deck.card_ids, cardById);
-  const add = async ({ id, name, card_ids, revision }: Deck) => {
-    setBusy(true);
-    // a refusal has already been shown
-    const isDone = await api.changeDeck({ id }, { name, card_ids: withCard(card_ids, card.id), revision }).then(
-      () => true,
-      () => false,
-    );
-    await decks.refetch();
-    setBusy(false);
-    if (isDone) setDone(`'${name}' 덱에 넣었습니다.`);
-  };
   return (
     <div className="add-to-deck">
       <label>

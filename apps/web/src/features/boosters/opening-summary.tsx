@@ -1,6 +1,7 @@
 import { josaOf } from '@chilyo/card-language';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
@@ -64,7 +65,6 @@ function Surplus({ packs }: { packs: readonly (readonly OpenedCard[])[] }) {
   const holdings = useHoldings();
   const economy = useAside(query('economy')).data;
   const crafts = useAside(query('crafts')).data;
-  const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState('');
   const drawn = new Set(packs.flat().map(({ card }) => card.id));
   const over = holdings.filter(({ card, surplus }) => surplus > 0 && drawn.has(card.id));
@@ -72,16 +72,18 @@ function Surplus({ packs }: { packs: readonly (readonly OpenedCard[])[] }) {
   const count = over.reduce((sum, { surplus }) => sum + surplus, 0);
   const worth =
     economy && over.reduce((sum, { card, surplus }) => sum + worthOf(card, 'dpoint', economy, weakened) * surplus, 0);
+  const { submit: dismantle, isBusy } = useSubmit(
+    () =>
+      sell(
+        over.map((holding) => ({ holding, count: holding.surplus })),
+        'dpoint',
+      ),
+    {
+      done: (isDone) =>
+        isDone && setDone(`남는 카드 ${count}장을 분해해 ${josaOf(`가루 ${worth}`, '을/를')} 받았습니다.`),
+    },
+  );
   if (count === 0 || worth === undefined) return <p role="status">{done}</p>;
-  const dismantle = async () => {
-    setBusy(true);
-    const isDone = await sell(
-      over.map((holding) => ({ holding, count: holding.surplus })),
-      'dpoint',
-    );
-    setBusy(false);
-    if (isDone) setDone(`남는 카드 ${count}장을 분해해 ${josaOf(`가루 ${worth}`, '을/를')} 받았습니다.`);
-  };
   return (
     <p className="opening-surplus">
       덱에 넣을 수 있는 장수를 넘는 카드가 {count}장 있습니다.

@@ -2,6 +2,7 @@ import type { CardRow, PriceLevel } from '@chilyo/protocol';
 import { COPIES_MOST } from '@chilyo/protocol/constants';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -16,7 +17,6 @@ const gold = (amount: number) => `${amount.toLocaleString('ko-KR')}골드`;
 export function BuyForm({ card, levels }: Props) {
   const held = useUser()?.gpoint ?? 0;
   const [wished, setWished] = useState(1);
-  const [isBusy, setIsBusy] = useState(false);
   const copies = cheapestCopies(levels, COPIES_MOST);
   const count = Math.min(wished, copies.length);
   const total = copies.slice(0, count).reduce((sum, price) => sum + price, 0);
@@ -24,23 +24,19 @@ export function BuyForm({ card, levels }: Props) {
   const each = least === most ? `한 장에 ${gold(least)}` : `한 장에 ${least.toLocaleString('ko-KR')}~${gold(most)}`;
   const missing = total - held;
 
+  const { submit, isBusy } = useSubmit(() => api.buyCard({ id: card.id }, { count, total_most: total }), {
+    done(bought) {
+      toast(`${card.name} ${bought.count}장을 ${gold(bought.gpoint)}에 샀습니다.`);
+      setWished(1);
+    },
+  });
   const buy = async () => {
     const isSure = await askConfirm({
       title: card.name,
       message: `${count}장을 모두 ${gold(total)}에 살까요? ${count > 1 ? `${each}입니다. ` : ''}골드가 ${(held - total).toLocaleString('ko-KR')} 남습니다.`,
       confirmLabel: '사기',
     });
-    if (!isSure) return;
-    setIsBusy(true);
-    try {
-      const bought = await api.buyCard({ id: card.id }, { count, total_most: total });
-      toast(`${card.name} ${bought.count}장을 ${gold(bought.gpoint)}에 샀습니다.`);
-      setWished(1);
-    } catch {
-      // said in a dialog; what is for sale now is on its way
-    } finally {
-      setIsBusy(false);
-    }
+    if (isSure) await submit();
   };
   return (
     <div className="buy-form">

@@ -1,5 +1,6 @@
 import twoCoinsIcon from 'virtual:icon/two-coins';
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import './card-panels.css';
 import type { CardRow } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
@@ -105,14 +106,8 @@ export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
 
 function OwnOffers({ cardId }: { cardId: number }) {
   const offers = useQuery(query('offers'));
-  const [busy, setBusy] = useState<number | null>(null);
   const own = offers.data?.filter((offer) => offer.card_id === cardId) ?? [];
   if (own.length === 0) return null;
-  const cancel = async (id: number) => {
-    setBusy(id);
-    await api.cancelOffer({ id }).catch(() => undefined);
-    setBusy(null);
-  };
   return (
     <ul className="price-levels" aria-label="내가 파는 카드">
       {own.map(({ id, price, count }) => (
@@ -121,11 +116,18 @@ function OwnOffers({ cardId }: { cardId: number }) {
             <Icon of={twoCoinsIcon} /> {price.toLocaleString('ko-KR')}
           </span>
           <span>내 카드 {count}장</span>
-          <Button isBusy={busy === id} onClick={() => void cancel(id)}>
-            거두기
-          </Button>
+          <CancelButton offerId={id} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function CancelButton({ offerId }: { offerId: number }) {
+  const { submit, isBusy } = useSubmit(() => api.cancelOffer({ id: offerId }));
+  return (
+    <Button isBusy={isBusy} onClick={() => void submit()}>
+      거두기
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { CardRow, PriceDay } from '@chilyo/protocol';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import { askConfirm, showAlert } from '../../lib/dialogs.ts';
 import { HttpError } from '../../lib/http-error.ts';
@@ -26,45 +27,51 @@ export function SellForm({ card, free, lowest, days, onDone }: Props) {
   const [price, setPrice] = useState(String(lowest ?? ''));
   const [count, setCount] = useState('1');
   const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const each = Number(price);
   const many = Number(count);
   const isPrice = /^\d+$/.test(price) && each >= least && each <= 1_000_000;
   const isCount = /^\d+$/.test(count) && many >= 1 && many <= free;
   const fee = Math.max(1, Math.ceil((each * (economy?.market.fee_percent ?? 0)) / 100));
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPrice) return setError(`${least}골드에서 1,000,000골드까지 적어 주세요.`);
-    if (!isCount || isBusy) return;
-    setError(undefined);
-    setIsBusy(true);
-    const offer = (isMeant: boolean) =>
-      api.openOffer(
-        { card_id: card.id, count: many, price: each, ...(isMeant && { is_price_meant: true }) },
-        { quiet: true },
-      );
+  const offer = (isMeant: boolean) =>
+    api.openOffer(
+      { card_id: card.id, count: many, price: each, ...(isMeant && { is_price_meant: true }) },
+      { quiet: true },
+    );
+  /** False: the seller was asked about an odd price, and did not mean it. */
+  async function sell(): Promise<boolean> {
     try {
-      await offer(false).catch(async (failure: unknown) => {
-        const isOdd = failure instanceof HttpError && failure.code === 'PRICE_ODD';
-        if (!isOdd) throw failure;
-        const isMeant = await askConfirm({ title: '값 확인', message: failure.message, confirmLabel: '이 값에 팔기' });
-        if (!isMeant) throw new Unmeant();
-        await offer(true);
-      });
+      await offer(false);
+    } catch (failure) {
+      const isOdd = failure instanceof HttpError && failure.code === 'PRICE_ODD';
+      if (!isOdd) throw failure;
+      const isMeant = await askConfirm({ title: '값 확인', message: failure.message, confirmLabel: '이 값에 팔기' });
+      if (!isMeant) return false;
+      await offer(true);
+    }
+    return true;
+  }
+  const { submit, isBusy } = useSubmit(sell, {
+    done(isSold) {
+      if (!isSold) return;
       toast(`${card.name} ${many}장을 시장에 내놓았습니다.`);
       onDone();
-    } catch (failure) {
-      if (failure instanceof HttpError) {
-        if (failure.fields.price) setError(failure.fields.price);
-        else void showAlert(failure.message);
-      }
-    } finally {
-      setIsBusy(false);
-    }
+    },
+    words: {
+      say({ price: wrong, form }) {
+        setError(wrong);
+        if (form) void showAlert(form);
+      },
+      fieldOf: ({ fields }) => (fields.price ? { price: fields.price } : 'form'),
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPrice) return setError(`${least}골드에서 1,000,000골드까지 적어 주세요.`);
+    if (isCount) void submit();
   };
   return (
-    <form className="sell-form" noValidate onSubmit={(event) => void submit(event)} data-testid="sell-form">
+    <form className="sell-form" noValidate onSubmit={send} data-testid="sell-form">
       <Field
         label="한 장 값"
         inputMode="numeric"
@@ -112,6 +119,3 @@ export function SellForm({ card, free, lowest, days, onDone }: Props) {
     </form>
   );
 }
-
-/** The second question was answered with no: nothing to say. */
-class Unmeant extends Error {}

@@ -1,6 +1,7 @@
 import type { Con, ConPack } from '@chilyo/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';
@@ -15,15 +16,12 @@ type Props = { of: ConPack; shown: readonly Con[]; missing: readonly Con[] };
 export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, missing }: Props) {
   const user = useUser();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit((buy: () => Promise<boolean>) => buy());
   const [isSalesOpen, setSalesOpen] = useState(false);
   const price = missing.reduce((sum, con) => sum + con.price, 0);
   const short = price - (user?.gpoint ?? 0);
-  const buying = async (buy: () => Promise<boolean>) => {
-    if (!user) return navigate({ to: '/login', search: { back: '/cons' } });
-    setBusy(true);
-    await buy().finally(() => setBusy(false));
-  };
+  const buying = (buy: () => Promise<boolean>) =>
+    user ? submit(buy) : navigate({ to: '/login', search: { back: '/cons' } });
   return (
     <Panel
       title={name}

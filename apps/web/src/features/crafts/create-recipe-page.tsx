@@ -1,13 +1,13 @@
 import type { Recipe } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Wish } from '../../api/call-types.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
@@ -34,22 +34,18 @@ function RecipeFormPanel() {
   const form = JSON.parse(draft.form) as RecipeForm;
   const set = (part: Partial<RecipeForm>) => change({ form: JSON.stringify({ ...form, ...part }) });
   const [errors, setErrors] = useFaults({ ...form, until_ts: form.until });
-  const [isBusy, setBusy] = useState(false);
 
-  async function send() {
+  const { submit, isBusy } = useSubmit((body: Wish<'createRecipe'>[0]) => api.createRecipe(body, { quiet: true }), {
+    done: clear,
+    words: {
+      say: setErrors,
+      fieldOf: ({ fields }) => (Object.keys(fields).length > 0 ? fields : 'name'),
+    },
+  });
+  function send() {
     const read = readForm(form, cards);
-    setErrors('errors' in read ? read.errors : {});
-    if ('errors' in read) return;
-    setBusy(true);
-    try {
-      await api.createRecipe(read.body, { quiet: true });
-      clear();
-    } catch (failure) {
-      const fields = failure instanceof HttpError ? failure.fields : {};
-      setErrors(Object.keys(fields).length > 0 ? fields : { name: (failure as Error).message });
-    } finally {
-      setBusy(false);
-    }
+    if ('errors' in read) return setErrors(read.errors);
+    void submit(read.body);
   }
   const field = (key: 'name' | 'dpoint' | 'gpoint' | 'most' | 'from' | 'until') => ({
     value: form[key],
@@ -61,7 +57,7 @@ function RecipeFormPanel() {
         className="recipe-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          send();
         }}
       >
         <Field label="이름" maxLength={30} error={errors.name} {...field('name')} />

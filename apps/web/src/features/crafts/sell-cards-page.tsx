@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './sale.css';
 import { copiesOf, josaOf } from '@chilyo/card-language';
 import type { Economy } from '@chilyo/protocol';
@@ -53,7 +54,6 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
   const [to, setTo] = useState<SaleKind>('gpoint');
   const [chosen, setChosen] = useState<Counts>({});
   const [isSurplusOnly, setSurplusOnly] = useState(true);
-  const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState('');
   const free = useMemo(() => holdings.filter((holding) => holding.free > 0), [holdings]);
   const shown = useMemo(
@@ -68,14 +68,13 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
   const worth = gone.reduce((sum, { holding, count }) => sum + worthOf(holding.card, to, economy, weakened) * count, 0);
   const total = gone.reduce((sum, { count }) => sum + count, 0);
 
-  async function sell() {
-    setBusy(true);
-    const isDone = await sellAfterAsking(gone, to, worth);
-    setBusy(false);
-    if (!isDone) return;
-    setChosen({});
-    setDone(`카드 ${total}장이 나가고 ${josaOf(CURRENCY_WORDS[to], '이/가')} ${worth.toLocaleString()} 늘었습니다.`);
-  }
+  const { submit: sell, isBusy } = useSubmit(() => sellAfterAsking(gone, to, worth), {
+    done(isDone) {
+      if (!isDone) return;
+      setChosen({});
+      setDone(`카드 ${total}장이 나가고 ${josaOf(CURRENCY_WORDS[to], '이/가')} ${worth.toLocaleString()} 늘었습니다.`);
+    },
+  });
   return (
     <Panel title="내 카드" className="sale">
       <div className="sale-choices">

@@ -7,6 +7,7 @@ import swapBagIcon from 'virtual:icon/swap-bag';
 import type { CardRow } from '@chilyo/protocol';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { useSubmit } from '../../api/use-submit.ts';
 import { showAlert } from '../../lib/dialogs.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -33,17 +34,12 @@ export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
   const { name, cards, past, future, deck, saving } = useStore(editor.store);
   const isActive = useUser()?.deck_id === editor.id;
   const [open, setOpen] = useState<'hand' | 'suggest' | 'share' | 'publish' | 'record' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { submit: choose, isBusy } = useSubmit(() => chooseDeck(editor.id), {
+    done: () => toast('이 덱을 씁니다.'),
+    words: { say: ({ form }) => form && void showAlert(form) },
+  });
   const close = () => setOpen(null);
   const isSettled = isPlayable && saving === 'saved';
-
-  async function choose() {
-    setBusy(true);
-    const problem = await chooseDeck(editor.id);
-    setBusy(false);
-    if (problem) void showAlert(problem);
-    else toast('이 덱을 씁니다.');
-  }
 
   return (
     <>

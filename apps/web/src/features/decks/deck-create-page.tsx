@@ -1,15 +1,15 @@
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import './decks.css';
 import starterDecks from 'virtual:starter-decks';
 import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { query } from '../../api/query.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ElementCode } from '../../ui/element.ts';
 import { Field } from '../../ui/field.tsx';
@@ -24,32 +24,27 @@ export function DeckCreatePage() {
   const usual = `새 덱 ${(decks.data?.filter(({ rented }) => !rented).length ?? 0) + 1}`;
   const { draft, change, clear } = useDraft('new-deck', { name: '', from: '' });
   const [faults, setFaults] = useFaults(draft);
-  const [isBusy, setBusy] = useState(false);
 
-  async function create() {
-    setBusy(true);
-    setFaults({});
-    const card_ids = starterDecks.find(({ element }) => element === draft.from)?.cards ?? [];
-    try {
-      const body = { name: draft.name.trim() || usual, card_ids };
-      const item = await api.createDeck(body, { quiet: true });
+  const deck = () => ({
+    name: draft.name.trim() || usual,
+    card_ids: starterDecks.find(({ element }) => element === draft.from)?.cards ?? [],
+  });
+  const { submit, isBusy } = useSubmit(() => api.createDeck(deck(), { quiet: true }), {
+    async done(item) {
       cache.setQueryData(query('deck', { id: item.id }).queryKey, item);
       clear();
       await navigate({ to: '/decks/$deck_id/edit', params: { deck_id: item.id }, replace: true });
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure;
-      setFaults({ form: failure.message });
-      setBusy(false);
-    }
-  }
-  const submit = (event: FormEvent) => {
+    },
+    words: { say: setFaults },
+  });
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    void create();
+    void submit();
   };
 
   return (
     <Panel isPage title="새 덱">
-      <form className="deck-form" onSubmit={submit}>
+      <form className="deck-form" onSubmit={send}>
         <Field
           label="이름"
           maxLength={DECK_NAME_MAX}

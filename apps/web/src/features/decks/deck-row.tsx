@@ -1,5 +1,6 @@
 import hamburgerMenuIcon from 'virtual:icon/hamburger-menu';
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import '../../widgets/decks/deck-row.css';
 import type { Deck } from '@chilyo/protocol';
 import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
@@ -10,7 +11,6 @@ import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { untilWords } from '../../lib/until-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -32,19 +32,14 @@ const FAULTS_SHOWN = 2;
 /** A deck with what it is, whether it may be played, and what can be done with it. `labels`: those that decks are under. */
 export function DeckRow({ deck, labels }: { deck: Deck; labels: readonly string[] }) {
   const cardById = useCatalog((state) => state.cardById);
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const { submit: doing, isBusy } = useSubmit((work: () => Promise<void>) => work(), {
+    words: { say: ({ form }) => setProblem(form ?? '') },
+  });
   const [open, setOpen] = useState<'share' | 'publish' | 'label' | 'cover' | null>(null);
   const { rented, published } = deck;
   const lines = linesOf(deck.card_ids, cardById);
   const hasEnded = rented !== null && rented.until_ts * 1000 <= Date.now();
-
-  async function doing(work: () => Promise<string | null>) {
-    setBusy(true);
-    setProblem('');
-    setProblem((await work()) ?? '');
-    setBusy(false);
-  }
 
   return (
     <li className="deck" data-active={deck.is_active || undefined} data-testid={`deck-${deck.id}`}>
@@ -147,7 +142,7 @@ function Faults({ deck, hasEnded }: { deck: Deck; hasEnded: boolean }) {
 
 function DeckMenu(props: {
   deck: Deck;
-  onDo: (work: () => Promise<string | null>) => void;
+  onDo: (work: () => Promise<void>) => void;
   onOpen: (what: 'share' | 'publish' | 'label' | 'cover') => void;
 }) {
   const navigate = useNavigate();
@@ -172,16 +167,6 @@ function DeckMenu(props: {
     await api.removeDeck({ id: deck.id }, { quiet: true });
     forgetEditor(deck.id);
   };
-  const attempt = (work: () => Promise<void>) =>
-    props.onDo(() =>
-      work().then(
-        () => null,
-        (failure: unknown) => {
-          if (failure instanceof HttpError) return failure.message;
-          throw failure;
-        },
-      ),
-    );
 
   return (
     <MenuRoot isModal={false}>
@@ -227,7 +212,7 @@ function DeckMenu(props: {
           >
             덱 화면 보기
           </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-row" onSelect={() => attempt(copy)}>
+          <DropdownMenu.Item className="menu-row" onSelect={() => props.onDo(copy)}>
             사본 만들기
           </DropdownMenu.Item>
           <DropdownMenu.Item
@@ -246,7 +231,7 @@ function DeckMenu(props: {
               {deck.published ? '대여 바꾸기' : '빌려주기'}
             </DropdownMenu.Item>
           )}
-          <DropdownMenu.Item className="menu-row" onSelect={() => attempt(remove)}>
+          <DropdownMenu.Item className="menu-row" onSelect={() => props.onDo(remove)}>
             {isRented ? '돌려주기' : '지우기'}
           </DropdownMenu.Item>
         </DropdownMenu.Content>

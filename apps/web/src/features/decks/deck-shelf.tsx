@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './deck-shelf.css';
 import type { Deck, DeckShelf } from '@chilyo/protocol';
 import { DECK_LABEL_MAX } from '@chilyo/protocol/constants';
@@ -22,13 +23,10 @@ export async function arrange(
 /** Under which word a deck is kept: a new one, or one that others are under. */
 export function LabelDialog({ deck, known, onClose }: { deck: Deck; known: readonly string[]; onClose: () => void }) {
   const [typed, setTyped] = useState(deck.label);
-  const [isBusy, setBusy] = useState(false);
   const id = useId();
-  async function keep(label: string) {
-    setBusy(true);
-    await arrange(deck, { label: label.trim() });
-    onClose();
-  }
+  const { submit: keep, isBusy } = useSubmit((label: string) => arrange(deck, { label: label.trim() }), {
+    done: onClose,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void keep(typed);

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { HttpError } from '../../lib/http-error.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { linesOf } from '../../widgets/decks/deck-lines.ts';
@@ -20,31 +20,27 @@ export function ImportDialog({ code, onClose }: { code: string; onClose: () => v
   const cache = useQueryClient();
   const [typed, setTyped] = useState(code);
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const id = useId();
   const read = decodeDeck(typed);
   const cards = 'cards' in read ? read.cards : null;
   const name = kindOfDeck(elementsOfCards(linesOf(cards ?? [], cardById).map(({ card }) => card)));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if ('problem' in read) return setProblem(CODE_PROBLEMS[read.problem]);
-    setBusy(true);
-    try {
-      const body = { name, card_ids: read.cards };
-      const item = await api.createDeck(body, { quiet: true });
+  const { submit, isBusy } = useSubmit((card_ids: number[]) => api.createDeck({ name, card_ids }, { quiet: true }), {
+    async done(item) {
       cache.setQueryData(query('deck', { id: item.id }).queryKey, item);
       await navigate({ to: '/decks/$deck_id/edit', params: { deck_id: item.id } });
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure;
-      setProblem(failure.message);
-      setBusy(false);
-    }
+    },
+    words: { say: ({ form }) => setProblem(form ?? '') },
+  });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if ('problem' in read) return setProblem(CODE_PROBLEMS[read.problem]);
+    void submit(read.cards);
   }
 
   return (
     <Dialog title="코드로 가져오기" onClose={onClose} testId="import">
-      <form className="deck-form" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="deck-form" onSubmit={send} noValidate>
         <div className="field">
           <label htmlFor={id}>덱 코드</label>
           <textarea

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,42 +20,38 @@ export function PublishDialog({ deck, onClose }: Props) {
   const [price, setPrice] = useState(String(deck.published?.price ?? 10));
   const [words, setWords] = useState('');
   const [faults, setFaults] = useFaults({ price, words });
-  const [busy, setBusy] = useState<'publish' | 'withdraw' | null>(null);
   const wordsId = useId();
   const gpoint = Number(price);
   const share = rental ? Math.floor((gpoint * rental.author_percent) / 100) : 0;
 
-  async function send(what: 'publish' | 'withdraw') {
-    setBusy(what);
-    setFaults({});
-    try {
-      const { id } = deck;
-      const changed = await (what === 'publish'
-        ? api.publishDeck({ id }, { price: gpoint, words }, { quiet: true })
-        : api.withdrawDeck({ id }, { quiet: true }));
-      // its editor, where it is open, takes it from there
-      cache.setQueryData(query('deck', { id }).queryKey, changed);
-      toast(what === 'publish' ? '대여덱 소개에 올렸습니다.' : '이제 빌려주지 않습니다.');
-      onClose();
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure;
-      setFaults({ [failure.fields.price ? 'price' : 'form']: failure.message });
-    } finally {
-      setBusy(null);
-    }
-  }
+  const { submit, running } = useSubmit(
+    (what: 'publish' | 'withdraw') =>
+      what === 'publish'
+        ? api.publishDeck({ id: deck.id }, { price: gpoint, words }, { quiet: true })
+        : api.withdrawDeck({ id: deck.id }, { quiet: true }),
+    {
+      done(changed, what) {
+        // its editor, where it is open, takes it from there
+        cache.setQueryData(query('deck', { id: deck.id }).queryKey, changed);
+        toast(what === 'publish' ? '대여덱 소개에 올렸습니다.' : '이제 빌려주지 않습니다.');
+        onClose();
+      },
+      words: { say: setFaults, fieldOf: ({ fields }) => (fields.price ? 'price' : 'form') },
+    },
+  );
+  const busy = running?.[0] ?? null;
 
-  const submit = (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     const most = rental?.most ?? 100;
     if (price.trim() === '' || !Number.isInteger(gpoint) || gpoint < 0 || gpoint > most)
       return setFaults({ price: `0골드에서 ${most}골드까지 정할 수 있습니다.` });
-    void send('publish');
+    void submit('publish');
   };
 
   return (
     <Dialog title={deck.published ? '빌려주는 덱' : '덱 빌려주기'} onClose={onClose} testId="publish">
-      <form className="deck-form" onSubmit={submit} noValidate>
+      <form className="deck-form" onSubmit={send} noValidate>
         <p className="muted">
           빌린 사람은 {rental?.hours ?? 24}시간 동안 이 덱으로 게임을 합니다. 대여료의 {rental?.author_percent ?? 70}%를
           받고 나머지는 사라집니다. 덱을 고치면 다음에 빌리는 사람부터 바뀝니다.
@@ -91,7 +87,7 @@ export function PublishDialog({ deck, onClose }: Props) {
         )}
         <div className="dialog-actions">
           {deck.published && (
-            <Button isBusy={busy === 'withdraw'} disabled={busy !== null} onClick={() => void send('withdraw')}>
+            <Button isBusy={busy === 'withdraw'} disabled={busy !== null} onClick={() => void submit('withdraw')}>
               그만 빌려주기
             </Button>
           )}

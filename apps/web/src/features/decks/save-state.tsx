@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { showAlert } from '../../lib/dialogs.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DeckEditor, SaveState as State } from './deck-editor.ts';
 
@@ -16,19 +15,10 @@ const WORDS: Record<Exclude<State, 'conflict' | 'refused'>, string> = {
 /** Whether what is seen here is what the server has; after a conflict the question which of the two stays. */
 export function SaveState({ editor }: { editor: DeckEditor }) {
   const { saving, refusal } = useStore(editor.store);
-  const [isBusy, setBusy] = useState(false);
-
-  async function decide(way: 'keepMine' | 'takeTheirs') {
-    setBusy(true);
-    try {
-      editor[way](await api.deck({ id: editor.id }));
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure;
-      void showAlert(failure.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { submit: decide, isBusy } = useSubmit((_way: 'keepMine' | 'takeTheirs') => api.deck({ id: editor.id }), {
+    done: (deck, way) => editor[way](deck),
+    words: { say: ({ form }) => form && void showAlert(form) },
+  });
 
   if (saving === 'conflict')
     return (

@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import '../../ui/field.css';
 import { pricedBy, priceFactors, priceLimits } from '@chilyo/card-language';
 import type { AbilityDetail, CardRow } from '@chilyo/protocol';
@@ -29,7 +30,6 @@ const asTyped = (price: number): string => `${Math.round(price * 100) / 100}`;
 export function AbilityForm({ of: ability, start, all, cards }: Props) {
   const [explanation, setExplanation] = useState(start.explanation);
   const [typed, setTyped] = useState(asTyped(start.price));
-  const [isBusy, setBusy] = useState(false);
   const id = useId();
   const { least, most } = priceLimits(ability);
   const elsewhere = all.find((other) => other.id === pricedBy.get(ability.id));
@@ -45,25 +45,24 @@ export function AbilityForm({ of: ability, start, all, cards }: Props) {
   }, [isPriced, all, ability.id, price, cards]);
   const cameOut = ability.versions.at(-1)!;
 
-  async function save(event: FormEvent) {
+  const { submit, isBusy } = useSubmit(
+    () => api.editAbility({ id: ability.id }, { no: ability.versions[0]!.no, explanation: said, price }),
+    {
+      done: () => inBackground('낱말 풀이를 다시 불러오지 못했습니다.', loadAbilities),
+      // somebody may have been faster
+      failed: () => makeOutOfDate(['abilityDetails']),
+    },
+  );
+  function save(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await api.editAbility({ id: ability.id }, { no: ability.versions[0]!.no, explanation: said, price });
-      inBackground('낱말 풀이를 다시 불러오지 못했습니다.', loadAbilities);
-    } catch {
-      // it is said in a dialog, and what was typed stays; somebody may have been faster
-      makeOutOfDate(['abilityDetails']);
-    }
-    setBusy(false);
+    void submit();
   }
   const fill = ({ explanation: words, price: points }: Words) => {
     setExplanation(words);
     setTyped(asTyped(points));
   };
   return (
-    <form className="ability-form" onSubmit={(event) => void save(event)} data-testid="ability-form">
+    <form className="ability-form" onSubmit={save} data-testid="ability-form">
       <div className="field">
         <label htmlFor={id}>풀이</label>
         <textarea

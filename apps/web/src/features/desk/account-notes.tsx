@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import '../../ui/field.css';
 import './desk.css';
 import type { AccountNote } from '@chilyo/protocol';
@@ -10,15 +11,12 @@ import { Button } from '../../ui/button.tsx';
 /** What was written down of a player by those who look after them, and a line more. */
 export function AccountNotes({ userId, notes }: { userId: number; notes: readonly AccountNote[] }) {
   const [words, setWords] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  async function submit(event: FormEvent) {
+  const { submit, isBusy } = useSubmit(() => api.addAccountNote({ id: userId }, { words }), {
+    done: () => setWords(''),
+  });
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || words.trim() === '') return;
-    setBusy(true);
-    // a failure is said in a dialog, and what was written stays
-    const isKept = await api.addAccountNote({ id: userId }, { words }).catch(() => null);
-    setBusy(false);
-    if (isKept) setWords('');
+    if (words.trim() !== '') void submit();
   }
   return (
     <>
@@ -34,7 +32,7 @@ export function AccountNotes({ userId, notes }: { userId: number; notes: readonl
           </li>
         ))}
       </ul>
-      <form className="account-note-form" onSubmit={(event) => void submit(event)}>
+      <form className="account-note-form" onSubmit={send}>
         <input
           className="text-input"
           aria-label="새 메모"

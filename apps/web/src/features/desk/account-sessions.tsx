@@ -1,8 +1,8 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './account-sessions.css';
 import type { AccountDetail } from '@chilyo/protocol';
 import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { shortMomentWords } from '../../lib/moment-words.ts';
@@ -64,7 +64,7 @@ export function AccountSessions({ user, sessions }: Props) {
 type EndProps = { label: string; question: string; end: () => Promise<unknown>; children: string };
 
 function EndButton({ label, question, end, children }: EndProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit(end, { done: () => toast('로그인을 끝냈습니다.') });
   async function press() {
     const isSure = await askConfirm({
       title: '로그인 끝내기',
@@ -72,15 +72,7 @@ function EndButton({ label, question, end, children }: EndProps) {
       confirmLabel: '끝내기',
       isDangerous: true,
     });
-    if (!isSure) return;
-    setBusy(true);
-    // a refusal is said in a dialog
-    const hasEnded = await end().then(
-      () => true,
-      () => false,
-    );
-    setBusy(false);
-    if (hasEnded) toast('로그인을 끝냈습니다.');
+    if (isSure) await submit();
   }
   return (
     <Button isBusy={isBusy} aria-label={label} onClick={() => void press()}>

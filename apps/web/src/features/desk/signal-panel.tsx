@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import '../../ui/field.css';
 import type { SignalDetail } from '@chilyo/protocol';
 import { may } from '@chilyo/protocol/permissions';
@@ -76,15 +77,8 @@ function PersonLinks({ id, name }: { id: number; name: string }) {
 function VerdictForm({ of: signal }: { of: SignalDetail }) {
   const [verdict, setVerdict] = useState(signal.verdict);
   const [note, setNote] = useState(signal.note);
-  const [isBusy, setBusy] = useState(false);
   const isChanged = verdict !== signal.verdict || note.trim() !== signal.note;
-  async function settle() {
-    if (isBusy) return;
-    setBusy(true);
-    // a failure is said in a dialog, and what was chosen stays
-    await api.settleSignal({ id: signal.id }, { verdict, note }).catch(() => undefined);
-    setBusy(false);
-  }
+  const { submit: settle, isBusy } = useSubmit(() => api.settleSignal({ id: signal.id }, { verdict, note }));
   return (
     <div className="signal-verdict">
       <ChoiceRow

@@ -30,6 +30,6 @@ export function useEmotes(gameId: number, seat: 0 | 1 | null): Emotes {
       for (const timer of timers.values()) clearTimeout(timer);
     };
   }, [gameId, seat, isMuted]);
-  const show = useCallback((conId: number) => void socket.emit('GAME_EMOTE', gameId, conId), [gameId]);
+  const show = useCallback((conId: number) => socket.emit('GAME_EMOTE', gameId, conId), [gameId]);
   return { shown, show };
 }

@@ -1,4 +1,5 @@
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import './flip-panel.css';
 import type { Flip } from '@chilyo/protocol';
 import { flipDust, flipHash } from '@chilyo/protocol/flip';
@@ -18,7 +19,6 @@ export function FlipPanel({ gameId }: { gameId: number }) {
   const client = useQueryClient();
   const flip = useQuery(query('flip', { id: gameId }));
   const pot = useSiteNews((news) => news.flipPoint);
-  const [isBusy, setBusy] = useState(false);
   // what was promised before, to compare with what is told afterwards
   const promised = useRef<string | null>(null);
   const { data } = flip;
@@ -27,6 +27,10 @@ export function FlipPanel({ gameId }: { gameId: number }) {
   const seconds = useSecondsLeft(isOpen ? data.deadline_ms : null);
   const isLate = isOpen && seconds === 0;
   const { refetch } = flip;
+  const { submit, isBusy } = useSubmit((place: number) => api.turnFlip({ id: gameId }, { place }), {
+    done: (turned) => client.setQueryData(query('flip', { id: gameId }).queryKey, turned),
+    failed: () => refetch(),
+  });
   useEffect(() => {
     // the server turns one within a second or two
     if (!isLate) return;
@@ -43,17 +47,6 @@ export function FlipPanel({ gameId }: { gameId: number }) {
   if (flip.isError && !data) return <Failed message={flip.error.message} onRetry={() => void refetch()} />;
   if (!data) return null;
 
-  const turn = async (place: number) => {
-    if (!isOpen || isBusy) return;
-    setBusy(true);
-    try {
-      const turned = await api.turnFlip({ id: gameId }, { place });
-      client.setQueryData(query('flip', { id: gameId }).queryKey, turned);
-    } catch {
-      await refetch();
-    }
-    setBusy(false);
-  };
   return (
     <section className="flip-game" aria-label="뒤집기" data-testid="flip">
       <p role="status">
@@ -71,7 +64,7 @@ export function FlipPanel({ gameId }: { gameId: number }) {
             flip={data}
             place={at + 1}
             isDisabled={isBusy || isLate}
-            onTurn={() => void turn(at + 1)}
+            onTurn={() => isOpen && void submit(at + 1)}
           />
         ))}
       </ol>

@@ -33,7 +33,7 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
       if (id === gameId) setLines((before) => [{ ...line, key: ++key }, ...before].slice(0, KEPT));
     };
     socket.on('GAME_CHAT', hear);
-    return () => void socket.off('GAME_CHAT', hear);
+    return () => socket.off('GAME_CHAT', hear);
   }, [gameId]);
 
   const ignored = ignoredBy(user);

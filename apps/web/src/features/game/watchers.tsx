@@ -10,7 +10,7 @@ export function useWatchers(gameId: number): number {
   useEffect(() => {
     const hear: ServerEvents['GAME_WATCHERS'] = (id, watchers) => id === gameId && setCount(watchers);
     socket.on('GAME_WATCHERS', hear);
-    return () => void socket.off('GAME_WATCHERS', hear);
+    return () => socket.off('GAME_WATCHERS', hear);
   }, [gameId]);
   return count;
 }

@@ -1,12 +1,12 @@
 import type { PublicCoupon } from '@chilyo/protocol';
 import { dateWords } from '@chilyo/protocol/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { inBackground } from '../../lib/in-background.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -21,7 +21,13 @@ export function CouponPanel() {
   const coupons = useQuery(query('publicCoupons'));
   const { draft, change, clear } = useDraft('coupon', { code: '' });
   const [faults, setFaults] = useFaults(draft);
-  const [isBusy, setIsBusy] = useState(false);
+  const { submit: redeem, isBusy } = useSubmit((code: string) => api.redeemCoupon({ code }, { quiet: true }), {
+    done() {
+      clear();
+      toast('쿠폰을 썼습니다. 선물함에서 받아 주세요.');
+    },
+    words: { say: setFaults, otherwise: '쿠폰을 쓰지 못했습니다.' },
+  });
   const hasUnseen = useUser()?.display_coupon_alert;
   const { refetch, isSuccess } = coupons;
   useEffect(() => {
@@ -32,19 +38,6 @@ export function CouponPanel() {
       await api.seeCoupons({ quiet: true });
     });
   }, [hasUnseen, isSuccess, refetch]);
-  const redeem = async (code: string) => {
-    setFaults({});
-    setIsBusy(true);
-    try {
-      await api.redeemCoupon({ code }, { quiet: true });
-      clear();
-      toast('쿠폰을 썼습니다. 선물함에서 받아 주세요.');
-    } catch (failure) {
-      setFaults({ form: failure instanceof HttpError ? failure.message : '쿠폰을 쓰지 못했습니다.' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.code.trim() === '') setFaults({ form: '쿠폰 번호를 적어 주세요.' });

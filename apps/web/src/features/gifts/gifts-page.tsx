@@ -1,8 +1,8 @@
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import './gifts.css';
 import type { Gift } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { toast } from '../../lib/toast.ts';
@@ -16,18 +16,11 @@ import { CouponPanel } from './coupon-panel.tsx';
 /** `/mypage/gifts`: what waits to be taken, and codes that bring more. */
 export function GiftsPage() {
   const gifts = useQuery(query('gifts'));
-  const [busy, setBusy] = useState<number | 'all' | null>(null);
-  const claim = async (which: number | 'all') => {
-    setBusy(which);
-    try {
-      const { count } = await api.claimGifts(which === 'all' ? {} : { ids: [which] });
-      toast(count > 1 ? `선물 ${count}개를 받았습니다.` : '선물을 받았습니다.');
-    } catch {
-      // said in a dialog
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { submit: claim, running } = useSubmit(
+    (which: number | 'all') => api.claimGifts(which === 'all' ? {} : { ids: [which] }),
+    { done: ({ count: taken }) => toast(taken > 1 ? `선물 ${taken}개를 받았습니다.` : '선물을 받았습니다.') },
+  );
+  const busy = running?.[0] ?? null;
   const count = gifts.data?.length ?? 0;
   return (
     <div className="page-stack" data-narrow>

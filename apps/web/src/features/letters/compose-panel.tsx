@@ -1,12 +1,12 @@
 import type { FoundName } from '@chilyo/protocol';
 import { LETTER_MOST } from '@chilyo/protocol/constants';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -26,7 +26,6 @@ export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sen
   const { draft, change, clear } = useDraft('letter', EMPTY);
   const named = useAside({ ...query('profile', { id: to ?? 0 }), enabled: to !== null });
   const mention = useMention(draft.body, (body) => change({ body }), CARDS_ONLY);
-  const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useFaults({ to: draft.toId, body: draft.body, goods: [draft.cards, draft.gold] });
   const chosen: FoundName | null = draft.toId ? { user_id: Number(draft.toId), name: draft.toName } : null;
   const namedName = named.data?.name;
@@ -36,7 +35,18 @@ export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sen
   const card_ids = draft.cards.split(',').filter(Boolean).map(Number);
   const gpoint = Number(draft.gold) || 0;
 
-  const submit = async (event: FormEvent) => {
+  const { submit, isBusy } = useSubmit(
+    (to_user_id: number) => api.sendLetter({ to_user_id, body: draft.body, card_ids, gpoint }, { quiet: true }),
+    {
+      done(sent) {
+        clear();
+        toast('편지를 보냈습니다.');
+        onClose(sent.id);
+      },
+      words: { say: setErrors, otherwise: '편지를 보내지 못했습니다.' },
+    },
+  );
+  const send = (event: FormEvent) => {
     event.preventDefault();
     const missing = {
       ...(!chosen && { to: '받는 사람을 찾아 골라 주세요.' }),
@@ -44,22 +54,11 @@ export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sen
     };
     setErrors(missing);
     if (!chosen || Object.keys(missing).length > 0) return;
-    setIsBusy(true);
-    try {
-      const body = { to_user_id: chosen.user_id, body: draft.body, card_ids, gpoint };
-      const sent = await api.sendLetter(body, { quiet: true });
-      clear();
-      toast('편지를 보냈습니다.');
-      onClose(sent.id);
-    } catch (failure) {
-      setErrors({ all: failure instanceof HttpError ? failure.message : '편지를 보내지 못했습니다.' });
-    } finally {
-      setIsBusy(false);
-    }
+    void submit(chosen.user_id);
   };
   return (
     <Panel title="편지 쓰기">
-      <form className="compose" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="compose" noValidate onSubmit={send}>
         <NameField
           label="받는 사람"
           chosen={chosen}
@@ -99,8 +98,8 @@ export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sen
             보내기
           </Button>
         </div>
-        <p className="field-error" role={errors.all ? 'alert' : undefined}>
-          {errors.all}
+        <p className="field-error" role={errors.form ? 'alert' : undefined}>
+          {errors.form}
         </p>
       </form>
     </Panel>

@@ -2,8 +2,8 @@ import presentIcon from 'virtual:icon/present';
 import type { Letter, LetterBox } from '@chilyo/protocol';
 import { dateWords } from '@chilyo/protocol/calendar';
 import { plainWords } from '@chilyo/protocol/chat-content';
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { toast } from '../../lib/toast.ts';
@@ -64,21 +64,15 @@ type OpenProps = Pick<Props, 'letter' | 'box'> & { onClose: () => void };
 function OpenLetter({ letter, box, onClose }: OpenProps) {
   const { id, body, goods, until_ts, gpoint } = letter;
   const friends = useUser()?.friends ?? [];
-  const [busy, setBusy] = useState<string | null>(null);
+  const { submit, running } = useSubmit((_what: string, call: () => Promise<unknown>, _done: string) => call(), {
+    done: (_answer, _what, _call, words) => toast(words),
+  });
+  const busy = running?.[0] ?? null;
   const other =
     box === 'received'
       ? { id: letter.from_user_id, name: letter.from_name, face: letter.faces[0] }
       : { id: letter.to_user_id, name: letter.to_name, face: letter.faces[1] };
   const isIgnored = friends.some(({ target_user_id, ignore }) => target_user_id === other.id && ignore);
-  /** One action at a time; what fails has been said by a dialog. */
-  const doing = (what: string, action: () => Promise<unknown>, done: string) => async () => {
-    setBusy(what);
-    await action().then(
-      () => toast(done),
-      () => undefined,
-    );
-    setBusy(null);
-  };
   const canTake = box === 'received' && goods === 'waiting';
   const remove = async () => {
     const isSure = await askConfirm({
@@ -88,7 +82,7 @@ function OpenLetter({ letter, box, onClose }: OpenProps) {
       isDangerous: true,
     });
     const action = () => api.removeLetter({ id }).then(onClose);
-    if (isSure) await doing('remove', action, '편지를 지웠습니다.')();
+    if (isSure) await submit('remove', action, '편지를 지웠습니다.');
   };
   const ignore = async () => {
     const isSure = await askConfirm({
@@ -98,11 +92,11 @@ function OpenLetter({ letter, box, onClose }: OpenProps) {
       isDangerous: true,
     });
     if (isSure)
-      await doing(
+      await submit(
         'ignore',
         () => api.befriend({ id: other.id }, { ignore: true }),
         `${other.name} 님을 차단했습니다.`,
-      )();
+      );
   };
   return (
     <>
@@ -130,11 +124,11 @@ function OpenLetter({ letter, box, onClose }: OpenProps) {
               isBusy={busy === 'take'}
               disabled={busy !== null}
               onClick={() =>
-                void doing(
+                void submit(
                   'take',
                   () => api.takeLetterGoods({ id }),
                   gpoint > 0 ? `${gpoint.toLocaleString('ko-KR')}골드를 포함해 모두 받았습니다.` : '카드를 받았습니다.',
-                )()
+                )
               }
             >
               받기
@@ -142,7 +136,7 @@ function OpenLetter({ letter, box, onClose }: OpenProps) {
             <Button
               isBusy={busy === 'refuse'}
               disabled={busy !== null}
-              onClick={() => void doing('refuse', () => api.refuseLetterGoods({ id }), '돌려보냈습니다.')()}
+              onClick={() => void submit('refuse', () => api.refuseLetterGoods({ id }), '돌려보냈습니다.')}
             >
               돌려보내기
             </Button>

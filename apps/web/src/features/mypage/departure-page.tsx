@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './departure-page.css';
 import { josaOf } from '@chilyo/card-language';
 import { DEPARTURE_DAYS } from '@chilyo/protocol/constants';
@@ -8,7 +9,6 @@ import { query } from '../../api/query.ts';
 import { signOut } from '../../api/session.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { momentWords } from '../../lib/moment-words.ts';
 import { reloadPage } from '../../lib/reload.ts';
 import { setUser, useUser } from '../../lib/user-store.ts';
@@ -52,21 +52,17 @@ export function DeparturePage() {
 }
 
 function Waiting({ leavesTs }: { leavesTs: number }) {
-  const [busy, setBusy] = useState<'stay' | 'out' | null>(null);
   const date = new Date(leavesTs * 1000);
   const hasGone = date.getTime() <= Date.now();
 
-  async function undo() {
-    if (busy) return;
-    setBusy('stay');
-    try {
-      setUser(await api.stay());
+  const { submit: undo, isBusy } = useSubmit(api.stay, {
+    done(user) {
+      setUser(user);
       // everything that was refused meanwhile is asked for anew
       reloadPage('/');
-    } catch {
-      setBusy(null);
-    }
-  }
+    },
+  });
+  const leaving = useSubmit(signOut);
 
   return (
     <Panel title="탈퇴를 기다리고 있습니다">
@@ -79,17 +75,10 @@ function Waiting({ leavesTs }: { leavesTs: number }) {
         다시 내놓으셔야 합니다.
       </p>
       <div className="departure-foot">
-        <Button look="cta" isBusy={busy === 'stay'} onClick={() => void undo()}>
+        <Button look="cta" isBusy={isBusy} onClick={() => void undo()}>
           탈퇴 되돌리기
         </Button>
-        <Button
-          look="bare"
-          isBusy={busy === 'out'}
-          onClick={() => {
-            setBusy('out');
-            void signOut();
-          }}
-        >
+        <Button look="bare" isBusy={leaving.isBusy} onClick={() => void leaving.submit()}>
           로그아웃
         </Button>
       </div>
@@ -127,33 +116,32 @@ function WhatHappens({ gpoint, dpoint }: { gpoint: number; dpoint: number }) {
 function DepartureForm({ name }: { name: string }) {
   const [typed, setTyped] = useState({ name: '', password: '' });
   const [wrong, setWrong] = useFaults(typed);
-  const [isBusy, setBusy] = useState(false);
   const config = useAside(query('authConfig'));
   const hasPassword = config.data?.provider === 'embedded';
 
-  async function submit(event: FormEvent) {
+  const person = () => ({ name: typed.name.trim(), password: typed.password });
+  const { submit, isBusy } = useSubmit(() => api.depart(person(), { quiet: true }), {
+    done(user) {
+      setUser(user);
+      window.scrollTo({ top: 0 });
+    },
+    words: {
+      say: setWrong,
+      fieldOf: ({ code }) => FIELD_OF[code] ?? 'form',
+      otherwise: '탈퇴를 요청하지 못했습니다. 다시 시도해 주세요.',
+    },
+  });
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
     const mistyped = typed.name.trim() === name ? undefined : '지금 쓰는 이름을 그대로 적어 주세요.';
     const noPassword = hasPassword && typed.password === '' ? '비밀번호를 입력하세요.' : undefined;
     setWrong({ name: mistyped, password: noPassword });
-    if (mistyped ?? noPassword) return;
-    setBusy(true);
-    try {
-      setUser(await api.depart({ name: typed.name.trim(), password: typed.password }, { quiet: true }));
-      window.scrollTo({ top: 0 });
-    } catch (failure) {
-      const message =
-        failure instanceof HttpError ? failure.message : '탈퇴를 요청하지 못했습니다. 다시 시도해 주세요.';
-      setWrong({ [failure instanceof HttpError ? (FIELD_OF[failure.code] ?? 'form') : 'form']: message });
-    } finally {
-      setBusy(false);
-    }
+    if (!(mistyped ?? noPassword)) void submit();
   }
 
   return (
     <Panel title="탈퇴 요청">
-      <form className="departure-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="departure-form" noValidate onSubmit={send}>
         <Field
           label={`확인하기 위해 이름 ${josaOf(`'${name}'`, '을/를')} 적어 주세요`}
           name="name"

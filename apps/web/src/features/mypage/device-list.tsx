@@ -1,9 +1,8 @@
 import type { SignInSession } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { HttpError } from '../../lib/http-error.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,18 +22,10 @@ export function DeviceList() {
 }
 
 function DeviceRow({ session: { id, device, created_ts, used_ts, is_here } }: { session: SignInSession }) {
-  const [isBusy, setBusy] = useState(false);
-  async function end() {
-    setBusy(true);
-    try {
-      await api.endSession({ id }, { quiet: true });
-      toast('그 기기에서 로그아웃했습니다.');
-    } catch (failure) {
-      setBusy(false);
-      if (!(failure instanceof HttpError)) throw failure;
-      toast(failure.message);
-    }
-  }
+  const { submit: end, isBusy } = useSubmit(() => api.endSession({ id }, { quiet: true }), {
+    done: () => toast('그 기기에서 로그아웃했습니다.'),
+    words: { say: ({ form }) => form && toast(form) },
+  });
   const now = Date.now();
   return (
     <li className="device-row" data-testid="device">

@@ -1,9 +1,9 @@
 import type { DataExport } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { momentWords } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
@@ -40,20 +40,9 @@ export function ExportPanel() {
 }
 
 function Copy({ of: copy }: { of: DataExport | null }) {
-  const [isBusy, setBusy] = useState(false);
-  async function busily(work: () => Promise<unknown>) {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch {
-      // a dialog has said it
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { submit, isBusy } = useSubmit((call: () => Promise<unknown>) => call());
   const ask = (look: 'cta' | 'bare', words: string) => (
-    <Button look={look} isBusy={isBusy} onClick={() => void busily(() => api.askExport())}>
+    <Button look={look} isBusy={isBusy} onClick={() => void submit(() => api.askExport())}>
       {words}
     </Button>
   );
@@ -74,7 +63,7 @@ function Copy({ of: copy }: { of: DataExport | null }) {
         <Button
           look="cta"
           isBusy={isBusy}
-          onClick={() => void busily(async () => download((await api.exportLink({ id: copy.id })).url))}
+          onClick={() => void submit(async () => download((await api.exportLink({ id: copy.id })).url))}
         >
           내려받기 ({sizeWord(bytes)})
         </Button>

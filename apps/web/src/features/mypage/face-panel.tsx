@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCard } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
 import { changeOptions } from '../../api/session.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import { toast } from '../../lib/toast.ts';
 import { AvatarChoice } from '../../ui/avatar-choice.tsx';
@@ -76,13 +77,9 @@ function lackWords(achievement: Rewards['achievements'][number] | undefined): st
 
 function WordsForm({ words }: { words: string }) {
   const [typed, setTyped] = useState(words);
-  const [isBusy, setBusy] = useState(false);
-  const submit = async () => {
-    setBusy(true);
-    const isKept = await changeOptions({ profile_text: typed.trim() });
-    setBusy(false);
-    if (isKept) toast('소개를 저장했습니다.');
-  };
+  const { submit, isBusy } = useSubmit(() => changeOptions({ profile_text: typed.trim() }), {
+    done: (isKept) => isKept && toast('소개를 저장했습니다.'),
+  });
   return (
     <form
       className="own-words"

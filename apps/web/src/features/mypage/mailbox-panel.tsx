@@ -2,9 +2,9 @@ import { josaOf } from '@chilyo/card-language';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useDraft } from '../../lib/drafts.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -46,7 +46,6 @@ type Props = { words: Draft; onType: (typed: Partial<Draft>) => void; onDone: ()
 
 function EmailForm({ words, onType, onDone }: Props) {
   const [wrong, setWrong] = useState<Partial<Record<'email' | 'password' | 'form', string>>>({});
-  const [isBusy, setBusy] = useState(false);
   const typing = (key: 'email' | 'password') => ({
     name: key,
     value: words[key],
@@ -57,25 +56,20 @@ function EmailForm({ words, onType, onDone }: Props) {
     },
   });
 
-  async function submit(event: FormEvent) {
+  const change = () => ({ email: words.email.trim(), password: words.password });
+  const { submit, isBusy } = useSubmit(() => api.changeEmail(change(), { quiet: true }), {
+    done: onDone,
+    words: { say: setWrong, fieldOf: ({ code }) => FIELD_OF[code] ?? 'form' },
+  });
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
     if (!/^\S+@\S+$/.test(words.email.trim())) return setWrong({ email: '이메일 주소를 확인하세요.' });
     if (words.password === '') return setWrong({ password: '지금 비밀번호를 입력하세요.' });
-    setBusy(true);
-    try {
-      await api.changeEmail({ email: words.email.trim(), password: words.password }, { quiet: true });
-      onDone();
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure;
-      setWrong({ [FIELD_OF[failure.code] ?? 'form']: failure.message });
-    } finally {
-      setBusy(false);
-    }
+    void submit();
   }
 
   return (
-    <form className="security-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="security-form" noValidate onSubmit={send}>
       <Field label="새 이메일" type="email" autoComplete="email" {...typing('email')} />
       <PasswordField label="지금 비밀번호" autoComplete="current-password" {...typing('password')} />
       {wrong.form && (

@@ -1,15 +1,15 @@
 import { josaOf } from '@chilyo/card-language';
 import { roleOf } from '@chilyo/protocol/permissions';
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import './rename-page.css';
 import type { Renaming } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { query } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { mergeUser, useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -55,11 +55,22 @@ type FormProps = { of: Renaming; days: number; gpoint: number };
 function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormProps) {
   const { draft, change, clear } = useDraft('rename', { name: '' });
   const [wrong, setWrong] = useFaults(draft);
-  const [isBusy, setIsBusy] = useState(false);
   const wanted = draft.name.trim();
   const short = price - gpoint;
 
-  async function submit(event: FormEvent) {
+  const { submit, isBusy } = useSubmit(() => api.rename({ name: wanted, price }, { quiet: true }), {
+    done(renamed) {
+      mergeUser({ name: renamed.name });
+      clear();
+      toast(`이제 ${renamed.name} 님입니다.`);
+    },
+    words: {
+      say: setWrong,
+      fieldOf: ({ code }) => (ABOUT_NAME.includes(code) ? 'name' : 'form'),
+      otherwise: '이름을 바꾸지 못했습니다. 다시 시도해 주세요.',
+    },
+  });
+  async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     const shape = NAME.test(wanted) ? undefined : '한글, 영문, 숫자 2자에서 12자로 정하세요.';
@@ -71,20 +82,7 @@ function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormPr
       message: `이름을 ${josaOf(`'${wanted}'`, '으로/로')} 바꿀까요? ${price === 0 ? '이번에는 무료이고,' : `${price.toLocaleString()}골드가 들고,`} ${days}일 동안 다시 바꿀 수 없습니다.`,
       confirmLabel: '바꾸기',
     });
-    if (!isSure) return;
-    setIsBusy(true);
-    try {
-      const renamed = await api.rename({ name: wanted, price }, { quiet: true });
-      mergeUser({ name: renamed.name });
-      clear();
-      toast(`이제 ${renamed.name} 님입니다.`);
-    } catch (failure) {
-      const message = failure instanceof HttpError ? failure.message : '이름을 바꾸지 못했습니다. 다시 시도해 주세요.';
-      const isAboutName = failure instanceof HttpError && ABOUT_NAME.includes(failure.code);
-      setWrong(isAboutName ? { name: message } : { form: message });
-    } finally {
-      setIsBusy(false);
-    }
+    if (isSure) await submit();
   }
 
   if (from_ts !== null)
@@ -102,7 +100,7 @@ function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormPr
       </div>
     );
   return (
-    <form className="rename-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="rename-form" noValidate onSubmit={(event) => void send(event)}>
       <p>
         지금 이름은 <b data-testid="own-name">{name}</b>입니다.{' '}
         {price === 0 ? '처음 한 번은 무료로 바꿀 수 있습니다.' : `바꾸는 데 ${price.toLocaleString()}골드가 듭니다.`}

@@ -1,8 +1,9 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import '../../ui/field.css';
 import './sanctions-page.css';
 import type { Sanction } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useDraft } from '../../lib/drafts.ts';
@@ -71,23 +72,18 @@ function SanctionRow({
 
 function AppealForm({ id }: { id: number }) {
   const { draft, change, clear } = useDraft(`appeal-${id}`, { words: '' });
-  const [isBusy, setBusy] = useState(false);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || draft.words.trim() === '') return;
-    setBusy(true);
-    try {
-      await api.appeal({ id }, { words: draft.words });
+  const { submit, isBusy } = useSubmit(() => api.appeal({ id }, { words: draft.words }), {
+    done() {
       clear();
       toast('이의를 냈습니다. 답이 오면 알려 드립니다.');
-    } catch {
-      // `call` has shown why; what was typed stays
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (draft.words.trim() !== '') void submit();
   }
   return (
-    <form className="sanction-appeal" onSubmit={(event) => void submit(event)}>
+    <form className="sanction-appeal" onSubmit={send}>
       <textarea
         className="text-input"
         aria-label="이의"

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { changePassword, signOutEverywhere } from '../../api/account-security.ts';
 import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
@@ -38,7 +38,6 @@ export function SecurityPanel() {
 function PasswordForm() {
   const [words, setWords] = useState(NOTHING);
   const [wrong, setWrong] = useState<Wrong>({});
-  const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
   const typing = (key: keyof Words) => ({
     name: key,
@@ -51,27 +50,22 @@ function PasswordForm() {
     },
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    const found = wrongIn(words);
-    setWrong(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await changePassword({ old: words.old, new: words.new });
+  const { submit, isBusy } = useSubmit(() => changePassword({ old: words.old, new: words.new }), {
+    done() {
       setWords(NOTHING);
       setDone(true);
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure;
-      setWrong({ [fieldOf(failure.code)]: failure.message });
-    } finally {
-      setBusy(false);
-    }
+    },
+    words: { say: setWrong, fieldOf: ({ code }) => fieldOf(code) },
+  });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const found = wrongIn(words);
+    setWrong(found);
+    if (Object.keys(found).length === 0) void submit();
   }
 
   return (
-    <form className="security-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="security-form" noValidate onSubmit={send}>
       <PasswordField label="지금 비밀번호" autoComplete="current-password" {...typing('old')} />
       <PasswordField
         label="새 비밀번호"
@@ -98,7 +92,7 @@ function PasswordForm() {
 }
 
 function SignOutEverywhere() {
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit(signOutEverywhere, { words: { say: ({ form }) => form && toast(form) } });
   async function ask() {
     const isSure = await askConfirm({
       title: '모든 기기에서 로그아웃',
@@ -106,15 +100,7 @@ function SignOutEverywhere() {
       confirmLabel: '모두 로그아웃',
       isDangerous: true,
     });
-    if (!isSure) return;
-    setBusy(true);
-    try {
-      await signOutEverywhere();
-    } catch (failure) {
-      setBusy(false);
-      if (!(failure instanceof HttpError)) throw failure;
-      toast(failure.message);
-    }
+    if (isSure) await submit();
   }
   return (
     <div className="security-everywhere">

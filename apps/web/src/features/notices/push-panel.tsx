@@ -1,10 +1,11 @@
 import type { PushDevice } from '@chilyo/protocol';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { makeOutOfDate } from '../../api/out-of-date.ts';
 import { canBePushed, isHere, subscribeHere, unsubscribeHere } from '../../api/push-here.ts';
 import { query } from '../../api/query.ts';
 import { changeOptions } from '../../api/session.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -16,25 +17,25 @@ import { Panel } from '../../ui/panel.tsx';
 export function PushPanel() {
   const user = useUser();
   const devices = useQuery(query('pushDevices'));
-  const fetched = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { submit: turnOn, isBusy } = useSubmit(
+    async () => {
+      if (!(await subscribeHere())) return 'blocked';
+      return (await changeOptions({ push_enabled: true })) ? 'on' : 'refused';
+    },
+    {
+      done(outcome) {
+        if (outcome === 'blocked')
+          toast('이 브라우저가 알림을 막고 있습니다. 주소창 옆의 사이트 설정에서 알림을 허용해 주세요.');
+        if (outcome === 'on') toast('이제 사이트를 닫아도 이 기기로 알려 드립니다.');
+        makeOutOfDate(['pushDevices']);
+      },
+      failed() {
+        toast.error('이 브라우저에서는 알림을 켜지 못했습니다. 잠시 뒤 다시 시도해 주세요.');
+        makeOutOfDate(['pushDevices']);
+      },
+    },
+  );
   if (!user) return null;
-
-  async function turnOn() {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const isWanted = await subscribeHere();
-      if (!isWanted) toast('이 브라우저가 알림을 막고 있습니다. 주소창 옆의 사이트 설정에서 알림을 허용해 주세요.');
-      else if (await changeOptions({ push_enabled: true })) toast('이제 사이트를 닫아도 이 기기로 알려 드립니다.');
-    } catch (failure) {
-      console.warn('push was not turned on', failure);
-      toast.error('이 브라우저에서는 알림을 켜지 못했습니다. 잠시 뒤 다시 시도해 주세요.');
-    } finally {
-      setBusy(false);
-      void fetched.invalidateQueries({ queryKey: query('pushDevices').queryKey });
-    }
-  }
 
   async function remove({ id }: PushDevice) {
     if (isHere(id)) await unsubscribeHere().catch(() => undefined);

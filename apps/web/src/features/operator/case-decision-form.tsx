@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import '../../ui/field.css';
 import type { Case } from '@chilyo/protocol';
 import { useState } from 'react';
@@ -19,17 +20,13 @@ export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }
   const [silences, setSilences] = useState(false);
   const [hours, setHours] = useState<number | null>(DAY_HOURS);
   const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { submit: decide, isBusy } = useSubmit(
+    (is_granted: boolean) =>
+      api.decideCase({ id }, { is_granted, words, silence: silences ? { hours, reason } : null }),
+    { failed: onRefused },
+  );
   const isAppeal = kind === 'appeal';
   const isReady = words.trim() !== '' && !(silences && reason.trim() === '');
-  async function decide(is_granted: boolean) {
-    if (isBusy) return;
-    setBusy(true);
-    const silence = silences ? { hours, reason } : null;
-    // said in a dialog; what was typed stays
-    await api.decideCase({ id }, { is_granted, words, silence }).catch(onRefused);
-    setBusy(false);
-  }
   return (
     <div className="case-decision">
       <textarea

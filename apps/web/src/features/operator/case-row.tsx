@@ -1,7 +1,7 @@
 import type { Case } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { showChatAt } from '../../lib/chat-shown.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { showLine } from '../../lib/sheets.ts';
@@ -19,13 +19,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
   const { id, kind, state, asker, accused, about, content, reason, words, assignee, decision } = one;
   const me = useUser();
   const isMine = assignee !== null && assignee.id === me?.id;
-  const [isBusy, setBusy] = useState(false);
-  async function act(work: Promise<unknown>) {
-    setBusy(true);
-    // said in a dialog
-    await work.catch(onRefused);
-    setBusy(false);
-  }
+  const { submit: act, isBusy } = useSubmit((call: () => Promise<unknown>) => call(), { failed: onRefused });
   return (
     <li className="report-row" data-testid="case-row" data-state={state}>
       <p className="report-row-head">
@@ -59,7 +53,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
       {kind === 'chat' && <LineActs of={one} />}
       {state === 'new' && (
         <p className="report-row-acts">
-          <Button isBusy={isBusy} onClick={() => void act(api.takeCase({ id }))}>
+          <Button isBusy={isBusy} onClick={() => void act(() => api.takeCase({ id }))}>
             맡기
           </Button>
         </p>
@@ -74,7 +68,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
         <>
           <CaseDecisionForm of={one} onRefused={onRefused} />
           <p className="report-row-acts">
-            <Button look="bare" isBusy={isBusy} onClick={() => void act(api.giveCaseBack({ id }))}>
+            <Button look="bare" isBusy={isBusy} onClick={() => void act(() => api.giveCaseBack({ id }))}>
               내려놓기
             </Button>
           </p>

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Field } from '../../ui/field.tsx';
@@ -14,36 +14,35 @@ const EMPTY = { code: '', words: '', count: '100', until: '', isPublic: false, g
 export function CouponForm({ onMade }: { onMade: () => void }) {
   const { draft, change, clear } = useDraft('operator-coupon', EMPTY);
   const [errors, setErrors] = useFaults(draft);
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const count = Number(draft.count);
-    if (!Number.isInteger(count) || count < 1) return setErrors({ count: '1 이상의 수를 적어 주세요.' });
-    setErrors({});
-    setIsBusy(true);
-    try {
-      const body = {
-        ...(draft.code.trim() && { code: draft.code }),
-        words: draft.words,
-        count,
-        is_public: draft.isPublic,
-        // the last moment of the day, where the operator is
-        expires_ts: draft.until ? Math.floor(new Date(`${draft.until}T23:59:59`).getTime() / 1000) : null,
-        goods: goodsOf(draft.goods),
-      };
-      const made = await api.makeCoupon(body, { quiet: true });
+  const coupon = () => ({
+    ...(draft.code.trim() && { code: draft.code }),
+    words: draft.words,
+    count: Number(draft.count),
+    is_public: draft.isPublic,
+    // the last moment of the day, where the operator is
+    expires_ts: draft.until ? Math.floor(new Date(`${draft.until}T23:59:59`).getTime() / 1000) : null,
+    goods: goodsOf(draft.goods),
+  });
+  const { submit, isBusy } = useSubmit(() => api.makeCoupon(coupon(), { quiet: true }), {
+    done(made) {
       clear();
       toast(`쿠폰을 만들었습니다: ${made.code}`);
       onMade();
-    } catch (failure) {
-      const isRefusal = failure instanceof HttpError;
-      setErrors({ ...(isRefusal && failure.fields), all: isRefusal ? failure.message : '쿠폰을 만들지 못했습니다.' });
-    } finally {
-      setIsBusy(false);
-    }
+    },
+    words: {
+      say: setErrors,
+      fieldOf: ({ fields, message }) => ({ ...fields, form: message }),
+      otherwise: '쿠폰을 만들지 못했습니다.',
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const count = Number(draft.count);
+    if (!Number.isInteger(count) || count < 1) return setErrors({ count: '1 이상의 수를 적어 주세요.' });
+    void submit();
   };
   return (
-    <form className="operator-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="operator-form" noValidate onSubmit={send}>
       <div className="operator-fields">
         <Field
           label="쿠폰 번호"
@@ -81,8 +80,8 @@ export function CouponForm({ onMade }: { onMade: () => void }) {
       />
       <GoodsForm goods={draft.goods} onChange={(goods) => change({ goods })} />
       <div className="operator-foot">
-        <p className="field-error" role={errors.all ? 'alert' : undefined}>
-          {errors.all}
+        <p className="field-error" role={errors.form ? 'alert' : undefined}>
+          {errors.form}
         </p>
         <Button type="submit" isBusy={isBusy}>
           만들기

@@ -1,10 +1,10 @@
 import type { FoundName } from '@chilyo/protocol';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Field } from '../../ui/field.tsx';
@@ -19,8 +19,15 @@ export function GiftPanel() {
   const { draft, change } = useDraft('operator-gift', EMPTY);
   const { goods, words, isToAll, chosen } = draft;
   const [errors, setErrors] = useFaults({ ...draft, to: [isToAll, chosen] });
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const gift = () => ({ user_id: isToAll ? null : chosen!.user_id, goods: goodsOf(goods), words });
+  const { submit, isBusy } = useSubmit(() => api.giveGift(gift(), { quiet: true }), {
+    done() {
+      change({ goods: NO_GOODS, words: '' });
+      toast('선물했습니다.');
+    },
+    words: { say: setErrors, otherwise: '선물하지 못했습니다.' },
+  });
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     setErrors({});
     if (!isToAll && !chosen) return setErrors({ to: '받을 사람을 찾아 골라 주세요.' });
@@ -29,22 +36,11 @@ export function GiftPanel() {
       message: `${isToAll ? '지금 가입해 있는 모든 이용자' : `${chosen!.name} 님`}에게 선물할까요? 되돌릴 수 없습니다.`,
       confirmLabel: '선물하기',
     });
-    if (!isSure) return;
-    setIsBusy(true);
-    try {
-      const body = { user_id: isToAll ? null : chosen!.user_id, goods: goodsOf(goods), words };
-      await api.giveGift(body, { quiet: true });
-      change({ goods: NO_GOODS, words: '' });
-      toast('선물했습니다.');
-    } catch (failure) {
-      setErrors({ all: failure instanceof HttpError ? failure.message : '선물하지 못했습니다.' });
-    } finally {
-      setIsBusy(false);
-    }
+    if (isSure) await submit();
   };
   return (
     <Panel title="선물">
-      <form className="operator-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="operator-form" noValidate onSubmit={(event) => void send(event)}>
         <Check label="모두에게" checked={isToAll} onChange={(event) => change({ isToAll: event.target.checked })} />
         {!isToAll && (
           <NameField
@@ -63,8 +59,8 @@ export function GiftPanel() {
         />
         <GoodsForm goods={goods} onChange={(changed) => change({ goods: changed })} />
         <div className="operator-foot">
-          <p className="field-error" role={errors.all ? 'alert' : undefined}>
-            {errors.all}
+          <p className="field-error" role={errors.form ? 'alert' : undefined}>
+            {errors.form}
           </p>
           <Button type="submit" isBusy={isBusy}>
             선물하기

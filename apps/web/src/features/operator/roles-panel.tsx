@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,33 +70,30 @@ export function RolesPanel() {
   const [choice, setChoice] = useState<Choice>('moderator');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useFaults({ to: chosen, choice, password });
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit(
+    (to: FoundName, role: GrantedRole | null) => api.grantRole({ id: to.user_id }, { role, password }, { quiet: true }),
+    {
+      done(_answer, to, role) {
+        toast(
+          role ? `${to.name} 님에게 ${ROLE_WORDS[role]} 역할을 맡겼습니다.` : `${to.name} 님의 역할을 거두었습니다.`,
+        );
+        setPassword('');
+      },
+      words: {
+        say: setErrors,
+        fieldOf: ({ code }) => (code === 'PASSWORD_WRONG' ? 'password' : 'form'),
+        otherwise: '역할을 바꾸지 못했습니다.',
+      },
+    },
+  );
   const roleId = useId();
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  async function submit(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
     if (!chosen) return setErrors({ to: '누구의 역할인지 찾아 골라 주세요.' });
     if (password === '') return setErrors({ password: '운영자의 비밀번호를 적어 주세요.' });
-    setBusy(true);
-    try {
-      const role = choice === 'none' ? null : choice;
-      await api.grantRole({ id: chosen.user_id }, { role, password }, { quiet: true });
-      toast(
-        role
-          ? `${chosen.name} 님에게 ${ROLE_WORDS[role]} 역할을 맡겼습니다.`
-          : `${chosen.name} 님의 역할을 거두었습니다.`,
-      );
-      setPassword('');
-      setErrors({});
-    } catch (failure) {
-      const words = failure instanceof HttpError ? failure.message : '역할을 바꾸지 못했습니다.';
-      const isPassword = failure instanceof HttpError && failure.code === 'PASSWORD_WRONG';
-      setErrors({ [isPassword ? 'password' : 'all']: words });
-    } finally {
-      setBusy(false);
-    }
+    void submit(chosen, choice === 'none' ? null : choice);
   }
 
   const takeBack = ({ user_id, name }: RoleHolder) => {
@@ -123,7 +120,7 @@ export function RolesPanel() {
       title="역할"
       side={<TableCsv table="roles" order={NEWEST} name="역할" columns={columns} rows={holders.data} />}
     >
-      <form className="operator-form" noValidate onSubmit={(event) => void submit(event)} data-testid="role-form">
+      <form className="operator-form" noValidate onSubmit={send} data-testid="role-form">
         <NameField label="누구의 역할인가요" chosen={chosen} error={errors.to} onChoose={setChosen} />
         <div className="field">
           <label htmlFor={roleId}>역할</label>
@@ -152,8 +149,8 @@ export function RolesPanel() {
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className="operator-foot">
-          <p className="field-error" role={errors.all ? 'alert' : undefined}>
-            {errors.all}
+          <p className="field-error" role={errors.form ? 'alert' : undefined}>
+            {errors.form}
           </p>
           <Button type="submit" isBusy={isBusy}>
             {choice === 'none' ? '거두기' : '맡기기'}

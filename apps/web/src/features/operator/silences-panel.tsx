@@ -1,7 +1,7 @@
 import type { Silence } from '@chilyo/protocol';
 import { DESK_PAGE, SILENCE_SORTS } from '@chilyo/protocol/constants';
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
 import { rowTime } from '../../lib/row-time.ts';
@@ -58,18 +58,14 @@ export const SilencesPanel = () => (
 );
 
 function LiftButton({ of: { user_id, name } }: { of: Silence }) {
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit(() => api.silence({ id: user_id }, { is_silence: false }));
   const lift = async () => {
     const isSure = await askConfirm({
       title: '채팅 금지 풀기',
       message: `${name} 님이 다시 말하고 글을 쓸 수 있게 할까요?`,
       confirmLabel: '풀기',
     });
-    if (!isSure) return;
-    setBusy(true);
-    // said in a dialog
-    await api.silence({ id: user_id }, { is_silence: false }).catch(() => undefined);
-    setBusy(false);
+    if (isSure) await submit();
   };
   return (
     <Button isBusy={isBusy} aria-label={`${name} 님의 채팅 금지 풀기`} onClick={() => void lift()}>

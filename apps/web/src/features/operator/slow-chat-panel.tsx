@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import '../../ui/field.css';
 import { SLOW_CHAT_MOST } from '@chilyo/protocol/constants';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -10,19 +11,16 @@ import { Panel } from '../../ui/panel.tsx';
 export function SlowChatPanel() {
   const slowSeconds = useSiteNews((news) => news.slowSeconds);
   const [typed, setTyped] = useState(`${slowSeconds}`);
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit(() => api.slowChat({ seconds: Number(typed) }));
   // another tab or the prompt may have changed it
   useEffect(() => setTyped(`${slowSeconds}`), [slowSeconds]);
-  async function submit(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    await api.slowChat({ seconds: Number(typed) }).catch(() => undefined);
-    setBusy(false);
+    void submit();
   }
   return (
     <Panel title="느린 채팅">
-      <form className="decide-form" onSubmit={(event) => void submit(event)} data-testid="slow-chat-form">
+      <form className="decide-form" onSubmit={send} data-testid="slow-chat-form">
         <input
           className="text-input"
           type="number"

@@ -3,6 +3,7 @@ import { NOTICE_BAR_MOST } from '@chilyo/protocol/constants';
 import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSiteNews } from '../../api/site-news.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Field } from '../../ui/field.tsx';
@@ -26,36 +27,11 @@ const SWITCHES: { key: Switch; word: string; means: string }[] = [
 /** What counts for everybody at once, and after a restart too. */
 export function SwitchesPanel() {
   const switches = useSiteNews((news) => news.switches);
-  /** Each waits for its own answer alone: a second one that is pressed meanwhile is not lost. */
-  const [busy, setBusy] = useState<readonly Switch[]>([]);
-  async function turn({ key, word, means }: (typeof SWITCHES)[number]) {
-    if (busy.includes(key)) return;
-    const isOn = !switches[key];
-    // what is opened again takes nothing from anybody
-    const isSure = !isOn || (await askConfirm({ title: word, message: means, confirmLabel: '켜기' }));
-    if (!isSure) return;
-    setBusy((keys) => [...keys, key]);
-    // said in a dialog
-    await api.turnSwitches({ [key]: isOn }).catch(() => undefined);
-    setBusy((keys) => keys.filter((each) => each !== key));
-  }
   return (
     <Panel title="스위치">
       <ul className="switch-list">
         {SWITCHES.map((one) => (
-          <li key={one.key}>
-            <Check
-              role="switch"
-              label={
-                <>
-                  <b>{one.word}</b> <span className="muted small">{one.means}</span>
-                </>
-              }
-              checked={switches[one.key]}
-              disabled={busy.includes(one.key)}
-              onChange={() => void turn(one)}
-            />
-          </li>
+          <SwitchRow key={one.key} of={one} isOn={switches[one.key]} />
         ))}
       </ul>
       <NoticeForm notice={switches.notice} />
@@ -63,18 +39,37 @@ export function SwitchesPanel() {
   );
 }
 
+/** Each switch waits for its own answer alone: a second one that is pressed meanwhile is not lost. */
+function SwitchRow({ of: { key, word, means }, isOn }: { of: (typeof SWITCHES)[number]; isOn: boolean }) {
+  const { submit, isBusy } = useSubmit(() => api.turnSwitches({ [key]: !isOn }));
+  async function turn() {
+    // what is opened again takes nothing from anybody
+    const isSure = isOn || (await askConfirm({ title: word, message: means, confirmLabel: '켜기' }));
+    if (isSure) await submit();
+  }
+  return (
+    <li>
+      <Check
+        role="switch"
+        label={
+          <>
+            <b>{word}</b> <span className="muted small">{means}</span>
+          </>
+        }
+        checked={isOn}
+        disabled={isBusy}
+        onChange={() => void turn()}
+      />
+    </li>
+  );
+}
+
 /** What the bar over every page says. */
 function NoticeForm({ notice }: { notice: string }) {
   const [typed, setTyped] = useState(notice);
-  const [isBusy, setBusy] = useState(false);
+  const { submit: show, isBusy } = useSubmit((words: string) => api.turnSwitches({ notice: words }));
   // another tab or the prompt may have changed it
   useEffect(() => setTyped(notice), [notice]);
-  async function show(words: string) {
-    if (isBusy) return;
-    setBusy(true);
-    await api.turnSwitches({ notice: words }).catch(() => undefined);
-    setBusy(false);
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() !== '') void show(typed);

@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import '../../ui/field.css';
 import { josaOf } from '@chilyo/card-language';
 import type { ListedWord } from '@chilyo/protocol';
@@ -13,19 +14,17 @@ type Tested = { line: string; caught: ListedWord | null };
 export function WordTestPanel() {
   const [line, setLine] = useState('');
   const [tested, setTested] = useState<Tested>();
-  const [isBusy, setBusy] = useState(false);
-  async function submit(event: FormEvent) {
+  const { submit, isBusy } = useSubmit(() => api.testWords({ line }), {
+    done: (caught) => setTested({ line, caught }),
+    failed: () => setTested(undefined),
+  });
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || line.trim() === '') return;
-    setBusy(true);
-    // said in a dialog
-    const caught = await api.testWords({ line }).catch(() => undefined);
-    setBusy(false);
-    setTested(caught === undefined ? undefined : { line, caught });
+    if (line.trim() !== '') void submit();
   }
   return (
     <Panel title="문장 시험">
-      <form className="decide-form" onSubmit={(event) => void submit(event)} data-testid="word-test">
+      <form className="decide-form" onSubmit={send} data-testid="word-test">
         <input
           className="text-input"
           aria-label="시험할 문장"

@@ -1,9 +1,9 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import '../../ui/field.css';
 import type { ListedWord } from '@chilyo/protocol';
 import { DESK_PAGE, WORD_LISTS, WORD_SORTS } from '@chilyo/protocol/constants';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -96,26 +96,20 @@ const EMPTY = { word: '', kind: 'blocked' as ListedWord['kind'], hours: null as 
 function WordForm() {
   const [typed, setTyped] = useState(EMPTY);
   const [refusal, setRefusal] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit(() => api.listWord(typed, { quiet: true }), {
+    done: () => setTyped(EMPTY),
+    words: { say: ({ form }) => setRefusal(form ?? ''), otherwise: '낱말을 더하지 못했습니다.' },
+  });
   const change = (part: Partial<typeof EMPTY>) => {
     setRefusal('');
     setTyped({ ...typed, ...part });
   };
-  async function submit(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await api.listWord(typed, { quiet: true });
-      setTyped(EMPTY);
-    } catch (failure) {
-      setRefusal(failure instanceof HttpError ? failure.message : '낱말을 더하지 못했습니다.');
-    } finally {
-      setBusy(false);
-    }
+    void submit();
   }
   return (
-    <form className="operator-form" onSubmit={(event) => void submit(event)} data-testid="word-form">
+    <form className="operator-form" onSubmit={send} data-testid="word-form">
       <div className="operator-fields">
         <Field
           label="낱말"
@@ -165,13 +159,7 @@ function WordForm() {
 }
 
 function DropButton({ of: { word } }: { of: ListedWord }) {
-  const [isBusy, setBusy] = useState(false);
-  const drop = async () => {
-    setBusy(true);
-    // said in a dialog
-    await api.dropWord({ word }).catch(() => undefined);
-    setBusy(false);
-  };
+  const { submit: drop, isBusy } = useSubmit(() => api.dropWord({ word }));
   return (
     <Button isBusy={isBusy} aria-label={`${word} 빼기`} onClick={() => void drop()}>
       빼기

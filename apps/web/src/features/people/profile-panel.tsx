@@ -3,6 +3,7 @@ import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import { tierWord } from '@chilyo/protocol/tiers';
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import './people.css';
 import type { Profile } from '@chilyo/protocol';
 import type { ClockKind } from '@chilyo/protocol/constants';
@@ -93,20 +94,9 @@ function Shown({ profile }: { profile: Profile }) {
 function Actions({ profile }: { profile: Profile }) {
   const { id, name, relation } = profile;
   const maySilence = may(useUser(), 'silence_players') && id !== OPERATOR_USER_ID;
-  const [isBusy, setBusy] = useState(false);
-  /** One action at a time; what fails has been said by a dialog. */
-  const doing = (action: () => Promise<unknown>) => async () => {
-    setBusy(true);
-    try {
-      await action();
-    } catch {
-      // `call` has shown why
-    } finally {
-      setBusy(false);
-    }
-  };
-  const keep = (ignore: boolean) => doing(() => api.befriend({ id }, { ignore }));
-  const drop = doing(() => api.unfriend({ id }));
+  const { submit, isBusy } = useSubmit((call: () => Promise<unknown>) => call());
+  const keep = (ignore: boolean) => submit(() => api.befriend({ id }, { ignore }));
+  const drop = () => submit(() => api.unfriend({ id }));
   const ignore = async () => {
     const isSure = await askConfirm({
       title: `${name} 님 차단`,
@@ -114,10 +104,10 @@ function Actions({ profile }: { profile: Profile }) {
       confirmLabel: '차단',
       isDangerous: true,
     });
-    if (isSure) await keep(true)();
+    if (isSure) await keep(true);
   };
   const [isSilencing, setSilencing] = useState(false);
-  const unsilence = doing(() => api.silence({ id }, { is_silence: false }));
+  const unsilence = () => submit(() => api.silence({ id }, { is_silence: false }));
   return (
     <div className="person-actions">
       {relation === 'friend' ? (
@@ -126,7 +116,7 @@ function Actions({ profile }: { profile: Profile }) {
         </Button>
       ) : (
         relation === 'none' && (
-          <Button disabled={isBusy} onClick={() => void keep(false)()}>
+          <Button disabled={isBusy} onClick={() => void keep(false)}>
             친구 추가
           </Button>
         )

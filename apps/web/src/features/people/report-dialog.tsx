@@ -1,6 +1,7 @@
 import { REPORT_REASONS } from '@chilyo/protocol/constants';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { closeSheets, type ReportTarget } from '../../lib/sheets.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,23 +11,20 @@ import { REPORT_WORDS, type ReportReason } from '../../widgets/people/report-wor
 export function ReportDialog({ of }: { of: ReportTarget }) {
   const [reason, setReason] = useState<ReportReason>('abuse');
   const [words, setWords] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const { kind, id: target_id, seq } = of;
-      await api.report({ kind, target_id, seq, reason, words });
+  const { kind, id: target_id, seq } = of;
+  const { submit, isBusy } = useSubmit(() => api.report({ kind, target_id, seq, reason, words }), {
+    done() {
       toast('신고를 받았습니다. 운영자가 살펴보겠습니다.');
       closeSheets();
-    } catch {
-      // `call` has shown why; what was typed stays
-      setBusy(false);
-    }
-  };
+    },
+  });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
   return (
     <Dialog title={of.title} onClose={closeSheets} testId="report">
-      <form className="report-form" onSubmit={(event) => void submit(event)}>
+      <form className="report-form" onSubmit={send}>
         <fieldset>
           <legend className="sr-only">이유</legend>
           {REPORT_REASONS.map((key) => (

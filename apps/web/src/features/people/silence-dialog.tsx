@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import '../../ui/field.css';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -12,23 +13,22 @@ type Props = { id: number; name: string /** For which it is. */; lineId?: number
 export function SilenceDialog({ id, name, lineId, onClose }: Props) {
   const [hours, setHours] = useState<number | null>(24);
   const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  async function submit(event: FormEvent) {
+  const { submit, isBusy } = useSubmit(
+    () => api.silence({ id }, { is_silence: true, reason, hours, ...(lineId && { line_id: lineId }) }),
+    {
+      done() {
+        toast(`${name} 님의 채팅과 글쓰기를 막았습니다.`);
+        onClose();
+      },
+    },
+  );
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await api.silence({ id }, { is_silence: true, reason, hours, ...(lineId && { line_id: lineId }) });
-      toast(`${name} 님의 채팅과 글쓰기를 막았습니다.`);
-      onClose();
-    } catch {
-      // `call` has shown why; what was typed stays
-      setBusy(false);
-    }
+    void submit();
   }
   return (
     <Dialog title={`${name} 님 채팅 금지`} onClose={onClose} testId="silence">
-      <form className="report-form" onSubmit={(event) => void submit(event)}>
+      <form className="report-form" onSubmit={send}>
         <fieldset>
           <legend className="sr-only">얼마 동안</legend>
           {SILENCE_LENGTHS.map(({ hours: length, word }) => (

@@ -1,8 +1,8 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import './people.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { query } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { acceptInvitation, CLOCK_WORDS, endInvitation } from '../../match/invitations.ts';
@@ -51,16 +51,12 @@ function InvitationFrom({ userId }: { userId: number }) {
   const viewer = useUser();
   const navigate = useNavigate();
   const invitations = useAside({ ...query('invitations'), enabled: !!viewer?.name });
-  const [isBusy, setBusy] = useState(false);
   const invitation = invitations.data?.find(({ from_user_id }) => from_user_id === userId);
+  const { submit: answer, isBusy } = useSubmit(
+    async (isAccepted: boolean, id: number) => (isAccepted ? acceptInvitation(id) : endInvitation(id).then(() => null)),
+    { done: (gameId) => gameId !== null && navigate({ to: '/games/$game_id', params: { game_id: gameId } }) },
+  );
   if (!invitation) return null;
-  const answer = async (isAccepted: boolean) => {
-    setBusy(true);
-    const gameId = isAccepted ? await acceptInvitation(invitation.id) : null;
-    if (!isAccepted) await endInvitation(invitation.id).catch(() => undefined);
-    setBusy(false);
-    if (gameId !== null) await navigate({ to: '/games/$game_id', params: { game_id: gameId } });
-  };
   return (
     <section className="invitation-card" aria-label="받은 초대">
       <p>
@@ -74,10 +70,10 @@ function InvitationFrom({ userId }: { userId: number }) {
         에 초대받았습니다.
       </p>
       <div className="line-actions">
-        <Button disabled={isBusy} onClick={() => void answer(false)}>
+        <Button disabled={isBusy} onClick={() => void answer(false, invitation.id)}>
           거절
         </Button>
-        <Button look="cta" isBusy={isBusy} onClick={() => void answer(true)}>
+        <Button look="cta" isBusy={isBusy} onClick={() => void answer(true, invitation.id)}>
           수락
         </Button>
       </div>

@@ -1,14 +1,14 @@
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import './trades.css';
 import type { TradeSide } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,14 @@ export function NewTradePage() {
   const navigate = useNavigate();
   const { draft, change, clear } = useDraft('trade', { gives: '', givesGold: '', wants: '', wantsGold: '' });
   const [faults, setFaults] = useFaults(draft);
-  const [isBusy, setIsBusy] = useState(false);
+  const { submit, isBusy } = useSubmit(() => api.openTrade({ gives, wants }, { quiet: true }), {
+    async done() {
+      clear();
+      toast('거래를 올렸습니다.');
+      await navigate({ to: '/trades', search: { filter: 'mine' } });
+    },
+    words: { say: setFaults, otherwise: '거래를 올리지 못했습니다.' },
+  });
   const free = useMemo(
     () => new Map(uitems.map(({ card_id, count, bound_count }) => [card_id, count - bound_count])),
     [uitems],
@@ -41,20 +48,6 @@ export function NewTradePage() {
   const { trade } = economy.data;
   const cards = gives.card_ids.length + wants.card_ids.length;
   const fee = Math.ceil(((gives.gpoint + wants.gpoint) * trade.fee_percent) / 100) + trade.fee_per_card * cards;
-  const submit = async () => {
-    setFaults({});
-    setIsBusy(true);
-    try {
-      await api.openTrade({ gives, wants }, { quiet: true });
-      clear();
-      toast('거래를 올렸습니다.');
-      await navigate({ to: '/trades', search: { filter: 'mine' } });
-    } catch (failure) {
-      setFaults({ form: failure instanceof HttpError ? failure.message : '거래를 올리지 못했습니다.' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
   return (
     <div className="page-stack">
       <PageTitle>거래 올리기</PageTitle>

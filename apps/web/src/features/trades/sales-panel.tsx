@@ -1,10 +1,10 @@
 import twoCoinsIcon from 'virtual:icon/two-coins';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { pages, query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,12 +16,6 @@ export function SalesPanel() {
   const cardById = useCatalog((catalog) => catalog.cardById);
   const offers = useQuery(query('offers'));
   const sales = useInfiniteQuery(pages('sales'));
-  const [busy, setBusy] = useState<number | null>(null);
-  const cancel = async (id: number) => {
-    setBusy(id);
-    await api.cancelOffer({ id }).catch(() => undefined);
-    setBusy(null);
-  };
   const name = (id: number) => (
     <Link to="/cards/$card_id" params={{ card_id: id }}>
       {cardById.get(id)?.name ?? `카드 ${id}`}
@@ -47,9 +41,7 @@ export function SalesPanel() {
                 <Icon of={twoCoinsIcon} /> {price.toLocaleString('ko-KR')}
               </span>
               <span>{count}장</span>
-              <Button isBusy={busy === id} onClick={() => void cancel(id)}>
-                거두기
-              </Button>
+              <CancelButton offerId={id} />
             </li>
           )}
         </ListStates>
@@ -77,5 +69,14 @@ export function SalesPanel() {
         <More of={sales} />
       </Panel>
     </>
+  );
+}
+
+function CancelButton({ offerId }: { offerId: number }) {
+  const { submit, isBusy } = useSubmit(() => api.cancelOffer({ id: offerId }));
+  return (
+    <Button isBusy={isBusy} onClick={() => void submit()}>
+      거두기
+    </Button>
   );
 }

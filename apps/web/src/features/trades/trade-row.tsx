@@ -1,8 +1,8 @@
 import { josaOf } from '@chilyo/card-language';
 import type { Trade } from '@chilyo/protocol';
-import { useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { toast } from '../../lib/toast.ts';
 import { untilWords } from '../../lib/until-words.ts';
@@ -18,20 +18,13 @@ const STATUS = { open: '', taken: '거래됨', cancelled: '거둠', expired: '�
 export function TradeRow({ trade }: { trade: Trade }) {
   const user = useUser();
   const uitems = useCatalog((catalog) => catalog.uitems);
-  const [isBusy, setIsBusy] = useState(false);
+  const { submit: act, isBusy } = useSubmit((call: () => Promise<unknown>, _done: string) => call(), {
+    done: (_answer, _call, words) => toast(words),
+  });
   const isMine = trade.user_id === user?.id;
   const isOpen = trade.status === 'open';
   const missing = isMine || !isOpen ? undefined : lackingOf(trade.wants.card_ids, uitems);
   const costs = trade.wants.gpoint + trade.fee;
-  const act = async (action: () => Promise<unknown>, done: string) => {
-    setIsBusy(true);
-    await action().then(
-      () => toast(done),
-      // said in a dialog
-      () => undefined,
-    );
-    setIsBusy(false);
-  };
   const price = `${costs.toLocaleString('ko-KR')}골드${trade.wants.card_ids.length > 0 ? `와 카드 ${trade.wants.card_ids.length}장` : ''}`;
   const take = async () => {
     const isSure = await askConfirm({

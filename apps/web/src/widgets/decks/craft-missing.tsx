@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './craft-missing.css';
 import type { CardRow } from '@chilyo/protocol';
 import { missingCards } from '@chilyo/protocol/deck-legality';
@@ -6,7 +7,6 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,29 +60,26 @@ export function LackingLine({ cards }: { cards: readonly number[] }) {
 /** Shows every card that would be made, with its price, and makes them all by one press. */
 function CraftMissing({ cards, onClose }: { cards: readonly number[]; onClose: () => void }) {
   const now = useLacking(cards);
-  // what was shown is what is asked for, whatever arrives meanwhile; after a refusal it is what is true then
-  const [asked, setAsked] = useState<typeof now>(null);
-  const all = asked ?? now;
   const [problem, setProblem] = useState('');
+  const { submit, running } = useSubmit(
+    ({ lacking: missing, dpoint: price }: NonNullable<typeof now>) => {
+      const wanted = missing.map((one) => ({ card_id: one.card.id, count: one.count, owned: one.owned }));
+      return api.craftCards({ cards: wanted, dpoint: price }, { quiet: true });
+    },
+    {
+      done(_answer, { count: made }) {
+        toast(`카드 ${made}장을 만들었습니다. 이제 모자란 카드가 없습니다.`);
+        onClose();
+      },
+      words: { say: ({ form }) => setProblem(form ?? '') },
+    },
+  );
+  // what was shown is what is asked for, whatever arrives meanwhile; after a refusal it is what is true then
+  const all = running?.[0] ?? now;
   const [looked, setLooked] = useState<CardRow | null>(null);
   const dust = useUser()?.dpoint ?? 0;
   if (!all) return null;
   const { lacking, count, dpoint } = all;
-
-  async function make() {
-    setAsked(all);
-    setProblem('');
-    try {
-      const wanted = lacking.map((one) => ({ card_id: one.card.id, count: one.count, owned: one.owned }));
-      await api.craftCards({ cards: wanted, dpoint }, { quiet: true });
-      toast(`카드 ${count}장을 만들었습니다. 이제 모자란 카드가 없습니다.`);
-      onClose();
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure;
-      setProblem(failure.message);
-      setAsked(null);
-    }
-  }
 
   return (
     <Dialog
@@ -94,9 +91,9 @@ function CraftMissing({ cards, onClose }: { cards: readonly number[]; onClose: (
           <Button onClick={onClose}>취소</Button>
           <Button
             look="cta"
-            isBusy={asked !== null}
+            isBusy={running !== null}
             disabled={count === 0 || dust < dpoint}
-            onClick={() => void make()}
+            onClick={() => void submit(all)}
           >
             {dust < dpoint ? `가루 ${whole.format(dpoint - dust)} 부족` : `${count}장 만들기`}
           </Button>

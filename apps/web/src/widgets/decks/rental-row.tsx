@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './deck-row.css';
 import type { Rental } from '@chilyo/protocol';
 import { encodeDeck } from '@chilyo/protocol/deck-code';
@@ -20,18 +21,13 @@ export function RentalRow({ rental }: { rental: Rental }) {
   const { pathname } = useLocation();
   const user = useUser();
   const cardById = useCatalog((state) => state.cardById);
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const { submit: rent, isBusy } = useSubmit(() => rentDeck(rental), {
+    words: { say: ({ form }) => setProblem(form ?? '') },
+  });
   const { author } = rental;
   const lines = linesOf(rental.card_ids, cardById);
   const isMine = author !== null && author.user_id === user?.id;
-
-  async function rent() {
-    setBusy(true);
-    setProblem('');
-    setProblem((await rentDeck(rental)) ?? '');
-    setBusy(false);
-  }
 
   return (
     <li className="deck" data-testid={`rental-${rental.id}`}>

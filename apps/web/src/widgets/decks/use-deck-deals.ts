@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { HttpError } from '../../lib/http-error.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { toast } from '../../lib/toast.ts';
 import { rentDeck } from './rent-deck.ts';
 
@@ -11,30 +11,20 @@ import { rentDeck } from './rent-deck.ts';
 export function useDeckDeals(name: string, cards: number[]) {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const [busy, setBusy] = useState<'copy' | 'rent' | null>(null);
   const [problem, setProblem] = useState('');
-  async function doing(what: 'copy' | 'rent', work: () => Promise<string | null>) {
-    setBusy(what);
-    setProblem('');
-    setProblem((await work()) ?? '');
-    setBusy(null);
-  }
-  async function copied(): Promise<string | null> {
-    try {
-      const item = await api.createDeck({ name, card_ids: cards }, { quiet: true });
-      cache.setQueryData(query('deck', { id: item.id }).queryKey, item);
-      toast('내 덱에 복사했습니다.');
-      await navigate({ to: '/decks/$deck_id/edit', params: { deck_id: item.id } });
-      return null;
-    } catch (failure) {
-      if (failure instanceof HttpError) return failure.message;
-      throw failure;
-    }
+  const { submit, running } = useSubmit((_what: 'copy' | 'rent', work: () => Promise<void>) => work(), {
+    words: { say: ({ form }) => setProblem(form ?? '') },
+  });
+  async function copied() {
+    const item = await api.createDeck({ name, card_ids: cards }, { quiet: true });
+    cache.setQueryData(query('deck', { id: item.id }).queryKey, item);
+    toast('내 덱에 복사했습니다.');
+    await navigate({ to: '/decks/$deck_id/edit', params: { deck_id: item.id } });
   }
   return {
-    busy,
+    busy: running?.[0] ?? null,
     problem,
-    copy: () => void doing('copy', copied),
-    rent: (rental: { id: number; price: number }) => void doing('rent', () => rentDeck({ ...rental, name })),
+    copy: () => void submit('copy', copied),
+    rent: (rental: { id: number; price: number }) => void submit('rent', () => rentDeck({ ...rental, name })),
   };
 }

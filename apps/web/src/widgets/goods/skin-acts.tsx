@@ -1,6 +1,6 @@
 import type { Skin } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { buySkin, buyWord, equipSkin } from './goods-deals.ts';
@@ -8,12 +8,8 @@ import { buySkin, buyWord, equipSkin } from './goods-deals.ts';
 /** What one can do with a skin: buy it, equip it, take it off. `isMain`: it is what the page is about. */
 export function SkinActs({ skin, isMain = false }: { skin: Skin; isMain?: boolean }) {
   const user = useUser();
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit((work: () => Promise<unknown>) => work());
   const look = isMain ? 'cta' : 'quiet';
-  const doing = async (work: Promise<unknown>) => {
-    setBusy(true);
-    await work.finally(() => setBusy(false));
-  };
   if (!user)
     return (
       <Link to="/login" search={{ back: `/skins/${skin.id}` }} className={`btn btn-${look}`}>
@@ -29,7 +25,7 @@ export function SkinActs({ skin, isMain = false }: { skin: Skin; isMain?: boolea
           data-testid="buy-skin"
           isBusy={isBusy}
           disabled={missing > 0}
-          onClick={() => void doing(buySkin(skin))}
+          onClick={() => void submit(() => buySkin(skin))}
         >
           <span className="sr-only">{skin.name} 스킨 </span>
           {buyWord(skin.price)}
@@ -43,7 +39,7 @@ export function SkinActs({ skin, isMain = false }: { skin: Skin; isMain?: boolea
       look={skin.is_worn ? 'quiet' : look}
       data-testid="equip-skin"
       isBusy={isBusy}
-      onClick={() => void doing(equipSkin(skin, !skin.is_worn))}
+      onClick={() => void submit(() => equipSkin(skin, !skin.is_worn))}
     >
       <span className="sr-only">{skin.name} 스킨 </span>
       {skin.is_worn ? '벗기기' : '입히기'}

@@ -1,8 +1,8 @@
 import type { Rewards } from '@chilyo/protocol';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { toast } from '../../lib/toast.ts';
 import { goodsWords } from './goods-words.ts';
 
@@ -20,23 +20,13 @@ function nameOf(what: string, rewards: Rewards | undefined): string {
 /** Claims rewards, one after the other; `busy` is what is being claimed. */
 export function useClaim() {
   const client = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
-  const claim = async (name: string, wanted: readonly string[]) => {
-    if (busy !== null) return;
-    setBusy(name);
-    try {
-      const before = client.getQueryData(query('rewards').queryKey);
-      const of = (what: string) => nameOf(what, before);
-      for (const what of wanted) {
-        const { goods, rewards } = await api.claimReward({ what });
-        client.setQueryData(query('rewards').queryKey, rewards);
-        toast(`${of(what)}을 받았습니다: ${goodsWords(goods)}`);
-      }
-    } catch {
-      // said by a dialog; what is true now is on its way
-    } finally {
-      setBusy(null);
+  const { submit: claim, running } = useSubmit(async (_name: string, wanted: readonly string[]) => {
+    const before = client.getQueryData(query('rewards').queryKey);
+    for (const what of wanted) {
+      const { goods, rewards } = await api.claimReward({ what });
+      client.setQueryData(query('rewards').queryKey, rewards);
+      toast(`${nameOf(what, before)}을 받았습니다: ${goodsWords(goods)}`);
     }
-  };
-  return { busy, claim };
+  });
+  return { busy: running?.[0] ?? null, claim };
 }

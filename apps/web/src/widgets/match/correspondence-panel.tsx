@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import './correspondence-panel.css';
 import type { CorrespondenceMatch, Invitation } from '@chilyo/protocol';
@@ -86,15 +87,10 @@ function MatchRow({ of, now }: { of: CorrespondenceMatch; now: number }) {
 
 function InvitationRow({ of, isMine, now }: { of: Invitation; isMine: boolean; now: number }) {
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const answer = async (isAccepted: boolean) => {
-    setBusy(true);
-    const gameId = isAccepted ? await acceptInvitation(of.id) : null;
-    // `call` has shown why; the list says what is so now
-    if (!isAccepted) await endInvitation(of.id).catch(() => undefined);
-    setBusy(false);
-    if (gameId !== null) await navigate({ to: '/games/$game_id', params: { game_id: gameId } });
-  };
+  const { submit: answer, isBusy } = useSubmit(
+    async (isAccepted: boolean) => (isAccepted ? acceptInvitation(of.id) : endInvitation(of.id).then(() => null)),
+    { done: (gameId) => gameId !== null && navigate({ to: '/games/$game_id', params: { game_id: gameId } }) },
+  );
   return (
     <li className="correspondence-row" data-mine={!isMine || undefined} data-testid="correspondence-invitation">
       <div>

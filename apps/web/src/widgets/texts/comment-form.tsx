@@ -1,11 +1,11 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './comments-panel.css';
 import { Smile } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConPicker } from '../../ui/con-picker.tsx';
 import { useMention } from '../cards/search/use-mention.tsx';
@@ -29,27 +29,27 @@ export function CommentForm({ of: { kind, id }, placeholder, parentId, onDone }:
   const setCons = (ids: readonly number[]) => change({ content: putTogether(line.words, ids) });
   const mention = useMention(line.words, (words) => change({ content: putTogether(words, line.cons) }));
   const [faults, setFaults] = useFaults(draft);
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const { submit, isBusy } = useSubmit(
+    (content: string) => {
+      const say = kind === 'card' ? api.commentOnCard : api.commentOnArticle;
+      return say({ id }, { content, parent_id: parentId }, { quiet: true });
+    },
+    {
+      done() {
+        clear();
+        onDone?.();
+      },
+      words: { say: setFaults, otherwise: '댓글을 남기지 못했습니다.' },
+    },
+  );
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
     const content = draft.content.trim();
     if (!content) return setFaults({ form: '할 말을 적어 주세요.' });
-    setIsBusy(true);
-    const say = kind === 'card' ? api.commentOnCard : api.commentOnArticle;
-    try {
-      await say({ id }, { content, parent_id: parentId }, { quiet: true });
-      clear();
-      setFaults({});
-      onDone?.();
-    } catch (failure) {
-      setFaults({ form: failure instanceof HttpError ? failure.message : '댓글을 남기지 못했습니다.' });
-    } finally {
-      setIsBusy(false);
-    }
+    void submit(content);
   };
   return (
-    <form className="comment-form" onSubmit={(event) => void submit(event)}>
+    <form className="comment-form" onSubmit={send}>
       <ChosenCons cons={own} chosen={line.cons} onChange={setCons} />
       <div className="option-field">
         <input

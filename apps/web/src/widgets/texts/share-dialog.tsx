@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './share-dialog.css';
 import { type ReactNode, useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
@@ -21,14 +22,10 @@ type Props = {
 /** Something to hand on: the picture that a link to it shows, the link, and the sheet of the phone that sends it. */
 export function ShareDialog({ name, path, picture, beforeLink, actions, children, onClose }: Props) {
   const url = `${location.origin}${path}`;
-  const [isBusy, setBusy] = useState(false);
   const [isBroken, setBroken] = useState(false);
-  async function withLink(use: () => Promise<void>) {
-    setBusy(true);
-    const isGood = beforeLink ? await beforeLink() : true;
-    setBusy(false);
-    if (isGood) await use();
-  }
+  const { submit: withLink, isBusy } = useSubmit(async (use: () => Promise<void>) => {
+    if (!beforeLink || (await beforeLink())) await use();
+  });
   // whoever closes the sheet of the phone has changed their mind
   const send = () => navigator.share({ title: name, url }).catch(() => undefined);
   return (

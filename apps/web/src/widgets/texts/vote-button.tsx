@@ -1,3 +1,4 @@
+import { useSubmit } from '../../api/use-submit.ts';
 import './comments-panel.css';
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
@@ -18,19 +19,17 @@ type Props = Votes & {
 /** Votes for something: counts at once, and takes it back when the site says otherwise. */
 export function VoteButton({ votes, isGiven, mayVote, label, isShort = false, give, takeBack }: Props) {
   const [shown, setShown] = useState({ votes, isGiven });
-  const [isBusy, setIsBusy] = useState(false);
+  const { submit, isBusy } = useSubmit(
+    (isNowGiven: boolean, _before: typeof shown) => (isNowGiven ? give : takeBack)(),
+    {
+      done: (counted, isNowGiven) => setShown({ votes: counted.votes, isGiven: isNowGiven }),
+      failed: (_failure, _isNowGiven, before) => setShown(before),
+    },
+  );
   const press = async () => {
-    const before = shown;
-    const isNowGiven = !before.isGiven;
-    setShown({ votes: before.votes + (isNowGiven ? 1 : -1), isGiven: isNowGiven });
-    setIsBusy(true);
-    try {
-      setShown({ votes: (await (isNowGiven ? give : takeBack)()).votes, isGiven: isNowGiven });
-    } catch {
-      setShown(before);
-    } finally {
-      setIsBusy(false);
-    }
+    const isNowGiven = !shown.isGiven;
+    setShown({ votes: shown.votes + (isNowGiven ? 1 : -1), isGiven: isNowGiven });
+    await submit(isNowGiven, shown);
   };
   const face = (
     <>

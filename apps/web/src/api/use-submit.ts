@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Faults } from '../lib/faults.ts';
+import { HttpError } from '../lib/http-error.ts';
+import { queryClient } from './query-client.ts';
+
+type Words = {
+  /** Shows the sentences, each at its field; called with none when a new attempt begins. */
+  say: (faults: Faults) => void;
+  /** The field that a refusal is about, or the sentences of several fields; `form` when left out. */
+  fieldOf?: (failure: HttpError) => string | Faults;
+  /** The sentence for a failure that is no refusal; left out: the failure is only reported to the console. */
+  otherwise?: string;
+};
+
+type Options<Args extends unknown[], Answer> = {
+  /** Runs after success, while still busy. */
+  done?: (answer: Answer, ...args: Args) => unknown;
+  /** Runs after a failure, while still busy. */
+  failed?: (failure: unknown, ...args: Args) => unknown;
+  /** How a refusal of a `quiet` call is shown. Left out: the call itself has shown a dialog. */
+  words?: Words;
+};
+
+/**
+ * Sends a form, or does what a button says. A second press while the first is under way does nothing. `running` holds the arguments of the
+ * attempt under way; `submit` resolves to whether it succeeded, and never rejects. Without a connection the attempt fails at once, with its
+ * sentence: nothing is sent later. What a call makes out of date stands in its row (`call-rows.ts`).
+ */
+export function useSubmit<Args extends unknown[], Answer>(
+  call: (...args: Args) => Promise<Answer>,
+  { done, failed, words }: Options<Args, Answer> = {},
+) {
+  const isRunning = useRef(false);
+  // the client is handed in, so that a part of a page needs no provider around it
+  const { mutateAsync, isPending, variables } = useMutation(
+    {
+      mutationFn: ({ attempt }: { args: Args; attempt: () => Promise<boolean> }) => attempt(),
+      networkMode: 'always',
+      gcTime: 0,
+    },
+    queryClient,
+  );
+
+  async function attempt(args: Args): Promise<boolean> {
+    words?.say({});
+    try {
+      const answer = await call(...args);
+      await done?.(answer, ...args);
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) reportError(failure);
+      const faults = words && faultsOf(failure, words);
+      if (faults) words.say(faults);
+      await failed?.(failure, ...args);
+      return false;
+    }
+  }
+
+  async function submit(...args: Args): Promise<boolean> {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    try {
+      return await mutateAsync({ args, attempt: () => attempt(args) });
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  return { submit, isBusy: isPending, running: isPending ? variables.args : null };
+}
+
+function faultsOf(failure: unknown, { fieldOf, otherwise }: Words): Faults | null {
+  if (!(failure instanceof HttpError)) return otherwise === undefined ? null : { form: otherwise };
+  const at = fieldOf?.(failure) ?? 'form';
+  return typeof at === 'string' ? { [at]: failure.message } : at;
+}
