@@ -37,6 +37,7 @@ export class FakeSocket {
       if (this.connected || !this.active) return;
       this.connected = true;
       this.#tell('connect');
+      this.#tell('CONNECTED', { now: Date.now() });
     });
     return this;
   }

@@ -8,7 +8,10 @@ import { FakeServer } from './fake-server.ts';
 import type { FakeSocket } from './fake-socket.ts';
 
 // a busy machine is slow, not wrong
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(`${message}\n${document.querySelector('main')?.textContent}`),
+});
 
 type Options = {
   /** Who is signed in; nobody without it. */
