@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { callTable } from './apps/web/build/call-table.ts';
 import { gameIcons } from './apps/web/build/game-icons.ts';
+import { livingMatches } from './apps/web/build/living-match.ts';
+import { playerDocuments } from './apps/web/build/player-documents.ts';
+import { rulesText } from './apps/web/build/rules-text.ts';
+import { starterDeckLists } from './apps/web/build/starter-decks.ts';
 
 // a busy machine is slow, not wrong
 const testTimeout = 30_000;
@@ -47,7 +52,11 @@ export default defineConfig({
       },
       { test: { name: 'contract', include: ['e2e/contract/**/*.test.ts'], testTimeout } },
       {
-        plugins: [callTable(), gameIcons()],
+        plugins: [callTable(), gameIcons(), livingMatches(1), starterDeckLists(), rulesText(), playerDocuments()],
+        // the page's line is played by the test
+        resolve: {
+          alias: { 'socket.io-client': fileURLToPath(new URL('apps/web/src/testing/fake-socket.ts', import.meta.url)) },
+        },
         test: {
           name: 'web',
           testTimeout,

@@ -1,17 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
-  testDir: './journeys',
   outputDir: '../test-results',
   // A whole match by clicking takes a minute alone.
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  // A journey mostly waits: for clocks, for the other player, for a server to come back.
+  // Journeys are bound by the processor: more workers than cores do not make them faster.
   workers: 2,
-  // What is timed is not timed beside something else.
   projects: [
-    { name: 'journeys', testIgnore: /practice\.spec/ },
-    { name: 'timed', testMatch: /practice\.spec/, dependencies: ['journeys'] },
+    { name: 'journeys', testDir: './journeys' },
+    // What lower steps guard as well, walked through at length: `npm run test:full`.
+    { name: 'full', testDir: './journeys-full' },
   ],
   use: {
     locale: 'ko-KR',

@@ -36,6 +36,10 @@ const commands = {
     process.env.RANDOM_GAMES ??= '20000';
     return commands.test();
   },
+  async 'test:full'() {
+    await ensureInstalled('dev');
+    return testAll(nodeBinary(), words, true);
+  },
   async bench() {
     await ensureInstalled('dev');
     const [what, ...options] = words;

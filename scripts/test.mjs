@@ -7,8 +7,11 @@ import { buildWebIfStale } from './web-build.mjs';
 
 const reports = join(root, '.cache/test-reports');
 
-/** Checks, unit and service tests, browser journeys: all of them, also when one has failed. Words pick vitest files. */
-export async function testAll(node, words) {
+/**
+ * Checks, unit and service tests, browser journeys: all of them, also when one has failed. Words pick vitest files; `isFull` adds the
+ * longer journeys of `e2e/journeys-full`.
+ */
+export async function testAll(node, words, isFull = false) {
   mkdirSync(reports, { recursive: true });
   const step = stepsOf(words.length === 0 ? 4 : 3);
   const checked = await step('검사', '1분', () => check(node));
@@ -17,7 +20,8 @@ export async function testAll(node, words) {
     await step('화면 만들기와 무게', '1분', () => buildPages(node)),
     await step('단위, 서버, 약속 시험', words.length === 0 ? '8분' : '고른 만큼', () => runVitest(node, words)),
   ];
-  if (words.length === 0) counts.push(await step('브라우저 여정', '26분', () => runJourneys(node)));
+  if (words.length === 0)
+    counts.push(await step('브라우저 여정', isFull ? '30분' : '6분', () => runJourneys(node, isFull)));
 
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
   if (checked !== 0) console.log('\n검사에서 실패한 것이 있습니다. 위의 "실패"를 확인해 주세요.');
@@ -90,12 +94,13 @@ function failedJourneysOf({ suites = [], specs = [] }) {
 
 const firstLine = (text = '') => text.split('\n', 1)[0];
 
-async function runJourneys(node) {
+async function runJourneys(node, isFull) {
   const report = freshReport('playwright.json');
   try {
     const browser = await ensureBrowser();
     const env = { ...environmentFor(node), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+    if (!isFull) args.push('--project=journeys');
     const code = await run(node, ['node_modules/@playwright/test/cli.js', ...args], { env });
     const found = read(report);
     if (!found) return crashed;

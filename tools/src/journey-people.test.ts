@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const FOLDER = join(import.meta.dirname, '../../e2e/journeys');
-const journeys = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.spec.ts'))
-  .map((file) => readFileSync(join(FOLDER, file), 'utf8'));
+const E2E = join(import.meta.dirname, '../../e2e');
+const sourcesIn = (folder: string) =>
+  readdirSync(join(E2E, folder))
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => readFileSync(join(E2E, folder, file), 'utf8'));
+/** Each folder is a project with servers of its own. */
+const journeys = ['journeys', 'journeys-full'].map(sourcesIn);
 
 test.each([
   ['name', /\.(?:signUp(?:ByForms)?\('[^']*', |register\()'([^']+)'/g],
@@ -13,8 +16,8 @@ test.each([
 ])(
   'no two journeys are made by people of one %s: on the server that they share only the first would get it',
   (_, of) => {
-    const taken = journeys.flatMap((journey) => [...journey.matchAll(of)]).map(([, one]) => one!);
-    expect(taken.length).toBeGreaterThan(20);
-    expect(taken.filter((one, at) => taken.indexOf(one) !== at)).toEqual([]);
+    const taken = journeys.map((sources) => sources.flatMap((one) => [...one.matchAll(of)].map(([, name]) => name!)));
+    expect(taken.flat().length).toBeGreaterThan(20);
+    for (const names of taken) expect(names.filter((one, at) => names.indexOf(one) !== at)).toEqual([]);
   },
 );

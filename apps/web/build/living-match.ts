@@ -22,8 +22,8 @@ const LEVEL = 2;
 const FROM_TURN = 5;
 
 /** A match of two computers with the cards as they are now, as whoever sits at seat 0 sees it. */
-export function livingMatch(): LivingMatch {
-  const matches = Array.from({ length: PLAYED }, (_, seed) => played(seed + 1));
+export function livingMatch(count = PLAYED): LivingMatch {
+  const matches = Array.from({ length: count }, (_, seed) => played(seed + 1));
   return matches.reduce((best, each) => (liveliness(each) > liveliness(best) ? each : best));
 }
 
@@ -65,14 +65,14 @@ function drawn(seed: number): () => number {
   return () => createHash('sha256').update(`${seed} ${at++}`).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** The match that plays by itself on the home page. */
-export function livingMatches(): Plugin {
+/** The match that plays by itself on the home page, the liveliest of `count`. */
+export function livingMatches(count = PLAYED): Plugin {
   return {
     name: 'chilyo-living-match',
     resolveId: (id) => (id === 'virtual:living-match' ? `\0${id}` : undefined),
     load: (id) =>
       id === '\0virtual:living-match'
-        ? `export default JSON.parse(${JSON.stringify(JSON.stringify(livingMatch()))});`
+        ? `export default JSON.parse(${JSON.stringify(JSON.stringify(livingMatch(count)))});`
         : undefined,
   };
 }

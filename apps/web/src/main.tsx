@@ -50,7 +50,9 @@ void startUp(connectChat).then(() => {
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
-createRoot(place).render(
+/** The whole site as it is drawn. */
+export const site = createRoot(place);
+site.render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -25,6 +25,18 @@ export async function loadUser(): Promise<User | null> {
   }
 }
 
+/** Asks for the own record again and takes over what the server has changed; what was chosen here meanwhile stays. */
+export async function renewUser(): Promise<void> {
+  const before = currentUser();
+  if (!before) return;
+  const user = await api.myInfo();
+  if (currentUser()?.id !== user.id) return;
+  const changed = (Object.keys(user) as (keyof User)[]).filter(
+    (field) => JSON.stringify(user[field]) !== JSON.stringify(before[field]),
+  );
+  if (changed.length > 0) mergeUser(Object.fromEntries(changed.map((field) => [field, user[field]])));
+}
+
 export async function signWith(way: 'signIn' | 'signUp', credentials: { email: string; password: string }) {
   const { theme } = useTheme.getState();
   keepTokens(await api[way](credentials, { quiet: true }));

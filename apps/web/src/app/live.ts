@@ -1,6 +1,7 @@
 import { HEARTBEAT_MS, INVITATION_MS } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 import { invalidateEconomy } from '../api/out-of-date.ts';
+import { renewUser } from '../api/session.ts';
 import { countAlive, useSiteNews } from '../api/site-news.ts';
 import { sendAlive, socket } from '../api/socket.ts';
 import { hearNotices } from '../api/unread-notices.ts';
@@ -86,7 +87,11 @@ export function listen(go: Go, called: () => void): void {
     // what was to be but a moment has become a lost line
     if (hasHungUp) useLive.setState({ wasConnected: true });
   });
-  socket.on('CONNECTED', ({ now }) => hearServerTime(now));
+  socket.on('CONNECTED', ({ now }) => {
+    hearServerTime(now);
+    // a change between the answer with the own record and this moment, or while the line was lost, was sent to nobody
+    renewUser().catch((failure: unknown) => console.warn('the own record was not renewed', failure));
+  });
   socket.on('IS_SEEKER', (isSeeker) => useQueue.setState({ isSeeker }));
   socket.on('SEARCH', (status, gameId, found) => {
     const before = useQueue.getState().status;

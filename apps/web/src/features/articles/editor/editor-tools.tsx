@@ -53,6 +53,11 @@ export function EditorTools({ editor, onPictures, onEmbed }: Props) {
     selector: ({ editor: now }) => TOOLS.map(({ is: [name, attributes] }) => now.isActive(name, attributes)),
   });
   const isPicture = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('image') });
+  // the chain's own `focus` waits for the next frame, and a letter typed before it would go to the pressed button
+  const act = (on: Tool['on']) => {
+    editor.view.focus();
+    on(editor.chain().focus()).run();
+  };
   const describe = async () => {
     const said = await askLine('그림 설명', '보이지 않는 사람에게 읽어 줄 말을 적어 주세요.', '적기');
     if (said)
@@ -72,7 +77,13 @@ export function EditorTools({ editor, onPictures, onEmbed }: Props) {
     chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
   };
   return (
-    <div className="editor-tools" role="toolbar" aria-label="글 꾸미기">
+    <div
+      className="editor-tools"
+      role="toolbar"
+      aria-label="글 꾸미기"
+      // a pointer on a tool leaves the focus, and with it the selection, in the text
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {TOOLS.map(({ word, face: Face, on }, at) => (
         <button
           key={word}
@@ -80,7 +91,7 @@ export function EditorTools({ editor, onPictures, onEmbed }: Props) {
           aria-label={word}
           title={word}
           aria-pressed={active[at]}
-          onClick={() => on(editor.chain().focus()).run()}
+          onClick={() => act(on)}
         >
           <Face size={20} aria-hidden="true" />
         </button>
@@ -111,7 +122,7 @@ export function EditorTools({ editor, onPictures, onEmbed }: Props) {
       <ConPicker
         cons={cons.filter(({ is_mine }) => is_mine)}
         label="이모티콘 고르기"
-        onPick={(id) => editor.chain().focus().insertContent({ type: 'con', attrs: { id } }).run()}
+        onPick={(id) => act((chain) => chain.insertContent({ type: 'con', attrs: { id } }))}
       >
         <Smile size={20} aria-hidden="true" />
       </ConPicker>

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { openPage } from '../testing/page.ts';
+import { player } from '../testing/people.ts';
+
+const menu = () => screen.queryByRole('link', { name: '처리할 일' });
+
+test('a role that is given while the page connects opens its entry of the menu', async () => {
+  let role: 'moderator' | null = null;
+  const { server } = await openPage('/pages/terms', {
+    as: player(),
+    // the first answer is read before the role is given, and the socket hears nothing before it is connected
+    server: (it) =>
+      it.answer('myInfo', () => {
+        const record = player({ granted_role: role });
+        role = 'moderator';
+        return record;
+      }),
+  });
+  await waitFor(() => expect(menu()).not.toBe(null));
+  expect(server.asked('myInfo')).toHaveLength(2);
+});
+
+test('a role that is taken back while the line is lost is gone when it is back, and what was chosen meanwhile stays', async () => {
+  const { server, socket, user } = await openPage('/pages/terms', { as: player({ granted_role: 'moderator' }) });
+  await waitFor(() => expect(menu()).not.toBe(null));
+  socket.drop();
+  let answer = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // an answer that was read before the theme was changed, and is on its way while it is
+  server.answer('changeOptions', player({ theme: 'paper' })).answer('myInfo', async () => {
+    await arrived;
+    server.answer('myInfo', player({ granted_role: null, theme: 'paper' }));
+    return player({ granted_role: null, theme: 'night' });
+  });
+  socket.connect();
+  await waitFor(() => expect(server.asked('myInfo')).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: '한지로 바꾸기' }));
+  answer();
+  await waitFor(() => expect(menu()).toBe(null));
+  expect(document.documentElement.dataset.theme).toBe('paper');
+});

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { openPage } from '../../testing/page.ts';
+import { player } from '../../testing/people.ts';
+
+const TOKENS = { id_token: 'id', refresh_token: 'refresh', expires_in: 3600 };
+
+test('what is wrong stands beside its field before anything is sent', async () => {
+  const { user, server, barriers } = await openPage('/login?way=sign-up');
+  await user.click(screen.getByTestId('submit'));
+  expect(screen.getByLabelText('이메일').getAttribute('aria-invalid')).toBe('true');
+  await user.type(screen.getByLabelText('이메일'), 'sun@example.com');
+  await user.type(screen.getByLabelText('비밀번호'), 'short');
+  await user.click(screen.getByTestId('submit'));
+  expect(screen.getByLabelText('비밀번호').getAttribute('aria-invalid')).toBe('true');
+  expect(server.asked('signUp')).toEqual([]);
+  expect(await barriers()).toEqual([]);
+});
+
+test('a refused sign-in is said in the form, and the next try signs in', async () => {
+  const { user, server } = await openPage('/login?back=/pages/terms', {
+    server: (prepared) => prepared.refuse('signIn', 'SIGN_IN_FAILED'),
+  });
+  await user.type(screen.getByLabelText('이메일'), 'sun@example.com');
+  await user.type(screen.getByLabelText('비밀번호'), 'wrong password{Enter}');
+  expect((await screen.findByTestId('form-failure')).textContent).toContain('비밀번호');
+  server.answer('signIn', TOKENS).answer('myInfo', player());
+  await user.click(screen.getByTestId('submit'));
+  expect(await screen.findByRole('heading', { level: 1, name: '이용약관' })).toBeTruthy();
+  expect(server.asked('signIn').map(({ input }) => input.email)).toEqual(['sun@example.com', 'sun@example.com']);
+});
+
+test('closed sign-ups are said live, and nothing can be sent', async () => {
+  const { socket } = await openPage('/login?way=sign-up');
+  socket.say('SWITCHES', { is_game_stopped: false, is_read_only: false, is_sign_up_closed: true, notice: '' });
+  expect((await screen.findByTestId('sign-up-closed')).textContent).toContain('새로 가입할 수 없습니다');
+  expect(screen.getByTestId<HTMLButtonElement>('submit').disabled).toBe(true);
+});

@@ -1,0 +1,42 @@
+import type { Answer, CallName } from '../api/call-types.ts';
+import { CARDS } from './catalog.ts';
+
+const NO_REWARDS: Answer<'rewards'> = {
+  first_steps: [],
+  practice_counts_until_ts: null,
+  quests: [],
+  may_exchange: true,
+  weekly: [],
+  attendance: { lights: [], lit: 0, may_claim: false },
+  starters: [],
+  achievements: [],
+  waiting: 0,
+  today: {
+    luminary: 'R',
+    luminary_percent: 20,
+    luminary_cards: 10,
+    deck_cards: null,
+    first_win: 0,
+    wins: 0,
+    pay_percent: 100,
+    next: null,
+    day_ends_ts: 2_000_000_000,
+  },
+};
+
+/** What start-up, the frame around every page and the home page ask for: a site on which nothing has happened. */
+export const EMPTY_SITE: { [N in CallName]?: Answer<N> } = {
+  abilities: [],
+  articles: [],
+  cards: CARDS,
+  chatMessages: { items: [], next: null },
+  cons: [],
+  correspondence: { items: [], next: null },
+  invitations: [],
+  latestComments: [],
+  rewards: NO_REWARDS,
+  skins: [],
+  uitems: [],
+  unreadLetters: { count: 0 },
+  weekArticles: [],
+};

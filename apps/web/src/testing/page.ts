@@ -1,0 +1,118 @@
+import type { User } from '@chilyo/protocol';
+import { configure, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, expect, vi } from 'vitest';
+import { EMPTY_SITE } from './empty-site.ts';
+import { FakeServer } from './fake-server.ts';
+import type { FakeSocket } from './fake-socket.ts';
+
+// a busy machine is slow, not wrong
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(`${message}\n${document.querySelector('main')?.textContent}`),
+});
+
+type Options = {
+  /** Who is signed in; nobody without it. */
+  as?: User;
+  /** The window's width; below 720 the site is that of a phone. */
+  width?: number;
+  /** Prepares answers before the page is opened. */
+  server?: (server: FakeServer) => void;
+};
+
+export type OpenedPage = {
+  server: FakeServer;
+  socket: FakeSocket;
+  /** Keys and pointer. */
+  user: ReturnType<typeof userEvent.setup>;
+  /** The main part of the page. */
+  main: () => ReturnType<typeof within>;
+  /** Barriers that axe finds in the whole window; colours are looked at in a browser. */
+  barriers: () => Promise<string[]>;
+};
+
+/** Paints no cards and plays no practice match: what workers do is tested where they are. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+let close: (() => void) | undefined;
+let opened: FakeServer | undefined;
+
+/**
+ * Loads the whole site at an address, as a browser does: every module anew, the real router, the server and the socket played by the
+ * test. What the page asks for beyond that which was prepared fails the test.
+ */
+export async function openPage(path: string, { as, width = 1440, server: prepare }: Options = {}): Promise<OpenedPage> {
+  leave();
+  const server = new FakeServer();
+  opened = server;
+  for (const [name, answer] of Object.entries(EMPTY_SITE)) server.answer(name as 'cards', answer as never);
+  if (as) {
+    localStorage.setItem(
+      'chilyo.tokens',
+      JSON.stringify({ idToken: 'id', refreshToken: 'refresh', expiresAt: Date.now() + 3_600_000 }),
+    );
+    server.answer('myInfo', as);
+  }
+  prepare?.(server);
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('Worker', SilentWorker);
+  // a private window has no storage of its own; the page works without it
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width,
+    height: 900,
+  });
+  document.documentElement.lang = 'ko';
+  history.replaceState(null, '', path);
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  vi.resetModules();
+  const { site } = await import('../main.tsx');
+  const { openedSocket } = await import('./fake-socket.ts');
+  close = () => site.unmount();
+  await waitFor(() => expect(document.querySelector('main')?.childElementCount).toBeGreaterThan(0));
+  await waitFor(() => expect(document.querySelector('.startup')).toBe(null));
+  return {
+    server,
+    socket: openedSocket(),
+    // where a press lands is a question of layout, which is asked in a browser
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    main: () => within(document.querySelector('main')!),
+    barriers,
+  };
+}
+
+async function barriers(): Promise<string[]> {
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} ${target.join(' ')}: ${html}`));
+}
+
+function leave(): void {
+  close?.();
+  close = undefined;
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+// also what a page asks for after its end reaches no network
+vi.stubGlobal('fetch', (...asked: Parameters<FakeServer['fetch']>) =>
+  opened ? opened.fetch(...asked) : new Promise(() => {}),
+);
+
+afterEach(() => {
+  leave();
+  vi.restoreAllMocks();
+  const faults = opened?.faults ?? [];
+  opened = undefined;
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { User } from '@chilyo/protocol';
+
+/** A player in the middle of an ordinary life on the site. */
+export const player = (fields: Partial<User> = {}): User => ({
+  id: 7,
+  name: '해무리',
+  avatar_id: 1,
+  deck_id: 1,
+  sound: false,
+  volume: 50,
+  ambience: false,
+  vibration: false,
+  animation_speed: 1,
+  reduced_motion: true,
+  element_marks: false,
+  theme: 'night',
+  chat_cons: true,
+  chat_font: 14,
+  mute_emotes: false,
+  show_original_skins: false,
+  notify_letter: true,
+  notify_trade: true,
+  notify_comment: true,
+  notify_turn: true,
+  push_enabled: false,
+  silent_notices: [],
+  unpushed_notices: [],
+  hide_rich: false,
+  profile_text: '',
+  title_key: null,
+  favourite_card_id: null,
+  gpoint: 1000,
+  dpoint: 1000,
+  score_id: 1,
+  score1: 1500,
+  score2: 1500,
+  placement1: null,
+  placement2: null,
+  deck_name: '불꽃 돌격',
+  deck_elements: ['R', 'G'],
+  friends: [],
+  is_silence: false,
+  silence_until_ts: null,
+  is_admin: 0,
+  display_gift_alert: false,
+  display_coupon_alert: false,
+  ...fields,
+});
+
+/** The operator, whose own record says so. */
+export const operator = (fields: Partial<User> = {}): User =>
+  player({ id: 1, name: '운영자', operator_name: '운영자', is_admin: 99, ...fields });
