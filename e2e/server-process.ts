@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { BURN, MINT, type Movement, transfer } from '../apps/server/src/features/goods/ledger/service.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
@@ -78,6 +79,15 @@ export class ServerProcess {
       await client.end();
       await embedded.stop();
     }
+  }
+
+  /** Queues a job of the server now, as its schedule would; the server takes it within five seconds. */
+  async queueJob(name: string): Promise<void> {
+    const executeSql = async (text: string, values?: unknown[]) => ({ rows: await this.query(text, values) });
+    const boss = new PgBoss({ db: { executeSql }, schema: 'jobs', migrate: false, supervise: false, schedule: false });
+    await boss.start();
+    await boss.send(name);
+    await boss.stop({ graceful: false });
   }
 
   /** Makes a player one who has been here for long and owns just so much gpoint and so many free copies of each card, by the ledger. */

@@ -2,28 +2,28 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runQuietly } from './run-command.mjs';
 
-const tools = [
-  ['타입', 'tsc', ['-p', 'tsconfig.json']],
-  ['타입 (화면)', 'tsc', ['-p', 'apps/web/tsconfig.json']],
-  ['형식과 규칙', 'biome', ['check', '--error-on-warnings']],
-  ['약속과 정확성', 'oxlint', ['--type-aware']],
-  ['가져오기 방향', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tools', 'e2e'], 'shown'],
-  ['쓰이지 않는 것', 'knip', []],
+const bin = (name) => join(root, 'node_modules/.bin', name);
+const tool = (name) => join(root, 'tools/src', name);
+const checks = [
+  { name: '타입 (서버와 도구)', file: bin('tsc'), args: ['-p', 'tsconfig.json'] },
+  { name: '타입 (화면)', file: bin('tsc'), args: ['-p', 'apps/web/tsconfig.json'] },
+  { name: '형식과 정확성 (biome, oxlint)', file: tool('check-files.ts'), args: [] },
+  { name: '가져오기 방향', file: tool('check-imports.ts'), args: [], isShown: true },
+  { name: '쓰이지 않는 것 (knip)', file: bin('knip'), args: ['--cache', '--cache-location', '.cache/knip'] },
 ];
 
-/** Everything that is judged without running the program, at the same time. */
+/** Everything that is judged without running the program; what has not changed since the last time is not judged anew. */
 export async function check(node) {
-  const results = await Promise.all(tools.map((tool) => judge(node, tool)));
+  const results = await Promise.all(checks.map((one) => judge(node, one)));
   return results.every(Boolean) ? 0 : 1;
 }
 
-async function judge(node, [name, file, args, shown]) {
+async function judge(node, { name, file, args, isShown }) {
   const began = Date.now();
-  const bin = join(root, 'node_modules/.bin', file);
-  const { code, printed } = existsSync(bin)
-    ? await runQuietly(node, [bin, ...args])
-    : { code: 1, printed: `설치된 것 가운데 ${file}: 없음. node_modules 폴더를 지우고 다시 실행해 주세요.` };
-  console.log(`${code === 0 ? '통과' : '실패'}  ${name} (${file}, ${((Date.now() - began) / 1000).toFixed(1)}초)`);
-  if (code !== 0 || shown) console.log(printed.trimEnd());
+  const { code, printed } = existsSync(file)
+    ? await runQuietly(node, [file, ...args])
+    : { code: 1, printed: `${file}: 없음. node_modules 폴더를 지우고 다시 실행해 주세요.` };
+  console.log(`${code === 0 ? '통과' : '실패'}  ${name} ${((Date.now() - began) / 1000).toFixed(1)}초`);
+  if (code !== 0 || isShown) console.log(printed.trimEnd());
   return code === 0;
 }

@@ -3,7 +3,7 @@ import { check } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
 import { nodeBinary } from './node-binary.mjs';
 import { become, runTogether } from './run-command.mjs';
-import { testAll } from './test.mjs';
+import { testAll, testSome, watch } from './test.mjs';
 import { buildWebIfStale } from './web-build.mjs';
 
 const [command = '', ...words] = process.argv.slice(2);
@@ -29,7 +29,11 @@ const commands = {
   },
   async test() {
     await ensureInstalled('dev');
-    return testAll(nodeBinary(), words);
+    return words.length > 0 ? testSome(nodeBinary(), words) : testAll(nodeBinary());
+  },
+  async watch() {
+    await ensureInstalled('dev');
+    return watch(nodeBinary(), words);
   },
   async 'test:long'() {
     // read by the tests themselves: the counts of games and players that the issues state
@@ -38,7 +42,7 @@ const commands = {
   },
   async 'test:full'() {
     await ensureInstalled('dev');
-    return testAll(nodeBinary(), words, true);
+    return testAll(nodeBinary(), true);
   },
   async bench() {
     await ensureInstalled('dev');

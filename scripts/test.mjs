@@ -1,27 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { check } from './check.mjs';
-import { environmentFor, root, run } from './run-command.mjs';
+import { become, environmentFor, root, run } from './run-command.mjs';
 import { buildWebIfStale } from './web-build.mjs';
 
 const reports = join(root, '.cache/test-reports');
 
 /**
- * Checks, unit and service tests, browser journeys: all of them, also when one has failed. Words pick vitest files; `isFull` adds the
- * longer journeys of `e2e/journeys-full`.
+ * Checks, unit and service tests, browser journeys: all of them, also when one has failed. `isFull` adds the longer journeys of
+ * `e2e/journeys-full`.
  */
-export async function testAll(node, words, isFull = false) {
+export async function testAll(node, isFull = false) {
   mkdirSync(reports, { recursive: true });
-  const step = stepsOf(words.length === 0 ? 4 : 3);
+  const step = stepsOf(4);
   const checked = await step('검사', '1분', () => check(node));
   const counts = [
     // a whole server serves the pages too, in the tests of the contract as in the journeys
     await step('화면 만들기와 무게', '1분', () => buildPages(node)),
-    await step('단위, 서버, 약속 시험', words.length === 0 ? '8분' : '고른 만큼', () => runVitest(node, words)),
+    await step('단위, 서버, 약속 시험', '5분', () => runVitest(node)),
+    await step('브라우저 여정', isFull ? '30분' : '6분', () => runJourneys(node, isFull)),
   ];
-  if (words.length === 0)
-    counts.push(await step('브라우저 여정', isFull ? '30분' : '6분', () => runJourneys(node, isFull)));
 
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
   if (checked !== 0) console.log('\n검사에서 실패한 것이 있습니다. 위의 "실패"를 확인해 주세요.');
@@ -30,6 +29,26 @@ export async function testAll(node, words, isFull = false) {
   for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`실패: ${failure}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
   return checked === 0 && sum('failed') === 0 ? 0 : 1;
+}
+
+/** The vitest files whose names hold one of the words, at once; the pages are built first where a whole server is asked for them. */
+export async function testSome(node, words) {
+  await buildIfServed(node, words);
+  return become(node, [vitest, 'run', ...words]);
+}
+
+/** The same again and again, as files change. */
+export async function watch(node, words) {
+  await buildIfServed(node, words);
+  return become(node, [vitest, 'watch', ...words]);
+}
+
+const vitest = 'node_modules/vitest/vitest.mjs';
+const contract = 'e2e/contract';
+
+async function buildIfServed(node, words) {
+  const files = readdirSync(join(root, contract)).map((name) => `${contract}/${name}`);
+  if (files.some((file) => words.some((word) => file.includes(word)))) await buildWebIfStale(node);
 }
 
 /** Says what is being done, how long it usually takes on two cores, and how long it took. */
@@ -57,10 +76,10 @@ async function buildPages(node) {
   }
 }
 
-async function runVitest(node, words) {
+async function runVitest(node) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...words]);
+  const code = await run(node, [vitest, 'run', ...reporters]);
   const found = read(report);
   if (!found) return crashed;
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = found;

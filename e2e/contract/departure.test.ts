@@ -11,8 +11,8 @@ afterAll(() => server.stop());
 type Item = Record<string, unknown>;
 const PASSWORD = 'a long password';
 const GONE = '탈퇴한 사용자';
-/** The job comes round every minute. */
-const A_ROUND_MS = 100_000;
+/** A queued job is taken within five seconds; a busy machine needs longer. */
+const A_ROUND_MS = 60_000;
 
 let keys = 1;
 const spend = (one: Player, method: string, path: string, body?: unknown) =>
@@ -74,6 +74,7 @@ test(
     expect(new Set(answers.map(({ body }) => body.code ?? (body.item as Item).leaves_ts)).size).toBeLessThanOrEqual(2);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     await server.query(`update users set leaves_at = now() - interval '1 second' where id = $1`, [goerId]);
+    await server.queueJob('end-accounts');
     await expect
       .poll(async () => (await friend.call('GET', `/users/${goerId}`)).body.code, {
         timeout: A_ROUND_MS,
@@ -102,6 +103,7 @@ test(
       on conflict (account, currency) do update set amount = 12`,
       [goerId],
     );
+    await server.queueJob('end-accounts');
     await expect
       .poll(() => server.query('select amount from balances where account = $1 and amount > 0', [goerId]), {
         timeout: A_ROUND_MS,

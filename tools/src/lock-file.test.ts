@@ -3,9 +3,10 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 interface LockedPackage {
@@ -45,39 +46,34 @@ test('everything in the lock file has a version and its hash', () => {
 const PLATFORMS = [
   ['linux', 'arm64', 'glibc'],
   ['linux', 'x64', 'musl'],
-  ['darwin', 'arm64'],
-  ['win32', 'x64'],
+  ['darwin', 'arm64', ''],
+  ['win32', 'x64', ''],
 ] as const;
 
-test('npm ci accepts it on Linux (glibc and musl), macOS and Windows', async () => {
-  // beside an installed node_modules npm would judge that too
-  const folder = mkdtempSync(join(tmpdir(), 'chilyo-lock-'));
-  const files = ['package.json', 'package-lock.json', '.npmrc'];
-  for (const file of [
-    ...files,
-    ...globSync('{packages,apps}/*/package.json', { cwd: root }),
-    'tools/package.json',
-    'e2e/package.json',
-  ])
-    cpSync(join(root, file), join(folder, file));
-  const run = promisify(execFile);
-  try {
-    for (const [os, cpu, libc] of PLATFORMS) {
-      const words = [
-        'ci',
-        '--dry-run',
-        '--offline',
-        '--ignore-scripts',
-        '--loglevel=error',
-        `--os=${os}`,
-        `--cpu=${cpu}`,
-      ];
-      const { stdout } = await run('npm', [...words, ...(libc ? [`--libc=${libc}`] : [])], { cwd: folder });
-      expect(stdout).toMatch(/added \d{3} packages/);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+describe('npm ci accepts it', () => {
+  let folder = '';
+  beforeAll(() => {
+    // beside an installed node_modules npm would judge that too
+    folder = mkdtempSync(join(tmpdir(), 'chilyo-lock-'));
+    const files = ['package.json', 'package-lock.json', '.npmrc', 'tools/package.json', 'e2e/package.json'];
+    for (const file of [...files, ...globSync('{packages,apps}/*/package.json', { cwd: root })])
+      cpSync(join(root, file), join(folder, file));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each(PLATFORMS)('on %s %s %s', async (os, cpu, libc) => {
+    const words = [
+      'ci',
+      '--dry-run',
+      '--offline',
+      '--ignore-scripts',
+      '--loglevel=error',
+      `--os=${os}`,
+      `--cpu=${cpu}`,
+    ];
+    const { stdout } = await run('npm', [...words, ...(libc ? [`--libc=${libc}`] : [])], { cwd: folder });
+    expect(stdout).toMatch(/added \d{3} packages/);
+  });
 });
 
 test('the Node that the project brings along is the one of .node-version, and new enough for `engines`', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { CardType, Element } from '@chilyo/card-language';
@@ -22,6 +22,9 @@ describe('what is made', () => {
     const isSource = (file: string) => !/\/(node_modules|dist)$/.test(file);
     for (const name of [...COPIED, 'biome.json', '.gitignore', 'package.json'])
       cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
+    // what the last type check knows: only what is made here is checked anew
+    const types = join(root, '.cache/types');
+    if (existsSync(types)) cpSync(types, join(copy, '.cache/types'), { recursive: true });
     const modules = join(copy, 'node_modules');
     mkdirSync(join(modules, '@chilyo'), { recursive: true });
     for (const name of readdirSync(join(root, 'node_modules')))

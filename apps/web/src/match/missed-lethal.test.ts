@@ -22,7 +22,7 @@ function played(number: number, level: Level): MatchHistory {
   const done: DoneAction[] = [];
   while (!match.isOver) {
     const seat = match.deciding[0]!;
-    const budget = { milliseconds: Number.POSITIVE_INFINITY };
+    const budget = { milliseconds: Number.POSITIVE_INFINITY, worlds: 1 };
     const action = chooseAction(rules, match.game, seat, level, { random, budget });
     match.redo({ seat, action });
     done.push({ seat, action });
