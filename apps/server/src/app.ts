@@ -107,7 +107,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const presence = installPresence(server);
   const pushes = await installPushes(server, { presence, provider, services: config.pushServices });
   const notices = installNotices(server, {
-    ignores: (userId, otherId) => ignores(db, userId, otherId),
+    ignores,
     push: (userId, push) => pushes.push(userId, push),
   });
 

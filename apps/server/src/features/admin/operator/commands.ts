@@ -245,8 +245,11 @@ const commands: readonly Row[] = [
     help: `그 카드가 ${WEAKENED_DAYS}일 동안 분해할 때 제작값을 그대로 주게 합니다. 카드를 약하게 고쳤을 때 씁니다.`,
     async run({ db, notices }, typed) {
       const { id, name } = cardNamed(typed)!;
-      await weakenCard(db, id, Date.now());
-      notices.notifyEverybody('card_weakened', { card: name, days: WEAKENED_DAYS });
+      const show = await db.transaction().execute(async (tx) => {
+        await weakenCard(tx, id, Date.now());
+        return notices.keepForEverybody(tx, 'card_weakened', { card: name, days: WEAKENED_DAYS });
+      });
+      show();
       return `${josaOf(`${name} 카드`, '을/를')} ${WEAKENED_DAYS}일 동안 제작값 그대로 분해할 수 있습니다.`;
     },
   }),

@@ -1,4 +1,4 @@
-import { BOARDS, type BoardId, type Mention, may, OPERATOR_TOPICS } from '@chilyo/protocol';
+import { BOARDS, type BoardId, type Mention, type MentionPlace, may, OPERATOR_TOPICS } from '@chilyo/protocol';
 import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { spendLimit } from '../../../platform/limits.ts';
@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { type VotedFor, vote } from '../../../platform/votes.ts';
 import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
 import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { checkWords } from '../../core/words/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { holdPictures, letPicturesGo } from '../uploads/service.ts';
@@ -39,17 +40,26 @@ export async function createArticle(
   return { id, called: othersOf(mentions, user) };
 }
 
+/** Stores the notices of users who are mentioned in an article. */
+export type KeepMentions = (
+  tx: Transaction<Database>,
+  author: UserRow,
+  where: MentionPlace,
+  called: readonly number[],
+) => Promise<Show>;
+
 /**
- * Changes an article of one's own and keeps what it was; answers who is called in it and was not before. Throws NOT_FOUND, ARTICLE_NOT_YOURS, ARTICLE_CHANGED when it is no longer
- * the revision that was changed, and what `createArticle` throws.
+ * Changes the user's own article, stores its former version, and notifies users who are mentioned now and were not before. Throws NOT_FOUND,
+ * ARTICLE_NOT_YOURS, ARTICLE_CHANGED for a stale revision, and what `createArticle` throws.
  */
 export async function editArticle(
   db: Kysely<Database>,
   user: UserRow,
   id: number,
   { revision, ...said }: Said & { revision: number },
-): Promise<{ category: BoardId; called: number[] }> {
-  return db.transaction().execute(async (tx) => {
+  keepMentions: KeepMentions,
+): Promise<void> {
+  const show = await db.transaction().execute(async (tx) => {
     const before = await articleForUpdate(tx, id);
     if (before.user_id !== user.id) throw new Refusal('ARTICLE_NOT_YOURS');
     if (before.revision !== revision) throw new Refusal('ARTICLE_CHANGED');
@@ -80,8 +90,9 @@ export async function editArticle(
     await followSearch(tx, searchedArticles, [id]);
     const calledBefore = new Set(before.mentions.map(({ user_id }) => user_id));
     const called = othersOf(mentions, user).filter((userId) => !calledBefore.has(userId));
-    return { category: before.category, called };
+    return keepMentions(tx, user, { place: 'article', category: before.category, id }, called);
   });
+  show();
 }
 
 /**

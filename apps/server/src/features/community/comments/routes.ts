@@ -8,7 +8,7 @@ import { noteAct } from '../../play/rewards/service.ts';
 import { latestComments, threadsOf } from './queries.ts';
 import { comment, removeComment, voteForComment } from './service.ts';
 
-export function commentRoutes(http: Http, db: Kysely<Database>, notices: Pick<Notices, 'notify'>): void {
+export function commentRoutes(http: Http, db: Kysely<Database>, notices: Pick<Notices, 'keep'>): void {
   serve(http, calls.latestComments, async ({ query }) => ({ items: await latestComments(db, query) }));
   serve(http, calls.cardComments, ({ request, params, query }) =>
     threadsOf(db, { card_id: params.id }, { ...query, readerId: request.user?.id }),

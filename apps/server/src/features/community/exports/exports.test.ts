@@ -61,7 +61,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chilyo-exports-'));
   storage = openStorage({ folder: join(folder, 'store') });
   http = await httpFor(database.db, () => caller);
-  exports = new Exports({ db: database.db, storage, workshop: folder, parts, now: () => clock });
+  exports = new Exports({
+    db: database.db,
+    storage,
+    workshop: folder,
+    parts,
+    now: () => clock,
+    ready: async () => () => undefined,
+  });
   exportRoutes(http, exports);
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import type { Seat } from '@chilyo/engine';
 import { DAY_MS, dayBegan, luminaryOf, PRACTICE_CHANNELS, type QuestStep, RANKED_CHANNEL } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { noteConcession } from '../../core/signals/service.ts';
 import { cardOf, countCards } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
@@ -17,7 +18,12 @@ import { matchPay } from './match-pay.ts';
 
 type Tx = Transaction<Database>;
 /** `pot` is what the flip holds after a ranked match, null after others. */
-export type Settlement = { rewards: Reward[]; pot: number | null };
+export type Settlement = {
+  rewards: Reward[];
+  pot: number | null;
+  /** Shows what `keepNews` has stored. */
+  show: Show;
+};
 export type Reward = {
   userId: number;
   gpoint: number;
@@ -33,6 +39,9 @@ export type CountMatch = (
   now: number,
 ) => Promise<ReadonlyMap<number, QuestStep[]>>;
 
+/** Stores what a match's end has to say, in its transaction and before the ledger locks balances. */
+export type KeepNews = (tx: Tx, rewards: readonly Reward[]) => Promise<Show>;
+
 const PAY = ECONOMY.match;
 
 /**
@@ -45,6 +54,7 @@ export function settleMatch(
   now: number,
   festivalEnd: number,
   countMatch: CountMatch,
+  keepNews: KeepNews = async () => () => undefined,
 ): Promise<Settlement | null> {
   return db.transaction().execute(async (tx) => {
     const result = live.game.result!;
@@ -65,6 +75,7 @@ export function settleMatch(
         { deckId: live.row.deck_id0, won: result.winner === 0 },
         { deckId: live.row.deck_id1, won: result.winner === 1 },
       ]);
+    const show = await keepNews(tx, rewards);
     const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
       gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }] : [],
     );
@@ -88,7 +99,7 @@ export function settleMatch(
         })),
       );
     await countEnded(tx, endedMatch(live, rewards), now);
-    return { rewards, pot };
+    return { rewards, pot, show };
   });
 
   /** What pays nothing counts for nothing: neither quests nor the flip. */
