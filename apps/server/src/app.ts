@@ -67,7 +67,7 @@ import { openServer } from './platform/server.ts';
 import type { SignInProvider } from './platform/sign-in/provider.ts';
 import { createVerifier } from './platform/sign-in/verifier.ts';
 import { serveSite } from './platform/site.ts';
-import { openStorage } from './platform/storage/storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import type { Database } from './platform/tables.ts';
 
 export type Parts = {
