@@ -1,4 +1,5 @@
 import { calls } from '@chilyo/protocol';
+import { clock } from '../../../platform/clock.ts';
 import { serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
@@ -15,7 +16,7 @@ export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, '
     return showAll(shows);
   };
   serve(http, calls.articles, async ({ query }) => ({ items: await listArticles(db, query) }));
-  serve(http, calls.weekArticles, async ({ query }) => ({ items: await weekArticles(db, query, Date.now()) }));
+  serve(http, calls.weekArticles, async ({ query }) => ({ items: await weekArticles(db, query, clock.now()) }));
   serve(http, calls.boardTopics, async ({ params }) => ({ items: await topicsOf(db, params.category) }));
   serve(http, calls.board, ({ request, params, query }) =>
     boardPage(db, request.user?.id ?? null, { ...params, ...query }),

@@ -1,6 +1,7 @@
 import { BOARDS, type BoardId, type Mention, type MentionPlace, may, OPERATOR_TOPICS } from '@chilyo/protocol';
 import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
@@ -82,7 +83,7 @@ export async function editArticle(
     const mentions = await mentionsAfter(tx, before.mentions, bodyWords(said.body));
     await tx
       .updateTable('articles')
-      .set({ ...stored(said), mentions: JSON.stringify(mentions), revision: revision + 1, edited_at: new Date() })
+      .set({ ...stored(said), mentions: JSON.stringify(mentions), revision: revision + 1, edited_at: clock.date() })
       .where('id', '=', id)
       .execute();
     // what its history shows stays as well
@@ -123,7 +124,7 @@ export async function removeArticle(db: Kysely<Database>, user: UserRow, id: num
         body: '',
         document: null,
         mentions: '[]',
-        deleted_at: new Date(),
+        deleted_at: clock.date(),
         is_pinned: false,
         is_guide: false,
       })

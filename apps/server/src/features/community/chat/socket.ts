@@ -10,6 +10,7 @@ import {
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { alertingRefusals, alertRefusal } from '../../../platform/alert-refusal.ts';
+import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import { type Acknowledge, listen, notAsked, type Socket } from '../../../platform/socket.ts';
@@ -60,7 +61,7 @@ export function chatSocket(socket: Socket, port: ChatPort): void {
     const cons = chatParts(content).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
     if ((await consNotOf(db, userId, cons)).length > 0) throw new Refusal('CON_NOT_YOURS');
     await checkWords(db, content);
-    if (isShared) await checkSlowMode(db, user, Date.now());
+    if (isShared) await checkSlowMode(db, user, clock.now());
     await spendLine(db, userId, content);
     const [mentions, face, deaf] = await Promise.all([
       mentionedIn(db, content),
@@ -84,7 +85,7 @@ export function chatSocket(socket: Socket, port: ChatPort): void {
   };
   const sayThere = async (gameId: number, content: string) => {
     const { line, face, deaf } = await speaker(content, false);
-    const said = { ...line, ...face, href: null, game_id: gameId, created_ts: secondsOf(new Date()) };
+    const said = { ...line, ...face, href: null, game_id: gameId, created_ts: secondsOf(clock.date()) };
     await sayInGame(gameId, said, deaf);
   };
   /** A refusal is the answer where one is asked for, so that what was typed can stay where it was; else it is an ALERT. */

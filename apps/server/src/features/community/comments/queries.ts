@@ -1,5 +1,6 @@
 import type { Comment, CommentRow, CommentSort, CommentThread, Mention } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -118,7 +119,7 @@ export async function deleteComment(
   if (await hasReplies(db, id)) {
     await db
       .updateTable('comments')
-      .set({ content: '', mentions: '[]', deleted_at: new Date() })
+      .set({ content: '', mentions: '[]', deleted_at: clock.date() })
       .where('id', '=', id)
       .execute();
   } else {

@@ -1,5 +1,6 @@
 import type { Letter } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { Show } from '../../core/notices/service.ts';
@@ -18,7 +19,7 @@ const FORGOTTEN_AFTER_MS = 2 * 86_400_000;
 export async function readLetter(db: Db, userId: number, id: number): Promise<void> {
   await db
     .updateTable('letters')
-    .set({ read_at: new Date() })
+    .set({ read_at: clock.date() })
     .where('id', '=', id)
     .where('to_user', '=', userId)
     .where('read_at', 'is', null)

@@ -1,5 +1,6 @@
 import { type Deck, deckFaults, elementsOfCards, missingCards } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -19,7 +20,7 @@ export async function ownedCounts(db: Db, userId: number): Promise<Map<number, n
 }
 
 /** Whether a rented deck may still be played. */
-export const isRunning = (until: Date, now = Date.now()): boolean => until.getTime() > now;
+export const isRunning = (until: Date, now = clock.now()): boolean => until.getTime() > now;
 
 /** A user's decks as GET /decks shows them, oldest first; `id` picks one. */
 export async function readDecks(db: Db, userId: number, id?: number): Promise<Deck[]> {

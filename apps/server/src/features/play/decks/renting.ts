@@ -1,6 +1,7 @@
 import type { Element } from '@chilyo/card-language';
 import { type Deck, RENTED_DECKS_MAX, type Rental } from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -61,7 +62,7 @@ export async function listRentals(
     .orderBy('rentals.id', order)
     .limit(limit + 1)
     .execute();
-  const now = Date.now();
+  const now = clock.now();
   return pageOf(rows, limit, ({ user_id, author, rented_until, ...row }) => ({
     ...row,
     author: user_id === null ? null : { user_id, name: author ?? '' },
@@ -92,7 +93,7 @@ export async function rentDeck({
   price,
   key,
   notifyBalanceOf,
-  now = Date.now(),
+  now = clock.now(),
 }: Rent): Promise<Deck> {
   const rental = await tx.selectFrom('rentals').selectAll().where('id', '=', rentalId).forUpdate().executeTakeFirst();
   if (!rental?.is_open) throw new Refusal('RENTAL_GONE');

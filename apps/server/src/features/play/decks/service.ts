@@ -15,6 +15,7 @@ import {
   missingCards,
 } from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -104,7 +105,7 @@ export async function changeDeck(
     if (deck.revision !== revision) throw new Refusal('DECK_CHANGED_ELSEWHERE');
     await tx
       .updateTable('decks')
-      .set({ name, card_ids, revision: sql`revision + 1`, updated_at: new Date() })
+      .set({ name, card_ids, revision: sql`revision + 1`, updated_at: clock.date() })
       .where('id', '=', id)
       .execute();
     await followDeck(tx, userId, { id, name, card_ids }, articles);
@@ -160,7 +161,7 @@ export type ActiveDeck = {
 };
 
 /** The deck a user would play with now; null when there is none. */
-export async function activeDeck(db: Db, userId: number, now = Date.now()): Promise<ActiveDeck | null> {
+export async function activeDeck(db: Db, userId: number, now = clock.now()): Promise<ActiveDeck | null> {
   const user = await userOf(db, userId);
   const row = user?.deck_id == null ? undefined : await deckById(db, user.deck_id);
   if (row?.user_id !== userId) return null;

@@ -1,7 +1,9 @@
 /** The end of a match: settled, paid and told. Files: `settle-match` writes it, `match-pay` is the sum. */
+
 import { josaOf } from '@chilyo/card-language';
 import type { User } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import type { Io } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { userOf } from '../../core/identity/service.ts';
@@ -31,7 +33,7 @@ export async function finishMatch(
   live: LiveGame,
   { db, io, queue, notices, tellUser, pushBalances, tellGames, saveLine }: ResultPort,
 ): Promise<void> {
-  const now = Date.now();
+  const now = clock.now();
   const { id, channel_id } = live.row;
   const settled = await settleMatch(db, live, now, await festivalEnd(db, now), countMatch, keepNews);
   for (const seat of [0, 1] as const) queue.leaveGame(live.userAt(seat), id);
