@@ -8,7 +8,15 @@ import { noteOperatorAction } from '../../core/audit/service.ts';
 import { changeUser, lockUser, namedUser, type UserRow } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { openCase } from '../moderation/service.ts';
-import { dueSilences, endSanction, keepSanction, lockAppeal, sanctionRow, shownSanction } from './queries.ts';
+import {
+  dueSilences,
+  endSanction,
+  keepSanction,
+  lockAppeal,
+  sanctionedUser,
+  sanctionRow,
+  shownSanction,
+} from './queries.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -142,6 +150,10 @@ export async function answerAppeal(
   { is_granted, words }: Pick<CaseDecision, 'is_granted' | 'words'>,
   now: number,
 ): Promise<boolean> {
+  const userId = await sanctionedUser(tx, id);
+  if (userId === undefined) throw new Refusal('NOT_FOUND');
+  // the user before the sanction, as a new silence locks them
+  await lockUser(tx, userId);
   const row = await lockAppeal(tx, id);
   if (!row) throw new Refusal('NOT_FOUND');
   await tx.updateTable('sanctions').set({ answer: words }).where('id', '=', id).execute();

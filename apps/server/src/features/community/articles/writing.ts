@@ -3,6 +3,7 @@ import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import { spendLimit } from '../../../platform/limits.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -178,6 +179,7 @@ export async function countComments(tx: Transaction<Database>, id: number, chang
 }
 
 async function articleForUpdate(tx: Transaction<Database>, id: number) {
+  lockInOrder(tx, 'articles', id);
   const article = await tx
     .selectFrom('articles')
     .selectAll()

@@ -1,6 +1,7 @@
 import type { Letter } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { Show } from '../../core/notices/service.ts';
@@ -52,6 +53,7 @@ export async function refuseGoods({ tx, userId, key }: Reader, id: number): Prom
  * Throws NOT_FOUND.
  */
 export async function removeLetter({ tx, userId, key }: Reader, id: number): Promise<number | null> {
+  lockInOrder(tx, 'letters', id);
   const letter = await tx.selectFrom('letters').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   const isReceiver = letter?.to_user === userId && !letter.to_deleted;
   const isSender = letter?.from_user === userId && !letter.from_deleted;
@@ -126,8 +128,10 @@ export async function forgetLettersOf(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('letters').set({ to_deleted: true }).where('to_user', '=', userId).execute();
 }
 
-const waiting = (tx: Tx, id: number) =>
-  tx.selectFrom('letters').selectAll().where('id', '=', id).where('goods', '=', 'waiting').forUpdate();
+function waiting(tx: Tx, id: number) {
+  lockInOrder(tx, 'letters', id);
+  return tx.selectFrom('letters').selectAll().where('id', '=', id).where('goods', '=', 'waiting').forUpdate();
+}
 
 async function waitingFor(tx: Tx, userId: number, id: number): Promise<LetterRow> {
   const letter = await waiting(tx, id).where('to_user', '=', userId).executeTakeFirst();

@@ -1,6 +1,7 @@
 import { type Deck, deckFaults, elementsOfCards, missingCards } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -41,6 +42,7 @@ export async function deckOf(db: Db, userId: number, id: number): Promise<Deck> 
 
 /** The row of a user's own deck, locked. Throws DECK_NOT_YOURS or DECK_IS_RENTED. */
 export async function ownDeckForUpdate(tx: Transaction<Database>, userId: number, id: number) {
+  lockInOrder(tx, 'decks', id);
   const deck = await tx.selectFrom('decks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (deck?.user_id !== userId) throw new Refusal('DECK_NOT_YOURS');
   if (deck.rental_id !== null) throw new Refusal('DECK_IS_RENTED');

@@ -2,6 +2,7 @@ import type { Element } from '@chilyo/card-language';
 import { type Deck, RENTED_DECKS_MAX, type Rental } from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -95,6 +96,7 @@ export async function rentDeck({
   notifyBalanceOf,
   now = clock.now(),
 }: Rent): Promise<Deck> {
+  lockInOrder(tx, 'rentals', rentalId);
   const rental = await tx.selectFrom('rentals').selectAll().where('id', '=', rentalId).forUpdate().executeTakeFirst();
   if (!rental?.is_open) throw new Refusal('RENTAL_GONE');
   if (rental.user_id === userId) throw new Refusal('RENTAL_IS_YOURS');

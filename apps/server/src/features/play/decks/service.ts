@@ -16,6 +16,7 @@ import {
 } from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -128,8 +129,8 @@ export async function arrangeDeck(db: Db, userId: number, id: number, shelf: Dec
  */
 export async function removeDeck(db: Db, userId: number, id: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // the user first, as `changeOptions` does, so that neither waits for the other
     const user = await lockUser(tx, userId);
+    lockInOrder(tx, 'decks', id);
     const deck = await tx
       .selectFrom('decks')
       .select('id')

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Flip } from '@chilyo/protocol';
 import { flipDust, flipHash } from '@chilyo/protocol/flip';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { Show } from '../../core/notices/service.ts';
@@ -50,6 +51,7 @@ export async function turnFlip(
   { gameId, userId, place, byServer }: { gameId: number; userId: number; place: number; byServer: boolean },
 ): Promise<Turned & { isNew: boolean }> {
   if (place > cards) throw new Refusal('INVALID_INPUT');
+  lockInOrder(tx, 'flips', gameId);
   const row = await tx
     .selectFrom('flips')
     .selectAll()

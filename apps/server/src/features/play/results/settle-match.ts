@@ -69,7 +69,6 @@ export function settleMatch(
     if (isRanked) await countFor(tx, live, rewards);
     if (isPractice) await countMatch(tx, live, humansOf(live), now);
     await keepRewards(tx, live.row.id, rewards);
-    // before the money, as whoever rents a deck holds it before they pay
     if (result.winner !== null && rewards.some(({ rating }) => rating))
       await countForRentals(tx, [
         { deckId: live.row.deck_id0, won: result.winner === 0 },
@@ -79,7 +78,6 @@ export function settleMatch(
     const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
       gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }] : [],
     );
-    // before the money, as a flip does: both wait for the pot first and for the mint after it
     const pot = isRanked ? await feedFlipPot(tx) : null;
     await transfer(tx, {
       key: `match:${live.row.id}`,
@@ -174,7 +172,6 @@ async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: nu
   return rewards;
 }
 
-/** Before ratings and money, as deals between two lock the pair first as well. */
 async function noteGivingUp(tx: Tx, { row, game }: LiveGame, now: number): Promise<void> {
   const { winner, reason } = game.result!;
   if (winner === null || reason !== 'concede') return;
