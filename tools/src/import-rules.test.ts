@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { broken, cycles, judgeImports, roomCycles } from './import-rules.ts';
+import { broken, cycles, judgeImports, roomCycles, typeCycles } from './import-rules.ts';
 
 const link = (from: string, to: string, isTypeOnly = false) => ({ from, to, isTypeOnly });
 const index = (name: string) => `packages/${name}/src/index.ts`;
@@ -33,9 +33,11 @@ test.each([
   ],
 ])('%s may be', (_, one) => expect(broken(one)).toBeNull());
 
-test('a cycle is found, one of types is none', () => {
+test('a cycle is found, and one of types apart from it', () => {
   expect(cycles([link('a.ts', 'b.ts'), link('b.ts', 'a.ts')])).toEqual(['a.ts -> b.ts -> a.ts']);
   expect(cycles([link('a.ts', 'b.ts'), link('b.ts', 'a.ts', true)])).toEqual([]);
+  expect(typeCycles([link('a.ts', 'b.ts'), link('b.ts', 'a.ts', true)], [])).toEqual(['a.ts -> b.ts -> a.ts']);
+  expect(typeCycles([link('a.ts', 'b.ts'), link('b.ts', 'a.ts', true)], [/^[ab]/])).toEqual([]);
 });
 
 test('a circle of folders is one by types too, whatever its files are', () => {

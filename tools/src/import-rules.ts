@@ -83,6 +83,26 @@ const FEATURE = /^apps\/(?:server\/src\/features\/[^/]+|web\/src\/features)\/[^/
 const areaOf = (feature: string) => feature.split('/').at(-2)!;
 const featureOf = (file: string) => FEATURE.exec(file)?.[0] ?? null;
 
+/**
+ * Known circles of files in which types take part. The grammar of the cards is recursive, and so are its packages; those of the site
+ * wait to be turned.
+ */
+const KNOWN_TYPE_CIRCLES = [
+  /^packages\/(card-language|card-art|engine|protocol)\//,
+  /^apps\/web\/src\/ui\/dialog(-frame)?\.tsx$/,
+  /^apps\/web\/src\/match\/(visual-effect|event-table|source|follow)\.ts$/,
+  /^apps\/web\/src\/match\/worker\/hindsight-(line|worker)\.ts$/,
+  /^apps\/web\/src\/board\/look\/look(ing)?\.tsx$/,
+];
+
+/** Circles of files, as chains, where types count too; those that are known are left out. */
+export function typeCycles(imports: readonly Import[], known = KNOWN_TYPE_CIRCLES): string[] {
+  const isKnown = (file: string) => known.some((pattern) => pattern.test(file));
+  return cycles(
+    imports.filter(({ from, to }) => !(isKnown(from) && isKnown(to))).map((one) => ({ ...one, isTypeOnly: false })),
+  );
+}
+
 /** Files that need each other to be loaded first, as chains; types are gone by then and do not count. */
 export function cycles(imports: readonly Import[]): string[] {
   const targets = new Map<string, string[]>();
@@ -141,6 +161,7 @@ export function judgeImports(imports = readImports()): { count: number; problems
     problems: [
       ...wrong,
       ...cycles(imports).map((chain) => `cycle: ${chain}`),
+      ...typeCycles(imports).map((chain) => `cycle of types: ${chain}`),
       ...roomCycles(imports).map((chain) => `cycle of folders: ${chain}`),
     ],
   };

@@ -67,7 +67,7 @@ import { openServer } from './platform/server.ts';
 import type { SignInProvider } from './platform/sign-in/provider.ts';
 import { createVerifier } from './platform/sign-in/verifier.ts';
 import { serveSite } from './platform/site.ts';
-import { openStorage } from './platform/storage/storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import type { Database } from './platform/tables.ts';
 
 export type Parts = {
@@ -107,7 +107,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const presence = installPresence(server);
   const pushes = await installPushes(server, { presence, provider, services: config.pushServices });
   const notices = installNotices(server, {
-    ignores: (userId, otherId) => ignores(db, userId, otherId),
+    ignores,
     push: (userId, push) => pushes.push(userId, push),
   });
 

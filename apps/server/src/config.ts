@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Reach, trustOf } from './platform/reach.ts';
 import type { AuthConfig } from './platform/sign-in/provider.ts';
-import type { StoragePlace } from './platform/storage/storage.ts';
+import type { StoragePlace } from './platform/storage/open-storage.ts';
 
 /** One Korean sentence for the person who starts the server. */
 export class ConfigError extends Error {

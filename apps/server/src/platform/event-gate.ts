@@ -1,4 +1,5 @@
 import { Allowance } from './allowance.ts';
+import { clock } from './clock.ts';
 import { LIMITS } from './limits.ts';
 
 /** Who sends events: a user with all his sockets, or a visitor's one socket and the address that it came from. */
@@ -18,7 +19,7 @@ export class EventGate {
   /** Since the start. */
   readonly dropped: Record<Dropped, number> = { malformed: 0, too_many: 0 };
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = clock.now) {
     this.#now = now;
   }
 

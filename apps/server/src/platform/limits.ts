@@ -4,11 +4,6 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal.ts';
 import type { Database } from './tables.ts';
 
-export interface LimitTables {
-  /** The columns are those of the counting library; `expire` in milliseconds. */
-  rate_limits: { key: string; points: number; expire: number | null };
-}
-
 /** So many in a time that begins with the first; kept in the database, so a restart forgets none and all nodes count together. */
 type Window = { who: string; what: string; most: number; seconds: number; refusal: RefusalCode; inProcess?: never };
 /** So many free, then every attempt doubles the wait, from 2 s to the longest; kept in the database. */

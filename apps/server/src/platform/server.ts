@@ -1,6 +1,7 @@
 import type { User } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { clock } from './clock.ts';
 import { isUnavailable } from './database-errors.ts';
 import type { Departing } from './departing.ts';
 import { EventGate } from './event-gate.ts';
@@ -69,7 +70,7 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
     db,
     log,
     publicUrl,
-    now: Date.now,
+    now: clock.now,
     events: new EventGate(),
     trust: trustOf(reach.trustProxy),
     tellUser: (userId, fields) => void io.to(userRoom(userId)).emit('UPDATE_USER_DATA', fields),

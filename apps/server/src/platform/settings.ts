@@ -1,6 +1,7 @@
 import { Switches } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
+import { lockInOrder } from './lock-order.ts';
 import type { Database } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -77,6 +78,7 @@ export async function changeSetting<K extends Key>(
   key: K,
   change: (before: Settings[K] | undefined) => Settings[K] | Promise<Settings[K]>,
 ): Promise<Settings[K]> {
+  lockInOrder(tx, 'settings');
   // There must be a row to lock, also for the first two who come at once.
   await tx
     .insertInto('settings')

@@ -1,5 +1,4 @@
 import type { JSONColumnType } from 'kysely';
-import type { LimitTables } from './limits.ts';
 import type { SearchTables } from './search/tables.ts';
 import type { SignInTables } from './sign-in/tables.ts';
 
@@ -7,7 +6,9 @@ import type { SignInTables } from './sign-in/tables.ts';
  * Every table, for kysely. The platform's own stand here; each feature adds those that it owns (`tables.ts`), so that the
  * platform knows no feature.
  */
-export interface Database extends LimitTables, SearchTables, SignInTables {
+export interface Database extends SearchTables, SignInTables {
   /** Single values that outlive a restart (`settings.ts`). */
   settings: { key: string; value: JSONColumnType<object> };
+  /** Counters of `limits.ts`, in the columns of rate-limiter-flexible; `expire` in ms. */
+  rate_limits: { key: string; points: number; expire: number | null };
 }

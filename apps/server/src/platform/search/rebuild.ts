@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { clock } from '../clock.ts';
 import { changeSetting, writeSetting } from '../settings.ts';
 import type { Database } from '../tables.ts';
 import { followSearch, keepDocuments, wrongDocuments } from './documents.ts';
@@ -16,7 +17,8 @@ const CHUNK = 300;
  * far it has come, so that whoever is killed in between loses nothing. Answers whether all is done.
  */
 export async function rebuildSearch(db: Db, searchables: readonly Searchable[], until: number): Promise<boolean> {
-  for (const searchable of searchables) while (await followChunk(db, searchable)) if (Date.now() >= until) return false;
+  for (const searchable of searchables)
+    while (await followChunk(db, searchable)) if (clock.now() >= until) return false;
   return true;
 }
 

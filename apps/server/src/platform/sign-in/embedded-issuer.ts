@@ -1,5 +1,6 @@
 import { type JSONWebKeySet, SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
+import { clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
 import { type Account, type AccountRow, accountOf, accountOfEmail, insertAccount, isSubject } from './accounts.ts';
@@ -51,7 +52,7 @@ export type Caller = Pick<Credentials, 'ip' | 'device'>;
 /** Accounts with passwords, and the tokens that they sign in with: an OpenID issuer inside the site. */
 export type EmbeddedIssuer = Awaited<ReturnType<typeof createEmbeddedIssuer>>;
 
-export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date.now, wait }: EmbeddedIssuerOptions) {
+export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = clock.now, wait }: EmbeddedIssuerOptions) {
   const keys = await loadSigningKeys(db);
   const nobodysHash = await unmatchableHash();
   const refreshTokens = createRefreshTokens(db, keys.successorKey, now);

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import { folderStorage } from './folder-storage.ts';
-import { type S3Place, s3Storage } from './s3-storage.ts';
 
 /** Where files of players lie. A name is letters, digits, `-`, `_` and `.`; what lies under it never changes. */
 export interface Storage {
@@ -15,9 +13,3 @@ export interface Storage {
   /** What is not there is gone already. */
   remove(name: string): Promise<void>;
 }
-
-/** The folder of a machine, or a bucket that several share. */
-export type StoragePlace = { folder: string } | { s3: S3Place };
-
-export const openStorage = (place: StoragePlace): Storage =>
-  's3' in place ? s3Storage(place.s3) : folderStorage(place.folder);

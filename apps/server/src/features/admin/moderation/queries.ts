@@ -1,5 +1,6 @@
 import { CASE_TAKEN_MS, type Case, type CaseFigures, type CaseKind, type CaseState, DAY_MS } from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -101,8 +102,10 @@ function shownCase(row: ShownRow, now: number): Case {
 }
 
 /** One case, kept until the transaction ends. */
-export const lockCase = (tx: Tx, id: number): Promise<CaseRow | undefined> =>
-  tx.selectFrom('moderation_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockCase = (tx: Tx, id: number): Promise<CaseRow | undefined> => {
+  lockInOrder(tx, 'cases', id);
+  return tx.selectFrom('moderation_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+};
 
 export const nameOf = async (tx: Tx, userId: number): Promise<string> =>
   (await tx.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? '';

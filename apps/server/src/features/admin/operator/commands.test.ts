@@ -20,7 +20,12 @@ afterAll(() => database.drop());
 
 const said: unknown[][] = [];
 const answered: unknown[][] = [];
-const notices = { notifyEverybody: (...words: unknown[]) => said.push(words) } as unknown as Notices;
+const notices = {
+  keepForEverybody:
+    async (_: unknown, ...words: unknown[]) =>
+    () =>
+      said.push(words),
+} as unknown as Notices;
 let switches: Switches;
 const run = (line: string) =>
   runCommand(line, {

@@ -2,6 +2,7 @@ import { josaOf } from '@chilyo/card-language';
 import { blockedIn } from '@chilyo/hangul';
 import { type AuditField, NOTICE_BAR_MOST, OPERATOR_USER_ID, SLOW_CHAT_MOST, shownText } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkSearch, restartRebuild } from '../../../platform/search/rebuild.ts';
 import type { Searchable } from '../../../platform/search/searchable.ts';
@@ -120,7 +121,7 @@ async function answerAppeal(
   id: number,
   answer: { is_granted: boolean; words: string },
 ): Promise<void> {
-  const now = Date.now();
+  const now = clock.now();
   if (!(await openCases(db, 'appeal', now)).some((one) => one.id === id)) throw new Refusal('NOT_FOUND');
   await moderation.decide(id, OPERATOR_USER_ID, { ...answer, silence: null }, now);
 }
@@ -234,7 +235,7 @@ const commands: readonly Row[] = [
     argument: minutes,
     help: '지금부터 N분 동안 끝난 게임의 골드를 두 배로 줍니다. 0이면 끝냅니다.',
     async run({ io, db }, length) {
-      const end = await callFestival(db, length, Date.now());
+      const end = await callFestival(db, length, clock.now());
       io.emit('POINT_FESTIVAL', end);
       return end > 0 ? `축제를 ${length}분 동안 엽니다.` : '축제를 끝냈습니다.';
     },
@@ -245,8 +246,11 @@ const commands: readonly Row[] = [
     help: `그 카드가 ${WEAKENED_DAYS}일 동안 분해할 때 제작값을 그대로 주게 합니다. 카드를 약하게 고쳤을 때 씁니다.`,
     async run({ db, notices }, typed) {
       const { id, name } = cardNamed(typed)!;
-      await weakenCard(db, id, Date.now());
-      notices.notifyEverybody('card_weakened', { card: name, days: WEAKENED_DAYS });
+      const show = await db.transaction().execute(async (tx) => {
+        await weakenCard(tx, id, clock.now());
+        return notices.keepForEverybody(tx, 'card_weakened', { card: name, days: WEAKENED_DAYS });
+      });
+      show();
       return `${josaOf(`${name} 카드`, '을/를')} ${WEAKENED_DAYS}일 동안 제작값 그대로 분해할 수 있습니다.`;
     },
   }),
@@ -265,7 +269,7 @@ const commands: readonly Row[] = [
     help: '답을 기다리는 이의를 보여 줍니다.',
     isHarmless: true,
     async run({ db }) {
-      const appeals = await openCases(db, 'appeal', Date.now());
+      const appeals = await openCases(db, 'appeal', clock.now());
       if (appeals.length === 0) return '답을 기다리는 이의가 없습니다.';
       return appeals
         .map(({ id, asker, reason, words }) => `${id}번 ${asker.name} 님. 까닭: ${reason || '없음'} 이의: ${words}`)
@@ -295,7 +299,7 @@ const commands: readonly Row[] = [
     argument: anyWords,
     help: '그 낱말이 든 채팅, 댓글, 글, 이름을 받지 않습니다.',
     async run({ db }, word) {
-      await db.transaction().execute((tx) => addWord(tx, { kind: 'blocked', word }, Date.now()));
+      await db.transaction().execute((tx) => addWord(tx, { kind: 'blocked', word }, clock.now()));
       return `${josaOf(`‘${word}’`, '을/를')} 금칙어에 더했습니다.`;
     },
   }),
@@ -304,7 +308,7 @@ const commands: readonly Row[] = [
     argument: anyWords,
     help: '금칙어가 들어 있어도 그 낱말은 쓸 수 있게 합니다.',
     async run({ db }, word) {
-      await db.transaction().execute((tx) => addWord(tx, { kind: 'harmless', word }, Date.now()));
+      await db.transaction().execute((tx) => addWord(tx, { kind: 'harmless', word }, clock.now()));
       return `${josaOf(`‘${word}’`, '은/는')} 이제 쓸 수 있습니다.`;
     },
   }),

@@ -1,4 +1,5 @@
 import { calls, type User } from '@chilyo/protocol';
+import { clock } from '../../../platform/clock.ts';
 import { serve } from '../../../platform/http.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
 import { namedUser, userOfRequest } from '../../core/identity/service.ts';
@@ -35,7 +36,7 @@ export function operatorGoodsRoutes(spending: SpendingRoutes, { tellUser, tellAl
     });
     return { item };
   });
-  serve(http, calls.coupons, ({ query }) => couponsPage(db, query, Date.now()));
+  serve(http, calls.coupons, ({ query }) => couponsPage(db, query, clock.now()));
   serve(http, calls.makeCoupon, async ({ request, body }) => {
     const item = await db.transaction().execute(async (tx) => {
       const made = await makeCoupon(tx, body);

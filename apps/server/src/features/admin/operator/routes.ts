@@ -1,5 +1,6 @@
 import { calls, type ListedWord } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { type Http, serve } from '../../../platform/http.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Io, userRoom } from '../../../platform/socket.ts';
@@ -41,11 +42,11 @@ export function operatorRoutes(http: Http, { db, io }: Port): void {
     await setSlowMode(db, io, seconds);
     return {};
   });
-  serve(http, calls.listedWords, ({ query }) => wordsPage(db, query, Date.now()));
-  serve(http, calls.testWords, async ({ query }) => ({ item: await wordCatching(db, query.line, Date.now()) }));
+  serve(http, calls.listedWords, ({ query }) => wordsPage(db, query, clock.now()));
+  serve(http, calls.testWords, async ({ query }) => ({ item: await wordCatching(db, query.line, clock.now()) }));
   serve(http, calls.listWord, async ({ request, body }) => {
     const item = await db.transaction().execute(async (tx) => {
-      const { before, item: listed } = await addWord(tx, body, Date.now());
+      const { before, item: listed } = await addWord(tx, body, clock.now());
       await noteOperatorAction(tx, {
         by: userOfRequest(request).id,
         action: 'list_word',

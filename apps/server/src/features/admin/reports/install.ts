@@ -6,5 +6,5 @@ import { reportSource } from './service.ts';
 
 export function installReports(server: Server, { notices, moderation }: { notices: Notices; moderation: Moderation }) {
   reportRoutes(server);
-  moderation.joins(reportSource((userId, words) => notices.notify(userId, 'report_decided', { words })));
+  moderation.joins(reportSource((tx, userId, words) => notices.keep(tx, userId, 'report_decided', { words })));
 }

@@ -1,10 +1,11 @@
 /** What players report. Files: `subject` is what a report is about, as it stands. */
 import { REPORT_KINDS, type ReportBody } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { type CaseSource, openCase } from '../moderation/service.ts';
 import { subjectOf } from './subject.ts';
 
@@ -22,10 +23,10 @@ export async function keepReport(db: Kysely<Database>, userId: number, report: R
   await openCase(db, { kind, ref: target_id, asker_id: userId, reason, words, seq: moment, ...subject }, now);
 }
 
-/** What a decided report comes to: `decided` tells who made it. */
-export const reportSource = (decided: (userId: number, words: string) => void): CaseSource => ({
+/** `decided` notifies the reporter. */
+export const reportSource = (
+  decided: (tx: Transaction<Database>, userId: number, words: string) => Promise<Show>,
+): CaseSource => ({
   kinds: REPORT_KINDS,
-  decide: async (_, { asker_id }, { words }) => {
-    return () => decided(asker_id, words);
-  },
+  decide: (tx, { asker_id }, { words }) => decided(tx, asker_id, words),
 });

@@ -4,11 +4,11 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Server } from '../../../platform/server.ts';
 import { usersWithRight } from '../../core/identity/service.ts';
-import type { Notices } from '../../core/notices/service.ts';
+import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
 import type { Moderation } from '../moderation/service.ts';
 import { sanctionsOf } from './queries.ts';
 import { sanctionRoutes } from './routes.ts';
-import { answerAppeal, endSilences, silenceFor } from './service.ts';
+import { answerAppeal, endSilences, type Lifted, type Silenced, silenceFor } from './service.ts';
 
 export function installSanctions(
   server: Server,
@@ -16,43 +16,50 @@ export function installSanctions(
 ) {
   const { db, now, onTimer, tellUser } = server;
   const free = (userId: number) => tellUser(userId, { is_silence: false, silence_until_ts: null });
-  const lifted = (userId: number) => {
-    free(userId);
-    notices.notify(userId, 'silence_ended', {});
+  const lifted: Lifted = async (tx, userId) => {
+    const show = await notices.keep(tx, userId, 'silence_ended', {});
+    return () => {
+      free(userId);
+      show();
+    };
   };
-  const silenced = (userId: number, reason: string, until: Date | null) => {
-    tellUser(userId, { is_silence: true, silence_until_ts: until && secondsOf(until) });
-    notices.notify(userId, 'silenced', { reason, until: until && dateWords(until.getTime()) });
+  const silenced: Silenced = async (tx, userId, reason, until) => {
+    const show = await notices.keep(tx, userId, 'silenced', { reason, until: until && dateWords(until.getTime()) });
+    return () => {
+      tellUser(userId, { is_silence: true, silence_until_ts: until && secondsOf(until) });
+      show();
+    };
   };
   sanctionRoutes(server, {
     silenced,
     lifted,
-    async appealed(userId, from_name) {
-      for (const judge of await usersWithRight(db, 'judge_cases'))
-        if (judge !== userId) notices.notify(judge, 'appealed', { from_name });
+    async appealed(tx, userId, from_name) {
+      const shows: Show[] = [];
+      for (const judge of await usersWithRight(tx, 'judge_cases'))
+        if (judge !== userId) shows.push(await notices.keep(tx, judge, 'appealed', { from_name }));
+      return showAll(shows);
     },
   });
   moderation.joins({
     kinds: ['appeal'],
     decide: async (tx, { ref, asker_id }, decision, at) => {
       const is_lifted = await answerAppeal(tx, ref, decision, at);
+      const show = await notices.keep(tx, asker_id, 'appeal_answered', { is_lifted });
       return () => {
         if (is_lifted) free(asker_id);
-        notices.notify(asker_id, 'appeal_answered', { is_lifted });
+        show();
       };
     },
   });
   moderation.silencesBy(async (tx, { accused_id, evidence }, { hours, reason }, by, at) => {
     if (accused_id === null) throw new Refusal('USER_NOT_FOUND');
     const until = await silenceFor(tx, { by, userId: accused_id, reason, hours, evidence }, at);
-    return () => silenced(accused_id, reason, until);
+    return silenced(tx, accused_id, reason, until);
   });
   server.handsOut({
     name: 'sanctions.json',
     about: '받은 제재와 이의.',
     rows: (userId) => atOnce(sanctionsOf(db, userId)),
   });
-  onTimer('end-silences', async () => {
-    for (const userId of await endSilences(db, now())) lifted(userId);
-  });
+  onTimer('end-silences', () => endSilences(db, now(), lifted));
 }

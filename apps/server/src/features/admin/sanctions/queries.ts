@@ -8,6 +8,7 @@ import type {
   Silence,
 } from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type SortedPageAsked, sortedPage } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -28,6 +29,7 @@ export async function keepSanction(tx: Tx, { evidence, ...sanction }: NewSanctio
 
 /** Ends what is in force; its row stays. */
 export async function endSanction(tx: Tx, userId: number, now: number): Promise<void> {
+  lockInOrder(tx, 'sanctions');
   await tx
     .updateTable('sanctions')
     .set({ ended_at: new Date(now) })
@@ -50,12 +52,19 @@ export const dueSilences = async (db: Db, at: Date, userId?: number): Promise<nu
   ).map(({ user_id }) => user_id);
 
 /** One sanction, kept until the transaction ends. */
-export const sanctionRow = (tx: Tx, id: number): Promise<Row | undefined> =>
-  tx.selectFrom('sanctions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const sanctionRow = (tx: Tx, id: number): Promise<Row | undefined> => {
+  lockInOrder(tx, 'sanctions');
+  return tx.selectFrom('sanctions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+};
+
+/** The user whom a sanction concerns. */
+export const sanctionedUser = async (tx: Tx, id: number): Promise<number | undefined> =>
+  (await tx.selectFrom('sanctions').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id;
 
 /** One whose appeal waits for an answer. */
-export const lockAppeal = (tx: Tx, id: number): Promise<Row | undefined> =>
-  tx
+export const lockAppeal = (tx: Tx, id: number): Promise<Row | undefined> => {
+  lockInOrder(tx, 'sanctions');
+  return tx
     .selectFrom('sanctions')
     .selectAll()
     .where('id', '=', id)
@@ -63,6 +72,7 @@ export const lockAppeal = (tx: Tx, id: number): Promise<Row | undefined> =>
     .where('answer', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+};
 
 /** What a player was kept from, newest first. */
 export const sanctionsOf = async (db: Db, userId: number): Promise<Sanction[]> =>

@@ -3,13 +3,13 @@ import { serve } from '../../../platform/http.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { sanctionsOf, sanctionsPage, silencesInForce } from './queries.ts';
-import { appealAgainst, liftSilence, silence } from './service.ts';
+import { type Appealed, appealAgainst, type Lifted, liftSilence, type Silenced, silence } from './service.ts';
 
 type Port = {
-  /** `until` is null for one without an end. */
-  silenced: (userId: number, reason: string, until: Date | null) => void;
-  lifted: (userId: number) => void;
-  appealed: (userId: number, name: string) => Promise<void>;
+  silenced: Silenced;
+  lifted: Lifted;
+  /** Notifies the moderators of an appeal. */
+  appealed: Appealed;
 };
 
 export function sanctionRoutes(
@@ -18,19 +18,14 @@ export function sanctionRoutes(
 ): void {
   serve(http, calls.silence, async ({ request, params, body: { is_silence, reason, hours, line_id } }) => {
     const { id: by } = userOfRequest(request);
-    if (is_silence) {
-      const { userId, until } = await silence(db, { by, userId: params.id, reason, hours, lineId: line_id }, now());
-      silenced(userId, reason, until);
-    } else if (await liftSilence(db, { by, userId: params.id }, now())) lifted(params.id);
+    if (is_silence) await silence(db, { by, userId: params.id, reason, hours, lineId: line_id }, now(), silenced);
+    else await liftSilence(db, { by, userId: params.id }, now(), lifted);
     return {};
   });
   serve(http, calls.sanctions, async ({ request }) => ({ items: await sanctionsOf(db, userOfRequest(request).id) }));
   serve(http, calls.allSanctions, ({ query }) => sanctionsPage(db, query));
   serve(http, calls.appeal, async ({ request, params, body }) => {
-    const { id, name } = userOfRequest(request);
-    const item = await appealAgainst(db, id, params.id, body.words, now());
-    await appealed(id, name);
-    return { item };
+    return { item: await appealAgainst(db, userOfRequest(request), params.id, body.words, now(), appealed) };
   });
   serve(http, calls.silences, ({ query }) => silencesInForce(db, query));
 }

@@ -6,7 +6,7 @@ import { newPlayer } from '../../community/me/test-users.ts';
 import { userOf } from '../../core/identity/service.ts';
 import { openCases } from '../moderation/service.ts';
 import { sanctionsOf } from './queries.ts';
-import { answerAppeal, appealAgainst, endSilences, liftSilence, silence } from './service.ts';
+import { answerAppeal, appealAgainst, endSilences, type Lifted, liftSilence, silence } from './service.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 23);
@@ -24,9 +24,21 @@ beforeEach(async () => {
 
 const answer = (id: number, said: { is_granted: boolean; words: string }, now: number) =>
   database.db.transaction().execute((tx) => answerAppeal(tx, id, said, now));
+const appeal = (by: number, id: number, words: string, now: number) =>
+  appealAgainst(database.db, { id: by, name: '말많은이' }, id, words, now, untold);
 const isSilent = async () => (await userOf(database.db, userId))!.is_silence;
+const untold = async () => () => undefined;
+/** Ends or lifts a silence, and answers who was notified of it. */
+const notified = async (work: (lifted: Lifted) => Promise<void>): Promise<number[]> => {
+  const users: number[] = [];
+  await work(async (_, id) => () => void users.push(id));
+  return users;
+};
+const ended = (now: number) => notified((lifted) => endSilences(database.db, now, lifted));
+const isLifted = async () =>
+  (await notified((lifted) => liftSilence(database.db, { by: OPERATOR_USER_ID, userId }, NOW, lifted))).length > 0;
 const hush = (more: { hours?: number | null; reason?: string; lineId?: number } = {}, now = NOW) =>
-  silence(database.db, { by: OPERATOR_USER_ID, userId, reason: '도배', hours: 1, ...more }, now);
+  silence(database.db, { by: OPERATOR_USER_ID, userId, reason: '도배', hours: 1, ...more }, now, untold);
 const say = async (content: string, speaker = userId) =>
   (
     await database.db
@@ -42,8 +54,8 @@ test('a silence has a reason and an end, and ends by itself, once', async () => 
   expect(await sanctionsOf(database.db, userId)).toMatchObject([
     { reason: '도배', until_ts: (NOW + HOUR) / 1000, ended_ts: null, evidence: [], appeal: null },
   ]);
-  expect(await endSilences(database.db, NOW + HOUR - 1)).toEqual([]);
-  const both = await Promise.all([1, 2].map(() => endSilences(database.db, NOW + HOUR)));
+  expect(await ended(NOW + HOUR - 1)).toEqual([]);
+  const both = await Promise.all([1, 2].map(() => ended(NOW + HOUR)));
   expect(both.flat()).toEqual([userId]);
   expect(await isSilent()).toBe(false);
   expect(await sanctionsOf(database.db, userId)).toMatchObject([{ ended_ts: (NOW + HOUR) / 1000 }]);
@@ -52,14 +64,14 @@ test('a silence has a reason and an end, and ends by itself, once', async () => 
 test('one that is in force gives way to a longer one, which the end of the first does not end', async () => {
   await hush();
   await hush({ hours: null, reason: '또 도배' });
-  expect(await endSilences(database.db, NOW + 2 * HOUR)).toEqual([]);
+  expect(await ended(NOW + 2 * HOUR)).toEqual([]);
   expect(await isSilent()).toBe(true);
   expect((await sanctionsOf(database.db, userId)).map(({ reason, ended_ts }) => [reason, ended_ts !== null])).toEqual([
     ['또 도배', false],
     ['도배', true],
   ]);
-  expect(await liftSilence(database.db, { by: OPERATOR_USER_ID, userId }, NOW)).toBe(true);
-  expect(await liftSilence(database.db, { by: OPERATOR_USER_ID, userId }, NOW)).toBe(false);
+  expect(await isLifted()).toBe(true);
+  expect(await isLifted()).toBe(false);
 });
 
 test('twenty at once make one that is in force', async () => {
@@ -88,13 +100,13 @@ test('nobody judges themselves, and nobody the operator', async () => {
   const { db } = database;
   const moderator = await newPlayer(db, '살피는이');
   const by = { by: moderator, reason: '', hours: 1 };
-  await expect(silence(db, { ...by, userId: moderator }, NOW)).rejects.toThrow('NOT_YOURSELF');
-  await expect(silence(db, { ...by, userId: OPERATOR_USER_ID }, NOW)).rejects.toThrow('FORBIDDEN');
-  await expect(silence(db, { ...by, by: OPERATOR_USER_ID, userId: OPERATOR_USER_ID }, NOW)).rejects.toThrow(
+  await expect(silence(db, { ...by, userId: moderator }, NOW, untold)).rejects.toThrow('NOT_YOURSELF');
+  await expect(silence(db, { ...by, userId: OPERATOR_USER_ID }, NOW, untold)).rejects.toThrow('FORBIDDEN');
+  await expect(silence(db, { ...by, by: OPERATOR_USER_ID, userId: OPERATOR_USER_ID }, NOW, untold)).rejects.toThrow(
     'NOT_YOURSELF',
   );
-  await silence(db, { ...by, by: OPERATOR_USER_ID, userId: moderator }, NOW);
-  await expect(liftSilence(db, { by: moderator, userId: moderator }, NOW)).rejects.toThrow('NOT_YOURSELF');
+  await silence(db, { ...by, by: OPERATOR_USER_ID, userId: moderator }, NOW, untold);
+  await expect(liftSilence(db, { by: moderator, userId: moderator }, NOW, untold)).rejects.toThrow('NOT_YOURSELF');
 });
 
 test('one objects once, to one that is in force, and is answered once', async () => {
@@ -102,8 +114,8 @@ test('one objects once, to one that is in force, and is answered once', async ()
   await hush();
   const { id } = (await sanctionsOf(db, userId))[0]!;
   const stranger = await newPlayer(db, '엿보는이');
-  await expect(appealAgainst(db, stranger, id, '저도요', NOW)).rejects.toThrow('NOT_FOUND');
-  const tries = await Promise.allSettled([1, 2, 3].map(() => appealAgainst(db, userId, id, '실수였습니다', NOW)));
+  await expect(appeal(stranger, id, '저도요', NOW)).rejects.toThrow('NOT_FOUND');
+  const tries = await Promise.allSettled([1, 2, 3].map(() => appeal(userId, id, '실수였습니다', NOW)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await openCases(db, 'appeal', NOW)).toMatchObject([
     { ref: id, asker: { id: userId }, words: '실수였습니다', reason: '도배', evidence: [] },
@@ -113,19 +125,19 @@ test('one objects once, to one that is in force, and is answered once', async ()
   expect(await isSilent()).toBe(false);
   expect(await sanctionsOf(db, userId)).toMatchObject([{ answer: '이번만입니다' }]);
   await expect(answer(id, { is_granted: false, words: '다시' }, NOW)).rejects.toThrow('NOT_FOUND');
-  await expect(appealAgainst(db, userId, id, '또', NOW)).rejects.toThrow('SANCTION_OVER');
+  await expect(appeal(userId, id, '또', NOW)).rejects.toThrow('SANCTION_OVER');
 });
 
 test('an appeal that is not right leaves the silence; a right one does not lift a later one', async () => {
   const { db } = database;
   await hush();
   const first = (await sanctionsOf(db, userId))[0]!;
-  await appealAgainst(db, userId, first.id, '억울합니다', NOW);
+  await appeal(userId, first.id, '억울합니다', NOW);
   await hush({ reason: '새 일' });
   expect(await answer(first.id, { is_granted: true, words: '네' }, NOW)).toBe(false);
   expect(await isSilent()).toBe(true);
   const second = (await sanctionsOf(db, userId))[0]!;
-  await appealAgainst(db, userId, second.id, '억울합니다', NOW);
+  await appeal(userId, second.id, '억울합니다', NOW);
   expect(await answer(second.id, { is_granted: false, words: '아니요' }, NOW)).toBe(false);
   expect(await isSilent()).toBe(true);
 });

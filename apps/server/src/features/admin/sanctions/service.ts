@@ -6,8 +6,17 @@ import type { Database } from '../../../platform/tables.ts';
 import { linesAround } from '../../community/chat/service.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
 import { changeUser, lockUser, namedUser, type UserRow } from '../../core/identity/service.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { openCase } from '../moderation/service.ts';
-import { dueSilences, endSanction, keepSanction, lockAppeal, sanctionRow, shownSanction } from './queries.ts';
+import {
+  dueSilences,
+  endSanction,
+  keepSanction,
+  lockAppeal,
+  sanctionedUser,
+  sanctionRow,
+  shownSanction,
+} from './queries.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -15,6 +24,11 @@ type Tx = Transaction<Database>;
 export { sanctionsOf } from './queries.ts';
 
 type Silence = { by: number; userId: number; reason: string; hours: number | null; lineId?: number | undefined };
+
+/** Each notifies users in the transaction of the change; `until` is null for a silence without an end. */
+export type Silenced = (tx: Tx, userId: number, reason: string, until: Date | null) => Promise<Show>;
+export type Lifted = (tx: Tx, userId: number) => Promise<Show>;
+export type Appealed = (tx: Tx, userId: number, name: string) => Promise<Show>;
 
 const HOUR_MS = 3_600_000;
 
@@ -26,14 +40,16 @@ export async function silence(
   db: Db,
   { by, userId, reason, hours, lineId }: Silence,
   now: number,
-): Promise<{ userId: number; until: Date | null }> {
+  silenced: Silenced,
+): Promise<void> {
   const evidence = lineId === undefined ? [] : await linesAround(db, lineId);
   if (lineId !== undefined && !evidence.some(({ id, user_id }) => id === lineId && user_id === userId))
     throw new Refusal('NOT_FOUND');
-  const until = await db
-    .transaction()
-    .execute((tx) => silenceFor(tx, { by, userId, reason, hours, lineId, evidence }, now));
-  return { userId, until };
+  const show = await db.transaction().execute(async (tx) => {
+    const until = await silenceFor(tx, { by, userId, reason, hours, lineId, evidence }, now);
+    return silenced(tx, userId, reason, until);
+  });
+  show();
 }
 
 /** The same within a transaction, for what is kept already; until when. Throws NOT_YOURSELF, FORBIDDEN or USER_NOT_FOUND. */
@@ -59,19 +75,21 @@ export async function silenceFor(
   return until;
 }
 
-/** Lets somebody speak again; false when nothing kept them from it. Throws NOT_YOURSELF, FORBIDDEN or USER_NOT_FOUND. */
+/** Ends a user's silence, and notifies them if there was one. Throws NOT_YOURSELF, FORBIDDEN or USER_NOT_FOUND. */
 export async function liftSilence(
   db: Db,
   { by, userId }: Pick<Silence, 'by' | 'userId'>,
   now: number,
-): Promise<boolean> {
+  lifted: Lifted,
+): Promise<void> {
   checkOther(by, userId);
   await namedUser(db, userId);
-  return db.transaction().execute(async (tx) => {
+  const show = await db.transaction().execute(async (tx) => {
     const before = silenceOf(await lockUser(tx, userId));
     await noteOperatorAction(tx, { by, action: 'silence', userId, before, after: { is_silence: false } });
-    return lift(tx, userId, now);
+    return (await lift(tx, userId, now)) ? lifted(tx, userId) : null;
   });
+  show?.();
 }
 
 /** Nobody judges themselves, and nobody the operator. */
@@ -89,22 +107,29 @@ async function lift(tx: Tx, userId: number, now: number): Promise<boolean> {
   return is_silence;
 }
 
-/** Ends what has lasted its time, and answers of whom. */
-export async function endSilences(db: Db, now: number): Promise<number[]> {
-  const ended: number[] = [];
-  for (const userId of await dueSilences(db, new Date(now)))
-    await db.transaction().execute(async (tx) => {
+/** Ends silences whose time is over, each in a transaction of its own. */
+export async function endSilences(db: Db, now: number, lifted: Lifted): Promise<void> {
+  for (const userId of await dueSilences(db, new Date(now))) {
+    const show = await db.transaction().execute(async (tx) => {
       await lockUser(tx, userId);
-      // one that was made longer meanwhile is none that is due
-      if (!(await dueSilences(tx, new Date(now), userId)).includes(userId)) return;
-      if (await lift(tx, userId, now)) ended.push(userId);
+      // a silence that was prolonged meanwhile is not due
+      if (!(await dueSilences(tx, new Date(now), userId)).includes(userId)) return null;
+      return (await lift(tx, userId, now)) ? lifted(tx, userId) : null;
     });
-  return ended;
+    show?.();
+  }
 }
 
 /** Objects to one's own sanction, once: it is brought before the moderators. Throws NOT_FOUND, SANCTION_OVER or ALREADY_APPEALED. */
-export async function appealAgainst(db: Db, userId: number, id: number, words: string, now: number): Promise<Sanction> {
-  return db.transaction().execute(async (tx) => {
+export async function appealAgainst(
+  db: Db,
+  { id: userId, name }: Pick<UserRow, 'id' | 'name'>,
+  id: number,
+  words: string,
+  now: number,
+  appealed: Appealed,
+): Promise<Sanction> {
+  const { sanction, show } = await db.transaction().execute(async (tx) => {
     const row = await sanctionRow(tx, id);
     if (row?.user_id !== userId) throw new Refusal('NOT_FOUND');
     if (row.ended_at !== null) throw new Refusal('SANCTION_OVER');
@@ -112,8 +137,10 @@ export async function appealAgainst(db: Db, userId: number, id: number, words: s
     await tx.updateTable('sanctions').set({ appeal: words }).where('id', '=', id).execute();
     const { reason, evidence } = row;
     await openCase(tx, { kind: 'appeal', ref: id, asker_id: userId, reason, words, evidence }, now);
-    return shownSanction({ ...row, appeal: words });
+    return { sanction: shownSanction({ ...row, appeal: words }), show: await appealed(tx, userId, name) };
   });
+  show();
+  return sanction;
 }
 
 /** Answers an appeal, and lifts the sanction where it is right; whether it was lifted. Throws NOT_FOUND for one that was answered before. */
@@ -123,6 +150,10 @@ export async function answerAppeal(
   { is_granted, words }: Pick<CaseDecision, 'is_granted' | 'words'>,
   now: number,
 ): Promise<boolean> {
+  const userId = await sanctionedUser(tx, id);
+  if (userId === undefined) throw new Refusal('NOT_FOUND');
+  // the user before the sanction, as a new silence locks them
+  await lockUser(tx, userId);
   const row = await lockAppeal(tx, id);
   if (!row) throw new Refusal('NOT_FOUND');
   await tx.updateTable('sanctions').set({ answer: words }).where('id', '=', id).execute();

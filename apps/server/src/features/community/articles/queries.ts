@@ -10,6 +10,7 @@ import {
 } from '@chilyo/protocol';
 import { readRichText } from '@chilyo/rich-text';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
@@ -266,7 +267,7 @@ export async function writeLaunchArticles(db: Db): Promise<void> {
   );
   const missing = launchArticles.filter(({ key }) => !present.has(key));
   if (missing.length === 0) return;
-  const now = Date.now();
+  const now = clock.now();
   const written = await db
     .insertInto('articles')
     .values(

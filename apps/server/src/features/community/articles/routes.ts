@@ -1,19 +1,22 @@
-import { calls, type MentionPlace } from '@chilyo/protocol';
+import { calls } from '@chilyo/protocol';
+import { clock } from '../../../platform/clock.ts';
 import { serve } from '../../../platform/http.ts';
-import { type UserRow, userOfRequest } from '../../core/identity/service.ts';
-import type { Notices } from '../../core/notices/service.ts';
+import { userOfRequest } from '../../core/identity/service.ts';
+import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
 import { boardPage, listArticles, noteReader, readArticle, topicsOf, weekArticles } from './queries.ts';
 import { versionsOf } from './versions.ts';
-import { createArticle, editArticle, pinArticle, removeArticle, voteForArticle } from './writing.ts';
+import { createArticle, editArticle, type KeepMentions, pinArticle, removeArticle, voteForArticle } from './writing.ts';
 
-export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, 'notify'>): void {
+export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, 'keep'>): void {
   const { http, db } = spending;
-  const tellCalled = ({ id: from_id, name: from_name }: UserRow, where: MentionPlace, called: readonly number[]) => {
-    for (const userId of called) notices.notify(userId, 'mentioned', { from_id, from_name, where });
+  const keepMentions: KeepMentions = async (tx, { id: from_id, name: from_name }, where, called) => {
+    const shows: Show[] = [];
+    for (const userId of called) shows.push(await notices.keep(tx, userId, 'mentioned', { from_id, from_name, where }));
+    return showAll(shows);
   };
   serve(http, calls.articles, async ({ query }) => ({ items: await listArticles(db, query) }));
-  serve(http, calls.weekArticles, async ({ query }) => ({ items: await weekArticles(db, query, Date.now()) }));
+  serve(http, calls.weekArticles, async ({ query }) => ({ items: await weekArticles(db, query, clock.now()) }));
   serve(http, calls.boardTopics, async ({ params }) => ({ items: await topicsOf(db, params.category) }));
   serve(http, calls.board, ({ request, params, query }) =>
     boardPage(db, request.user?.id ?? null, { ...params, ...query }),
@@ -28,13 +31,11 @@ export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, '
   }));
   serveIdempotent(spending, calls.writeArticle, async ({ tx, user, params: { category }, body, afterCommit }) => {
     const { id, called } = await createArticle(tx, user, category, body);
-    afterCommit(() => tellCalled(user, { place: 'article', category, id }, called));
+    afterCommit(await keepMentions(tx, user, { place: 'article', category, id }, called));
     return { item: { id } };
   });
   serve(http, calls.editArticle, async ({ request, params: { id }, body }) => {
-    const user = userOfRequest(request);
-    const { category, called } = await editArticle(db, user, id, body);
-    tellCalled(user, { place: 'article', category, id }, called);
+    await editArticle(db, userOfRequest(request), id, body, keepMentions);
     return {};
   });
   serve(http, calls.removeArticle, async ({ request, params }) => {

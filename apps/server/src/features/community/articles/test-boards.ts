@@ -19,7 +19,7 @@ let caller = 0;
 let people = 0;
 /** Who was told of something, and of what. */
 export let told: [number, string][];
-const notices: Pick<Notices, 'notify'> = { notify: (userId, kind) => void told.push([userId, kind]) };
+const notices: Pick<Notices, 'keep'> = { keep: async (_, userId, kind) => () => void told.push([userId, kind]) };
 export let writer: number;
 export let reader: number;
 

@@ -1,13 +1,16 @@
-import { BOARDS, type BoardId, type Mention, may, OPERATOR_TOPICS } from '@chilyo/protocol';
+import { BOARDS, type BoardId, type Mention, type MentionPlace, may, OPERATOR_TOPICS } from '@chilyo/protocol';
 import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { spendLimit } from '../../../platform/limits.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type VotedFor, vote } from '../../../platform/votes.ts';
 import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
 import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { checkWords } from '../../core/words/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { holdPictures, letPicturesGo } from '../uploads/service.ts';
@@ -39,17 +42,26 @@ export async function createArticle(
   return { id, called: othersOf(mentions, user) };
 }
 
+/** Stores the notices of users who are mentioned in an article. */
+export type KeepMentions = (
+  tx: Transaction<Database>,
+  author: UserRow,
+  where: MentionPlace,
+  called: readonly number[],
+) => Promise<Show>;
+
 /**
- * Changes an article of one's own and keeps what it was; answers who is called in it and was not before. Throws NOT_FOUND, ARTICLE_NOT_YOURS, ARTICLE_CHANGED when it is no longer
- * the revision that was changed, and what `createArticle` throws.
+ * Changes the user's own article, stores its former version, and notifies users who are mentioned now and were not before. Throws NOT_FOUND,
+ * ARTICLE_NOT_YOURS, ARTICLE_CHANGED for a stale revision, and what `createArticle` throws.
  */
 export async function editArticle(
   db: Kysely<Database>,
   user: UserRow,
   id: number,
   { revision, ...said }: Said & { revision: number },
-): Promise<{ category: BoardId; called: number[] }> {
-  return db.transaction().execute(async (tx) => {
+  keepMentions: KeepMentions,
+): Promise<void> {
+  const show = await db.transaction().execute(async (tx) => {
     const before = await articleForUpdate(tx, id);
     if (before.user_id !== user.id) throw new Refusal('ARTICLE_NOT_YOURS');
     if (before.revision !== revision) throw new Refusal('ARTICLE_CHANGED');
@@ -72,7 +84,7 @@ export async function editArticle(
     const mentions = await mentionsAfter(tx, before.mentions, bodyWords(said.body));
     await tx
       .updateTable('articles')
-      .set({ ...stored(said), mentions: JSON.stringify(mentions), revision: revision + 1, edited_at: new Date() })
+      .set({ ...stored(said), mentions: JSON.stringify(mentions), revision: revision + 1, edited_at: clock.date() })
       .where('id', '=', id)
       .execute();
     // what its history shows stays as well
@@ -80,8 +92,9 @@ export async function editArticle(
     await followSearch(tx, searchedArticles, [id]);
     const calledBefore = new Set(before.mentions.map(({ user_id }) => user_id));
     const called = othersOf(mentions, user).filter((userId) => !calledBefore.has(userId));
-    return { category: before.category, called };
+    return keepMentions(tx, user, { place: 'article', category: before.category, id }, called);
   });
+  show();
 }
 
 /**
@@ -112,7 +125,7 @@ export async function removeArticle(db: Kysely<Database>, user: UserRow, id: num
         body: '',
         document: null,
         mentions: '[]',
-        deleted_at: new Date(),
+        deleted_at: clock.date(),
         is_pinned: false,
         is_guide: false,
       })
@@ -166,6 +179,7 @@ export async function countComments(tx: Transaction<Database>, id: number, chang
 }
 
 async function articleForUpdate(tx: Transaction<Database>, id: number) {
+  lockInOrder(tx, 'articles', id);
   const article = await tx
     .selectFrom('articles')
     .selectAll()

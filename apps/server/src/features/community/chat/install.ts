@@ -28,10 +28,11 @@ export function installChat(server: Server, { switches, games, notices, prompt }
     log,
     prompt,
     isReadOnly: () => switches.state.is_read_only,
-    called(userId, from) {
-      // called again and again, nobody's bell rings each time
-      if (bells.spend(`${from.from_id} ${userId}`, now()))
-        notices.notify(userId, 'mentioned', { ...from, where: { place: 'chat' } });
+    async called(tx, userId, from) {
+      // one user can ring another's bell only so often
+      return bells.spend(`${from.from_id} ${userId}`, now())
+        ? notices.keep(tx, userId, 'mentioned', { ...from, where: { place: 'chat' } })
+        : () => undefined;
     },
     turns: new Turns(),
     lines: new LineLog(db),

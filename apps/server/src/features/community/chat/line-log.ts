@@ -1,9 +1,16 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { isUnavailable } from '../../../platform/database-errors.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type LineRow, type SaidLine, saveLines } from './queries.ts';
 
-type Waiting = { line: SaidLine; done: (row: LineRow) => void; failed: (error: unknown) => void };
+/** Stores what belongs to a line in its transaction; called again when the transaction is tried again. */
+type Alongside = (tx: Transaction<Database>) => Promise<void>;
+type Waiting = {
+  line: SaidLine;
+  alongside: Alongside | undefined;
+  done: (row: LineRow) => void;
+  failed: (error: unknown) => void;
+};
 
 /** Lines in one insert; a rush beyond it goes into the next. */
 const BATCH = 100;
@@ -19,9 +26,9 @@ export class LineLog {
   }
 
   /** The line as it is kept, after the commit. */
-  append(line: SaidLine): Promise<LineRow> {
+  append(line: SaidLine, alongside?: Alongside): Promise<LineRow> {
     return new Promise((done, failed) => {
-      this.#waiting.push({ line, done, failed });
+      this.#waiting.push({ line, alongside, done, failed });
       void this.#flush();
     });
   }
@@ -43,6 +50,9 @@ export class LineLog {
       const rows = await saveLines(
         this.#db,
         batch.map(({ line }) => line),
+        async (tx) => {
+          for (const { alongside } of batch) await alongside?.(tx);
+        },
       );
       for (const [at, { done }] of batch.entries()) done(rows[at]!);
     } catch (error) {

@@ -6,7 +6,7 @@ import {
   type Mention,
   SYSTEM_USER_ID,
 } from '@chilyo/protocol';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
@@ -128,8 +128,12 @@ export async function linesBy(db: Db, userId: number, { before, limit }: PageAsk
   return pageOf(rows, limit, (row) => row);
 }
 
-/** Keeps what people say, in its order. */
-export const saveLines = (db: Db, lines: readonly SaidLine[]): Promise<LineRow[]> =>
+/** Stores chat lines in their order; `alongside` stores what belongs to them in the same transaction. */
+export const saveLines = (
+  db: Db,
+  lines: readonly SaidLine[],
+  alongside: (tx: Transaction<Database>) => Promise<void> = async () => undefined,
+): Promise<LineRow[]> =>
   db.transaction().execute(async (tx) => {
     const said = await tx
       .insertInto('chat_messages')
@@ -142,25 +146,24 @@ export const saveLines = (db: Db, lines: readonly SaidLine[]): Promise<LineRow[]
       searchedLines,
       said.map(({ id }) => id),
     );
+    await alongside(tx);
     return said;
   });
 
-/** A line of the system, such as a result with its replay; undefined when the one of that key has been told before. */
+/** Writes a line of the system, such as a result with its replay; undefined when the line of that key exists. */
 export async function saveSystemLine(
-  db: Db,
+  tx: Db,
   line: { key: string; content: string; href: string; game_id: number },
 ): Promise<ChatMessage | undefined> {
-  const row = await db.transaction().execute(async (tx) => {
-    const said = await tx
-      .insertInto('chat_messages')
-      .values({ user_id: SYSTEM_USER_ID, name: '칠요', ...line })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (said) await followSearch(tx, searchedLines, [said.id]);
-    return said;
-  });
-  return row && chatMessage(row, await faceOf(db, SYSTEM_USER_ID));
+  const said = await tx
+    .insertInto('chat_messages')
+    .values({ user_id: SYSTEM_USER_ID, name: '칠요', ...line })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!said) return undefined;
+  await followSearch(tx, searchedLines, [said.id]);
+  return chatMessage(said, await faceOf(tx, SYSTEM_USER_ID));
 }
 
 /** Takes a line away; its place stays. Answers how it is shown now, and what it said. Throws NOT_FOUND. */

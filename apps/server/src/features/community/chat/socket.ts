@@ -7,15 +7,17 @@ import {
   refusalMessage,
   type SaidAnswer,
 } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { alertingRefusals, alertRefusal } from '../../../platform/alert-refusal.ts';
+import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import { type Acknowledge, listen, notAsked, type Socket } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { Turns } from '../../../platform/turns.ts';
 import { mentionedIn, userOf } from '../../core/identity/service.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { checkWords } from '../../core/words/service.ts';
 import { consNotOf } from '../../goods/cons/service.ts';
 import { ignorersOf } from '../../play/relations/service.ts';
@@ -36,8 +38,8 @@ export type ChatPort = {
   prompt: (line: string) => Promise<string>;
   /** Whether nothing is said now but by the operator. */
   isReadOnly: () => boolean;
-  /** Tells a player that he is called by name in the shared room. */
-  called: (userId: number, from: { from_id: number; from_name: string }) => void;
+  /** Notifies a user who is mentioned in the shared room, in the transaction of the line. */
+  called: (tx: Transaction<Database>, userId: number, from: { from_id: number; from_name: string }) => Promise<Show>;
   /** Says a line to all but some. */
   tellAll: (message: ChatMessage, but: readonly number[]) => void;
   /** Says a line in the room of a match, to all but some. Throws GAME_NOT_FOUND or SPECTATORS_ONLY. */
@@ -59,7 +61,7 @@ export function chatSocket(socket: Socket, port: ChatPort): void {
     const cons = chatParts(content).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
     if ((await consNotOf(db, userId, cons)).length > 0) throw new Refusal('CON_NOT_YOURS');
     await checkWords(db, content);
-    if (isShared) await checkSlowMode(db, user, Date.now());
+    if (isShared) await checkSlowMode(db, user, clock.now());
     await spendLine(db, userId, content);
     const [mentions, face, deaf] = await Promise.all([
       mentionedIn(db, content),
@@ -72,13 +74,18 @@ export function chatSocket(socket: Socket, port: ChatPort): void {
   const say = async (content: string) => {
     const { line, face, deaf } = await speaker(content, true);
     const game_id = await gameNamedIn(db, content);
-    tellAll(chatMessage(await lines.append({ ...line, game_id }), face), deaf);
     const from = { from_id: line.user_id, from_name: line.name };
-    for (const { user_id } of line.mentions) if (user_id !== line.user_id) called(user_id, from);
+    const others = line.mentions.filter(({ user_id }) => user_id !== line.user_id);
+    const shows = new Map<number, Show>();
+    const row = await lines.append({ ...line, game_id }, async (tx) => {
+      for (const { user_id } of others) shows.set(user_id, await called(tx, user_id, from));
+    });
+    tellAll(chatMessage(row, face), deaf);
+    for (const show of shows.values()) show();
   };
   const sayThere = async (gameId: number, content: string) => {
     const { line, face, deaf } = await speaker(content, false);
-    const said = { ...line, ...face, href: null, game_id: gameId, created_ts: secondsOf(new Date()) };
+    const said = { ...line, ...face, href: null, game_id: gameId, created_ts: secondsOf(clock.date()) };
     await sayInGame(gameId, said, deaf);
   };
   /** A refusal is the answer where one is asked for, so that what was typed can stay where it was; else it is an ALERT. */

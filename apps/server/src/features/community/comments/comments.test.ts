@@ -30,7 +30,12 @@ const article = (): Promise<number> =>
     .transaction()
     .execute((tx) => writeArticle(tx, one!.id, { topic: '잡담', title: '글', category: 'free', body: '말' }));
 const say = async (user: UserRow, subject: Subject, content: string, parent_id: number | null = null) =>
-  (await comment({ db: database.db, notices: { notify: () => undefined } }, user, subject, { content, parent_id })).id;
+  (
+    await comment({ db: database.db, notices: { keep: async () => () => undefined } }, user, subject, {
+      content,
+      parent_id,
+    })
+  ).id;
 const words = ({ content, is_deleted, replies }: CommentThread): unknown[] => [
   is_deleted ? '-' : content,
   ...replies.map((reply) => (reply.is_deleted ? '-' : reply.content)),

@@ -1,5 +1,7 @@
 import type { Comment, CommentRow, CommentSort, CommentThread, Mention } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -61,6 +63,7 @@ export async function threadsOf(
 
 /** Whose comment it is on which a reply is to hang, if it is one on that subject, no reply itself and not deleted. */
 export async function answeredBy(db: Db, subject: Subject, id: number): Promise<number | null> {
+  lockInOrder(db, 'comments', id);
   const found = await db
     .selectFrom('comments')
     .select('user_id')
@@ -106,6 +109,7 @@ export async function deleteComment(
   id: number,
   userId: number | null,
 ): Promise<{ user_id: number; content: string } | null> {
+  lockInOrder(db, 'comments', id);
   const comment = await db
     .selectFrom('comments')
     .select(['parent_id', 'user_id', 'content'])
@@ -118,7 +122,7 @@ export async function deleteComment(
   if (await hasReplies(db, id)) {
     await db
       .updateTable('comments')
-      .set({ content: '', mentions: '[]', deleted_at: new Date() })
+      .set({ content: '', mentions: '[]', deleted_at: clock.date() })
       .where('id', '=', id)
       .execute();
   } else {

@@ -1,5 +1,6 @@
 import { calls } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { type Http, serve } from '../../../platform/http.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
@@ -8,7 +9,7 @@ import { noteAct } from '../../play/rewards/service.ts';
 import { latestComments, threadsOf } from './queries.ts';
 import { comment, removeComment, voteForComment } from './service.ts';
 
-export function commentRoutes(http: Http, db: Kysely<Database>, notices: Pick<Notices, 'notify'>): void {
+export function commentRoutes(http: Http, db: Kysely<Database>, notices: Pick<Notices, 'keep'>): void {
   serve(http, calls.latestComments, async ({ query }) => ({ items: await latestComments(db, query) }));
   serve(http, calls.cardComments, ({ request, params, query }) =>
     threadsOf(db, { card_id: params.id }, { ...query, readerId: request.user?.id }),
@@ -19,7 +20,7 @@ export function commentRoutes(http: Http, db: Kysely<Database>, notices: Pick<No
   serve(http, calls.commentOnCard, async ({ request, params, body }) => {
     const user = userOfRequest(request);
     const item = await comment({ db, notices }, user, { card_id: params.id }, body);
-    await noteAct(db, user.id, 'commented', Date.now());
+    await noteAct(db, user.id, 'commented', clock.now());
     return { item };
   });
   serve(http, calls.commentOnArticle, async ({ request, params, body }) => ({

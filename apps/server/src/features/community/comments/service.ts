@@ -7,13 +7,13 @@ import type { Database } from '../../../platform/tables.ts';
 import { type VotedFor, vote } from '../../../platform/votes.ts';
 import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
 import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
-import type { Notices } from '../../core/notices/service.ts';
+import type { Notices, Show } from '../../core/notices/service.ts';
 import { checkWords } from '../../core/words/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { countComments, holdArticle } from '../articles/service.ts';
 import { answeredBy, articleOf, deleteComment, keepComment, type Subject } from './queries.ts';
 
-type Port = { db: Kysely<Database>; notices: Pick<Notices, 'notify'> };
+type Port = { db: Kysely<Database>; notices: Pick<Notices, 'keep'> };
 
 /** Comments on a card or an article, or replies to a comment there. Throws NOT_FOUND, SILENCED, WORDS_BLOCKED or COMMENTS_TOO_FAST. */
 export async function comment(
@@ -25,31 +25,36 @@ export async function comment(
   if (user.is_silence) throw new Refusal('SILENCED');
   await checkWords(db, said.content);
   const mentions = await mentionedIn(db, said.content);
-  const { kept, article, answered } = await db.transaction().execute(async (tx) => {
+  const { kept, shows } = await db.transaction().execute(async (tx) => {
     const article = 'article_id' in subject ? await holdArticle(tx, subject.article_id) : null;
     if ('card_id' in subject && !cardOf(subject.card_id)) throw new Refusal('NOT_FOUND');
     const answered = said.parent_id === null ? null : await answeredBy(tx, subject, said.parent_id);
     if (said.parent_id !== null && answered === null) throw new Refusal('NOT_FOUND');
     await spendLimit(tx, 'comments', user.id);
     if ('article_id' in subject) await countComments(tx, subject.article_id, 1);
-    return { kept: await keepComment(tx, user, subject, said, mentions), article, answered };
+    const kept = await keepComment(tx, user, subject, said, mentions);
+    const where: MentionPlace =
+      'article_id' in subject
+        ? { place: 'article_comment', category: article!.category, id: subject.article_id }
+        : { place: 'card_comment', id: subject.card_id };
+    const from = { from_id: user.id, from_name: user.name, where };
+    // one notice per user: a reply goes before a comment, and a comment before a mention
+    const notified = new Set([user.id]);
+    const shows: Show[] = [];
+    const notify = async (userId: number, keep: () => Promise<Show>) => {
+      if (notified.has(userId)) return;
+      notified.add(userId);
+      shows.push(await keep());
+    };
+    if (answered !== null) await notify(answered, () => notices.keep(tx, answered, 'replied', from));
+    if (article)
+      await notify(article.user_id, () =>
+        notices.keep(tx, article.user_id, 'commented', { ...from, title: article.title }),
+      );
+    for (const { user_id } of mentions) await notify(user_id, () => notices.keep(tx, user_id, 'mentioned', from));
+    return { kept, shows };
   });
-  const where: MentionPlace =
-    'article_id' in subject
-      ? { place: 'article_comment', category: article!.category, id: subject.article_id }
-      : { place: 'card_comment', id: subject.card_id };
-  const from = { from_id: user.id, from_name: user.name, where };
-  // each is told once: who was answered of the answer, whose article it is of the comment, and who is called of the call
-  const told = new Set([user.id]);
-  const tell = (userId: number, notify: () => void) => {
-    if (told.has(userId)) return;
-    told.add(userId);
-    notify();
-  };
-  if (answered !== null) tell(answered, () => notices.notify(answered, 'replied', from));
-  if (article)
-    tell(article.user_id, () => notices.notify(article.user_id, 'commented', { ...from, title: article.title }));
-  for (const { user_id } of mentions) tell(user_id, () => notices.notify(user_id, 'mentioned', from));
+  for (const show of shows) show();
   return kept;
 }
 

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../../platform/http.ts';
 import { everyPage, type PersonalFile } from '../../../platform/personal-files.ts';
-import { openStorage, type Storage } from '../../../platform/storage/storage.ts';
+import { openStorage } from '../../../platform/storage/open-storage.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { httpFor, newPlayer } from '../me/test-users.ts';
 import { endExportsOf } from './queries.ts';
@@ -61,7 +62,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chilyo-exports-'));
   storage = openStorage({ folder: join(folder, 'store') });
   http = await httpFor(database.db, () => caller);
-  exports = new Exports({ db: database.db, storage, workshop: folder, parts, now: () => clock });
+  exports = new Exports({
+    db: database.db,
+    storage,
+    workshop: folder,
+    parts,
+    now: () => clock,
+    ready: async () => () => undefined,
+  });
   exportRoutes(http, exports);
 });
 afterAll(async () => {

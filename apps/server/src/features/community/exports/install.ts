@@ -15,8 +15,15 @@ export async function installExports(server: Server, { storage, notices, worksho
   await rm(workshop, { recursive: true, force: true });
   await mkdir(workshop, { recursive: true });
   const { db, http, now, personalFiles: parts } = server;
-  const exports = new Exports({ db, storage, workshop, parts, now });
+  const exports = new Exports({
+    db,
+    storage,
+    workshop,
+    parts,
+    now,
+    ready: (tx, userId) => notices.keep(tx, userId, 'export_ready', {}),
+  });
   exportRoutes(http, exports);
-  exportJobs(server, exports, (userId) => notices.notify(userId, 'export_ready', {}));
+  exportJobs(server, exports);
   server.departing({ forget: endExportsOf });
 }

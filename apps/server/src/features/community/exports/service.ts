@@ -7,13 +7,14 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DataExport } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { spendLimit } from '../../../platform/limits.ts';
 import type { PersonalFile } from '../../../platform/personal-files.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Database } from '../../../platform/tables.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { writeArchive } from './archive.ts';
 import {
   beginExport,
@@ -42,6 +43,8 @@ type Port = {
   workshop: string;
   parts: readonly PersonalFile[];
   now: () => number;
+  /** Notifies a user, in the transaction that marks the copy as ready. */
+  ready: (tx: Transaction<Database>, userId: number) => Promise<Show>;
 };
 
 export class Exports {
@@ -108,14 +111,19 @@ export class Exports {
   }
 
   async #make({ id, user_id, stored }: ExportRow): Promise<boolean> {
-    const { db, storage, workshop, parts, now } = this.#port;
+    const { db, storage, workshop, parts, now, ready } = this.#port;
     const folder = await mkdtemp(join(workshop, 'export-'));
     try {
       const path = join(folder, 'export.zip');
       await writeArchive(path, parts, user_id);
       await storage.putFile(stored, path, ZIP);
       const { size } = await stat(path);
-      return await markReady(db, id, size, now());
+      const show = await db.transaction().execute(async (tx) => {
+        const isMarked = await markReady(tx, id, size, now());
+        return isMarked ? ready(tx, user_id) : null;
+      });
+      show?.();
+      return show !== null;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

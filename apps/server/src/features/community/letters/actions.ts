@@ -1,7 +1,10 @@
 import type { Letter } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { ESCROW, transfer } from '../../goods/ledger/service.ts';
 import { noteFlow, worthOf } from '../../goods/market/service.ts';
 import { type LetterRow, lettersWithNames, toldLetter, WAITING_SECONDS } from './letter.ts';
@@ -17,7 +20,7 @@ const FORGOTTEN_AFTER_MS = 2 * 86_400_000;
 export async function readLetter(db: Db, userId: number, id: number): Promise<void> {
   await db
     .updateTable('letters')
-    .set({ read_at: new Date() })
+    .set({ read_at: clock.date() })
     .where('id', '=', id)
     .where('to_user', '=', userId)
     .where('read_at', 'is', null)
@@ -50,6 +53,7 @@ export async function refuseGoods({ tx, userId, key }: Reader, id: number): Prom
  * Throws NOT_FOUND.
  */
 export async function removeLetter({ tx, userId, key }: Reader, id: number): Promise<number | null> {
+  lockInOrder(tx, 'letters', id);
   const letter = await tx.selectFrom('letters').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   const isReceiver = letter?.to_user === userId && !letter.to_deleted;
   const isSender = letter?.from_user === userId && !letter.from_deleted;
@@ -64,11 +68,13 @@ export async function removeLetter({ tx, userId, key }: Reader, id: number): Pro
   return letter.from_user;
 }
 
+/** Notifies a sender, in the transaction that gives the goods back. */
+export type Returned = (tx: Tx, senderId: number) => Promise<Show>;
+
 /**
- * Gives back what nobody took in time, and answers to whom; forgets letters that both have deleted. What a crash leaves behind is
- * done by the next sweep.
+ * Gives back goods that nobody took in time, and deletes letters that both sides have deleted. The next run does what a crash leaves.
  */
-export async function sweepLetters(db: Db, now: number): Promise<number[]> {
+export async function sweepLetters(db: Db, now: number, returned: Returned): Promise<void> {
   const due = await db
     .selectFrom('letters')
     .select('id')
@@ -77,14 +83,7 @@ export async function sweepLetters(db: Db, now: number): Promise<number[]> {
     .orderBy('created_at')
     .limit(SWEEP_MOST)
     .execute();
-  const senders: number[] = [];
-  for (const { id } of due)
-    await db.transaction().execute(async (tx) => {
-      const letter = await waiting(tx, id).executeTakeFirst();
-      if (!letter) return;
-      await giveBack(tx, letter, `letter-expired:${id}`);
-      senders.push(letter.from_user);
-    });
+  await returnEach(db, due, 'letter-expired', returned);
   await db
     .deleteFrom('letters')
     .where('from_deleted', '=', true)
@@ -92,26 +91,35 @@ export async function sweepLetters(db: Db, now: number): Promise<number[]> {
     .where('goods', '<>', 'waiting')
     .where('created_at', '<', new Date(now - FORGOTTEN_AFTER_MS))
     .execute();
-  return senders;
 }
 
-/** Gives back what somebody who leaves has not taken, and answers to whom. */
-export async function returnGoodsOf(db: Db, userId: number): Promise<number[]> {
+/** Gives back the goods that a departing user has not taken. */
+export async function returnGoodsOf(db: Db, userId: number, returned: Returned): Promise<void> {
   const held = await db
     .selectFrom('letters')
     .select('id')
     .where('goods', '=', 'waiting')
     .where('to_user', '=', userId)
     .execute();
-  const senders: number[] = [];
-  for (const { id } of held)
-    await db.transaction().execute(async (tx) => {
+  await returnEach(db, held, 'letter-departed', returned);
+}
+
+/** Each letter in a transaction of its own. */
+async function returnEach(
+  db: Db,
+  letters: readonly { id: number }[],
+  cause: string,
+  returned: Returned,
+): Promise<void> {
+  for (const { id } of letters) {
+    const show = await db.transaction().execute(async (tx) => {
       const letter = await waiting(tx, id).executeTakeFirst();
-      if (!letter) return;
-      await giveBack(tx, letter, `letter-departed:${id}`);
-      senders.push(letter.from_user);
+      if (!letter) return null;
+      await giveBack(tx, letter, `${cause}:${id}`);
+      return returned(tx, letter.from_user);
     });
-  return senders;
+    show?.();
+  }
 }
 
 /** Empties the box of somebody who leaves; their letters stay with whom they wrote to. */
@@ -120,8 +128,10 @@ export async function forgetLettersOf(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('letters').set({ to_deleted: true }).where('to_user', '=', userId).execute();
 }
 
-const waiting = (tx: Tx, id: number) =>
-  tx.selectFrom('letters').selectAll().where('id', '=', id).where('goods', '=', 'waiting').forUpdate();
+function waiting(tx: Tx, id: number) {
+  lockInOrder(tx, 'letters', id);
+  return tx.selectFrom('letters').selectAll().where('id', '=', id).where('goods', '=', 'waiting').forUpdate();
+}
 
 async function waitingFor(tx: Tx, userId: number, id: number): Promise<LetterRow> {
   const letter = await waiting(tx, id).where('to_user', '=', userId).executeTakeFirst();

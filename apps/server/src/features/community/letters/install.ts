@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import { everyPage } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
+import type { Database } from '../../../platform/tables.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import type { SpendingRoutes } from '../../goods/ledger/service.ts';
-import { forgetLettersOf, returnGoodsOf } from './actions.ts';
+import { forgetLettersOf, type Returned, returnGoodsOf } from './actions.ts';
 import { letterJobs } from './jobs.ts';
 import { lettersIn } from './queries.ts';
 import { letterRoutes } from './routes.ts';
@@ -11,16 +13,19 @@ export function installLetters(
   server: Server,
   { spending, notices }: { spending: SpendingRoutes; notices: Notices },
 ): void {
-  const returned = (senderId: number) => notices.notify(senderId, 'letter_returned', {});
+  const returned = (tx: Transaction<Database>, senderId: number) => notices.keep(tx, senderId, 'letter_returned', {});
   letterRoutes(spending, {
     now: server.now,
-    arrived: ({ id: letter_id, to_user_id, from_user_id: from_id, from_name }) =>
-      notices.notify(to_user_id, 'letter', { letter_id, from_id, from_name }),
+    arrived: (tx, { id: letter_id, to_user_id, from_user_id: from_id, from_name }) =>
+      notices.keep(tx, to_user_id, 'letter', { letter_id, from_id, from_name }),
     returned,
   });
-  const returnedUnasked = (senderId: number) => {
-    spending.pushBalances(senderId);
-    returned(senderId);
+  const returnedUnasked: Returned = async (tx, senderId) => {
+    const show = await returned(tx, senderId);
+    return () => {
+      spending.pushBalances(senderId);
+      show();
+    };
   };
   letterJobs(server, { returned: returnedUnasked });
   const box = (of: 'received' | 'sent') => (userId: number) =>
@@ -30,7 +35,7 @@ export function installLetters(
     { name: 'letters-sent.json', about: '보낸 편지.', rows: box('sent') },
   );
   server.departing({
-    giveBack: async (userId) => (await returnGoodsOf(server.db, userId)).forEach(returnedUnasked),
+    giveBack: (userId) => returnGoodsOf(server.db, userId, returnedUnasked),
     forget: forgetLettersOf,
   });
 }

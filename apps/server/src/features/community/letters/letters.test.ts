@@ -10,7 +10,7 @@ import { auditLedger } from '../../goods/ledger/service.ts';
 import { offeredGoods } from '../../goods/market/service.ts';
 import { TestMarket } from '../../goods/market/test-market.ts';
 import { tradedGoods } from '../../goods/trades/service.ts';
-import { sweepLetters } from './actions.ts';
+import { type Returned, sweepLetters } from './actions.ts';
 import { letterRoutes } from './routes.ts';
 import { attachedCopies, attachedGoods } from './service.ts';
 
@@ -29,12 +29,18 @@ beforeEach(async () => {
     { http: market.http, db: database.db, turns: new Turns(), pushBalances: () => undefined },
     {
       now: () => market.now,
-      arrived: ({ to_user_id, id }) => told.push(`letter ${to_user_id} ${id}`),
-      returned: (senderId) => told.push(`returned ${senderId}`),
+      arrived:
+        async (_, { to_user_id, id }) =>
+        () =>
+          void told.push(`letter ${to_user_id} ${id}`),
+      returned,
     },
   );
 });
 afterEach(() => market.http.close());
+
+const returned: Returned = async (_, senderId) => () => void told.push(`returned ${senderId}`);
+const sweep = (now: number) => sweepLetters(database.db, now, returned);
 
 const send = (from: number, to: number, more: object = {}, key?: string) =>
   market.ask(from, 'POST', '/letters', { body: { to_user_id: to, body: '안녕하세요', ...more }, ...(key && { key }) });
@@ -59,7 +65,7 @@ test('a letter arrives, is read, and each of the two deletes it from his own box
   expect([await box(two), (await box(one, 'sent')).length]).toEqual([[], 1]);
   expect(await remove(two, item.id)).toMatchObject({ code: 'NOT_FOUND' });
   await remove(one, item.id);
-  await sweepLetters(database.db, market.now + 3 * DAY_MS);
+  await sweep(market.now + 3 * DAY_MS);
   expect(await database.db.selectFrom('letters').select('id').where('id', '=', item.id).execute()).toEqual([]);
 });
 
@@ -106,10 +112,12 @@ test('what is refused, deleted or left lying comes back; the fee does not', asyn
   await handle(two, ids[0]!, 'refuse');
   await remove(two, ids[1]!);
   expect(told.slice(-2)).toEqual([`returned ${one}`, `returned ${one}`]);
-  expect(await sweepLetters(database.db, market.now + 13 * DAY_MS)).toEqual([]);
+  told = [];
+  await sweep(market.now + 13 * DAY_MS);
+  expect(told).toEqual([]);
   const later = market.now + 15 * DAY_MS;
-  const sweeps = await Promise.all([0, 1, 2].map(() => sweepLetters(database.db, later)));
-  expect(sweeps.flat()).toEqual([one]);
+  await Promise.all([0, 1, 2].map(() => sweep(later)));
+  expect(told).toEqual([`returned ${one}`]);
   expect([await market.gpoint(one), await market.gpoint(two)]).toEqual([397, 0]);
   expect((await box(one, 'sent')).map(({ goods }: { goods: string }) => goods)).toEqual([
     'returned',
@@ -198,7 +206,8 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
     if (kind === 'remove') return remove(user, await latest(a), key);
     market.now += who * 3_600_000;
     await market.forgetKeys();
-    return sweepLetters(database.db, market.now);
+    await sweep(market.now);
+    return {};
   };
   let call = 0;
   const seen = new Set<string>();

@@ -1,6 +1,9 @@
 import { calls, type Letter } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
 import { serve } from '../../../platform/http.ts';
+import type { Database } from '../../../platform/tables.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
 import { readLetter, refuseGoods, removeLetter, takeGoods } from './actions.ts';
 import { allowanceOf, letterOf, lettersIn, unreadLetters } from './queries.ts';
@@ -8,9 +11,10 @@ import { sendLetter } from './send.ts';
 
 export type LetterPort = {
   now: () => number;
-  arrived: (letter: Letter) => void;
-  /** What somebody sent came back. */
-  returned: (senderId: number) => void;
+  /** Notifies the receiver of a letter. */
+  arrived: (tx: Transaction<Database>, letter: Letter) => Promise<Show>;
+  /** Notifies a sender whose goods came back. */
+  returned: (tx: Transaction<Database>, senderId: number) => Promise<Show>;
 };
 
 export function letterRoutes(spending: SpendingRoutes, { now, arrived, returned }: LetterPort): void {
@@ -31,7 +35,7 @@ export function letterRoutes(spending: SpendingRoutes, { now, arrived, returned 
   });
   serveIdempotent(spending, calls.sendLetter, async (asked) => {
     const item = await sendLetter({ ...asked, now: now() }, asked.body);
-    asked.afterCommit(() => arrived(item));
+    asked.afterCommit(await arrived(asked.tx, item));
     return { item };
   });
   serveIdempotent(spending, calls.takeLetterGoods, async ({ tx, user, key, params }) => ({
@@ -43,7 +47,7 @@ export function letterRoutes(spending: SpendingRoutes, { now, arrived, returned 
     async ({ tx, user, key, params, notifyBalanceOf, afterCommit }) => {
       const item = await refuseGoods({ tx, userId: user.id, key, now: now() }, params.id);
       notifyBalanceOf(item.from_user_id);
-      afterCommit(() => returned(item.from_user_id));
+      afterCommit(await returned(tx, item.from_user_id));
       return { item };
     },
   );
@@ -51,7 +55,7 @@ export function letterRoutes(spending: SpendingRoutes, { now, arrived, returned 
     const senderId = await removeLetter({ tx, userId: user.id, key, now: now() }, params.id);
     if (senderId !== null) {
       notifyBalanceOf(senderId);
-      afterCommit(() => returned(senderId));
+      afterCommit(await returned(tx, senderId));
     }
     return {};
   });

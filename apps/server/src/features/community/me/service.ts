@@ -3,10 +3,12 @@
  * Files: `rename` and `rename-routes`, `name` and `official-name` for what a name may look like,
  * `searched` for how players are found.
  */
+
 import { starterDecks } from '@chilyo/cards';
 import { earningOf, type Registration, TITLES, type User, UserOptions } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
+import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -41,7 +43,7 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
     ratingFields(db, row.id),
     row.deck_id === null ? undefined : deckById(db, row.deck_id),
     hasGift(db, row.id),
-    hasUnseenCoupon(db, row.id, Date.now()),
+    hasUnseenCoupon(db, row.id, clock.now()),
   ]);
   return {
     ...readOptions(row.options),
@@ -119,7 +121,7 @@ export async function register(
   await db.transaction().execute(async (tx) => {
     const row = await lockUser(tx, userId);
     if (row.name !== '') throw new Refusal('ALREADY_REGISTERED');
-    await takeName(tx, userId, name, Date.now());
+    await takeName(tx, userId, name, clock.now());
     const deckId = await createDeck(tx, userId, starter.name, starter.cards);
     const options = {
       ...readOptions(row.options),

@@ -1,3 +1,4 @@
+import { clock } from '../../../platform/clock.ts';
 import { rebuildSearch } from '../../../platform/search/rebuild.ts';
 import type { Server } from '../../../platform/server.ts';
 import { searchJobs } from './jobs.ts';
@@ -7,7 +8,7 @@ import { searchRoutes } from './routes.ts';
 const BEFORE_OPENING_MS = 1_500;
 
 export async function installSearch(server: Server): Promise<void> {
-  const isDone = await rebuildSearch(server.db, server.searchables, Date.now() + BEFORE_OPENING_MS);
+  const isDone = await rebuildSearch(server.db, server.searchables, clock.now() + BEFORE_OPENING_MS);
   if (!isDone) server.log.info('the job makes the rest findable');
   searchJobs(server);
   searchRoutes(server);

@@ -1,3 +1,4 @@
+import { clock } from '../../../platform/clock.ts';
 import { rebuildSearch } from '../../../platform/search/rebuild.ts';
 import type { Server } from '../../../platform/server.ts';
 
@@ -5,5 +6,5 @@ import type { Server } from '../../../platform/server.ts';
 const JOB_MS = 40_000;
 
 export function searchJobs({ db, searchables, onTimer }: Server): void {
-  onTimer('index-search', () => rebuildSearch(db, searchables, Date.now() + JOB_MS));
+  onTimer('index-search', () => rebuildSearch(db, searchables, clock.now() + JOB_MS));
 }

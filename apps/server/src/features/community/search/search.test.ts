@@ -88,7 +88,7 @@ test('an article is found as it is now, and not at all when it is gone', async (
   const id = await article('처음 제목 두루마리');
   const user = (await userOf(database.db, writer))!;
   const changed = { topic: '잡담', title: '바뀐 제목 족자', body: fromWords('다른 내용'), revision: 0 };
-  await editArticle(database.db, user, id, changed);
+  await editArticle(database.db, user, id, changed, async () => () => undefined);
   expect(await titles('두루마리', 'article')).toEqual([]);
   expect(await titles('족자', 'article')).toEqual(['바뀐 제목 족자']);
   await removeArticle(database.db, user, id);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Upload } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import { BoundedWork } from '../../../platform/bounded-work.ts';
+import { clock } from '../../../platform/clock.ts';
 import { spendLimit } from '../../../platform/limits.ts';
 import type { NamedFile } from '../../../platform/personal-files.ts';
 import { keptWidth, PICTURE_WIDTHS, type PictureWidth, repaint } from '../../../platform/pictures/repaint.ts';
@@ -37,7 +38,7 @@ export async function keepPicture(db: Db, storage: Storage, user: UserRow, bytes
   const like_key = await lookalikeOf(db, likeness);
   await db.insertInto('uploads').values({ key, user_id: user.id, width, height, likeness, like_key }).execute();
   for (const file of files) await storage.put(fileName(key, file.width), file.bytes, WEBP);
-  await db.updateTable('uploads').set({ stored_at: new Date() }).where('key', '=', key).execute();
+  await db.updateTable('uploads').set({ stored_at: clock.date() }).where('key', '=', key).execute();
   return { src: `/uploads/${key}.webp`, width, height, is_known: like_key !== null };
 }
 

@@ -2,6 +2,7 @@ import { type Caller, mayCall, type RefusalCode, roleOf } from '@chilyo/protocol
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Allowance } from '../../../platform/allowance.ts';
+import { clock } from '../../../platform/clock.ts';
 import type { Http } from '../../../platform/http.ts';
 import { LIMITS } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -40,7 +41,7 @@ export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Veri
     const refusal = missing(caller, request.user);
     if (refusal) throw new Refusal(refusal);
     if (!request.user || request.method === 'GET') return;
-    if (!writes.spend(`${request.user.id}`, Date.now()))
+    if (!writes.spend(`${request.user.id}`, clock.now()))
       throw new Refusal(LIMITS.writes.refusal, { seconds: Math.ceil(1 / LIMITS.writes.perSecond) });
   });
 }

@@ -8,6 +8,7 @@ import {
   type Right,
 } from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import type { Identity } from '../../../platform/sign-in/verifier.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { nameKey } from './name-key.ts';
@@ -87,8 +88,10 @@ function claimOperator(db: Db, { issuer, subject, email, email_verified }: Ident
 }
 
 /** A user's row, kept until the transaction ends: what others do for that user waits. */
-export const lockUser = (tx: Db, id: number): Promise<UserRow> =>
-  tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+export const lockUser = (tx: Db, id: number): Promise<UserRow> => {
+  lockInOrder(tx, 'users', id);
+  return tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+};
 
 export async function changeUser(db: Db, id: number, change: Updateable<Database['users']>): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute();

@@ -47,7 +47,7 @@ beforeAll(async () => {
       inBackground: (_, work) => void work.catch(() => undefined),
     },
     {
-      ignores: async (userId, otherId) => userId === caller && otherId === IGNORED,
+      ignores: async (_, userId, otherId) => userId === caller && otherId === IGNORED,
       push: async (userId, push) => void pushed.push({ userId, ...push }),
     },
   );
@@ -61,6 +61,9 @@ beforeEach(async () => {
   caller = await newPlayer(database.db, '듣는이');
 });
 
+/** Stores a notice and shows it. */
+const notify = async <K extends NoticeKindName>(userId: number, kind: K, params: NoticeParams<K>) =>
+  (await notices.keep(database.db, userId, kind, params))();
 const saidTo = (room: string) => said.filter((one) => one.room === room).map(({ words }) => words);
 const toMe = () => saidTo(`user:${caller}`);
 const unreadSaid = () => toMe().flatMap(([event, unread]) => (event === 'NOTICES' ? [unread] : []));
@@ -116,13 +119,13 @@ test('what is kept in a transaction stands with it: undone with it, and there wh
   const kept = await database.db.transaction().execute(keep);
   expect((await listed()).items).toMatchObject([{ kind: 'season_ended', is_read: false }]);
   expect(said).toEqual([]);
-  notices.show(kept);
+  kept();
   await expect.poll(unreadSaid).toEqual([1]);
   expect((await listed()).items).toHaveLength(1);
 });
 
 test.each(everyKind)('%s is stored and arrives in every tab, with how many wait now', async (kind) => {
-  notices.notify(caller, kind, EXAMPLES[kind] as never);
+  await notify(caller, kind, EXAMPLES[kind] as never);
   await expect.poll(unreadSaid).toEqual([1]);
   const { items } = await listed();
   expect(items).toMatchObject([{ kind, is_read: false }]);
@@ -135,7 +138,7 @@ test.each(everyKind.filter((kind) => kinds[kind].preference !== null))(
   '%s is kept quiet where its option says so: stored as read, told to nobody',
   async (kind) => {
     await changeOptions(database.db, caller, { [kinds[kind].preference!]: false } as Partial<UserOptions>);
-    notices.notify(caller, kind, EXAMPLES[kind] as never);
+    await notify(caller, kind, EXAMPLES[kind] as never);
     await expect.poll(async () => (await listed()).items).toMatchObject([{ kind, is_read: true }]);
     notices.tellUnread(caller);
     await expect.poll(unreadSaid).toEqual([0]);
@@ -147,7 +150,7 @@ test('what is told to everybody waits for each, but not for those who come after
   const away = caller;
   const present = await newPlayer(database.db, '있는이');
   here = [present, present];
-  notices.notifyEverybody('card_weakened', EXAMPLES.card_weakened);
+  (await notices.keepForEverybody(database.db, 'card_weakened', EXAMPLES.card_weakened))();
   await expect.poll(() => saidTo(`user:${present}`)).toEqual([['NOTICES', 1]]);
   expect(saidTo('')).toEqual([['DISPLAY_MESSAGE', expect.stringContaining('불씨 카드가 약해져'), '/crafts']]);
   expect(saidTo(`user:${away}`)).toEqual([]);
@@ -157,9 +160,11 @@ test('what is told to everybody waits for each, but not for those who come after
 });
 
 test('pages go back in time, and the mark of what was read never does', async () => {
-  for (let game_id = 1; game_id <= 5; game_id++) notices.notify(caller, 'turn', { game_id, opponent: '진이' });
-  // one after the other, so that the last count is the true one
-  await expect.poll(unreadSaid).toEqual([1, 2, 3, 4, 5]);
+  for (let game_id = 1; game_id <= 5; game_id++) {
+    await notify(caller, 'turn', { game_id, opponent: '진이' });
+    await expect.poll(unreadSaid).toHaveLength(game_id);
+  }
+  expect(unreadSaid()).toEqual([1, 2, 3, 4, 5]);
   const first = await listed('?limit=2');
   expect(first.items.map(({ target }) => target)).toEqual(['/games/5', '/games/4']);
   const second = await listed(`?limit=2&before=${first.next}`);
@@ -174,7 +179,7 @@ test('pages go back in time, and the mark of what was read never does', async ()
 
 test('nobody reads what has not been told yet', async () => {
   expect(await read(2_000_000_000)).toBe(0);
-  notices.notify(caller, 'trade_expired', {});
+  await notify(caller, 'trade_expired', {});
   await expect.poll(unreadSaid).toContain(1);
 });
 
@@ -190,10 +195,9 @@ test('a socket that comes is told how many wait; one without a name is told noth
   expect(saidTo(`user:${id}`)).toEqual([]);
 });
 
-test('what cannot be told undoes nothing', async () => {
-  expect(() => notices.notify(999_999, 'trade_expired', {})).not.toThrow();
-  notices.notify(caller, 'match_paid', null as never);
-  notices.notify(caller, 'trade_expired', {});
+test('a user who does not exist is notified of nothing', async () => {
+  await notify(999_999, 'trade_expired', {});
+  await notify(caller, 'trade_expired', {});
   await expect.poll(unreadSaid).toEqual([1]);
 });
 
@@ -222,8 +226,8 @@ test('the newest two hundred of ninety days are kept', async () => {
 
 test('what comes from somebody whom one ignores is not told, and not kept', async () => {
   const where = { place: 'chat' } as const;
-  notices.notify(caller, 'mentioned', { from_id: IGNORED, from_name: '시끄러운이', where });
-  notices.notify(caller, 'mentioned', { from_id: IGNORED + 1, from_name: '다정이', where });
+  await notify(caller, 'mentioned', { from_id: IGNORED, from_name: '시끄러운이', where });
+  await notify(caller, 'mentioned', { from_id: IGNORED + 1, from_name: '다정이', where });
   await expect.poll(async () => (await listed()).items.length).toBe(1);
   expect((await listed()).items[0]).toMatchObject({ message: '다정이 님이 채팅에서 불렀습니다.', target: '/#chat' });
   expect(toMe().filter(([event]) => event === 'DISPLAY_MESSAGE')).toHaveLength(1);
@@ -232,9 +236,9 @@ test('what comes from somebody whom one ignores is not told, and not kept', asyn
 test('a kind that is switched off stands in the list as read, and what is wanted there reaches closed devices', async () => {
   const { db } = database;
   await changeOptions(db, caller, { push_enabled: true, silent_notices: ['match_paid'], unpushed_notices: ['sold'] });
-  notices.notify(caller, 'match_paid', { game_id: 1, gpoint: 5, rating: null });
-  notices.notify(caller, 'sold', { card: '불씨 도깨비', gpoint: 12 });
-  notices.notify(caller, 'letter_returned', {});
+  await notify(caller, 'match_paid', { game_id: 1, gpoint: 5, rating: null });
+  await notify(caller, 'sold', { card: '불씨 도깨비', gpoint: 12 });
+  await notify(caller, 'letter_returned', {});
   await expect.poll(() => pushed.length).toBe(1);
   expect(pushed).toEqual([
     {
@@ -254,7 +258,7 @@ test('a kind that is switched off stands in the list as read, and what is wanted
 test('what everybody is told does not call whoever has switched it off, and stands in their list', async () => {
   await changeOptions(database.db, caller, { silent_notices: ['card_weakened'] });
   here = [caller];
-  notices.notifyEverybody('card_weakened', { card: '불씨', days: 7 });
+  (await notices.keepForEverybody(database.db, 'card_weakened', { card: '불씨', days: 7 }))();
   await expect.poll(() => saidTo(`but user:${caller}`)).toHaveLength(1);
   expect(saidTo('')).toEqual([]);
   expect((await listed()).items[0]).toMatchObject({ kind: 'card_weakened' });

@@ -1,6 +1,7 @@
 /** What the site tells a user: sent once, kept to be read again. */
 import { isPushed, isSilent, type NoticeKindName, type NoticeParams, notices } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import { faultPoint } from '../../../platform/fault-points.ts';
 import type { Server } from '../../../platform/server.ts';
 import { type Io, userRoom } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -12,23 +13,32 @@ type Db = Kysely<Database>;
 /** A kind as the table of the protocol tells it. */
 type Kind<P> = { sentence: (params: P) => string; link: (params: P) => string };
 export type NoticePort = {
-  /** Whether a user does not want to hear of the other. */
-  ignores: (userId: number, otherId: number) => Promise<boolean>;
-  /** Calls the devices of somebody who is away. */
+  /** Whether a user ignores another. */
+  ignores: (db: Db, userId: number, otherId: number) => Promise<boolean>;
+  /** Pushes to the devices of a user who has no page open. */
   push: (userId: number, push: { message: string; target: string; tag: string }) => Promise<void>;
 };
-/** What stands in the database and is still to be shown to its user. */
+/** A stored notice that its user has not been shown yet. */
 type KeptNotice = { user: UserRow; kind: NoticeKindName; message: string; target: string; letterId: number | null };
-/** Stands for everybody in the order of work. */
+/** Shows something that a transaction has stored. Called after the commit; a process that dies before it loses only the showing. */
+export type Show = () => void;
+
+export const showAll =
+  (shows: readonly Show[]): Show =>
+  () => {
+    for (const show of shows) show();
+  };
+
+/** Key of notices to everybody in the order of work. */
 const EVERYBODY = 0;
 
-/** The only door by which the site tells a user something: it is stored, to be read again, and arrives in every tab. */
+/** The only way to notify users. A notice is stored with the change that causes it, and shown in every tab after the commit. */
 export class Notices {
   readonly #db: Db;
   readonly #io: Io;
   readonly #inBackground: Server['inBackground'];
   readonly #port: NoticePort;
-  /** What is told to one user is told in order, and the counts with it. */
+  /** Notices and counts reach one user in order. */
   readonly #order = new Turns();
 
   constructor({ db, io, inBackground }: Pick<Server, 'db' | 'io' | 'inBackground'>, port: NoticePort) {
@@ -39,40 +49,43 @@ export class Notices {
   }
 
   /**
-   * Tells a user something; the kind says what, where more of it stands, and which of the user's options silences it. What comes
-   * `from` somebody whom the user ignores is not told. Nobody waits for it: what it tells of has happened, whatever becomes of the
-   * telling.
+   * Stores a notice in the transaction of its cause and answers what shows it after the commit. A notice `from` a user whom the
+   * receiver ignores is dropped; one of a kind that the receiver has silenced is stored as read and not shown.
    */
-  notify<K extends NoticeKindName>(userId: number, kind: K, params: NoticeParams<K>): void {
-    this.#inOrder(userId, kind, async () => {
-      const kept = await this.keep(this.#db, userId, kind, params);
-      if (kept) await this.#show(kept);
-    });
+  async keep<K extends NoticeKindName>(db: Db, userId: number, kind: K, params: NoticeParams<K>): Promise<Show> {
+    const kept = await this.#store(db, userId, kind, params);
+    return () => {
+      if (!kept) return;
+      faultPoint(`show ${kind}`);
+      this.#inOrder(userId, kind, () => this.#show(kept));
+    };
   }
 
-  /**
-   * The first half of `notify`, for what must be told even if the server dies behind it: stores the notice in the transaction of what it
-   * tells of. `show` follows the commit. Null when there is nothing to show.
-   */
-  async keep<K extends NoticeKindName>(
+  /** The same for all users, including those who are away. */
+  async keepForEverybody<K extends NoticeKindName>(db: Db, kind: K, params: NoticeParams<K>): Promise<Show> {
+    const { sentence, link } = notices[kind] as unknown as Kind<NoticeParams<K>>;
+    const [message, target] = [sentence(params), link(params)];
+    await storeNotice(db, { user_id: null, kind, message, target, is_silenced: false });
+    return () => {
+      faultPoint(`show ${kind}`);
+      this.#inOrder(EVERYBODY, kind, () => this.#showEverybody(kind, message, target));
+    };
+  }
+
+  async #store<K extends NoticeKindName>(
     db: Db,
     userId: number,
     kind: K,
     params: NoticeParams<K>,
   ): Promise<KeptNotice | null> {
     const user = await userOf(db, userId);
-    if (!user || ('from_id' in params && (await this.#port.ignores(userId, params.from_id)))) return null;
+    if (!user || ('from_id' in params && (await this.#port.ignores(db, userId, params.from_id)))) return null;
     const { sentence, link } = notices[kind] as unknown as Kind<NoticeParams<K>>;
     const [message, target] = [sentence(params), link(params)];
     const is_silenced = isSilent(readOptions(user.options), kind);
     await storeNotice(db, { user_id: userId, kind, message, target, is_silenced });
     const letterId = kind === 'letter' ? (params as NoticeParams<'letter'>).letter_id : null;
     return is_silenced ? null : { user, kind, message, target, letterId };
-  }
-
-  /** Shows what was kept, behind the commit. */
-  show(kept: KeptNotice | null): void {
-    if (kept) this.#inOrder(kept.user.id, kept.kind, () => this.#show(kept));
   }
 
   async #show({ user, kind, message, target, letterId }: KeptNotice): Promise<void> {
@@ -86,18 +99,12 @@ export class Notices {
       this.#inBackground('pushing a notice', this.#port.push(user.id, { message, target, tag: kind }));
   }
 
-  /** Tells everybody something, and those who are away when they come. */
-  notifyEverybody<K extends NoticeKindName>(kind: K, params: NoticeParams<K>): void {
-    this.#inOrder(EVERYBODY, kind, async () => {
-      const { sentence, link } = notices[kind] as unknown as Kind<NoticeParams<K>>;
-      const [message, target] = [sentence(params), link(params)];
-      await storeNotice(this.#db, { user_id: null, kind, message, target, is_silenced: false });
-      const here = new Set([...this.#io.sockets.sockets.values()].flatMap(({ data }) => data.userId ?? []));
-      const users = await usersOf(this.#db, [...here]);
-      const silent = users.filter((user) => isSilent(readOptions(user.options), kind)).map(({ id }) => userRoom(id));
-      (silent.length > 0 ? this.#io.except(silent) : this.#io).emit('DISPLAY_MESSAGE', message, target);
-      await this.#tellUnread(users);
-    });
+  async #showEverybody(kind: NoticeKindName, message: string, target: string): Promise<void> {
+    const here = new Set([...this.#io.sockets.sockets.values()].flatMap(({ data }) => data.userId ?? []));
+    const users = await usersOf(this.#db, [...here]);
+    const silent = users.filter((user) => isSilent(readOptions(user.options), kind)).map(({ id }) => userRoom(id));
+    (silent.length > 0 ? this.#io.except(silent) : this.#io).emit('DISPLAY_MESSAGE', message, target);
+    await this.#tellUnread(users);
   }
 
   /** Tells a user, in every tab, how many notices wait to be read. */

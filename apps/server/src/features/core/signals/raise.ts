@@ -1,5 +1,6 @@
 import type { SignalEvidence, SignalRow } from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { SIGNAL } from './thresholds.ts';
 
@@ -13,10 +14,12 @@ export type Raised = Pick<SignalRow, 'kind' | 'user_id' | 'other_id' | 'count' |
 
 /**
  * What is found out about two accounts is found out by one transaction after another: two at once would each miss what the other has just
- * written. Whoever locks several pairs takes them in the order of their ids, and before the accounts of the ledger.
+ * written.
  */
 export async function lockPair(tx: Tx, one: number, other: number): Promise<void> {
-  const pair = `signal ${Math.min(one, other)} ${Math.max(one, other)}`;
+  const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
+  lockInOrder(tx, 'pairs', lower, higher);
+  const pair = `signal ${lower} ${higher}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
 }
 

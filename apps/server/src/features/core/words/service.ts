@@ -1,7 +1,9 @@
 /** What may not be said where others read it. Files: `house-list` is what every site begins with. */
+
 import { blockedIn, strokesOf, type WordList } from '@chilyo/hangul';
 import type { ListedWord, WORD_LISTS, WORD_SORTS } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import type { SortedPageAsked } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeSetting, readSetting, recentSetting } from '../../../platform/settings.ts';
@@ -24,7 +26,7 @@ const counting = (own: Own, now: number): Own => {
 };
 
 /** The words of the house and the operator's own. */
-export async function wordList(db: Db, now = Date.now()): Promise<WordList> {
+export async function wordList(db: Db, now = clock.now()): Promise<WordList> {
   const own = counting((await recentSetting(db, 'words')) ?? NONE, now);
   const words = (kind: Kind) => [...HOUSE_LIST[kind], ...own[kind].map(({ word }) => word)];
   return { blocked: words('blocked'), harmless: words('harmless') };

@@ -1,5 +1,6 @@
 import type { BoosterPack, LedgerReason } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 
@@ -33,6 +34,7 @@ export async function takeGranted(
   pack: BoosterPack,
   count: number,
 ): Promise<void> {
+  lockInOrder(tx, 'boosters', userId);
   const rows = await tx
     .selectFrom('granted_boosters')
     .select(['id', 'count'])

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BoosterState } from '@chilyo/protocol';
 import { hashOf } from '@chilyo/protocol/booster-roll';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
@@ -34,6 +35,7 @@ export async function boosterPlayer(db: Db, userId: number): Promise<BoosterPlay
  */
 export async function spendSeed(tx: Transaction<Database>, userId: number, hash: string): Promise<BoosterPlayer> {
   await boosterPlayer(tx, userId);
+  lockInOrder(tx, 'boosters', userId);
   const player = await tx
     .selectFrom('booster_players')
     .selectAll()

@@ -1,5 +1,6 @@
 import type { Gift, Goods, LedgerReason } from '@chilyo/protocol';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -97,7 +98,7 @@ export async function claimGifts(
 async function mark(tx: Tx, userId: number, giftId: number): Promise<boolean> {
   const own = await tx
     .updateTable('gifts')
-    .set({ claimed_at: new Date() })
+    .set({ claimed_at: clock.date() })
     .where('id', '=', giftId)
     .where('user_id', '=', userId)
     .where('claimed_at', 'is', null)

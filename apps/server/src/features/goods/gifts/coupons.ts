@@ -3,6 +3,7 @@ import type { COUPON_SORTS, COUPON_STATES, Coupon, CouponBody, Gift, PublicCoupo
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { breaksUniqueness } from '../../../platform/database-errors.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { patternOf, type SortedPageAsked, sortedPage } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -26,6 +27,7 @@ export const codeKey = (typed: string): string =>
 
 /** Lays what a coupon brings into the player's box, once a player and as often as there are. Throws the refusals of the call. */
 export async function redeem(tx: Transaction<Database>, userId: number, typed: string, now: number): Promise<Gift> {
+  lockInOrder(tx, 'coupons');
   const coupon = await tx
     .selectFrom('coupons')
     .selectAll()
@@ -152,6 +154,7 @@ export async function closeCoupon(
   tx: Transaction<Database>,
   id: number,
 ): Promise<{ isClosed: boolean; used: number; count: number }> {
+  lockInOrder(tx, 'coupons');
   const row = await tx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
   await tx.updateTable('coupons').set({ is_closed: true }).where('id', '=', id).execute();

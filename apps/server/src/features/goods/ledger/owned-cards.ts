@@ -1,5 +1,6 @@
 import type { OwnedCard } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
@@ -49,6 +50,7 @@ export async function lockSeenCopies(
   account: number,
   seen: readonly { card_id: number; owned: number }[],
 ): Promise<void> {
+  lockInOrder(tx, 'copies', account);
   const rows = await tx
     .selectFrom('copies')
     .select(['card_id', 'amount'])
@@ -72,6 +74,7 @@ export async function lockSeenCopies(
 
 /** How many free copies of a card an account has, locked until the transaction ends. */
 export async function lockFreeCopies(tx: Transaction<Database>, account: number, cardId: number): Promise<number> {
+  lockInOrder(tx, 'copies', account);
   const row = await tx
     .selectFrom('copies')
     .select('amount')

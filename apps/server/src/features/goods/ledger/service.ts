@@ -3,8 +3,10 @@
  * Files: `accounts` names the house's own, `serve-idempotent` registers calls that spend, `owned-cards` and `entries` read, `audit`
  * checks the books.
  */
+
 import type { LedgerReason, LedgerSubject } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
@@ -29,7 +31,7 @@ type Change = BalanceChange | CopyChange;
  * Moves currency and cards, all or nothing, inside the caller's transaction.
  * `key` names it for good: one that was there before is a mistake of the program, and the transaction must not be committed.
  * Rows are locked users first, in ascending order, the mint last, so that two transfers cannot wait for each other.
- * A transaction makes one transfer only, after its other locks: two would take rows in an order of their own.
+ * A transaction makes one transfer only: two would take rows in an order of their own.
  * Throws NOT_ENOUGH_GPOINT, NOT_ENOUGH_DPOINT or NOT_ENOUGH_CARDS, each with how much is missing.
  */
 export async function transfer(
@@ -41,6 +43,7 @@ export async function transfer(
     movements: readonly Movement[];
   },
 ): Promise<void> {
+  lockInOrder(tx, 'ledger');
   const row = await tx
     .insertInto('ledger_transfers')
     .values({

@@ -19,8 +19,8 @@ export function installMarket(
   marketRoutes(spending, {
     now,
     rankedMatchesOf,
-    sold: (sellerId, cardId, gpoint) =>
-      notices.notify(sellerId, 'sold', { card: cardOf(cardId)?.name ?? '카드', gpoint }),
+    sold: (tx, sellerId, cardId, gpoint) =>
+      notices.keep(tx, sellerId, 'sold', { card: cardOf(cardId)?.name ?? '카드', gpoint }),
   });
   handsOut(
     { name: 'offers.json', about: '시장에 내놓은 카드.', rows: (userId) => atOnce(ownOffers(db, userId)) },

@@ -1,6 +1,7 @@
 import type { BuyBody, Offer, OfferBody } from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -58,6 +59,7 @@ export async function cancelOffer(
   { tx, user, key }: Pick<Spender, 'tx' | 'key'> & { user: Pick<UserRow, 'id'> },
   id: number,
 ): Promise<void> {
+  lockInOrder(tx, 'offers', id);
   const offer = await tx
     .selectFrom('offers')
     .selectAll()
@@ -86,6 +88,7 @@ export async function withdrawOffers(db: Kysely<Database>, userId: number): Prom
     .execute();
   for (const { id } of open)
     await db.transaction().execute(async (tx) => {
+      lockInOrder(tx, 'offers', id);
       if (
         await tx
           .selectFrom('offers')
@@ -167,6 +170,7 @@ async function lockCheapest(
 ): Promise<{ offer: Row; count: number }[]> {
   // Buyers of one card come one after another. Sellers who cancel do not wait here: what was looked at may be gone when it is
   // locked, and then it is looked at again.
+  lockInOrder(tx, 'market', cardId);
   await sql`select pg_advisory_xact_lock(${MARKET_LOCK}, ${cardId})`.execute(tx);
   for (let look = 1; ; look++) {
     const { rows } = await sql<{ id: number }>`
@@ -176,6 +180,7 @@ async function lockCheapest(
           where card_id = ${cardId} and count > 0 and user_id <> ${userId} order by price, id limit ${count}) as cheapest
       ) as counted where before < ${count} order by id`.execute(tx);
     const ids = rows.map(({ id }) => id);
+    for (const id of ids) lockInOrder(tx, 'offers', id);
     const offers =
       ids.length === 0
         ? []

@@ -1,16 +1,19 @@
 import { calls } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
 import { serve } from '../../../platform/http.ts';
+import type { Database } from '../../../platform/tables.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import type { RankedMatchesOf } from './fair-play.ts';
 import { buyCards, cancelOffer, openOffer } from './offers.ts';
 import { marketRows, ownOffers, ownSales, priceDays, priceLevels } from './queries.ts';
 
-/** `sold`: somebody's copies of a card were bought. */
+/** `sold`: notifies a seller whose copies of a card were bought. */
 export type MarketPort = {
   now: () => number;
   rankedMatchesOf: RankedMatchesOf;
-  sold: (sellerId: number, cardId: number, gpoint: number) => void;
+  sold: (tx: Transaction<Database>, sellerId: number, cardId: number, gpoint: number) => Promise<Show>;
 };
 
 export function marketRoutes(spending: SpendingRoutes, { now, rankedMatchesOf, sold }: MarketPort): void {
@@ -31,11 +34,11 @@ export function marketRoutes(spending: SpendingRoutes, { now, rankedMatchesOf, s
     return {};
   });
   serveIdempotent(spending, calls.buyCard, async (asked) => {
-    const { params, body, notifyBalanceOf, afterCommit } = asked;
+    const { tx, params, body, notifyBalanceOf, afterCommit } = asked;
     const bought = await buyCards({ ...asked, now: now() }, params.id, body);
     for (const { sellerId, gpoint } of bought.sold) {
       notifyBalanceOf(sellerId);
-      afterCommit(() => sold(sellerId, params.id, gpoint));
+      afterCommit(await sold(tx, sellerId, params.id, gpoint));
     }
     return { item: { count: body.count, gpoint: bought.gpoint } };
   });

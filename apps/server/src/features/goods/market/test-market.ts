@@ -37,13 +37,16 @@ export class TestMarket {
     marketRoutes(spending, {
       now,
       rankedMatchesOf,
-      sold: (seller, _, gpoint) => this.told.push(`sold ${seller} ${gpoint}`),
+      sold: async (_, seller, _card, gpoint) => () => void this.told.push(`sold ${seller} ${gpoint}`),
     });
     tradeRoutes(spending, {
       now,
       rankedMatchesOf,
       facesOf,
-      taken: (owner, { from_name }) => this.told.push(`taken ${owner} ${from_name}`),
+      taken:
+        async (_, owner, { from_name }) =>
+        () =>
+          void this.told.push(`taken ${owner} ${from_name}`),
     });
     return this;
   }

@@ -21,12 +21,15 @@ export function installTrades(
     now: server.now,
     rankedMatchesOf,
     facesOf,
-    taken: (ownerId, from) => notices.notify(ownerId, 'trade_taken', from),
+    taken: (tx, ownerId, from) => notices.keep(tx, ownerId, 'trade_taken', from),
   });
   tradeJobs(server, {
-    returned(ownerId) {
-      spending.pushBalances(ownerId);
-      notices.notify(ownerId, 'trade_expired', {});
+    async expired(tx, ownerId) {
+      const show = await notices.keep(tx, ownerId, 'trade_expired', {});
+      return () => {
+        spending.pushBalances(ownerId);
+        show();
+      };
     },
   });
   server.handsOut({

@@ -1,6 +1,7 @@
 import { COPY_LIMIT, type calls, type Face, type Trade, type TradeStatus } from '@chilyo/protocol';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -87,8 +88,16 @@ export const keepTrade = (tx: Tx, trade: Insertable<Database['trades']>): Promis
   tx.insertInto('trades').values(trade).returningAll().executeTakeFirstOrThrow();
 
 /** A trade that is still open, locked until the transaction ends. */
-export const lockOpenTrade = (tx: Tx, id: number): Promise<TradeRow | undefined> =>
-  tx.selectFrom('trades').selectAll().where('id', '=', id).where('status', '=', 'open').forUpdate().executeTakeFirst();
+export const lockOpenTrade = (tx: Tx, id: number): Promise<TradeRow | undefined> => {
+  lockInOrder(tx, 'trades', id);
+  return tx
+    .selectFrom('trades')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+};
 
 export async function endTrade(tx: Tx, id: number, end: { status: TradeStatus; taker_id?: number }): Promise<void> {
   await tx.updateTable('trades').set(end).where('id', '=', id).execute();

@@ -1,17 +1,20 @@
 import { calls } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
 import { serve } from '../../../platform/http.ts';
+import type { Database } from '../../../platform/tables.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import type { RankedMatchesOf } from '../market/service.ts';
 import { type FacesOf, toTrade, tradesFor } from './queries.ts';
 import { cancelTrade, openTrade, takeTrade } from './service.ts';
 
-/** `taken`: somebody's trade was taken, and by whom. */
+/** `taken`: notifies the owner of a trade who has taken it. */
 export type TradePort = {
   now: () => number;
   rankedMatchesOf: RankedMatchesOf;
   facesOf: FacesOf;
-  taken: (ownerId: number, by: { from_id: number; from_name: string }) => void;
+  taken: (tx: Transaction<Database>, ownerId: number, by: { from_id: number; from_name: string }) => Promise<Show>;
 };
 
 export function tradeRoutes(spending: SpendingRoutes, { now, rankedMatchesOf, facesOf, taken }: TradePort): void {
@@ -24,10 +27,10 @@ export function tradeRoutes(spending: SpendingRoutes, { now, rankedMatchesOf, fa
     return { item: toTrade(trade, user.name, (await facesOf(tx, [user.id]))(user.id)) };
   });
   serveIdempotent(spending, calls.takeTrade, async (asked) => {
-    const { user, params, notifyBalanceOf, afterCommit } = asked;
+    const { tx, user, params, notifyBalanceOf, afterCommit } = asked;
     const { user_id } = await takeTrade({ ...asked, now: now(), rankedMatchesOf }, params.id);
     notifyBalanceOf(user_id);
-    afterCommit(() => taken(user_id, { from_id: user.id, from_name: user.name }));
+    afterCommit(await taken(tx, user_id, { from_id: user.id, from_name: user.name }));
     return {};
   });
   serveIdempotent(spending, calls.cancelTrade, async (asked) => {

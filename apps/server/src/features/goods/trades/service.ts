@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { UserRow } from '../../core/identity/service.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
@@ -93,18 +94,20 @@ export async function withdrawTrades(db: Kysely<Database>, userId: number): Prom
     });
 }
 
-/** Ends what nobody took in time and answers whose goods came back. What a crash leaves behind is ended by the next sweep. */
-export async function expireTrades(db: Kysely<Database>, now: number): Promise<number[]> {
-  const due = await dueTrades(db, new Date(now));
-  const owners: number[] = [];
-  for (const id of due)
-    await db.transaction().execute(async (tx) => {
+/** Notifies the owner of a trade, in its transaction, that nobody has taken it in time. */
+export type Expired = (tx: Tx, ownerId: number) => Promise<Show>;
+
+/** Ends trades that nobody took in time, each in a transaction of its own; the next run ends what a crash leaves. */
+export async function expireTrades(db: Kysely<Database>, now: number, expired: Expired): Promise<void> {
+  for (const id of await dueTrades(db, new Date(now))) {
+    const show = await db.transaction().execute(async (tx) => {
       const trade = await lockOpenTrade(tx, id);
-      if (!trade) return;
+      if (!trade) return null;
       await giveBack(tx, trade, 'expired', `trade-expired:${id}`);
-      owners.push(trade.user_id);
+      return expired(tx, trade.user_id);
     });
-  return owners;
+    show?.();
+  }
 }
 
 async function giveBack(tx: Tx, trade: TradeRow, status: 'cancelled' | 'expired', key: string): Promise<void> {

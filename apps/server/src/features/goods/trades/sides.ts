@@ -1,6 +1,5 @@
 import type { TradeSide } from '@chilyo/protocol';
 import { ECONOMY, feeOf } from '../economy/service.ts';
-import type { TradeRow } from './queries.ts';
 
 /** What the one who takes a trade pays besides; it is burnt. */
 export function tradeFee(gives: TradeSide, wants: TradeSide): number {
@@ -10,7 +9,9 @@ export function tradeFee(gives: TradeSide, wants: TradeSide): number {
   );
 }
 
-export const sidesOf = (row: TradeRow): { gives: TradeSide; wants: TradeSide } => ({
+type Given = { given_cards: number[]; given_gpoint: number; wanted_cards: number[]; wanted_gpoint: number };
+
+export const sidesOf = (row: Given): { gives: TradeSide; wants: TradeSide } => ({
   gives: { card_ids: row.given_cards, gpoint: row.given_gpoint },
   wants: { card_ids: row.wanted_cards, gpoint: row.wanted_gpoint },
 });

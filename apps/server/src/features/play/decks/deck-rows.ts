@@ -1,5 +1,7 @@
 import { type Deck, deckFaults, elementsOfCards, missingCards } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -19,7 +21,7 @@ export async function ownedCounts(db: Db, userId: number): Promise<Map<number, n
 }
 
 /** Whether a rented deck may still be played. */
-export const isRunning = (until: Date, now = Date.now()): boolean => until.getTime() > now;
+export const isRunning = (until: Date, now = clock.now()): boolean => until.getTime() > now;
 
 /** A user's decks as GET /decks shows them, oldest first; `id` picks one. */
 export async function readDecks(db: Db, userId: number, id?: number): Promise<Deck[]> {
@@ -40,6 +42,7 @@ export async function deckOf(db: Db, userId: number, id: number): Promise<Deck> 
 
 /** The row of a user's own deck, locked. Throws DECK_NOT_YOURS or DECK_IS_RENTED. */
 export async function ownDeckForUpdate(tx: Transaction<Database>, userId: number, id: number) {
+  lockInOrder(tx, 'decks', id);
   const deck = await tx.selectFrom('decks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (deck?.user_id !== userId) throw new Refusal('DECK_NOT_YOURS');
   if (deck.rental_id !== null) throw new Refusal('DECK_IS_RENTED');

@@ -1,6 +1,7 @@
 import { type Element, elementWords } from '@chilyo/card-language';
 import { type BOARDS, type Deck, deckFaults } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -45,6 +46,7 @@ export async function publishDeck(
   if (price > most) throw new Refusal('RENTAL_PRICE_OUTSIDE', { most }, { price: `${most}골드까지 정할 수 있습니다.` });
   const deck = await ownDeckForUpdate(tx, userId, id);
   if (!(await isPlayable(tx, userId, deck.card_ids))) throw new Refusal('RENTAL_NEEDS_PLAYABLE_DECK');
+  lockInOrder(tx, 'rentals');
   const before = await tx.selectFrom('rentals').selectAll().where('deck_id', '=', id).forUpdate().executeTakeFirst();
   const article_id = await writeAboutDeck(tx, userId, deck, words, before, articles);
   const offer = { ...contentOf(deck), price, article_id, is_open: true };
@@ -98,6 +100,7 @@ export async function followDeck(
   deck: Lent,
   articles: DeckArticles,
 ): Promise<void> {
+  lockInOrder(tx, 'rentals');
   const before = await tx
     .selectFrom('rentals')
     .selectAll()

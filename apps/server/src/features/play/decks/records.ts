@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import type { Database } from '../../../platform/tables.ts';
 
 /**
@@ -21,10 +22,10 @@ export async function countForRentals(
     )
     .select(['decks.id as deck_id', 'rentals.id'])
     .where('decks.id', 'in', decks)
-    // in the order of their numbers, like everything two matches may want at once
     .orderBy('rentals.id')
     .execute();
   for (const { deck_id, id } of played) {
+    lockInOrder(tx, 'rentals', id);
     const won = sides.some((side) => side.deckId === deck_id && side.won);
     await tx
       .updateTable('rentals')

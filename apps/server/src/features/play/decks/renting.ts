@@ -1,6 +1,8 @@
 import type { Element } from '@chilyo/card-language';
 import { type Deck, RENTED_DECKS_MAX, type Rental } from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -61,7 +63,7 @@ export async function listRentals(
     .orderBy('rentals.id', order)
     .limit(limit + 1)
     .execute();
-  const now = Date.now();
+  const now = clock.now();
   return pageOf(rows, limit, ({ user_id, author, rented_until, ...row }) => ({
     ...row,
     author: user_id === null ? null : { user_id, name: author ?? '' },
@@ -92,8 +94,9 @@ export async function rentDeck({
   price,
   key,
   notifyBalanceOf,
-  now = Date.now(),
+  now = clock.now(),
 }: Rent): Promise<Deck> {
+  lockInOrder(tx, 'rentals', rentalId);
   const rental = await tx.selectFrom('rentals').selectAll().where('id', '=', rentalId).forUpdate().executeTakeFirst();
   if (!rental?.is_open) throw new Refusal('RENTAL_GONE');
   if (rental.user_id === userId) throw new Refusal('RENTAL_IS_YOURS');

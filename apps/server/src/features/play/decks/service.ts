@@ -15,6 +15,8 @@ import {
   missingCards,
 } from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -104,7 +106,7 @@ export async function changeDeck(
     if (deck.revision !== revision) throw new Refusal('DECK_CHANGED_ELSEWHERE');
     await tx
       .updateTable('decks')
-      .set({ name, card_ids, revision: sql`revision + 1`, updated_at: new Date() })
+      .set({ name, card_ids, revision: sql`revision + 1`, updated_at: clock.date() })
       .where('id', '=', id)
       .execute();
     await followDeck(tx, userId, { id, name, card_ids }, articles);
@@ -127,8 +129,8 @@ export async function arrangeDeck(db: Db, userId: number, id: number, shelf: Dec
  */
 export async function removeDeck(db: Db, userId: number, id: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // the user first, as `changeOptions` does, so that neither waits for the other
     const user = await lockUser(tx, userId);
+    lockInOrder(tx, 'decks', id);
     const deck = await tx
       .selectFrom('decks')
       .select('id')
@@ -160,7 +162,7 @@ export type ActiveDeck = {
 };
 
 /** The deck a user would play with now; null when there is none. */
-export async function activeDeck(db: Db, userId: number, now = Date.now()): Promise<ActiveDeck | null> {
+export async function activeDeck(db: Db, userId: number, now = clock.now()): Promise<ActiveDeck | null> {
   const user = await userOf(db, userId);
   const row = user?.deck_id == null ? undefined : await deckById(db, user.deck_id);
   if (row?.user_id !== userId) return null;

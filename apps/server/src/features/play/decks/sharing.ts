@@ -1,5 +1,6 @@
 import { DECK_VERSIONS_KEPT, type Deck, isSameDeck, type SharedDeck } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { Refusal, refusedAs } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -18,7 +19,7 @@ export async function shareDeck(db: Db, userId: number, id: number): Promise<Dec
     if (card_ids.length === 0) throw new Refusal('DECK_IS_EMPTY');
     await tx
       .updateTable('decks')
-      .set({ shared_at: new Date() })
+      .set({ shared_at: clock.date() })
       .where('id', '=', id)
       .where('shared_at', 'is', null)
       .execute();
@@ -50,7 +51,7 @@ export async function followVersions(
   tx: Transaction<Database>,
   id: number,
   cardIds: number[],
-  now = Date.now(),
+  now = clock.now(),
 ): Promise<void> {
   if (cardIds.length === 0) return;
   const last = await lastVersion(tx, id);
@@ -155,7 +156,7 @@ async function addVersion(
   last: number,
   card_ids: number[],
   is_pinned: boolean,
-  now = Date.now(),
+  now = clock.now(),
 ): Promise<void> {
   await tx
     .insertInto('deck_versions')

@@ -31,9 +31,12 @@ beforeEach(async () => {
   http.addHook('preValidation', async (request) => {
     request.user = (await userOf(database.db, Number(request.headers['x-user']))) ?? null;
   });
-  flipRoutes({ http, db: database.db, turns: new Turns(), pushBalances: () => {} }, (turned) => announced.push(turned));
+  flipRoutes({ http, db: database.db, turns: new Turns(), pushBalances: () => {} }, announce);
 });
 afterEach(() => http.close());
+
+const announce = async (_: unknown, turned: Turned) => () => void announced.push(turned);
+const turnOverdue = (at: number) => turnOverdueFlips(database.db, at, announce);
 
 /** A winner with his cards. */
 async function won({ isFestival = false, status = 'over' as 'over' | 'running' } = {}) {
@@ -168,10 +171,11 @@ test('of two who hit at the same instant one gets the pot, the other finds the n
 
 test('the server turns what nobody turned within a minute, also what a server before it left', async () => {
   const winner = await won();
-  expect(await turnOverdueFlips(database.db, now + MINUTE - 1)).toEqual([]);
+  await turnOverdue(now + MINUTE - 1);
+  expect(announced).toEqual([]);
   // nothing of it is in memory: whoever looks first, after a restart too, finds it in the table
-  const turned = (await Promise.all([1, 2, 3].map(() => turnOverdueFlips(database.db, now + MINUTE)))).flat();
-  expect(turned.map(({ gameId }) => gameId)).toEqual([winner.id]);
+  await Promise.all([1, 2, 3].map(() => turnOverdue(now + MINUTE)));
+  expect(announced.map(({ gameId }) => gameId)).toEqual([winner.id]);
   const { item } = await see(winner);
   expect(item.turned).toMatchObject({ by_server: true });
   expect(await dust(winner.userId)).toBe(item.turned!.dpoint);

@@ -2,8 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Flip } from '@chilyo/protocol';
 import { flipDust, flipHash } from '@chilyo/protocol/flip';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { MINT, transfer } from '../../goods/ledger/service.ts';
 import { statusOf } from '../games/service.ts';
@@ -49,6 +51,7 @@ export async function turnFlip(
   { gameId, userId, place, byServer }: { gameId: number; userId: number; place: number; byServer: boolean },
 ): Promise<Turned & { isNew: boolean }> {
   if (place > cards) throw new Refusal('INVALID_INPUT');
+  lockInOrder(tx, 'flips', gameId);
   const row = await tx
     .selectFrom('flips')
     .selectAll()
@@ -73,8 +76,12 @@ export async function turnFlip(
   return { ...known, flip: toFlip({ ...row, ...turned }), dpoint, pot, isNew: true };
 }
 
-/** Turns a card for everybody who has let the time pass, each in a transaction of its own. */
-export async function turnOverdueFlips(db: Kysely<Database>, now: number): Promise<Turned[]> {
+/** Turns the overdue cards, each in a transaction of its own, in which `keepNews` stores what is shown after it. */
+export async function turnOverdueFlips(
+  db: Kysely<Database>,
+  now: number,
+  keepNews: (tx: Tx, turned: Turned) => Promise<Show>,
+): Promise<void> {
   const overdue = await db
     .selectFrom('flips')
     .select(['game_id', 'user_id'])
@@ -83,13 +90,14 @@ export async function turnOverdueFlips(db: Kysely<Database>, now: number): Promi
     .orderBy('deadline_ms')
     .limit(50)
     .execute();
-  const turned: Turned[] = [];
   for (const { game_id: gameId, user_id: userId } of overdue) {
     const place = randomInt(cards) + 1;
-    const one = await db.transaction().execute((tx) => turnFlip(tx, { gameId, userId, place, byServer: true }));
-    if (one.isNew) turned.push(one);
+    const show = await db.transaction().execute(async (tx) => {
+      const turned = await turnFlip(tx, { gameId, userId, place, byServer: true });
+      return turned.isNew ? keepNews(tx, turned) : null;
+    });
+    show?.();
   }
-  return turned;
 }
 
 function toFlip(row: Row): Flip {

@@ -11,8 +11,8 @@ export function installFlips(
   server: Server,
   { spending, notices, saveLine }: { spending: SpendingRoutes; notices: Notices; saveLine: SaveGameLine },
 ): void {
-  const { db, io, inBackground } = server;
-  flipRoutes(spending, (turned) => inBackground('telling of a flip', announceFlip({ db, io, saveLine }, turned)));
+  const { db, io } = server;
+  flipRoutes(spending, (tx, turned) => announceFlip({ io, saveLine }, tx, turned));
   flipSockets(server);
   flipJobs(server, { db, io, saveLine, notices, pushBalances: spending.pushBalances });
 }

@@ -1,17 +1,23 @@
 import { calls } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
 import { serve } from '../../../platform/http.ts';
+import type { Database } from '../../../platform/tables.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
 import { flipOf, type Turned, turnFlip } from './flip.ts';
 
-/** `announce` is told of every card that was turned over. */
-export function flipRoutes(spending: SpendingRoutes, announce: (turned: Turned) => void): void {
+/** `announce` stores what others are shown of a turned card. */
+export function flipRoutes(
+  spending: SpendingRoutes,
+  announce: (tx: Transaction<Database>, turned: Turned) => Promise<Show>,
+): void {
   serve(spending.http, calls.flip, async ({ request, params }) => ({
     item: await flipOf(spending.db, params.id, userOfRequest(request).id),
   }));
   serveIdempotent(spending, calls.turnFlip, async ({ tx, user, params, body, afterCommit }) => {
     const turned = await turnFlip(tx, { gameId: params.id, userId: user.id, place: body.place, byServer: false });
-    if (turned.isNew) afterCommit(() => announce(turned));
+    if (turned.isNew) afterCommit(await announce(tx, turned));
     return { item: turned.flip };
   });
 }

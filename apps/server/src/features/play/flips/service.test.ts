@@ -62,11 +62,17 @@ async function winner(deadline_ms: number) {
 test('the chat says who found the pot and how much was in it, and everybody sees the new one', async () => {
   const { gameId, userId } = await winner(Number.MAX_SAFE_INTEGER);
   const { said, io } = hearing();
-  const port = { db: database.db, io, saveLine: saveSystemLine };
+  const port = { io, saveLine: saveSystemLine };
+  const announce = async (turned: { dpoint: number; pot: number | null }) => {
+    const show = await database.db
+      .transaction()
+      .execute((tx) => announceFlip(port, tx, { flip, userId, gameId, ...turned }));
+    show();
+  };
   const flip = { game_id: gameId } as never;
-  await announceFlip(port, { flip, userId, gameId, dpoint: 3, pot: null });
+  await announce({ dpoint: 3, pot: null });
   expect(said).toEqual([]);
-  await announceFlip(port, { flip, userId, gameId, dpoint: 1234, pot: 100 });
+  await announce({ dpoint: 1234, pot: 100 });
   expect(said.map(([event]) => event)).toEqual(['FLIP_POINT', 'CHAT']);
   const { items } = await chatPage(database.db, { limit: 1 });
   expect(items[0]).toMatchObject({ user_id: 0, game_id: gameId });
@@ -78,8 +84,12 @@ test('a player who let the time pass is told what was turned for him', async () 
   const { io } = hearing();
   const told: number[] = [];
   const notified: unknown[][] = [];
-  const notices = { notify: (...notice: unknown[]) => notified.push(notice) } as unknown as Notices;
-  await turnOverdue({ db: database.db, io, saveLine: saveSystemLine, notices, pushBalances: (id) => told.push(id) });
+  const keep: Notices['keep'] =
+    async (_, ...notice) =>
+    () =>
+      void notified.push(notice);
+  const port = { db: database.db, io, saveLine: saveSystemLine, notices: { keep } };
+  await turnOverdue({ ...port, pushBalances: (id) => told.push(id) }, Date.now());
   expect(told).toEqual([userId]);
   const { place, is_pot } = await database.db
     .selectFrom('flips')

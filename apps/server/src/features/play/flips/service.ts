@@ -1,37 +1,51 @@
 /** The cards that a winner may turn over. Files: `flip` lays and turns them, `flip-pot` is what they may hit. */
 import { josaOf } from '@chilyo/card-language';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Io } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { userOf } from '../../core/identity/service.ts';
-import type { Notices } from '../../core/notices/service.ts';
+import type { Notices, Show } from '../../core/notices/service.ts';
 import type { SaveGameLine } from '../games/service.ts';
 import { type Turned, turnOverdueFlips } from './flip.ts';
 
 export { layFlip, type Turned } from './flip.ts';
 export { feedFlipPot } from './flip-pot.ts';
 
-type Port = { db: Kysely<Database>; io: Io; saveLine: SaveGameLine };
-export type FlipPort = Port & { notices: Notices; pushBalances: (userId: number) => void };
+type Port = { io: Io; saveLine: SaveGameLine };
+export type FlipPort = Port & {
+  db: Kysely<Database>;
+  notices: Pick<Notices, 'keep'>;
+  pushBalances: (userId: number) => void;
+};
 
 const whole = new Intl.NumberFormat('ko-KR');
 
-/** The pot has been hit: everybody learns who won how much, and what it holds now. */
-export async function announceFlip({ db, io, saveLine }: Port, { userId, gameId, dpoint, pot }: Turned): Promise<void> {
-  if (pot === null) return;
-  io.emit('FLIP_POINT', pot);
-  const name = (await userOf(db, userId))?.name ?? '';
+/** Writes into the chat, in the transaction of the flip, who has hit the pot; everybody then sees the line and the new pot. */
+export async function announceFlip(
+  { io, saveLine }: Port,
+  tx: Transaction<Database>,
+  { userId, gameId, dpoint, pot }: Turned,
+): Promise<Show> {
+  if (pot === null) return () => undefined;
+  const name = (await userOf(tx, userId))?.name ?? '';
   const content = `${josaOf(`${name} 님`, '이/가')} 뒤집기에서 모인 가루를 찾았습니다! 가루 ${whole.format(dpoint)} 획득`;
-  const key = `flip:${gameId}`;
-  const line = await saveLine(db, { key, content, href: `/games/${gameId}`, game_id: gameId });
-  if (line) io.emit('CHAT', line);
+  const line = await saveLine(tx, { key: `flip:${gameId}`, content, href: `/games/${gameId}`, game_id: gameId });
+  return () => {
+    io.emit('FLIP_POINT', pot);
+    if (line) io.emit('CHAT', line);
+  };
 }
 
-/** Turns cards for those who have not; the deadlines are in the database, so a restart forgets none. */
-export async function turnOverdue(port: FlipPort): Promise<void> {
-  for (const turned of await turnOverdueFlips(port.db, Date.now())) {
-    port.pushBalances(turned.userId);
-    port.notices.notify(turned.userId, 'flip_turned', { game_id: turned.gameId, dpoint: turned.dpoint });
-    await announceFlip(port, turned);
-  }
+/** Turns the overdue cards. Deadlines are stored, so a restart skips none. */
+export async function turnOverdue(port: FlipPort, now: number): Promise<void> {
+  await turnOverdueFlips(port.db, now, async (tx, turned) => {
+    const { userId, gameId, dpoint } = turned;
+    const notice = await port.notices.keep(tx, userId, 'flip_turned', { game_id: gameId, dpoint });
+    const line = await announceFlip(port, tx, turned);
+    return () => {
+      port.pushBalances(userId);
+      notice();
+      line();
+    };
+  });
 }

@@ -1,6 +1,6 @@
 import type { ServerAction } from '@chilyo/engine';
 import type { GameAction } from '@chilyo/protocol';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import { breaksUniqueness } from '../../../platform/database-errors.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { ClockState } from './clock.ts';
@@ -17,7 +17,14 @@ export type LoggedAction = {
   clock: ClockState;
 };
 
-type Waiting = { row: LoggedAction; done: () => void; failed: (error: unknown) => void };
+/** Stores what belongs to an action in its transaction; called again when the transaction is tried again. */
+type Alongside = (tx: Transaction<Database>) => Promise<void>;
+type Waiting = {
+  row: LoggedAction;
+  alongside: Alongside | undefined;
+  done: () => void;
+  failed: (error: unknown) => void;
+};
 
 /** Rows in one insert; a burst beyond it goes into the next. */
 const BATCH = 200;
@@ -39,9 +46,9 @@ export class ActionLog {
     this.#db = db;
   }
 
-  append(row: LoggedAction): Promise<void> {
+  append(row: LoggedAction, alongside?: Alongside): Promise<void> {
     return new Promise((done, failed) => {
-      this.#waiting.push({ row, done, failed });
+      this.#waiting.push({ row, alongside, done, failed });
       void this.#flush();
     });
   }
@@ -60,7 +67,7 @@ export class ActionLog {
 
   async #write(batch: Waiting[]): Promise<void> {
     try {
-      await this.#insert(batch.map(({ row }) => row));
+      await this.#insert(batch);
       for (const { done } of batch) done();
     } catch (error) {
       // One bad row must not sink its neighbours: each is tried alone, and the loser learns why.
@@ -69,14 +76,22 @@ export class ActionLog {
     }
   }
 
-  async #insert(rows: LoggedAction[]): Promise<void> {
-    const values = rows.map(
-      (row): Insertable<Database['game_actions']> => ({
+  async #insert(batch: readonly Waiting[]): Promise<void> {
+    const values = batch.map(
+      ({ row }): Insertable<Database['game_actions']> => ({
         ...row,
         action: JSON.stringify(row.action),
         clock: JSON.stringify(row.clock),
       }),
     );
-    await this.#db.insertInto('game_actions').values(values).execute();
+    const others = batch.flatMap(({ alongside }) => alongside ?? []);
+    if (others.length === 0) {
+      await this.#db.insertInto('game_actions').values(values).execute();
+      return;
+    }
+    await this.#db.transaction().execute(async (tx) => {
+      await tx.insertInto('game_actions').values(values).execute();
+      for (const alongside of others) await alongside(tx);
+    });
   }
 }

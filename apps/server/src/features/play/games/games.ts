@@ -15,6 +15,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { Refusal, refusalAsValue } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { ActionLog, LostRace } from './action-log.ts';
 import { Alarms } from './alarms.ts';
 import { clockAfterRestart, expiry, wireClock } from './clock.ts';
@@ -66,8 +67,19 @@ export class Games {
     clock: ClockKind = 'normal',
   ): Promise<LiveGame> {
     const cardSet = await this.#cardSetOfToday();
-    await storeNewGame(this.#db, { id, channel, secret, players, clock, cardSet, now: this.#port.now() });
-    return (await this.#games.get(id))!;
+    const shows = await this.#db.transaction().execute(async (tx) => {
+      await storeNewGame(tx, { id, channel, secret, players, clock, cardSet, now: this.#port.now() });
+      if (clock !== 'correspondence') return [];
+      // both choose their first hand
+      const [one, other] = players;
+      return [
+        await this.#port.turnCame(tx, { gameId: id, userId: one.userId, opponent: other.name }),
+        await this.#port.turnCame(tx, { gameId: id, userId: other.userId, opponent: one.name }),
+      ];
+    });
+    const live = (await this.#games.get(id))!;
+    for (const show of shows) show();
+    return live;
   }
 
   /** A match against the computer: the opponent's deck is the caller's choice. */
@@ -195,28 +207,40 @@ export class Games {
     const step = live.consider(seat, action, now);
     if ('code' in step) return refused(step.code);
     const fromSeq = live.seq;
+    const onTurn = step.clock.seat;
+    const isPassed = live.isCorrespondence && onTurn !== null && onTurn !== live.clock.seat;
+    let showTurn: Show | undefined;
     try {
-      await this.#actionLog.append({
-        game_id: live.row.id,
-        no: live.actions,
-        seat,
-        action,
-        at_ms: now,
-        first_event: fromSeq,
-        last_event: fromSeq + step.events.length,
-        clock: step.clock,
-      });
+      await this.#actionLog.append(
+        {
+          game_id: live.row.id,
+          no: live.actions,
+          seat,
+          action,
+          at_ms: now,
+          first_event: fromSeq,
+          last_event: fromSeq + step.events.length,
+          clock: step.clock,
+        },
+        isPassed
+          ? async (tx) => {
+              showTurn = await this.#port.turnCame(tx, {
+                gameId: live.row.id,
+                userId: live.userAt(onTurn),
+                opponent: live.nameAt(onTurn === 0 ? 1 : 0),
+              });
+            }
+          : undefined,
+      );
     } catch (error) {
       // Whatever the store did, memory no longer knows: the next one who asks reads the log.
       this.#games.forget(live.row.id);
       if (error instanceof LostRace) return refused('STALE_ACTION');
       throw error;
     }
-    const onTurn = live.clock.seat;
     live.advance(step);
     this.#broadcast(live, fromSeq);
-    if (live.isCorrespondence && live.clock.seat !== null && live.clock.seat !== onTurn)
-      this.#port.turnCame(live, live.clock.seat);
+    showTurn?.();
     if (live.isOver) await this.#end(live);
     this.#afterAction(live);
     return { ok: true, seq: live.seq };

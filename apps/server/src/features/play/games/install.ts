@@ -1,4 +1,3 @@
-import type { Seat } from '@chilyo/engine';
 import { Allowance } from '../../../platform/allowance.ts';
 import { LIMITS } from '../../../platform/limits.ts';
 import type { Server } from '../../../platform/server.ts';
@@ -10,7 +9,7 @@ import { gameJobs } from './jobs.ts';
 import type { GamesPort } from './port.ts';
 import { forgetPlayer, listedGames } from './queries.ts';
 import { gameRoutes } from './routes.ts';
-import { Games, type LiveGame } from './service.ts';
+import { Games } from './service.ts';
 import { gameSocket } from './socket.ts';
 import { tellWatchers } from './watchers.ts';
 
@@ -26,14 +25,10 @@ export type Matches = {
   games: Games;
   /** Tells everybody which matches there are now. */
   tellGames: () => void;
-  /** Tells a player whose turn it is in a correspondence match. */
-  notifyTurn: (live: LiveGame, seat: Seat) => void;
 };
 
 export function installGames(server: Server, { presence, notices, watched, ...above }: Parts): Matches {
   const { http, io, db, log, now, inBackground } = server;
-  const notifyTurn: Matches['notifyTurn'] = (live, seat) =>
-    notices.notify(live.userAt(seat), 'turn', { game_id: live.row.id, opponent: live.nameAt(seat === 0 ? 1 : 0) });
   const games = new Games(
     db,
     {
@@ -41,7 +36,7 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
       now,
       send: sendTo(io),
       offlineFor: (userId, at) => presence.offlineFor(userId, at),
-      turnCame: notifyTurn,
+      turnCame: (tx, { gameId, userId, opponent }) => notices.keep(tx, userId, 'turn', { game_id: gameId, opponent }),
     },
     log,
   );
@@ -75,5 +70,5 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
       'telling the matches',
       listedGames(db).then((list) => io.emit('GAMES', list)),
     );
-  return { games, tellGames, notifyTurn };
+  return { games, tellGames };
 }

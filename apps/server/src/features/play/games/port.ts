@@ -1,7 +1,8 @@
 import type { Seat } from '@chilyo/engine';
 import type { ChatMessage, GameAction, GameClock, SeatSkins, WireEvent } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
+import type { Show } from '../../core/notices/service.ts';
 import type { LiveGame } from './live-game.ts';
 
 export type Player = {
@@ -15,7 +16,7 @@ export type Player = {
 };
 /** Writes a line about a match into the chat; undefined when the line of this key exists. The chat belongs to a higher area. */
 export type SaveGameLine = (
-  db: Kysely<Database>,
+  tx: Transaction<Database>,
   line: { key: string; content: string; href: string; game_id: number },
 ) => Promise<ChatMessage | undefined>;
 export type Audience = Seat | 'spectators';
@@ -33,6 +34,6 @@ export type GamesPort = {
   finished(live: LiveGame): Promise<void>;
   /** It is the practice opponent's turn to decide. */
   opponentMustAct(live: LiveGame, seat: Seat): void;
-  /** In a correspondence match the turn has passed to this seat. */
-  turnCame(live: LiveGame, seat: Seat): void;
+  /** Notifies a player of a correspondence match, in the transaction of the action, that it is their turn. */
+  turnCame(tx: Transaction<Database>, turn: { gameId: number; userId: number; opponent: string }): Promise<Show>;
 };

@@ -61,7 +61,8 @@ export function testNodes() {
     const sent: Sent[] = [];
     const finished: LiveGame[] = [];
     const away = new Map<number, number>();
-    const turns: [number, Seat][] = [];
+    /** Whose turn was announced, by user. */
+    const turns: number[] = [];
     const waiting: (() => void)[] = [];
     const note = () => {
       for (const wake of waiting.splice(0)) wake();
@@ -78,7 +79,10 @@ export function testNodes() {
         note();
       },
       opponentMustAct() {},
-      turnCame: (live, seat) => void turns.push([live.row.id, seat]),
+      turnCame:
+        async (_, { userId }) =>
+        () =>
+          void turns.push(userId),
       ...unlike,
     };
     const games = new Games(db, port, pino({ level: 'silent' }));

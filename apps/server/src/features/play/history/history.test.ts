@@ -28,7 +28,14 @@ beforeAll(async () => {
   database = await testDatabase();
   games = new Games(
     database.db,
-    { now: () => now, offlineFor: () => 0, send() {}, finished: async () => {}, opponentMustAct() {}, turnCame() {} },
+    {
+      now: () => now,
+      offlineFor: () => 0,
+      send() {},
+      finished: async () => {},
+      opponentMustAct() {},
+      turnCame: async () => () => undefined,
+    },
     pino({ level: 'silent' }),
   );
   me = await person('나여기', 'R');

@@ -31,7 +31,14 @@ beforeAll(async () => {
   const nobody = async () => {};
   games = new Games(
     db,
-    { now: () => now, offlineFor: () => 0, send() {}, finished: nobody, opponentMustAct() {}, turnCame() {} },
+    {
+      now: () => now,
+      offlineFor: () => 0,
+      send() {},
+      finished: nobody,
+      opponentMustAct() {},
+      turnCame: async () => () => undefined,
+    },
     pino({ level: 'silent' }),
   );
   const queue = new Queue({
@@ -54,7 +61,7 @@ beforeAll(async () => {
     games,
     now: () => now,
     isConnected: () => true,
-    tellInvited: (invitation) => void told.push(invitation),
+    invited: async (_, invitation) => () => void told.push(invitation),
     begun() {},
   });
 });

@@ -10,17 +10,17 @@ import {
   RANKED_CHANNEL,
   REMATCH_MS,
 } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal, refusedAs } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { lockUser, namedUser } from '../../core/identity/service.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import {
   checkRoomForCorrespondence,
   endOf,
   type Games,
-  type LiveGame,
   meetings,
   newSecret,
   reserveGameId,
@@ -37,10 +37,10 @@ export type InvitationsPort = {
   games: Pick<Games, 'start' | 'find'>;
   now: () => number;
   isConnected: (userId: number) => boolean;
-  /** Somebody is asked to play. */
-  tellInvited: (invitation: Invitation) => void;
-  /** A match that nobody had to wait for has begun. */
-  begun: (live: LiveGame) => void;
+  /** Notifies a user of an invitation, in its transaction. */
+  invited: (tx: Transaction<Database>, invitation: Invitation) => Promise<Show>;
+  /** Called when a match has begun. */
+  begun: () => void;
 };
 
 /** What is agreed on: the clock, and the ended match that it goes on from. */
@@ -119,7 +119,7 @@ export class Invitations {
 
   async #ask(userId: number, opponentId: number, terms: Terms, life: number): Promise<InvitationAnswer> {
     const { clock, rematch_of, is_ranked } = terms;
-    const { db, queue, now, isConnected, tellInvited } = this.#port;
+    const { db, queue, now, isConnected } = this.#port;
     queue.checkOpen();
     if (userId === opponentId) throw new Refusal('NOT_YOURSELF');
     const opponent = await namedUser(db, opponentId);
@@ -135,10 +135,8 @@ export class Invitations {
     if (theirs?.clock === clock && theirs.rematch_of === rematch_of)
       return { invitation: null, game_id: await this.#begin(userId, opponentId, terms) };
     const expires_at = new Date(now() + life);
-    const { id, isNews } = await this.#write(userId, opponentId, terms, expires_at);
     const mine = await namedUser(db, userId);
-    const invitation: Invitation = {
-      id,
+    const invitation = await this.#write({
       from_user_id: userId,
       from_name: mine.name,
       to_user_id: opponentId,
@@ -147,19 +145,20 @@ export class Invitations {
       rematch_of,
       is_ranked,
       expires_ms: expires_at.getTime(),
-    };
-    if (isNews) tellInvited(invitation);
+    });
     return { invitation, game_id: null };
   }
 
   /**
-   * The one invitation of somebody to somebody, and whether it is to be told: saying again what stands only makes it stand longer.
+   * Writes the one invitation of a user to another and notifies the other; asking again on the same terms only extends it.
    * Throws INVITATIONS_TOO_FAST.
    */
-  async #write(from_user: number, to_user: number, { clock, rematch_of, is_ranked }: Terms, expires_at: Date) {
-    const { db, now } = this.#port;
+  async #write(asked: Omit<Invitation, 'id'>): Promise<Invitation> {
+    const { db, now, invited } = this.#port;
+    const { from_user_id: from_user, to_user_id: to_user, clock, rematch_of, is_ranked } = asked;
+    const expires_at = new Date(asked.expires_ms);
     const moment = now();
-    return db.transaction().execute(async (tx) => {
+    const { invitation, show } = await db.transaction().execute(async (tx) => {
       // two calls at once are one after the other
       await lockUser(tx, from_user);
       const old = await tx
@@ -179,8 +178,11 @@ export class Invitations {
         )
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { id, isNews };
+      const invitation = { id, ...asked };
+      return { invitation, show: isNews ? await invited(tx, invitation) : null };
     });
+    show?.();
+    return invitation;
   }
 
   /** Deals the match and forgets the invitations between the two; of two who accept at once one finds it gone. */
@@ -211,8 +213,8 @@ export class Invitations {
         { ...theirs, salt: '' },
       ] as const;
       const channel = is_ranked ? RANKED_CHANNEL : INVITED_CHANNEL;
-      const live = await games.start(id, channel, newSecret(), [...players], clock);
-      begun(live);
+      await games.start(id, channel, newSecret(), [...players], clock);
+      begun();
       return id;
     };
     if (clock !== 'correspondence') return queue.startInvited(userId, opponentId, deal);

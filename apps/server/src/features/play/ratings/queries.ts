@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { PROVISIONAL_DEVIATION, placementOf, type Rating, START } from './glicko.ts';
 
@@ -12,6 +13,7 @@ export const ratingsOf = (db: Db, userId: number) =>
 
 /** A player's rating on a ladder as it stands, made where there is none yet; locked until the transaction ends. */
 export async function lockRating(tx: Transaction<Database>, ladder: Ladder) {
+  lockInOrder(tx, 'ratings', ladder.user_id, ladder.score_id);
   await tx
     .insertInto('ratings')
     .values({ ...ladder, ...START })

@@ -1,6 +1,7 @@
 import { calls } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { clock } from '../../../platform/clock.ts';
 import { servePicture } from '../../../platform/drawing/serve-picture.ts';
 import { type Http, routeOf, serve } from '../../../platform/http.ts';
 import { sendPrebuilt } from '../../../platform/prebuilt.ts';
@@ -18,7 +19,7 @@ export function replayRoutes(http: Http, db: Kysely<Database>): void {
     const viewer = request.user?.id ?? null;
     const item = await replayOf(db, params.id, viewer);
     if (viewer !== null && item.seats.every(({ user_id }) => user_id !== viewer))
-      await noteAct(db, viewer, 'watched', Date.now());
+      await noteAct(db, viewer, 'watched', clock.now());
     return { item };
   });
   http.route<{ Params: z.output<typeof calls.cardSet.params> }>({

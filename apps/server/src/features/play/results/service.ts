@@ -1,11 +1,13 @@
 /** The end of a match: settled, paid and told. Files: `settle-match` writes it, `match-pay` is the sum. */
+
 import { josaOf } from '@chilyo/card-language';
 import type { User } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import type { Io } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { userOf } from '../../core/identity/service.ts';
-import type { Notices } from '../../core/notices/service.ts';
+import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
 import { festivalEnd } from '../../goods/economy/service.ts';
 import type { LiveGame, SaveGameLine } from '../games/service.ts';
 import type { Queue } from '../queue/service.ts';
@@ -26,47 +28,54 @@ export type ResultPort = {
   saveLine: SaveGameLine;
 };
 
-/** The end of a match: settled once, told to both players and the shared room, both back at IDLE. */
+/** Settles a match once, shows both players and the shared room what it brought, and lets both search again. */
 export async function finishMatch(
   live: LiveGame,
   { db, io, queue, notices, tellUser, pushBalances, tellGames, saveLine }: ResultPort,
 ): Promise<void> {
-  const now = Date.now();
+  const now = clock.now();
   const { id, channel_id } = live.row;
-  const settled = await settleMatch(db, live, now, await festivalEnd(db, now), countMatch);
+  const settled = await settleMatch(db, live, now, await festivalEnd(db, now), countMatch, keepNews);
   for (const seat of [0, 1] as const) queue.leaveGame(live.userAt(seat), id);
   if (!settled) return;
-  for (const reward of settled.rewards) await tellReward(reward);
-  if (live.isCorrespondence) notifyEndOfCorrespondence(notices, live);
+  for (const { userId } of settled.rewards) {
+    if (!(await userOf(db, userId))) continue;
+    tellUser(userId, await ratingFields(db, userId));
+    pushBalances(userId);
+  }
+  settled.show();
   if (channel_id < 0) return;
-  const line = await saveLine(db, {
-    key: `result:${id}`,
-    content: resultLine(live),
-    href: `/games/${id}`,
-    game_id: id,
-  });
-  if (line) io.emit('CHAT', line);
   tellGames();
   if (settled.pot !== null) io.emit('FLIP_POINT', settled.pot);
 
-  async function tellReward({ userId, gpoint, rating }: Reward): Promise<void> {
-    if (!(await userOf(db, userId))) return;
-    tellUser(userId, await ratingFields(db, userId));
-    pushBalances(userId);
-    if (gpoint > 0 || rating) notices.notify(userId, 'match_paid', { game_id: id, gpoint, rating });
+  async function keepNews(tx: Transaction<Database>, rewards: readonly Reward[]): Promise<Show> {
+    const shows: Show[] = [];
+    for (const { userId, gpoint, rating } of rewards)
+      if (gpoint > 0 || rating)
+        shows.push(await notices.keep(tx, userId, 'match_paid', { game_id: id, gpoint, rating }));
+    if (live.isCorrespondence) shows.push(...(await keepEndOfCorrespondence(tx, notices, live)));
+    if (channel_id >= 0) {
+      const said = { key: `result:${id}`, content: resultLine(live), href: `/games/${id}`, game_id: id };
+      const line = await saveLine(tx, said);
+      if (line) shows.push(() => void io.emit('CHAT', line));
+    }
+    return showAll(shows);
   }
 }
 
-/** Both learn that a correspondence match is over: hardly ever do both look at it. */
-function notifyEndOfCorrespondence(notices: Notices, live: LiveGame): void {
+/** Notifies both players of a finished correspondence match, as they rarely watch its end. */
+const keepEndOfCorrespondence = (tx: Transaction<Database>, notices: Notices, live: LiveGame): Promise<Show[]> => {
   const { winner } = live.game.result!;
-  for (const seat of [0, 1] as const)
-    notices.notify(live.userAt(seat), 'correspondence_over', {
-      game_id: live.row.id,
-      opponent: live.nameAt(seat === 0 ? 1 : 0),
-      result: winner === null ? 'drawn' : winner === seat ? 'won' : 'lost',
-    });
-}
+  return Promise.all(
+    ([0, 1] as const).map((seat) =>
+      notices.keep(tx, live.userAt(seat), 'correspondence_over', {
+        game_id: live.row.id,
+        opponent: live.nameAt(seat === 0 ? 1 : 0),
+        result: winner === null ? 'drawn' : winner === seat ? 'won' : 'lost',
+      }),
+    ),
+  );
+};
 
 function resultLine(live: LiveGame): string {
   const { winner } = live.game.result!;

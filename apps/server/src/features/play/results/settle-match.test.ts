@@ -26,7 +26,14 @@ beforeAll(async () => {
   database = await testDatabase();
   games = new Games(
     database.db,
-    { now: () => now, offlineFor: () => 0, send() {}, finished: async () => {}, opponentMustAct() {}, turnCame() {} },
+    {
+      now: () => now,
+      offlineFor: () => 0,
+      send() {},
+      finished: async () => {},
+      opponentMustAct() {},
+      turnCame: async () => () => undefined,
+    },
     pino({ level: 'silent' }),
   );
 });

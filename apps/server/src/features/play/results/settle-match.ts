@@ -2,6 +2,7 @@ import type { Seat } from '@chilyo/engine';
 import { DAY_MS, dayBegan, luminaryOf, PRACTICE_CHANNELS, type QuestStep, RANKED_CHANNEL } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { noteConcession } from '../../core/signals/service.ts';
 import { cardOf, countCards } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
@@ -17,7 +18,12 @@ import { matchPay } from './match-pay.ts';
 
 type Tx = Transaction<Database>;
 /** `pot` is what the flip holds after a ranked match, null after others. */
-export type Settlement = { rewards: Reward[]; pot: number | null };
+export type Settlement = {
+  rewards: Reward[];
+  pot: number | null;
+  /** Shows what `keepNews` has stored. */
+  show: Show;
+};
 export type Reward = {
   userId: number;
   gpoint: number;
@@ -33,6 +39,9 @@ export type CountMatch = (
   now: number,
 ) => Promise<ReadonlyMap<number, QuestStep[]>>;
 
+/** Stores what a match's end has to say, in its transaction and before the ledger locks balances. */
+export type KeepNews = (tx: Tx, rewards: readonly Reward[]) => Promise<Show>;
+
 const PAY = ECONOMY.match;
 
 /**
@@ -45,6 +54,7 @@ export function settleMatch(
   now: number,
   festivalEnd: number,
   countMatch: CountMatch,
+  keepNews: KeepNews = async () => () => undefined,
 ): Promise<Settlement | null> {
   return db.transaction().execute(async (tx) => {
     const result = live.game.result!;
@@ -59,16 +69,15 @@ export function settleMatch(
     if (isRanked) await countFor(tx, live, rewards);
     if (isPractice) await countMatch(tx, live, humansOf(live), now);
     await keepRewards(tx, live.row.id, rewards);
-    // before the money, as whoever rents a deck holds it before they pay
     if (result.winner !== null && rewards.some(({ rating }) => rating))
       await countForRentals(tx, [
         { deckId: live.row.deck_id0, won: result.winner === 0 },
         { deckId: live.row.deck_id1, won: result.winner === 1 },
       ]);
+    const show = await keepNews(tx, rewards);
     const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
       gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }] : [],
     );
-    // before the money, as a flip does: both wait for the pot first and for the mint after it
     const pot = isRanked ? await feedFlipPot(tx) : null;
     await transfer(tx, {
       key: `match:${live.row.id}`,
@@ -88,7 +97,7 @@ export function settleMatch(
         })),
       );
     await countEnded(tx, endedMatch(live, rewards), now);
-    return { rewards, pot };
+    return { rewards, pot, show };
   });
 
   /** What pays nothing counts for nothing: neither quests nor the flip. */
@@ -163,7 +172,6 @@ async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: nu
   return rewards;
 }
 
-/** Before ratings and money, as deals between two lock the pair first as well. */
 async function noteGivingUp(tx: Tx, { row, game }: LiveGame, now: number): Promise<void> {
   const { winner, reason } = game.result!;
   if (winner === null || reason !== 'concede') return;

@@ -33,7 +33,14 @@ beforeAll(async () => {
   database = await testDatabase();
   games = new Games(
     database.db,
-    { now: () => now, offlineFor: () => 0, send() {}, finished: async () => {}, opponentMustAct() {}, turnCame() {} },
+    {
+      now: () => now,
+      offlineFor: () => 0,
+      send() {},
+      finished: async () => {},
+      opponentMustAct() {},
+      turnCame: async () => () => undefined,
+    },
     pino({ level: 'silent' }),
   );
 });
@@ -151,7 +158,11 @@ test('a match played through counts the same from the log of a server that start
   if (!live.isOver) await games.play(live.row.id, opponent, live.seq, { type: 'concede' });
   now += 240_000;
   const port = { now: () => now, offlineFor: () => 0, send() {}, finished: async () => {} };
-  const again = new Games(database.db, { ...port, opponentMustAct() {}, turnCame() {} }, pino({ level: 'silent' }));
+  const again = new Games(
+    database.db,
+    { ...port, opponentMustAct() {}, turnCame: async () => () => undefined },
+    pino({ level: 'silent' }),
+  );
   await settleMatch(database.db, (await again.find(live.row.id))!, now, 0, countMatch);
   await again.close();
   expect(units).toBeGreaterThan(3);

@@ -29,10 +29,9 @@ export function installSeasons(server: Server, notices: Notices): void {
   server.onTimer('end-season', async () => {
     const ended = await endSeason(db, now());
     if (ended) log.info({ season: ended }, 'a season has ended');
-    await payPrizes(db, now(), async (tx, { season, score_id, user_id, place, dpoint, boosters }) => {
+    await payPrizes(db, now(), (tx, { season, score_id, user_id, place, dpoint, boosters }) => {
       const ladder = LADDER_WORDS[score_id as 1 | 2];
-      const kept = await notices.keep(tx, user_id, 'season_ended', { season, ladder, place, dpoint, boosters });
-      return () => notices.show(kept);
+      return notices.keep(tx, user_id, 'season_ended', { season, ladder, place, dpoint, boosters });
     });
   });
   server.onTimer('mark-places', async () => {

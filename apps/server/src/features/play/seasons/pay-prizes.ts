@@ -1,6 +1,7 @@
 import { LADDER_WORDS, seasonPrize, tierOf } from '@chilyo/protocol';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
+import type { Show } from '../../core/notices/service.ts';
 import { giveGift } from '../../goods/gifts/service.ts';
 import { keepBest } from '../rewards/service.ts';
 
@@ -9,8 +10,8 @@ type Tx = Transaction<Database>;
 type Row = Selectable<Database['season_standings']>;
 export type Prize = Pick<Row, 'season' | 'score_id' | 'user_id' | 'place'> & { dpoint: number; boosters: number };
 
-/** Keeps the notice of a prize with it, and answers with what shows it once both are committed. */
-type Tell = (tx: Tx, prize: Prize) => Promise<() => void>;
+/** Stores the notice of a prize with it. */
+type Tell = (tx: Tx, prize: Prize) => Promise<Show>;
 
 const AT_ONCE = 200;
 
@@ -38,7 +39,7 @@ export async function payPrizes(db: Db, now: number, tell: Tell): Promise<void> 
 }
 
 /** What shows the prize; null when somebody else has paid it, or when it brings nothing. */
-function payOne(db: Db, row: Row, now: number, tell: Tell): Promise<(() => void) | null> {
+function payOne(db: Db, row: Row, now: number, tell: Tell): Promise<Show | null> {
   const { season, score_id, user_id, place, rating, won, lost, drawn } = row;
   const { dpoint, boosters } = seasonPrize({ place, tier: tierOf(rating), games: won + lost + drawn });
   return db.transaction().execute(async (tx) => {

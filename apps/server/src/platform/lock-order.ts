@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './tables.ts';
+
+/**
+ * The order in which a transaction locks rows. Transactions that keep to it cannot wait for each other: a deadlock needs two that lock
+ * in different orders. Rows of one name are locked by ascending key.
+ */
+export const LOCK_ORDER = [
+  'cases',
+  'users',
+  'sanctions',
+  'coupons',
+  'letters',
+  'trades',
+  // buyers of one card, then the offers that they take
+  'market',
+  'offers',
+  'flips',
+  'articles',
+  'comments',
+  'decks',
+  // two accounts between which something is noted
+  'pairs',
+  'ratings',
+  'rewards',
+  'rentals',
+  'boosters',
+  'settings',
+  'copies',
+  // every transaction makes one transfer, after its other locks
+  'ledger',
+] as const;
+export type Lock = (typeof LOCK_ORDER)[number];
+
+type Held = { name: Lock; key: readonly number[] };
+const heldBy = new WeakMap<Kysely<Database>, Held[]>();
+/** Vitest sets it, also for the servers that contract tests start. A running site is not refused what works. */
+const isChecked = process.env.VITEST !== undefined;
+
+/**
+ * Says that a transaction is about to lock rows; called right before the query that locks them. In tests it throws when the order is
+ * broken. A row that the transaction holds already may be locked again.
+ */
+export function lockInOrder(tx: Kysely<Database>, name: Lock, ...key: readonly number[]): void {
+  if (!isChecked || !tx.isTransaction) return;
+  const held = heldBy.get(tx) ?? [];
+  heldBy.set(tx, held);
+  if (held.some((one) => one.name === name && compareKeys(one.key, key) === 0)) return;
+  const later = held.find((one) => isLater(one, { name, key }));
+  if (later)
+    throw new Error(`'${name} ${key.join()}' is locked after '${later.name} ${later.key.join()}': see LOCK_ORDER`);
+  held.push({ name, key });
+}
+
+function isLater(one: Held, other: Held): boolean {
+  const places = LOCK_ORDER.indexOf(one.name) - LOCK_ORDER.indexOf(other.name);
+  return places > 0 || (places === 0 && compareKeys(one.key, other.key) > 0);
+}
+
+function compareKeys(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((part, place) => part !== other[place]);
+  return at < 0 ? one.length - other.length : one[at]! - (other[at] ?? Number.NEGATIVE_INFINITY);
+}
