@@ -18,12 +18,12 @@ export function above(path: string): string | undefined {
 /** The way from a page to the list that it belongs to. */
 export function WayBack() {
   const up = useMatches({ select: (matches) => above(matches.at(-1)?.fullPath ?? '') });
-  const category = useMatches({ select: (matches) => (matches.at(-1)?.params as { category?: string })?.category });
+  const params = useMatches({ select: (matches) => matches.at(-1)?.params ?? {} });
   if (up === undefined) return null;
-  const board = up.includes('$category') && BOARDS.find(({ id }) => id === category);
+  const board = up.includes('$category') && 'category' in params && BOARDS.find(({ id }) => id === params.category);
   return (
     <nav className="way-back" aria-label="위 화면">
-      <Link to={up} params={{ category } as never}>
+      <Link to={up} params={(before) => before}>
         {board ? board.title : TITLES.get(up)}
       </Link>
     </nav>

@@ -6,7 +6,7 @@ import { applyMotion } from '../lib/theme.ts';
 import { toast } from '../lib/toast.ts';
 import type { News } from './follow.ts';
 import type { MatchSource } from './source.ts';
-import { openMatch, sendAction, useMatch } from './store.ts';
+import { createMatchStore, pageMatch, useMatch } from './store.ts';
 import { practiceMatch } from './test-practice.ts';
 import type { PracticeMatch } from './worker/practice-match.ts';
 
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 test('whoever comes back reads the same log as if he had stayed', async () => {
   const table = new Table();
-  const leave = openMatch(table.source('stays'));
+  const leave = pageMatch.open(table.source('stays'));
   await vi.waitFor(() => expect(useMatch.getState().match).not.toBeNull());
   table.play(30);
   await vi.waitFor(() => expect(useMatch.getState().match?.seq).toBe(table.match.seq));
@@ -73,7 +73,7 @@ test('whoever comes back reads the same log as if he had stayed', async () => {
   leave();
   expect(stayed.length).toBeGreaterThan(30);
 
-  openMatch(table.source('comes back'))();
+  pageMatch.open(table.source('comes back'))();
   await vi.waitFor(() => expect(told()).not.toEqual([]));
   expect(told()).toEqual(stayed);
 });
@@ -82,7 +82,7 @@ test('what happens while the log is asked for is told once, after it', async () 
   const table = new Table();
   table.play(20);
   const source = table.source('busy');
-  const leave = openMatch({
+  const leave = pageMatch.open({
     ...source,
     join: async (fromSeq) => {
       const answer = await source.join(fromSeq);
@@ -94,7 +94,7 @@ test('what happens while the log is asked for is told once, after it', async () 
   await vi.waitFor(() => expect(useMatch.getState().match?.seq).toBe(table.match.seq));
   const whole = told();
   leave();
-  openMatch(table.source('afterwards'))();
+  pageMatch.open(table.source('afterwards'))();
   await vi.waitFor(() => expect(told()).toEqual(whole));
 });
 
@@ -112,14 +112,14 @@ async function giveUpIn(table: Table, act: () => void, isMadeAnew = false, lostJ
       return Promise.reject(new Error('late'));
     },
   };
-  let leave = openMatch(source);
+  let leave = pageMatch.open(source);
   await vi.waitFor(() => expect(useMatch.getState().match).not.toBeNull());
   vi.useFakeTimers();
-  const sent = sendAction({ type: 'concede' });
+  const sent = pageMatch.send({ type: 'concede' });
   if (isMadeAnew) {
     // by a heartbeat that was missed
     leave();
-    leave = openMatch({ ...source });
+    leave = pageMatch.open({ ...source });
   }
   await vi.advanceTimersByTimeAsync(10_000);
   await sent;
@@ -129,6 +129,30 @@ async function giveUpIn(table: Table, act: () => void, isMadeAnew = false, lostJ
   leave();
   return said;
 }
+
+test('two stores follow a match each, and neither hears of the other', async () => {
+  const [one, other] = [new Table(), new Table()];
+  const [left, right] = [createMatchStore(), createMatchStore()];
+  const leave = [left.open(one.source('left')), right.open(other.source('right'))];
+  await vi.waitFor(() => expect(right.useMatch.getState().match).not.toBeNull());
+  one.play(30);
+  other.play(5);
+  await vi.waitFor(() => {
+    expect(left.useMatch.getState().match?.seq).toBe(one.match.seq);
+    expect(right.useMatch.getState().match?.seq).toBe(other.match.seq);
+  });
+  const before = right.useMatch.getState();
+  expect(left.useMatch.getState().log.length).toBeGreaterThan(before.log.length);
+  // what is sent from one board waits on that one alone
+  const sent = left.send({ type: 'concede' });
+  expect(left.useMatch.getState().pending).toEqual({ type: 'concede' });
+  expect(right.useMatch.getState().pending).toBeNull();
+  await sent;
+  leave[0]!();
+  one.play(5);
+  expect(right.useMatch.getState().match).toBe(before.match);
+  leave[1]!();
+});
 
 test('an action that was never answered and has not happened is said to be given up', async () => {
   expect(await giveUpIn(new Table(), () => {})).toEqual([expect.stringContaining('닿지 않았습니다')]);

@@ -2,10 +2,12 @@ import living from 'virtual:living-match';
 import { useEffect, useMemo, useState } from 'react';
 import { Board } from '../../board/board.tsx';
 import { isMotionReduced } from '../../lib/theme.ts';
-import { openMatch, useMatch } from '../../match/store.ts';
+import { createMatchStore } from '../../match/store.ts';
 import { livingSource, stillOf } from './living-source.ts';
 
 const nothingToDo = () => {};
+/** Beside the store of the page: the match that was played last stays known. */
+const store = createMatchStore();
 
 /** A whole match on the real board, again and again; where nothing shall move, one moment of it. */
 export function LivingBoard({ isSeen }: { isSeen: boolean }) {
@@ -15,9 +17,9 @@ export function LivingBoard({ isSeen }: { isSeen: boolean }) {
     () => livingSource(isStill ? stillOf(living) : living, `living ${round}`, () => setRound(round + 1)),
     [isStill, round],
   );
-  const { match, effect, spotlight, log } = useMatch();
-  const isOther = useMatch((state) => state.source?.key !== source.key);
-  useEffect(() => openMatch(source), [source]);
+  const { match, effect, spotlight, log } = store.useMatch();
+  const isOther = store.useMatch((state) => state.source?.key !== source.key);
+  useEffect(() => store.open(source), [source]);
   useEffect(() => source.run(isSeen && !isStill), [source, isSeen, isStill]);
   if (!match || isOther) return null;
   return (

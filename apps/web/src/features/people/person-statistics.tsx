@@ -29,7 +29,7 @@ const LADDERS = { '1': LADDER_WORDS[1], '2': LADDER_WORDS[2] };
 /** How somebody has done on a ladder: with which decks, against what, beginning or not. */
 export function PersonStatistics({ id }: { id: number }) {
   const search = useSearch({ from: '/pages/user/$id' });
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/pages/user/$id' });
   const ladder = search.ladder === 2 ? '2' : '1';
   const own = useQuery(query('ownStatistics', { id }, { score_id: ladder === '1' ? 1 : 2 }));
   return (
@@ -43,7 +43,7 @@ export function PersonStatistics({ id }: { id: number }) {
           onPress={(chosen) =>
             void navigate({
               to: '.',
-              search: filled({ ...search, ladder: chosen === '2' ? (2 as const) : undefined }) as never,
+              search: filled({ ...search, ladder: chosen === '2' ? (2 as const) : undefined }),
               resetScroll: false,
             })
           }

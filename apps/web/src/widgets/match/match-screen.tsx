@@ -5,7 +5,7 @@ import type { ControlsProps } from '../../board/board-controls.tsx';
 import type { Emotes } from '../../board/emotes.ts';
 import type { Match } from '../../match/follow.ts';
 import type { MatchSource } from '../../match/source.ts';
-import { hurryOn, openMatch, reviewLastTurn, sendAction, useMatch } from '../../match/store.ts';
+import { pageMatch, useMatch } from '../../match/store.ts';
 import { hearNight } from '../../sound/night.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BoardWaiting } from './board-waiting.tsx';
@@ -28,7 +28,7 @@ type Props = {
 /** A match wherever it is played: on its way, on the board, over, or lost. */
 export function MatchScreen({ source, lost, offered, result, ...around }: Props) {
   const { match, effect, spotlight, failure, log, pending, isRunning, lastTurn, isReviewing } = useMatch();
-  useEffect(() => openMatch(source), [source]);
+  useEffect(() => pageMatch.open(source), [source]);
   useEffect(hearNight, []);
   // the store still holds the match that was looked at before
   const isOther = useMatch((state) => state.source?.key !== source.key);
@@ -50,13 +50,13 @@ export function MatchScreen({ source, lost, offered, result, ...around }: Props)
         clock={clock}
         log={log}
         pending={pending}
-        onHurry={isRunning ? hurryOn : undefined}
-        onReview={lastTurn && !isRunning ? reviewLastTurn : undefined}
+        onHurry={isRunning ? pageMatch.hurryOn : undefined}
+        onReview={lastTurn && !isRunning ? pageMatch.reviewLastTurn : undefined}
         isReviewing={isReviewing}
         effect={effect}
         spotlight={spotlight}
         {...around}
-        onAct={(action) => void sendAction(action)}
+        onAct={(action) => void pageMatch.send(action)}
       />
       {view.phase === 'over' && result(match)}
     </>

@@ -106,8 +106,8 @@ export const practice = ({ deck, level, card }: Raw) =>
     card: whole(card),
   });
 
-/** How the tables of a page are sorted, at which page they are and of what (`table-order.ts`), and which charts are shown as tables. */
-const tables = ({ order, pages, only, tables: shown }: Raw) => ({
+/** The order of the tables of a page, their pages and filters (`table-order.ts`), and which charts are shown as tables. */
+export const tables = ({ order, pages, only, tables: shown }: Raw) => ({
   order: text(order, CONDITION_MOST),
   pages: text(pages, CONDITION_MOST),
   only: text(only, CONDITION_MOST),

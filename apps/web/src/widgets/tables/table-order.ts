@@ -1,13 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Order } from '../../ui/data-table.tsx';
+import { filled, tables } from './searches.ts';
 
-type Tables = {
-  words?: string | undefined;
-  order?: string | undefined;
-  pages?: string | undefined;
-  only?: string | undefined;
-  tables?: string | undefined;
-};
+/** What the address of a page with tables may say of them. */
+type Tables = { [Word in keyof ReturnType<typeof tables> | 'words']?: string | undefined };
 
 /** What one word of the address says of each table of a page: 'pairs.rate,cards.decks.up' is each table and what is said of it. */
 const valueIn = (all: string | undefined, table: string): string[] =>
@@ -49,12 +45,11 @@ export function turned(names: string | undefined, name: string): string | undefi
 }
 
 function useTables() {
-  const search = useSearch({ strict: false }) as Tables;
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const changed = (change: Tables) =>
-    Object.fromEntries(Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined)) as never;
+  const changed = (change: Tables) => (before: object) => filled({ ...before, ...change });
   return {
-    search,
+    search: { ...tables(search), words: 'words' in search ? search.words : undefined },
     changed,
     // a step of its own, which Back takes away again; not so what is typed letter by letter
     change: (change: Tables, replace = false) =>
@@ -115,9 +110,9 @@ export function useSortedPage<S extends string>(
 }
 
 /** What of the address leads to another page of a table. */
-export function usePageSearch(table: string): (page: number) => never {
+export function usePageSearch(table: string) {
   const { search, changed } = useTables();
-  return (page) => changed({ pages: withPage(search.pages, table, page) });
+  return (page: number) => changed({ pages: withPage(search.pages, table, page) });
 }
 
 /** Whether a chart of this page is shown as its table, and what turns that. */
