@@ -22,7 +22,7 @@ export function unnamedFiles(files: readonly string[], head: string): string[] {
 /** The same of all features, each as its path. */
 export function unnamedFilesOfServer(): string[] {
   return globSync(FEATURES, { cwd: root }).flatMap((folder) => {
-    const files = globSync('*.ts', { cwd: join(root, folder) }).map((file) => basename(file));
+    const files = globSync(['*.ts', 'queries/*.ts'], { cwd: join(root, folder) }).map((file) => basename(file));
     const headed = HEADS.map((name) => join(root, folder, name)).find(existsSync);
     return unnamedFiles(files, headed ? headOf(readFileSync(headed, 'utf8')) : '').map((name) => `${folder}/${name}`);
   });
