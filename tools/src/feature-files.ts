@@ -1,13 +1,23 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { type Node, parseSync, Visitor } from 'oxc-parser';
 
 const root = resolve(import.meta.dirname, '../..');
-const FEATURES = 'apps/server/src/features/*/*';
+const AREAS = 'apps/server/src/features/';
+const FEATURES = `${AREAS}*/*`;
 
-/** What a feature of the server is made of, those that it needs. */
+/** The files of a feature, those that it needs. */
 const ANATOMY = ['install', 'routes', 'socket', 'service', 'queries', 'tables', 'jobs'];
 /** Where its other files are named, in the comment at the head. */
 const HEADS = ['service.ts', 'install.ts'];
+/** Where SQL stands: `searched` is how a feature's things are found. */
+const SQL_FILES = /\/(queries|searched)\.ts$|\/queries\//;
+const BUILDERS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'];
+const MOST_LINES = 300;
+
+export type Source = { file: string; text: string };
+/** Files below `features/` that break a rule of content. The lists only get shorter. */
+export type Exceptions = { sql: readonly string[]; reExports: readonly string[]; long: readonly string[] };
 
 /** Files of a feature that are neither of its anatomy nor named at the head of its service. */
 export function unnamedFiles(files: readonly string[], head: string): string[] {
@@ -22,10 +32,60 @@ export function unnamedFiles(files: readonly string[], head: string): string[] {
 /** The same of all features, each as its path. */
 export function unnamedFilesOfServer(): string[] {
   return globSync(FEATURES, { cwd: root }).flatMap((folder) => {
-    const files = globSync('*.ts', { cwd: join(root, folder) }).map((file) => basename(file));
+    const files = globSync(['*.ts', 'queries/*.ts'], { cwd: join(root, folder) }).map((file) => basename(file));
     const headed = HEADS.map((name) => join(root, folder, name)).find(existsSync);
     return unnamedFiles(files, headed ? headOf(readFileSync(headed, 'utf8')) : '').map((name) => `${folder}/${name}`);
   });
 }
+
+/**
+ * Files that break the anatomy by what they hold: SQL outside of `queries`, a service without intentions of its own, more than 300
+ * lines; and exceptions that nothing needs.
+ */
+export function misplacedContent(sources: readonly Source[], { sql, reExports, long }: Exceptions): string[] {
+  const found = (rule: string, exceptions: readonly string[], breaks: (source: Source) => boolean) => {
+    const broken = sources.filter(breaks).map(({ file }) => file);
+    return [
+      ...broken.filter((file) => !exceptions.includes(file)).map((file) => `${file}: ${rule}`),
+      ...exceptions.filter((file) => !broken.includes(file)).map((file) => `${file}: an exception that nothing needs`),
+    ];
+  };
+  return [
+    ...found('SQL stands in queries', sql, (source) => !SQL_FILES.test(source.file) && hasSql(source)),
+    ...found('a service has intentions of its own', reExports, isOnlyReExports),
+    ...found(`over ${MOST_LINES} lines`, long, ({ text }) => text.trimEnd().split('\n').length > MOST_LINES),
+  ];
+}
+
+/** The features without their tests, each file by its path below `features/`. */
+export const featureSources = (): Source[] =>
+  globSync(`${FEATURES}/**/*.ts`, { cwd: root })
+    .filter((file) => !/\.test\.ts$|\/test-[^/]+\.ts$/.test(file))
+    .map((file) => ({ file: file.slice(AREAS.length), text: readFileSync(join(root, file), 'utf8') }))
+    .sort((one, other) => (one.file < other.file ? -1 : 1));
+
+function hasSql({ file, text }: Source): boolean {
+  let isFound = false;
+  const note = (is: boolean) => {
+    isFound ||= is;
+  };
+  new Visitor({
+    CallExpression: ({ callee }) =>
+      note(callee.type === 'MemberExpression' && isNamed(callee.property, (name) => BUILDERS.includes(name))),
+    TaggedTemplateExpression: ({ tag }) => note(isNamed(tag, (name) => name === 'sql')),
+  }).visit(parseSync(file, text).program);
+  return isFound;
+}
+
+const isNamed = (node: Node, is: (name: string) => boolean): boolean => node.type === 'Identifier' && is(node.name);
+
+const isOnlyReExports = ({ file, text }: Source): boolean =>
+  file.endsWith('/service.ts') &&
+  parseSync(file, text).program.body.every(
+    (statement) =>
+      statement.type === 'ImportDeclaration' ||
+      statement.type === 'ExportAllDeclaration' ||
+      (statement.type === 'ExportNamedDeclaration' && statement.source !== null),
+  );
 
 const headOf = (text: string) => /^\/\*\*.*?\*\//s.exec(text)?.[0] ?? '';

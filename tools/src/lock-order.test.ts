@@ -5,10 +5,10 @@ const LOCKS = /\.for(NoKey)?Update\(\)|pg_advisory_xact_lock|\bfor update\b/;
 /** Files that lock rows beside which their transactions lock no others. */
 const ALONE = [
   'features/community/exports/queries.ts',
-  'features/community/uploads/holding.ts',
+  'features/community/uploads/queries/holding.ts',
   'features/core/signals/queries.ts',
   'features/core/signals/sightings.ts',
-  'features/play/statistics/days.ts',
+  'features/play/statistics/queries/days.ts',
   'platform/sign-in/mailboxes.ts',
   'platform/sign-in/refresh-tokens.ts',
   'platform/sign-in/throttle.ts',

@@ -44,6 +44,15 @@ function moduleOf(file: string, text: string): Module {
   const { program } = parseSync(file, text);
   const definitions = new Map<string, Definition>();
   const handlers: Handler[] = [];
+  const names: { name: string; start: number }[] = [];
+  new Visitor({
+    Identifier({ name, start }) {
+      if (text[start - 1] !== '.') names.push({ name, start });
+    },
+  }).visit(program);
+  /** The names that a node mentions, but for fields behind a dot. */
+  const namesIn = ({ start, end }: Node): Set<string> =>
+    new Set(names.filter((one) => one.start >= start && one.start < end).map(({ name }) => name));
   const target = (path: string) => (path.startsWith('.') ? join(dirname(file), path) : path);
   for (const statement of program.body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? (statement.declaration ?? statement) : statement;
@@ -55,10 +64,10 @@ function moduleOf(file: string, text: string): Module {
       for (const one of declared.specifiers)
         definitions.set(nameOf(one.exported), { from: target(declared.source.value), name: nameOf(one.local) });
     if (declared.type === 'FunctionDeclaration' || declared.type === 'ClassDeclaration')
-      if (declared.id) definitions.set(declared.id.name, { uses: namesIn(text, declared) });
+      if (declared.id) definitions.set(declared.id.name, { uses: namesIn(declared) });
     if (declared.type === 'VariableDeclaration')
       for (const one of declared.declarations)
-        if (one.id.type === 'Identifier') definitions.set(one.id.name, { uses: namesIn(text, one) });
+        if (one.id.type === 'Identifier') definitions.set(one.id.name, { uses: namesIn(one) });
   }
   new Visitor({
     CallExpression(node) {
@@ -70,7 +79,7 @@ function moduleOf(file: string, text: string): Module {
       handlers.push({
         call: nameOf(call.property),
         isIdempotent: callee.name === 'serveIdempotent',
-        uses: namesIn(text, handler),
+        uses: namesIn(handler),
       });
     },
   }).visit(program);
@@ -78,7 +87,3 @@ function moduleOf(file: string, text: string): Module {
 }
 
 const nameOf = (node: Node): string => (node.type === 'Identifier' ? node.name : '');
-
-/** The words of a node's code except fields; keys and texts count too, which can only find too much. */
-const namesIn = (text: string, { start, end }: Node): Set<string> =>
-  new Set(text.slice(start, end).match(/(?<![\w$.])[a-zA-Z_$][\w$]*/g));

@@ -5,7 +5,7 @@ import { searchables } from '../../../apps/server/src/features/community/search/
 import { fillArticles, fillDecks, fillPlayers } from '../../../apps/server/src/features/community/search/test-site.ts';
 import { koreanTexts } from '../../../apps/server/src/features/community/search/test-texts.ts';
 import { FULL_COUNTS, layOutSides } from '../../../apps/server/src/features/play/results/test-full-count.ts';
-import { markPlaces } from '../../../apps/server/src/features/play/seasons/places.ts';
+import { markPlaces } from '../../../apps/server/src/features/play/seasons/queries/places.ts';
 import { KEYS_RELEASE, rebuildSearch } from '../../../apps/server/src/platform/search/rebuild.ts';
 import { writeSetting } from '../../../apps/server/src/platform/settings.ts';
 import type { Database } from '../../../apps/server/src/platform/tables.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followSearch } from '../../../platform/search/documents.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { searchedLines } from '../../community/chat/searched.ts';
-import { addNote, forgetNotes, notesOf } from './notes.ts';
+import { addNote, forgetNotes, notesOf } from './queries/notes.ts';
+import { saidLines } from './queries/said-lines.ts';
 import { accountOf, accountsPage } from './queries.ts';
-import { saidLines } from './said-lines.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');
 const NEWEST = { sort: 'time', way: 'down' } as const;

@@ -4,8 +4,8 @@ import { serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
+import { versionsOf } from './queries/versions.ts';
 import { boardPage, listArticles, noteReader, readArticle, topicsOf, weekArticles } from './queries.ts';
-import { versionsOf } from './versions.ts';
 import { createArticle, editArticle, type KeepMentions, pinArticle, removeArticle, voteForArticle } from './writing.ts';
 
 export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, 'keep'>): void {

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/tables.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { ESCROW, transfer } from '../../goods/ledger/service.ts';
 import { noteFlow, worthOf } from '../../goods/market/service.ts';
-import { type LetterRow, lettersWithNames, toldLetter, WAITING_SECONDS } from './letter.ts';
+import { type LetterRow, lettersWithNames, toldLetter, WAITING_SECONDS } from './queries/letter.ts';
 import { goodsMoved } from './send.ts';
 
 type Db = Kysely<Database>;

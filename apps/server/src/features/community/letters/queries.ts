@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { type EscrowHolder, movedAbout } from '../../goods/ledger/service.ts';
-import { lettersWithNames, toldLetter, withFaces } from './letter.ts';
+import { lettersWithNames, toldLetter, withFaces } from './queries/letter.ts';
 
 type Db = Kysely<Database>;
 

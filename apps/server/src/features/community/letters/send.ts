@@ -11,7 +11,7 @@ import { requireTrading } from '../../goods/market/service.ts';
 import { tradeFee } from '../../goods/trades/service.ts';
 import { rankedMatchesOf } from '../../play/games/service.ts';
 import { blockedUsers } from '../../play/relations/service.ts';
-import { toldLetter } from './letter.ts';
+import { toldLetter } from './queries/letter.ts';
 import { allowanceOf } from './queries.ts';
 
 type Tx = Transaction<Database>;

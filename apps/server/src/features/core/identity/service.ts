@@ -9,9 +9,9 @@ import { type Db, type UserRow, userById } from './queries.ts';
 
 export { isAvatar } from './avatars.ts';
 export { userOfRequest } from './callers.ts';
-export { forgetMentions, mentionedIn } from './mentioned.ts';
 export { nameKey } from './name-key.ts';
 export { readOptions } from './options.ts';
+export { forgetMentions, mentionedIn } from './queries/mentioned.ts';
 export {
   cameAt,
   changeUser,

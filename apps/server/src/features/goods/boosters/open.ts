@@ -7,8 +7,8 @@ import type { Database } from '../../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { BURN, MINT, type Movement, transfer } from '../ledger/service.ts';
-import { takeGranted } from './granted.ts';
 import { copiesHeld, type EscrowedCopies, spendSeed, stateOf } from './player.ts';
+import { takeGranted } from './queries/granted.ts';
 import { boostersOf, openingOf } from './queries.ts';
 import { boosterTable, keepTable, tableHash } from './table.ts';
 

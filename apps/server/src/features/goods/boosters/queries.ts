@@ -5,8 +5,8 @@ import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
-import { grantedBoosters } from './granted.ts';
 import { boosterPlayer, copiesHeld, type EscrowedCopies, stateOf } from './player.ts';
+import { grantedBoosters } from './queries/granted.ts';
 import { boosterTable } from './table.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
-import { cardStatistics, countCards } from './records.ts';
+import { cardStatistics, countCards } from './queries/records.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { prebuild, servePrebuilt } from '../../../platform/prebuilt.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type AbilityList, abilityDetails, editAbility } from './abilities.ts';
-import { cardStatistics } from './records.ts';
+import { cardStatistics } from './queries/records.ts';
 import { cardRows } from './service.ts';
 import { cardVersions } from './versions.ts';
 

@@ -6,7 +6,7 @@ import { getChoseong } from 'es-hangul';
 import { Refusal } from '../../../platform/refusal.ts';
 
 export { archetypeOf } from '@chilyo/cards';
-export { cardTrend, cardWeeks, countCards } from './records.ts';
+export { cardTrend, cardWeeks, countCards } from './queries/records.ts';
 export { keepCardVersions } from './versions.ts';
 
 const byId = new Map(launchCards.map((card) => [card.id, card]));

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { operatorGoodsRoutes } from '../../admin/operator/goods-routes.ts';
-import { grantedBoosters } from '../boosters/granted.ts';
+import { grantedBoosters } from '../boosters/queries/granted.ts';
 import { auditLedger } from '../ledger/service.ts';
 import { TestMarket } from '../market/test-market.ts';
 import { giftRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
-import { ledgerRows } from './entries.ts';
+import { ledgerRows } from './queries/entries.ts';
 import { auditLedger, BURN, ESCROW, MINT, transfer } from './service.ts';
 
 let database: TestDatabase;

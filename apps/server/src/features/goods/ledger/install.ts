@@ -2,9 +2,9 @@ import { atOnce, everyPage } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userRoom } from '../../../platform/socket.ts';
 import { Turns } from '../../../platform/turns.ts';
-import { ledgerRows } from './entries.ts';
 import { ledgerJobs } from './jobs.ts';
-import { cardsByName } from './owned-cards.ts';
+import { ledgerRows } from './queries/entries.ts';
+import { cardsByName } from './queries/owned-cards.ts';
 import { ledgerRoutes } from './routes.ts';
 import { balancesOf, type SpendingRoutes } from './service.ts';
 

@@ -14,8 +14,8 @@ import { BURN, MINT } from './accounts.ts';
 
 export { BURN, ESCROW, MINT } from './accounts.ts';
 export { auditLedger, type EscrowHolder, movedAbout } from './audit.ts';
-export { ledgerRows } from './entries.ts';
-export { cardIdsOf, lockFreeCopies, lockSeenCopies, ownedCards } from './owned-cards.ts';
+export { ledgerRows } from './queries/entries.ts';
+export { cardIdsOf, lockFreeCopies, lockSeenCopies, ownedCards } from './queries/owned-cards.ts';
 export { forgetOldKeys, KeptRefusal, type SpendingRoutes, serveIdempotent } from './serve-idempotent.ts';
 
 export type Currency = 'gpoint' | 'dpoint';

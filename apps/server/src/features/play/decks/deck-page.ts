@@ -2,8 +2,8 @@ import { elementWords } from '@chilyo/card-language';
 import { decodeDeck, encodeDeck, type SharedDeck } from '@chilyo/protocol';
 import { type PageHead, servePageHead } from '../../../platform/page-head.ts';
 import type { Server } from '../../../platform/server.ts';
-import { elementsOf } from './deck-rows.ts';
 import { SaidDeck } from './picture-routes.ts';
+import { elementsOf } from './queries/deck-rows.ts';
 import { whoseDeck } from './sharing.ts';
 
 /** What other sites show of a link to a deck: its elements, and where the link is true, whose it is. */

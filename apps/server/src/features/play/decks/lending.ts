@@ -7,7 +7,7 @@ import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
-import { type Db, deckOf, elementsOf, ownDeckForUpdate, ownedCounts } from './deck-rows.ts';
+import { type Db, deckOf, elementsOf, ownDeckForUpdate, ownedCounts } from './queries/deck-rows.ts';
 import { searchedDecks } from './searched.ts';
 
 type Topic = Extract<(typeof BOARDS)[number], { id: 'deck' }>['topics'][number];

@@ -6,8 +6,8 @@ import { servePicture } from '../../../platform/drawing/serve-picture.ts';
 import type { Http } from '../../../platform/http.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { cardOf } from '../../goods/cards/service.ts';
-import type { Db } from './deck-rows.ts';
 import { deckSvg } from './picture-svg.ts';
+import type { Db } from './queries/deck-rows.ts';
 import { whoseDeck } from './sharing.ts';
 
 const Code = z.object({ code: z.string().max(400) });

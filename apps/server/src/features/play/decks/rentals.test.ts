@@ -10,7 +10,7 @@ import { rewriteArticle, writeArticle } from '../../community/articles/service.t
 import { changeOptions, register } from '../../community/me/service.ts';
 import { agreed } from '../../community/me/test-users.ts';
 import { findOrCreateUser, namedUser, userOf } from '../../core/identity/service.ts';
-import { ledgerRows } from '../../goods/ledger/entries.ts';
+import { ledgerRows } from '../../goods/ledger/queries/entries.ts';
 import { BURN, balancesOf } from '../../goods/ledger/service.ts';
 import { forgetEndedRentals } from './renting.ts';
 import { deckRoutes } from './routes.ts';

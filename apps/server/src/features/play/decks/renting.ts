@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { leaveDecks } from '../../core/identity/service.ts';
 import { ECONOMY, shareOf } from '../../goods/economy/service.ts';
 import { saleMovements, transfer } from '../../goods/ledger/service.ts';
-import { type Db, deckOf } from './deck-rows.ts';
+import { type Db, deckOf } from './queries/deck-rows.ts';
 
 const HOUR_MS = 3_600_000;
 /** An ended rental stays in the list so long, to be rented again from there. */

@@ -2,7 +2,7 @@ import { hitsIn } from '@chilyo/hangul';
 import type { Searchable } from '../../../platform/search/searchable.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import { cardOf } from '../../goods/cards/service.ts';
-import type { Db } from './deck-rows.ts';
+import type { Db } from './queries/deck-rows.ts';
 
 const DAY_SECONDS = 86_400;
 

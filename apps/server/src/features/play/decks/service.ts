@@ -22,14 +22,22 @@ import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { leaveDecks, lockUser, userOf } from '../../core/identity/service.ts';
 import { cardOf, checkCardId } from '../../goods/cards/service.ts';
-import { type Db, deckOf, elementsOf, isRunning, ownDeckForUpdate, ownedCounts, readDecks } from './deck-rows.ts';
 import { type DeckArticles, followDeck } from './lending.ts';
+import {
+  type Db,
+  deckOf,
+  elementsOf,
+  isRunning,
+  ownDeckForUpdate,
+  ownedCounts,
+  readDecks,
+} from './queries/deck-rows.ts';
 import { searchedDecks } from './searched.ts';
 import { followVersions } from './sharing.ts';
 
-export { deckOf, elementsOf } from './deck-rows.ts';
 export { type DeckArticles, publishDeck, withdrawDeck } from './lending.ts';
-export { countForRentals } from './records.ts';
+export { deckOf, elementsOf } from './queries/deck-rows.ts';
+export { countForRentals } from './queries/records.ts';
 export { listRentals, rentDeck } from './renting.ts';
 export { hideDeck, shareDeck, sharedDeck } from './sharing.ts';
 export { offerStarterDecks } from './starters.ts';

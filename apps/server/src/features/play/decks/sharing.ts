@@ -6,7 +6,7 @@ import { followSearch } from '../../../platform/search/documents.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { faceOf } from '../faces/service.ts';
-import { type Db, deckOf, isRunning, ownDeckForUpdate } from './deck-rows.ts';
+import { type Db, deckOf, isRunning, ownDeckForUpdate } from './queries/deck-rows.ts';
 import { searchedDecks } from './searched.ts';
 
 /** Changes within so long of one another are one version: a deck is saved with every card. */

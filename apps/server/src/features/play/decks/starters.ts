@@ -1,6 +1,6 @@
 import { starterDecks } from '@chilyo/cards';
-import type { Db } from './deck-rows.ts';
 import { keepRentalCards } from './lending.ts';
+import type { Db } from './queries/deck-rows.ts';
 
 /** The starter decks are always for rent, free, as the cards' package lists them now. Called at every boot. */
 export async function offerStarterDecks(db: Db): Promise<void> {

@@ -9,6 +9,7 @@ export { audienceRoom } from './audience.ts';
 export { checkRoomForCorrespondence } from './correspondence.ts';
 export { Games } from './games.ts';
 export type { LiveGame } from './live-game.ts';
+export type { Player, SaveGameLine } from './port.ts';
 export {
   endOf,
   lastOpponentOf,
@@ -16,8 +17,7 @@ export {
   rankedEndsSince,
   rankedMatchesOf,
   winsSince,
-} from './match-history.ts';
-export type { Player, SaveGameLine } from './port.ts';
+} from './queries/match-history.ts';
 export { closeGame, isPlaying, isPublicGame, keepRewards, reserveGameId, runningGamesOf, statusOf } from './queries.ts';
 export { type CardSet, cardSetOf, todaysRules } from './rules.ts';
 export { SerialWork } from './serial-work.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { counted } from '../../../migrations/0036-rental-records.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { findOrCreateUser } from '../../core/identity/service.ts';
-import { cardStatistics } from '../../goods/cards/records.ts';
+import { cardStatistics } from '../../goods/cards/queries/records.ts';
 import { balancesOf } from '../../goods/ledger/service.ts';
 import type { LiveGame } from '../games/live-game.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';

@@ -9,7 +9,7 @@ import { MINT, type Movement, transfer } from '../../goods/ledger/service.ts';
 import { createDeck } from '../decks/service.ts';
 import { type Due, dueTo } from './due.ts';
 import { goodsOf } from './goods-of.ts';
-import { addTallies } from './tallies.ts';
+import { addTallies } from './queries/tallies.ts';
 
 type Tx = Transaction<Database>;
 type Claim = { tx: Tx; userId: number; what: string; key: string; now: number };

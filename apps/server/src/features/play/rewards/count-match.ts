@@ -7,9 +7,9 @@ import type { LiveGame } from '../games/service.ts';
 import { bestRating } from '../ratings/service.ts';
 import { statsOf } from './match-stats.ts';
 import { newcomerUntil } from './newcomers.ts';
-import { lockPlayer } from './player.ts';
+import { lockPlayer } from './queries/player.ts';
+import { addTallies, keepBest, talliesOf } from './queries/tallies.ts';
 import { countQuests } from './quests.ts';
-import { addTallies, keepBest, talliesOf } from './tallies.ts';
 
 const RENTED = 2;
 

@@ -8,9 +8,9 @@ import { ECONOMY } from '../../goods/economy/service.ts';
 import { todaysRules } from '../games/service.ts';
 import { statsOf } from './match-stats.ts';
 import { newcomerUntil } from './newcomers.ts';
-import { lockPlayer } from './player.ts';
+import { lockPlayer } from './queries/player.ts';
+import { addTallies, PRACTICE_WINS } from './queries/tallies.ts';
 import { countQuests } from './quests.ts';
-import { addTallies, PRACTICE_WINS } from './tallies.ts';
 
 /**
  * Counts a practice match that was played in the browser: it is played again by the rules, so that it has come about as it is told.

@@ -8,14 +8,14 @@ import { ECONOMY } from '../../goods/economy/service.ts';
 import { ownedCards } from '../../goods/ledger/service.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
 import { slotOf } from './days.ts';
-import { figuresOf } from './figures.ts';
 import { firstSteps } from './first-steps.ts';
 import { goodsOf } from './goods-of.ts';
 import { newcomerUntil } from './newcomers.ts';
-import { lockPlayer } from './player.ts';
+import { figuresOf } from './queries/figures.ts';
+import { lockPlayer } from './queries/player.ts';
+import { readTallies, type Tallies, weekKey } from './queries/tallies.ts';
 import { questKind } from './quest-kinds.ts';
 import { type QuestRow, questsOf } from './quests.ts';
-import { readTallies, type Tallies, weekKey } from './tallies.ts';
 
 type Tx = Transaction<Database>;
 export type Due = Pick<

@@ -1,9 +1,9 @@
 import type { FirstStep } from '@chilyo/protocol';
 import { FIRST_STEPS } from '@chilyo/protocol/constants';
 import { ECONOMY } from '../../goods/economy/service.ts';
-import type { Figures } from './figures.ts';
 import { goodsOf } from './goods-of.ts';
-import { LESSON } from './tallies.ts';
+import type { Figures } from './queries/figures.ts';
+import { LESSON } from './queries/tallies.ts';
 
 type Step = FirstStep['step'];
 type StateOf = (key: string, progress: number, goal: number) => FirstStep['state'];

@@ -9,7 +9,7 @@ import { ECONOMY } from '../../goods/economy/service.ts';
 import { decksOf } from '../decks/service.ts';
 import { slotOf } from './days.ts';
 import type { MatchStats } from './match-stats.ts';
-import { lockPlayer } from './player.ts';
+import { lockPlayer } from './queries/player.ts';
 import { kindsFor, type OtherAct, questKind } from './quest-kinds.ts';
 
 type Tx = Transaction<Database>;

@@ -8,7 +8,7 @@ import type { Http } from '../../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { httpFor, newPlayer } from '../../community/me/test-users.ts';
-import { grantedBoosters } from '../../goods/boosters/granted.ts';
+import { grantedBoosters } from '../../goods/boosters/queries/granted.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { balancesOf, ownedCards } from '../../goods/ledger/service.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';

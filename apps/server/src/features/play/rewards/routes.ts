@@ -13,9 +13,9 @@ import { claim, waitingIn } from './claim.ts';
 import { countPractice } from './count-practice.ts';
 import { dueTo } from './due.ts';
 import { payAhead } from './pay-ahead.ts';
-import { lockPlayer } from './player.ts';
+import { lockPlayer } from './queries/player.ts';
+import { keepBest, LESSON } from './queries/tallies.ts';
 import { exchangeQuest } from './quests.ts';
-import { keepBest, LESSON } from './tallies.ts';
 
 export function rewardRoutes(spending: SpendingRoutes, now: () => number): void {
   const { http, db } = spending;

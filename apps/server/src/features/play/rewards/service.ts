@@ -7,13 +7,13 @@
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
+import { keepBest } from './queries/tallies.ts';
 import type { OtherAct } from './quest-kinds.ts';
 import { countAct } from './quests.ts';
-import { keepBest } from './tallies.ts';
 
-export { achievementsPaid, hasAchieved } from './achieved.ts';
 export { countMatch } from './count-match.ts';
-export { keepBest } from './tallies.ts';
+export { achievementsPaid, hasAchieved } from './queries/achieved.ts';
+export { keepBest } from './queries/tallies.ts';
 
 /** Counts what is no match, for quests and achievements. */
 export function noteAct(db: Kysely<Database>, userId: number, act: OtherAct, now: number): Promise<void> {

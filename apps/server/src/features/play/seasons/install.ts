@@ -4,9 +4,9 @@ import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import { forgetRatings } from '../ratings/service.ts';
 import { endSeason } from './end-season.ts';
-import { endsOf } from './past-seasons.ts';
 import { payPrizes } from './pay-prizes.ts';
-import { markPlaces } from './places.ts';
+import { endsOf } from './queries/past-seasons.ts';
+import { markPlaces } from './queries/places.ts';
 import { seasonRoutes } from './routes.ts';
 
 const KEPT_DAYS_MS = 14 * 86_400_000;

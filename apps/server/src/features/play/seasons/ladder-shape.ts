@@ -2,7 +2,7 @@ import { type LadderShape, SEVENS, seasonEnds, TIERS, tierOf } from '@chilyo/pro
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { bandCounts, playersAt } from '../ratings/service.ts';
-import { standingsOf } from './standings.ts';
+import { standingsOf } from './queries/standings.ts';
 
 /** Width of a band of the distribution, and between which ratings bands are drawn. */
 const BAND = 50;

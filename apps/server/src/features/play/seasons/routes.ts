@@ -6,8 +6,8 @@ import type { Server } from '../../../platform/server.ts';
 import { placesOf } from '../ratings/service.ts';
 import { runningSeason } from './end-season.ts';
 import { ladderShape } from './ladder-shape.ts';
-import { hasEnded, pastSeasons } from './past-seasons.ts';
-import { endedOf, endedPage, standingPage, standingsOf } from './standings.ts';
+import { hasEnded, pastSeasons } from './queries/past-seasons.ts';
+import { endedOf, endedPage, standingPage, standingsOf } from './queries/standings.ts';
 
 /** So long the shape of a ladder is told as it was, ms: it is drawn of everybody, and moves slowly. */
 const SHAPE_MS = 30_000;

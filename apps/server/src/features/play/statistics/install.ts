@@ -6,9 +6,17 @@ import type { Server } from '../../../platform/server.ts';
 import { namedUser } from '../../core/identity/service.ts';
 import type { Presence } from '../../core/presence/service.ts';
 import { cardTrend, cardWeeks } from '../../goods/cards/service.ts';
-import { activeDaysOf, forgetActive, forgetPresence, gameDays, noteActive, peopleDays, signUpWeeks } from './days.ts';
-import { ownStatistics } from './own-statistics.ts';
-import { since, winRates } from './win-rates.ts';
+import {
+  activeDaysOf,
+  forgetActive,
+  forgetPresence,
+  gameDays,
+  noteActive,
+  peopleDays,
+  signUpWeeks,
+} from './queries/days.ts';
+import { ownStatistics } from './queries/own-statistics.ts';
+import { since, winRates } from './queries/win-rates.ts';
 
 /** So long the numbers of all matches are told as they were, ms. */
 const KEPT_MS = 60_000;

@@ -3,10 +3,10 @@ import { noWaits, RANKED_CHANNEL, waitStep, waitWithin } from '@chilyo/protocol'
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
-import { countEnded, type EndedMatch, elementsOf, weekOf } from './count-ended.ts';
-import { forgetPresence, gameDays, noteActive, noteWaits, peopleDays, signUpWeeks } from './days.ts';
-import { ownStatistics } from './own-statistics.ts';
-import { winRates } from './win-rates.ts';
+import { countEnded, type EndedMatch, elementsOf, weekOf } from './queries/count-ended.ts';
+import { forgetPresence, gameDays, noteActive, noteWaits, peopleDays, signUpWeeks } from './queries/days.ts';
+import { ownStatistics } from './queries/own-statistics.ts';
+import { winRates } from './queries/win-rates.ts';
 
 const SUNDAY = Date.parse('2026-11-22T12:00:00+09:00');
 const DAY_MS = 86_400_000;

@@ -1,0 +1,28 @@
+import type { AccountNote } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { secondsOf } from '../../../../platform/seconds.ts';
+import type { Database } from '../../../../platform/tables.ts';
+
+type Db = Kysely<Database>;
+
+/** What was written down of a player, newest first. */
+export async function notesOf(db: Db, userId: number): Promise<AccountNote[]> {
+  const rows = await db
+    .selectFrom('account_notes')
+    .innerJoin('users', 'users.id', 'author_id')
+    .select(['account_notes.id', 'users.name as author', 'words', 'account_notes.created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('account_notes.id', 'desc')
+    .execute();
+  return rows.map(({ created_at, ...note }) => ({ ...note, created_ts: secondsOf(created_at) }));
+}
+
+/** Writes something down of a player. */
+export async function addNote(db: Db, note: { user_id: number; author_id: number; words: string }): Promise<void> {
+  await db.insertInto('account_notes').values(note).execute();
+}
+
+/** Forgets what was written down of somebody who leaves for good. */
+export async function forgetNotes(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('account_notes').where('user_id', '=', userId).execute();
+}

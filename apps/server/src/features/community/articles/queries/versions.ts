@@ -1,0 +1,42 @@
+import { type ArticleVersion, type BoardId, may } from '@chilyo/protocol';
+import { readRichText } from '@chilyo/rich-text';
+import type { Kysely } from 'kysely';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { secondsOf } from '../../../../platform/seconds.ts';
+import type { Database } from '../../../../platform/tables.ts';
+import type { UserRow } from '../../../core/identity/service.ts';
+
+const SHOWN = 50;
+
+/**
+ * What an article was before each of its changes, newest first. It was taken back by whoever wrote it: they alone read it, and those who have
+ * to judge what was said. Throws NOT_FOUND or ARTICLE_NOT_YOURS.
+ */
+export async function versionsOf(
+  db: Kysely<Database>,
+  reader: UserRow,
+  category: BoardId,
+  id: number,
+): Promise<ArticleVersion[]> {
+  const article = await db
+    .selectFrom('articles')
+    .select('user_id')
+    .where('category', '=', category)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!article) throw new Refusal('NOT_FOUND');
+  if (article.user_id !== reader.id && !may(reader, 'read_article_versions')) throw new Refusal('ARTICLE_NOT_YOURS');
+  const rows = await db
+    .selectFrom('article_versions')
+    .select(['revision', 'topic', 'title', 'body', 'document', 'created_at'])
+    .where('article_id', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ body, document, created_at, ...row }) => ({
+    ...row,
+    body: readRichText(document, body),
+    created_ts: secondsOf(created_at),
+  }));
+}

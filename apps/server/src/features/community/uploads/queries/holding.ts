@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely';
+import { Refusal } from '../../../../platform/refusal.ts';
+import type { Database } from '../../../../platform/tables.ts';
+
+const ADDRESS = /^\/uploads\/([\w-]{1,64})\.webp$/;
+
+/**
+ * Notes that somebody's text shows pictures, so that they stay. They are their own, or ones that the text shows already. Throws
+ * PICTURE_GONE.
+ */
+export async function holdPictures(
+  tx: Transaction<Database>,
+  userId: number,
+  holder: string,
+  addresses: readonly string[],
+): Promise<void> {
+  const keys = [...new Set(addresses)].map((address) => {
+    const [, key] = ADDRESS.exec(address) ?? [];
+    if (!key) throw new Refusal('PICTURE_GONE');
+    return key;
+  });
+  if (keys.length === 0) return;
+  const there = await tx
+    .selectFrom('uploads')
+    .select('key')
+    .where('key', 'in', keys)
+    .where('stored_at', 'is not', null)
+    .where('swept_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb('key', 'in', eb.selectFrom('upload_holders').select('key').where('holder', '=', holder)),
+      ]),
+    )
+    .orderBy('key')
+    .forUpdate()
+    .execute();
+  if (there.length < keys.length) throw new Refusal('PICTURE_GONE');
+  await tx
+    .insertInto('upload_holders')
+    .values(keys.map((key) => ({ key, holder })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.updateTable('uploads').set({ unused_since: null }).where('key', 'in', keys).execute();
+}
+
+/** Notes that a text is gone: what nothing else holds is swept a day later. */
+export async function letPicturesGo(tx: Transaction<Database>, holder: string): Promise<void> {
+  const gone = await tx.deleteFrom('upload_holders').where('holder', '=', holder).returning('key').execute();
+  if (gone.length === 0) return;
+  await tx
+    .updateTable('uploads')
+    .set({ unused_since: sql`now()` })
+    .where(
+      'key',
+      'in',
+      gone.map(({ key }) => key),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('upload_holders').select('holder').whereRef('upload_holders.key', '=', 'uploads.key')),
+      ),
+    )
+    .execute();
+}

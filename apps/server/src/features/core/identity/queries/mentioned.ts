@@ -1,0 +1,33 @@
+import { MENTIONS_MAX, type Mention, namesCalled } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../platform/tables.ts';
+import { nameKey } from '../name-key.ts';
+
+/** Who is called by name in a text, in the order of the calls: of each call the longest name that somebody bears. */
+export async function mentionedIn(db: Kysely<Database>, text: string): Promise<Mention[]> {
+  const candidates = namesCalled(text).slice(0, MENTIONS_MAX);
+  if (candidates.length === 0) return [];
+  const names = [...new Set(candidates.flat())];
+  const found = await db
+    .selectFrom('users')
+    .select(['id as user_id', 'name'])
+    // the key is what is indexed
+    .where(sql<string>`name_key collate "C"`, 'in', names.map(nameKey))
+    .where('name', 'in', names)
+    .execute();
+  const named = new Map(found.map((mention) => [mention.name, mention]));
+  const called = candidates.flatMap((names) => named.get(names.find((name) => named.has(name)) ?? '') ?? []);
+  return [...new Set(called)];
+}
+
+/** Takes somebody who leaves out of whom texts call. */
+export async function forgetMentions(
+  tx: Kysely<Database>,
+  table: 'articles' | 'chat_messages' | 'comments',
+  userId: number,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set mentions = coalesce(
+      (select jsonb_agg(one) from jsonb_array_elements(mentions) as one where one->>'user_id' <> ${`${userId}`}), '[]')
+    where mentions @> ${JSON.stringify([{ user_id: userId }])}::jsonb`.execute(tx);
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../../platform/tables.ts';
+import { ACHIEVEMENTS } from '../achievements.ts';
+import { figuresOf } from './figures.ts';
+import { readTallies } from './tallies.ts';
+
+type Db = Kysely<Database>;
+/** How the claim of an achievement begins, before its own key. */
+const CLAIMED = 'achievement:';
+
+/** How many achievements a player has been paid for. */
+export async function achievementsPaid(db: Db, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('reward_claims')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('key', 'like', `${CLAIMED}%`)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Whether a player has reached an achievement, even if they fell back since they were paid for it. */
+export async function hasAchieved(db: Db, userId: number, key: string): Promise<boolean> {
+  const achievement = ACHIEVEMENTS.find((one) => one.key === key);
+  if (!achievement) return false;
+  const claim = await db
+    .selectFrom('reward_claims')
+    .select('key')
+    .where('user_id', '=', userId)
+    .where('key', '=', CLAIMED + key)
+    .executeTakeFirst();
+  if (claim) return true;
+  const player = await db
+    .selectFrom('reward_players')
+    .select('days_attended')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const figure = await figuresOf(db, userId, await readTallies(db, userId), player?.days_attended ?? 0);
+  return figure(achievement.figure) >= achievement.goal;
+}

@@ -1,0 +1,53 @@
+import type { SeasonFirst } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../platform/tables.ts';
+import { usersOf } from '../../../core/identity/service.ts';
+import { facesOf } from '../../faces/service.ts';
+
+const FIRST = 3;
+/** Seasons are told of for ten years. */
+const SEASONS_MOST = 120;
+
+/** The seasons that are over with their first three, newest first; a ladder on which nobody had a place is not there. */
+export async function pastSeasons(db: Kysely<Database>): Promise<SeasonFirst[]> {
+  // season by season, as what is kept of each is long
+  const { rows } = await sql<{ season: string; score_id: number; user_id: number; place: number; rating: number }>`
+    select season, score_id, first.* from
+      (select season from seasons where ended_at is not null order by season desc limit ${SEASONS_MOST}) as ended
+      cross join (values (1), (2)) as ladder (score_id)
+      cross join lateral (
+        select user_id, place, rating from season_standings as standing
+        where standing.season = ended.season and standing.score_id = ladder.score_id and place <= ${FIRST}
+        order by place limit ${FIRST}) as first
+    order by season desc, score_id, place`.execute(db);
+  const ids = [...new Set(rows.map(({ user_id }) => user_id))];
+  const [users, faceOf] = await Promise.all([usersOf(db, ids), facesOf(db, ids)]);
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  const seasons: SeasonFirst[] = [];
+  for (const { season, score_id, user_id, place, rating } of rows) {
+    const last = seasons.at(-1);
+    const first = { user_id, name: names.get(user_id)!, avatar_id: faceOf(user_id).avatar_id, place, rating };
+    if (last?.season === season && last.score_id === score_id) last.first.push(first);
+    else seasons.push({ season, score_id: score_id as 1 | 2, first: [first] });
+  }
+  return seasons;
+}
+
+/** Whether there was such a season, and it is over. */
+export const hasEnded = async (db: Kysely<Database>, season: string): Promise<boolean> =>
+  (await db
+    .selectFrom('seasons')
+    .select('season')
+    .where('season', '=', season)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** How somebody ended every season, oldest first. */
+export const endsOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('season_standings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('season')
+    .orderBy('score_id')
+    .execute();

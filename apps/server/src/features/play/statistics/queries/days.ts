@@ -1,0 +1,178 @@
+import {
+  type GameDay,
+  koreanDate,
+  noWaits,
+  type PeopleDay,
+  type SignUpWeek,
+  waitStep,
+  weekBegan,
+} from '@chilyo/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../../platform/tables.ts';
+
+type Db = Kysely<Database>;
+const DAY_MS = 86_400_000;
+/** After how many days it is looked whether somebody has come again. */
+const RETURNS = [1, 3, 7, 14, 30] as const;
+const COHORTS = 8;
+
+/** Matches by day, kind and ladder, oldest first, those of the ladders with how long was waited for them. */
+export const gameDays = (db: Db, days: number, now: number): Promise<GameDay[]> =>
+  db
+    .selectFrom('game_days')
+    .leftJoin('wait_days', (join) =>
+      join
+        .onRef('wait_days.day', '=', 'game_days.day')
+        .onRef('wait_days.score_id', '=', 'game_days.score_id')
+        .on('game_days.kind', '=', 'ranked'),
+    )
+    .selectAll('game_days')
+    .select((eb) => [
+      eb.fn.coalesce('waited', eb.val(0)).as('waited'),
+      eb.fn.coalesce('wait_days.seconds', eb.val(0)).as('wait_seconds'),
+      eb.fn.coalesce('longest', eb.val(0)).as('longest_wait'),
+      sql<number[]>`coalesce(wait_days.steps, ${noWaits()}::integer[])`.as('wait_steps'),
+    ])
+    .where('game_days.day', '>', koreanDate(now - days * DAY_MS))
+    .orderBy('game_days.day')
+    .orderBy('kind')
+    .orderBy('game_days.score_id')
+    .execute() as Promise<GameDay[]>;
+
+/** Adds how long those have waited who have just met on the ladder, each on the ladder of their deck. */
+export async function noteWaits(db: Db, waits: readonly { score_id: 1 | 2; ms: number }[], now: number): Promise<void> {
+  for (const ladder of [1, 2] as const) {
+    const waited = waits.filter(({ score_id }) => score_id === ladder);
+    if (waited.length === 0) continue;
+    const seconds = waited.map(({ ms }) => Math.round(ms / 1000));
+    const steps = noWaits();
+    for (const { ms } of waited) steps[waitStep(ms / 1000)]! += 1;
+    await db
+      .insertInto('wait_days')
+      .values({
+        day: koreanDate(now),
+        score_id: ladder,
+        waited: seconds.length,
+        seconds: seconds.reduce((sum, each) => sum + each, 0),
+        longest: Math.max(...seconds),
+        steps,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'score_id']).doUpdateSet({
+          waited: sql`wait_days.waited + excluded.waited`,
+          seconds: sql`wait_days.seconds + excluded.seconds`,
+          longest: sql`greatest(wait_days.longest, excluded.longest)`,
+          steps: sql`(select array_agg(kept + added order by place)
+            from unnest(wait_days.steps, excluded.steps) with ordinality as both_steps (kept, added, place))`,
+        }),
+      )
+      .execute();
+  }
+}
+
+const koreanDay = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
+
+/** Who came and who was here, by day, oldest first; days without anybody are told too. */
+export async function peopleDays(db: Db, days: number, now: number): Promise<PeopleDay[]> {
+  const from = koreanDate(now - (days - 1) * DAY_MS);
+  const [came, here] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select([koreanDay('created_at').as('day'), sql<number>`count(*)::int`.as('count')])
+      .where('created_at', '>=', new Date(`${from}T00:00:00+09:00`))
+      .where('name', '<>', '')
+      .groupBy('day')
+      .execute(),
+    db.selectFrom('active_counts').select(['day', 'people as count']).where('day', '>=', from).execute(),
+  ]);
+  const countIn = (rows: { day: string; count: number }[], day: string) =>
+    rows.find((row) => row.day === day)?.count ?? 0;
+  return Array.from({ length: days }, (_, index) => koreanDate(now - (days - 1 - index) * DAY_MS)).map((day) => ({
+    day,
+    signed_up: countIn(came, day),
+    active: countIn(here, day),
+  }));
+}
+
+/** Of those who came in each of the last weeks, how many were here again so many days later; null where that day is still to come. */
+export async function signUpWeeks(db: Db, now: number): Promise<SignUpWeek[]> {
+  const first = weekBegan(now) - (COHORTS - 1) * 7 * DAY_MS;
+  const comers = sql`
+    select id, (created_at at time zone 'Asia/Seoul')::date as day,
+      floor(extract(epoch from created_at - ${new Date(first)}::timestamptz) / ${sql.lit((7 * DAY_MS) / 1000)})::int as week
+    from users where created_at >= ${new Date(first)} and name <> ''`;
+  const [came, again] = await Promise.all([
+    sql<{ week: number; people: number }>`
+      select week, count(*)::int as people from (${comers}) as comers group by week order by week`.execute(db),
+    // each day of return is looked up by itself: the days of all who came are few beside everybody's
+    sql<{ week: number; days: number; people: number }>`
+      select week, days, count(*)::int as people from (${comers}) as comers
+      cross join unnest(${sql.lit(`{${RETURNS.join(',')}}`)}::int[]) as days
+      cross join lateral (
+        select from active_days where user_id = id and active_days.day = (comers.day + days)::date::text offset 0) as here
+      group by week, days`.execute(db),
+  ]);
+  return came.rows.map(({ week, people }) => {
+    const began = first + week * 7 * DAY_MS;
+    return {
+      week: koreanDate(began),
+      people,
+      // the last of the week must have had the chance
+      returned: RETURNS.map((days) => ({
+        days,
+        people:
+          began + (7 + days) * DAY_MS <= now + DAY_MS
+            ? (again.rows.find((row) => row.week === week && row.days === days)?.people ?? 0)
+            : null,
+      })),
+    };
+  });
+}
+
+/** Keeps that some were here. */
+export async function noteActive(db: Db, userIds: readonly number[], now: number): Promise<void> {
+  if (userIds.length === 0) return;
+  const day = koreanDate(now);
+  // in the order of ids, like everything two may want at once
+  const rows = [...new Set(userIds)].sort((a, b) => a - b).map((user_id) => ({ day, user_id }));
+  await db.transaction().execute(async (tx) => {
+    const added = await tx
+      .insertInto('active_days')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .execute();
+    if (added.length > 0)
+      await tx
+        .insertInto('active_counts')
+        .values({ day, people: added.length })
+        .onConflict((conflict) =>
+          conflict.column('day').doUpdateSet({ people: sql`active_counts.people + excluded.people` }),
+        )
+        .execute();
+    await tx
+      .insertInto('last_days')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ day }))
+      .execute();
+  });
+}
+
+/** The days on which somebody was here, oldest first. */
+export const activeDaysOf = (db: Db, userId: number): Promise<{ day: string }[]> =>
+  db.selectFrom('active_days').select('day').where('user_id', '=', userId).orderBy('day').execute();
+
+/** Forgets when somebody was here; of each of these days they are no longer counted. */
+export async function forgetPresence(tx: Transaction<Database>, userId: number): Promise<void> {
+  await sql`
+    with gone as (delete from active_days where user_id = ${userId} returning day),
+      days as (select active_counts.day from active_counts join gone using (day) order by day for update of active_counts)
+    update active_counts set people = people - 1 from days where active_counts.day = days.day`.execute(tx);
+}
+
+/** Forgets who was here longer ago than so many days. */
+export async function forgetActive(db: Db, days: number, now: number): Promise<void> {
+  const first = koreanDate(now - days * DAY_MS);
+  for (const table of ['active_days', 'active_counts'] as const)
+    await db.deleteFrom(table).where('day', '<', first).execute();
+}

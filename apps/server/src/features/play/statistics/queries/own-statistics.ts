@@ -1,0 +1,49 @@
+import { LUMINARIES, type OwnStatistics } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../../platform/tables.ts';
+import { added } from './win-rates.ts';
+
+const NO_RECORD = { wins: 0, losses: 0, draws: 0, practice_wins: 0 };
+
+/** How all of a player's ranked matches have ended, and how many in practice were won. */
+export const matchRecord = async (db: Kysely<Database>, userId: number): Promise<typeof NO_RECORD> =>
+  (await db
+    .selectFrom('match_records')
+    .select(['wins', 'losses', 'draws', 'practice_wins'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) ?? NO_RECORD;
+
+/** How a deck of a player has done against people, by the elements of the other deck. */
+export const deckCounts = (
+  db: Kysely<Database>,
+  userId: number,
+  deckId: number,
+): Promise<{ enemy: string; games: number; wins: number }[]> =>
+  db
+    .selectFrom('deck_counts')
+    .select(['enemy', 'games', 'wins'])
+    .where('user_id', '=', userId)
+    .where('deck_id', '=', deckId)
+    .execute();
+
+/** How somebody has done on a ladder, from what is added up as their matches end. */
+export async function ownStatistics(db: Kysely<Database>, userId: number, score_id: 1 | 2): Promise<OwnStatistics> {
+  const rows = await db
+    .selectFrom('own_counts')
+    .select(['elements', 'enemy', 'was_first', 'games', 'wins'])
+    .where('user_id', '=', userId)
+    .where('score_id', '=', score_id)
+    .execute();
+  const decks = [...new Set(rows.map(({ elements }) => elements))].map((elements) => ({
+    elements,
+    ...added(rows, (row) => row.elements === elements),
+  }));
+  return {
+    ...added(rows, () => true),
+    decks: decks.sort((a, b) => b.games - a.games || (a.elements < b.elements ? -1 : 1)),
+    elements: LUMINARIES.map((element) => ({ element, ...added(rows, ({ elements }) => elements.includes(element)) })),
+    enemies: LUMINARIES.map((element) => ({ element, ...added(rows, ({ enemy }) => enemy.includes(element)) })),
+    first: added(rows, ({ was_first }) => was_first),
+    second: added(rows, ({ was_first }) => !was_first),
+  };
+}
