@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
 import { coreFonts } from './build/core-fonts.ts';
+import { cssLayers } from './build/css-layers.ts';
 import { gameIcons } from './build/game-icons.ts';
 import { livingMatches } from './build/living-match.ts';
 import { packedFiles } from './build/packed-files.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
+    cssLayers(),
     callTable(),
     coreFonts(),
     gameIcons(),
@@ -32,6 +34,7 @@ export default defineConfig({
     playerDocuments(),
     packedFiles(),
   ],
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   // workers are built apart; the one that draws cards needs the figures
   worker: { format: 'es', plugins: () => [gameIcons()] },
   // the manifest says which files a page is made of: its weight is judged by it

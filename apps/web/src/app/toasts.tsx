@@ -1,3 +1,4 @@
+import './toasts.css';
 import { TOAST_MS } from '@chilyo/protocol/constants';
 import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';

@@ -10,7 +10,7 @@ const LivingBoard = lazy(async () => ({ default: (await import('./living-board.t
 /** The sizes that a board is drawn for, and the part of it that is shown: without what stands beside it, on narrow pages without the hand. */
 const WIDE = { width: 1440, height: 900, shown: { x: 264, y: 0, width: 912, height: 800 } };
 const TALL = { width: 360, height: 740, shown: { x: 0, y: 0, width: 360, height: 446 } };
-const isWide = () => matchMedia('(min-width: 1100px)').matches;
+const isWide = () => matchMedia('(min-width: 1200px)').matches;
 
 /** A picture of the game that moves: a board in small, fetched when the page is done with all else and it can be seen. */
 export function LivingFrame() {

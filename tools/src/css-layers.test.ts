@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { layered } from '../../apps/web/build/css-layers.ts';
+
+const WIDTHS = '@custom-media --phone (max-width: 640px);\n';
+
+test('a file of styles stands in the layer of its folder', () => {
+  const layerOf = (file: string) => /@layer (\w+) \{/.exec(layered(file, 'a {}', WIDTHS))?.[1];
+  expect(layerOf('/site/apps/web/src/ui/base.css')).toBe('reset');
+  expect(layerOf('/site/apps/web/src/ui/card/card.css')).toBe('ui');
+  expect(layerOf('/site/apps/web/src/board/hero.css')).toBe('widgets');
+  expect(layerOf('/site/apps/web/src/features/home/home-page.css')).toBe('features');
+  expect(layerOf('/site/node_modules/uplot/dist/uPlot.min.css')).toBe('reset');
+  expect(layerOf('/site/apps/web/src/app/toasts.css')).toBeUndefined();
+});
+
+test('the first file names the order, and a folder without a layer is a mistake', () => {
+  const tokens = layered('/site/apps/web/src/ui/tokens.css', ':root {}', WIDTHS);
+  expect(tokens).toMatch(/^@layer reset, tokens, ui, widgets, features;\n@layer tokens \{/);
+  expect(() => layered('/site/apps/web/src/match/match.css', 'a {}', WIDTHS)).toThrow('has no layer');
+});
+
+test('a file that asks for a width knows the three', () => {
+  const file = '/site/apps/web/src/ui/dialog.css';
+  expect(layered(file, '@media (--phone) { a {} }', WIDTHS)).toContain('@custom-media --phone');
+  expect(layered(file, 'a {}', WIDTHS)).not.toContain('@custom-media');
+});
