@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { barriers } from '../journeys/axe.ts';
+import { Person, quiet, SCREENS, test } from '../journeys/person.ts';
 import type { ServerProcess } from '../server-process.ts';
-import { barriers } from './axe.ts';
-import { Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {

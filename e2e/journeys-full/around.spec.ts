@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
+import { Person, playOn, SCREENS, test } from '../journeys/person.ts';
 import { ServerProcess } from '../server-process.ts';
-import { Person, playOn, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { Person, SCREENS, test } from './person.ts';
+import { Person, SCREENS, test } from '../journeys/person.ts';
 
 for (const [screen, options] of Object.entries(SCREENS)) {
   test(`the card list may be rushed through to its end and back: what one stops at is drawn whole (${screen})`, async ({

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { ROUTES } from '../../apps/web/src/app/route-table.ts';
 import { encodeDeck } from '../../packages/protocol/src/deck-code.ts';
-import { barriers } from './axe.ts';
-import { Person, quiet, SCREENS, test } from './person.ts';
+import { barriers } from '../journeys/axe.ts';
+import { Person, quiet, SCREENS, test } from '../journeys/person.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };

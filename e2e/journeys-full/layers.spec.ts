@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { Person, quiet, SCREENS, test } from './person.ts';
+import { Person, quiet, SCREENS, test } from '../journeys/person.ts';
 
 const path = (page: Page) => new URL(page.url()).pathname;
 

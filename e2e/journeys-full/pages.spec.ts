@@ -1,7 +1,7 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { ROUTES } from '../../apps/web/src/app/route-table.ts';
+import { Person, quiet, SCREENS, test } from '../journeys/person.ts';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {
