@@ -14,6 +14,21 @@ const testTimeout = 30_000;
 /** No test of theirs leans on a module being loaded anew: files that share what is loaded are done in half the time. */
 const isolate = false;
 
+const web = {
+  plugins: [callTable(), gameIcons(), livingMatches(1), starterDeckLists(), rulesText(), playerDocuments()],
+  // the page's line is played by the test
+  resolve: {
+    alias: { 'socket.io-client': fileURLToPath(new URL('apps/web/src/testing/fake-socket.ts', import.meta.url)) },
+  },
+  test: {
+    testTimeout,
+    include: ['apps/web/src/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    // read as a text, for the colours of the cards' pictures; other styles are not needed
+    css: { include: /tokens\.css\?raw/ },
+  },
+};
+
 export default defineConfig({
   test: {
     // a test of the server mostly waits, for the database and for clocks: two at once also where there are two cores
@@ -51,19 +66,16 @@ export default defineConfig({
         },
       },
       { test: { name: 'contract', include: ['e2e/contract/**/*.test.ts'], testTimeout } },
+      { ...web, test: { ...web.test, name: 'web', exclude: ['**/*.page.test.tsx'] } },
+      // each test loads the site anew by itself
       {
-        plugins: [callTable(), gameIcons(), livingMatches(1), starterDeckLists(), rulesText(), playerDocuments()],
-        // the page's line is played by the test
-        resolve: {
-          alias: { 'socket.io-client': fileURLToPath(new URL('apps/web/src/testing/fake-socket.ts', import.meta.url)) },
-        },
+        ...web,
         test: {
-          name: 'web',
-          testTimeout,
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          // read as a text, for the colours of the cards' pictures; other styles are not needed
-          css: { include: /tokens\.css\?raw/ },
+          ...web.test,
+          name: 'pages',
+          include: ['apps/web/src/**/*.page.test.tsx'],
+          testTimeout: 60_000,
+          isolate,
         },
       },
     ],

@@ -1,32 +1,30 @@
 import { expect } from '@playwright/test';
 import { Person, SCREENS, test } from './person.ts';
 
-for (const [screen, options] of Object.entries(SCREENS)) {
-  test(`the card list may be rushed through to its end and back: what one stops at is drawn whole (${screen})`, async ({
-    browser,
-    server,
-  }) => {
-    const { page, faults } = await Person.arrive(browser, server.url, options);
-    await page.goto('/cards');
-    await expect(page.locator('.card-cell .card').first()).toBeVisible();
-    const sketches = page.locator('.card-sketch');
-    for (const way of [1, -1]) {
-      const rushed = page.evaluate(`new Promise((arrived) => {
-        const step = () => {
-          const before = scrollY;
-          scrollBy(0, ${way * 60});
-          if (scrollY === before) arrived();
-          else requestAnimationFrame(step);
-        };
-        step();
-      })`);
-      // on the way there is no time to read
-      await expect(sketches.first()).toBeAttached();
-      await rushed;
-      await expect(sketches).toHaveCount(0);
-      await expect(page.locator('.card-cell .card-art img[src]').first()).toBeVisible();
-    }
-    await expect(page.locator('.card-cell').first()).toContainText(/비용 \d/);
-    expect(faults).toEqual([]);
-  });
-}
+test('the card list may be rushed through to its end and back: what one stops at is drawn whole', async ({
+  browser,
+  server,
+}) => {
+  const { page, faults } = await Person.open(browser, server.url, SCREENS.phone);
+  await page.goto('/cards');
+  await expect(page.locator('.card-cell .card').first()).toBeVisible();
+  const sketches = page.locator('.card-sketch');
+  for (const way of [1, -1]) {
+    const rushed = page.evaluate(`new Promise((arrived) => {
+      const step = () => {
+        const before = scrollY;
+        scrollBy(0, ${way * 60});
+        if (scrollY === before) arrived();
+        else requestAnimationFrame(step);
+      };
+      step();
+    })`);
+    // on the way there is no time to read
+    await expect(sketches.first()).toBeAttached();
+    await rushed;
+    await expect(sketches).toHaveCount(0);
+    await expect(page.locator('.card-cell .card-art img[src]').first()).toBeVisible();
+  }
+  await expect(page.locator('.card-cell').first()).toContainText(/비용 \d/);
+  expect(faults).toEqual([]);
+});

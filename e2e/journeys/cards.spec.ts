@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, quiet, SCREENS, test } from './person.ts';
+import { Person, quiet, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {
@@ -55,92 +55,20 @@ const SCROLL = `(() => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(scroller.scrollTop === before))));
 })()`;
 
-for (const width of [360, 1440])
-  test(`no words of any card lie under its gems at ${width} pixels`, async ({ browser }) => {
-    // tall, so that few looks show them all
-    const { page } = await Person.arrive(browser, server.url, { viewport: { width, height: 6000 } });
-    await page.goto('/cards');
-    await expect(page.locator('.card-cell').first()).toBeVisible();
-    const names = new Set<string>();
-    const covered = new Set<string>();
-    let isAtEnd = false;
-    while (!isAtEnd) {
-      const seen = await page.evaluate<Seen>(LOOK);
-      for (const name of seen.names) names.add(name);
-      for (const name of seen.covered) covered.add(name);
-      isAtEnd = await page.evaluate<boolean>(SCROLL);
-    }
-    expect([...covered]).toEqual([]);
-    expect(names.size).toBeGreaterThan(200);
-  });
-
-test('on a phone filters lie in a sheet, and cards are looked through as small as one likes', async ({
-  browser,
-  server,
-}) => {
-  const { page, faults } = await Person.arrive(browser, server.url, SCREENS.phone);
+test('no words of any card lie under its gems on a phone', async ({ browser }) => {
+  // tall, so that few looks show them all
+  const { page } = await Person.open(browser, server.url, { viewport: { width: 360, height: 6000 } });
   await page.goto('/cards');
-  const cells = page.locator('.card-cell');
-  await expect(cells.first()).toBeVisible();
-  await page.getByRole('button', { name: '거르기' }).tap();
-  const filters = page.getByTestId('sheet-filters');
-  await filters.getByRole('button', { name: '불', exact: true }).tap();
-  await filters.getByLabel('종류').selectOption('유닛');
-  await filters.getByRole('button', { name: /종 보기$/ }).tap();
-  await expect(page).toHaveURL(/element=/);
-  const chips = page.getByRole('list', { name: '고른 조건' });
-  await expect(chips.getByRole('button')).toHaveCount(2);
-  // all of it is one row; the field is as small as its sign until it is touched, and what follows it stays in place
-  const bar = page.locator('.filter-bar');
-  const field = page.getByLabel('카드 찾기');
-  const order = page.getByRole('button', { name: '정렬' });
-  const placeOf = async (of: typeof field) => (await of.boundingBox())!;
-  const isOneRow = async () => (await placeOf(bar)).height < 60;
-  expect(await isOneRow()).toBe(true);
-  expect((await placeOf(field)).width).toBe(44);
-  const orderPlace = await placeOf(order);
-  await field.tap();
-  await expect.poll(async () => (await placeOf(field)).width).toBeGreaterThan(190);
-  expect(await placeOf(order)).toEqual(orderPlace);
-  await field.fill('불');
-  await order.focus();
-  await expect(chips.getByRole('button').first()).toBeInViewport();
-  await expect.poll(async () => (await placeOf(field)).width).toBeGreaterThanOrEqual(90);
-  expect(await isOneRow()).toBe(true);
-  await field.fill('');
-  await order.focus();
-  await chips.getByRole('button', { name: '유닛 빼기' }).tap();
-  await expect(chips.getByRole('button')).toHaveText(['불']);
-
-  await page.getByRole('button', { name: '정렬' }).tap();
-  await page.getByTestId('sheet-sort').getByRole('button', { name: '작게' }).tap();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/cards\?element=/);
-  const inRow = () =>
-    cells.evaluateAll(
-      (all) =>
-        new Set(all.map((each) => (each as unknown as { style: { transform: string } }).style.transform.split(',')[0]))
-          .size,
-    );
-  await expect.poll(inRow).toBe(4);
-  await page.reload();
-  await expect.poll(inRow).toBe(4);
-  // what one looks for stays at hand
-  await page.evaluate('scrollTo({ top: 900, behavior: "instant" })');
-  await expect(page.getByRole('button', { name: '거르기' })).toBeInViewport();
-
-  await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
-  // by its number: until the rows of the top are drawn again, the first cell there is one of a row below
-  await page.locator('.card-cell[aria-posinset="1"] a').tap();
-  const sheet = page.getByTestId('card-sheet');
-  await expect(sheet).toContainText(/1\/\d+/);
-  await page.keyboard.press('ArrowRight');
-  await expect(sheet).toContainText(/2\/\d+/);
-  await sheet.getByRole('button', { name: '다음 카드' }).tap();
-  await expect(sheet).toContainText(/3\/\d+/);
-  await sheet.getByRole('button', { name: '앞 카드' }).tap();
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(/\/cards\?element=/);
-  expect(faults).toEqual([]);
+  await expect(page.locator('.card-cell').first()).toBeVisible();
+  const names = new Set<string>();
+  const covered = new Set<string>();
+  let isAtEnd = false;
+  while (!isAtEnd) {
+    const seen = await page.evaluate<Seen>(LOOK);
+    for (const name of seen.names) names.add(name);
+    for (const name of seen.covered) covered.add(name);
+    isAtEnd = await page.evaluate<boolean>(SCROLL);
+  }
+  expect([...covered]).toEqual([]);
+  expect(names.size).toBeGreaterThan(200);
 });

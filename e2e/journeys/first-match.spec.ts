@@ -17,7 +17,7 @@ async function meet(first: Person, second: Person): Promise<string> {
 }
 
 test('two people sign up, register, chat, meet and play a whole match while a visitor watches', async ({ browser }) => {
-  const [sun, moon] = await Promise.all([Person.arrive(browser, server.url), Person.arrive(browser, server.url)]);
+  const [sun, moon] = await Promise.all([Person.open(browser, server.url), Person.open(browser, server.url)]);
   await sun.signUpByForms('sun@example.com', '해무리단', 'R');
   await moon.signUpByForms('moon@example.com', '달그림자', 'S');
 
@@ -25,7 +25,7 @@ test('two people sign up, register, chat, meet and play a whole match while a vi
   await expect(moon.page.getByText('안녕하세요, 한 판 하실 분?')).toBeVisible();
 
   const path = await meet(sun, moon);
-  const visitor = await Person.arrive(browser, server.url);
+  const visitor = await Person.open(browser, server.url);
   await visitor.page.goto(path);
   await expect(visitor.page.getByTestId('board')).toBeVisible();
   await expect(visitor.page.getByTestId('hand-card')).toHaveCount(0);
@@ -39,7 +39,7 @@ test('two people sign up, register, chat, meet and play a whole match while a vi
 });
 
 test('the server is killed in the middle: both browsers go on by themselves', async ({ browser }) => {
-  const [sun, moon] = await Promise.all([Person.arrive(browser, server.url), Person.arrive(browser, server.url)]);
+  const [sun, moon] = await Promise.all([Person.open(browser, server.url), Person.open(browser, server.url)]);
   await sun.signUp('star@example.com', '샛별', 'W');
   await moon.signUp('dawn@example.com', '새벽달', 'B');
   const path = await meet(sun, moon);
@@ -55,28 +55,6 @@ test('the server is killed in the middle: both browsers go on by themselves', as
   await sun.page.getByTestId('concede').click();
   await sun.page.getByTestId('dialog-confirm').click();
   for (const person of [sun, moon]) await expect(person.page.getByTestId('result')).toBeVisible();
-});
-
-test('on a phone, alone: practice against the computer, a reload in the middle, concede', async ({ browser }) => {
-  const alone = await Person.arrive(browser, server.url, {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await alone.signUp('alone@example.com', '홀로별', 'G');
-  await alone.page.getByRole('button', { name: '메뉴' }).click();
-  await alone.page.getByTestId('channel').locator('visible=true').click();
-  await alone.page.getByRole('button', { name: '쉬움' }).click();
-  await alone.page.getByTestId('find-game').locator('visible=true').first().click();
-  await expect(alone.page).toHaveURL(/\/games\/\d+/);
-  await playOn([alone], (actions) => actions >= 5);
-  await alone.page.reload();
-  await expect(alone.page.getByTestId('board')).toBeVisible();
-  await alone.page.getByTestId('board-menu').click();
-  await alone.page.getByTestId('concede').click();
-  await alone.page.getByTestId('dialog-confirm').click();
-  await expect(alone.page.getByTestId('result')).toBeVisible();
-  expect(alone.faults).toEqual([]);
 });
 
 /** What of the board a hint lies over that it must leave free; nothing while none is seen. */
@@ -95,7 +73,7 @@ const COVERED = `(() => {
 test('on a phone a newcomer reads the cards, sees all that a hint speaks beside, and finds the rules', async ({
   browser,
 }) => {
-  const guest = await Person.arrive(browser, server.url, SCREENS.phone);
+  const guest = await Person.open(browser, server.url, SCREENS.phone);
   const { page } = guest;
   await page.goto('/pages/practice?deck=G&level=1');
   const card = page.getByTestId('mulligan-card').first();

@@ -130,7 +130,7 @@ async function settled(page: Page): Promise<void> {
 
 for (const [name, screen] of Object.entries(SCREENS)) {
   test(`a match is played by dragging cards and units (${name})`, async ({ browser }) => {
-    const guest = await Person.arrive(browser, server.url, screen);
+    const guest = await Person.open(browser, server.url, screen);
     const { page } = guest;
     const pointer = name === 'desk' ? mouseOf(page) : fingerOf(await page.context().newCDPSession(page));
     const done = { cards: 0, units: 0 };
@@ -146,82 +146,78 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     expect(done.units).toBeGreaterThan(0);
     expect(guest.faults).toEqual([]);
   });
-
-  test(`a drag that ends elsewhere, is given up or is none does nothing (${name})`, async ({ browser }) => {
-    const guest = await Person.arrive(browser, server.url, screen);
-    const { page } = guest;
-    const line = await page.context().newCDPSession(page);
-    const isPhone = name === 'phone';
-    const pointer = isPhone ? fingerOf(line) : mouseOf(page);
-    await page.goto('/pages/practice?deck=R&level=1');
-    await page.getByTestId('mulligan-keep').click();
-    await settled(page);
-    // a first hand may have nothing for the first turn
-    for (let turn = 0; turn < 3 && (await litCards(page).count()) === 0; turn++) {
-      await endTurn(page);
-      await settled(page);
-    }
-    const lines = await logLength(page);
-    const board = page.getByTestId('board');
-    const from = await edgeOf(litCards(page).first());
-    const lift = async () => {
-      await pointer.press(from);
-      await pointer.move({ x: from.x, y: from.y - 60 });
-      await expect(board).toHaveAttribute('data-dragging');
-    };
-    const nothingHappened = async () => {
-      await expect(board).not.toHaveAttribute('data-dragging');
-      await expect(page.getByTestId('board')).not.toHaveAttribute('data-dragging');
-      await expect(page.locator('[data-picked]')).toHaveCount(0);
-      expect(await logLength(page)).toBe(lines);
-    };
-    await lift();
-    await pointer.move({ x: 4, y: 20 });
-    await pointer.release();
-    await nothingHappened();
-
-    await lift();
-    await pointer.move(await middleOf(page.locator('[data-place]').first()));
-    await page.keyboard.press('Escape');
-    await nothingHappened();
-    await pointer.release();
-    await nothingHappened();
-
-    // a hand that shakes still taps
-    await pointer.tap(from, { x: from.x + 3, y: from.y - 2 });
-    await expect(page.locator('.hand [data-picked="true"]').first()).toBeVisible();
-    if (isPhone) await page.keyboard.press('Escape');
-    else await page.mouse.click(700, 450, { button: 'right' });
-    await nothingHappened();
-
-    if (isPhone) {
-      await lift();
-      const over = await middleOf(page.locator('[data-place]').first());
-      await pointer.move(over);
-      await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [over, { x: 300, y: 60 }] });
-      await nothingHappened();
-      await pointer.release();
-      await nothingHappened();
-
-      // along the hand: a look at the cards, and no play as long as the thumb stays in it
-      await pointer.press(from);
-      for (const x of [40, 90, 160]) {
-        await pointer.move({ x: from.x + x, y: from.y - 14 });
-        await expect(page.locator('.piece[data-raised]')).toHaveCount(1);
-        // a line without words has no height, which is not to be hidden
-        const seen = await page.evaluate<string[]>(`Array.from(
-          document.querySelectorAll('.piece[data-raised] .card-words > p'), (line) => getComputedStyle(line).visibility)`);
-        expect(seen).not.toContain('hidden');
-      }
-      await pointer.release();
-      await nothingHappened();
-    }
-    expect(guest.faults).toEqual([]);
-  });
 }
 
+test('a drag that ends elsewhere, is given up or is none does nothing', async ({ browser }) => {
+  const guest = await Person.open(browser, server.url, SCREENS.phone);
+  const { page } = guest;
+  const line = await page.context().newCDPSession(page);
+  const pointer = fingerOf(line);
+  await page.goto('/pages/practice?deck=R&level=1');
+  await page.getByTestId('mulligan-keep').click();
+  await settled(page);
+  // a first hand may have nothing for the first turn
+  for (let turn = 0; turn < 3 && (await litCards(page).count()) === 0; turn++) {
+    await endTurn(page);
+    await settled(page);
+  }
+  const lines = await logLength(page);
+  const board = page.getByTestId('board');
+  const from = await edgeOf(litCards(page).first());
+  const lift = async () => {
+    await pointer.press(from);
+    await pointer.move({ x: from.x, y: from.y - 60 });
+    await expect(board).toHaveAttribute('data-dragging');
+  };
+  const nothingHappened = async () => {
+    await expect(board).not.toHaveAttribute('data-dragging');
+    await expect(page.getByTestId('board')).not.toHaveAttribute('data-dragging');
+    await expect(page.locator('[data-picked]')).toHaveCount(0);
+    expect(await logLength(page)).toBe(lines);
+  };
+  await lift();
+  await pointer.move({ x: 4, y: 20 });
+  await pointer.release();
+  await nothingHappened();
+
+  await lift();
+  await pointer.move(await middleOf(page.locator('[data-place]').first()));
+  await page.keyboard.press('Escape');
+  await nothingHappened();
+  await pointer.release();
+  await nothingHappened();
+
+  // a hand that shakes still taps
+  await pointer.tap(from, { x: from.x + 3, y: from.y - 2 });
+  await expect(page.locator('.hand [data-picked="true"]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await nothingHappened();
+
+  await lift();
+  const over = await middleOf(page.locator('[data-place]').first());
+  await pointer.move(over);
+  await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [over, { x: 300, y: 60 }] });
+  await nothingHappened();
+  await pointer.release();
+  await nothingHappened();
+
+  // along the hand: a look at the cards, and no play as long as the thumb stays in it
+  await pointer.press(from);
+  for (const x of [40, 90, 160]) {
+    await pointer.move({ x: from.x + x, y: from.y - 14 });
+    await expect(page.locator('.piece[data-raised]')).toHaveCount(1);
+    // a line without words has no height, which is not to be hidden
+    const seen = await page.evaluate<string[]>(`Array.from(
+      document.querySelectorAll('.piece[data-raised] .card-words > p'), (line) => getComputedStyle(line).visibility)`);
+    expect(seen).not.toContain('hidden');
+  }
+  await pointer.release();
+  await nothingHappened();
+  expect(guest.faults).toEqual([]);
+});
+
 test('by keyboard alone: the first hand, cards, attacks, the sheet of keys, the end of turns', async ({ browser }) => {
-  const guest = await Person.arrive(browser, server.url);
+  const guest = await Person.open(browser, server.url);
   const { page } = guest;
   const focused = page.locator(':focus');
   const press = (...keys: string[]) =>

@@ -32,10 +32,9 @@ test('on a phone Back closes what is open, the topmost first, and leaves the pag
   browser,
   server,
 }) => {
-  const phone = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
+  const phone = await Person.open(browser, (await quiet(server)).url, SCREENS.phone);
   const { page } = phone;
-  await phone.signUp('layers-phone@example.com', '겹겹이', 'R');
-  await page.goto('/cards');
+  await phone.signUp('layers-phone@example.com', '겹겹이', 'R', '/cards');
   await page.goto('/boosters');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -108,10 +107,9 @@ test('a pack that is being opened, the builder and an alert stay with their page
   browser,
   server,
 }) => {
-  const phone = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
+  const phone = await Person.open(browser, (await quiet(server)).url, SCREENS.phone);
   const { page } = phone;
-  await phone.signUp('layers-packs@example.com', '뜯는이', 'U');
-  await page.goto('/cards');
+  await phone.signUp('layers-packs@example.com', '뜯는이', 'U', '/cards');
   await page.goto('/boosters');
   await page.getByTestId('open-granted').tap();
   const opening = page.getByTestId('opening');
@@ -156,10 +154,9 @@ test('menu and chat are pushed back to where they came from, and neither scrolli
   browser,
   server,
 }) => {
-  const phone = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
+  const phone = await Person.open(browser, (await quiet(server)).url, SCREENS.phone);
   const { page } = phone;
-  await phone.signUp('layers-swipe@example.com', '밀어내', 'W');
-  await page.goto('/cards');
+  await phone.signUp('layers-swipe@example.com', '밀어내', 'W', '/cards');
   const menu = page.locator('#menu');
   const leftOf = async (of: Locator) => Math.round((await of.boundingBox())!.x);
   await page.locator('.bottom-menu').tap();
@@ -211,57 +208,4 @@ test('menu and chat are pushed back to where they came from, and neither scrolli
   await expect(chat).toBeHidden();
   expect(path(page)).toBe('/cards');
   expect(phone.faults).toEqual([]);
-});
-
-test('at a desk Escape goes from the top as well', async ({ browser, server }) => {
-  const desk = await Person.arrive(browser, (await quiet(server)).url, { viewport: { width: 1100, height: 800 } });
-  const { page } = desk;
-  await desk.signUp('layers-desk@example.com', '윗층', 'G');
-  await page.getByTestId('chat-toggle').click();
-  await desk.say('이층입니다');
-  const chat = page.getByRole('complementary', { name: '채팅' });
-  await chat.getByRole('link', { name: '윗층' }).click();
-  await expect(page.getByTestId('person')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('person')).toBeHidden();
-  await expect(chat).toBeVisible();
-  await chat.getByRole('button', { name: '이모티콘 고르기' }).click();
-  await expect(page.getByRole('dialog', { name: /이모티콘/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: /이모티콘/ })).toBeHidden();
-  await expect(chat).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(chat).toBeHidden();
-  expect(desk.faults).toEqual([]);
-});
-
-test('a card that is named opens above what names it for a finger, and is followed by a pointer', async ({
-  browser,
-  server,
-}) => {
-  const phone = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
-  const { page } = phone;
-  await phone.signUp('layers-named@example.com', '불린이', 'R');
-  await page.getByTestId('chat-toggle').tap();
-  await phone.say('[[새벽 종달새]] 보세요');
-  const chat = page.getByRole('complementary', { name: '채팅' });
-  await chat.getByRole('link', { name: '새벽 종달새' }).tap();
-  const sheet = page.getByTestId('card-sheet');
-  await expect(sheet.getByLabel('낱말 풀이')).toContainText('비행');
-  await expect(page.locator('.hover-preview')).toHaveCount(0);
-  await expect.poll(async () => Math.round((await sheet.locator('.card').boundingBox())!.width)).toBe(260);
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(chat).toBeVisible();
-  await chat.getByRole('link', { name: '새벽 종달새' }).tap();
-  await sheet.getByRole('link', { name: '카드 화면으로' }).tap();
-  await expect(page).toHaveURL(/\/cards\/101$/);
-  await expect(chat).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-
-  const desk = await Person.arrive(browser, server.url, SCREENS.desk);
-  await desk.page.getByRole('complementary', { name: '채팅' }).getByRole('link', { name: '새벽 종달새' }).click();
-  await expect(desk.page).toHaveURL(/\/cards\/101$/);
-  expect([...phone.faults, ...desk.faults]).toEqual([]);
 });

@@ -9,7 +9,7 @@ test.beforeAll(async ({ server: shared }) => {
 });
 
 test('what was chosen on a dead line is given up, said, and never done when the line is back', async ({ browser }) => {
-  const people = [await Person.arrive(browser, server.url), await Person.arrive(browser, server.url)] as const;
+  const people = [await Person.open(browser, server.url), await Person.open(browser, server.url)] as const;
   await people[0].signUp('tunnel-one@example.com', '굴속하나', 'R');
   await people[1].signUp('tunnel-two@example.com', '굴속둘', 'U');
   for (const { page } of people) await page.getByTestId('find-game').locator('visible=true').first().click();

@@ -49,38 +49,51 @@ export const carriedPicture = (name: string, band: number): string => `await (as
   return carried;
 })()`;
 
+type Tokens = { id_token: string; refresh_token: string; expires_in: number };
+
 let arrived = 0;
 /** Who has an account on the server that journeys share. */
 const accounts = new Set<string>();
 
-/** Somebody at a browser of his own. What goes wrong in the page is kept, so that a journey can demand silence. */
+/** Somebody at a browser of their own. What goes wrong in the page is kept, so that a journey can demand silence. */
 export class Person {
   readonly page: Page;
   readonly faults: string[] = [];
+  readonly #url: string;
+  readonly #address: string;
 
-  constructor(page: Page) {
+  constructor(page: Page, url = '', address = '') {
     this.page = page;
+    this.#url = url;
+    this.#address = address;
     page.on('pageerror', (error) => this.faults.push(error.message));
   }
 
+  /** A browser with a network of its own, and the home page in it. */
   static async arrive(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
+    const person = await Person.open(browser, url, options);
+    await person.page.goto('/');
+    return person;
+  }
+
+  /** The same without a page yet. */
+  static async open(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
+    // at home in a network of their own, as people are: what is counted by address is theirs
+    const address = `10.${++arrived >> 8}.${arrived & 255}.1`;
     // What moves is shown moment by moment; the journeys look at what comes of it.
     const context = await browser.newContext({
       baseURL: url,
       locale: 'ko-KR',
       reducedMotion: 'reduce',
-      // at home in a network of their own, as people are: what is counted by address is theirs
-      extraHTTPHeaders: { 'x-forwarded-for': `10.${++arrived >> 8}.${arrived & 255}.1` },
+      extraHTTPHeaders: { 'x-forwarded-for': address },
       ...options,
     });
-    const person = new Person(await context.newPage());
-    await person.page.goto('/');
-    return person;
+    return new Person(await context.newPage(), url, address);
   }
 
   /** The same person in another tab; this one is closed. */
   async changeTab(path: string): Promise<Person> {
-    const person = new Person(await this.page.context().newPage());
+    const person = new Person(await this.page.context().newPage(), this.#url, this.#address);
     await this.page.close();
     await person.page.goto(path);
     return person;
@@ -95,29 +108,46 @@ export class Person {
     return this;
   }
 
-  /** What the forms come to, by the calls that they make: who begins thus is there in a fraction of the time. */
-  async signUp(email: string, name: string, element: string): Promise<this> {
-    const { page } = this;
+  /** A new player, made by the calls that the forms make, and signed in before the first page is loaded: the one at `path`. */
+  async signUp(email: string, name: string, element: string, path = '/'): Promise<this> {
     this.#isNew(email);
+    const tokens = await this.#call<Tokens>('/auth/sign-up', { email, password: PASSWORD });
+    await this.#call('/users/MYINFO', undefined, tokens.id_token);
     const consents = { terms: true, privacy: true, over_14: true };
-    await page.evaluate(`(async () => {
-      const call = async (method, path, token, body) => {
-        const headers = { 'content-type': 'application/json', ...(token && { authorization: 'Bearer ' + token }) };
-        const answer = await fetch('/api' + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-        if (!answer.ok) throw new Error(path + ': ' + (await answer.text()));
-        return (await answer.json()).item;
-      };
-      const tokens = await call('POST', '/auth/sign-up', '', ${JSON.stringify({ email, password: PASSWORD })});
-      await call('GET', '/users/MYINFO', tokens.id_token);
-      await call('POST', '/users/register', tokens.id_token, ${JSON.stringify({ name, element, consents })});
+    await this.#call('/users/register', { name, element, consents }, tokens.id_token);
+    return this.#enter(tokens, path);
+  }
+
+  /** Signed in with an account that is there, before the first page is loaded: the one at `path`. */
+  async signIn({ email, password }: { email: string; password: string }, path = '/'): Promise<this> {
+    return this.#enter(await this.#call<Tokens>('/auth/sign-in', { email, password }), path);
+  }
+
+  async #call<T>(path: string, body: unknown, token = ''): Promise<T> {
+    const answer = await fetch(`${this.#url}/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'x-forwarded-for': this.#address,
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return ((await answer.json()) as { item: T }).item;
+  }
+
+  async #enter({ id_token, refresh_token, expires_in }: Tokens, path: string): Promise<this> {
+    const kept = { idToken: id_token, refreshToken: refresh_token, expiresAt: Date.now() + expires_in * 1000 };
+    // once: later pages find what the site itself keeps
+    await this.page
+      .context()
+      .addInitScript(`if (location.protocol === 'http:' && !localStorage.getItem('journey.signed-in')) {
+      localStorage.setItem('journey.signed-in', 'yes');
       localStorage.setItem('chilyo.tutorial', 'skipped');
-      localStorage.setItem('chilyo.tokens', JSON.stringify({
-        idToken: tokens.id_token,
-        refreshToken: tokens.refresh_token,
-        expiresAt: Date.now() + tokens.expires_in * 1000,
-      }));
-    })()`);
-    await page.goto('/');
+      localStorage.setItem('chilyo.tokens', ${JSON.stringify(JSON.stringify(kept))});
+    }`);
+    await this.page.goto(path);
     return this;
   }
 
@@ -136,7 +166,7 @@ export class Person {
 
   /** Whoever came second on a shared server would not get in. */
   #isNew(email: string): void {
-    const account = `${email} at ${new URL(this.page.url()).origin}`;
+    const account = `${email} at ${this.#url}`;
     if (accounts.has(account)) throw new Error(`two journeys sign up ${account}`);
     accounts.add(account);
   }

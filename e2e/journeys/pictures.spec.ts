@@ -3,8 +3,8 @@ import { carriedPicture, Person, SCREENS, test } from './person.ts';
 
 test('a picture is pasted into an article, and another sees it', async ({ browser, server }) => {
   const [writer, reader] = await Promise.all([
-    Person.arrive(browser, server.url, SCREENS.desk),
-    Person.arrive(browser, server.url, SCREENS.phone),
+    Person.open(browser, server.url, SCREENS.desk),
+    Person.open(browser, server.url, SCREENS.phone),
   ]);
   await writer.signUp('picture-writer@example.com', '그림쟁이', 'R');
   await writer.page.goto('/articles/photo/create');

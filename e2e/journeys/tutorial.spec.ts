@@ -129,61 +129,20 @@ async function learn(page: Page, touch: Touch, enough: (step: number) => boolean
 
 const all = Array.from({ length: STEPS }, (_, at) => at + 1);
 
-for (const [name, screen, touch] of [
-  ['desk, by keyboard alone', SCREENS.desk, byKeyboard],
-  ['phone', SCREENS.phone, byPointer],
-] as const) {
-  test(`a visitor learns the game by playing it to the last blow, and is not asked again (${name})`, async ({
-    browser,
-  }) => {
-    const guest = await Person.arrive(browser, server.url, screen);
-    const { page } = guest;
-    await expect(page.getByTestId('learn')).toBeVisible();
-    await touch(page, '[data-testid="learn"]');
-    expect(await learn(page, touch)).toEqual(all);
-    await expect(page.getByTestId('result')).toContainText('첫 승리를 축하합니다');
-    await expect(page.getByTestId('sign-up')).toBeVisible();
-    await touch(page, '[data-testid="tutorial-practice"]');
-    await expect(page).toHaveURL(/\/pages\/practice\?deck=R&level=1/);
-    await expect(page.getByTestId('mulligan-keep')).toBeEnabled();
-    await page.goto('/');
-    await expect(page.getByTestId('try-it')).toBeVisible();
-    await expect(page.getByTestId('learn')).toBeHidden();
-    expect(guest.faults).toEqual([]);
-  });
-}
-
-test('the lesson begins anew after a reload and when it is wished, and leaves a kept practice match alone', async ({
-  browser,
-}) => {
-  const guest = await Person.arrive(browser, server.url);
+test('a visitor learns the game by playing it to the last blow, and is not asked again', async ({ browser }) => {
+  const guest = await Person.open(browser, server.url, SCREENS.phone);
   const { page } = guest;
-  await page.goto('/pages/practice?deck=D&level=1');
-  await page.getByTestId('mulligan-keep').click();
-  await page.goto('/pages/tutorial');
-  await learn(page, byPointer, (step) => step === 7);
-  await page.reload();
-  await expect(page.getByTestId('speech-step')).toHaveText(`1/${STEPS}`);
-  await learn(page, byPointer, (step) => step === 3);
-  await page.getByTestId('tutorial-again').click();
-  await expect(page.getByTestId('speech-step')).toHaveText(`1/${STEPS}`);
-  await page.getByTestId('tutorial-skip').click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto('/pages/practice');
-  await expect(page.getByTestId('practice-resume')).toBeVisible();
-  expect(guest.faults).toEqual([]);
-});
-
-test('in guided steps nothing else may be done, and the words are told to a screen reader', async ({ browser }) => {
-  const guest = await Person.arrive(browser, server.url);
-  const { page } = guest;
-  await page.goto('/pages/tutorial');
-  await expect(page.getByTestId('speech-words')).toHaveAttribute('aria-live', 'polite');
-  await learn(page, byPointer, (step) => step === 2);
-  await expect(page.locator('[data-testid="hand-card"][data-lit]')).toHaveCount(0);
-  await expect(page.getByTestId('lane-own-3')).toHaveAttribute('data-lit');
-  await expect(page.getByTestId('end-turn')).toBeDisabled();
-  await expect(page.getByTestId('power')).toBeDisabled();
-  await expect(page.getByTestId('concede')).toBeHidden();
+  await page.goto('/');
+  await expect(page.getByTestId('learn')).toBeVisible();
+  await byPointer(page, '[data-testid="learn"]');
+  expect(await learn(page, byPointer)).toEqual(all);
+  await expect(page.getByTestId('result')).toContainText('첫 승리를 축하합니다');
+  await expect(page.getByTestId('sign-up')).toBeVisible();
+  await byPointer(page, '[data-testid="tutorial-practice"]');
+  await expect(page).toHaveURL(/\/pages\/practice\?deck=R&level=1/);
+  await expect(page.getByTestId('mulligan-keep')).toBeEnabled();
+  await page.goto('/');
+  await expect(page.getByTestId('try-it')).toBeVisible();
+  await expect(page.getByTestId('learn')).toBeHidden();
   expect(guest.faults).toEqual([]);
 });

@@ -10,6 +10,8 @@ import type { FakeSocket } from './fake-socket.ts';
 // a busy machine is slow, not wrong
 configure({
   asyncUtilTimeout: 10_000,
+  // without styles nothing is hidden but behind a dialog, and to find that out for every element takes most of a test's time
+  defaultHidden: true,
   getElementError: (message) => new Error(`${message}\n${document.querySelector('main')?.textContent}`),
 });
 
@@ -25,6 +27,8 @@ type Options = {
 export type OpenedPage = {
   server: FakeServer;
   socket: FakeSocket;
+  /** Where the page has loaded itself anew: an address, or empty for the same one. A test that goes on there opens it. */
+  reloads: string[];
   /** Keys and pointer. */
   user: ReturnType<typeof userEvent.setup>;
   /** The main part of the page. */
@@ -59,6 +63,9 @@ export async function openPage(path: string, { as, width = 1440, server: prepare
     server.answer('myInfo', as);
   }
   prepare?.(server);
+  const reloads: string[] = [];
+  vi.spyOn(location, 'assign').mockImplementation((address) => void reloads.push(`${address}`));
+  vi.spyOn(location, 'reload').mockImplementation(() => void reloads.push(''));
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('Worker', SilentWorker);
   // a private window has no storage of its own; the page works without it
@@ -75,12 +82,19 @@ export async function openPage(path: string, { as, width = 1440, server: prepare
   vi.resetModules();
   const { site } = await import('../main.tsx');
   const { openedSocket } = await import('./fake-socket.ts');
-  close = () => site.unmount();
+  const { router } = await import('../app/routes.tsx');
+  close = () => {
+    site.unmount();
+    // what the page does late must not move the next one
+    Object.assign(router.history, { push: () => {}, replace: () => {} });
+    router.history.destroy();
+  };
   await waitFor(() => expect(document.querySelector('main')?.childElementCount).toBeGreaterThan(0));
   await waitFor(() => expect(document.querySelector('.startup')).toBe(null));
   return {
     server,
     socket: openedSocket(),
+    reloads,
     // where a press lands is a question of layout, which is asked in a browser
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     main: () => within(document.querySelector('main')!),
@@ -91,7 +105,8 @@ export async function openPage(path: string, { as, width = 1440, server: prepare
 async function barriers(): Promise<string[]> {
   const { violations } = await axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-    rules: { 'color-contrast': { enabled: false } },
+    // a layout would be needed for either
+    rules: { 'color-contrast': { enabled: false }, 'aria-hidden-focus': { enabled: false } },
   });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} ${target.join(' ')}: ${html}`));
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { Player } from '../contract/player.ts';
+import { barriers } from '../journeys/axe.ts';
+import { Person, SCREENS, test } from '../journeys/person.ts';
 import { fillOperatorTables } from '../operator-rows.ts';
 import { ServerProcess } from '../server-process.ts';
-import { barriers } from './axe.ts';
-import { Person, SCREENS, test } from './person.ts';
 
 /** One of its own: whoever has a role sees what everybody reported. */
 let server: ServerProcess;

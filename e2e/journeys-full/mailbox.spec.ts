@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { PASSWORD, Person, SCREENS, test } from '../journeys/person.ts';
 import { PostOffice } from '../post-office.ts';
 import { ServerProcess } from '../server-process.ts';
-import { PASSWORD, Person, SCREENS, test } from './person.ts';
 
 let office: PostOffice;
 let server: ServerProcess;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PASSWORD, Person, SCREENS, test } from './person.ts';
+import { PASSWORD, Person, SCREENS, test } from '../journeys/person.ts';
 
 test('somebody asks to leave, is led nowhere else, and stays', async ({ server, browser }) => {
   const one = await Person.arrive(browser, server.url, SCREENS.phone);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { Person, SCREENS, test } from '../journeys/person.ts';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, SCREENS, test } from './person.ts';
 
 const month = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 7);
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { Person, SCREENS, test } from './person.ts';
+import { Person, SCREENS, test } from '../journeys/person.ts';
 
 test('a line is reported, silenced for, objected to, and spoken of again', async ({ server, browser }) => {
   const speaker = await Person.arrive(browser, server.url, SCREENS.phone);

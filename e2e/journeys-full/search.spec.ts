@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { Person, SCREENS, test } from './person.ts';
+import { Person, SCREENS, test } from '../journeys/person.ts';
 
 test('the search field says what it understood, mends what it did not, and finds names with typing errors', async ({
   browser,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { Person, SCREENS, test } from '../journeys/person.ts';
 import { ServerProcess } from '../server-process.ts';
-import { Person, SCREENS, test } from './person.ts';
 
 /** Its own: what is written here would stand in everybody's lists. */
 let server: ServerProcess;

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { Player } from '../contract/player.ts';
+import { barriers } from '../journeys/axe.ts';
+import { Person, SCREENS, test } from '../journeys/person.ts';
 import { ServerProcess } from '../server-process.ts';
-import { barriers } from './axe.ts';
-import { Person, SCREENS, test } from './person.ts';
 
 /** One of its own: what a word means is told to everybody. */
 let server: ServerProcess;

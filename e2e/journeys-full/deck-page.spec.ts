@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { encodeDeck } from '../../packages/protocol/src/deck-code.ts';
+import { Person, quiet, SCREENS, test } from '../journeys/person.ts';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { type OpenedPage, openPage } from '../../testing/page.ts';
+import { player } from '../../testing/people.ts';
+
+const TOKENS = { id_token: 'another', refresh_token: 'another', expires_in: 3600 };
+const HERE = {
+  id: '00000000-0000-4000-8000-000000000001',
+  device: '크롬 (윈도우)',
+  created_ts: 1_790_000_000,
+  used_ts: 1_790_000_000,
+  is_here: true,
+};
+const PHONE = { ...HERE, id: '00000000-0000-4000-8000-000000000002', device: '사파리 (아이폰)', is_here: false };
+const NEW = '저녁마다 등불 일곱';
+
+const open = () =>
+  openPage('/mypage/configs', {
+    as: player(),
+    server: (it) =>
+      it
+        .answer('authConfig', { provider: 'embedded', mail: true })
+        .answer('mailbox', { email: 'first@example.com', is_verified: true, pending: null })
+        .answer('sessions', [HERE, PHONE])
+        .answer('dataExport', null),
+  });
+
+async function change({ user }: OpenedPage, old: string, fresh: string, again = fresh): Promise<void> {
+  const words = { '지금 비밀번호': old, '새 비밀번호': fresh, '새 비밀번호 한 번 더': again };
+  for (const [label, typed] of Object.entries(words)) {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    if (typed) await user.type(field, typed);
+  }
+  await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
+}
+const notes = () => [...document.querySelectorAll('.security-form .field-error')].map(({ textContent }) => textContent);
+
+test('a password is changed: what is wrong stands beside its field, and this device stays signed in', async () => {
+  const page = await open();
+  await change(page, '', 'short');
+  expect(notes()).toEqual(['지금 비밀번호를 입력하세요.', '10자 이상으로 정하세요.']);
+  await change(page, 'mine', NEW, 'something else');
+  expect(notes()).toEqual(['새 비밀번호와 다릅니다. 다시 입력하세요.']);
+  expect(page.server.asked('changePassword')).toEqual([]);
+  for (const [code, words] of [
+    ['PASSWORD_WRONG', '지금 비밀번호가 맞지 않습니다.'],
+    ['PASSWORD_WEAK', /비밀번호/],
+  ] as const) {
+    page.server.refuse('changePassword', code);
+    await change(page, 'mine', NEW);
+    await waitFor(() => expect(notes()).toEqual([expect.stringMatching(words)]));
+  }
+  expect(await page.barriers()).toEqual([]);
+  const main = document.querySelector('main');
+  page.server.answer('changePassword', TOKENS);
+  await change(page, 'mine', NEW);
+  expect(await screen.findByTestId('password-changed')).toBeTruthy();
+  expect(localStorage.getItem('chilyo.tokens')).toContain('another');
+  // the socket speaks with the new token, and the page stays as it is
+  await waitFor(() => expect(page.socket.connected).toBe(true));
+  expect(document.querySelector('main')).toBe(main);
+  expect(screen.queryByTestId('disconnected')).toBe(null);
+});
+
+test('what is typed into a password is shown by a press', async () => {
+  const { user } = await open();
+  const field = await screen.findByLabelText('새 비밀번호');
+  expect(field.getAttribute('type')).toBe('password');
+  await user.click(screen.getAllByRole('button', { name: '입력한 글자 보기' })[1]!);
+  expect(field.getAttribute('type')).toBe('text');
+});
+
+test('signing out everywhere is asked about', async () => {
+  const { user, server, reloads } = await open();
+  await user.click(await screen.findByTestId('sign-out-everywhere'));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  expect(server.asked('signOutEverywhere')).toEqual([]);
+  server.answer('signOutEverywhere', {});
+  await user.click(screen.getByTestId('sign-out-everywhere'));
+  await user.click(await screen.findByTestId('dialog-confirm'));
+  await waitFor(() => expect(reloads).toEqual(['/']));
+  expect(localStorage.getItem('chilyo.tokens')).toBe(null);
+});
+
+test('another device is signed out, and this one has no button for it', async () => {
+  const { user, server } = await open();
+  const [here, phone] = await screen.findAllByTestId('device');
+  expect(within(here!).queryByRole('button')).toBe(null);
+  server.answer('endSession', {}).answer('sessions', [HERE]);
+  await user.click(within(phone!).getByRole('button'));
+  await waitFor(() => expect(screen.getAllByTestId('device')).toHaveLength(1));
+  expect(server.asked('endSession')).toEqual([{ params: { id: PHONE.id }, input: undefined }]);
+});
+
+test('another e-mail waits until its link is opened', async () => {
+  const { user, server, barriers } = await open();
+  await waitFor(() => expect(screen.getByTestId('email').textContent).toBe('first@example.com'));
+  await user.click(screen.getByRole('button', { name: '이메일 바꾸기' }));
+  const email = screen.getByLabelText('새 이메일');
+  const form = within(email.closest('form')!);
+  server.refuse('changeEmail', 'PASSWORD_WRONG');
+  await user.type(email, 'second@example.com');
+  await user.type(form.getByLabelText('지금 비밀번호'), 'not mine');
+  await user.click(form.getByRole('button', { name: '이 주소로 바꾸기' }));
+  expect(await form.findByText('지금 비밀번호가 맞지 않습니다.')).toBeTruthy();
+  const pending = {
+    email: 'first@example.com',
+    is_verified: true,
+    pending: { email: 'second@example.com', until_ts: 1_800_000_000 },
+  };
+  server.answer('changeEmail', pending).answer('mailbox', pending);
+  await user.click(form.getByRole('button', { name: '이 주소로 바꾸기' }));
+  expect((await screen.findByTestId('email-pending')).textContent).toContain('second@example.com');
+  expect(await barriers()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { openPage } from '../../testing/page.ts';
+
+const NONE = { article: 0, card: 0, deck: 0, user: 0, skin: 0, con: 0, chat: 0 };
+const CARD = { kind: 'card', id: 301, title: { text: '구미호', hits: [[0, 3]] }, excerpt: { text: '', hits: [] } };
+const answer = (fields: object) =>
+  ({ items: [], next: null, counts: NONE, is_near: false, nearest: [], ...fields }) as never;
+
+test('what was found stands by kind with what was looked for marked; the keyboard reaches kinds and finds', async () => {
+  const { user, server, barriers } = await openPage('/pages/search', {
+    server: (it) => it.answer('search', answer({ items: [CARD], counts: { ...NONE, card: 1 } })),
+  });
+  const field = await screen.findByRole('searchbox', { name: '온 사이트에서 찾기' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard('rnalgh');
+  const panel = (await screen.findByRole('heading', { name: '카드' })).closest('section')!;
+  expect((await within(panel).findByText('구미호')).tagName).toBe('MARK');
+  expect(location.search).toBe('?q=rnalgh');
+  expect(await barriers()).toEqual([]);
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('모두');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location.search).toContain('kind='));
+  await waitFor(() => expect(server.asked('search').at(-1)!.input.kind).toBeDefined());
+});
+
+test('a near find, nothing at all, and another word that may be meant are said', async () => {
+  const { user, server } = await openPage('/pages/search?q=구미허', {
+    server: (it) => it.answer('search', answer({ items: [CARD], counts: { ...NONE, card: 1 }, is_near: true })),
+  });
+  expect(await screen.findByText('꼭 맞는 것이 없어 비슷한 것을 보여 드립니다.')).toBeTruthy();
+  server.answer('search', answer({ nearest: ['구미호'] }));
+  const field = screen.getByRole('searchbox', { name: '온 사이트에서 찾기' });
+  await user.clear(field);
+  await user.type(field, '%_');
+  expect(await screen.findByText("'%_'에 맞는 것이 없습니다.")).toBeTruthy();
+  expect(screen.getByRole('link', { name: '구미호' }).getAttribute('href')).toContain('q=');
+});

@@ -1,0 +1,81 @@
+import { calls } from '@chilyo/protocol';
+import type { z } from 'zod';
+import type { Answer, CallName } from '../api/call-types.ts';
+
+type Deep<T> = T extends readonly (infer E)[] ? Deep<E>[] : T extends object ? { [K in keyof T]?: Deep<T[K]> } : T;
+type Row<N extends CallName> =
+  Answer<N> extends readonly (infer E)[] ? E : Answer<N> extends { items: readonly (infer E)[] } ? E : Answer<N>;
+
+/** The smallest value that a schema takes: least numbers, empty lists and texts, null where it may be. */
+function least(schema: z.ZodType): unknown {
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } };
+  const inner = () => least(def.innerType as z.ZodType);
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape as Record<string, z.ZodType>)
+          .filter(([, field]) => field._zod.optin !== 'optional')
+          .map(([key, field]) => [key, least(field)]),
+      );
+    case 'array': {
+      const wanted = (schema as unknown as { _zod: { bag: { minimum?: number } } })._zod.bag.minimum ?? 0;
+      return Array.from({ length: wanted }, () => least(def.element as z.ZodType));
+    }
+    case 'nullable':
+      return null;
+    case 'number': {
+      const { minimum = 0 } = (schema as unknown as { _zod: { bag: { minimum?: number } } })._zod.bag;
+      return Math.max(0, minimum);
+    }
+    case 'string':
+      return def.format === 'guid' ? '00000000-0000-4000-8000-000000000001' : '';
+    case 'boolean':
+      return false;
+    case 'enum':
+      return Object.values(def.entries as object)[0];
+    case 'literal':
+      return (def.values as unknown[])[0];
+    case 'union':
+      return least((def.options as z.ZodType[])[0]!);
+    case 'tuple':
+      return (def.items as z.ZodType[]).map(least);
+    case 'record':
+      return {};
+    case 'pipe':
+      return least(def.in as z.ZodType);
+    case 'lazy':
+      return least((def.getter as () => z.ZodType)());
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+    case 'nonoptional':
+      return inner();
+    default:
+      return null;
+  }
+}
+
+function merged(base: unknown, over: unknown): unknown {
+  if (typeof base !== 'object' || base === null || Array.isArray(base)) return over;
+  if (typeof over !== 'object' || over === null || Array.isArray(over)) return over;
+  const parts = Object.entries(over).map(([key, value]) => [
+    key,
+    merged((base as Record<string, unknown>)[key], value),
+  ]);
+  return { ...base, ...Object.fromEntries(parts) };
+}
+
+/** The answer of a call, of a list one row, as small as its schema allows but for what the test is about. */
+export function sample<N extends CallName>(name: N, fields: Deep<Row<N>>): Row<N> {
+  const { answer } = calls[name] as unknown as { answer: z.ZodObject };
+  const shape = answer.shape as Record<string, z.ZodType>;
+  const list = shape.items?._zod.def as unknown as { element: z.ZodType } | undefined;
+  const of = list ? list.element : shape.item && Object.keys(shape).length === 1 ? shape.item : answer;
+  return merged(least(unwrapped(of)), fields) as Row<N>;
+}
+
+/** Of something that may be null, what it is when it is not. */
+const unwrapped = (schema: z.ZodType): z.ZodType => {
+  const { def } = schema._zod as unknown as { def: { type: string; innerType?: z.ZodType } };
+  return def.type === 'nullable' ? def.innerType! : schema;
+};

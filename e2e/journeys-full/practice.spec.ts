@@ -1,0 +1,139 @@
+import { type Browser, type BrowserContextOptions, expect } from '@playwright/test';
+import { Person, playOn, SCREENS, test } from '../journeys/person.ts';
+import { ServerProcess } from '../server-process.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.start();
+});
+test.afterAll(() => server.stop());
+
+const START_MS = 3_000;
+
+/** From the home page to the first action of a match, as somebody who has never been here. */
+async function twoClicks(browser: Browser, screen: BrowserContextOptions): Promise<{ guest: Person; took: number }> {
+  const guest = await Person.arrive(browser, server.url, screen);
+  await expect(guest.page.getByTestId('try-it')).toBeVisible();
+  const began = Date.now();
+  await guest.page.getByTestId('try-it').click();
+  await guest.page.getByTestId('deck-R').click();
+  await guest.page.getByTestId('mulligan-keep').click();
+  return { guest, took: Date.now() - began };
+}
+
+for (const [name, screen] of Object.entries(SCREENS)) {
+  test(`a visitor plays within two clicks and 3 s, reloads, changes the tab, goes on and ends (${name})`, async ({
+    browser,
+  }) => {
+    let { guest, took } = await twoClicks(browser, screen);
+    // once more where the machine was busy with something else
+    if (took >= START_MS) ({ guest, took } = await twoClicks(browser, screen));
+    expect(took).toBeLessThan(START_MS);
+    await expect(guest.page).toHaveURL(/\/pages\/practice\?deck=R&level=1/);
+
+    await playOn([guest], (actions) => actions >= 6);
+    const turn = await turnOf(guest);
+    await guest.page.reload();
+    await expect(guest.page.getByTestId('board')).toBeVisible();
+    expect(await turnOf(guest)).toBeGreaterThanOrEqual(turn);
+    await playOn([guest], (actions) => actions >= 2);
+
+    const again = await guest.changeTab('/pages/practice');
+    await again.page.getByTestId('practice-resume').click();
+    await expect(again.page.getByTestId('board')).toBeVisible();
+    expect(await turnOf(again)).toBeGreaterThanOrEqual(turn);
+    await again.concede();
+    await expect(again.page.getByTestId('result')).toContainText('패배');
+
+    // what is over is neither kept nor dealt anew by a reload
+    await again.page.reload();
+    await expect(again.page.getByTestId('deck-R')).toBeVisible();
+    await expect(again.page.getByTestId('practice-resume')).toBeHidden();
+    expect([...guest.faults, ...again.faults]).toEqual([]);
+  });
+}
+
+async function turnOf({ page }: Person): Promise<number> {
+  const words = (await page.getByTestId('turn').textContent()) ?? '';
+  return Number(/(\d+)턴/.exec(words)?.[1]);
+}
+
+test('the server goes away and comes back: a practice match goes on where it was', async ({ browser }) => {
+  const guest = await Person.arrive(browser, server.url);
+  await guest.page.goto('/pages/practice?deck=D&level=2');
+  await playOn([guest], (actions) => actions >= 4);
+  const turn = await turnOf(guest);
+  await server.kill();
+  await expect(guest.page.getByTestId('disconnected')).toBeVisible();
+  await server.boot();
+  await expect(guest.page.getByTestId('disconnected')).toBeHidden();
+  await expect(guest.page.getByTestId('board')).toBeVisible();
+  expect(await turnOf(guest)).toBeGreaterThanOrEqual(turn);
+  expect(await playOn([guest], (actions) => actions >= 3)).toBeGreaterThan(0);
+  expect(guest.faults).toEqual([]);
+});
+
+test('from the end of a match on: once more, another deck, or signing up; how it ended is kept', async ({
+  browser,
+}) => {
+  const guest = await Person.arrive(browser, server.url);
+  const { page } = guest;
+  const farewell = page.getByTestId('farewell');
+  const giveUp = async () => {
+    await page.getByTestId('mulligan-keep').click();
+    await guest.concede();
+    await expect(page.getByTestId('result')).toBeVisible();
+  };
+  // what is seen at the end has come before the end: the line may die meanwhile
+  const arrived = page.waitForResponse(/practice-result.*js/);
+  await page.goto('/pages/practice?deck=G&level=3');
+  await expect(page.getByText('구미호').first()).toBeVisible();
+  await arrived;
+  await page.getByTestId('mulligan-keep').click();
+  await page.getByTestId('concede').click();
+  await expect(page.getByTestId('dialog-confirm')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByTestId('dialog-confirm').click();
+  await expect(farewell).toContainText('구미호에게 졌습니다.');
+  await expect(farewell).toContainText('지금까지 0승 1패');
+  await page.context().setOffline(false);
+  await page.getByTestId('practice-again').click();
+  await giveUp();
+  await expect(farewell).toContainText('지금까지 0승 2패');
+  await page.getByTestId('practice-other').click();
+  await expect(page.getByTestId('level-3')).toBeChecked();
+  await page.reload();
+  await expect(page.getByTestId('standings-3')).toHaveText('나와 0승 2패');
+  await page.getByTestId('deck-W').click();
+  await giveUp();
+  await page.getByTestId('sign-up').click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: '가입하기' })).toBeVisible();
+  expect(guest.faults).toEqual([]);
+});
+
+test('whoever waits for an opponent is offered practice; the real match comes first, the practice stays', async ({
+  browser,
+}) => {
+  const [sun, moon] = await Promise.all([Person.arrive(browser, server.url), Person.arrive(browser, server.url)]);
+  await sun.signUp('waiting@example.com', '기다림', 'R');
+  await moon.signUp('coming@example.com', '늦은손님', 'U');
+  await sun.page.getByTestId('find-game').first().click();
+  await sun.page.getByTestId('practice-while-waiting').click({ timeout: 20_000 });
+  await sun.page.getByTestId('deck-S').click();
+  await sun.page.getByTestId('mulligan-keep').click();
+  await expect(sun.page.getByTestId('search-chip')).toBeVisible();
+  await expect.poll(() => turnOf(sun)).toBeGreaterThan(0);
+
+  await moon.page.getByTestId('find-game').first().click();
+  for (const person of [sun, moon]) await person.page.getByTestId('accept').click();
+  for (const person of [sun, moon]) await expect(person.page).toHaveURL(/\/games\/\d+/);
+  await expect(sun.page.getByRole('heading', { level: 1 })).toContainText('늦은손님');
+  await moon.concede();
+  await expect(sun.page.getByTestId('result')).toContainText('승리');
+
+  await sun.page.goto('/pages/practice');
+  await sun.page.getByTestId('practice-resume').click();
+  await expect(sun.page.getByRole('heading', { level: 1 })).toContainText('장승 할아범');
+  for (const person of [sun, moon]) expect(person.faults).toEqual([]);
+});
