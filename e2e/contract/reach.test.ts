@@ -23,6 +23,17 @@ test('a web app on another host calls and connects; one that is not named does n
   socket.close();
 });
 
+test('what the pages are made of travels packed and is kept', async () => {
+  const page = await (await fetch(server.url)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)![1]!;
+  const asked = (encoding: string) => fetch(`${server.url}${script}`, { headers: { 'accept-encoding': encoding } });
+  const [packed, plain] = [await asked('br'), await asked('identity')];
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(plain.headers.get('content-encoding')).toBe(null);
+  for (const { headers } of [packed, plain]) expect(headers.get('cache-control')).toContain('immutable');
+  expect(await packed.text()).toBe(await plain.text());
+});
+
 test('nobody has the bodies of calls read that are not for him', async () => {
   const one = await new Player(server.url, 'body@example.com').signUp();
   const broken = async (path: string, token = '') => {

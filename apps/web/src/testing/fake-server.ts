@@ -81,7 +81,7 @@ export class FakeServer {
       return this.#respond(name, await prepared(asked as never));
     } catch (failure) {
       if (failure instanceof Refusal) return this.#refusal(name, failure);
-      return this.#fault(`${name}: ${failure}`);
+      return this.#fault(`${name}: ${String(failure)}`);
     }
   };
 

@@ -102,7 +102,8 @@ export class FakeSocket {
   }
 
   #tell(event: string, ...args: unknown[]): void {
-    for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(...(args as never[]));
+    // a copy: a listener may take itself off
+    for (const listener of Array.from(this.#listeners.get(event) ?? [])) listener(...(args as never[]));
   }
 }
 
