@@ -26,8 +26,8 @@ export function privatePhrases(file: string, text: string): string[] {
 }
 
 function proseOf(file: string, text: string): string {
-  if (file.endsWith('.md')) return text.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
-  if (file.endsWith('.css')) return Array.from(text.matchAll(/\/\*[^]*?\*\//g), ([comment]) => comment).join('\n');
+  if (file.endsWith('.md')) return text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
+  if (file.endsWith('.css')) return Array.from(text.matchAll(/\/\*[\s\S]*?\*\//g), ([comment]) => comment).join('\n');
   return parseSync(file, text)
     .comments.map(({ value }) => value.replace(/`[^`\n]*`/g, ''))
     .join('\n');
