@@ -71,7 +71,7 @@ function passwdEntry(name: string): { uid: number; gid: number } | undefined {
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
-  // macOS gives the user "nobody" the number -2
+  // the uid of macOS's unprivileged user is -2
   if (!uid || !gid || Number(uid) <= 0) return undefined;
   return { uid: Number(uid), gid: Number(gid) };
 }

@@ -7,7 +7,7 @@ export interface TrustedIssuer {
   iss: string | null; // null: any, because the keys are our own and sign nothing else
   audience: string;
   keys: JWTVerifyGetKey;
-  standing?: (sessions: readonly string[]) => Promise<ReadonlySet<string>>; // the sessions that are still valid; absent where the issuer cannot check
+  standing?: (sessions: readonly string[]) => Promise<ReadonlySet<string>>; // the valid ones; absent where the issuer cannot check
 }
 
 export interface Identity {
