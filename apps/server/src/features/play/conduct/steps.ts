@@ -23,7 +23,7 @@ export function stepAt(marks: readonly number[], finished: readonly number[], no
   return step;
 }
 
-/** When the next step is forgiven: a time, or a number of further finished matches, whichever comes first. */
+/** When the next step is forgiven: a time, or a number of further finished matches, the earlier of the two. */
 export function nextForgiven(lastMark: number, finished: readonly number[], now: number) {
   const periods = Math.floor((now - lastMark) / FORGIVEN_EVERY_MS) + 1;
   const matches = finished.filter((at) => at > lastMark && at <= now).length;

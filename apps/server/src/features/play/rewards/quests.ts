@@ -63,7 +63,7 @@ async function playableDecks(tx: Tx, userId: number): Promise<readonly number[][
 type Dealing = { userId: number; day: number; turn: number; beside: readonly string[]; decks: readonly number[][] };
 
 /**
- * The quest of a day, among those that one of the player's decks can complete before it expires. Deterministic by user,
+ * The quest of a day, among the ones that a deck of the player can complete before it expires. Deterministic by user,
  * day and `turn`, and of no family in `beside`.
  */
 function dealtKind({ userId, day, turn, beside, decks }: Dealing) {
@@ -105,7 +105,7 @@ export async function exchangeQuest(tx: Tx, userId: number, slot: number, now: n
   await tx.updateTable('reward_players').set({ exchanged_day_ms: today }).where('user_id', '=', userId).execute();
 }
 
-/** Adds a match's statistics to the player's quests. Returns those that progressed. Requires the player's lock. */
+/** Adds a match's statistics to the player's quests. Returns the ones with progress. Requires the player's lock. */
 export async function countQuests(tx: Tx, userId: number, stats: MatchStats, now: number): Promise<QuestStep[]> {
   const steps: QuestStep[] = [];
   for (const quest of await questsOf(tx, userId, now)) {
