@@ -65,7 +65,7 @@ export class Notices {
     };
   }
 
-  /** The same for all users, including those who are offline. */
+  /** The same for all users, including offline ones. */
   async keepForEverybody<K extends NoticeKindName>(db: Db, kind: K, params: NoticeParams<K>): Promise<Show> {
     const { sentence, link } = notices[kind] as unknown as Kind<NoticeParams<K>>;
     const [message, target] = [sentence(params), link(params)];

@@ -133,7 +133,7 @@ const ORDERS = {
   until: sql`coalesce(expires_at, 'infinity')`,
 } as const satisfies Record<Asked['sort'], unknown>;
 
-/** A page of all coupons, and the total; `over` selects those that are no longer valid. */
+/** A page of all coupons, and the total; `over` selects the ones no longer valid. */
 export async function couponsPage(
   db: Db,
   { state, words, sort, ...asked }: Asked,
