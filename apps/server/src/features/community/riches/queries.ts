@@ -10,7 +10,7 @@ type Db = Kysely<Database>;
  */
 const ofPlayers = sql<boolean>`currency = 'gpoint' and account > 1`;
 
-/** The players with the most gpoint, richest first, without those who opted out. */
+/** The players with the most gpoint, richest first, except opted-out ones. */
 export async function richest(db: Db, most: number) {
   return db
     .selectFrom('balances')
@@ -25,7 +25,7 @@ export async function richest(db: Db, most: number) {
     .execute();
 }
 
-/** A user's place among all players, including those who opted out. */
+/** A user's place among all players, including opted-out ones. */
 export async function placeByGold(db: Db, userId: number, amount: number): Promise<number> {
   const { above } = await db
     .selectFrom('balances')
