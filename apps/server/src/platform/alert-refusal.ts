@@ -10,7 +10,7 @@ const TARGETS: Partial<Record<RefusalCode, string>> = {
   DECK_ILLEGAL: '/decks',
 };
 
-/** Tells a refusal to the one socket that asked, for events that have no acknowledgement. */
+/** Sends a refusal as ALERT to the requesting socket, for events without an acknowledgement. */
 export function alertRefusal(socket: Socket, refusal: Refusal): void {
   socket.emit('ALERT', refusalMessage(refusal.code, refusal.details), TARGETS[refusal.code]);
 }

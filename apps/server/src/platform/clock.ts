@@ -1,6 +1,6 @@
 let aheadMs = 0;
 
-/** The server's one clock. Everything that asks for the time asks here, so that a test can move it. */
+/** The server's only clock, which tests can move. */
 export const clock = {
   /** Milliseconds since 1970. */
   now: (): number => Date.now() + aheadMs,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** No honest body is deeper than half a dozen; what is very deep costs the parser far more than its bytes. */
+/** Legitimate bodies are at most six levels deep; deep nesting costs the parser far more than its bytes. */
 export const MAX_DEPTH = 32;
 
-/** Reads JSON as the HTTP library does, but refuses with MALFORMED_BODY what is nested too deep, before it is parsed. */
+/** Parses JSON as Fastify does, but refuses deeply nested bodies with MALFORMED_BODY before parsing. */
 export function readJsonBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeContentTypeParser('application/json');

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from './tables.ts';
 
 /**
- * The order in which a transaction locks rows. Transactions that keep to it cannot wait for each other: a deadlock needs two that lock
- * in different orders. Rows of one name are locked by ascending key.
+ * The order in which a transaction locks rows. Transactions that keep to it cannot deadlock, which requires two
+ * different orders. Rows of one name are locked by ascending key.
  */
 export const LOCK_ORDER = [
   'cases',
@@ -34,7 +34,7 @@ export type Lock = (typeof LOCK_ORDER)[number];
 
 type Held = { name: Lock; key: readonly number[] };
 const heldBy = new WeakMap<Kysely<Database>, Held[]>();
-/** Vitest sets it, also for the servers that contract tests start. A running site is not refused what works. */
+/** Set by Vitest, also for the servers that contract tests start. A running site does not check. */
 const isChecked = process.env.VITEST !== undefined;
 
 /**

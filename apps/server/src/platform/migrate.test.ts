@@ -19,7 +19,7 @@ test('several nodes that boot at once make every table once', async () => {
   }
 });
 
-/** Its tables with their columns and indexes, what was done to make them, and the number that each thing got when it was made. */
+/** All tables with their columns and indexes, the executed migrations, and the creation numbers of objects. */
 async function everythingIn(db: Awaited<ReturnType<typeof emptyTestDatabase>>['db']) {
   const tables = await db.introspection.getTables();
   const indexes = await sql<{ indexdef: string }>`

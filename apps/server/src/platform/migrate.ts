@@ -8,12 +8,10 @@ export type Migrations = Record<string, Pick<Migration, 'up'>>;
 export class NewerDatabaseError extends Error {}
 
 /**
- * Brings the tables up to date. Nodes that start together wait for each other on the migrator's lock. A migration that
- * sorts before an executed one is executed as well: branches land in any order.
- *
- * `replaced`: names under which released versions recorded a migration that has been renamed since. Their records are
- * removed; the migration of the new name runs on top of what they did.
- *
+ * Migrates the database. Nodes that start together wait for each other on the migrator's lock. A migration that sorts
+ * before an executed one runs as well, because branches merge in any order.
+ * `replaced`: former names of migrations that were renamed after a release. Their records are deleted; the migration
+ * with the new name runs on top of their changes.
  * Throws NewerDatabaseError when the database records a migration that this program does not have.
  */
 export async function migrate<Tables>(

@@ -6,7 +6,7 @@ import { refusedAs } from './refusal.ts';
 import type { Server } from './server.ts';
 import { SITE_PAGE } from './site.ts';
 
-/** What other sites show of a link to a page, and what its window is called before the page has named itself. */
+/** The metadata of a page: its link preview, and its initial title. */
 export type PageHead = {
   title: string;
   description: string;
@@ -21,7 +21,7 @@ export type PageHead = {
 
 const SITE = '칠요';
 
-/** The page of the site with what a link to it shows elsewhere (Open Graph). */
+/** The site's HTML with the page's link preview (Open Graph). */
 export function withHead(
   page: string,
   { title, description, path, picture, isDrawn = true, feed }: PageHead,
@@ -46,7 +46,7 @@ export function withHead(
       ? [`<link rel="alternate" type="application/rss+xml" title="${escaped(title)}" href="${escaped(feed)}" />`]
       : []),
   ].join('\n    ');
-  // a function, because a name may hold what replace() takes for a pattern
+  // a function, because a name may contain a replacement pattern of replace()
   return page
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${title} · ${SITE}`)}</title>\n    ${head}`);

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Who may speak with the server from elsewhere, and in whose name. */
+/** Origins and proxies that the server trusts. */
 export type Reach = {
   /** Origins of web apps on other hosts. */
   webOrigins: readonly string[];
   /** Origins that the sign-in pages call. */
   providerOrigins: readonly string[];
-  /** Proxies that may say whom they speak for: their addresses and networks, or how many stand in a row. */
+  /** Trusted proxies: their addresses and networks, or the number of hops. */
   trustProxy: number | readonly string[];
 };
 

@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What stands for a refusal; anything else is still a failure. */
+/** Maps a refusal to `instead`; other errors are thrown again. */
 export const refusedAs =
   <T>(instead: T) =>
   (failure: unknown): T => {

@@ -1,2 +1,2 @@
-/** A moment as the contract tells it in fields that end in `_ts`: whole seconds since 1970. */
+/** Contract fields that end in `_ts`: whole seconds since 1970. */
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -4,18 +4,18 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Reach } from './reach.ts';
 
-/** What no page of the site ever asks the browser for. */
+/** Browser features that no page of the site uses. */
 const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi']
   .concat(['payment', 'usb', 'browsing-topics'])
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Of the reader of the API document, whose parts style themselves. */
+/** For the API document's viewer, which uses inline styles. */
 export const DOCUMENT_CSP =
   "default-src 'self'; base-uri 'self'; font-src 'self'; img-src 'self' data:; object-src 'none'; frame-ancestors 'self'; " +
   "script-src 'self'; script-src-attr 'none'; style-src 'self' 'unsafe-inline'";
 
-/** What browsers may do with the answers: the headers of every one of them, and leave for web apps on other hosts. */
+/** Security headers of every answer, and CORS for web apps on other hosts. */
 export async function secureAnswers(http: FastifyInstance, publicUrl: string, reach: Reach): Promise<void> {
   const { webOrigins, providerOrigins } = reach;
   const isSpread = webOrigins.length > 0;
@@ -31,7 +31,7 @@ export async function secureAnswers(http: FastifyInstance, publicUrl: string, re
         // 'self' is also the socket of the same host
         connectSrc: ["'self'", ...hosts.flatMap((host) => [host, host.replace(/^http/, 'ws')]), ...providerOrigins],
         workerSrc: ["'self'", 'blob:'],
-        // Without TLS of our own the header would lock out people who host it on plain http.
+        // Without TLS of our own, the directive would lock out sites on plain http.
         upgradeInsecureRequests: null,
       },
     },
@@ -43,7 +43,7 @@ export async function secureAnswers(http: FastifyInstance, publicUrl: string, re
   });
   http.addHook('onSend', async (_, reply) => {
     void reply.header('permissions-policy', PERMISSIONS);
-    // What may be kept says so itself: anything else shows balances or a board as it was.
+    // Cacheable answers set their own header; others would show outdated balances or boards.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   if (!isSpread) return;

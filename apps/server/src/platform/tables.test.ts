@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 type Found = { table: string; column: string; type: string; is_nullable: boolean; is_optional: boolean };
 
-/** Kept by kysely, about what has been migrated. */
+/** Kysely's own records of migrations. */
 const OF_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock'];
 
 test('the types of all tables say what the migrations have made', async () => {

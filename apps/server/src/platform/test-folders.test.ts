@@ -13,7 +13,7 @@ const PREFIX = 'chilyo-swept-';
 test('a test run that is killed with a database running leaves nothing behind after the next sweep', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'chilyo-parent-'));
   try {
-    // a process that has ended stands for the killed test run
+    // an ended process acts as the killed test run
     const gone = spawn(process.execPath, ['-e', '0']);
     await once(gone, 'exit');
     const folder = join(parent, `${PREFIX}${gone.pid}-abc`);

@@ -42,7 +42,7 @@ export function removeTestFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Stops and removes what test runs left behind that were killed: folders whose process is gone. */
+/** Stops and removes leftovers of killed test runs: folders whose process is gone. */
 export async function sweepTestFolders(prefix: string, parent = PARENT): Promise<void> {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const pid = Number(/^\d+/.exec(name.slice(prefix.length))?.[0]);

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 /** Works of one player that wait or run at once; more are refused. */
 const MOST = 100;
 
-/** Works of one player one after another, of different players side by side. */
+/** Serialises works per player; different players' works run concurrently. */
 export class Turns {
   readonly #last = new Map<number, { work: Promise<unknown>; waiting: number }>();
 

@@ -9,7 +9,7 @@ import { schemaText } from './schema-text.ts';
 import { emptyTestDatabase } from './test-database.ts';
 
 const folder = join(import.meta.dirname, '../migrations');
-/** One dump a release whose list of migrations differs from the one before: a site with an operator and two players. */
+/** One dump per release with changed migrations: a site with an operator and two players. */
 const releases = readdirSync(join(folder, 'releases')).sort();
 
 let fresh = '';

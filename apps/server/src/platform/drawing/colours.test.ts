@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SKIES, SKIN_SKIES } from './colours.ts';
 
-/** The server draws what the site paints: the skies of cards and skins are those of its tokens. */
+/** Server drawings use the site's design tokens: the skies of cards and skins. */
 const tokens = readFileSync(join(import.meta.dirname, '../../../../web/src/ui/tokens.css'), 'utf8');
 const colour = (name: string) => new RegExp(`--${name}:\\s*(#[0-9a-f]{6});`).exec(tokens)?.[1];
 

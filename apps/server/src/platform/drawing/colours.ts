@@ -1,7 +1,7 @@
 import type { Card, Element } from '@chilyo/card-language';
 import type { SkinArt } from '@chilyo/protocol';
 
-/** The night of the site's tokens, for what the server draws itself. */
+/** The night colours of the site's tokens, for server drawings. */
 export const NIGHT = {
   core: '#1c2560',
   edge: '#070a1b',
@@ -24,7 +24,7 @@ export const NIGHT = {
   gleam: '#fffdf3',
 } as const;
 
-/** What marks a rarity. */
+/** The mark of a rarity. */
 export const PIPS: Record<Card['rarity'], string> = {
   common: '#aab0d0',
   rare: '#e9f0f8',

@@ -6,7 +6,10 @@ type IconSet = { icons: Record<string, { body: string }>; aliases?: Record<strin
 
 let loaded: Promise<ReadonlyMap<string, string>> | undefined;
 
-/** The figures of card pictures by name, as path data on a grid of 512. The set is large: it is read once, and only these are kept. */
+/**
+ * The figures of card pictures by name, as path data on a grid of 512. The source set is large: it is read once, and
+ * only these are kept.
+ */
 export function figures(): Promise<ReadonlyMap<string, string>> {
   loaded ??= readFigures();
   loaded.catch(() => {

@@ -1,13 +1,13 @@
 /** Pictures kept in memory, of about 100 kB each. */
 const KEPT = 100;
 
-/** Pictures drawn when they are first asked for, the latest kept. */
+/** An LRU cache of pictures drawn on demand. */
 export class KeptPictures {
   readonly #kept = new Map<string, Promise<Buffer>>();
 
   of(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const kept = this.#kept.get(key);
-    // asked for last, forgotten last
+    // moves it to the end: least recently used ones go first
     this.#kept.delete(key);
     const picture = kept ?? draw();
     this.#kept.set(key, picture);

@@ -3,7 +3,7 @@ import type { Element } from '@chilyo/card-language';
 import { NIGHT, SKIES } from './colours.ts';
 import { mark } from './drawing.ts';
 
-/** The luminary of an element as the art of a poster, under the id `seal`: for what has no picture of its own. */
+/** The luminary of an element as the art of a poster, under the id `seal`: for pages without a picture of their own. */
 export function seal(element: Element): string {
   const [middle, r] = [ART_GRID / 2, 92];
   const rim = svgOf(rimOrnament(element, middle, middle, r, SKIES[element].lit), 'rim-');

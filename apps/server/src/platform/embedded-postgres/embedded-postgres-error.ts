@@ -1,4 +1,6 @@
-/** Why the embedded database cannot start, as one Korean sentence for the person who started the server. */
+/**
+ * A start failure of the embedded database. The message is one Korean sentence for the operator who started the server.
+ */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

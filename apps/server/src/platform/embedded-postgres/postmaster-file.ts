@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Home } from './home.ts';
 import { commandOf, isAlive } from './processes.ts';
 
-/** What a running server writes about itself into postmaster.pid. */
+/** The fields of a running server's postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;

@@ -8,11 +8,11 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // a dead child of a parent that does not wait (pid 1 of many containers) still answers
+  // a zombie, whose parent does not wait for it (pid 1 of many containers), still exists
   return statFields(pid)?.[0] !== 'Z';
 }
 
-/** Tells two processes that had the same pid apart; empty where the system does not say. */
+/** Start time of a process, to detect a reused pid; empty where the system does not report it. */
 export function startMark(pid: number): string {
   return statFields(pid)?.[19] ?? '';
 }
@@ -27,7 +27,7 @@ export function commandOf(pid: number): string | undefined {
   }
 }
 
-// proc(5): what follows the name in parentheses starts with field 3, the state; field 22 is the start time
+// proc(5): after the name in parentheses comes field 3, the state; field 22 is the start time
 function statFields(pid: number): string[] | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -6,8 +6,8 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 const firstPort = 5432;
 
 /**
- * The "port" of a server without TCP is only a part of its socket's name. Takes the first free one; what a killed server
- * left there is cleared, since PostgreSQL would trust the old pid in it.
+ * The "port" of a server without TCP is only part of its socket's name. Takes the first free one, and removes the
+ * leftovers of a killed server, because PostgreSQL would trust the old pid in them.
  */
 export async function freePort(folder: string): Promise<number> {
   for (let port = firstPort; port < firstPort + 50; port += 1) {

@@ -53,5 +53,5 @@ export function tierOf(query: SearchQuery): RawBuilder<number> {
     else 6 end`;
 }
 
-/** Rows of one kind; it stands in the query itself, so that the indexes of that kind are seen. */
+/** Condition for one kind; a literal, so that its partial indexes are used. */
 export const ofKind = (kind: SearchKind): Condition => sql<boolean>`kind = ${sql.lit(kind)}`;

@@ -7,7 +7,7 @@ import type { Searchable, SearchDocument } from './searchable.ts';
 type Db = Kysely<Database>;
 type Row = Database['search_documents'];
 
-/** Brings what can be found up to date with these things, within the transaction that has changed them. */
+/** Updates the search index for these things, in the transaction that has changed them. */
 export async function followSearch(tx: Db, searchable: Searchable, refs: readonly number[]): Promise<void> {
   if (refs.length === 0) return;
   const { kind } = searchable;
@@ -34,7 +34,7 @@ const rowOf = (kind: SearchKind, { ref, ownerId, title, body = '', rank }: Searc
 
 async function writeDocuments(tx: Db, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  // what is as it was costs no index anything
+  // unchanged rows are not written, which spares the indexes
   await sql`
     insert into search_documents as old (kind, ref, owner_id, title, initials, body, rank)
     select kind, ref, owner_id, title, initials, body, rank from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

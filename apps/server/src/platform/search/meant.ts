@@ -11,8 +11,8 @@ type Db = Kysely<Database>;
 export type Sought = { kind: SearchKind; column: string; place: SearchPlace };
 
 /**
- * For a list that is searched by words: its rows are those whose column names a thing that has them or, where no thing has them, one that is
- * called nearly so. Marks alone find nothing; without words it is any row.
+ * Condition for a list that is searched by words: rows whose column references a thing that contains them or, if there
+ * is none, a fuzzy match. Punctuation alone finds nothing; without words all rows match.
  */
 export async function meantBy(db: Db, words: string | undefined, sought: readonly Sought[]): Promise<Condition> {
   if (!words?.trim()) return sql<boolean>`true`;

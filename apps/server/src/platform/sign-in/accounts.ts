@@ -28,7 +28,7 @@ export async function insertAccount(
 }
 
 const SUBJECT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Whether an account may be called so: players who came by another provider are called as that one likes, and have none here. */
+/** Whether a subject can be an account of the embedded sign-in; subjects of other providers have any form. */
 export const isSubject = (subject: string): boolean => SUBJECT.test(subject);
 
 export const accountOf = async (db: Db, subject: string): Promise<AccountRow | undefined> =>

@@ -10,10 +10,10 @@ export const SLOW_LINK_SECONDS = 86_400;
 type Purpose = SignInTables['sign_in_links']['purpose'];
 export type LinkedMailbox = { subject: string; email: string };
 
-/** Secrets that only the owner of a mailbox gets to see. Of each only the hash is kept; it is good once, and the last of its kind. */
+/** Mailed secrets. Only their hashes are stored; each works once, and a new one replaces the last of its purpose. */
 export interface Links {
   make: (mailbox: LinkedMailbox, purpose: Purpose, seconds: number) => Promise<string>;
-  /** Whose it is. Throws LINK_INVALID. */
+  /** The account of a link. Throws LINK_INVALID. */
   find: (secret: string, purpose: Purpose) => Promise<LinkedMailbox>;
   /** The same, and no longer good with the transaction. Throws LINK_INVALID. */
   take: (tx: Kysely<Database>, secret: string, purpose: Purpose) => Promise<LinkedMailbox>;

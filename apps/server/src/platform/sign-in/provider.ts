@@ -4,14 +4,14 @@ import type { Database } from '../tables.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from './embedded-issuer.ts';
 import { remoteKeys, type TrustedIssuer } from './verifier.ts';
 
-/** Who signs users in, as the settings say it. */
+/** The sign-in provider from the settings. */
 export type AuthConfig =
   | { provider: 'embedded'; audience: string }
   | {
       provider: 'firebase' | 'oidc';
       issuer: string;
       audience: string;
-      jwksUrl: string | null; // null: asked from the issuer's discovery document
+      jwksUrl: string | null; // null: taken from the issuer's discovery document
       clientId: string;
       apiKey: string | null; // Firebase's public web key
     };
@@ -21,7 +21,7 @@ export interface SignInProvider {
   kind: AuthConfig['provider'];
   trusted: TrustedIssuer; // for createVerifier
   embedded: EmbeddedIssuer | null; // null: sign-up and sign-in happen elsewhere
-  /** GET /auth/config: what a client needs to start signing in, all of it public. */
+  /** GET /auth/config: the public data that a client needs to start signing in. */
   publicConfig: () => { provider: AuthConfig['provider']; [name: string]: string };
 }
 

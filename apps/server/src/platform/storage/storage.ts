@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where files of players lie. A name is letters, digits, `-`, `_` and `.`; what lies under it never changes. */
+/** Storage of players' files. Names consist of letters, digits, `-`, `_` and `.`; a stored file never changes. */
 export interface Storage {
   /** There whole or not at all. */
   put(name: string, bytes: Buffer, type: string): Promise<void>;
@@ -10,6 +10,6 @@ export interface Storage {
   get(name: string): Promise<Buffer | null>;
   /** The same as it is read. */
   open(name: string): Promise<Readable | null>;
-  /** What is not there is gone already. */
+  /** No error when it does not exist. */
   remove(name: string): Promise<void>;
 }
