@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What players do to each other: invitations, reports, conduct; and what the operator does about it. */
+/** Interactions of players: invitations, reports, conduct; and the operator's sanctions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table invitations (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a mark of conduct and a report are about: the match, and the moment in it. */
+/** The match, and the moment in it, of a conduct mark and of a report. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table conduct_marks add column game_id integer;

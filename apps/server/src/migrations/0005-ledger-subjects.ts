@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a movement is about; and the answers of calls that move goods, for who asks a second time with the same key. */
+/** The subject of a ledger movement; and stored answers of spending calls, for repeated idempotency keys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table ledger_transfers add column about text, add column about_id integer;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Boosters and what they were rolled with, boosters that were given, crafts and their recipes. */
+/** Boosters and their odds tables, granted boosters, crafts and recipes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table booster_tables (

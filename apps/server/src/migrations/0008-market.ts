@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Offers and sales of cards, trades, what the operator should know of them; what the cards do in ranked matches. */
+/** Offers and sales of cards, trades, notes for the operator about them; card statistics of ranked matches. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- count: copies that are still for sale, all of them in escrow

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Skins and emoticons as goods: what there is, who has it, what is worn. Ids up to 1000 are the house's. */
+/** Skins and emoticons as goods: the items, their owners, equipped skins. Ids up to 1000 are built-in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table skins (

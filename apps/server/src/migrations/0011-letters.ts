@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Letters and what is attached to them, gifts, coupons; the ledger is read by player and currency; players are found by name. */
+/** Letters with attached goods, gifts, coupons; indexes of the ledger by player and currency, and of player names. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index ledger_entries_of_currency on ledger_entries (account, currency, id);

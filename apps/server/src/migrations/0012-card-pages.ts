@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a card's page tells besides: how its face has changed, the decks for rent that hold it, how it does once drawn. */
+/** Data of a card's page: its former versions, the rental decks that hold it, its results once drawn. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- no: 1 is how the card came out

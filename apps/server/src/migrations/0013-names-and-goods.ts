@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Names that were given up, guesses of coupons, skins and emoticons found by words and told in pages, what sold of a pack. */
+/** Released names, coupon guesses, skins and emoticons by words and in pages, sales by pack. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- a name that somebody gave up, and what the new one cost him

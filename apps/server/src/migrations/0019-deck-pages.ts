@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Decks that their owners show to others, with what they have been; how a player keeps decks in order; which deck a match was played with. */
+/** Shared decks with their versions; labels and favourites; the deck of each match. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table decks

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pictures of players, what holds them, and what of them a board shows in its list. */
+/** Players' pictures, their references, and the thumbnails in board lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table uploads (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** On which device a session is, and links that prove whose mailbox it is. */
+/** The device of a session, and links that prove the ownership of a mailbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table refresh_tokens add column device text not null default '';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who is called by name in a line of talk or a comment, as it was when it was said. */
+/** Mentioned users in chat lines and comments, with their name at that time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table chat_messages add column mentions jsonb not null default '[]';

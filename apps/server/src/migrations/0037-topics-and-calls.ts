@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What stands under a topic is listed, and counted, without a look at the articles of the others; and who is called by name in an article. */
+/** Indexes for articles by topic, and mentions in articles. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index if not exists articles_of_topic on articles (category, topic, is_pinned desc, created_at desc, id desc)

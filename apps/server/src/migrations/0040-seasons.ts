@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a season counts, and how each ended. */
+/** Season records and final standings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table seasons (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What matches came to, added up as they end, and who was here on which day. */
+/** Match statistics, added up as matches end, and daily active users. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table side_counts (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Reports and appeals are cases of one queue, each with what it is about as it stands when it is brought. */
+/** Reports and appeals become cases of one queue, each with a snapshot of its subject. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table moderation_cases (

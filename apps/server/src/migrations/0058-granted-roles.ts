@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the operator trusts players with. */
+/** Roles that the operator grants. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users add column granted_role text;

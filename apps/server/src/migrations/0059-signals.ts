@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What stands out between two accounts, and what it is read off: where accounts were seen, early concessions, and by what value went one way. */
+/**
+ * Suspicious patterns between two accounts, and their inputs: sightings, early concessions, causes of one-way flows.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sightings (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How many waits for a match of the ladder lay in which step of seconds (`WAIT_STEPS`); of the days before, only sums are known. */
+/** A histogram of ladder waits by `WAIT_STEPS`, s; earlier days have sums only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table wait_days add column steps integer[] not null default array_fill(0, array[15]);

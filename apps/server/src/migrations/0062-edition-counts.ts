@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Win rates also by the edition of the rules. What was counted before says which only where all decided matches of its week were of one edition;
- * of other weeks it is 0, not known.
+ * Win rates by edition of the rules. Earlier counts get an edition only if all decided matches of their week had the
+ * same one; otherwise 0, unknown.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What card editors made of the words on cards. How they came out stands in the program. */
+/** Edits of the words on cards by card editors. The original words are in the program. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ability_versions (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What long lists of the operator's are sorted by, so that no page of them is sorted as it is asked for. */
+/** Indexes for the sort orders of the operator's long lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index search_documents_of_speakers on search_documents (owner_id, ref) where kind = 'chat';

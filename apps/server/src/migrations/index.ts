@@ -57,7 +57,7 @@ import * as lastDays from './2026-11-26-0350-last-days.ts';
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
 
-/** A new one is named by date and time, `2026-11-26-1430-name`. What has been released is not edited any more. */
+/** New migrations are named by date and time, `2026-11-26-1430-name`. Released ones are never edited. */
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
   '0002-launch': launch,
