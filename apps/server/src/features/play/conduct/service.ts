@@ -1,4 +1,4 @@
-/** Who lets offers pass or leaves matches, and what it costs. Files: `steps` is the arithmetic. */
+/** Penalties for players who let offers expire or leave matches. Files: `steps` is the arithmetic. */
 import type { Conduct } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -15,7 +15,7 @@ export { noteMark } from './queries.ts';
 const MEMORY_MS = 30 * 24 * 3_600_000;
 const MARKS_SHOWN = 10;
 
-/** How a player stands, and why: what closes the search now, and what one more would cost. */
+/** A player's penalties: their current cooldown, its causes, and the cooldown of one more mark. */
 export async function conductOf(db: Db, userId: number, now: number): Promise<Conduct> {
   const marks = await marksSince(db, userId, new Date(now - MEMORY_MS));
   const [first] = marks;

@@ -6,7 +6,7 @@ import { SaidDeck } from './picture-routes.ts';
 import { elementsOf } from './queries/deck-rows.ts';
 import { whoseDeck } from './sharing.ts';
 
-/** What other sites show of a link to a deck: its elements, and where the link is true, whose it is. */
+/** Link preview of a deck: its elements, and, if the link's claim is true, its owner. */
 export function deckHead(cardIds: readonly number[], deck: SharedDeck | null): PageHead {
   const code = encodeDeck(cardIds);
   const said = deck ? `?deck=${deck.id}` : '';

@@ -16,7 +16,7 @@ const DEAREST = 7;
 
 type Line = { card: Card; count: number };
 
-/** Whose deck it is, with the picture of the card that stands for it (`cardPicture`). */
+/** The deck's owner, and its cover card's picture (`cardPicture`). */
 type Owned = { name: string; author: { name: string }; cover_card_id: number | null; cover: string | null };
 
 /** A deck as a drawing: its elements and curve above, every card with its cost and number below. */

@@ -234,7 +234,7 @@ test('a deck is found by its cards and by its article, and the ledger of both le
     ['article', article_id, -10],
     ['article', article_id, 7],
   ]);
-  // the board of decks says how it does as long as it is for rent
+  // the deck board shows the results while the deck is for rent
   await database.db.updateTable('rentals').set({ matches: 9, wins: 4 }).where('article_id', '=', article_id).execute();
   const onBoard = async () =>
     (await boardPage(database.db, null, { category: 'deck', place: 'all', sort: 'new', limit: 20 })).items.find(

@@ -35,7 +35,7 @@ export function deckRoutes(spending: SpendingRoutes, tellUser: Tell, articles: D
   serve(http, calls.changeDeck, async ({ request, params, body }) => {
     const { id, deck_id } = userOfRequest(request);
     const item = await changeDeck(db, id, params.id, body, articles);
-    // The active deck's name and marks stand in the bar of every tab.
+    // The navigation bar of every tab shows the active deck's name and elements.
     if (deck_id === item.id) tellUser(id, { deck_name: item.name, deck_elements: item.elements });
     return { item };
   });

@@ -53,7 +53,7 @@ type Shown = {
   lent_cards: number[] | null;
 };
 
-/** What is only lent is seen as it was when it was last whole. */
+/** A deck that is only for rent appears in its last playable version. */
 const nameOf = ({ name, shared_at, lent_name }: Shown): string => (shared_at ? name : (lent_name ?? name));
 const cardsOf = ({ card_ids, shared_at, lent_cards }: Shown): number[] =>
   shared_at ? card_ids : (lent_cards ?? card_ids);

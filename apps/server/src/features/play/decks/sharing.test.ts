@@ -83,7 +83,7 @@ test('others are told of a favourite what they may see of it', async () => {
   await shareDeck(db, me, id);
   await change(changed);
   expect(await favouriteDecks(db, me)).toMatchObject([{ id, name: '불의 길', code: encodeDeck(changed) }]);
-  // emptied, it stays what it was, and its link leads somewhere
+  // an emptied deck shows its last version, so its link still works
   await change([]);
   expect(await favouriteDecks(db, me)).toMatchObject([{ id, code: encodeDeck(changed) }]);
   await hideDeck(db, me, id);

@@ -31,7 +31,7 @@ test('everybody is known by what they chose and what they are: picture, title, t
   expect(faceOf(107)).toEqual({ avatar_id: FIRST_AVATAR, tier: 'seven' });
   // a rating that is still being found is no tier
   expect(faceOf(12)).toEqual({ avatar_id: FIRST_AVATAR, mark: 'maker' });
-  // what there is no more falls back, and the ladder of rented decks gives no tier
+  // missing avatars fall back, and the rented-deck ladder gives no tier
   expect(faceOf(13)).toEqual({ avatar_id: FIRST_AVATAR });
   expect(faceOf(OPERATOR_USER_ID)).toEqual({ avatar_id: FIRST_AVATAR, mark: 'operator' });
   expect(faceOf(0)).toEqual({ avatar_id: COMPUTER_AVATAR });

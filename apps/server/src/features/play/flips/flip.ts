@@ -15,7 +15,7 @@ type Tx = Transaction<Database>;
 type Row = Selectable<Database['flips']>;
 const { cards, least, most, seconds } = ECONOMY.flip;
 
-/** Lays the cards for the winner of a match; what they hold is decided here and promised by its hash. */
+/** Deals the reward cards to the winner of a match; their contents are decided now and committed by a hash. */
 export async function layFlip(tx: Tx, gameId: number, userId: number, isFestival: boolean, now: number): Promise<void> {
   await tx
     .insertInto('flips')
@@ -39,12 +39,12 @@ export async function flipOf(db: Kysely<Database>, gameId: number, userId: numbe
   return row?.user_id === userId ? toFlip(row) : null;
 }
 
-/** What a flip has brought: `pot` is what the pot begins at again after a hit, null otherwise. */
+/** The result of a flip: `pot` is the pot's new amount after a hit, null otherwise. */
 export type Turned = { flip: Flip; userId: number; gameId: number; dpoint: number; pot: number | null };
 
 /**
- * Turns a winner's card over and pays what lies under it. A flip that has been turned pays nothing more: `isNew` is false and the
- * flip as it is. Two hits at once wait for each other at the pot: the second finds the new one. Throws FLIP_NOT_YOURS or INVALID_INPUT.
+ * Turns a winner's card over and pays its content. A flip already turned pays nothing: `isNew` is false, and the flip
+ * is returned unchanged. Concurrent hits wait for each other's lock on the pot. Throws FLIP_NOT_YOURS or INVALID_INPUT.
  */
 export async function turnFlip(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function turnFlip(
   return { ...known, flip: toFlip({ ...row, ...turned }), dpoint, pot, isNew: true };
 }
 
-/** Turns the overdue cards, each in a transaction of its own, in which `keepNews` stores what is shown after it. */
+/** Turns the overdue cards, each in its own transaction, in which `keepNews` stores the notices. */
 export async function turnOverdueFlips(
   db: Kysely<Database>,
   now: number,

@@ -7,7 +7,7 @@ import type { Show } from '../../core/notices/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
 import { flipOf, type Turned, turnFlip } from './flip.ts';
 
-/** `announce` stores what others are shown of a turned card. */
+/** `announce` stores the chat line about a turned card. */
 export function flipRoutes(
   spending: SpendingRoutes,
   announce: (tx: Transaction<Database>, turned: Turned) => Promise<Show>,

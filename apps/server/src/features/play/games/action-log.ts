@@ -17,7 +17,7 @@ export type LoggedAction = {
   clock: ClockState;
 };
 
-/** Stores what belongs to an action in its transaction; called again when the transaction is tried again. */
+/** Stores data that belongs to an action, in its transaction; called again when the transaction is retried. */
 type Alongside = (tx: Transaction<Database>) => Promise<void>;
 type Waiting = {
   row: LoggedAction;
@@ -34,8 +34,8 @@ const IN_FLIGHT = 3;
 export class LostRace extends Error {}
 
 /**
- * The only writer of game_actions. What waits at the same moment is written in one insert (group commit);
- * `append` resolves after the commit.
+ * The only writer of game_actions. Actions that wait at the same time are inserted together (group commit); `append`
+ * resolves after the commit.
  */
 export class ActionLog {
   readonly #db: Kysely<Database>;

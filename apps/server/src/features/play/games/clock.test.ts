@@ -4,7 +4,7 @@ import { clockAfter, clockAfterRestart, clockAtStart, expiry } from './clock.ts'
 
 const second = 1000;
 
-/** What the clock looks at of a match. */
+/** The parts of a match that the clock reads. */
 const turn = (number: number, on_turn: Seat, more: object = {}): Game =>
   ({
     turn: number,

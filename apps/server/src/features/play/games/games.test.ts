@@ -55,7 +55,7 @@ describe('the log', () => {
     expect(await rowsOf(live.row.id)).toHaveLength(2);
     const ahead = { type: 'end', valid_ms: 6_000, sent_ms: now + 60_000 } as const;
     expect(await play(games, live, seat, ahead)).toMatchObject({ ok: true });
-    // what is stored is the action alone
+    // only the action is stored
     expect((await rowsOf(live.row.id)).map(({ action }) => action).at(-1)).toEqual({ type: 'end' });
   });
 
@@ -107,7 +107,7 @@ describe('the log', () => {
   });
 });
 
-/** The parts of an event that the sight table keeps from a viewer, with what it shows instead. */
+/** The parts of an event that are hidden from a viewer, with their replacements. */
 function secretsOf(event: GameEvent, viewer: Viewer): [part: string, shown: unknown][] {
   const whole: Record<string, unknown> = { ...event };
   return Object.entries(sightOf(event, viewer)).filter(([part, shown]) => !isDeepStrictEqual(shown, whole[part]));
@@ -145,7 +145,7 @@ test.each([0, 1, 2, 3, 4])('a whole random match %i shows nobody the hand of ano
       }
     }
   }
-  // what a table that kept nothing could not say
+  // events that a table without hidden parts would miss
   expect([...kinds]).toEqual(
     expect.arrayContaining(['MULLIGANED hand', 'DREW card_id', 'DREW number', 'PLAYED number']),
   );

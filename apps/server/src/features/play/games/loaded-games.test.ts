@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LiveGame } from './live-game.ts';
 import { LoadedGames } from './loaded-games.ts';
 
-/** Matches that are over, and what was loaded of them. */
+/** Finished matches, and a log of their loads. */
 function finished() {
   const loads: number[] = [];
   const games: LoadedGames = new LoadedGames(

@@ -20,7 +20,7 @@ type NewGame = {
 const equippedBy = async (db: Kysely<Database>, { userId }: Player) =>
   JSON.stringify(Object.fromEntries(await equippedSkins(db, userId)));
 
-/** Shuffles a match and writes the row that everything about it follows from; the seed says who begins (rules 13). */
+/** Shuffles a match and inserts its row, from which everything else follows; the seed decides who begins (rules 13). */
 export async function storeNewGame(db: Kysely<Database>, game: NewGame): Promise<void> {
   const { id, channel, secret, players, clock, cardSet, now } = game;
   const [lower, higher] = players[0].userId < players[1].userId ? players : [players[1], players[0]];

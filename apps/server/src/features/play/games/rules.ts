@@ -17,12 +17,12 @@ export function todaysRules(): Rules {
   return today;
 }
 
-/** The name of today's card set, which is stored when it is first asked for. */
+/** The hash of today's card set, stored on first use. */
 export function cardSetOfToday(db: Kysely<Database>): () => Promise<string> {
   let stored: Promise<string> | null = null;
   const store = () =>
     storeCardSet(db).catch((error: unknown) => {
-      // The next who asks tries again.
+      // The next call tries again.
       stored = null;
       throw error;
     });
@@ -32,7 +32,7 @@ export function cardSetOfToday(db: Kysely<Database>): () => Promise<string> {
   };
 }
 
-/** Stores the definitions of today and answers their name; matches dealt with them refer to it for good. */
+/** Stores today's card definitions and returns their hash; matches reference them permanently. */
 async function storeCardSet(db: Kysely<Database>): Promise<string> {
   const cards = JSON.stringify(launchCards);
   const hash = createHash('sha256').update(cards).digest('hex');

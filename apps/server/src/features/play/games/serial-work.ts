@@ -2,7 +2,7 @@
 export class SerialWork {
   readonly #last = new Map<number, Promise<unknown>>();
 
-  /** Begins the work when everything asked for this match before has ended, well or badly. */
+  /** Runs the work after all earlier work of this match has settled. */
   run<T>(gameId: number, work: () => Promise<T>): Promise<T> {
     const result = (this.#last.get(gameId) ?? Promise.resolve()).then(work, work);
     const settled = result.then(
@@ -16,7 +16,7 @@ export class SerialWork {
     return result;
   }
 
-  /** When everything that has been asked for is done. */
+  /** Resolves when all work is done. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#last.values());
   }

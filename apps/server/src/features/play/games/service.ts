@@ -1,9 +1,9 @@
 /**
- * Matches as they are played: the log is the truth, a match in memory a cache of it.
- * Files: `games` plays them, `live-game` is one of them, `loaded-games` all of a node, `serial-work` their order, `action-log` the
- * only writer.
- * `new-game`, `rules` and `shuffle` begin one, `clock` and `alarms` end turns, `audience`, `watchers` and `skins-shown` are what is
- * told to whom, `scores` how matches stand, `correspondence` and `match-history` read what there was, `port` is what a match needs of others.
+ * Running matches: the action log is the source of truth, a match in memory its cache. Files: `games` plays matches,
+ * `live-game` is one, `loaded-games` all of a node, `serial-work` their queues, `action-log` the only writer.
+ * `new-game`, `rules` and `shuffle` start one, `clock` and `alarms` end turns, `audience`, `watchers` and `skins-shown`
+ * decide what is sent to whom, `scores` reads public scores, `correspondence` and `match-history` read stored matches,
+ * `port` is the dependencies of a match.
  */
 export { audienceRoom } from './audience.ts';
 export { checkRoomForCorrespondence } from './correspondence.ts';

@@ -5,8 +5,8 @@ type Equipped = Record<string, number>;
 type Named = { card_id?: number | null };
 
 /**
- * The skins of the cards that these events show, at the seat where they show them. What is asked about is what a viewer may see,
- * so a skin never tells of a card that the viewer has not seen. Undefined when none of them has one on.
+ * The skins of the cards that these events show, at the seat where they show them. Reads the viewer's redacted events,
+ * so a skin never reveals a hidden card. Undefined when no card has one.
  */
 export function skinsShown(
   events: readonly GameEvent[],

@@ -1,4 +1,4 @@
-/** What a player's finished matches have left behind. */
+/** A player's finished matches. */
 import { everyPage } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import { ownGames } from './queries.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { deckRecord, ownGame, ownGames, ratingCurve } from './queries.ts';
 
-/** What a player's finished matches have left behind. */
+/** A player's finished matches. */
 export function historyRoutes(http: Http, db: Kysely<Database>): void {
   serve(http, calls.ownGames, ({ request, query }) => ownGames(db, userOfRequest(request).id, query));
   serve(http, calls.deckRecord, async ({ request, params }) => ({

@@ -211,7 +211,7 @@ test('somebody who invites one after the other is stopped for a minute', async (
   for (let at = 0; at <= LIMITS.invitations.most; at += 1) others.push(await person(`손님${'가나다라마바사'[at]}`));
   for (const other of others.slice(1)) await invitations.invite(one, other, 'normal');
   await expect(invitations.invite(one, others[0]!, 'normal')).rejects.toThrow('INVITATIONS_TOO_FAST');
-  // what stands may stand longer
+  // repeating an invitation extends it
   await invitations.invite(one, others[1]!, 'normal');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   await invitations.invite(one, others[0]!, 'normal');
@@ -241,7 +241,7 @@ describe('correspondence matches', () => {
     const { invitation } = await invitations.invite(one, two, 'correspondence');
     const third = await person('다른이');
     await begin(third, one);
-    // they ask as well while they accept: each of these begins a match, or asks for one that finds no room
+    // they also invite while they accept: each call starts a match, or finds no room
     const answers = await Promise.allSettled([
       invitations.accept(two, invitation!.id),
       ...Array.from({ length: 5 }, () => invitations.invite(two, one, 'correspondence')),
@@ -261,7 +261,7 @@ describe('correspondence matches', () => {
     await expect(invitations.invite(busy, last!, 'correspondence')).rejects.toThrow('CORRESPONDENCE_FULL');
     await expect(invitations.invite(last!, busy, 'correspondence')).rejects.toThrow('OPPONENT_CORRESPONDENCE_FULL');
     await expect(invitations.accept(busy, waiting.invitation!.id)).rejects.toThrow('CORRESPONDENCE_FULL');
-    // the invitation stands until there is room
+    // the invitation stays pending until there is room
     expect(await invitations.of(busy)).toEqual([waiting.invitation]);
   });
 });

@@ -9,10 +9,10 @@ import type { Answer, Lesson, Question } from './worker.ts';
 
 export { opponentOn } from './opponents.ts';
 
-/** A person needs a moment to see what the opponent did. Milliseconds. */
+/** Pause after an action of the opponent, ms, so that the player can follow. */
 const PAUSE_MS = 600;
 
-/** Practice opponents think in a worker thread, in guessed worlds: they use what their seat may see and nothing else. */
+/** Practice opponents search in a worker thread, in sampled worlds that are consistent with their own view. */
 export class PracticeOpponents {
   readonly #log: Logger;
   readonly #pauseMs: number;

@@ -3,7 +3,7 @@ import { chooseAction, type Level } from '@chilyo/bot';
 import type { Card } from '@chilyo/card-language';
 import { type Game, type GameAction, type Rules, rulesFrom, type Seat } from '@chilyo/engine';
 
-/** The definitions of a card set, told before the first question about it. */
+/** The definitions of a card set, sent before the first request that uses it. */
 export type Lesson = { hash: string; cards: readonly Card[] };
 export type Question = {
   id: number;

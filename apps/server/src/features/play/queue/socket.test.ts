@@ -9,7 +9,7 @@ import { queueSocket } from './socket.ts';
 
 const OFFER: QueueState = ['CONFIRM_GAME', 19, { commit: 'c', deadline: 1 }];
 
-/** One player's tab, to whom match 19 is offered. */
+/** A player's tab with an offer of match 19. */
 function tab() {
   const did: unknown[][] = [];
   const told: unknown[][] = [];

@@ -1,5 +1,5 @@
 import { PLACEMENT_MATCHES } from '@chilyo/protocol';
-/** A player's strength as Glicko-2 keeps it. */
+/** A player's rating in Glicko-2. */
 export type Rating = { rating: number; deviation: number; volatility: number };
 
 const TAU = 0.75;

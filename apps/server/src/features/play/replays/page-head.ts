@@ -8,7 +8,7 @@ import { type FinishedMatch, finishedMatch } from './service.ts';
 export const AskedMatch = z.object({ id: z.coerce.number().pipe(Id) });
 export const AskedMoment = z.object({ t: z.coerce.number().int().min(0).max(1_000_000).optional() });
 
-/** What other sites show of a link to a finished match. `moment` is `?t=` of the link. */
+/** Link preview of a finished match. `moment` is `?t=` of the link. */
 export function replayHead(match: FinishedMatch, moment: number | undefined): PageHead {
   const [first, second] = match.seats;
   const at = moment === undefined ? '' : `?t=${moment}`;
@@ -20,7 +20,7 @@ export function replayHead(match: FinishedMatch, moment: number | undefined): Pa
   };
 }
 
-/** The page of a match tells other sites of it as soon as it is over. */
+/** Serves a match's page, with a link preview once the match is over. */
 export function replayPage(server: Server): void {
   servePageHead(server, '/games/:id', async ({ params, query }) => {
     const asked = AskedMatch.safeParse(params);

@@ -21,7 +21,7 @@ const DAYS: Record<Element, string> = {
 
 type Unit = NonNullable<View['seats'][0]['units'][0]>;
 
-/** Who sits at a seat, in the light of which element. */
+/** The player at a seat, and their deck's element. */
 type Side = { name: string; element: Element };
 
 /** The board of a match as a drawing: seat 0 below, `words` in the middle. `arts`: the pictures of the cards in play (`cardPicture`). */

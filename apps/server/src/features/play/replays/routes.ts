@@ -11,7 +11,7 @@ import { AskedMatch, AskedMoment } from './page-head.ts';
 import { replayPicture } from './pictures.ts';
 import { cardSetBody, replayOf } from './service.ts';
 
-/** A card set is named after its content: what came once never has to come again. */
+/** A card set's address contains its hash, so it is cached without expiry. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 export function replayRoutes(http: Http, db: Kysely<Database>): void {

@@ -22,7 +22,7 @@ test('a replay tells the skins of the cards that the match has shown, and nothin
   const replay = await replayOf(db, id, null);
   const shown = ([0, 1] as const).map(
     (seat) =>
-      // at its own seat both hands lie open in a replay
+      // in a replay both hands are face up at their own seats
       new Set(
         [
           ...JSON.stringify(

@@ -13,7 +13,7 @@ type Parts = {
   saveLine: SaveGameLine;
 };
 
-/** Answers what has to be done with every match that is over. */
+/** Returns the function that handles every finished match. */
 export function installResults(
   { db, io, tellUser }: Server,
   { spending, ...parts }: Parts,

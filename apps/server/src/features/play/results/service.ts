@@ -1,4 +1,4 @@
-/** The end of a match: settled, paid and told. Files: `settle-match` writes it, `match-pay` is the sum. */
+/** The end of a match: settled, paid and announced. Files: `settle-match` stores it, `match-pay` computes the pay. */
 
 import { josaOf } from '@chilyo/card-language';
 import type { User } from '@chilyo/protocol';
@@ -28,7 +28,7 @@ export type ResultPort = {
   saveLine: SaveGameLine;
 };
 
-/** Settles a match once, shows both players and the shared room what it brought, and lets both search again. */
+/** Settles a match once, shows the result to both players and the shared room, and lets both search again. */
 export async function finishMatch(
   live: LiveGame,
   { db, io, queue, notices, tellUser, pushBalances, tellGames, saveLine }: ResultPort,

@@ -261,7 +261,7 @@ test('ranked matches that one gives up early against the same other are a signal
     await settle(await wonBy(one, two, channel));
   expect(await signals()).toEqual([]);
   const last = await wonBy(one, two);
-  // asked for twice, it is settled once
+  // two concurrent calls settle it once
   await Promise.all([settle(last), settle(last)]);
   expect(await signals()).toMatchObject([{ kind: 'conceding', other_id: one.userId, count: 3 }]);
   const [signal] = await signals();

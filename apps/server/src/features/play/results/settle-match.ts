@@ -17,21 +17,21 @@ import { countEnded, type EndedMatch, weekOf } from '../statistics/service.ts';
 import { matchPay } from './match-pay.ts';
 
 type Tx = Transaction<Database>;
-/** `pot` is what the flip holds after a ranked match, null after others. */
+/** `pot`: the flip pot after a ranked match, null after others. */
 export type Settlement = {
   rewards: Reward[];
   pot: number | null;
-  /** Shows what `keepNews` has stored. */
+  /** Shows the notices stored by `keepNews`. */
   show: Show;
 };
 export type Reward = {
   userId: number;
   gpoint: number;
   rating: RatingChange | null;
-  /** Quests that the match has brought on. */
+  /** Quests that progressed in the match. */
   quests?: QuestStep[];
 };
-/** Counts a match for quests and the like of those whom it pays, and a practice match for newcomers; what it does belongs to the same transaction. */
+/** Counts a paid match, or a newcomer's practice match, for quests and achievements, in the same transaction. */
 export type CountMatch = (
   tx: Tx,
   live: LiveGame,
@@ -39,14 +39,14 @@ export type CountMatch = (
   now: number,
 ) => Promise<ReadonlyMap<number, QuestStep[]>>;
 
-/** Stores what a match's end has to say, in its transaction and before the ledger locks balances. */
+/** Stores the notices of a match's end, in its transaction and before the ledger locks balances. */
 export type KeepNews = (tx: Tx, rewards: readonly Reward[]) => Promise<Show>;
 
 const PAY = ECONOMY.match;
 
 /**
- * Writes the end of a match: result, ratings and pay, all or nothing. Answers null when it has been settled before,
- * so that a crash between the last action and this leaves nothing undone and nothing done twice.
+ * Settles a match in one transaction: result, ratings and pay. Returns null when it is already settled, so a retry
+ * after a crash neither skips nor repeats anything.
  */
 export function settleMatch(
   db: Kysely<Database>,
@@ -100,7 +100,7 @@ export function settleMatch(
     return { rewards, pot, show };
   });
 
-  /** What pays nothing counts for nothing: neither quests nor the flip. */
+  /** Unpaid matches count neither for quests nor for the flip. */
   async function countFor(tx: Tx, match: LiveGame, rewards: Reward[]): Promise<void> {
     const paid = rewards.filter(({ gpoint }) => gpoint > 0).map(({ userId }) => userId);
     const steps = await countMatch(tx, match, paid, now);

@@ -57,7 +57,10 @@ export async function layOutSides(db: Kysely<Database>): Promise<void> {
 
 const wins = sql`count(*) filter (where winner = seat)`;
 
-/** What every table that is kept up to date as matches end comes to when all of them are counted: its columns, and their rows; `idle` are rows that say nothing any more. */
+/**
+ * Full recounts of all tables that are updated as matches end: their columns, and the query of their rows; `idle`
+ * matches rows without information.
+ */
 export const FULL_COUNTS = {
   side_counts: {
     columns: ['week', 'score_id', 'band', 'elements', 'enemy', 'was_first', 'card_set', 'edition', 'games', 'wins'],
@@ -115,7 +118,7 @@ export const FULL_COUNTS = {
     rows: sql`select score_id, floor(rating)::int, count(*)::int from ratings where deviation < 110 group by 1, 2`,
     idle: sql`players = 0`,
   },
-  /** Of cards only what decks tell: what was drawn and played stands in the logs. */
+  /** Only the decks; draws and plays are in the logs. */
   card_records: {
     columns: ['week', 'card_id', 'decks', 'deck_wins'],
     rows: sql`

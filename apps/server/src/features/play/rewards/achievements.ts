@@ -24,7 +24,7 @@ const steps = (group: Group, figure: string, words: (goal: number) => string, ..
     }),
   );
 
-/** Every achievement. A key is what a player has been paid for: it is given once and never to another one. 20 to 300 gpoint. */
+/** Every achievement. A key marks what a player has been paid for, so it is never reused. 20 to 300 gpoint. */
 export const ACHIEVEMENTS: readonly AchievementKind[] = [
   ...steps('matches', 'wins', (n) => `랭킹전 ${n}판 이기기`, [1, 30], [10, 60], [50, 120], [200, 300]),
   ...steps('matches', 'matches', (n) => `랭킹전 ${n}판 마치기`, [10, 40], [100, 150], [500, 300]),

@@ -17,8 +17,8 @@ type Claim = { tx: Tx; userId: number; what: string; key: string; now: number };
 type Kind = 'quest' | 'attendance' | 'achievement';
 
 /**
- * Pays what waits: one thing by its key, or all of a kind. The player is locked and what was paid is written down in the same
- * transaction, so that nothing is paid twice. Throws REWARD_NOT_READY when nothing of it waits.
+ * Pays completed rewards: one by its key, or all of a kind. Locks the player and stores the claim in the same
+ * transaction, so that nothing is paid twice. Throws REWARD_NOT_READY when there is none.
  */
 export async function claim({ tx, userId, what, key, now }: Claim): Promise<RewardGoods> {
   const due = await dueTo(tx, userId, now);

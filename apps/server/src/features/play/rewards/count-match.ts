@@ -14,8 +14,8 @@ import { countQuests } from './quests.ts';
 const RENTED = 2;
 
 /**
- * Counts a ranked match for quests, the week, starter decks and achievements of those whom it pays, in the transaction that
- * settles it; practice counts for the quests of newcomers alone. Answers the quests that moved, by user.
+ * Counts a paid ranked match for quests, weekly goals, starter decks and achievements, in the transaction that settles
+ * it; practice counts for newcomers' quests only. Returns the quests that progressed, by user.
  */
 export async function countMatch(
   tx: Transaction<Database>,

@@ -34,7 +34,7 @@ export type Due = Pick<
 const STARTER_MATCHES = 3;
 const LIGHTS = ECONOMY.attendance;
 
-/** Everything that a player can earn, and how far he is with it. Locks the player. */
+/** All rewards, with a player's progress. Locks the player. */
 export async function dueTo(tx: Tx, userId: number, now: number): Promise<Due> {
   const player = await lockPlayer(tx, userId);
   const [quests, tallies, claims, bound] = [

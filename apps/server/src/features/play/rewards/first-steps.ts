@@ -8,7 +8,7 @@ import { LESSON } from './queries/tallies.ts';
 type Step = FirstStep['step'];
 type StateOf = (key: string, progress: number, goal: number) => FirstStep['state'];
 
-/** What each is called, and the figure that has to come up to 1. */
+/** The title of each step, and the figure that must reach 1. */
 const STEPS: Record<Step, { words: string; figure: string }> = {
   lesson: { words: '배우기 마치기', figure: LESSON },
   boosters: { words: '선물 부스터 열기', figure: 'packs' },

@@ -9,7 +9,7 @@ import { QUEST_KINDS, questKind } from './quest-kinds.ts';
 const fire = starterDecks.find(({ element }) => element === 'R')!.cards;
 const id = (key: string) => launchCards.find((card) => card.key === key)!.id;
 
-/** What seat 0 did on a board of the real engine; every event counts from its setting up on. */
+/** The statistics of seat 0 on a board of the real engine, from its setup on. */
 function played(
   setup: Parameters<typeof table>[0],
   play: (board: ReturnType<typeof table>) => void,

@@ -1,9 +1,8 @@
 /**
- * Quests, attendance and achievements.
- * Files: `count-match` reads `match-stats` off a match, `quests` of the kinds in `quest-kinds` that the own `quest-decks` can do,
- * `first-steps` and `achievements` by `figures` (`achieved`: which of them), `count-practice` what `newcomers` do in practice,
- * `goods-of` names goods, `tallies` add up, `due` is what waits and `claim` pays it, `pay-ahead` what the next match would pay,
- * `days` the slots, `player` the lock.
+ * Quests, attendance and achievements. Files: `count-match` computes `match-stats`, `quests` deals the kinds in
+ * `quest-kinds` that `quest-decks` can complete, `first-steps` and `achievements` use `figures` (`achieved`: the
+ * reached ones), `count-practice` is for `newcomers`, `goods-of` names goods, `tallies` are sums, `due` lists rewards
+ * and `claim` pays them, `pay-ahead` previews the next match's pay, `days` are the slots, `player` the lock.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
@@ -15,7 +14,7 @@ export { countMatch } from './count-match.ts';
 export { achievementsPaid, hasAchieved } from './queries/achieved.ts';
 export { keepBest } from './queries/tallies.ts';
 
-/** Counts what is no match, for quests and achievements. */
+/** Counts an act outside of matches for quests and achievements. */
 export function noteAct(db: Kysely<Database>, userId: number, act: OtherAct, now: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await countAct(tx, userId, act, now);

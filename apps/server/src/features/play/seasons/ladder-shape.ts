@@ -9,7 +9,7 @@ const BAND = 50;
 const LOWEST = 800;
 const HIGHEST = 2400;
 
-/** How a ladder looks as a whole: its first seven, and how many stand where. */
+/** A ladder's distribution: its top seven, and the number of players by band. */
 export async function ladderShape(
   db: Kysely<Database>,
   scoreId: number,
@@ -28,7 +28,7 @@ export async function ladderShape(
   ]);
   const counted = drawn(points);
   const players = counted.reduce((sum, { count }) => sum + count, 0);
-  // bands begin where tiers do, so that each lies within one
+  // bands start at tier boundaries, so that each is within one tier
   const inTier = (key: string) =>
     counted.filter(({ from }) => tierOf(from) === key).reduce((sum, { count }) => sum + count, 0);
   return {

@@ -1,6 +1,6 @@
 /**
- * What all matches came to, and who was here. Files: `count-ended` adds up a match as it ends, `win-rates` what decks have done, `own-statistics`
- * what one player has, `days` what a day has seen.
+ * Statistics of matches and activity. Files: `count-ended` adds up a match as it ends, `win-rates` are those of decks,
+ * `own-statistics` a player's results, `days` daily numbers.
  */
 export { countEnded, type EndedMatch, weekOf } from './queries/count-ended.ts';
 export { noteWaits } from './queries/days.ts';

@@ -52,9 +52,9 @@ export async function ownDeckForUpdate(tx: Transaction<Database>, userId: number
 const deckRows = (db: Db, userId: number, id?: number) =>
   db
     .selectFrom('decks')
-    // what one lends
+    // the rental offer of an own deck
     .leftJoin('rentals as lent', (join) => join.onRef('lent.deck_id', '=', 'decks.id').on('lent.is_open', '=', true))
-    // what one has borrowed
+    // the offer from which a deck was rented
     .leftJoin('rentals as source', 'source.id', 'decks.rental_id')
     .leftJoin('users as authors', 'authors.id', 'source.user_id')
     .select(['decks.id', 'decks.name', 'decks.card_ids', 'decks.revision', 'decks.updated_at'])

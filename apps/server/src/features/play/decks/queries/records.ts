@@ -4,8 +4,8 @@ import { lockInOrder } from '../../../../platform/lock-order.ts';
 import type { Database } from '../../../../platform/tables.ts';
 
 /**
- * Counts a match for those of its decks that are for rent, played by whom it may be. One that was given back in the midst of it is known no
- * more and counts for nothing.
+ * Counts a match for its rental decks. A deck returned during the match no longer references its offer and is not
+ * counted.
  */
 export async function countForRentals(
   tx: Transaction<Database>,

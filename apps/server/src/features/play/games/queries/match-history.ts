@@ -58,7 +58,7 @@ export async function rankedMatchesOf(db: Db, userId: number, most: number): Pro
   return rows.length;
 }
 
-/** Whom a player met last in a ranked match. */
+/** A player's latest opponent in a ranked match. */
 export async function lastOpponentOf(db: Db, userId: number): Promise<number | null> {
   const { rows } = await sql<{ opponent: number }>`
     select case when user0 = ${userId} then user1 else user0 end as opponent from games

@@ -9,7 +9,7 @@ import { PRACTICE_WINS, type Tallies } from './tallies.ts';
 
 type Db = Kysely<Database>;
 
-/** What achievements are measured by: tallies, and what the tables of other features know anyway. */
+/** The figures behind achievements: tallies, and counts from other features' tables. */
 export type Figures = (name: string) => number;
 
 const SEASON = 'season:';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { lockInOrder } from '../../../../platform/lock-order.ts';
 import type { Database } from '../../../../platform/tables.ts';
 
-/** A player's row, locked: everything about his rewards happens one after the other. */
+/** A player's row, locked: serialises all changes of their rewards. */
 export async function lockPlayer(tx: Transaction<Database>, userId: number) {
   lockInOrder(tx, 'rewards', userId);
   await tx

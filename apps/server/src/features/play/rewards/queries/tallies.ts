@@ -18,7 +18,7 @@ const SUMMED = [
 
 type Add = { key: string; amount: number };
 
-/** What a match adds to a player's tallies. */
+/** A match's contribution to a player's tallies. */
 export function talliesOf(stats: MatchStats, week: number, season: string): Add[] {
   return [
     ...SUMMED.map((key) => ({ key, amount: stats[key] })),
@@ -49,7 +49,7 @@ export async function addTallies(tx: Transaction<Database>, userId: number, adds
     .execute();
 }
 
-/** Keeps the highest; the player is locked. */
+/** Raises a tally to a new maximum; requires the player's lock. */
 export async function keepBest(tx: Transaction<Database>, userId: number, key: string, amount: number): Promise<void> {
   await tx
     .insertInto('tallies')
