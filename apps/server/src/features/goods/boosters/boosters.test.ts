@@ -113,7 +113,7 @@ test('the same key is one opening, however often it is asked with', async () => 
 });
 
 test('odds are this player’s: what is owned in full, bound or in escrow too, leaves its chance to the others', async () => {
-  // the starter deck has brought one
+  // one copy is from the starter deck
   const brought = starterDecks.find(({ element }) => element === 'R')!.cards;
   const legendary = collectibleCards.filter(({ rarity }) => rarity === 'legendary');
   const starter = legendary.find(({ id }) => brought.includes(id))!;

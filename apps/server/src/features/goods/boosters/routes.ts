@@ -7,7 +7,7 @@ import type { EscrowedCopies } from './player.ts';
 import { boosterHistory, boosterOdds, boostersOf } from './queries.ts';
 import { tableOf } from './table.ts';
 
-/** `escrowed`: what holds copies of players besides their own account. */
+/** `escrowed`: features that hold players' copies outside of their accounts. */
 export function boosterRoutes(spending: SpendingRoutes, escrowed: readonly EscrowedCopies[]): void {
   const { http, db } = spending;
   serve(http, calls.boosters, async ({ request }) => ({ item: await boostersOf(db, userOfRequest(request).id) }));

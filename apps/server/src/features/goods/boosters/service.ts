@@ -1,6 +1,6 @@
 /**
- * Packs of cards: given, opened, and what their rolls go by.
- * Files: `granted` packs wait to be opened, `open` rolls them, `player` holds the seed of the next roll, `table` is what all rolls go by.
+ * Card packs: granted, opened, and rolled. Files: `granted` are unopened packs, `open` rolls them, `player` holds the
+ * seed of the next roll, `table` the odds.
  */
 
 export { spendSeed } from './player.ts';

@@ -15,7 +15,7 @@ const Asked = z.object({ id: z.coerce.number().pipe(Id) });
 const kindOf = ({ element, type, rarity, cost }: Card): string =>
   `${element.map((code) => elementWords[code]).join('·')} ${typeWords[type]} · ${rarityWords[rarity]} · 비용 ${cost}`;
 
-/** What other sites show of a link to a card. */
+/** Link preview of a card. */
 export function cardHead(card: Card): PageHead {
   return {
     title: card.name,
@@ -36,7 +36,7 @@ async function cardPoster(card: Card): Promise<string> {
   });
 }
 
-/** The page of a card, told to other sites with its picture. */
+/** Serves a card's page with its picture in the link preview. */
 export function cardPage(server: Server): void {
   servePicture(server.http, '/api/cards/:id/picture.png', { params: Asked }, ({ params }) => {
     const card = cardOf(params.id);

@@ -4,7 +4,7 @@ import { excerptOf, hitsIn } from '@chilyo/hangul';
 import type { Searchable } from '../../../platform/search/searchable.ts';
 import { cardOf, collectibleCards, nameOfKey } from './service.ts';
 
-/** Cards by their names and by what stands on them. */
+/** Cards by their names and texts. */
 export const searchedCards: Searchable = {
   kind: 'card',
   release: createHash('sha256').update(JSON.stringify(collectibleCards)).digest('base64url'),

@@ -1,4 +1,7 @@
-/** The cards as data. Files: `abilities` is what their words mean and cost, `records` is how they do in ranked matches, `versions` how they have read, `card-page` tells other sites of one, `searched` is how they are found. */
+/**
+ * The cards as data. Files: `abilities` are the meanings and prices of their words, `records` their results in ranked
+ * matches, `versions` their former texts, `card-page` the link preview, `searched` the search.
+ */
 import { type Card, cardText } from '@chilyo/card-language';
 import { archetypes, launchCards } from '@chilyo/cards';
 import { type CardRow, LUMINARIES } from '@chilyo/protocol';
@@ -23,7 +26,7 @@ export const collectibleCards: readonly Card[] = launchCards
   .sort((a, b) => a.id - b.id);
 export const collectibleCardIds: readonly number[] = collectibleCards.map(({ id }) => id);
 
-/** Throws NOT_FOUND for the id of what is no card that a player can own; null, and nothing at all, names none. */
+/** Throws NOT_FOUND unless the id is of a card that players can own; null and undefined pass. */
 export function checkCardId(id: number | null | undefined): void {
   if (id != null && !collectibleCardIds.includes(id)) throw new Refusal('NOT_FOUND');
 }
@@ -49,7 +52,7 @@ export function cardRows(): CardRow[] {
   }));
 }
 
-/** Reasons to build a deck, as the site tells of them. */
+/** The archetypes, as sent to clients. */
 export const archetypeRows = () =>
   archetypes.map(({ key, name, elements, plan }) => ({
     key,

@@ -6,7 +6,7 @@ type Stamp = ColumnType<Date, Date | undefined, never>;
 declare module '../../../platform/tables.ts' {
   interface Database {
     card_versions: { card_id: number; no: number; face: JSONColumnType<CardFace>; created_at: Stamp };
-    /** What was made of a word on cards: its number counts up from 1; before that it is as it came out. */
+    /** Edits of the words on cards, `no` from 1 on; without a row a word is unchanged since its release. */
     ability_versions: {
       ability_id: number;
       no: number;
@@ -15,8 +15,8 @@ declare module '../../../platform/tables.ts' {
       by_id: number;
       created_at: Stamp;
     };
-    /** Sides of ranked matches that had a card in the deck, that drew it, and that played it; card 0 stands for every side. */
-    /** `week` is the day on which it began; empty for what was counted before weeks were. */
+    /** Sides of ranked matches with a card in the deck, that drew it, and that played it; card 0 is all sides. */
+    /** `week` is its first day; empty for matches before weeks were recorded. */
     card_records: {
       week: string;
       card_id: number;

@@ -20,7 +20,7 @@ test('the first boot keeps every card as it is, another nothing, and a changed c
   const [first, ...others] = cards;
   const dearer = { ...first!, cost: first!.cost + 1, text: '다른 글입니다.' };
   await keepCardVersions(db, [dearer, ...others]);
-  // what is not read on the card is no change of it
+  // fields that do not appear on the card make no new version
   await keepCardVersions(db, [{ ...dearer, flavour: '다른 이야기' }, ...others]);
   expect(await count()).toBe(cards.length + 1);
   const versions = await cardVersions(db, first!.id);

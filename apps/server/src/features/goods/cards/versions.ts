@@ -15,8 +15,8 @@ const faceOf = ({ name, type, element, rarity, cost, attack, health, text }: Car
 });
 
 /**
- * Keeps how each card reads today where that is not how it read last: the first time is when it came out. Called at every boot,
- * one node at a time.
+ * Stores each card's current text if it differs from the last stored one; the first version marks its release. Called
+ * at every boot, one node at a time.
  */
 export async function keepCardVersions(db: Kysely<Database>, cards: readonly CardRow[]): Promise<void> {
   const faces = JSON.stringify(cards.map((card) => ({ id: card.id, face: faceOf(card) })));
@@ -28,7 +28,7 @@ export async function keepCardVersions(db: Kysely<Database>, cards: readonly Car
     where last.face is distinct from card.face`.execute(db);
 }
 
-/** How a card has read, newest first; the last is how it came out. */
+/** A card's versions, newest first; the last is the original. */
 export async function cardVersions(db: Kysely<Database>, cardId: number): Promise<CardVersion[]> {
   const rows = await db
     .selectFrom('card_versions')

@@ -7,8 +7,8 @@ import { saleMovements, transfer } from '../ledger/service.ts';
 type Wanted = { con: number } | { pack: number };
 
 /**
- * Sells an emoticon, or all of a pack that the buyer does not have, at the price that the buyer was shown. The maker gets the
- * royalty of the whole sum. Answers what was bought. Throws NOT_FOUND, CON_ALREADY_YOURS, PRICE_CHANGED or NOT_ENOUGH_GPOINT.
+ * Sells an emoticon, or all missing ones of a pack, at the price that was shown. The maker gets a royalty of the total.
+ * Returns the bought ones. Throws NOT_FOUND, CON_ALREADY_YOURS, PRICE_CHANGED or NOT_ENOUGH_GPOINT.
  */
 export async function buyCons(
   tx: Transaction<Database>,

@@ -1,4 +1,4 @@
-/** Parts that the house's emoticons share, in a square of 96. */
+/** Shared parts of the built-in emoticons, in a square of 96. */
 const INK = '#3a2d2a';
 const stroke = `fill="none" stroke="${INK}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"`;
 

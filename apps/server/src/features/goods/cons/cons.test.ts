@@ -177,7 +177,7 @@ test('the maker of a pack sees what it sold, with royalties that add up to what 
   expect(await sales(9999)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await sales(10)).toEqual({ items: [] });
   const before = await gpointOf(MAKER);
-  // prices whose shares are no whole numbers
+  // prices with fractional shares
   await database.db.updateTable('cons').set({ price: 13 }).where('pack_id', '=', 10).execute();
   caller = buyer;
   const { item } = await buy('packs/10', 13 * 8);

@@ -1,6 +1,6 @@
 import { BLUSH, FACES, HEART, line, picture, SPARKLES, SWEAT } from './con-drawing.ts';
 
-/** A white fox with red tips, and what it wears. */
+/** A white fox with red tips, and its accessories. */
 const ears =
   '<path d="M16 44L12 8l26 16zM80 44l4-36-26 16z" fill="#f7f3ee" stroke="#b9aa9c" stroke-width="2.5" stroke-linejoin="round"/><path d="M14 20l-2-12 9 6zM82 20l2-12-9 6z" fill="#e2574c"/><path d="M20 36l-3-16 12 8zM76 36l3-16-12 8z" fill="#ffc9bd"/>';
 const face =

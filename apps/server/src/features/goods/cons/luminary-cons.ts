@@ -1,4 +1,4 @@
-/** The house's own emoticons: the seven luminaries, each in six moods, drawn from parts in a square of 96. */
+/** Built-in emoticons: the seven luminaries, each in six moods, drawn from parts in a square of 96. */
 const LUMINARIES = [
   {
     name: '해님',

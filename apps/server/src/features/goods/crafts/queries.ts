@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/tables.ts';
 
 type Db = Kysely<Database>;
 
-/** What was crafted, newest first, by one user or, with null, by all; `next` continues. */
+/** Crafts, newest first, of one user or, with null, of all; `next` is the cursor. */
 export async function craftsBefore(
   db: Db,
   userId: number | null,

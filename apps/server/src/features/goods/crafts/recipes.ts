@@ -70,7 +70,7 @@ export async function createRecipe(db: Db, body: RecipeBody): Promise<Recipe> {
   return recipeOf(row, 0);
 }
 
-/** Takes a recipe away; what was made with it stays. Throws NOT_FOUND. */
+/** Ends a recipe; crafted cards stay. Throws NOT_FOUND. */
 export async function endRecipe(db: Db, id: number): Promise<void> {
   const row = await db
     .updateTable('craft_recipes')

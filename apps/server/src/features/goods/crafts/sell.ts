@@ -8,7 +8,10 @@ import { ECONOMY } from '../economy/service.ts';
 import { BURN, lockSeenCopies, MINT, type Movement, transfer } from '../ledger/service.ts';
 import { weakenedCards } from './weakened.ts';
 
-/** Sells free copies to the house, or dismantles them, all or none. Answers what they brought. Throws NOT_FOUND, COPIES_CHANGED or NOT_ENOUGH_CARDS. */
+/**
+ * Sells free copies to the site, or dismantles them, all or none. Returns the proceeds. Throws NOT_FOUND,
+ * COPIES_CHANGED or NOT_ENOUGH_CARDS.
+ */
 export async function sellCards(
   tx: Transaction<Database>,
   userId: number,

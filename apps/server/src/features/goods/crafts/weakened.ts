@@ -18,7 +18,7 @@ export async function weakenCard(db: Db, cardId: number, now: number): Promise<v
     .execute();
 }
 
-/** It gives what any card of its rarity gives again. */
+/** Ends the higher dismantling value of a weakened card. */
 export async function endWeakening(db: Db, cardId: number): Promise<void> {
   await db.deleteFrom('weakened_cards').where('card_id', '=', cardId).execute();
 }

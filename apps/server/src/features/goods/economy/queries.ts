@@ -5,7 +5,9 @@ import type { Database } from '../../../platform/tables.ts';
 
 const SALES_DAYS = 90;
 
-/** What a maker's work sold, a row a day on which it did. `sold` answers `created_at` and `royalty`, a row a sale. */
+/**
+ * A maker's daily sales; days without sales are left out. `sold` selects `created_at` and `royalty`, one row per sale.
+ */
 export async function salesByDay(db: Kysely<Database>, sold: RawBuilder<unknown>): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay>`
     select to_char(created_at at time zone ${KST}, 'YYYY-MM-DD') as day, count(*) as count, sum(royalty) as gpoint

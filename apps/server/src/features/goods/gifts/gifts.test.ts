@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => database.drop());
 beforeEach(async () => {
   market = await new TestMarket(database.db).open();
-  // what an earlier test is still told goes into its own list
+  // messages from an earlier test go into that test's list
   const heard: unknown[] = [];
   told = heard;
   const spending = { http: market.http, db: database.db, turns: new Turns(), pushBalances: () => undefined };

@@ -9,14 +9,14 @@ import { publicCoupons, redeem, seeCoupons } from './coupons.ts';
 
 type Port = { now: () => number; tellUser: (userId: number, fields: Partial<User>) => void };
 
-/** The box of gifts, and codes that lay something into it. */
+/** The gift box, and the codes that fill it. */
 export function giftRoutes(spending: SpendingRoutes, { now, tellUser }: Port): void {
   const { http, db } = spending;
-  /** The banner goes, or stays for what still waits. */
+  /** Removes the banner, unless gifts are still waiting. */
   const tellAlert = (userId: number) =>
     void hasGift(db, userId).then(
       (display_gift_alert) => tellUser(userId, { display_gift_alert }),
-      // the next look at MYINFO tells it
+      // the next MYINFO shows it
       () => undefined,
     );
   serve(http, calls.gifts, async ({ request }) => ({ items: await waitingGifts(db, userOfRequest(request).id) }));

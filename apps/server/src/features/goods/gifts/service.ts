@@ -1,3 +1,3 @@
-/** What waits to be claimed. Files: `box` holds it, `coupons` lay something into it, `gift-goods` is what may lie there. */
+/** Goods that wait to be claimed. Files: `box` holds gifts, `coupons` fill it, `gift-goods` validates them. */
 export { giveGift, hasGift } from './box.ts';
 export { closeCoupon, couponsPage, hasUnseenCoupon, makeCoupon } from './coupons.ts';

@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 type Order = { key: string; movements: Movement[] };
 const commit = ({ key, movements }: Order) =>
   database.db.transaction().execute((tx) => transfer(tx, { key, reason: 'gift', movements }));
-/** What became of an order: moved, thrown because its key has been used, or the code of the refusal. */
+/** The outcome of an order: moved, an error for a used key, or the refusal's code. */
 const outcome = (order: Order) =>
   commit(order).then(
     () => 'moved',
@@ -25,7 +25,7 @@ const outcome = (order: Order) =>
     },
   );
 
-/** What is wrong with the books, and transfers without entries. Nothing here tells what escrow should hold. */
+/** Faults of the ledger, and transfers without entries. Does not check escrow. */
 async function audit() {
   const { faults } = await auditLedger(database.db, []);
   const orphans = await sql`

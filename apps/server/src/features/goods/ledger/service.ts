@@ -1,7 +1,6 @@
 /**
- * Currency and copies, and the only way for them to move.
- * Files: `accounts` names the house's own, `serve-idempotent` registers calls that spend, `owned-cards` and `entries` read, `audit`
- * checks the books.
+ * The ledger: currency and copies, and the only way to move them. Files: `accounts` are the site's own accounts,
+ * `serve-idempotent` registers spending calls, `owned-cards` and `entries` read, `audit` checks.
  */
 
 import type { LedgerReason, LedgerSubject } from '@chilyo/protocol';
@@ -147,12 +146,12 @@ async function changeCopies(tx: Transaction<Database>, transferId: number, chang
     select ${transferId}, account, card_id, bound, change, amount from changed order by place`.execute(tx);
 }
 
-/** A locked row and what is about to happen to it. */
+/** A locked row and its pending change. */
 type LockedBalance = { account: number; amount: number; change: number };
 const isShort = ({ account, amount, change }: LockedBalance) => account !== MINT && amount + change < 0;
 const missing = ({ amount, change }: LockedBalance) => -(amount + change);
 
-/** How a buyer's gpoint goes: the maker's share, and the rest out of the world. Empty for what is free. */
+/** The movements of a buyer's gpoint: the maker's share, the rest burnt. Empty for a price of 0. */
 export const saleMovements = (buyer: number, maker: number, price: number, share: number): Movement[] =>
   [
     { from: buyer, to: maker, currency: 'gpoint' as const, amount: share },
@@ -179,7 +178,7 @@ export async function holdersAmong(db: Kysely<Database>, accounts: readonly numb
   return (await of('balances').union(of('copies')).orderBy('account').execute()).map(({ account }) => account);
 }
 
-/** What a user has of each currency. */
+/** A user's balances by currency. */
 export async function balancesOf(db: Kysely<Database>, userId: number) {
   const rows = await db.selectFrom('balances').select(['currency', 'amount']).where('account', '=', userId).execute();
   const amount = (currency: Currency) => rows.find((row) => row.currency === currency)?.amount ?? 0;

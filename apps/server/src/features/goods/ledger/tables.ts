@@ -13,7 +13,7 @@ declare module '../../../platform/tables.ts' {
       about_id: number | null;
       created_at: Stamp;
     };
-    /** Calls that move goods, answered once for good: `asked` is what was asked, `answer` null while it is being done. */
+    /** Idempotency keys of spending calls: `asked` is a hash of the input, `answer` is null while the call runs. */
     spent_keys: {
       /** Names the transfer of the call. */
       id: Generated<number>;

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/test-database
 import { BURN } from '../ledger/service.ts';
 import { TestMarket } from './test-market.ts';
 
-/** 불씨 도깨비, a common card: the house pays 3. */
+/** 불씨 도깨비, a common card: the site pays 3. */
 const CARD = 301;
 let database: TestDatabase;
 let market: TestMarket;
@@ -213,7 +213,7 @@ test('value that goes one way between two is one signal with the sales that spea
     await market.player(0, { 305: 9 }),
     await market.player(9_000, {}),
   ];
-  // what is usual stays ten, whatever is paid after it
+  // the usual price stays ten, regardless of these sales
   for (let time = 0; time < 3; time++) {
     await market.sell(taker, 305, 1, 10);
     await market.buy(third, 305, 1, 10);

@@ -21,7 +21,7 @@ export async function marketRows(db: Db): Promise<MarketRow[]> {
   return rows;
 }
 
-/** The lowest prices of a card; `userId` marks one's own copies. */
+/** The lowest prices of a card; `userId` marks the user's own copies. */
 export async function priceLevels(db: Db, cardId: number, userId: number | null): Promise<PriceLevel[]> {
   const { rows } = await sql<PriceLevel>`
     select price, sum(count)::integer as count,
@@ -32,7 +32,7 @@ export async function priceLevels(db: Db, cardId: number, userId: number | null)
   return rows;
 }
 
-/** What a card was sold for on the days that had sales, oldest first; days are Korea's. */
+/** A card's daily prices, days in Korea, oldest first; days without sales are left out. */
 export async function priceDays(db: Db, cardId: number, now: number): Promise<PriceDay[]> {
   const { rows } = await sql<PriceDay>`
     select to_char(created_at at time zone ${KST}, 'YYYY-MM-DD') as day,
@@ -55,7 +55,7 @@ export async function ownOffers(db: Db, userId: number): Promise<Offer[]> {
   return rows.map(toOffer);
 }
 
-/** What a player has sold, newest first; `next` continues. */
+/** A player's sales, newest first; `next` is the cursor. */
 export async function ownSales(
   db: Db,
   userId: number,
@@ -72,7 +72,10 @@ export async function ownSales(
   return pageOf(rows, limit, ({ created_at, ...sale }) => ({ ...sale, created_ts: secondsOf(created_at) }));
 }
 
-/** All that waits in escrow for buyers. What was sold has left it by the buyers' transfers, which do not name the offers. */
+/**
+ * Goods in escrow for open offers. Sold copies have left it by the buyers' transfers, which do not reference the
+ * offers.
+ */
 export const offeredGoods: EscrowHolder = {
   waits: sql`select user_id, card_id::text as good, count as amount from offers where count > 0`,
   moved: sql`select account as user_id, card_id::text as good, -change as amount from copy_entries

@@ -23,7 +23,7 @@ declare module '../../../platform/tables.ts' {
       fee: number;
       created_at: Stamp;
     };
-    /** By how much one got the better of another, and by what; both null in rows of before that was kept. */
+    /** A one-sided transfer of value and its cause; the cause is null in rows from before it was recorded. */
     value_flows: {
       id: Generated<number>;
       from_user: number;

@@ -7,7 +7,7 @@ import { searchedSkins } from './searched.ts';
 type LaunchSkin = { id: number; card_id: number; name: string; price: number; art: SkinArt };
 const own = { weather: null, figure: null, rim: null, ridge: null } as const;
 
-/** The house's own skins, three for each element and the neutral ones; ids up to 1000 are the house's. */
+/** The built-in skins, three for each element and the neutral ones; ids up to 1000 are reserved for them. */
 export const launchSkins: readonly LaunchSkin[] = [
   { id: 1, card_id: 101, name: '벚꽃 종달새', price: 0, art: { ...own, palette: 'blossom', weather: 'petals' } },
   { id: 2, card_id: 123, name: '눈 갠 일요일', price: 150, art: { ...own, palette: 'snow', weather: 'snow' } },
@@ -125,7 +125,7 @@ export const launchSkins: readonly LaunchSkin[] = [
   },
 ];
 
-/** Writes the skins of the house that are missing; a second time changes nothing. */
+/** Inserts missing built-in skins; idempotent. */
 export async function addLaunchSkins(db: Kysely<Database>): Promise<void> {
   const rows = launchSkins.map(({ id, card_id, name, price, art }) => ({ id, card_id, name, price, art }));
   await sql`

@@ -12,7 +12,7 @@ import { cardIdsOf } from '../ledger/service.ts';
 
 type Db = Kysely<Database>;
 
-/** Skins with how the caller stands to them; `userId` is null for a visitor. */
+/** Skins with the caller's ownership; `userId` is null for a visitor. */
 function skinsFor(db: Db, userId: number | null) {
   const me = userId ?? 0;
   return db
@@ -41,12 +41,12 @@ const skinOfRow = ({ created_at, is_mine, is_worn, ...row }: Row): Skin => ({
   created_ts: secondsOf(created_at),
 });
 
-/** Of what is not one's own the start-up list has the newest. */
+/** Of the skins that the caller does not own, the start-up list holds the newest. */
 const LISTED_MOST = 200;
 const ownSkins = (me: number) =>
   sql<number>`(select skin_id from skin_owners where user_id = ${me} union select id from skins where user_id = ${me})`;
 
-/** One's own skins and the newest of the others, or the named ones. */
+/** The caller's skins and the newest of the others, or the ones with the given ids. */
 export async function skinRows(db: Db, userId: number | null, ids?: readonly number[]): Promise<Skin[]> {
   const wanted = ids ?? (await listedIds(db, userId ?? 0));
   if (wanted.length === 0) return [];
@@ -98,7 +98,7 @@ export async function ownersOf(db: Db, id: number): Promise<number> {
   return Number(owners);
 }
 
-/** What a maker's skin sold, a row a day on which it did. Throws NOT_FOUND or FORBIDDEN. */
+/** Daily sales of a maker's skin; days without sales are left out. Throws NOT_FOUND or FORBIDDEN. */
 export async function skinSales(db: Db, id: number, userId: number): Promise<SalesDay[]> {
   const skin = await skinOf(db, id, null);
   if (skin.user_id !== userId) throw new Refusal('FORBIDDEN');

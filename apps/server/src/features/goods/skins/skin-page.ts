@@ -12,7 +12,7 @@ import { skinOf } from './queries.ts';
 
 const Asked = z.object({ id: z.coerce.number().pipe(Id) });
 
-/** What other sites show of a link to a skin. */
+/** Link preview of a skin. */
 export function skinHead({ id, name, card_id, maker }: Skin): PageHead {
   const card = cardOf(card_id)?.name ?? '카드';
   return {
@@ -35,7 +35,7 @@ async function skinPoster({ name, card_id, maker, art, price }: Skin): Promise<s
   });
 }
 
-/** The page of a skin, told to other sites with its picture. */
+/** Serves a skin's page with its picture in the link preview. */
 export function skinPage(server: Server): void {
   const { http, db } = server;
   servePicture(http, '/api/skins/:id/picture.png', { params: Asked }, async ({ params }) => {

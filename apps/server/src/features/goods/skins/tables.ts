@@ -16,7 +16,7 @@ declare module '../../../platform/tables.ts' {
       price: number;
       created_at: Stamp;
     };
-    /** What was paid, and what of it the maker got. */
+    /** The price paid, and the maker's share of it. */
     skin_owners: { user_id: number; skin_id: number; price: number; royalty: number; created_at: Stamp };
     worn_skins: { user_id: number; card_id: number; skin_id: number };
   }

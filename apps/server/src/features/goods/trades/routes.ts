@@ -9,7 +9,7 @@ import type { RankedMatchesOf } from '../market/service.ts';
 import { type FacesOf, toTrade, tradesFor } from './queries.ts';
 import { cancelTrade, openTrade, takeTrade } from './service.ts';
 
-/** `taken`: notifies the owner of a trade who has taken it. */
+/** `taken`: notifies the owner of a trade about its taker. */
 export type TradePort = {
   now: () => number;
   rankedMatchesOf: RankedMatchesOf;
