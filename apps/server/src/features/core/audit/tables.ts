@@ -10,13 +10,13 @@ declare module '../../../platform/tables.ts' {
       id: Generated<number>;
       action: AuditAction;
       by_id: number;
-      /** Whom it concerns. */
+      /** The user concerned. */
       user_id: number | null;
-      /** The number of what it was done to. */
+      /** The id of the thing concerned. */
       subject_id: number | null;
       before: ColumnType<Kept | null, string | null, never>;
       after: ColumnType<Kept | null, string | null, never>;
-      /** All that stands in `before` and `after`, for the search. */
+      /** All words in `before` and `after`, for the search. */
       words: string;
       created_at: Stamp;
     };

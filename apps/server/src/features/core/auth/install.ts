@@ -1,6 +1,5 @@
 /**
- * Signing in, and what belongs to it: passwords, mailboxes, devices.
- * Files: `mailbox-routes` for what is proved by a link, `mails` for the letters that carry them.
+ * Sign-in: passwords, mailboxes, devices. Files: `mailbox-routes` are the calls with mailed links, `mails` the e-mails.
  */
 import type { Mailer } from '../../../platform/mail.ts';
 import { atOnce } from '../../../platform/personal-files.ts';

@@ -1,6 +1,6 @@
 const LOOKALIKES: Record<string, string> = { 0: 'o', 1: 'l', i: 'l', 5: 's' };
 
-/** What two names share when people would take one for the other: case, composition and look-alike letters. */
+/** The key of a name: equal for names that look alike, regardless of case, composition and look-alike letters. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKC')

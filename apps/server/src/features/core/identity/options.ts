@@ -1,7 +1,7 @@
 import { FIRST_AVATAR, UserOptions } from '@chilyo/protocol';
 import { isAvatar } from './avatars.ts';
 
-/** What a new player begins with. */
+/** The options of a new player. */
 export const DEFAULT_OPTIONS: Omit<UserOptions, 'deck_id'> = {
   avatar_id: FIRST_AVATAR,
   sound: true,
@@ -31,7 +31,10 @@ export const DEFAULT_OPTIONS: Omit<UserOptions, 'deck_id'> = {
 
 const Stored = UserOptions.omit({ deck_id: true });
 
-/** Options from the database, where older versions may have left other fields or values: what no longer fits falls back. */
+/**
+ * Options from the database, where older versions may have stored other fields or values; invalid ones fall back to the
+ * defaults.
+ */
 export function readOptions(stored: unknown): Omit<UserOptions, 'deck_id'> {
   const options = { ...DEFAULT_OPTIONS };
   if (typeof stored !== 'object' || stored === null) return options;

@@ -15,7 +15,7 @@ let database: TestDatabase;
 let server: Server;
 let io: Io;
 const log = pino({ level: 'silent' });
-/** What tokens say, by the token. */
+/** The verified contents of tokens. */
 const tokens = new Map<string, Verified>();
 const ended = new Set<string>();
 const timers = new Map<string, () => unknown>();
@@ -58,7 +58,7 @@ const tokenOf = (subject: string, goodForSeconds: number, session = subject) => 
   return { token: subject };
 };
 
-/** A bare client that says who it is; `first` is the server's answer to that, `gone` is when the line is cut. */
+/** A bare client with credentials; `first` is the server's answer, `gone` resolves at the disconnection. */
 function client(auth: object) {
   const { port } = server.address() as AddressInfo;
   const line = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);

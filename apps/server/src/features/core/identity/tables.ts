@@ -16,10 +16,10 @@ declare module '../../../platform/tables.ts' {
       deck_id: number | null;
       score_id: Generated<number>;
       is_silence: Generated<boolean>;
-      /** Until when; null: until it is lifted, or nothing keeps the player from speaking. */
+      /** End of the silence; null: without an end, or not silenced. */
       silence_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
       is_admin: Generated<number>;
-      /** What the operator trusts them with, since when, and who has granted it; all three null: nothing. */
+      /** The granted role, since when, and by whom; all three are null without one. */
       granted_role: ColumnType<GrantedRole | null, GrantedRole | null | undefined, GrantedRole | null>;
       role_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
       role_by: ColumnType<number | null, number | null | undefined, number | null>;

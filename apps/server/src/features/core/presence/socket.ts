@@ -3,7 +3,7 @@ import type { Server } from '../../../platform/server.ts';
 import { listen } from '../../../platform/socket.ts';
 import type { Presence } from './service.ts';
 
-/** Heartbeats, and who has a socket at all. */
+/** Heartbeats and connections. */
 export function presenceSockets({ io, log, now }: Server, presence: Presence): void {
   io.on('connection', (socket) => {
     const { userId, address } = socket.data;

@@ -7,7 +7,7 @@ import { pushRoutes } from './routes.ts';
 import { Pushes } from './service.ts';
 import { loadVapid } from './vapid.ts';
 
-/** `services` are origins of push services besides those of browsers' makers. */
+/** `services`: origins of push services allowed besides those of the browser vendors. */
 export async function installPushes(
   server: Server,
   { presence, provider, services }: { presence: Presence; provider: SignInProvider; services: readonly string[] },

@@ -12,7 +12,7 @@ import { isPushService } from './services.ts';
 type Port = {
   publicKey: string;
   services: readonly string[];
-  /** The sign-in that a request came with; null where another provider keeps them. */
+  /** The session of a request; null with an external provider. */
   sessionOf: (request: FastifyRequest) => string | null;
 };
 

@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import { changeSetting } from '../../../platform/settings.ts';
 import type { Database } from '../../../platform/tables.ts';
 
-/** By what push services know this site, and whom they may write to about it. */
+/** The site's identity at push services, with the operator's contact. */
 export type Vapid = { subject: string; publicKey: string; privateKey: string };
 
 /** The keys of this site, made at its first start: with others every device would have to ask again. */

@@ -6,7 +6,7 @@ import { SIGNAL } from './thresholds.ts';
 
 type Conceded = { gameId: number; loser: number; winner: number; turns: number };
 
-/** Keeps a ranked match that was given up early, in the transaction that settles it, and looks whether it happens again and again. */
+/** Records an early concession, in the transaction that settles the match, and checks for repetition. */
 export async function noteConcession(
   tx: Transaction<Database>,
   { gameId, loser, winner, turns }: Conceded,

@@ -12,10 +12,7 @@ export type Raised = Pick<SignalRow, 'kind' | 'user_id' | 'other_id' | 'count' |
   lastAt: Date;
 };
 
-/**
- * What is found out about two accounts is found out by one transaction after another: two at once would each miss what the other has just
- * written.
- */
+/** Serialises the checks of a pair of accounts: two concurrent ones would each miss the other's rows. */
 export async function lockPair(tx: Tx, one: number, other: number): Promise<void> {
   const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
   lockInOrder(tx, 'pairs', lower, higher);
@@ -23,7 +20,7 @@ export async function lockPair(tx: Tx, one: number, other: number): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
 }
 
-/** Keeps a signal, or what has come to it. A judgement stays as it is: it is shown that there is more since. */
+/** Stores a signal, or adds evidence to it. A verdict stays; the list shows that there is newer evidence. */
 export async function raiseSignal(tx: Tx, raised: Raised): Promise<void> {
   const { evidence, firstAt, lastAt, ...same } = raised;
   const row = { ...same, evidence: JSON.stringify(evidence.slice(0, SIGNAL.evidenceMost)), last_at: lastAt };

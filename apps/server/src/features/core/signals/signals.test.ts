@@ -55,7 +55,7 @@ async function person(name = '이름'): Promise<number> {
   return id;
 }
 
-/** Calls from there, and waits until all that comes of it is written. */
+/** Makes a call from this address or browser, and waits until the sightings are stored. */
 async function call(user: number, from: { browser?: string; address?: string }, path = '/operator/signals') {
   const answer = await http.inject({
     url: `/api${path}`,
@@ -101,7 +101,7 @@ test('two accounts in one browser are a signal with when each of them was there,
   const kept = JSON.stringify((await sql`select * from sightings`.execute(database.db)).rows);
   expect(kept).not.toContain(BROWSER);
   expect(kept).not.toContain('10.0.');
-  // what comes to it later changes the one row
+  // later evidence updates the same row
   now += DAY_MS;
   await call(one, { browser: BROWSER });
   expect(await signalsOf(one)).toMatchObject([{ id: signal!.id, count: 3, last_ts: now / 1000 }]);
@@ -203,7 +203,7 @@ test('a judgement is kept with who made it, stands when more comes, and is writt
       after: { kind: 'same_device', target_id: two, verdict: 'harmless' },
     },
   ]);
-  // who is in it is not told of it, the operator is
+  // a moderator does not see a signal about themselves, the operator does
   expect(await signalsOf(one, 'all', one)).toEqual([]);
   expect((await ask(`/operator/signals/${id}`, two)).code).toBe('NOT_FOUND');
   expect((await settle(id, { verdict: 'acted', note: '' }, two)).code).toBe('NOT_FOUND');

@@ -6,14 +6,17 @@ import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
 import { userOfRequest } from '../identity/service.ts';
 import { Switches } from './service.ts';
 
-/** Refuses what is switched off before a body is read: so it stands behind the question who calls, and before every call. */
+/**
+ * Refuses switched-off calls before their body is read: installed after the identification of callers and before all
+ * calls.
+ */
 export async function installSwitches(
   { http, io, db, onTimer }: Server,
   provider: Pick<SignInProvider, 'embedded'>,
 ): Promise<Switches> {
   const switches = new Switches(db);
   await switches.look();
-  // where others keep the accounts, who has come is known here by taking a name
+  // with an external provider, the first sign of a new user is their registration
   const signUp = provider.embedded ? calls.signUp : calls.register;
   http.addHook('preParsing', async ({ routeOptions, user }) => {
     const { call } = routeOptions.config;

@@ -72,7 +72,7 @@ test('lists that were kept before words had an end are read as lists for good', 
       conflict.column('key').doUpdateSet({ value: JSON.stringify({ blocked: ['옛금칙'], harmless: [] }) }),
     )
     .execute();
-  // what another hand has written counts a second later
+  // another process's change takes effect within a second
   await expect.poll(() => check('옛금칙').catch(({ code }) => code), { timeout: 5_000 }).toBe('WORDS_BLOCKED');
   await add('새금칙');
   expect((await listedWords(db, NOW)).slice(0, 2).map(({ word }) => word)).toEqual(['새금칙', '옛금칙']);
