@@ -6,7 +6,7 @@ import { searchedArticles } from './searched.ts';
 
 type Heading = { title: string; topic: string };
 
-/** Writes about something of a player's on a board, in words alone. Answers the number of the article. */
+/** Writes a board article in plain text on a player's behalf. Returns its id. */
 export async function writeArticle(
   tx: Transaction<Database>,
   userId: number,
@@ -21,10 +21,10 @@ export async function writeArticle(
   return id;
 }
 
-/** A text as it stands within a stored document. */
+/** A text as it appears inside a stored JSON document. */
 const inDocument = (words: string) => JSON.stringify(words).slice(1, -1);
 
-/** Brings an article up to date: another body in words, or the old one with a passage changed where it still stands. */
+/** Updates an article: a new plain-text body, or the old one with a passage replaced if it is unchanged. */
 export async function rewriteArticle(
   tx: Transaction<Database>,
   id: number,

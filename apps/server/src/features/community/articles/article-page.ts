@@ -10,7 +10,7 @@ import { type ShownArticle, shownArticle } from './queries.ts';
 
 const Asked = z.object({ id: z.coerce.number().pipe(Id) });
 const AskedBoard = z.object({ category: z.enum(BOARDS.map(({ id }) => id)) });
-/** The sky under which a board stands where it has no picture of its own. */
+/** The background of a board's link preview without a picture of its own. */
 const SKY: Record<BoardId, Element> = { note: 'W', free: 'U', deck: 'R', photo: 'G' };
 const EXCERPT = 160;
 
@@ -28,7 +28,7 @@ export const firstWords = (text: string): string => {
   return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('')}…` : letters.join('');
 };
 
-/** What other sites show of a link to an article. */
+/** Link preview of an article. */
 export function articleHead({ id, category, title, body, name, thumbnail }: ShownArticle): PageHead {
   return {
     title,
@@ -49,7 +49,7 @@ const articlePoster = ({ category, title, name }: ShownArticle): string =>
     lines: [title, `글쓴이 ${name}`],
   });
 
-/** The pages of boards and articles, told to other sites. */
+/** Serves the pages of boards and articles with link previews. */
 export function articlePages(server: Server): void {
   const { http, db } = server;
   servePicture(http, '/api/articles/:id/picture.png', { params: Asked }, async ({ params }) => {

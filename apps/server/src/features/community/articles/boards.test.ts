@@ -67,7 +67,7 @@ test('whose article or comment is answered is told, and who is called; each once
 
   const comment = async (as: number, content: string, parent_id: number | null = null) =>
     (await ask<{ item: Comment }>(as, 'POST', `/articles/${id}/comments`, { content, parent_id })).item;
-  // they stay whom they were called, also by a name that they bear no longer
+  // mentions keep the user, also after a rename
   const renamed = await person();
   const oldName = await nameOf(renamed);
   const calling = await write(writer, said('이름', `@${oldName}님과 @${readerName}`));

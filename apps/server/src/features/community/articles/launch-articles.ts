@@ -9,7 +9,7 @@ export type LaunchArticle = {
   body: string;
 };
 
-/** What a new site has to say about the real game. Oldest first: guides, then notices and FAQ, which stand above them. */
+/** Articles of a new site about the game. Oldest first: guides, then notices and FAQ, which are listed above them. */
 export const launchArticles: LaunchArticle[] = [
   {
     key: 'guide-lanes',

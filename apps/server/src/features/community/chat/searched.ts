@@ -4,7 +4,7 @@ import type { Searchable } from '../../../platform/search/searchable.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import { facesOf } from '../../play/faces/service.ts';
 
-/** Lines of the shared room, the newest first. What was taken away is not found. */
+/** Lines of the shared room, newest first, without removed ones. */
 export const searchedLines: Searchable = {
   kind: 'chat',
   refsAfter: async (db, after, limit) =>

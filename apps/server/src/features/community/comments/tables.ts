@@ -8,7 +8,7 @@ declare module '../../../platform/tables.ts' {
   interface Database {
     comments: {
       id: Generated<number>;
-      /** What it is about: a card or an article, one of them. */
+      /** The subject: either a card or an article. */
       card_id: number | null;
       article_id: number | null;
       /** Of a reply: the comment on which it hangs, which is none itself. */

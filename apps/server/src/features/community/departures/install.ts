@@ -10,7 +10,7 @@ import { burnLate, endDepartures } from './service.ts';
 
 type Parts = { provider: SignInProvider; mailer: Mailer | null; operatorName: string };
 
-/** Installed behind all that know something of people, as theirs is done in the order in which they stand. */
+/** Installed after all features with personal data: their handlers run in the order of installation. */
 export function installDepartures(server: Server, { provider: { embedded }, mailer, operatorName }: Parts): void {
   const { db, io, log, now, publicUrl, inBackground } = server;
   server.departing({

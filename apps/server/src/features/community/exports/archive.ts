@@ -12,12 +12,12 @@ export async function writeArchive(path: string, parts: readonly PersonalFile[],
   const fail = (failure: unknown) => void output.destroy(failure as Error);
   zip.on('error', fail);
   const written = pipeline(output, createWriteStream(path));
-  /** What is being read: the archive neither hears that it fails nor closes it. */
+  /** The current source; the archive neither reports its errors nor closes it. */
   let reading: Readable | undefined;
   const add = (name: string, compress: boolean, open: () => Promise<Readable | null>) =>
     zip.addReadStreamLazy(name, { compress }, (give) => {
       open().then((stream) => {
-        // one that is gone meanwhile leaves an empty file
+        // a file deleted meanwhile becomes an empty one
         reading = stream ?? Readable.from([]);
         reading.on('error', fail);
         give(null, reading);
@@ -52,7 +52,7 @@ async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Spreadsheets know by the mark that what follows is UTF-8. */
+/** Spreadsheets recognise UTF-8 by this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 async function* csvOf(rows: AsyncIterable<object>): AsyncGenerator<string> {

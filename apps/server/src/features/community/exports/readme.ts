@@ -1,6 +1,6 @@
 import type { PersonalFile } from '../../../platform/personal-files.ts';
 
-/** What tells the reader of a copy what lies in it. */
+/** The description of an export's files for its reader. */
 export const readmeOf = (parts: readonly PersonalFile[]): string => `칠요에서 내려받은 내 자료
 
 이 파일에는 칠요가 나에 대해 가지고 있는 자료의 사본이 들어 있습니다.

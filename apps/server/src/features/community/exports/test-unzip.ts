@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of an archive by their names: only what these tests write is understood (no encryption, nothing beyond 4 GB). */
+/** The files of an archive by name. Supports only what these tests write: no encryption, at most 4 GB. */
 export function unzipped(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'));

@@ -55,7 +55,7 @@ export async function unreadLetters(db: Db, userId: number): Promise<number> {
   return Number(count);
 }
 
-/** What may still be attached until the game day ends; what came back counts as sent. */
+/** What may still be attached before the end of the game day; returned goods count as sent. */
 export async function allowanceOf(db: Db, userId: number, now: number): Promise<LetterAllowance> {
   const { cards_a_day, gpoint_a_day } = ECONOMY.letter;
   const { rows } = await sql<{ cards: number; gpoint: number }>`
@@ -68,7 +68,7 @@ export async function allowanceOf(db: Db, userId: number, now: number): Promise<
   };
 }
 
-/** Copies of a user that wait in escrow for the receivers of his letters. */
+/** A user's copies in escrow, attached to their letters. */
 export async function attachedCopies(db: Db, userId: number): Promise<{ card_id: number; amount: number }[]> {
   const rows = await db
     .selectFrom('letters')

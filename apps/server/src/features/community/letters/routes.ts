@@ -13,7 +13,7 @@ export type LetterPort = {
   now: () => number;
   /** Notifies the receiver of a letter. */
   arrived: (tx: Transaction<Database>, letter: Letter) => Promise<Show>;
-  /** Notifies a sender whose goods came back. */
+  /** Notifies a sender whose goods were returned. */
   returned: (tx: Transaction<Database>, senderId: number) => Promise<Show>;
 };
 

@@ -17,10 +17,10 @@ import { allowanceOf } from './queries.ts';
 type Tx = Transaction<Database>;
 const HOUR_MS = 3_600_000;
 
-/** What the sender pays for what is attached; it is burnt. */
+/** The sender's fee for attached goods, which is burnt. */
 const letterFee = (card_ids: number[], gpoint: number) => tradeFee({ card_ids, gpoint }, { card_ids: [], gpoint: 0 });
 
-/** Writes a letter and puts what is attached into escrow. Throws the refusals of the call. */
+/** Sends a letter and puts the attached goods into escrow. Throws the refusals of the call. */
 export async function sendLetter(
   { tx, user, key, now }: { tx: Tx; user: UserRow; key: string; now: number },
   { to_user_id, body, card_ids, gpoint }: z.output<typeof LetterBody>,

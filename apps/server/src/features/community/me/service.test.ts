@@ -76,7 +76,7 @@ test('an avatar or a title that is earned is had by nobody before, and kept by w
     .execute();
   await changeOptions(db, id, { avatar_id: earned, title_key: 'elements_won-7' });
   expect((await userOf(db, id))?.options).toMatchObject({ avatar_id: earned, title_key: 'elements_won-7' });
-  // what else is changed does not ask again
+  // other changes are not checked again
   await db.deleteFrom('tallies').where('user_id', '=', id).execute();
   await changeOptions(db, id, { avatar_id: earned, title_key: 'elements_won-7', volume: 3 });
   await changeOptions(db, id, { title_key: null });

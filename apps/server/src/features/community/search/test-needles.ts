@@ -1,4 +1,4 @@
-/** What the written queries look for, among much else that is like it. */
+/** The expected results of the test queries, among many similar texts. */
 export const NEEDLES = {
   articles: [
     ['불 갈기 기수로 화요일마다 이기는 법', '첫 턴에 봉화지기를 놓고 둘째 턴에 기수를 냅니다.'],

@@ -1,6 +1,6 @@
 import { launchCards } from '@chilyo/cards';
 
-/** Words that people who play cards write, the frequent ones first. */
+/** Words of card players, frequent ones first. */
 const WORDS = (
   '덱 카드 진짜 오늘 이거 그냥 지금 한판 상대 저도 혹시 근데 너무 이번 다음 게임 영웅 유닛 주문 결계 함정 기력 생명 공격 체력 손패 ' +
   '무덤 칸 턴 속성 불덱 물덱 숲덱 빛덱 어둠덱 금속덱 대지덱 질문 추천 공략 연습 랭킹 점수 시즌 승률 초반 중반 후반 마무리 운영 ' +

@@ -9,7 +9,7 @@ import { userOfRequest } from '../../core/identity/service.ts';
 import { keepPicture, pictureFile } from './keeping.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Even opened by itself a picture is nothing but that. */
+/** Opened directly, a picture must not run anything. */
 const ONLY_A_PICTURE = "default-src 'none'; sandbox";
 const params = z.object({ file: z.string().regex(/^[\w-]{1,64}\.webp$/) });
 const query = z.object({

@@ -1,5 +1,2 @@
-/**
- * Pictures that players have uploaded. Files: `holding` is what keeps them from being swept, `keeping` how they get into the store and out of
- * it.
- */
+/** Uploaded pictures of players. Files: `holding` references pictures, `keeping` stores and sweeps them. */
 export { holdPictures, letPicturesGo } from './queries/holding.ts';

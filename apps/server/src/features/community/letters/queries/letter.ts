@@ -18,7 +18,7 @@ export const lettersWithNames = (db: Kysely<Database>) =>
 
 type NamedRow = LetterRow & { from_name: string; to_name: string };
 
-/** Tells of those letters, with how their people are seen today. */
+/** Letters with the current summaries of their users. */
 export async function withFaces(db: Kysely<Database>, rows: readonly NamedRow[]): Promise<(row: NamedRow) => Letter> {
   const faceOfUser = await facesOf(
     db,
