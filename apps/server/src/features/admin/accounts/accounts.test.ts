@@ -78,7 +78,7 @@ test('what was said is told with what was taken away, by person and by time', as
     await found({ from_ts: Date.parse('2026-11-02T00:00:00Z') / 1000, until_ts: Date.parse('2026-11-03') / 1000 }),
   ).toEqual([2]);
   expect((await saidLines(db, { ...NEWEST, limit: 1 })).next).toBe(3);
-  // what was taken away is no longer searched, and found by its letters all the same
+  // removed lines are not in the search index, and still match
   expect(await found({ words: '지운 말' })).toEqual([2]);
   expect(await found({ words: '%' })).toEqual([]);
   await followSearch(db, searchedLines, [1, 2, 3]);

@@ -8,7 +8,7 @@ declare module '../../../platform/tables.ts' {
     moderation_cases: {
       id: Generated<number>;
       kind: CaseKind;
-      /** What it is about, by its kind: the target of a report, the sanction of an appeal. */
+      /** The subject's id, by kind: the target of a report, the sanction of an appeal. */
       ref: number;
       asker_id: number;
       accused_id: number | null;

@@ -28,29 +28,29 @@ export type CommandPort = {
   searchables: readonly Searchable[];
 };
 
-/** What follows the name of a command: how the help calls it, how it is noted, and what the command gets of it. */
+/** The argument of a command: its name in the help, its field in the audit log, and its parser. */
 type Argument<A> = { word: string; field: AuditField; read: (typed: string) => A | undefined };
 
 type Command<A> = {
-  /** What is typed, in English and in Korean. */
+  /** The command's names, in English and in Korean. */
   names: [string, string];
   argument?: Argument<A>;
   help: string;
-  /** Does it, and answers a sentence about it. */
+  /** Runs the command and returns its reply. */
   run: (port: CommandPort, argument: A) => Promise<string> | string;
-  /** What it changes, as it stands. */
+  /** The values it is about to change, for the audit log. */
   stood?: (db: Kysely<Database>) => Promise<{ [F in AuditField]?: unknown }>;
   /** Nothing happens by it: it is not noted. */
   isHarmless?: true;
 };
 
-/** A row of the table; what it gets of its argument stays known to the compiler until here. */
+/** A row of the table; hides the argument's type after it has been checked. */
 type Row = {
   names: readonly string[];
   usage: string;
   isHarmless: boolean;
   stood: Command<unknown>['stood'];
-  /** What would be done with what was typed after the name; undefined when that is not what the command takes. */
+  /** The run of the command for the typed argument; undefined when the argument is invalid. */
   take: (typed: string) => { noted: Record<string, unknown>; run: (port: CommandPort) => Promise<string> } | undefined;
 };
 
@@ -98,7 +98,7 @@ const anyWords: Argument<string> = {
   field: 'word',
   read: (typed) => (typed.length <= 40 ? typed.toLowerCase() : undefined),
 };
-/** An appeal by the number of its case, and what is answered. */
+/** An appeal by the number of its case, and the answer. */
 const appealAndWords: Argument<{ id: number; words: string }> = {
   word: '번호 문장',
   field: 'answer',
@@ -107,7 +107,7 @@ const appealAndWords: Argument<{ id: number; words: string }> = {
     return id && words ? { id: Number(id), words } : undefined;
   },
 };
-/** What the bar over every page says, as it is typed. */
+/** The text of the notice bar, as typed. */
 const noticeLine: Argument<string> = {
   word: '문장',
   field: 'notice',
@@ -126,7 +126,7 @@ async function answerAppeal(
   await moderation.decide(id, OPERATOR_USER_ID, { ...answer, silence: null }, now);
 }
 
-/** What the operator may type at an empty chat line. */
+/** Operator commands, typed into the chat. */
 const commands: readonly Row[] = [
   command({
     names: ['user refresh', '유저 새로고침'],
@@ -140,7 +140,7 @@ const commands: readonly Row[] = [
     names: ['card refresh', '카드 새로고침'],
     help: '모든 접속자의 카드 정보를 새로 읽게 합니다.',
     run({ io }) {
-      // Cards are read at start-up: the page stores what the player was doing and comes back to it.
+      // Clients read the cards at start-up, so the page saves its state and reloads.
       io.emit('ALERT', '새 카드 정보를 불러옵니다.', 'RELOAD');
       return '모든 접속자가 카드 정보를 새로 읽습니다.';
     },
@@ -349,7 +349,7 @@ const commands: readonly Row[] = [
   }),
 ];
 
-/** Does what the operator typed and answers a sentence about it. Throws PROMPT_UNKNOWN or CARD_UNKNOWN. */
+/** Runs a typed operator command and returns its reply. Throws PROMPT_UNKNOWN or CARD_UNKNOWN. */
 export async function runCommand(line: string, port: CommandPort): Promise<string> {
   const said = line.trim().replace(/\s+/g, ' ');
   const words = said.toLowerCase();

@@ -1,4 +1,4 @@
-/** What the operator does. Files: `commands` is typed in the chat, `goods-routes` gives away, `health` looks through the books. */
+/** The operator's tools. Files: `commands` are chat commands, `goods-routes` gifts, `health` the ledger audit. */
 import type { Server } from '../../../platform/server.ts';
 import { attachedGoods } from '../../community/letters/service.ts';
 import { userView } from '../../community/me/service.ts';
@@ -17,7 +17,7 @@ type Parts = Pick<CommandPort, 'notices' | 'switches' | 'moderation'> & {
   operatorName: string;
 };
 
-/** Answers what does a command that the operator has typed. */
+/** Returns the function that runs a typed operator command. */
 export function installOperator(
   { http, db, io, tellUser, searchables }: Server,
   { spending, notices, switches, moderation, presence, operatorName }: Parts,

@@ -68,7 +68,7 @@ export function operatorRoutes(http: Http, { db, io }: Port): void {
   });
 }
 
-/** A rule about a word as it is kept of who made or ended it. */
+/** A word's rule as stored in the audit log. */
 const ruleOf = ({ word, kind, until_ts, reason }: ListedWord) => ({
   word,
   kind,

@@ -1,4 +1,4 @@
-/** What players report. Files: `subject` is what a report is about, as it stands. */
+/** Reports by players. Files: `subject` is the snapshot of the reported thing. */
 import { REPORT_KINDS, type ReportBody } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';

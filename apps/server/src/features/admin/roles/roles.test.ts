@@ -19,7 +19,7 @@ const player = () => newPlayer(database.db, `맡을이${++players}`);
 const grant = (userId: number, role: GrantedRole | null, by = OPERATOR_USER_ID) =>
   grantRole(database.db, { by, userId, role }, NOW);
 const roleNow = async (id: number) => (await userOf(database.db, id))!.granted_role;
-/** What was kept of it, the oldest first, as what it was before and after. */
+/** The audit log of a user's roles, oldest first, as values before and after. */
 const noted = async (id: number) =>
   (
     await database.db

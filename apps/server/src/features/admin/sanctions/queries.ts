@@ -27,7 +27,7 @@ export async function keepSanction(tx: Tx, { evidence, ...sanction }: NewSanctio
     .execute();
 }
 
-/** Ends what is in force; its row stays. */
+/** Ends the sanction in force; its row stays. */
 export async function endSanction(tx: Tx, userId: number, now: number): Promise<void> {
   lockInOrder(tx, 'sanctions');
   await tx
@@ -38,7 +38,7 @@ export async function endSanction(tx: Tx, userId: number, now: number): Promise<
     .execute();
 }
 
-/** Whose silence is over by then; of one player where one is named. */
+/** Users whose silence has expired by then; `userId` limits it to one. */
 export const dueSilences = async (db: Db, at: Date, userId?: number): Promise<number[]> =>
   (
     await db
@@ -57,11 +57,11 @@ export const sanctionRow = (tx: Tx, id: number): Promise<Row | undefined> => {
   return tx.selectFrom('sanctions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 };
 
-/** The user whom a sanction concerns. */
+/** The user who is sanctioned. */
 export const sanctionedUser = async (tx: Tx, id: number): Promise<number | undefined> =>
   (await tx.selectFrom('sanctions').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id;
 
-/** One whose appeal waits for an answer. */
+/** A sanction with an unanswered appeal, locked. */
 export const lockAppeal = (tx: Tx, id: number): Promise<Row | undefined> => {
   lockInOrder(tx, 'sanctions');
   return tx
@@ -74,7 +74,7 @@ export const lockAppeal = (tx: Tx, id: number): Promise<Row | undefined> => {
     .executeTakeFirst();
 };
 
-/** What a player was kept from, newest first. */
+/** A player's sanctions, newest first. */
 export const sanctionsOf = async (db: Db, userId: number): Promise<Sanction[]> =>
   (
     await db.selectFrom('sanctions').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(50).execute()
@@ -89,14 +89,14 @@ const ORDERS = {
   time: sql`sanctions.id`,
   name: sql`users.name`,
   reason: sql`reason`,
-  // what has no end ends last
+  // silences without an end sort last
   until: sql`coalesce(until, 'infinity')`,
   ended: sql`coalesce(ended_at, 'infinity')`,
   // none, one that waits, one that was answered
   appeal: sql`(appeal is not null)::int + (answer is not null)::int`,
 } as const satisfies Record<SanctionsAsked['sort'], unknown>;
 
-/** A page of who is kept from speaking now, and how many there are. */
+/** A page of the silenced users, and the total. */
 export async function silencesInForce(db: Db, asked: SilencesAsked): Promise<{ items: Silence[]; total: number }> {
   const { items, total } = await sanctionsPage(db, { ...asked, state: 'in_force' });
   return {
@@ -107,7 +107,7 @@ export async function silencesInForce(db: Db, asked: SilencesAsked): Promise<{ i
   };
 }
 
-/** A page of all sanctions with whose they are, and how many fit. */
+/** A page of all sanctions with their users, and the total. */
 export async function sanctionsPage(
   db: Db,
   { user_id, state, sort, ...asked }: SanctionsAsked,

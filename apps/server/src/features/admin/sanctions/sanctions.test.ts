@@ -28,7 +28,7 @@ const appeal = (by: number, id: number, words: string, now: number) =>
   appealAgainst(database.db, { id: by, name: '말많은이' }, id, words, now, untold);
 const isSilent = async () => (await userOf(database.db, userId))!.is_silence;
 const untold = async () => () => undefined;
-/** Ends or lifts a silence, and answers who was notified of it. */
+/** Ends or lifts a silence, and returns the notified users. */
 const notified = async (work: (lifted: Lifted) => Promise<void>): Promise<number[]> => {
   const users: number[] = [];
   await work(async (_, id) => () => void users.push(id));
