@@ -61,7 +61,10 @@ export function connectChat(): Promise<void> {
 /** The first state after a connect is news from the server, not an answer to the player. */
 let hasJustConnected = false;
 
-/** Handles all server events outside of a match. `go` navigates; `called` runs on each connect and each new letter. */
+/**
+ * Handles all server events outside of a match. `go` navigates; `called` runs when items that wait for the player
+ * (correspondence, letters, rewards) may have changed.
+ */
 export function listen(go: Go, called: () => void): void {
   socket.on('connect', () => {
     if (useLive.getState().wasConnected) {
