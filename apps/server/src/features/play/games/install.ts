@@ -11,7 +11,7 @@ import { forgetPlayer, listedGames } from './queries.ts';
 import { gameRoutes } from './routes.ts';
 import { Games } from './service.ts';
 import { gameSocket } from './socket.ts';
-import { tellWatchers } from './watchers.ts';
+import { broadcastSpectators } from './watchers.ts';
 
 type Parts = Pick<GamesPort, 'finished' | 'opponentMustAct'> & {
   presence: Presence;
@@ -63,7 +63,7 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
   });
   gameJobs(server, games);
   server.departing({ forget: forgetPlayer });
-  server.onClose(tellWatchers(io).close);
+  server.onClose(broadcastSpectators(io).close);
   /** A failed broadcast must not undo the start of a match. */
   const tellGames = () =>
     inBackground(

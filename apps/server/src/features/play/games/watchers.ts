@@ -9,7 +9,7 @@ const ROOM = /^game:(\d+):/;
  * Broadcasts the spectator count of a match to all its rooms, after a player or spectator joins and after a spectator
  * leaves.
  */
-export function tellWatchers(io: Io): { close: () => void } {
+export function broadcastSpectators(io: Io): { close: () => void } {
   const { adapter, sockets } = io.of('/');
   const waiting = new Map<number, NodeJS.Timeout>();
   /** The last broadcast count by match, where it was not 0. */
