@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { newSecret } from '../games/service.ts';
 import { pairUp } from './pairing.ts';
 import type { PlayerSnapshot, QueuePort, QueueState } from './port.ts';
-import { type Found, isAgainstDearDeck, newTicket, stateOf, type Ticket } from './ticket.ts';
+import { type Found, isAgainstStrongerDeck, newTicket, stateOf, type Ticket } from './ticket.ts';
 
 export { candidateOf, snapshotOf } from './candidate.ts';
 
@@ -141,7 +141,7 @@ export class Queue {
   cancel(userId: number): void {
     const ticket = this.#tickets.get(userId);
     if (ticket?.status !== 'CONFIRM_GAME' || !ticket.found) return;
-    this.#fallApart(ticket.found, [ticket], isAgainstDearDeck(ticket, ticket.found));
+    this.#fallApart(ticket.found, [ticket], isAgainstStrongerDeck(ticket, ticket.found));
   }
 
   /** Leaves the queue if searching; sends no answer. */

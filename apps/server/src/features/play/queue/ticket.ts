@@ -51,13 +51,13 @@ export function stateOf(ticket: Ticket | undefined): QueueState {
 
 function offerTo(ticket: Ticket, found: Found): FoundMatch {
   const offer = { commit: commitmentTo(found.secret), deadline: found.deadline };
-  return isAgainstDearDeck(ticket, found) ? { ...offer, is_deck_stronger: true } : offer;
+  return isAgainstStrongerDeck(ticket, found) ? { ...offer, is_deck_stronger: true } : offer;
 }
 
 /**
  * Whether a newcomer's offer is a ranked match against a far more valuable deck, which they may decline without a mark.
  */
-export function isAgainstDearDeck(ticket: Ticket, { members }: Found): boolean {
+export function isAgainstStrongerDeck(ticket: Ticket, { members }: Found): boolean {
   const other = members.find((member) => member !== ticket)?.candidate;
   return ticket.channel === RANKED_CHANNEL && !!ticket.candidate && !!other && isOutclassed(ticket.candidate, other);
 }
