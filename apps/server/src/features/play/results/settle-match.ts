@@ -13,7 +13,7 @@ import { feedFlipPot, layFlip } from '../flips/service.ts';
 import { closeGame, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
 import { type RatingChange, rateBoth } from '../ratings/service.ts';
 import { countRated, type Rated } from '../seasons/service.ts';
-import { countEnded, type EndedMatch, weekOf } from '../statistics/service.ts';
+import { type EndedMatch, recordFinishedMatch, weekOf } from '../statistics/service.ts';
 import { matchPay } from './match-pay.ts';
 
 type Tx = Transaction<Database>;
@@ -96,7 +96,7 @@ export function settleMatch(
           won: seat === result.winner,
         })),
       );
-    await countEnded(tx, endedMatch(live, rewards), now);
+    await recordFinishedMatch(tx, endedMatch(live, rewards), now);
     return { rewards, pot, show };
   });
 

@@ -3,9 +3,9 @@ import { noWaits, RANKED_CHANNEL, waitStep, waitWithin } from '@chilyo/protocol'
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
-import { countEnded, type EndedMatch, elementsOf, weekOf } from './queries/count-ended.ts';
 import { forgetPresence, gameDays, noteActive, noteWaits, peopleDays, signUpWeeks } from './queries/days.ts';
 import { ownStatistics } from './queries/own-statistics.ts';
+import { type EndedMatch, elementsOf, recordFinishedMatch, weekOf } from './queries/record-finished-match.ts';
 import { winRates } from './queries/win-rates.ts';
 
 const SUNDAY = Date.parse('2026-11-22T12:00:00+09:00');
@@ -40,7 +40,8 @@ const match = (change: Partial<EndedMatch> = {}): EndedMatch => ({
   ],
   ...change,
 });
-const ended = (each: EndedMatch, now = SUNDAY) => database.db.transaction().execute((tx) => countEnded(tx, each, now));
+const ended = (each: EndedMatch, now = SUNDAY) =>
+  database.db.transaction().execute((tx) => recordFinishedMatch(tx, each, now));
 
 test('a deck is of the elements of its cards, in the order of the week', () => {
   expect([FIRE, [402, 301], NEUTRAL].map(elementsOf)).toEqual(['R', 'RU', 'N']);

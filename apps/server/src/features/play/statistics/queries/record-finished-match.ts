@@ -53,7 +53,7 @@ function kindOf(match: EndedMatch): string {
 }
 
 /** Adds a match to the statistics, in the transaction that ends it. */
-export async function countEnded(tx: Tx, match: EndedMatch, now: number): Promise<void> {
+export async function recordFinishedMatch(tx: Tx, match: EndedMatch, now: number): Promise<void> {
   await addDay(tx, match, now);
   await addRecords(tx, match);
   await addDecks(tx, match);
