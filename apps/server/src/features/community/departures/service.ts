@@ -15,7 +15,7 @@ import {
 } from '../../core/identity/service.ts';
 import { allOf, BURN, holdersAmong, transfer } from '../../goods/ledger/service.ts';
 import { isPlaying } from '../../play/games/service.ts';
-import { giveUpName, searchedUsers } from '../me/service.ts';
+import { releaseName, searchedUsers } from '../me/service.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -90,7 +90,7 @@ async function go(tx: Tx, departings: readonly Departing[], userId: number, now:
   const user = await lockUser(tx, userId);
   if (user.leaves_at === null || user.leaves_at.getTime() > now || !isPlayer(user)) return false;
   for (const { forget } of departings) await forget?.(tx, userId);
-  await giveUpName(tx, user, now);
+  await releaseName(tx, user, now);
   await changeUser(tx, userId, {
     name: DEPARTED_NAME,
     name_key: null,

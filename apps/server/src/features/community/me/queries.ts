@@ -11,7 +11,7 @@ export const keepRename = (tx: Tx, rename: Insertable<Database['renames']>): Pro
   tx.insertInto('renames').values(rename).returningAll().executeTakeFirstOrThrow();
 
 /** Whether another user has released the name since then. */
-export async function isGivenUp(tx: Tx, name_key: string, userId: number, since: Date): Promise<boolean> {
+export async function isNameReleased(tx: Tx, name_key: string, userId: number, since: Date): Promise<boolean> {
   const kept = await tx
     .selectFrom('renames')
     .select('id')

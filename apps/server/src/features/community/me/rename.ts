@@ -11,7 +11,7 @@ import { checkWords } from '../../core/words/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { BURN, transfer } from '../../goods/ledger/service.ts';
 import { checkedName } from './name.ts';
-import { isGivenUp, keepRename, lastRename, type RenameRow } from './queries.ts';
+import { isNameReleased, keepRename, lastRename, type RenameRow } from './queries.ts';
 import { searchedUsers } from './searched.ts';
 
 /** A released name stays reserved for its owner as long as the owner must wait for the next rename, ms. */
@@ -29,12 +29,12 @@ export async function takeName(tx: Transaction<Database>, userId: number, name: 
     throw failure;
   }
   // checked after the update, which waits for a transaction that is releasing this name
-  if (await isGivenUp(tx, key, userId, new Date(now - REST_MS))) throw new Refusal('NAME_KEPT');
+  if (await isNameReleased(tx, key, userId, new Date(now - REST_MS))) throw new Refusal('NAME_KEPT');
   await followSearch(tx, searchedUsers, [userId]);
 }
 
 /** Releases the name of a departing user; it stays reserved as long as after a rename. */
-export async function giveUpName(tx: Transaction<Database>, { id, name }: UserRow, now: number): Promise<void> {
+export async function releaseName(tx: Transaction<Database>, { id, name }: UserRow, now: number): Promise<void> {
   await keepRename(tx, { user_id: id, name: '', name_key: nameKey(name), gpoint: 0, created_at: new Date(now) });
 }
 

@@ -26,7 +26,7 @@ import { checkedName } from './name.ts';
 import { consentsOf, keepConsents, renamesOf } from './queries.ts';
 import { takeName } from './rename.ts';
 
-export { giveUpName } from './rename.ts';
+export { releaseName } from './rename.ts';
 export { searchedUsers } from './searched.ts';
 
 type Db = Kysely<Database>;
