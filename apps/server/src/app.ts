@@ -44,7 +44,7 @@ import { installSkins } from './features/goods/skins/install.ts';
 import { installTrades } from './features/goods/trades/install.ts';
 import { installConduct } from './features/play/conduct/install.ts';
 import { installDecks } from './features/play/decks/install.ts';
-import { facesOf } from './features/play/faces/service.ts';
+import { userSummaries } from './features/play/faces/service.ts';
 import { installFlips } from './features/play/flips/install.ts';
 import { installGames } from './features/play/games/install.ts';
 import { rankedMatchesOf } from './features/play/games/service.ts';
@@ -119,7 +119,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installSkins(server, spending);
   installCons(server, spending);
   installMarket(server, trading);
-  installTrades(server, { ...trading, facesOf });
+  installTrades(server, { ...trading, userSummaries });
   installBoosters(spending, attachedCopies);
   installGifts(server, spending);
   installCrafts(server, spending);

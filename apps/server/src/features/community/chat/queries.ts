@@ -13,7 +13,7 @@ import { followSearch } from '../../../platform/search/documents.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { forgetMentions } from '../../core/identity/service.ts';
-import { faceOf, facesOf } from '../../play/faces/service.ts';
+import { faceOf, userSummaries } from '../../play/faces/service.ts';
 import { searchedLines } from './searched.ts';
 
 type Db = Kysely<Database>;
@@ -52,7 +52,7 @@ export async function chatPage(db: Db, page: TalkAsked) {
     .orderBy('id', isForward ? 'asc' : 'desc')
     .limit(limit + 1)
     .execute();
-  const faceOfUser = await facesOf(
+  const faceOfUser = await userSummaries(
     db,
     rows.map(({ user_id }) => user_id),
   );

@@ -2,7 +2,7 @@ import { hitsIn } from '@chilyo/hangul';
 import { plainWords } from '@chilyo/protocol';
 import type { Searchable } from '../../../platform/search/searchable.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
-import { facesOf } from '../../play/faces/service.ts';
+import { userSummaries } from '../../play/faces/service.ts';
 
 /** Lines of the shared room, newest first, without removed ones. */
 export const searchedLines: Searchable = {
@@ -28,7 +28,7 @@ export const searchedLines: Searchable = {
       .where('id', 'in', refs)
       .where('removed', '=', false)
       .execute();
-    const faceOfUser = await facesOf(
+    const faceOfUser = await userSummaries(
       db,
       rows.map(({ user_id }) => user_id),
     );

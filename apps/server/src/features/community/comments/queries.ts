@@ -6,7 +6,7 @@ import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { forgetMentions } from '../../core/identity/service.ts';
-import { facesOf } from '../../play/faces/service.ts';
+import { userSummaries } from '../../play/faces/service.ts';
 
 type Db = Kysely<Database>;
 /** The subject of comments. */
@@ -187,7 +187,7 @@ async function withFaces(
   readerId?: number,
 ): Promise<(row: Row) => Comment> {
   const voted = await votedBy(db, readerId, rows);
-  const faceOfUser = await facesOf(
+  const faceOfUser = await userSummaries(
     db,
     rows.map(({ user_id }) => user_id),
   );

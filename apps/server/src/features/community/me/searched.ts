@@ -1,7 +1,7 @@
 import { hitsIn } from '@chilyo/hangul';
 import type { Searchable } from '../../../platform/search/searchable.ts';
 import { isPlayer, userIdsAfter, usersOf } from '../../core/identity/service.ts';
-import { facesOf } from '../../play/faces/service.ts';
+import { userSummaries } from '../../play/faces/service.ts';
 
 /** Players by their names. */
 export const searchedUsers: Searchable = {
@@ -10,7 +10,7 @@ export const searchedUsers: Searchable = {
   documents: async (db, refs) =>
     (await usersOf(db, refs)).filter(isPlayer).map(({ id, name }) => ({ ref: id, ownerId: id, title: name, rank: 0 })),
   hits: async (db, refs, query) => {
-    const [users, faceOfUser] = await Promise.all([usersOf(db, refs), facesOf(db, refs)]);
+    const [users, faceOfUser] = await Promise.all([usersOf(db, refs), userSummaries(db, refs)]);
     return users.map(({ id, name }) => ({
       kind: 'user' as const,
       id,

@@ -4,7 +4,7 @@ import { KeptAnswers } from '../../../platform/kept-answers.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Server } from '../../../platform/server.ts';
 import { balancesOf } from '../../goods/ledger/service.ts';
-import { facesOf } from '../../play/faces/service.ts';
+import { userSummaries } from '../../play/faces/service.ts';
 import { goldOfAll, placeByGold, richest } from './service.ts';
 
 const SHOWN = 100;
@@ -27,7 +27,7 @@ export function installRiches({ http, db, now }: Server): void {
       sums.of('all', count),
       hasPlace ? ownPlace(user.id) : null,
     ]);
-    const faceOf = await facesOf(db, [...rows.map(({ user_id }) => user_id), ...(user ? [user.id] : [])]);
+    const faceOf = await userSummaries(db, [...rows.map(({ user_id }) => user_id), ...(user ? [user.id] : [])]);
     const shown = rows.map(
       ({ user_id, name, amount }, before): RichPlayer => ({
         ...faceOf(user_id),

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { openTestHttp } from '../../../platform/test-http.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { namedUser } from '../../core/identity/service.ts';
-import { facesOf } from '../../play/faces/service.ts';
+import { userSummaries } from '../../play/faces/service.ts';
 import { rankedMatchesOf } from '../../play/games/service.ts';
 import { forgetOldKeys, MINT, transfer } from '../ledger/service.ts';
 import { tradeRoutes } from '../trades/routes.ts';
@@ -42,7 +42,7 @@ export class TestMarket {
     tradeRoutes(spending, {
       now,
       rankedMatchesOf,
-      facesOf,
+      userSummaries,
       taken:
         async (_, owner, { from_name }) =>
         () =>

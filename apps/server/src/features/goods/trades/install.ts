@@ -4,7 +4,7 @@ import type { Notices } from '../../core/notices/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import type { RankedMatchesOf } from '../market/service.ts';
 import { tradeJobs } from './jobs.ts';
-import { type FacesOf, tradesFor } from './queries.ts';
+import { tradesFor, type UserSummaries } from './queries.ts';
 import { tradeRoutes } from './routes.ts';
 import { withdrawTrades } from './service.ts';
 
@@ -14,13 +14,13 @@ export function installTrades(
     spending,
     notices,
     rankedMatchesOf,
-    facesOf,
-  }: { spending: SpendingRoutes; notices: Notices; rankedMatchesOf: RankedMatchesOf; facesOf: FacesOf },
+    userSummaries,
+  }: { spending: SpendingRoutes; notices: Notices; rankedMatchesOf: RankedMatchesOf; userSummaries: UserSummaries },
 ): void {
   tradeRoutes(spending, {
     now: server.now,
     rankedMatchesOf,
-    facesOf,
+    userSummaries,
     taken: (tx, ownerId, from) => notices.keep(tx, ownerId, 'trade_taken', from),
   });
   tradeJobs(server, {
@@ -35,7 +35,7 @@ export function installTrades(
   server.handsOut({
     name: 'trades.json',
     about: '내가 올렸거나 받아들인 거래.',
-    rows: (userId) => everyPage((page) => tradesFor(server.db, userId, { filter: 'mine', ...page }, facesOf)),
+    rows: (userId) => everyPage((page) => tradesFor(server.db, userId, { filter: 'mine', ...page }, userSummaries)),
   });
   server.departing({ withdraw: (userId) => withdrawTrades(server.db, userId) });
 }

@@ -14,7 +14,7 @@ type Tx = Transaction<Database>;
 export type TradeRow = Selectable<Database['trades']>;
 type Filter = z.output<typeof calls.trades.query>;
 /** Summaries of users, shown beside their names. */
-export type FacesOf = (db: Db, userIds: readonly number[]) => Promise<(userId: number) => Face>;
+export type UserSummaries = (db: Db, userIds: readonly number[]) => Promise<(userId: number) => Face>;
 
 /**
  * Trades that fit a filter, newest first; `next` is the cursor. Open ones only, except the caller's own, which stay
@@ -24,7 +24,7 @@ export async function tradesFor(
   db: Db,
   userId: number,
   { filter, card_id, before, limit }: Filter,
-  facesOf: FacesOf,
+  userSummaries: UserSummaries,
 ): Promise<{ items: Trade[]; next: number | null }> {
   let asked = db
     .selectFrom('trades')
@@ -60,7 +60,7 @@ export async function tradesFor(
       sql<boolean>`(given_cards && ${[card_id]}::integer[] or wanted_cards && ${[card_id]}::integer[])`,
     );
   const rows = await asked.execute();
-  const face = await facesOf(
+  const face = await userSummaries(
     db,
     rows.map(({ user_id }) => user_id),
   );

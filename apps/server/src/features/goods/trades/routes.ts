@@ -6,25 +6,25 @@ import { userOfRequest } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import type { RankedMatchesOf } from '../market/service.ts';
-import { type FacesOf, toTrade, tradesFor } from './queries.ts';
+import { toTrade, tradesFor, type UserSummaries } from './queries.ts';
 import { cancelTrade, openTrade, takeTrade } from './service.ts';
 
 /** `taken`: notifies the owner of a trade about its taker. */
 export type TradePort = {
   now: () => number;
   rankedMatchesOf: RankedMatchesOf;
-  facesOf: FacesOf;
+  userSummaries: UserSummaries;
   taken: (tx: Transaction<Database>, ownerId: number, by: { from_id: number; from_name: string }) => Promise<Show>;
 };
 
-export function tradeRoutes(spending: SpendingRoutes, { now, rankedMatchesOf, facesOf, taken }: TradePort): void {
+export function tradeRoutes(spending: SpendingRoutes, { now, rankedMatchesOf, userSummaries, taken }: TradePort): void {
   serve(spending.http, calls.trades, ({ request, query }) =>
-    tradesFor(spending.db, userOfRequest(request).id, query, facesOf),
+    tradesFor(spending.db, userOfRequest(request).id, query, userSummaries),
   );
   serveIdempotent(spending, calls.openTrade, async (asked) => {
     const { tx, user } = asked;
     const trade = await openTrade({ ...asked, now: now(), rankedMatchesOf }, asked.body);
-    return { item: toTrade(trade, user.name, (await facesOf(tx, [user.id]))(user.id)) };
+    return { item: toTrade(trade, user.name, (await userSummaries(tx, [user.id]))(user.id)) };
   });
   serveIdempotent(spending, calls.takeTrade, async (asked) => {
     const { tx, user, params, notifyBalanceOf, afterCommit } = asked;

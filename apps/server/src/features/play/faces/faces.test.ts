@@ -2,7 +2,7 @@ import { avatarOfLevel, COMPUTER_AVATAR, FIRST_AVATAR, OPERATOR_USER_ID } from '
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
-import { facesIn, facesOf } from './service.ts';
+import { playerSummaries, userSummaries } from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('everybody is known by what they chose and what they are: picture, title, t
     (values (11, 1, 1650, 60, 0.06, 40), (12, 1, 1900, 300, 0.06, 2), (13, 2, 1900, 60, 0.06, 40))`.execute(db);
   await sql`insert into con_packs (user_id, name) values (12, '새사람의 것')`.execute(db);
 
-  const faceOf = await facesOf(db, [OPERATOR_USER_ID, 11, 12, 13, 0, 11, 107]);
+  const faceOf = await userSummaries(db, [OPERATOR_USER_ID, 11, 12, 13, 0, 11, 107]);
   expect(faceOf(11)).toEqual({ avatar_id: 6, tier: 'dusk', title: '일곱 하늘을 걷는 이' });
   // the first seven are of none but their own
   expect(faceOf(107)).toEqual({ avatar_id: FIRST_AVATAR, tier: 'seven' });
@@ -38,6 +38,6 @@ test('everybody is known by what they chose and what they are: picture, title, t
 
   // on a practice channel the computer is one of the five opponents, whenever the match was played
   const practice = { user0: 11, user1: 0, channel_id: -3 };
-  expect((await facesIn(db, practice)).map(({ avatar_id }) => avatar_id)).toEqual([6, avatarOfLevel(3)]);
-  expect(await facesIn(db, { ...practice, channel_id: 0 })).toMatchObject([{}, { avatar_id: COMPUTER_AVATAR }]);
+  expect((await playerSummaries(db, practice)).map(({ avatar_id }) => avatar_id)).toEqual([6, avatarOfLevel(3)]);
+  expect(await playerSummaries(db, { ...practice, channel_id: 0 })).toMatchObject([{}, { avatar_id: COMPUTER_AVATAR }]);
 });

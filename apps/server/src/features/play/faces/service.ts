@@ -12,7 +12,10 @@ const NOBODY: Face = { avatar_id: COMPUTER_AVATAR };
 const LADDER = 1;
 
 /** Summaries of some users; an unknown user gets the computer's. */
-export async function facesOf(db: Kysely<Database>, userIds: readonly number[]): Promise<(userId: number) => Face> {
+export async function userSummaries(
+  db: Kysely<Database>,
+  userIds: readonly number[],
+): Promise<(userId: number) => Face> {
   const ids = [...new Set(userIds)].filter((id) => id > 0);
   if (ids.length === 0) return () => NOBODY;
   const [users, ratings, sevens, ...makers] = await Promise.all([
@@ -44,14 +47,14 @@ export async function facesOf(db: Kysely<Database>, userIds: readonly number[]):
 
 /** The summary of one user. */
 export const faceOf = async (db: Kysely<Database>, userId: number): Promise<Face> =>
-  (await facesOf(db, [userId]))(userId);
+  (await userSummaries(db, [userId]))(userId);
 
 /** Summaries of a match's players; on a practice channel a player without an account is the computer. */
-export async function facesIn(
+export async function playerSummaries(
   db: Kysely<Database>,
   { user0, user1, channel_id }: { user0: number; user1: number; channel_id: number },
 ): Promise<[Face, Face]> {
-  const faceOfUser = await facesOf(db, [user0, user1]);
+  const faceOfUser = await userSummaries(db, [user0, user1]);
   const face = (userId: number): Face =>
     userId <= 0 && channel_id < 0 ? { avatar_id: avatarOfLevel(-channel_id) } : faceOfUser(userId);
   return [face(user0), face(user1)];

@@ -1,7 +1,7 @@
 import { DEPARTED_NAME, type GameListItem } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
-import { facesIn, facesOf } from '../faces/service.ts';
+import { playerSummaries, userSummaries } from '../faces/service.ts';
 import type { LoggedAction } from './action-log.ts';
 import { LiveGame } from './live-game.ts';
 import { cardSetOf } from './rules.ts';
@@ -20,7 +20,7 @@ export async function reserveGameId(db: Db): Promise<number> {
 export async function loadGame(db: Db, id: number): Promise<LiveGame | undefined> {
   const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const [cardSet, faces] = await Promise.all([cardSetOf(db, row.card_set), facesIn(db, row)]);
+  const [cardSet, faces] = await Promise.all([cardSetOf(db, row.card_set), playerSummaries(db, row)]);
   const live = new LiveGame(row, cardSet, faces);
   const log = await db.selectFrom('game_actions').selectAll().where('game_id', '=', id).orderBy('no').execute();
   for (const logged of log) replay(live, logged);
@@ -55,7 +55,7 @@ export async function listedGames(db: Db) {
       .execute(),
     listed.where('status', '=', 'over').orderBy('id', 'desc').limit(RECENT_REPLAYS).execute(),
   ]);
-  const faceOfUser = await facesOf(
+  const faceOfUser = await userSummaries(
     db,
     [...live, ...replays].flatMap(({ user0, user1 }) => [user0, user1]),
   );

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { lockUser, namedUser } from '../../core/identity/service.ts';
-import { facesOf } from '../faces/service.ts';
+import { userSummaries } from '../faces/service.ts';
 import { runningGamesOf } from '../games/service.ts';
 import { friendsOf, keepFriend, namedFriendsOf } from './queries.ts';
 
@@ -34,7 +34,7 @@ export async function friendList(
 ): Promise<FriendListItem[]> {
   const rows = await namedFriendsOf(db, userId);
   const ids = rows.map(({ user_id }) => user_id);
-  const [games, faceOfUser] = await Promise.all([runningGamesOf(db, ids), facesOf(db, ids)]);
+  const [games, faceOfUser] = await Promise.all([runningGamesOf(db, ids), userSummaries(db, ids)]);
   const people = rows.map((row) => ({
     ...row,
     ...faceOfUser(row.user_id),

@@ -9,7 +9,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { type Prebuilt, prebuild } from '../../../platform/prebuilt.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { facesIn } from '../faces/service.ts';
+import { playerSummaries } from '../faces/service.ts';
 import { cardSetOf, commitmentTo, skinsShown } from '../games/service.ts';
 
 type Db = Kysely<Database>;
@@ -59,7 +59,7 @@ export async function finishedMatch(db: Db, id: number, caller: number | null): 
   if (!row) throw new Refusal('GAME_NOT_FOUND');
   if (row.status !== 'over') throw new Refusal('GAME_STILL_RUNNING');
   if (row.channel_id < 0 && caller !== row.user0 && caller !== row.user1) throw new Refusal('REPLAY_NOT_YOURS');
-  return toMatch(row, await facesIn(db, row));
+  return toMatch(row, await playerSummaries(db, row));
 }
 
 function toMatch(row: Row, faces: readonly [Face, Face]): FinishedMatch {

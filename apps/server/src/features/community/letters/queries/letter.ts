@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
 import { ECONOMY } from '../../../goods/economy/service.ts';
-import { facesOf } from '../../../play/faces/service.ts';
+import { userSummaries } from '../../../play/faces/service.ts';
 
 export type LetterRow = Selectable<Database['letters']>;
 export const WAITING_SECONDS = ECONOMY.letter.days * 86_400;
@@ -20,7 +20,7 @@ type NamedRow = LetterRow & { from_name: string; to_name: string };
 
 /** Letters with the current summaries of their users. */
 export async function withFaces(db: Kysely<Database>, rows: readonly NamedRow[]): Promise<(row: NamedRow) => Letter> {
-  const faceOfUser = await facesOf(
+  const faceOfUser = await userSummaries(
     db,
     rows.flatMap(({ from_user, to_user }) => [from_user, to_user]),
   );

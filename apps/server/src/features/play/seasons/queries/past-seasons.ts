@@ -2,7 +2,7 @@ import type { SeasonFirst } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
 import { usersOf } from '../../../core/identity/service.ts';
-import { facesOf } from '../../faces/service.ts';
+import { userSummaries } from '../../faces/service.ts';
 
 const FIRST = 3;
 /** Listed seasons: ten years. */
@@ -21,7 +21,7 @@ export async function pastSeasons(db: Kysely<Database>): Promise<SeasonFirst[]> 
         order by place limit ${FIRST}) as first
     order by season desc, score_id, place`.execute(db);
   const ids = [...new Set(rows.map(({ user_id }) => user_id))];
-  const [users, faceOf] = await Promise.all([usersOf(db, ids), facesOf(db, ids)]);
+  const [users, faceOf] = await Promise.all([usersOf(db, ids), userSummaries(db, ids)]);
   const names = new Map(users.map(({ id, name }) => [id, name]));
   const seasons: SeasonFirst[] = [];
   for (const { season, score_id, user_id, place, rating } of rows) {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { meantBy } from '../../../../platform/search/meant.ts';
 import type { Database } from '../../../../platform/tables.ts';
 import { usersOf } from '../../../core/identity/service.ts';
-import { facesOf } from '../../faces/service.ts';
+import { userSummaries } from '../../faces/service.ts';
 import { placedCount, placesOf, playersAt } from '../../ratings/service.ts';
 import { friendsOf } from '../../relations/service.ts';
 
@@ -137,7 +137,7 @@ type Line = { before: number | null; days: number[] };
 
 async function told(db: Db, rows: readonly Ended[], lines: ReadonlyMap<number, Line>): Promise<Standing[]> {
   const ids = rows.map(({ user_id }) => user_id);
-  const [users, faceOf] = await Promise.all([usersOf(db, ids), facesOf(db, ids)]);
+  const [users, faceOf] = await Promise.all([usersOf(db, ids), userSummaries(db, ids)]);
   const names = new Map(users.map(({ id, name }) => [id, name]));
   return rows.map(({ user_id, place, rating, won, lost, drawn }) => ({
     ...faceOf(user_id),
