@@ -53,7 +53,7 @@ beforeAll(async () => {
     isConnected: () => true,
     tell() {},
     tellStart() {},
-    tellSeekers() {},
+    broadcastSearchers() {},
   });
   invitations = new Invitations({
     db,

@@ -32,7 +32,7 @@ export function installQueue(server: Server, { switches, presence, games, tellGa
     isConnected,
     tell: (userId, state) => void io.to(userRoom(userId)).emit('SEARCH', ...state),
     tellStart: (userId, gameId) => void io.to(userRoom(userId)).emit('START_GAME', gameId),
-    tellSeekers: (userIds) => {
+    broadcastSearchers: (userIds) => {
       io.except([...userIds].map(userRoom)).emit('IS_SEEKER', userIds.size > 0);
       for (const userId of userIds) io.to(userRoom(userId)).emit('IS_SEEKER', userIds.size > 1);
     },

@@ -37,5 +37,5 @@ export type QueuePort = {
   tell(userId: number, state: QueueState): void;
   tellStart(userId: number, gameId: number): void;
   /** Broadcasts the users who search on channel 0. */
-  tellSeekers(userIds: ReadonlySet<number>): void;
+  broadcastSearchers(userIds: ReadonlySet<number>): void;
 };

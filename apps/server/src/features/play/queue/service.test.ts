@@ -45,7 +45,7 @@ function scene() {
       if (found?.is_deck_stronger) warned.push(userId);
     },
     tellStart: () => {},
-    tellSeekers: () => {},
+    broadcastSearchers: () => {},
   });
   const states = (...ids: number[]) => ids.map((id) => queue.statusOf(id));
   return { queue, told, started, missed, warned, waits, away, closed, states };

@@ -47,7 +47,7 @@ export class Queue {
       ticket.channel = channel;
       ticket.since = this.#port.now();
       this.tellState(userId);
-      this.#seekersChanged();
+      this.#notifySearchers();
       return this.pair();
     }
     this.#entering.add(userId);
@@ -67,7 +67,7 @@ export class Queue {
       this.#entering.delete(userId);
     }
     this.tellState(userId);
-    this.#seekersChanged();
+    this.#notifySearchers();
     await this.pair();
   }
 
@@ -240,7 +240,7 @@ export class Queue {
       for (const ticket of members) this.#searchAgain(ticket);
       throw error;
     } finally {
-      this.#seekersChanged();
+      this.#notifySearchers();
     }
   }
 
@@ -279,7 +279,7 @@ export class Queue {
         this.tellState(ticket.userId);
       } else this.#searchAgain(ticket);
     }
-    this.#seekersChanged();
+    this.#notifySearchers();
     if (!isForgiven) for (const { userId } of missing) this.#port.missedAccept(userId);
   }
 
@@ -303,15 +303,15 @@ export class Queue {
     if (ticket.grace) clearTimeout(ticket.grace);
     this.#tickets.delete(ticket.userId);
     this.tellState(ticket.userId);
-    this.#seekersChanged();
+    this.#notifySearchers();
   }
 
   *#searching(): Iterable<Ticket> {
     for (const ticket of this.#tickets.values()) if (ticket.status === 'SEARCH') yield ticket;
   }
 
-  #seekersChanged(): void {
-    this.#port.tellSeekers(this.seekers());
+  #notifySearchers(): void {
+    this.#port.broadcastSearchers(this.seekers());
   }
 
   close(): void {
