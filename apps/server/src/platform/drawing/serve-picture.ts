@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Http } from '../http.ts';
 import { toPng } from './drawing.ts';
-import { KeptPictures } from './kept-pictures.ts';
+import { PictureCache } from './picture-cache.ts';
 
 /** Drawings change slowly, and a link preview may be a day old. */
 const A_DAY = 'public, max-age=86400';
@@ -24,7 +24,7 @@ export function servePicture<const A extends Asked>(
   asked: A,
   pictureOf: (fitting: Fitting<A>) => Promise<Picture> | Picture,
 ): void {
-  const kept = new KeptPictures();
+  const kept = new PictureCache();
   http.get(
     url,
     {

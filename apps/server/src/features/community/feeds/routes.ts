@@ -1,6 +1,6 @@
 import { BOARDS } from '@chilyo/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KeptAnswers } from '../../../platform/kept-answers.ts';
+import { AnswerCache } from '../../../platform/answer-cache.ts';
 import { etagOf, hasAlready } from '../../../platform/prebuilt.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
@@ -17,7 +17,7 @@ type Kept = Text & { etag: string };
 /** Addresses for crawlers: feeds, sitemaps, robots.txt. */
 export function feedRoutes({ http, db, publicUrl, now }: Pick<Server, 'http' | 'db' | 'publicUrl' | 'now'>): void {
   // keyed by the resolved feed and not by the address, which has many spellings
-  const kept = new KeptAnswers<Kept>(now, KEPT_SECONDS * 1000);
+  const kept = new AnswerCache<Kept>(now, KEPT_SECONDS * 1000);
   const serveText = (path: string, made: (name: string) => Promise<Text | null>) =>
     http.get(path, { schema: { hide: true } }, async (request, reply) => {
       const { name = '' } = request.params as { name?: string };

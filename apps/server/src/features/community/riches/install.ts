@@ -1,6 +1,6 @@
 import { calls, OPERATOR_USER_ID, type RichPlayer } from '@chilyo/protocol';
+import { AnswerCache } from '../../../platform/answer-cache.ts';
 import { serve } from '../../../platform/http.ts';
-import { KeptAnswers } from '../../../platform/kept-answers.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Server } from '../../../platform/server.ts';
 import { balancesOf } from '../../goods/ledger/service.ts';
@@ -13,7 +13,7 @@ const SUM_MS = 10 * 60_000;
 type Counted = Awaited<ReturnType<typeof goldOfAll>> & { at: number };
 
 export function installRiches({ http, db, now }: Server): void {
-  const sums = new KeptAnswers<Counted>(now, SUM_MS);
+  const sums = new AnswerCache<Counted>(now, SUM_MS);
   const count = async (): Promise<Counted> => ({ ...(await goldOfAll(db)), at: now() });
   serve(http, calls.rich, async ({ request }) => {
     const { user } = request;

@@ -1,6 +1,6 @@
 import { calls, type LadderShape } from '@chilyo/protocol';
+import { AnswerCache } from '../../../platform/answer-cache.ts';
 import { serve } from '../../../platform/http.ts';
-import { KeptAnswers } from '../../../platform/kept-answers.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import { placesOf } from '../ratings/service.ts';
@@ -13,7 +13,7 @@ import { endedOf, endedPage, standingPage, standingsOf } from './queries/standin
 const SHAPE_MS = 30_000;
 
 export function seasonRoutes({ http, db, now }: Pick<Server, 'http' | 'db' | 'now'>): void {
-  const shapes = new KeptAnswers<LadderShape>(now, SHAPE_MS);
+  const shapes = new AnswerCache<LadderShape>(now, SHAPE_MS);
   const ownPlace = async (userId: number, scoreId: number) =>
     (await placesOf(db, scoreId, [userId])).get(userId) ?? null;
 

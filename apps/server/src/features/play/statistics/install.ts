@@ -1,6 +1,6 @@
 import { type CardWinRate, calls, LADDER_WORDS, type SignUpWeek, type WinRates } from '@chilyo/protocol';
+import { AnswerCache } from '../../../platform/answer-cache.ts';
 import { serve } from '../../../platform/http.ts';
-import { KeptAnswers } from '../../../platform/kept-answers.ts';
 import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import { namedUser } from '../../core/identity/service.ts';
@@ -29,9 +29,9 @@ export function installStatistics(
   { http, io, db, now, onTimer, inBackground, departing, handsOut }: Server,
   presence: Presence,
 ): void {
-  const rates = new KeptAnswers<WinRates>(now, KEPT_MS, OLD_MS);
-  const cards = new KeptAnswers<CardWinRate[]>(now, KEPT_MS, OLD_MS);
-  const weeks = new KeptAnswers<SignUpWeek[]>(now, KEPT_MS, OLD_MS);
+  const rates = new AnswerCache<WinRates>(now, KEPT_MS, OLD_MS);
+  const cards = new AnswerCache<CardWinRate[]>(now, KEPT_MS, OLD_MS);
+  const weeks = new AnswerCache<SignUpWeek[]>(now, KEPT_MS, OLD_MS);
 
   serve(http, calls.winRates, async ({ query }) => ({
     item: await rates.of(JSON.stringify(query), () => winRates(db, query, now())),

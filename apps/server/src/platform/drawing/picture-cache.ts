@@ -2,7 +2,7 @@
 const KEPT = 100;
 
 /** An LRU cache of pictures drawn on demand. */
-export class KeptPictures {
+export class PictureCache {
   readonly #kept = new Map<string, Promise<Buffer>>();
 
   of(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {

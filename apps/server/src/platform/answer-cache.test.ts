@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { KeptAnswers } from './kept-answers.ts';
+import { AnswerCache } from './answer-cache.ts';
 
 test('the same question is asked once in its time, also by many at once', async () => {
   let now = 0;
-  const answers = new KeptAnswers<number>(() => now, 1000);
+  const answers = new AnswerCache<number>(() => now, 1000);
   const ask = vi.fn(async () => now);
   expect(await Promise.all(Array.from({ length: 20 }, () => answers.of('one', ask)))).toEqual(Array(20).fill(0));
   now = 999;
@@ -16,14 +16,14 @@ test('the same question is asked once in its time, also by many at once', async 
 });
 
 test('a failure is not kept', async () => {
-  const answers = new KeptAnswers<string>(() => 0, 1000);
+  const answers = new AnswerCache<string>(() => 0, 1000);
   await expect(answers.of('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await answers.of('one', async () => 'yes')).toBe('yes');
 });
 
 test('an old answer is told while the next is found out, once; a very old one no more', async () => {
   let now = 0;
-  const answers = new KeptAnswers<number>(() => now, 1000, 5000);
+  const answers = new AnswerCache<number>(() => now, 1000, 5000);
   const told: ((answer: number) => void)[] = [];
   const ask = vi.fn(() => new Promise<number>((then) => told.push(then)));
   const first = answers.of('one', ask);
@@ -42,7 +42,7 @@ test('an old answer is told while the next is found out, once; a very old one no
 
 test('what could not be renewed is tried again by the next who asks', async () => {
   let now = 0;
-  const answers = new KeptAnswers<number>(() => now, 1000, 5000);
+  const answers = new AnswerCache<number>(() => now, 1000, 5000);
   await answers.of('one', async () => 1);
   now = 1500;
   expect(await answers.of('one', () => Promise.reject(new Error('no')))).toBe(1);

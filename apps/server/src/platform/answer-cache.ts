@@ -7,7 +7,7 @@ type Kept<T> = { at: number; answer: Promise<T>; renewal?: Promise<void> };
  * A cache with in-flight deduplication: concurrent callers of a key share one promise. A stale answer is served while
  * it is refreshed, unless it is too old. Failures are not cached.
  */
-export class KeptAnswers<T> {
+export class AnswerCache<T> {
   readonly #kept = new Map<string, Kept<T>>();
   readonly #now: () => number;
   readonly #ms: number;
