@@ -39,7 +39,9 @@ export function installChat(server: Server, { switches, games, notices, prompt }
     faceOf: speakerFaces((userId) => faceOf(db, userId), now),
     tellAll: (message, but) => void io.except(but.map(userRoom)).emit('CHAT', message),
     async sayInGame(gameId, message, but) {
-      const rooms = (await games.hearersOf(gameId, message.user_id)).map((audience) => audienceRoom(gameId, audience));
+      const rooms = (await games.chatAudiences(gameId, message.user_id)).map((audience) =>
+        audienceRoom(gameId, audience),
+      );
       io.to(rooms).except(but.map(userRoom)).emit('GAME_CHAT', gameId, message);
     },
   };

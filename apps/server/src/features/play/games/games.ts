@@ -140,7 +140,7 @@ export class Games {
    * The audiences of a chat line in a match: the spectators, and after the end the players too. Throws GAME_NOT_FOUND,
    * PRACTICE_NOT_YOURS, or SPECTATORS_ONLY for a player of a running match.
    */
-  async hearersOf(id: number, userId: number): Promise<Audience[]> {
+  async chatAudiences(id: number, userId: number): Promise<Audience[]> {
     const live = await this.#seenBy(id, userId);
     if (!live.isOver && live.seatOf(userId) !== null) throw new Refusal('SPECTATORS_ONLY');
     return live.isOver ? AUDIENCES : ['spectators'];
