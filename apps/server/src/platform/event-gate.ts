@@ -32,12 +32,12 @@ export class EventGate {
   }
 
   /** Counts a dropped event; true when the sender has had too many dropped and is to be disconnected. */
-  hasEnoughOf(sender: Sender): boolean {
+  mustDisconnect(sender: Sender): boolean {
     return !this.#patience.spend(keyOf(sender), this.#now());
   }
 
   /** Whether the sender gets a message about this dropped event; at most one per `event_refusals`. */
-  tells(sender: Sender): boolean {
+  mayWarn(sender: Sender): boolean {
     return this.#telling.spend(keyOf(sender), this.#now());
   }
 }

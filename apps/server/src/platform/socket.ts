@@ -69,9 +69,9 @@ export function listen<E extends ClientEvent>(
       isAnswered === 'asked' && asked ? asked(refused(code)) : ack(refuse(code));
     const drop = (why: Dropped, code: ListenRefusal) => {
       gate.dropped[why] += 1;
-      if (gate.hasEnoughOf(sender)) return hangUp(socket);
+      if (gate.mustDisconnect(sender)) return hangUp(socket);
       if (isAnswered === true || (isAnswered && asked)) answerRefusal(code);
-      else if (why === 'too_many' && gate.tells(sender)) refuse(code);
+      else if (why === 'too_many' && gate.mayWarn(sender)) refuse(code);
     };
     try {
       if (!gate.admits(sender)) return drop('too_many', 'TOO_MANY_REQUESTS');
