@@ -40,7 +40,7 @@ export type Server = {
   departing: (does: Departing) => void;
   departings: readonly Departing[];
   /** Registers files for a user's data export. */
-  handsOut: (...files: PersonalFile[]) => void;
+  registerExportFiles: (...files: PersonalFile[]) => void;
   personalFiles: readonly PersonalFile[];
   /** Starts all timers; they stop with the server. */
   startTimers: () => Promise<void>;
@@ -80,7 +80,7 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
     searchables,
     departing: (does) => void departings.push(does),
     departings,
-    handsOut: (...files) => void personalFiles.push(...files),
+    registerExportFiles: (...files) => void personalFiles.push(...files),
     personalFiles,
     async startTimers() {
       const { jobs, ticks } = timersOf(work);

@@ -7,7 +7,7 @@ import { Moderation } from './service.ts';
 export function installModeration(server: Server): Moderation {
   const moderation = new Moderation(server.db);
   moderationRoutes(server, moderation);
-  server.handsOut({
+  server.registerExportFiles({
     name: 'reports.json',
     about: '보낸 신고와 이의, 그 답.',
     rows: (userId) => everyPage((page) => casesOf(server.db, userId, page)),

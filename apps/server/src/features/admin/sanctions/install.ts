@@ -56,7 +56,7 @@ export function installSanctions(
     const until = await silenceFor(tx, { by, userId: accused_id, reason, hours, evidence }, at);
     return silenced(tx, accused_id, reason, until);
   });
-  server.handsOut({
+  server.registerExportFiles({
     name: 'sanctions.json',
     about: '받은 제재와 이의.',
     rows: (userId) => atOnce(sanctionsOf(db, userId)),

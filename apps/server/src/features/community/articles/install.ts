@@ -16,7 +16,7 @@ export function installArticles(
   articlePages(server);
   server.findable(searchedArticles);
   server.departing({ forget: (tx, userId) => forgetMentions(tx, 'articles', userId) });
-  server.handsOut({
+  server.registerExportFiles({
     name: 'articles.json',
     about: '내가 쓴 글. 지운 글은 들어 있지 않습니다.',
     rows: (userId) => everyPage((page) => articlesBy(server.db, userId, page)),

@@ -49,7 +49,7 @@ export function installChat(server: Server, { switches, games, notices, prompt }
     (await chatPage(db, { limit: CHAT_HISTORY_PAGE, without: await ignoredBy(db, userId) })).items;
   chatRoutes(http, db);
   server.findable(searchedLines);
-  server.handsOut({
+  server.registerExportFiles({
     name: 'chat.json',
     about: '채팅에서 한 말.',
     rows: (userId) => everyPage((page) => linesBy(db, userId, page)),

@@ -4,9 +4,9 @@ import type { Notices } from '../../core/notices/service.ts';
 import { commentsBy, forgetCalled } from './queries.ts';
 import { commentRoutes } from './routes.ts';
 
-export function installComments({ http, db, departing, handsOut }: Server, notices: Notices): void {
+export function installComments({ http, db, departing, registerExportFiles }: Server, notices: Notices): void {
   commentRoutes(http, db, notices);
-  handsOut({
+  registerExportFiles({
     name: 'comments.json',
     about: '글과 카드에 남긴 댓글.',
     rows: (userId) => everyPage((page) => commentsBy(db, userId, page)),

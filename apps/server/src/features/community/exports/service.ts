@@ -1,6 +1,6 @@
 /**
  * Data export: a copy of all data about a user, made by a job and kept for some days. Features contribute their files
- * (`Server.handsOut`). Files: `archive` writes it, `readme` is its first page.
+ * (`Server.registerExportFiles`). Files: `archive` writes it, `readme` is its first page.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';

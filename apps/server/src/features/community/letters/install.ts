@@ -30,7 +30,7 @@ export function installLetters(
   letterJobs(server, { returned: returnedUnasked });
   const box = (of: 'received' | 'sent') => (userId: number) =>
     everyPage((page) => lettersIn(server.db, userId, { box: of, ...page }));
-  server.handsOut(
+  server.registerExportFiles(
     { name: 'letters-received.json', about: '받은 편지.', rows: box('received') },
     { name: 'letters-sent.json', about: '보낸 편지.', rows: box('sent') },
   );

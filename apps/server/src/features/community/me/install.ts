@@ -7,11 +7,11 @@ import { searchedUsers } from './searched.ts';
 import { ownRecord } from './service.ts';
 
 export function installMe(
-  { http, db, now, tellUser, findable, handsOut }: Server,
+  { http, db, now, tellUser, findable, registerExportFiles }: Server,
   { spending, operatorName }: { spending: SpendingRoutes; operatorName: string },
 ): void {
   findable(searchedUsers);
-  handsOut({
+  registerExportFiles({
     name: 'profile.json',
     about: '내 계정: 이름, 이메일, 설정, 점수, 가진 골드와 가루, 동의한 약관.',
     rows: (userId) => atOnce(ownRecord(db, userId, operatorName)),

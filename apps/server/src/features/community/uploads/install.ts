@@ -8,7 +8,7 @@ import { uploadRoutes } from './routes.ts';
 export function installUploads(server: Server, storage: Storage): void {
   uploadRoutes(server, storage);
   uploadJobs(server, storage);
-  server.handsOut(
+  server.registerExportFiles(
     {
       name: 'uploads.json',
       about: '내가 올린 그림의 목록.',

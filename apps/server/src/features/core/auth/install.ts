@@ -23,7 +23,7 @@ export function installAuth(server: Server, provider: SignInProvider, mailer: Ma
   authJobs(server, provider);
   const { embedded } = provider;
   if (embedded)
-    server.handsOut({
+    server.registerExportFiles({
       name: 'sessions.json',
       about: '로그인된 기기와 로그인한 때.',
       rows: (userId) => atOnce(userOf(server.db, userId).then((user) => (user ? embedded.sessions(user.subject) : []))),

@@ -12,7 +12,7 @@ export function installNotices(server: Server, port: NoticePort): Notices {
   noticeRoutes(server.http, server.db, notices);
   noticeSockets(server, notices);
   noticeJobs(server);
-  server.handsOut({
+  server.registerExportFiles({
     name: 'notices.json',
     about: '지난 알림.',
     rows: async function* (userId) {

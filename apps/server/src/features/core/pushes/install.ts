@@ -12,7 +12,7 @@ export async function installPushes(
   server: Server,
   { presence, provider, services }: { presence: Presence; provider: SignInProvider; services: readonly string[] },
 ): Promise<Pushes> {
-  const { db, log, now, publicUrl, departing, handsOut } = server;
+  const { db, log, now, publicUrl, departing, registerExportFiles } = server;
   const vapid = await loadVapid(db, publicUrl);
   const isConnected = (userId: number) => presence.isConnected(userId);
   const pushes = new Pushes({ db, log, now, vapid, services, isConnected });
@@ -21,7 +21,7 @@ export async function installPushes(
     services,
     sessionOf: ({ session }) => (provider.embedded && session) || null,
   });
-  handsOut({
+  registerExportFiles({
     name: 'push-devices.json',
     about: '사이트를 닫아도 알림을 받는 기기.',
     rows: (userId) =>

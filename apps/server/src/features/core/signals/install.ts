@@ -7,10 +7,10 @@ import { forgetOldSignals, forgetSignals } from './queries.ts';
 import { signalRoutes } from './routes.ts';
 import { noteSighting, SeenLately, sightingsOf } from './sightings.ts';
 
-type Needed = Pick<Server, 'http' | 'db' | 'now' | 'inBackground' | 'onTimer' | 'departing' | 'handsOut'>;
+type Needed = Pick<Server, 'http' | 'db' | 'now' | 'inBackground' | 'onTimer' | 'departing' | 'registerExportFiles'>;
 
 export async function installSignals(server: Needed): Promise<void> {
-  const { http, db, now, inBackground, onTimer, departing, handsOut } = server;
+  const { http, db, now, inBackground, onTimer, departing, registerExportFiles } = server;
   const key = await loadMarkKey(db);
   const seen = new SeenLately();
   // On every call and not only at sign-in, which may happen elsewhere and before the account exists. Runs in the
@@ -36,7 +36,7 @@ export async function installSignals(server: Needed): Promise<void> {
   signalRoutes(server);
   onTimer('forget-sightings', () => forgetOldSignals(db, now()));
   departing({ forget: forgetSignals });
-  handsOut({
+  registerExportFiles({
     name: 'sightings.json',
     about: '기기와 인터넷 주소의 알아볼 수 없는 표시가 남은 때.',
     rows: (userId) => atOnce(sightingsOf(db, userId)),

@@ -35,7 +35,7 @@ beforeAll(async () => {
     inBackground: (_, work) => void works.push(work),
     onTimer: () => undefined,
     departing: () => undefined,
-    handsOut: () => undefined,
+    registerExportFiles: () => undefined,
   });
 });
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { ownOffers, ownSales } from './queries.ts';
 import { marketRoutes } from './routes.ts';
 
 export function installMarket(
-  { db, now, departing, handsOut }: Server,
+  { db, now, departing, registerExportFiles }: Server,
   {
     spending,
     notices,
@@ -22,7 +22,7 @@ export function installMarket(
     sold: (tx, sellerId, cardId, gpoint) =>
       notices.keep(tx, sellerId, 'sold', { card: cardOf(cardId)?.name ?? '카드', gpoint }),
   });
-  handsOut(
+  registerExportFiles(
     { name: 'offers.json', about: '시장에 내놓은 카드.', rows: (userId) => atOnce(ownOffers(db, userId)) },
     {
       name: 'sales.json',

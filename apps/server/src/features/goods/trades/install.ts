@@ -32,7 +32,7 @@ export function installTrades(
       };
     },
   });
-  server.handsOut({
+  server.registerExportFiles({
     name: 'trades.json',
     about: '내가 올렸거나 받아들인 거래.',
     rows: (userId) => everyPage((page) => tradesFor(server.db, userId, { filter: 'mine', ...page }, userSummaries)),

@@ -13,7 +13,7 @@ export function installDecks(server: Server, spending: SpendingRoutes, articles:
   deckPage(server);
   server.findable(searchedDecks);
   deckJobs(server);
-  server.handsOut({
+  server.registerExportFiles({
     name: 'decks.json',
     about: '내 덱과 빌린 덱.',
     rows: (userId) => atOnce(decksOf(server.db, userId)),

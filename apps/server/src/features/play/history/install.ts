@@ -4,8 +4,8 @@ import type { Server } from '../../../platform/server.ts';
 import { ownGames } from './queries.ts';
 import { historyRoutes } from './routes.ts';
 
-export function installHistory({ http, db, handsOut }: Server): void {
-  handsOut({
+export function installHistory({ http, db, registerExportFiles }: Server): void {
+  registerExportFiles({
     name: 'matches.json',
     about: '끝난 게임과 그 결과.',
     rows: (userId) => everyPage((page) => ownGames(db, userId, { ...page })),

@@ -4,8 +4,11 @@ import type { Presence } from '../../core/presence/service.ts';
 import { forgetRelationsOf, namedFriendsOf } from './queries.ts';
 import { friendRoutes } from './routes.ts';
 
-export function installRelations({ http, db, tellUser, departing, handsOut }: Server, presence: Presence): void {
-  handsOut({
+export function installRelations(
+  { http, db, tellUser, departing, registerExportFiles }: Server,
+  presence: Presence,
+): void {
+  registerExportFiles({
     name: 'friends.json',
     about: '친구와 차단한 사람.',
     rows: (userId) => atOnce(namedFriendsOf(db, userId)),

@@ -4,7 +4,7 @@ import { replayRoutes } from './routes.ts';
 import { replaysOf } from './service.ts';
 
 export function installReplays(server: Server): void {
-  server.handsOut({
+  server.registerExportFiles({
     name: 'replays.json',
     about: '끝난 게임의 기록: 두 덱과 시드, 한 수 한 수. 진행 중인 게임은 들어 있지 않습니다.',
     rows: (userId) => replaysOf(server.db, userId),

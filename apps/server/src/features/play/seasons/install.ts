@@ -21,7 +21,7 @@ export function installSeasons(server: Server, notices: Notices): void {
         await tx.deleteFrom(table).where('user_id', '=', userId).execute();
     },
   });
-  server.handsOut({
+  server.registerExportFiles({
     name: 'seasons.json',
     about: '끝난 시즌의 순위와 상.',
     rows: (userId) => atOnce(endsOf(db, userId)),

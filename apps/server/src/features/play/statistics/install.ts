@@ -26,7 +26,7 @@ const OLD_MS = 30 * 60_000;
 const ACTIVE_DAYS = 400;
 
 export function installStatistics(
-  { http, io, db, now, onTimer, inBackground, departing, handsOut }: Server,
+  { http, io, db, now, onTimer, inBackground, departing, registerExportFiles }: Server,
   presence: Presence,
 ): void {
   const rates = new AnswerCache<WinRates>(now, KEPT_MS, OLD_MS);
@@ -63,13 +63,13 @@ export function installStatistics(
     await noteActive(db, presence.connectedUsers, now());
     await forgetActive(db, ACTIVE_DAYS, now());
   });
-  handsOut({
+  registerExportFiles({
     name: 'active-days.json',
     about: '사이트에 온 날.',
     rows: (userId) => atOnce(activeDaysOf(db, userId)),
   });
   for (const score_id of [1, 2] as const)
-    handsOut({
+    registerExportFiles({
       name: `statistics-${score_id}.json`,
       about: `${LADDER_WORDS[score_id]} 사다리의 전적: 덱의 속성, 상대의 속성, 차례마다.`,
       rows: (userId) => atOnce(ownStatistics(db, userId, score_id).then((own) => [own])),
