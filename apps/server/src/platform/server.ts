@@ -28,7 +28,7 @@ export type Server = {
   /** Verifies whom a request acts for. */
   trust: Trust;
   /** Changes fields of a user's own record in every tab. */
-  tellUser: (userId: number, fields: Partial<User>) => void;
+  pushUserFields: (userId: number, fields: Partial<User>) => void;
   /** Runs work that no request waits for; a failure is logged and rolls back nothing. */
   inBackground: (what: string, work: Promise<unknown>) => void;
   /** Registers the handler of a timer of `TIMERS`. */
@@ -73,7 +73,7 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
     now: clock.now,
     events: new EventGate(),
     trust: trustOf(reach.trustProxy),
-    tellUser: (userId, fields) => void io.to(userRoom(userId)).emit('UPDATE_USER_DATA', fields),
+    pushUserFields: (userId, fields) => void io.to(userRoom(userId)).emit('UPDATE_USER_DATA', fields),
     inBackground,
     onTimer: (name, run) => void work.set(name, run),
     findable: (searchable) => void searchables.push(searchable),

@@ -9,7 +9,7 @@ import { marketNotesPage } from '../../goods/market/service.ts';
 import { healthCheck } from './health.ts';
 
 type Port = {
-  tellUser: (userId: number, fields: Partial<User>) => void;
+  pushUserFields: (userId: number, fields: Partial<User>) => void;
   /** Updates fields in every tab of every player. */
   tellAll: (fields: Partial<User>) => void;
   /** Escrow holders, for the ledger audit. */
@@ -17,7 +17,7 @@ type Port = {
 };
 
 /** Gifts from the operator, and the operator's checks of the ledger. */
-export function operatorGoodsRoutes(spending: SpendingRoutes, { tellUser, tellAll, holders }: Port): void {
+export function operatorGoodsRoutes(spending: SpendingRoutes, { pushUserFields, tellAll, holders }: Port): void {
   const { http, db } = spending;
   const health = healthCheck(db, holders);
   serveIdempotent(spending, calls.giveGift, async ({ tx, user, body: { user_id, goods, words }, afterCommit }) => {
@@ -32,7 +32,7 @@ export function operatorGoodsRoutes(spending: SpendingRoutes, { tellUser, tellAl
     });
     afterCommit(() => {
       if (user_id === null) tellAll({ display_gift_alert: true });
-      else tellUser(user_id, { display_gift_alert: true });
+      else pushUserFields(user_id, { display_gift_alert: true });
     });
     return { item };
   });

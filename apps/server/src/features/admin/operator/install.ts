@@ -19,18 +19,18 @@ type Parts = Pick<CommandPort, 'notices' | 'switches' | 'moderation'> & {
 
 /** Returns the function that runs a typed operator command. */
 export function installOperator(
-  { http, db, io, tellUser, searchables }: Server,
+  { http, db, io, pushUserFields, searchables }: Server,
   { spending, notices, switches, moderation, presence, operatorName }: Parts,
 ): { command: (line: string) => Promise<string> } {
   const refreshUsers = async () => {
     for (const id of presence.connectedUsers) {
       const user = await userOf(db, id);
-      if (user) tellUser(id, await userView(db, user, operatorName));
+      if (user) pushUserFields(id, await userView(db, user, operatorName));
     }
   };
   operatorRoutes(http, { db, io });
   operatorGoodsRoutes(spending, {
-    tellUser,
+    pushUserFields,
     tellAll: (fields) => void io.emit('UPDATE_USER_DATA', fields),
     holders: [offeredGoods, tradedGoods, attachedGoods],
   });

@@ -14,8 +14,8 @@ export function installSanctions(
   server: Server,
   { notices, moderation }: { notices: Notices; moderation: Moderation },
 ) {
-  const { db, now, onTimer, tellUser } = server;
-  const free = (userId: number) => tellUser(userId, { is_silence: false, silence_until_ts: null });
+  const { db, now, onTimer, pushUserFields } = server;
+  const free = (userId: number) => pushUserFields(userId, { is_silence: false, silence_until_ts: null });
   const lifted: Lifted = async (tx, userId) => {
     const show = await notices.keep(tx, userId, 'silence_ended', {});
     return () => {
@@ -26,7 +26,7 @@ export function installSanctions(
   const silenced: Silenced = async (tx, userId, reason, until) => {
     const show = await notices.keep(tx, userId, 'silenced', { reason, until: until && dateWords(until.getTime()) });
     return () => {
-      tellUser(userId, { is_silence: true, silence_until_ts: until && secondsOf(until) });
+      pushUserFields(userId, { is_silence: true, silence_until_ts: until && secondsOf(until) });
       show();
     };
   };

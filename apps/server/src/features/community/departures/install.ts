@@ -23,7 +23,7 @@ export function installDepartures(server: Server, { provider: { embedded }, mail
     view: (user) => userView(db, user, operatorName),
     checkPassword: async ({ subject }, password, { ip }) => embedded?.checkPassword(subject, password, ip),
     departed({ id, email, leaves_at }) {
-      server.tellUser(id, { leaves_ts: leaves_at && Math.floor(leaves_at.getTime() / 1000) });
+      server.pushUserFields(id, { leaves_ts: leaves_at && Math.floor(leaves_at.getTime() / 1000) });
       hangUpOn(io, ({ userId }) => userId === id);
       if (mailer && email && leaves_at)
         inBackground('sending mail', mailer(departureMail(email, leaves_at, `${publicUrl}/login`)));

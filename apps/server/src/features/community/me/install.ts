@@ -7,7 +7,7 @@ import { searchedUsers } from './searched.ts';
 import { ownRecord } from './service.ts';
 
 export function installMe(
-  { http, db, now, tellUser, findable, registerExportFiles }: Server,
+  { http, db, now, pushUserFields, findable, registerExportFiles }: Server,
   { spending, operatorName }: { spending: SpendingRoutes; operatorName: string },
 ): void {
   findable(searchedUsers);
@@ -16,6 +16,6 @@ export function installMe(
     about: '내 계정: 이름, 이메일, 설정, 점수, 가진 골드와 가루, 동의한 약관.',
     rows: (userId) => atOnce(ownRecord(db, userId, operatorName)),
   });
-  userRoutes(http, db, { operatorName, tellUser });
-  renameRoutes(spending, { now, renamed: (userId, name) => tellUser(userId, { name }) });
+  userRoutes(http, db, { operatorName, pushUserFields });
+  renameRoutes(spending, { now, renamed: (userId, name) => pushUserFields(userId, { name }) });
 }

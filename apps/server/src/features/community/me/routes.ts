@@ -8,7 +8,7 @@ import { changeOptions, register, userView } from './service.ts';
 
 type UserPort = {
   operatorName: string;
-  tellUser: (userId: number, fields: Partial<User>) => void;
+  pushUserFields: (userId: number, fields: Partial<User>) => void;
 };
 
 export function userRoutes(http: Http, db: Kysely<Database>, port: UserPort): void {
@@ -23,7 +23,7 @@ export function userRoutes(http: Http, db: Kysely<Database>, port: UserPort): vo
     const item = await viewById(id);
     // The other tabs of the same player follow.
     const { deck_name, deck_elements, score_id } = item;
-    port.tellUser(id, { ...body, deck_name, deck_elements, score_id });
+    port.pushUserFields(id, { ...body, deck_name, deck_elements, score_id });
     return { item };
   });
   const avatars = prebuild({ items: AVATARS.map(({ id, name }) => ({ id, name })) });
@@ -32,7 +32,7 @@ export function userRoutes(http: Http, db: Kysely<Database>, port: UserPort): vo
     const { id } = userOfRequest(request);
     await register(db, id, body);
     const item = await viewById(id);
-    port.tellUser(id, item);
+    port.pushUserFields(id, item);
     return { item };
   });
 }

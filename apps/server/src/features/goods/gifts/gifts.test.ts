@@ -30,9 +30,9 @@ beforeEach(async () => {
   const heard: unknown[] = [];
   told = heard;
   const spending = { http: market.http, db: database.db, turns: new Turns(), pushBalances: () => undefined };
-  const tellUser = (userId: number, fields: object) => void heard.push([userId, fields]);
-  giftRoutes(spending, { now: () => market.now, tellUser });
-  operatorGoodsRoutes(spending, { tellUser, tellAll: (fields) => void heard.push(['all', fields]), holders: [] });
+  const pushUserFields = (userId: number, fields: object) => void heard.push([userId, fields]);
+  giftRoutes(spending, { now: () => market.now, pushUserFields });
+  operatorGoodsRoutes(spending, { pushUserFields, tellAll: (fields) => void heard.push(['all', fields]), holders: [] });
 });
 afterEach(() => market.http.close());
 
@@ -122,7 +122,7 @@ test('an old, closed or unknown code says so; who guesses has to wait', async ()
   market = Object.assign(await new TestMarket(database.db).open(), { now: market.now });
   giftRoutes(
     { http: market.http, db: database.db, turns: new Turns(), pushBalances: () => undefined },
-    { now: () => market.now, tellUser: () => undefined },
+    { now: () => market.now, pushUserFields: () => undefined },
   );
   expect(await redeem(user, good.code)).toMatchObject({ code: 'COUPON_TOO_MANY_TRIES' });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });

@@ -7,15 +7,15 @@ import { KeptRefusal, type SpendingRoutes, serveIdempotent } from '../ledger/ser
 import { claimGifts, hasGift, waitingGifts } from './box.ts';
 import { publicCoupons, redeem, seeCoupons } from './coupons.ts';
 
-type Port = { now: () => number; tellUser: (userId: number, fields: Partial<User>) => void };
+type Port = { now: () => number; pushUserFields: (userId: number, fields: Partial<User>) => void };
 
 /** The gift box, and the codes that fill it. */
-export function giftRoutes(spending: SpendingRoutes, { now, tellUser }: Port): void {
+export function giftRoutes(spending: SpendingRoutes, { now, pushUserFields }: Port): void {
   const { http, db } = spending;
   /** Removes the banner, unless gifts are still waiting. */
   const tellAlert = (userId: number) =>
     void hasGift(db, userId).then(
-      (display_gift_alert) => tellUser(userId, { display_gift_alert }),
+      (display_gift_alert) => pushUserFields(userId, { display_gift_alert }),
       // the next MYINFO shows it
       () => undefined,
     );
@@ -30,7 +30,7 @@ export function giftRoutes(spending: SpendingRoutes, { now, tellUser }: Port): v
   serve(http, calls.seeCoupons, async ({ request }) => {
     const { id } = userOfRequest(request);
     await seeCoupons(db, id);
-    tellUser(id, { display_coupon_alert: false });
+    pushUserFields(id, { display_coupon_alert: false });
     return {};
   });
   serveIdempotent(spending, calls.redeemCoupon, async ({ tx, user, body, afterCommit }) => {

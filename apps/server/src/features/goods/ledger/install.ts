@@ -9,9 +9,9 @@ import { ledgerRoutes } from './routes.ts';
 import { balancesOf, type SpendingRoutes } from './service.ts';
 
 export function installLedger(server: Server): SpendingRoutes {
-  const { http, db, io, tellUser, inBackground } = server;
+  const { http, db, io, pushUserFields, inBackground } = server;
   const push = async (userId: number) => {
-    tellUser(userId, await balancesOf(db, userId));
+    pushUserFields(userId, await balancesOf(db, userId));
     io.to(userRoom(userId)).emit('GOODS_MOVED');
   };
   ledgerRoutes(http, db);

@@ -9,7 +9,7 @@ import { searchedDecks } from './searched.ts';
 import { type DeckArticles, decksOf } from './service.ts';
 
 export function installDecks(server: Server, spending: SpendingRoutes, articles: DeckArticles): void {
-  deckRoutes(spending, server.tellUser, articles);
+  deckRoutes(spending, server.pushUserFields, articles);
   deckPage(server);
   server.findable(searchedDecks);
   deckJobs(server);

@@ -23,7 +23,7 @@ import {
 
 type Tell = (userId: number, fields: Partial<User>) => void;
 
-export function deckRoutes(spending: SpendingRoutes, tellUser: Tell, articles: DeckArticles): void {
+export function deckRoutes(spending: SpendingRoutes, pushUserFields: Tell, articles: DeckArticles): void {
   const { http, db } = spending;
   serve(http, calls.decks, async ({ request }) => ({ items: await decksOf(db, userOfRequest(request).id) }));
   serve(http, calls.deck, async ({ request, params }) => ({
@@ -36,13 +36,13 @@ export function deckRoutes(spending: SpendingRoutes, tellUser: Tell, articles: D
     const { id, deck_id } = userOfRequest(request);
     const item = await changeDeck(db, id, params.id, body, articles);
     // The navigation bar of every tab shows the active deck's name and elements.
-    if (deck_id === item.id) tellUser(id, { deck_name: item.name, deck_elements: item.elements });
+    if (deck_id === item.id) pushUserFields(id, { deck_name: item.name, deck_elements: item.elements });
     return { item };
   });
   serve(http, calls.removeDeck, async ({ request, params }) => {
     const { id } = userOfRequest(request);
     if (await removeDeck(db, id, params.id))
-      tellUser(id, { deck_id: null, deck_name: '', deck_elements: [], score_id: 1 });
+      pushUserFields(id, { deck_id: null, deck_name: '', deck_elements: [], score_id: 1 });
     return {};
   });
   serveIdempotent(spending, calls.publishDeck, async ({ tx, user, params, body }) => {

@@ -5,7 +5,7 @@ import { forgetRelationsOf, namedFriendsOf } from './queries.ts';
 import { friendRoutes } from './routes.ts';
 
 export function installRelations(
-  { http, db, tellUser, departing, registerExportFiles }: Server,
+  { http, db, pushUserFields, departing, registerExportFiles }: Server,
   presence: Presence,
 ): void {
   registerExportFiles({
@@ -14,5 +14,5 @@ export function installRelations(
     rows: (userId) => atOnce(namedFriendsOf(db, userId)),
   });
   departing({ forget: forgetRelationsOf });
-  friendRoutes(http, db, { tellUser, isConnected: (userId) => presence.isConnected(userId) });
+  friendRoutes(http, db, { pushUserFields, isConnected: (userId) => presence.isConnected(userId) });
 }

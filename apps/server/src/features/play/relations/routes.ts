@@ -10,11 +10,11 @@ export function friendRoutes(
   http: Http,
   db: Kysely<Database>,
   {
-    tellUser,
+    pushUserFields,
     isConnected,
-  }: { tellUser: (userId: number, fields: Partial<User>) => void; isConnected: (userId: number) => boolean },
+  }: { pushUserFields: (userId: number, fields: Partial<User>) => void; isConnected: (userId: number) => boolean },
 ): void {
-  const tellFriends = async (userId: number) => tellUser(userId, { friends: await friendsOf(db, userId) });
+  const tellFriends = async (userId: number) => pushUserFields(userId, { friends: await friendsOf(db, userId) });
 
   serve(http, calls.friends, async ({ request }) => ({
     items: await friendList(db, userOfRequest(request).id, isConnected),

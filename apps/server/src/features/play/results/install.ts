@@ -15,9 +15,9 @@ type Parts = {
 
 /** Returns the function that handles every finished match. */
 export function installResults(
-  { db, io, tellUser }: Server,
+  { db, io, pushUserFields }: Server,
   { spending, ...parts }: Parts,
 ): { finish: (live: LiveGame) => Promise<void> } {
-  const port = { db, io, tellUser, pushBalances: spending.pushBalances, ...parts };
+  const port = { db, io, pushUserFields, pushBalances: spending.pushBalances, ...parts };
   return { finish: (live) => finishMatch(live, port) };
 }

@@ -22,7 +22,7 @@ export type ResultPort = {
   io: Io;
   queue: Queue;
   notices: Notices;
-  tellUser: (userId: number, fields: Partial<User>) => void;
+  pushUserFields: (userId: number, fields: Partial<User>) => void;
   pushBalances: (userId: number) => void;
   tellGames: () => void;
   saveLine: SaveGameLine;
@@ -31,7 +31,7 @@ export type ResultPort = {
 /** Settles a match once, shows the result to both players and the shared room, and lets both search again. */
 export async function finishMatch(
   live: LiveGame,
-  { db, io, queue, notices, tellUser, pushBalances, tellGames, saveLine }: ResultPort,
+  { db, io, queue, notices, pushUserFields, pushBalances, tellGames, saveLine }: ResultPort,
 ): Promise<void> {
   const now = clock.now();
   const { id, channel_id } = live.row;
@@ -40,7 +40,7 @@ export async function finishMatch(
   if (!settled) return;
   for (const { userId } of settled.rewards) {
     if (!(await userOf(db, userId))) continue;
-    tellUser(userId, await ratingFields(db, userId));
+    pushUserFields(userId, await ratingFields(db, userId));
     pushBalances(userId);
   }
   settled.show();
