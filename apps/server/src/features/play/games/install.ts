@@ -24,7 +24,7 @@ type Parts = Pick<GamesPort, 'finished' | 'opponentMustAct'> & {
 export type Matches = {
   games: Games;
   /** Broadcasts the list of matches to all clients. */
-  tellGames: () => void;
+  broadcastGames: () => void;
 };
 
 export function installGames(server: Server, { presence, notices, watched, ...above }: Parts): Matches {
@@ -65,10 +65,10 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
   server.departing({ forget: forgetPlayer });
   server.onClose(broadcastSpectators(io).close);
   /** A failed broadcast must not undo the start of a match. */
-  const tellGames = () =>
+  const broadcastGames = () =>
     inBackground(
       'telling the matches',
       listedGames(db).then((list) => io.emit('GAMES', list)),
     );
-  return { games, tellGames };
+  return { games, broadcastGames };
 }

@@ -11,11 +11,11 @@ type Parts = {
   games: Games;
   presence: Presence;
   notices: Notices;
-  tellGames: () => void;
+  broadcastGames: () => void;
 };
 
 export function installInvitations({ http, db, now, departing }: Server, parts: Parts): void {
-  const { queue, games, presence, notices, tellGames } = parts;
+  const { queue, games, presence, notices, broadcastGames } = parts;
   const invitations = new Invitations({
     db,
     queue,
@@ -29,7 +29,7 @@ export function installInvitations({ http, db, now, departing }: Server, parts: 
         ? notices.keep(tx, to_user_id, 'invited', { from_id, from_name, clock, invitation_id })
         : notices.keep(tx, to_user_id, 'rematch_asked', { from_id, from_name, game_id, is_ranked, invitation_id });
     },
-    begun: tellGames,
+    begun: broadcastGames,
   });
   invitationRoutes(http, invitations);
   departing({ withdraw: (userId) => invitations.forget(userId) });

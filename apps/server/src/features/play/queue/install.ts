@@ -11,9 +11,9 @@ import { queueJobs } from './jobs.ts';
 import { Queue } from './service.ts';
 import { queueSocket } from './socket.ts';
 
-type Parts = { switches: Switches; presence: Presence; games: Games; tellGames: () => void };
+type Parts = { switches: Switches; presence: Presence; games: Games; broadcastGames: () => void };
 
-export function installQueue(server: Server, { switches, presence, games, tellGames }: Parts): Queue {
+export function installQueue(server: Server, { switches, presence, games, broadcastGames }: Parts): Queue {
   const { io, db, log, now, inBackground } = server;
   const isConnected = (userId: number) => presence.isConnected(userId);
   const queue = new Queue({
@@ -22,7 +22,7 @@ export function installQueue(server: Server, { switches, presence, games, tellGa
     reserveGameId: () => reserveGameId(db),
     startGame: async ({ id, channel, secret, players }) => {
       await games.start(id, channel, secret, players);
-      tellGames();
+      broadcastGames();
     },
     startPractice: async (player, channel) =>
       (await games.startPractice(channel, newSecret(), player, opponentOn(channel))).row.id,

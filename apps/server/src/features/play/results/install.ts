@@ -9,7 +9,7 @@ type Parts = {
   spending: SpendingRoutes;
   notices: Notices;
   queue: Queue;
-  tellGames: () => void;
+  broadcastGames: () => void;
   saveLine: SaveGameLine;
 };
 

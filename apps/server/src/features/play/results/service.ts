@@ -24,14 +24,14 @@ export type ResultPort = {
   notices: Notices;
   pushUserFields: (userId: number, fields: Partial<User>) => void;
   pushBalances: (userId: number) => void;
-  tellGames: () => void;
+  broadcastGames: () => void;
   saveLine: SaveGameLine;
 };
 
 /** Settles a match once, shows the result to both players and the shared room, and lets both search again. */
 export async function finishMatch(
   live: LiveGame,
-  { db, io, queue, notices, pushUserFields, pushBalances, tellGames, saveLine }: ResultPort,
+  { db, io, queue, notices, pushUserFields, pushBalances, broadcastGames, saveLine }: ResultPort,
 ): Promise<void> {
   const now = clock.now();
   const { id, channel_id } = live.row;
@@ -45,7 +45,7 @@ export async function finishMatch(
   }
   settled.show();
   if (channel_id < 0) return;
-  tellGames();
+  broadcastGames();
   if (settled.pot !== null) io.emit('FLIP_POINT', settled.pot);
 
   async function keepNews(tx: Transaction<Database>, rewards: readonly Reward[]): Promise<Show> {
