@@ -140,7 +140,7 @@ test.each(everyKind.filter((kind) => kinds[kind].preference !== null))(
     await changeOptions(database.db, caller, { [kinds[kind].preference!]: false } as Partial<UserOptions>);
     await notify(caller, kind, EXAMPLES[kind] as never);
     await expect.poll(async () => (await listed()).items).toMatchObject([{ kind, is_read: true }]);
-    notices.tellUnread(caller);
+    notices.pushUnreadCount(caller);
     await expect.poll(unreadSaid).toEqual([0]);
     expect(toMe()).toHaveLength(1);
   },
@@ -189,8 +189,8 @@ test('a socket that comes is told how many wait; one without a name is told noth
     .values({ issuer: 'test', subject: 'nameless', email: null, name_key: null, deck_id: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  notices.tellUnread(id);
-  notices.tellUnread(caller);
+  notices.pushUnreadCount(id);
+  notices.pushUnreadCount(caller);
   await expect.poll(unreadSaid).toEqual([0]);
   expect(saidTo(`user:${id}`)).toEqual([]);
 });

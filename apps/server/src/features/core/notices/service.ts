@@ -97,7 +97,7 @@ export class Notices {
     // a letter has its own event with its id
     if (letterId !== null) room.emit('LETTER', letterId);
     else room.emit('DISPLAY_MESSAGE', message, target);
-    await this.#tellUnread([user]);
+    await this.#pushUnreadCount([user]);
     // not awaited: a slow push service must not delay other notices
     if (isPushed(readOptions(user.options), kind))
       this.#inBackground('pushing a notice', this.#port.push(user.id, { message, target, tag: kind }));
@@ -108,17 +108,17 @@ export class Notices {
     const users = await usersOf(this.#db, [...here]);
     const silent = users.filter((user) => isSilent(readOptions(user.options), kind)).map(({ id }) => userRoom(id));
     (silent.length > 0 ? this.#io.except(silent) : this.#io).emit('DISPLAY_MESSAGE', message, target);
-    await this.#tellUnread(users);
+    await this.#pushUnreadCount(users);
   }
 
   /** Sends the number of unread notices to all of a user's tabs. */
-  tellUnread(userId: number): void {
+  pushUnreadCount(userId: number): void {
     this.#inOrder(userId, 'unread', async () => {
-      await this.#tellUnread(await usersOf(this.#db, [userId]));
+      await this.#pushUnreadCount(await usersOf(this.#db, [userId]));
     });
   }
 
-  async #tellUnread(users: readonly UserRow[]): Promise<void> {
+  async #pushUnreadCount(users: readonly UserRow[]): Promise<void> {
     const named = users.filter(({ name }) => name !== '');
     for (const [userId, unread] of await unreadOf(this.#db, named))
       this.#io.to(userRoom(userId)).emit('NOTICES', unread);
