@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 const said: unknown[][] = [];
 const answered: unknown[][] = [];
 const notices = {
-  keepForEverybody:
+  storeForAll:
     async (_: unknown, ...words: unknown[]) =>
     () =>
       said.push(words),

@@ -248,7 +248,7 @@ const commands: readonly Row[] = [
       const { id, name } = cardNamed(typed)!;
       const show = await db.transaction().execute(async (tx) => {
         await weakenCard(tx, id, clock.now());
-        return notices.keepForEverybody(tx, 'card_weakened', { card: name, days: WEAKENED_DAYS });
+        return notices.storeForAll(tx, 'card_weakened', { card: name, days: WEAKENED_DAYS });
       });
       show();
       return `${josaOf(`${name} 카드`, '을/를')} ${WEAKENED_DAYS}일 동안 제작값 그대로 분해할 수 있습니다.`;

@@ -150,7 +150,7 @@ test('what is told to everybody waits for each, but not for those who come after
   const away = caller;
   const present = await newPlayer(database.db, '있는이');
   here = [present, present];
-  (await notices.keepForEverybody(database.db, 'card_weakened', EXAMPLES.card_weakened))();
+  (await notices.storeForAll(database.db, 'card_weakened', EXAMPLES.card_weakened))();
   await expect.poll(() => saidTo(`user:${present}`)).toEqual([['NOTICES', 1]]);
   expect(saidTo('')).toEqual([['DISPLAY_MESSAGE', expect.stringContaining('불씨 카드가 약해져'), '/crafts']]);
   expect(saidTo(`user:${away}`)).toEqual([]);
@@ -258,7 +258,7 @@ test('a kind that is switched off stands in the list as read, and what is wanted
 test('what everybody is told does not call whoever has switched it off, and stands in their list', async () => {
   await changeOptions(database.db, caller, { silent_notices: ['card_weakened'] });
   here = [caller];
-  (await notices.keepForEverybody(database.db, 'card_weakened', { card: '불씨', days: 7 }))();
+  (await notices.storeForAll(database.db, 'card_weakened', { card: '불씨', days: 7 }))();
   await expect.poll(() => saidTo(`but user:${caller}`)).toHaveLength(1);
   expect(saidTo('')).toEqual([]);
   expect((await listed()).items[0]).toMatchObject({ kind: 'card_weakened' });

@@ -66,7 +66,7 @@ export class Notices {
   }
 
   /** The same for all users, including offline ones. */
-  async keepForEverybody<K extends NoticeKindName>(db: Db, kind: K, params: NoticeParams<K>): Promise<Show> {
+  async storeForAll<K extends NoticeKindName>(db: Db, kind: K, params: NoticeParams<K>): Promise<Show> {
     const { sentence, link } = notices[kind] as unknown as Kind<NoticeParams<K>>;
     const [message, target] = [sentence(params), link(params)];
     await storeNotice(db, { user_id: null, kind, message, target, is_silenced: false });
