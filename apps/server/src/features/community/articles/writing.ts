@@ -13,7 +13,7 @@ import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { checkWords } from '../../core/words/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
-import { holdPictures, letPicturesGo } from '../uploads/service.ts';
+import { referencePictures, releasePictures } from '../uploads/service.ts';
 import { searchedArticles } from './searched.ts';
 
 export type Said = { topic: string; title: string; body: RichText };
@@ -37,7 +37,7 @@ export async function createArticle(
     .values({ ...stored(said), mentions: JSON.stringify(mentions), key: null, category, user_id: user.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await holdPictures(tx, user.id, holderOf(id), picturesOf(said.body));
+  await referencePictures(tx, user.id, holderOf(id), picturesOf(said.body));
   await followSearch(tx, searchedArticles, [id]);
   return { id, called: othersOf(mentions, user) };
 }
@@ -88,7 +88,7 @@ export async function editArticle(
       .where('id', '=', id)
       .execute();
     // pictures of earlier versions are kept too
-    await holdPictures(tx, user.id, holderOf(id), picturesOf(said.body));
+    await referencePictures(tx, user.id, holderOf(id), picturesOf(said.body));
     await followSearch(tx, searchedArticles, [id]);
     const calledBefore = new Set(before.mentions.map(({ user_id }) => user_id));
     const called = othersOf(mentions, user).filter((userId) => !calledBefore.has(userId));
@@ -116,7 +116,7 @@ export async function removeArticle(db: Kysely<Database>, user: UserRow, id: num
         before: { category, title, body: excerpt(body) },
         after: { is_removed: true },
       });
-    await letPicturesGo(tx, holderOf(id));
+    await releasePictures(tx, holderOf(id));
     await tx.deleteFrom('article_versions').where('article_id', '=', id).execute();
     await tx
       .updateTable('articles')

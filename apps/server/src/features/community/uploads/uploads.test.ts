@@ -14,7 +14,7 @@ import { openTestHttp } from '../../../platform/test-http.ts';
 import { findOrCreateUser, userOf } from '../../core/identity/service.ts';
 import { sweepPictures } from './keeping.ts';
 import { uploadRoutes } from './routes.ts';
-import { holdPictures, letPicturesGo } from './service.ts';
+import { referencePictures, releasePictures } from './service.ts';
 
 let database: TestDatabase;
 let http: Http;
@@ -141,7 +141,7 @@ describe('a picture is stored', () => {
     const { src } = await stored(await slope(64, 48).png().toBuffer());
     const again = await slope(128, 96).jpeg({ quality: 60 }).toBuffer();
     expect(await stored(again)).toMatchObject({ is_known: false });
-    await database.db.transaction().execute((tx) => holdPictures(tx, caller, 'article:900', [src]));
+    await database.db.transaction().execute((tx) => referencePictures(tx, caller, 'article:900', [src]));
     expect(await stored(again)).toMatchObject({ is_known: true });
   });
 });
@@ -237,7 +237,7 @@ test('of twenty at the edge of what a day allows no more pass than may', async (
 describe('what nothing holds is swept', () => {
   const sweepIn = (hours: number) => sweepPictures(database.db, folderStorage(folder), Date.now() + hours * 3_600_000);
   const hold = (holder: string, src: string, who = caller) =>
-    database.db.transaction().execute((tx) => holdPictures(tx, who, holder, [src]));
+    database.db.transaction().execute((tx) => referencePictures(tx, who, holder, [src]));
   const picture = async () => (await stored(await plain(9, 9).png().toBuffer())).src;
   const isThere = async (src: string) => (await look(src)).statusCode === 200;
 
@@ -248,7 +248,7 @@ describe('what nothing holds is swept', () => {
     expect([await isThere(used), await isThere(unused)]).toEqual([true, true]);
     await sweepIn(14 * 24 + 1);
     expect([await isThere(used), await isThere(unused)]).toEqual([true, false]);
-    await database.db.transaction().execute((tx) => letPicturesGo(tx, 'article:1'));
+    await database.db.transaction().execute((tx) => releasePictures(tx, 'article:1'));
     await sweepIn(23);
     expect(await isThere(used)).toBe(true);
     await sweepIn(25);

@@ -8,7 +8,7 @@ const ADDRESS = /^\/uploads\/([\w-]{1,64})\.webp$/;
  * Records that a user's text references pictures, which keeps them. They must be the user's own, or already referenced
  * by the text. Throws PICTURE_GONE.
  */
-export async function holdPictures(
+export async function referencePictures(
   tx: Transaction<Database>,
   userId: number,
   holder: string,
@@ -45,7 +45,7 @@ export async function holdPictures(
 }
 
 /** Records that a text is gone: pictures without another reference are swept a day later. */
-export async function letPicturesGo(tx: Transaction<Database>, holder: string): Promise<void> {
+export async function releasePictures(tx: Transaction<Database>, holder: string): Promise<void> {
   const gone = await tx.deleteFrom('upload_holders').where('holder', '=', holder).returning('key').execute();
   if (gone.length === 0) return;
   await tx
