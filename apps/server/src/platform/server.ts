@@ -34,7 +34,7 @@ export type Server = {
   /** Registers the handler of a timer of `TIMERS`. */
   onTimer: (name: TimerName, work: () => unknown) => void;
   /** Registers a kind of searchable things. */
-  findable: (searchable: Searchable) => void;
+  registerSearchable: (searchable: Searchable) => void;
   searchables: readonly Searchable[];
   /** Registers what a feature does when a user deletes their account. */
   departing: (does: Departing) => void;
@@ -76,7 +76,7 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
     pushUserFields: (userId, fields) => void io.to(userRoom(userId)).emit('UPDATE_USER_DATA', fields),
     inBackground,
     onTimer: (name, run) => void work.set(name, run),
-    findable: (searchable) => void searchables.push(searchable),
+    registerSearchable: (searchable) => void searchables.push(searchable),
     searchables,
     departing: (does) => void departings.push(does),
     departings,

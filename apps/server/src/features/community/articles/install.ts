@@ -14,7 +14,7 @@ export function installArticles(
 ): void {
   articleRoutes(spending, notices);
   articlePages(server);
-  server.findable(searchedArticles);
+  server.registerSearchable(searchedArticles);
   server.departing({ forget: (tx, userId) => forgetMentions(tx, 'articles', userId) });
   server.registerExportFiles({
     name: 'articles.json',

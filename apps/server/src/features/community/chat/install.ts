@@ -48,7 +48,7 @@ export function installChat(server: Server, { switches, games, notices, prompt }
   const lastLines = async (userId: number | null) =>
     (await chatPage(db, { limit: CHAT_HISTORY_PAGE, without: await ignoredBy(db, userId) })).items;
   chatRoutes(http, db);
-  server.findable(searchedLines);
+  server.registerSearchable(searchedLines);
   server.registerExportFiles({
     name: 'chat.json',
     about: '채팅에서 한 말.',

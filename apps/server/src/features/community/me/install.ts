@@ -7,10 +7,10 @@ import { searchedUsers } from './searched.ts';
 import { ownRecord } from './service.ts';
 
 export function installMe(
-  { http, db, now, pushUserFields, findable, registerExportFiles }: Server,
+  { http, db, now, pushUserFields, registerSearchable, registerExportFiles }: Server,
   { spending, operatorName }: { spending: SpendingRoutes; operatorName: string },
 ): void {
-  findable(searchedUsers);
+  registerSearchable(searchedUsers);
   registerExportFiles({
     name: 'profile.json',
     about: '내 계정: 이름, 이메일, 설정, 점수, 가진 골드와 가루, 동의한 약관.',

@@ -1,4 +1,4 @@
-/** Site-wide search; features register their searchable things (`Server.findable`). */
+/** Site-wide search; features register their searchable things (`Server.registerSearchable`). */
 import { nearestWords, type SearchQuery, searchQuery } from '@chilyo/hangul';
 import { type calls, SEARCH_KINDS, type SearchAnswer, type SearchHit, type SearchKind } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';

@@ -10,5 +10,5 @@ export async function installCards(server: Server): Promise<void> {
   server.onTimer('look-at-abilities', () => list.look());
   cardRoutes(server, list);
   cardPage(server);
-  server.findable(searchedCards);
+  server.registerSearchable(searchedCards);
 }

@@ -5,5 +5,5 @@ import { searchedCons } from './searched.ts';
 
 export function installCons(server: Server, spending: SpendingRoutes): void {
   conRoutes(spending);
-  server.findable(searchedCons);
+  server.registerSearchable(searchedCons);
 }

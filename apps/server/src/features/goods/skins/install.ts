@@ -7,5 +7,5 @@ import { skinPage } from './skin-page.ts';
 export function installSkins(server: Server, spending: SpendingRoutes): void {
   skinRoutes(spending);
   skinPage(server);
-  server.findable(searchedSkins);
+  server.registerSearchable(searchedSkins);
 }

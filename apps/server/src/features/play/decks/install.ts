@@ -11,7 +11,7 @@ import { type DeckArticles, decksOf } from './service.ts';
 export function installDecks(server: Server, spending: SpendingRoutes, articles: DeckArticles): void {
   deckRoutes(spending, server.pushUserFields, articles);
   deckPage(server);
-  server.findable(searchedDecks);
+  server.registerSearchable(searchedDecks);
   deckJobs(server);
   server.registerExportFiles({
     name: 'decks.json',
