@@ -29,7 +29,7 @@ test('OIDC: the audience is the client unless another one is named', () => {
   expect(readConfig({ ...env, AUTH_AUDIENCE: 'api' }).auth).toMatchObject({ audience: 'api', clientId: 'site' });
 });
 
-test('from elsewhere: web apps by their origins, proxies by address, network or number; nobody at first', () => {
+test('access from elsewhere: web apps by origin, proxies by address, network or number; none by default', () => {
   const reachOf = (env: Record<string, string>) => readConfig(env).reach;
   expect(reachOf({})).toEqual({ webOrigins: [], providerOrigins: [], trustProxy: ['loopback'] });
   expect(reachOf({ WEB_ORIGINS: 'https://a.example.kr/, http://b.example.kr:8080' }).webOrigins).toEqual([

@@ -26,7 +26,7 @@ async function endOf(given: Record<string, string>) {
   return { code, ...said };
 }
 
-test('a port that another program uses is told in words, before anything is begun', async () => {
+test('a port in use is reported in Korean, before anything starts', async () => {
   const other = createServer();
   await new Promise<void>((listening) => other.listen(0, '0.0.0.0', listening));
   const folder = await mkdtemp(join(tmpdir(), 'chilyo-main-'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Allowance } from './allowance.ts';
 
-test('a burst is free, then so many a second, for each on its own', () => {
+test('a burst is free, then a fixed rate per second, separately per key', () => {
   const allowance = new Allowance({ burst: 3, perSecond: 2 });
   const spend = (key: string, now: number, times: number) =>
     Array.from({ length: times }, () => allowance.spend(key, now)).filter(Boolean).length;

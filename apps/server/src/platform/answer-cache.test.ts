@@ -21,7 +21,7 @@ test('a failure is not kept', async () => {
   expect(await answers.of('one', async () => 'yes')).toBe('yes');
 });
 
-test('an old answer is told while the next is found out, once; a very old one no more', async () => {
+test('a stale answer is served during one refresh; a very old one is not', async () => {
   let now = 0;
   const answers = new AnswerCache<number>(() => now, 1000, 5000);
   const told: ((answer: number) => void)[] = [];

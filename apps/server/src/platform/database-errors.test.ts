@@ -23,7 +23,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 const count = sql`select count(*) from things`;
 
-test('whoever waits for what another holds is told so after two seconds', async () => {
+test('a statement that waits for a lock fails after two seconds', async () => {
   const other = openDatabase(shared.connection);
   await shared.db.transaction().execute(async (tx) => {
     await sql`lock table things`.execute(tx);
@@ -36,7 +36,7 @@ test('whoever waits for what another holds is told so after two seconds', async 
   await other.destroy();
 });
 
-test('whoever finds every connection taken is told so after three seconds', async () => {
+test('a query without a free connection fails after three seconds', async () => {
   const one = openDatabase(shared.connection, { poolSize: 1 });
   await one.connection().execute(async () => {
     const began = performance.now();

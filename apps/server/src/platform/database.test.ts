@@ -15,7 +15,7 @@ test('a bigint is a number', async () => {
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-test('a broken idle connection is told, and the next query gets a new one', async () => {
+test('a broken idle connection is reported, and the next query gets a new one', async () => {
   const errors: string[] = [];
   const db = openDatabase(test1.connection, { poolSize: 1, onError: (error) => errors.push(error.message) });
   const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;

@@ -22,7 +22,7 @@ test('a visitor counts by the socket, and all of an address together by the addr
   expect(admitted(gate, [visitor('c', '192.0.2.2')], 10)).toBe(10);
 });
 
-test('too much is told once in five seconds', () => {
+test('a sender is warned once in five seconds', () => {
   let now = 0;
   const gate = new EventGate(() => now);
   expect([gate.mayWarn(user(7, 'a')), gate.mayWarn(user(7, 'b')), gate.mayWarn(user(8, 'c'))]).toEqual([

@@ -50,7 +50,7 @@ describe('how often an address may call', () => {
     expect(await statusOf('/api/thing')).toBe(200);
   });
 
-  test('a call that takes a body from anybody may be asked far less often', async () => {
+  test('a call with a body that visitors may make has a far lower limit', async () => {
     serve(http, calls.signOut, () => ({}));
     const post = () =>
       http.inject({ method: 'POST', url: '/api/auth/sign-out', payload: { refresh_token: 'x' }, remoteAddress: '::2' });
@@ -184,7 +184,7 @@ describe('what is no request at all is refused in words', () => {
     expect(body).toEqual({ code, message: expect.stringMatching(/[가-힣]/) });
   });
 
-  test('whoever goes away in the midst of a body is no trouble of the database', async () => {
+  test('a client that disconnects in the middle of a body is not reported as a database error', async () => {
     const logged: string[] = [];
     const watched = await createHttp(
       pino({ level: 'warn' }, { write: (line) => logged.push(line) }),

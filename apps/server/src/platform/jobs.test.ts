@@ -25,7 +25,7 @@ const scheduled = async () =>
       select name, cron, timezone from jobs.schedule order by name`.execute(database.db)
   ).rows;
 
-test('a job is done by one of all nodes; one that fails is said and comes round again', async () => {
+test('a job runs on one of all nodes; a failure is logged, and the job runs again at its next time', async () => {
   const done: string[] = [];
   const lines: string[] = [];
   let isBroken = true;
@@ -59,7 +59,7 @@ test('a job is done by one of all nodes; one that fails is said and comes round 
   for (const node of nodes) await node.close();
 });
 
-test('when a job comes round stands in the database, by the clock of Korea; what is no job any more does not', async () => {
+test('job schedules are stored in the database, in Korean time; those of removed jobs are deleted', async () => {
   await (await start([{ name: 'old', cron: EVERY_MINUTE, run: () => Promise.resolve() }])).close();
   await (await start([{ name: 'new', cron: EVERY_HOUR, run: () => Promise.resolve() }])).close();
   expect(await scheduled()).toEqual([{ name: 'new', cron: EVERY_HOUR, timezone: 'Asia/Seoul' }]);

@@ -10,7 +10,7 @@ afterAll(() => database.drop());
 afterEach(() => void vi.useRealTimers());
 const at = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: ms });
 
-test('so many are free within the time, for each on its own; who comes too often hears when to come back', async () => {
+test('a number of attempts is free within the time, separately per key; further ones learn when to retry', async () => {
   const { db } = database;
   at(1_000_000);
   for (let time = 0; time < LIMITS.invitations.most; time++) await spendLimit(db, 'invitations', 7);

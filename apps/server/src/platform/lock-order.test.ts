@@ -21,7 +21,7 @@ test('a transaction locks in the order of the table, and rows of one name by asc
   await expect(locking(['pairs', 2, 4], ['pairs', 1, 9])).rejects.toThrow('LOCK_ORDER');
 });
 
-test('a row that is held may be locked again, and each transaction begins anew', async () => {
+test('a held row may be locked again, and each transaction starts over', async () => {
   await locking(['users', 1], ['ledger'], ['users', 1]);
   await locking(['users', 2]);
 });

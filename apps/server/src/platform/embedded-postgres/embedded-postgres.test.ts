@@ -139,7 +139,7 @@ describe('a first start', () => {
 });
 
 describe('a server that runs already', () => {
-  test('is adopted after kill -9 of the app, and stopped by the one who adopted it', async () => {
+  test('is adopted after kill -9 of the app, and stopped by the adopting one', async () => {
     const { app } = await startApp();
     const orphan = pid();
     app.kill('SIGKILL');
@@ -151,7 +151,7 @@ describe('a server that runs already', () => {
     expect(isAlive(orphan)).toBe(false);
   });
 
-  test('stays until the last living app has left, whoever started it', async () => {
+  test('runs until the last living app has left, even if another one started it', async () => {
     const { app } = await startApp();
     const server = await start();
     app.kill('SIGTERM');

@@ -28,7 +28,7 @@ test('a server that dies is started again, as often as it dies', async () => {
   await watch.end();
 });
 
-test('after three failures in a row nobody tries any more', async () => {
+test('after three failures in a row no more attempts follow', async () => {
   const { said, state, watch } = server([() => false, () => false, () => false, () => true]);
   state.isThere = false;
   await expect.poll(() => said).toEqual(['died', 'lost']);

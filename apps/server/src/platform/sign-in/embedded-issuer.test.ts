@@ -85,7 +85,7 @@ describe('signing up', () => {
     await expect(issuer.signUp(credentials)).rejects.toEqual(refused(code));
   });
 
-  test('letters that nobody sees make no second account, and do not keep the first one out', async () => {
+  test('invisible letters make no second account, and do not lock out the first one', async () => {
     await issuer.signUp(mina);
     const unseen = { ...mina, email: 'mi\u200Bna@exam\u00ADple.kr\uFEFF' };
     await expect(issuer.signUp({ ...unseen, password: 'another password' })).rejects.toEqual(
@@ -194,7 +194,7 @@ describe('guessing from many addresses', () => {
   const guess = (ip: string) =>
     issuer.signIn({ email: mina.email, password: 'not the password', ip }).catch((failure: unknown) => failure);
 
-  test('is slow, and shuts nobody out: who knows the password gets in from an address of his own', async () => {
+  test('is slow, and locks out no owner: the right password works from their own address', async () => {
     await issuer.signUp(mina);
     for (let at = 0; at < 100; at += 1) expect(await guess(`198.51.${at}.7`)).toEqual(refused('SIGN_IN_FAILED'));
     expect(slowed.slice(0, 3)).toEqual([1, 1, 1]);
@@ -219,7 +219,7 @@ describe('guessing from many addresses', () => {
 });
 
 describe('refreshing', () => {
-  test('gives a new pair; the rotated token ends the family of whoever holds it', async () => {
+  test('gives a new pair; using a rotated token ends the whole family', async () => {
     const first = await issuer.signUp(mina);
     const second = await issuer.refresh(first.refresh_token);
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -307,7 +307,7 @@ describe('a new password', () => {
   });
 });
 
-test('whether the sign-in of a token still stands is known until it is ended, here or everywhere', async () => {
+test('a session is valid until it is ended, on this device or everywhere', async () => {
   const [phone, desk] = [await issuer.signUp(mina), await issuer.signIn(mina)];
   const verifier = createVerifier([issuer.trusted]);
   const [ofPhone, ofDesk] = [await verifier.verify(phone.id_token), await verifier.verify(desk.id_token)];
@@ -326,7 +326,7 @@ test('whether the sign-in of a token still stands is known until it is ended, he
   expect(await issuer.signOut(desk.refresh_token)).toBeUndefined();
 });
 
-test('what the operator has ended refuses its tokens, says by whom to whoever holds the last ones, and to nobody else', async () => {
+test('a session ended by the operator refuses its tokens, with the reason for holders of the last ones only', async () => {
   const { db } = tables;
   const [phone, desk] = [await issuer.signUp(mina), await issuer.signIn(mina)];
   const verifier = createVerifier([issuer.trusted]);
@@ -378,7 +378,7 @@ test('the operator has one account however often the server starts, and every no
   expect(decodeJwt(id_token).email_verified).toBe(true);
 });
 
-test('a forgotten password is set anew by the operator', async () => {
+test('the operator resets a forgotten password', async () => {
   const { refresh_token } = await issuer.signUp(mina);
   await issuer.resetPassword(mina.email, 'a new password');
   await issuer.signIn({ ...mina, password: 'a new password' });
@@ -396,7 +396,7 @@ test('what has run out is removed', async () => {
   await expect(issuer.refresh(refresh_token)).rejects.toEqual(refused('REFRESH_INVALID'));
 });
 
-test('whoever came by another provider has no account, password or session here, and ends none', async () => {
+test('users of another provider have no account, password or session here, and end none', async () => {
   await issuer.signUp({ email: 'own@example.com', password: 'a long password' });
   for (const subject of ['28', 'google|1', "'; --", '']) {
     expect(await issuer.sessions(subject)).toEqual([]);

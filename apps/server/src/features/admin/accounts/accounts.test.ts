@@ -33,7 +33,7 @@ afterAll(() => database.drop());
 const idsOf = async (change: object) =>
   (await accountsPage(database.db, { ...ALL, ...change }, NOW)).items.map(({ id }) => id);
 
-test('the list holds whoever has a name and is still here', async () => {
+test('the list holds accounts with a name that are not deleted', async () => {
   const { items, total } = await accountsPage(database.db, ALL, NOW);
   expect(total).toBe(3);
   expect(items.map(({ id }) => id)).toEqual([13, 12, 11]);
@@ -48,7 +48,7 @@ test('the list holds whoever has a name and is still here', async () => {
   expect(items[0]).toMatchObject({ rating: null, is_provisional: true, games: 0, gpoint: 20, last_day: null });
 });
 
-test('it stands in the order that is asked for, and whoever has nothing there comes last or first', async () => {
+test('it sorts by any column; accounts without a value sort first or last', async () => {
   expect(await idsOf({ sort: 'rating' })).toEqual([12, 11, 13]);
   expect(await idsOf({ sort: 'rating', way: 'up' })).toEqual([13, 11, 12]);
   expect(await idsOf({ sort: 'gpoint' })).toEqual([12, 13, 11]);
@@ -56,7 +56,7 @@ test('it stands in the order that is asked for, and whoever has nothing there co
   expect(await idsOf({ sort: 'name', way: 'up' })).toEqual([11, 12, 13]);
 });
 
-test('it is filtered by what somebody is, and found by number', async () => {
+test('it filters by state and finds accounts by id', async () => {
   expect(await idsOf({ state: 'silenced' })).toEqual([12]);
   expect(await idsOf({ state: 'leaving' })).toEqual([13]);
   expect(await idsOf({ state: 'new' })).toEqual([12]);
@@ -65,7 +65,7 @@ test('it is filtered by what somebody is, and found by number', async () => {
   expect(await accountOf(database.db, 15)).toBeUndefined();
 });
 
-test('what was said is told with what was taken away, by person and by time', async () => {
+test('chat lines are listed with removed ones, by user and by time', async () => {
   const { db } = database;
   await sql`insert into chat_messages (id, user_id, name, content, removed, created_at) overriding system value values
     (1, 11, '가온', '첫 말', false, '2026-11-01T00:00:00Z'), (2, 12, '나루', '지운 말', true, '2026-11-02T00:00:00Z'),
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('what is written down of somebody stands newest first, and goes with them', async () => {
+test('notes on an account are newest first, and are deleted with it', async () => {
   const { db } = database;
   for (const words of ['첫 메모', '둘째 메모']) await addNote(db, { user_id: 12, author_id: 11, words });
   expect(await notesOf(db, 12)).toMatchObject([

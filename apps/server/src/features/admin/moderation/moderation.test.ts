@@ -56,7 +56,7 @@ const stateOf = async (id: number, now = NOW) => {
   return rows.flatMap(({ items }) => items).find((one) => one.id === id)!;
 };
 
-test('of thirty who take a case at once one has it, the others are told who', async () => {
+test('of thirty moderators who take a case at once one gets it, the others learn who has it', async () => {
   const id = await brought();
   const tries = await Promise.allSettled(moderators.map((who) => moderation.take(id, who, NOW)));
   expect(refusals(tries)).toEqual(Array.from({ length: 29 }, () => 'CASE_TAKEN'));
@@ -66,7 +66,7 @@ test('of thirty who take a case at once one has it, the others are told who', as
   expect((failed as PromiseRejectedResult).reason).toMatchObject({ details: { name: assignee!.name } });
 });
 
-test('of twenty decisions at once one counts and is told once, the others learn that it is decided', async () => {
+test('of twenty decisions at once one counts and notifies once, the others learn that the case is decided', async () => {
   const id = await brought();
   const tries = await Promise.allSettled(
     moderators.slice(0, 20).map((who) => moderation.decide(id, who, decision, NOW)),
@@ -95,7 +95,7 @@ test('one at a time: who has taken it decides it, gives it back, or leaves it al
   await expect(moderation.take(999_999, mine, NOW)).rejects.toThrow('NOT_FOUND');
 });
 
-test('both sides are told when a sanction follows; what fails leaves all as it was', async () => {
+test('both sides are notified of a sanction; a failure changes nothing', async () => {
   const id = await brought();
   await expect(moderation.decide(id, asker, { ...decision, words: '안 됩니다' }, NOW)).rejects.toThrow('it fails');
   expect([told, (await stateOf(id)).state]).toEqual([[], 'new']);
@@ -152,7 +152,7 @@ test('the figures: what is open and since when, how long half of the decisions t
   });
 });
 
-test('of somebody who is gone for good nothing of it is kept', async () => {
+test('the data of a deleted user is erased from cases', async () => {
   const id = await brought();
   await database.db.transaction().execute((tx) => forgetAccused(tx, accused));
   expect(await stateOf(id)).toMatchObject({ about: '', content: '', evidence: [] });

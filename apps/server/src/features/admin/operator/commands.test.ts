@@ -38,7 +38,7 @@ const run = (line: string) =>
     searchables,
   });
 
-test('a card is weakened by its name for seven days, all are told, and a slip is undone', async () => {
+test('a card is weakened by its name for seven days, all players are notified, and a mistake can be undone', async () => {
   const { db } = database;
   expect(await run('카드 약화 불씨도깨비')).toBe('불씨 도깨비 카드를 7일 동안 제작값 그대로 분해할 수 있습니다.');
   expect(said).toEqual([['card_weakened', { card: '불씨 도깨비', days: 7 }]]);
@@ -54,7 +54,7 @@ test('a card is weakened by its name for seven days, all are told, and a slip is
   ]);
 });
 
-test('a card that is none is told by its name, and nothing is noted', async () => {
+test('an unknown card is refused by its name, and nothing is logged', async () => {
   await expect(run('weaken card 없는 카드')).rejects.toMatchObject({
     code: 'CARD_UNKNOWN',
     details: { name: '없는 카드' },
@@ -101,7 +101,7 @@ test.each([
   await expect(run(line)).rejects.toThrow('PROMPT_UNKNOWN');
 });
 
-test('what can be found is compared with what there is, and made anew where it differs', async () => {
+test('the search check finds differences of the index and rebuilds it', async () => {
   const { db } = database;
   await rebuildSearch(db, searchables, Number.POSITIVE_INFINITY);
   expect(await run('찾기 점검')).toBe('찾을 수 있는 것이 모두 실제와 같습니다.');

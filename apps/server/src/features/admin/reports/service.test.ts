@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(() => void vi.useRealTimers());
 
-test('so many reports a day and no more; nobody reports himself or what is not there', async () => {
+test('reports are limited per day; users cannot report themselves or a missing target', async () => {
   const { db } = database;
   const [one, two] = await Promise.all(['1', '2'].map((subject) => findOrCreateUser(db, { issuer: 'test', subject })));
   const report = (target_id: number) =>

@@ -53,7 +53,7 @@ test('a role is given, changed and taken back, and each time it is kept who had 
   ]);
 });
 
-test('nobody gives oneself a role, and the operator has all; nobody who is not here or about to leave gets one', async () => {
+test('roles cannot go to oneself, to the operator, or to a missing or departing user', async () => {
   const { db } = database;
   const [one, leaver] = [await player(), await player()];
   await expect(grant(one, 'moderator', one)).rejects.toThrow('NOT_YOURSELF');
@@ -64,7 +64,7 @@ test('nobody gives oneself a role, and the operator has all; nobody who is not h
   await expect(grant(leaver, 'moderator')).rejects.toThrow('USER_NOT_FOUND');
 });
 
-test('whoever leaves lays it down, once', async () => {
+test('a departing user loses the role, once', async () => {
   const id = await player();
   await grant(id, 'moderator');
   await Promise.all([1, 2, 3].map(() => layDownRole(database.db, id)));
@@ -82,7 +82,7 @@ test('twenty at once to one: it is given once', async () => {
   expect(await noted(id)).toEqual([[null, 'moderator']]);
 });
 
-test('twenty at once to twenty: each has it, and nobody twice', async () => {
+test('twenty concurrent grants to twenty users: each gets the role once', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, player));
   await Promise.all(ids.map((id, at) => grant(id, at % 2 ? 'moderator' : 'card_editor')));
   expect(await Promise.all(ids.map(roleNow))).toEqual(ids.map((_, at) => (at % 2 ? 'moderator' : 'card_editor')));

@@ -90,13 +90,13 @@ test('the line that it is for is kept as it stood, with what was said around it'
   expect(evidence.map(({ content }) => content).slice(-3)).toEqual(['앞의 말', '나쁜 말', '뒤의 말']);
 });
 
-test('nobody is silenced for what somebody else has said', async () => {
+test("a user is not silenced for another user's line", async () => {
   const other = await newPlayer(database.db, '남이');
   await expect(hush({ lineId: await say('남의 말', other) })).rejects.toThrow('NOT_FOUND');
   await expect(hush({ lineId: 999_999 })).rejects.toThrow('NOT_FOUND');
 });
 
-test('nobody judges themselves, and nobody the operator', async () => {
+test('moderators sanction neither themselves nor the operator', async () => {
   const { db } = database;
   const moderator = await newPlayer(db, '살피는이');
   const by = { by: moderator, reason: '', hours: 1 };

@@ -53,7 +53,7 @@ test('an article is read as it was written, its cards are found by their names, 
   expect((await board(0)).items.find((row) => row.id === id)).toMatchObject({ has_replay: true, has_deck: false });
 });
 
-test('whose article or comment is answered is told, and who is called; each once, and nobody of oneself', async () => {
+test('the authors of an answered article or comment and mentioned users are notified, once each, never of their own text', async () => {
   const nameOf = async (id: number) => (await userOf(database.db, id))!.name;
   const [bystander, answerer] = [await person(), await person()];
   const [writerName, readerName, bystanderName] = await Promise.all([writer, reader, bystander].map(nameOf));
@@ -117,7 +117,7 @@ test('the operator writes notices; who is silenced writes nothing', async () => 
   expect(await ask(writer, 'POST', '/articles/free', said('가'))).toMatchObject({ code: 'SILENCED' });
 });
 
-test('so many articles in a while and no more, and the refusal says when', async () => {
+test('articles are rate-limited, and the refusal says for how long', async () => {
   for (let no = 0; no < LIMITS.articles.most; no++) await write(writer, said(`글 ${no}`));
   expect(await ask(writer, 'POST', '/articles/free', said('하나 더'))).toMatchObject({
     code: 'ARTICLES_TOO_FAST',
@@ -152,7 +152,7 @@ test('twenty votes of one at once are one', async () => {
   expect([(await read(reader, id)).votes, given.length]).toEqual([1, 1]);
 });
 
-test('a change keeps what was there; of two tabs the second is told', async () => {
+test('an edit stores the previous version; of two tabs the second is refused', async () => {
   const id = await write(writer, said('처음'));
   const edit = (who: number, revision: number, title: string) =>
     ask(who, 'PUT', `/articles/free/${id}`, { ...said(title), revision });

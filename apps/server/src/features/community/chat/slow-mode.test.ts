@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('while talk is slow everybody waits between two lines, but the operator, and is told how long', async () => {
+test('in slow mode all but the operator wait between two lines, and learn how long', async () => {
   const { db } = database;
   const [boss, player] = [await newPlayer(db, '운영'), await newPlayer(db, '말하는이')];
   expect(boss).toBe(OPERATOR_USER_ID);

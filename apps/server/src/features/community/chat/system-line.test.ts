@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a line of the system is told once, however often and by however many it is said', async () => {
+test('a system line is stored once, however often and by however many nodes it is written', async () => {
   const { db } = database;
   const line = { key: 'result:7', content: '비겼습니다.', href: '/games/7', game_id: 7 };
   const said = await Promise.all([1, 2, 3].map(() => saveSystemLine(db, line)));

@@ -67,7 +67,7 @@ test('a reply hangs on a comment of the same thing', async () => {
   await expect(say(two!, { article_id: 999_999 }, '말')).rejects.toThrow('NOT_FOUND');
 });
 
-test('deleted with replies its place stays, and goes with the last of them; an article counts those that are there', async () => {
+test('a deleted comment leaves a placeholder while it has replies; an article counts the visible ones', async () => {
   const id = await article();
   const subject = { article_id: id };
   const root = await say(one!, subject, '하나');
@@ -105,7 +105,7 @@ test('pages go on behind the last comment, whatever replies it has', async () =>
   expect(rest.next).toBeNull();
 });
 
-test('so many a minute, wherever they stand; who is silenced says nothing', async () => {
+test('comments are limited per minute over all subjects; silenced users cannot comment', async () => {
   for (let no = 0; no < LIMITS.comments.most; no++) await say(one!, { card_id: CARD + (no % 2) }, `말 ${no}`);
   await expect(say(one!, { card_id: CARD }, '하나 더')).rejects.toThrow('COMMENTS_TOO_FAST');
   await expect(say({ ...two!, is_silence: true }, { card_id: CARD }, '말')).rejects.toThrow('SILENCED');

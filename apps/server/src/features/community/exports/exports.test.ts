@@ -133,7 +133,7 @@ test('it can be asked for once a day, also by twenty at once', async () => {
   expect(refused).toMatchObject({ code: 'EXPORTS_USED_UP', message: expect.stringContaining('하루에 한 번') });
 });
 
-test('nobody else gets it: neither by its number nor by a link that is over or made up', async () => {
+test('other users cannot get an export: neither by id nor by an expired or forged ticket', async () => {
   const { item } = (await ask()).json();
   await make();
   const { url } = (await link(item.id)).json().item;
@@ -150,7 +150,7 @@ test('nobody else gets it: neither by its number nor by a link that is over or m
   expect((await http.inject('/exports/..%2f..%2fetc.zip')).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-test('what fails is made again after a while, leaves nothing half, and keeps nobody else waiting', async () => {
+test('a failed export is retried later, leaves no partial file, and does not delay others', async () => {
   await ask();
   isBroken = true;
   expect(await make()).toEqual([]);

@@ -34,7 +34,7 @@ const later = () => {
   clock += 301_000;
 };
 
-test('a board tells its newest articles, what players wrote being words and never signs', async () => {
+test("a board's feed lists its newest articles, with players' text escaped", async () => {
   const id = await write('<b>"제목" & 뜻', `본문 ]]> <script>${'가'.repeat(300)}`);
   await write('공지', '다른 게시판', 'note');
   const answer = await get('/feeds/free.xml');

@@ -51,7 +51,7 @@ const remove = (user: number, id: number, key?: string) =>
 const box = async (user: number, of = 'received') => (await market.ask(user, 'GET', `/letters?box=${of}`)).items;
 const audit = () => auditLedger(database.db, [offeredGoods, tradedGoods, attachedGoods]);
 
-test('a letter arrives, is read, and each of the two deletes it from his own box', async () => {
+test('a letter arrives, is read, and both users delete it from their own box', async () => {
   const [one, two] = [await market.player(0, {}, 0), await market.player(0, {}, 0)];
   const { item } = await send(one, two);
   expect(told).toEqual([`letter ${two} ${item.id}`]);
@@ -126,7 +126,7 @@ test('what is refused, deleted or left lying comes back; the fee does not', asyn
   ]);
 });
 
-test('so much a day and no more, also by many at once; new accounts attach nothing', async () => {
+test('attachments are limited per day, also for concurrent letters; new accounts cannot attach goods', async () => {
   const [one, two] = [await market.player(1_000, { [GOBLIN]: 9 }), await market.player(0, {})];
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => send(one, two, { card_ids: [GOBLIN], gpoint: 60 })),

@@ -59,7 +59,7 @@ test('the active deck is one of your own, or nothing of the change is kept', asy
   expect(await userOf(db, mine)).toMatchObject({ deck_id: own });
 });
 
-test('an avatar or a title that is earned is had by nobody before, and kept by whoever has it', async () => {
+test('an avatar or a title must be earned first, and stays earned', async () => {
   const { db } = database;
   const id = await person();
   const named = { name: '얻는별', element: 'D', consents: agreed } as const;

@@ -70,7 +70,7 @@ test('the very title comes first, then its beginning, a part of it, the body, an
   expect(await ask('조악돌', 'article')).toMatchObject({ is_near: true, counts: { article: 1 } });
 });
 
-test('of those that fit equally well the more voted comes first, then the newer', async () => {
+test('of equally good matches the more voted comes first, then the newer', async () => {
   const [first] = [await article('풍경소리 하나'), await article('풍경소리 둘'), await article('풍경소리 셋')];
   expect(await titles('풍경소리', 'article')).toEqual(['풍경소리 셋', '풍경소리 둘', '풍경소리 하나']);
   await voteForArticle(database.db, reader, first, true);
@@ -192,7 +192,7 @@ test('many at once are all answered', async () => {
   expect(answers.every(({ items }) => items.length > 0)).toBe(true);
 });
 
-test('the check finds what is missing, left over or out of date, and making it anew mends that', async () => {
+test('the check finds missing, superfluous and stale documents, and a rebuild repairs them', async () => {
   await rebuildAll();
   expect(await checkSearch(database.db, searchables)).toEqual([]);
   const id = await article('점검할 글 가마솥');
@@ -215,7 +215,7 @@ test('the check finds what is missing, left over or out of date, and making it a
   expect(await checkSearch(db, searchables)).toEqual([]);
 });
 
-test('making all of it findable goes on where it was stopped, and a release that brings other cards begins with them anew', async () => {
+test('an interrupted rebuild continues where it stopped, and a release with new cards starts with them again', async () => {
   const { db } = database;
   const rows = Array.from({ length: 700 }, (_, at) => ({ user_id: writer, name: '손님', content: `이어하기 ${at}` }));
   await db.insertInto('chat_messages').values(rows).execute();

@@ -71,7 +71,7 @@ const filesOf = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
 describe('a picture is stored', () => {
-  test('as WebP in fitting widths, kept forever by whoever asks, and is nothing but a picture', async () => {
+  test('as WebP in fitting widths, cached without expiry, and with headers that allow nothing but a picture', async () => {
     const { src, width, height, is_known } = await stored(await plain(2000, 1000).png().toBuffer());
     expect({ width, height, is_known }).toEqual({ width: 1600, height: 800, is_known: false });
     for (const [asked, is] of [

@@ -38,7 +38,7 @@ afterAll(() => database.drop());
 const found = async (asked: object) =>
   (await actionsBefore(database.db, { ...NEWEST, limit: 50, ...asked })).items.map(({ action }) => action);
 
-test('what was done is told with who did it to whom, and what it was before, newest first', async () => {
+test('the audit log lists actor, subject and previous values, newest first', async () => {
   const { items, next } = await actionsBefore(database.db, { ...NEWEST, limit: 50 });
   expect(next).toBeNull();
   expect(items).toMatchObject([
@@ -55,7 +55,7 @@ test('what was done is told with who did it to whom, and what it was before, new
   ]);
 });
 
-test('it stands in the order that is asked for, page by page, and what concerns nobody is told too', async () => {
+test('it sorts by any column, page by page, and includes actions without a subject', async () => {
   const { items: all } = await actionsBefore(database.db, { ...NEWEST, limit: 50 });
   const keys = {
     time: () => 0,
@@ -104,7 +104,7 @@ test('it is read page after page, each behind the last of the one before', async
   expect([first.items.length, rest.items.length, rest.next]).toEqual([2, 1, null]);
 });
 
-test('what is written is neither changed nor taken away, whoever asks for it', async () => {
+test('entries can neither be changed nor deleted', async () => {
   const { db } = database;
   for (const change of [
     sql`update operator_actions set action = 'gift'`,

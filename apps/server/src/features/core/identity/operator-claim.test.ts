@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('user 1 is the first who signs in with the verified e-mail of the operator, and nobody else ever', async () => {
+test("user 1 is bound to the first identity with the operator's verified e-mail, permanently", async () => {
   const { db } = database;
   const email = 'boss@example.com';
   const unverified = await findOrCreateUser(db, { issuer, subject: 'a', email, email_verified: false });

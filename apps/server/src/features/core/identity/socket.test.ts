@@ -89,7 +89,7 @@ test('one request that asks for a thousand sockets gets one at most', async () =
   expect(io.sockets.sockets.size).toBe(0);
 });
 
-test('nobody stays connected longer than his token is good; a visitor stays', async () => {
+test('a socket is disconnected when its token expires; a visitor stays', async () => {
   const visitor = client({});
   const one = client(tokenOf('short', 1));
   const other = client(tokenOf('long', 100));

@@ -107,7 +107,7 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
 };
 const everyKind = Object.keys(EXAMPLES) as NoticeKindName[];
 
-test('what is kept in a transaction stands with it: undone with it, and there when nothing shows it any more', async () => {
+test('a notice belongs to its transaction: rolled back with it, and stored even if it is never shown', async () => {
   const keep = (tx: Transaction<Database>) => notices.keep(tx, caller, 'season_ended', EXAMPLES.season_ended);
   const undone = database.db.transaction().execute(async (tx) => {
     await keep(tx);
@@ -146,7 +146,7 @@ test.each(everyKind.filter((kind) => kinds[kind].preference !== null))(
   },
 );
 
-test('what is told to everybody waits for each, but not for those who come after it', async () => {
+test('a site-wide notice is unread for all existing users, but not for later ones', async () => {
   const away = caller;
   const present = await newPlayer(database.db, '있는이');
   here = [present, present];
@@ -177,13 +177,13 @@ test('pages go back in time, and the mark of what was read never does', async ()
   expect((await listed()).items.map(({ is_read }) => is_read)).toEqual([false, true, true, true, true]);
 });
 
-test('nobody reads what has not been told yet', async () => {
+test('the read position never passes the latest notice', async () => {
   expect(await read(2_000_000_000)).toBe(0);
   await notify(caller, 'trade_expired', {});
   await expect.poll(unreadSaid).toContain(1);
 });
 
-test('a socket that comes is told how many wait; one without a name is told nothing', async () => {
+test('a new connection gets the unread count; a user without a name gets none', async () => {
   const { id } = await database.db
     .insertInto('users')
     .values({ issuer: 'test', subject: 'nameless', email: null, name_key: null, deck_id: null })
@@ -224,7 +224,7 @@ test('the newest two hundred of ninety days are kept', async () => {
   expect([kept.length, kept[0]!.target]).toEqual([200, '/5']);
 });
 
-test('what comes from somebody whom one ignores is not told, and not kept', async () => {
+test('a notice from an ignored user is neither shown nor stored', async () => {
   const where = { place: 'chat' } as const;
   await notify(caller, 'mentioned', { from_id: IGNORED, from_name: '시끄러운이', where });
   await notify(caller, 'mentioned', { from_id: IGNORED + 1, from_name: '다정이', where });
@@ -233,7 +233,7 @@ test('what comes from somebody whom one ignores is not told, and not kept', asyn
   expect(toMe().filter(([event]) => event === 'DISPLAY_MESSAGE')).toHaveLength(1);
 });
 
-test('a kind that is switched off stands in the list as read, and what is wanted there reaches closed devices', async () => {
+test('a silenced kind is listed as read; other kinds are pushed to closed devices if wanted', async () => {
   const { db } = database;
   await changeOptions(db, caller, { push_enabled: true, silent_notices: ['match_paid'], unpushed_notices: ['sold'] });
   await notify(caller, 'match_paid', { game_id: 1, gpoint: 5, rating: null });
@@ -255,7 +255,7 @@ test('a kind that is switched off stands in the list as read, and what is wanted
   ]);
 });
 
-test('what everybody is told does not call whoever has switched it off, and stands in their list', async () => {
+test('a site-wide notice of a silenced kind is listed without being shown', async () => {
   await changeOptions(database.db, caller, { silent_notices: ['card_weakened'] });
   here = [caller];
   (await notices.storeForAll(database.db, 'card_weakened', { card: '불씨', days: 7 }))();

@@ -14,13 +14,13 @@ test('a user is one, however many sockets; so is a visitor with two tabs', () =>
   expect(namesOf(presence)).toHaveLength(3);
 });
 
-test('a socket is never more than one visitor, whatever names it tells', () => {
+test('a socket counts as one visitor at most, however many names it sends', () => {
   const presence = new Presence(0);
   for (let name = 0; name < 100; name++) presence.visitorSeen('socket', `192.0.2.1 ${name}`, 1_000);
   expect(namesOf(presence)).toHaveLength(1);
 });
 
-test('a visitor is there while one of his sockets is: coming again under new names counts once', () => {
+test('a visitor counts while one of their sockets is connected: reconnecting under new names counts once', () => {
   const presence = new Presence(0);
   for (let round = 0; round < 100; round++) {
     presence.visitorSeen(`socket${round}`, `192.0.2.1 ${round}`, 1_000);
@@ -33,7 +33,7 @@ test('a visitor is there while one of his sockets is: coming again under new nam
   expect(namesOf(presence)).toHaveLength(1);
 });
 
-test('nobody was away while nobody could come', () => {
+test('users are not absent while the server is unreachable', () => {
   const presence = new Presence(0);
   presence.connected(7);
   presence.disconnected(7, 1_000);

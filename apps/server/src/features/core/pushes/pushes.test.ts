@@ -95,7 +95,7 @@ function browser(path: string) {
 const subscribe = (payload: object) => http.inject({ method: 'POST', url: '/api/push/devices', payload });
 const NOTICE = { message: '해무 님이 편지를 보냈습니다.', target: '/mypage/letters?open=7', tag: 'letter' };
 
-test('a device that is away is told what only it can read, by a site that proves who it is', async () => {
+test('an offline device gets an encrypted message, signed by the site', async () => {
   const phone = browser('/phone');
   expect((await subscribe(phone.subscription)).statusCode).toBe(200);
   await pushes.push(caller, NOTICE);
@@ -108,7 +108,7 @@ test('a device that is away is told what only it can read, by a site that proves
   expect(Number(headers.ttl)).toBe(86_400);
 });
 
-test('who has the site open is not called, and nobody more often than can be read', async () => {
+test('users with an open page get no push, and pushes are rate-limited', async () => {
   await subscribe(browser('/one').subscription);
   isHere = true;
   await pushes.push(caller, NOTICE);
@@ -121,7 +121,7 @@ test('who has the site open is not called, and nobody more often than can be rea
   expect(received).toHaveLength(6);
 });
 
-test('a device that is no more is forgotten, one whose service is ill is not', async () => {
+test('a device that no longer exists is deleted, one whose service fails is kept', async () => {
   await subscribe(browser('/ill').subscription);
   status = 500;
   await pushes.push(caller, NOTICE);

@@ -174,7 +174,7 @@ test('twenty at once leave one row a pair, with all that speaks for it', async (
   expect(rows).toEqual([{ n: 190, pairs: 190 }]);
 });
 
-test('a judgement is kept with who made it, stands when more comes, and is written down', async () => {
+test('a verdict is stored with its author, stays when evidence arrives, and is logged', async () => {
   const [one, two] = [await person('형'), await person('아우')];
   const browser = '12'.repeat(16);
   await call(one, { browser });

@@ -16,7 +16,7 @@ const add = (word: string, kind: 'blocked' | 'harmless' = 'blocked', hours: numb
 const drop = (word: string) => database.db.transaction().execute((tx) => dropWord(tx, word));
 const check = (...texts: string[]) => checkWords(database.db, ...texts);
 
-test('what the house does not want is refused by its word, wherever it stands', async () => {
+test('a built-in blocked word is refused by name, in any position', async () => {
   await expect(check('제목', '아 ㅆㅣ발')).rejects.toMatchObject({ code: 'WORDS_BLOCKED', details: { word: '시발' } });
   await check('다시 발견한 카드', '질병신고는 어디에 하나요', '십년 전 카드를 다시팔아요', '장개석', '불씨발동');
 });
@@ -78,7 +78,7 @@ test('lists that were kept before words had an end are read as lists for good', 
   expect((await listedWords(db, NOW)).slice(0, 2).map(({ word }) => word)).toEqual(['새금칙', '옛금칙']);
 });
 
-test('which word would catch a line is told with why it is listed, and by house or operator', async () => {
+test('the check of a line names the blocking word, its reason, and its list', async () => {
   const { db } = database;
   const caught = (line: string) => wordCatching(db, line, NOW);
   await db

@@ -51,7 +51,7 @@ const give = (card_id: number, amount: number, bound = false) =>
   );
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('who buys packs pays, owns the cards free, and can compute them from what was told before and after', async () => {
+test('a buyer of packs pays, owns free cards, and can verify them from the seed and its hash', async () => {
   const before = await boosters();
   const owned = new Map((await ownedCards(database.db, userId)).map((card) => [card.card_id, card]));
   const { item } = await open({ count: 2, pack: 'U', hash: before.hash });
@@ -85,7 +85,7 @@ test('a new player finds three mixed packs, which cost nothing and are used up',
   });
 });
 
-test('without enough gpoint nothing is told and nothing changes', async () => {
+test('without enough gpoint no seed is revealed and nothing changes', async () => {
   const { hash } = await boosters();
   expect(await open({ count: 4, hash })).toMatchObject({
     code: 'NOT_ENOUGH_GPOINT',
@@ -143,7 +143,7 @@ test('the 40th pack without a legendary brings one, and says so before', async (
   expect(item.boosters.since).toEqual({ epic: 0, legendary: 0 });
 });
 
-test('the history tells every opening so that it can be computed again, page by page, with expected and observed', async () => {
+test('the history lists every opening with its seed, page by page, with expected and actual totals', async () => {
   let { hash } = await boosters();
   for (const granted of [false, true, true]) hash = (await open({ hash, granted })).item.boosters.hash;
   type History = {

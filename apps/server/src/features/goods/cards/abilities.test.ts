@@ -44,7 +44,7 @@ test('a word comes with how it came out, and nothing before it', async () => {
   });
 });
 
-test('what is edited is told to everybody, kept with what it was, and may be taken back', async () => {
+test('an edit is broadcast, stored with its previous version, and can be reverted', async () => {
   const { db } = database;
   const list = new AbilityList(db);
   await list.look();
@@ -122,7 +122,7 @@ test('what it is already is no version; an unknown word, a price out of bounds a
   ]);
 });
 
-test('of twenty who edit what they have all seen one is first, and the others are told', async () => {
+test('of twenty concurrent edits of one version one wins, and the others are refused', async () => {
   const { db } = database;
   const tries = await Promise.allSettled(
     Array.from({ length: 20 }, (_, at) => edit({ no: 0, explanation: `풀이 ${at}`, price: 3 })),
@@ -134,7 +134,7 @@ test('of twenty who edit what they have all seen one is first, and the others ar
   expect(row!.versions).toHaveLength(2);
 });
 
-test('of many versions the last twenty are told, and how it came out', async () => {
+test('of many versions the last twenty and the original are listed', async () => {
   for (let no = 0; no < 25; no++) await edit({ no, price: no % 2 ? 3 : 4 });
   const [row] = await abilityDetails(database.db, RUSH.id);
   expect(row!.versions.map(({ no }) => no)).toEqual([...Array.from({ length: 20 }, (_, at) => 25 - at), 0]);

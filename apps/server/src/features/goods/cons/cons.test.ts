@@ -88,7 +88,7 @@ test('many tabs at once pay once, with one key or with many', async () => {
   expect(await gpointOf(buyer)).toBe(180);
 });
 
-test('the maker has them without buying, a visitor and a stranger have those of everybody', async () => {
+test('the maker owns them without buying; visitors and other users have the free ones', async () => {
   const common = launchPacks.filter(({ price }) => price === null).flatMap((pack) => pack.cons.map(({ id }) => id));
   expect(await mine()).toEqual(common);
   caller = null;
@@ -166,7 +166,7 @@ test('packs come in pages, by words in names of packs and emoticons, and by whos
   expect(named.json<{ items: Con[] }>().items.map(({ id }) => id)).toEqual([LUMINARY, PRICED]);
 });
 
-test('the maker of a pack sees what it sold, with royalties that add up to what was paid; nobody else does', async () => {
+test('only the maker of a pack sees its sales, with royalties that add up to the prices', async () => {
   const sales = async (id: number) =>
     (await http.inject({ method: 'GET', url: `/api/cons/packs/${id}/sales` })).json<{
       items?: SalesDay[];

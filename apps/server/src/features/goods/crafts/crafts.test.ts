@@ -264,7 +264,7 @@ test.each([
   expect(Object.keys((await create(change)).fields ?? {})).toEqual([field]);
 });
 
-test('everybody sees his own crafts, the operator all of them', async () => {
+test('users see their own crafts, the operator all of them', async () => {
   await give({}, { dpoint: 400 });
   for (let made = 0; made < 3; made++) await ask('POST', '/crafts/cards', { card_id: common, count: 1 });
   type Logs = { items: Craft[]; next: number | null; code?: string };

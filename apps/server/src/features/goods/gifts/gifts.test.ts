@@ -71,7 +71,7 @@ test('a gift is claimed once, however many ask at once and with whatever key', a
   expect(await claim(user)).toMatchObject({ code: 'GIFT_GONE' });
 });
 
-test('a gift to all is a single row, reaches those who are here, once each, and nobody who comes later', async () => {
+test('a gift to all is a single row, claimable once by each existing user, and not by later ones', async () => {
   const [one, two] = [await market.player(0, {}), await market.player(0, {})];
   const { items } = { items: [await give(null)] };
   const late = await market.player(0, {}, -1);
@@ -82,7 +82,7 @@ test('a gift to all is a single row, reaches those who are here, once each, and 
   expect([await market.gpoint(one), await market.gpoint(two), await market.gpoint(late)]).toEqual([50, 50, 0]);
 });
 
-test('somebody else cannot claim a gift', async () => {
+test('another user cannot claim a gift', async () => {
   const [one, two] = [await market.player(0, {}), await market.player(0, {})];
   const { id } = await give(one);
   expect(await claim(two, { ids: [id] })).toMatchObject({ code: 'GIFT_GONE' });

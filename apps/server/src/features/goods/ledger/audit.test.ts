@@ -83,7 +83,7 @@ test('every planted fault is found and named', async () => {
   expect(await audit()).toEqual({ faults: [], isWhole: true });
 });
 
-test('goods that wait without having been moved to escrow are told with the name of their owner', async () => {
+test('goods reported in escrow without a movement are listed with their owner', async () => {
   const waits = sql`select 5 as user_id, 'gpoint' as good, 80 as amount union all select 5, '301', 1`;
   const { faults } = await auditLedger(database.db, [{ waits, moved: lies }]);
   const wrong = { kind: 'escrow', good: 'gpoint', expected: 80, found: 30 };

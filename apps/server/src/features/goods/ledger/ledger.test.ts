@@ -93,7 +93,7 @@ test('whatever is moved at once, nothing comes from nowhere and every balance is
   );
 }, 60_000);
 
-test('a key moves once, and throws whenever it is used again, also many times at once', async () => {
+test('a key moves goods once, and throws at every further use, also concurrent ones', async () => {
   const gift: Order = { key: 'gift:50', movements: [{ from: MINT, to: 50, currency: 'gpoint', amount: 10 }] };
   const outcomes = await Promise.all(Array.from({ length: 15 }, () => outcome(gift)));
   expect(outcomes.filter((one) => one === 'moved')).toHaveLength(1);

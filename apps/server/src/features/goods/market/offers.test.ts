@@ -42,7 +42,7 @@ test('the cheapest goes first, equal prices oldest first; the seller gets the pr
   ]);
 });
 
-test('two buyers of one offer: one gets it, the other is told what it costs now', async () => {
+test('two buyers of one offer: one gets it, the other learns the current price', async () => {
   const seller = await market.player(0, { [CARD]: 2 });
   const buyers = [await market.player(100, {}), await market.player(100, {})];
   await market.sell(seller, CARD, 1, 20);
@@ -145,7 +145,7 @@ test('all or nothing, and never one’s own', async () => {
   ]);
 });
 
-test('who cancels gets the copies back, once; nobody else may', async () => {
+test('the seller gets cancelled copies back, once; other users cannot cancel', async () => {
   const [seller, other] = [await market.player(0, { [CARD]: 2 }), await market.player(0, {})];
   const { item } = await market.sell(seller, CARD, 2, 10);
   expect(await market.ask(other, 'DELETE', `/offers/${item.id}`)).toMatchObject({ code: 'NOT_FOUND' });

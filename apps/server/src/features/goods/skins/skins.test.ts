@@ -63,7 +63,7 @@ const newSkin = async (price: number, maker = MAKER) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-test('the maker gets 40 % rounded down, the rest is burnt, and both are told', async () => {
+test('the maker gets 40 % rounded down, the rest is burnt, and both get their new balances', async () => {
   const id = await newSkin(99);
   const [maker, burnt] = [await gpointOf(MAKER), await gpointOf(BURN)];
   expect((await buy(id, 99)).item).toMatchObject({ id, is_mine: true, is_worn: false });
@@ -112,7 +112,7 @@ test('many tabs at once pay once, with one key or with many', async () => {
   expect(await gpointOf(buyer)).toBe(250);
 });
 
-test('what is equipped is told by the list and with the owned cards, and taken off again', async () => {
+test('an equipped skin appears in the list and with the owned cards, and can be removed', async () => {
   const first = await newSkin(0);
   const second = await newSkin(0);
   for (const id of [first, second]) await buy(id, 0);
@@ -141,7 +141,7 @@ test('what is equipped is told by the list and with the owned cards, and taken o
   expect([await equipped(), await ofCard()]).toEqual([[], null]);
 });
 
-test('the maker sees what was sold by day, nobody else does', async () => {
+test('only the maker sees the daily sales', async () => {
   const id = await newSkin(50);
   await buy(id, 50);
   expect(await get(`/skins/${id}/sales`)).toMatchObject({ code: 'FORBIDDEN' });

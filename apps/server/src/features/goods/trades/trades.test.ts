@@ -25,7 +25,7 @@ const take = (user: number, id: number) => market.ask(user, 'POST', `/trades/${i
 const listed = async (user: number, query: string) =>
   (await market.ask(user, 'GET', `/trades?${query}`)).items.map(({ id }: { id: number }) => id);
 
-test('goods lie in escrow until somebody takes the trade; who takes it pays the fee', async () => {
+test('goods are in escrow until the trade is taken; the taker pays the fee', async () => {
   const [owner, taker] = [await market.player(100, { [GOBLIN]: 2 }), await market.player(100, { [SPARK]: 1 })];
   const { item } = await open(owner, side([GOBLIN, GOBLIN], 30), side([SPARK]));
   expect(item).toMatchObject({ fee: 11, status: 'open' });
@@ -37,7 +37,7 @@ test('goods lie in escrow until somebody takes the trade; who takes it pays the 
   expect(market.told).toEqual([`taken ${owner} 이름`]);
 });
 
-test('two who take one trade at once: one gets it, the other is told and keeps everything', async () => {
+test('two takers of one trade at once: one gets it, the other is refused and keeps everything', async () => {
   const owner = await market.player(0, { [GOBLIN]: 1 });
   const takers = [await market.player(100, {}), await market.player(100, {})];
   const { item } = await open(owner, side([GOBLIN]), side([], 20));
@@ -47,7 +47,7 @@ test('two who take one trade at once: one gets it, the other is told and keeps e
   expect(balances.sort((a, b) => a - b)).toEqual([76, 100]);
 });
 
-test('what nobody takes in three days comes back, once however many sweep', async () => {
+test('an untaken trade is returned after three days, once, however many nodes sweep', async () => {
   const owner = await market.player(50, { [GOBLIN]: 1 });
   const { item } = await open(owner, side([GOBLIN], 50), side([SPARK]));
   market.now += 71 * 3_600_000;
@@ -159,7 +159,7 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
   expect((await database.db.selectFrom('sales').select('id').execute()).length).toBeGreaterThan(50);
 }, 120_000);
 
-test('whoever has goods in escrow that he never gave, or took some out that were not his, is named by the check', async () => {
+test('the audit names users with goods in escrow that never moved there, or who took out goods of others', async () => {
   const [thief, honest] = [await market.player(500, { [GOBLIN]: 3 }), await market.player(500, { [GOBLIN]: 3 })];
   await market.sell(honest, GOBLIN, 2, 10);
   const { item } = await market.ask(honest, 'POST', '/trades', { body: { gives: side([], 40), wants: side([SPARK]) } });

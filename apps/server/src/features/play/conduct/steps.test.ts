@@ -9,7 +9,7 @@ describe('conduct steps', () => {
   test('twelve hours forgive one', () => expect(stepAt([0, 1000], [], 13 * HOUR)).toBe(1));
   test('three finished matches forgive one', () => expect(stepAt([0, 1000], [2000, 3000, 4000], 5000)).toBe(1));
   test('what is forgiven never becomes credit', () => expect(stepAt([0, 100 * HOUR], [], 100 * HOUR + 1)).toBe(1));
-  test('nobody without a mark waits', () => expect(stepAt([], [1, 2, 3], 10)).toBe(0));
+  test('without a mark there is no cooldown', () => expect(stepAt([], [1, 2, 3], 10)).toBe(0));
 });
 
 describe('the wait', () => {
@@ -23,7 +23,7 @@ describe('the wait', () => {
   });
 });
 
-test('what forgives next is told: the next twelve hours since the last mark, or the next third match', () => {
+test('the next step is forgiven twelve hours after the last mark, or with the next third match', () => {
   expect(nextForgiven(0, [], 1000)).toEqual({ at: 12 * HOUR, matches: 3 });
   expect(nextForgiven(0, [500, 600], 13 * HOUR)).toEqual({ at: 24 * HOUR, matches: 1 });
   expect(nextForgiven(0, [500, 600, 700], 1000)).toEqual({ at: 12 * HOUR, matches: 3 });

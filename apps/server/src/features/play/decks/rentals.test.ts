@@ -63,7 +63,7 @@ const rent = (id: number, price: number, key = `key-${Math.random()}`) =>
     .then((answer) => answer.json());
 const gpoint = async (id: number) => (await balancesOf(database.db, id)).gpoint;
 
-test('the author gets his share rounded down, the rest is burnt, and the same key pays once', async () => {
+test('the author gets their share rounded down, the rest is burnt, and the same key pays once', async () => {
   const { published } = await publish(5);
   const before = await Promise.all([renter, author, BURN].map(gpoint));
   const answer = await rent(published!.rental_id, 5, 'the-same-key');

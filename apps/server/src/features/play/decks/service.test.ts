@@ -53,7 +53,7 @@ test('of two changes made from the same state the second is refused; the same ch
   expect((await deckOf(db, me, id)).revision).toBe(3);
 });
 
-test('nobody reads, changes or deletes the deck of another', async () => {
+test('users cannot read, change or delete decks of others', async () => {
   const { db } = database;
   const other = await findOrCreateUser(db, { issuer: 'test', subject: `other${people}` });
   const { id, revision } = await add({ name: '내 것', card_ids: [] });

@@ -49,7 +49,7 @@ const change = async (card_ids: number[]) => {
 const later = (card_ids: number[], now: number) =>
   database.db.transaction().execute((tx) => followVersions(tx, id, card_ids, now));
 
-test('nobody sees a deck before its owner shares it, nor after', async () => {
+test('a deck is private before its owner shares it, and after they hide it', async () => {
   const { db } = database;
   await expect(seen()).rejects.toThrow('NOT_FOUND');
   expect(await shareDeck(db, me, id)).toMatchObject({ is_shared: true });
@@ -76,7 +76,7 @@ test('only the owner shares or hides a deck, and no empty one', async () => {
   expect((await seen()).versions).toMatchObject([{ card_ids: cards }]);
 });
 
-test('others are told of a favourite what they may see of it', async () => {
+test('others see the public part of favourite decks', async () => {
   const { db } = database;
   await arrangeDeck(db, me, id, { label: '', is_favourite: true, cover_card_id: null });
   expect(await favouriteDecks(db, me)).toEqual([]);

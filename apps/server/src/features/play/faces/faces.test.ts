@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('everybody is known by what they chose and what they are: picture, title, tier and mark', async () => {
+test('a summary has what a user chose and is: picture, title, tier and mark', async () => {
   const { db } = database;
   await sql`insert into users (id, issuer, subject, name, options) overriding system value values
     (${OPERATOR_USER_ID}, 'test', 'keeper', '지기', '{}'),

@@ -97,7 +97,7 @@ const turn = async (
 const dust = async (userId: number) => (await balancesOf(database.db, userId)).dpoint;
 const other = (winner: Winner) => (winner.pot_place % ECONOMY.flip.cards) + 1;
 
-test('before it is turned the hash is told and nothing else, after it what it was made of', async () => {
+test('only the hash is sent before the flip, the seed after it', async () => {
   const winner = await won();
   const before = (await see(winner)).item;
   expect(before).toMatchObject({
@@ -127,7 +127,7 @@ test('what lies under the cards is 1 to 5 of dust, all of them about equally oft
   for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(120);
 });
 
-test('the pot is paid whole, begins anew and is announced with its winner', async () => {
+test('the pot is paid whole, reset, and announced with its winner', async () => {
   const winner = await won({ isFestival: true });
   await turn(winner, winner.pot_place);
   expect(await dust(winner.userId)).toBe(437);
@@ -169,7 +169,7 @@ test('of two who hit at the same instant one gets the pot, the other finds the n
   expect(await flipPot(database.db)).toBe(100);
 });
 
-test('the server turns what nobody turned within a minute, also what a server before it left', async () => {
+test('the server turns a card after one minute, also one from before a restart', async () => {
   const winner = await won();
   await turnOverdue(now + MINUTE - 1);
   expect(announced).toEqual([]);

@@ -59,7 +59,7 @@ async function winner(deadline_ms: number) {
   return { gameId, userId };
 }
 
-test('the chat says who found the pot and how much was in it, and everybody sees the new one', async () => {
+test('the chat announces who hit the pot and its amount, and all users see the new one', async () => {
   const { gameId, userId } = await winner(Number.MAX_SAFE_INTEGER);
   const { said, io } = hearing();
   const port = { io, saveLine: saveSystemLine };
@@ -79,7 +79,7 @@ test('the chat says who found the pot and how much was in it, and everybody sees
   expect(items[0]!.content).toBe(`이긴이${userId} 님이 뒤집기에서 모인 가루를 찾았습니다! 가루 1,234 획득`);
 });
 
-test('a player who let the time pass is told what was turned for him', async () => {
+test('a player who missed the deadline is notified of the result', async () => {
   const { gameId, userId } = await winner(Date.now() - 1);
   const { io } = hearing();
   const told: number[] = [];

@@ -33,7 +33,7 @@ describe('the clock (rules 15)', () => {
     expect(clockAfter(begun, turn(2, 1), 500 * second, 'normal').bank).toEqual([0, 90 * second]);
   });
 
-  test('gives 15 seconds to one who did nothing in the turn before', () => {
+  test('gives 15 seconds after a turn without an action', () => {
     const idle = turn(3, 0, { seats: [{ idle_turns: 1 }, { idle_turns: 0 }] });
     expect(clockAfter(begun, idle, 60 * second, 'normal').deadline).toBe(75 * second);
   });
@@ -43,7 +43,7 @@ describe('the clock (rules 15)', () => {
     expect(clockAfterRestart(clockAtStart(0, 'normal'), 0, 'normal').deadline).toBe(50 * second);
   });
 
-  test('stands still when both want it so', () => {
+  test('is switched off when both agree', () => {
     expect(expiry(clockAtStart(0, 'off'))).toBe(null);
     expect(expiry(clockAfter(clockAtStart(0, 'off'), turn(1, 0), 0, 'off'))).toBe(null);
   });

@@ -11,7 +11,7 @@ const pageOf = (games: Games, userId: number, limit = 30, before?: number) =>
   correspondenceOf(database().db, games, userId, { limit, before });
 const listOf = async (games: Games, live: LiveGame, seat: 0 | 1) => (await pageOf(games, live.userAt(seat))).items;
 
-test('a correspondence match waits for both at first, then for whoever is on turn', async () => {
+test('a correspondence match waits for both at first, then for the player on turn', async () => {
   const { games, turns } = node();
   const live = await deal(games, 0, 'correspondence');
   const waitsFor = async () => [

@@ -6,7 +6,7 @@ import { play, testNodes } from './test-nodes.ts';
 const { database, deal, dealtAndKept, node, rowsOf } = testNodes();
 
 describe('while the database is away for a moment', () => {
-  test('the end of a match waits for it, and the one who ended it is answered', async () => {
+  test('delays the end of a match, and the action that ended it is acknowledged', async () => {
     const ends: LiveGame[] = [];
     const end = vi.fn<(live: LiveGame) => Promise<void>>(async (live) => void ends.push(live));
     end.mockRejectedValueOnce(new Error('away'));
@@ -48,7 +48,7 @@ describe('while the database is away for a moment', () => {
     expect(await rowsOf(live.row.id)).toHaveLength(2);
   });
 
-  test('whoever joins meanwhile hears what becomes of an action that is being stored', async () => {
+  test('a join during the write of an action includes its result', async () => {
     const { games } = node();
     const live = await dealtAndKept(games);
     const [seat, fromSeq] = [live.game.on_turn, live.seq];

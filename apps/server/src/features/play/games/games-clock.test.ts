@@ -16,7 +16,7 @@ import { play, testNodes } from './test-nodes.ts';
 const { deal, dealtAndKept, node, rowsOf } = testNodes();
 
 describe('the clock (rules 15)', () => {
-  test('keeps both hands when nobody answers, then ends turns, then the match of those who idle', async () => {
+  test('keeps both hands without an answer, then ends turns, then the match of idle players', async () => {
     const { games, finished, sent, until } = node();
     const live = await deal(games);
     const begun = live.seq;
@@ -42,7 +42,7 @@ describe('the clock (rules 15)', () => {
     expect(live.game.result).toMatchObject({ reason: 'idle' });
   });
 
-  test('switched off by agreement, hurries nobody', async () => {
+  test('switched off by agreement, never runs out', async () => {
     const { games } = node();
     const live = await dealtAndKept(games, 0, 'off');
     expect(live.clock.deadline).toBeNull();
@@ -50,7 +50,7 @@ describe('the clock (rules 15)', () => {
     expect(await play(games, live, live.game.on_turn, { type: 'end' })).toMatchObject({ ok: true });
   });
 
-  test('of a correspondence match gives a day a turn, tells whose turn came, and nobody is absent', async () => {
+  test('of a correspondence match gives a day per turn, notifies the player on turn, and ignores absence', async () => {
     const { games, turns, away, until } = node();
     const live = await dealtAndKept(games, 0, 'correspondence');
     const first = live.game.on_turn;
@@ -67,7 +67,7 @@ describe('the clock (rules 15)', () => {
 });
 
 describe('a restart (rules 15)', () => {
-  test('of the database alone: nobody loses time by it or leaves, and the players are told what they have', async () => {
+  test('of the database alone: players lose no time and do not forfeit, and get their new clocks', async () => {
     const { games, sent, away } = node();
     const live = await dealtAndKept(games, 7);
     const mover = live.game.on_turn;

@@ -22,7 +22,7 @@ test('a match is loaded once, however many ask for it', async () => {
   expect(loads).toEqual([1]);
 });
 
-test('whoever looks at one finished match after the other does not fill the memory', async () => {
+test('opening many finished matches does not fill the memory', async () => {
   const { games } = finished();
   for (let id = 1; id <= 1000; id++) await games.get(id);
   expect(games.all.map(([id]) => id)).toEqual(Array.from({ length: 200 }, (_, at) => 801 + at));

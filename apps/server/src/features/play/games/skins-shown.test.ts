@@ -93,7 +93,7 @@ test('over whole matches a viewer hears of skins exactly for the cards seen at a
   expect(hidden).toBeGreaterThan(20);
 });
 
-test('what is equipped stays so for the whole match: a change counts from the next one on, and nothing is told of nothing', async () => {
+test('equipped skins are fixed for the whole match; changes count from the next one, and hidden cards reveal none', async () => {
   const { games, sent } = node();
   const { db } = database();
   const live = await deal(games, 0);

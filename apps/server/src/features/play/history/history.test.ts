@@ -73,7 +73,7 @@ const asked = async (filter: Record<string, string> = {}, userId = me.userId) =>
   return { names: items.map(({ opponent, result }) => `${opponent.name} ${result}`), items, next };
 };
 
-test('a player finds his finished matches, newest first, as he remembers them', async () => {
+test("a player's finished matches are listed newest first, from their point of view", async () => {
   const { names, items } = await asked();
   expect(names).toEqual(['순한이 lost', '연습 상대 won', '매운이 lost', '순한이 won']);
   expect(items[3]).toMatchObject({

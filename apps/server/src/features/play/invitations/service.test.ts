@@ -137,7 +137,7 @@ describe('a rematch of a ranked match', () => {
     expect((await games.find(game_id!))?.row.channel_id).toBe(INVITED_CHANNEL);
   });
 
-  test('is refused where the two have met as often as is paid for, and to whoever may not search', async () => {
+  test('is refused when the two have met as often as is paid for, and during a search cooldown', async () => {
     const [one, two, three] = [await person('거푸이'), await person('거푸둘'), await person('못찾는')];
     await finished(one, two);
     await finished(two, one);
@@ -158,7 +158,7 @@ describe('a rematch of a ranked match', () => {
   });
 });
 
-test('who was asked by somebody and blocks them since is not brought together with them', async () => {
+test('an invitation from a user blocked since cannot be accepted', async () => {
   const { db } = database;
   const [one, two] = [await person('청하던이'), await person('막은이')];
   const { invitation } = await invitations.invite(one, two, 'correspondence');
@@ -192,7 +192,7 @@ test('an invitation is gone when its time is up or its author has no deck; a fai
   await expect(invitations.accept(two, id)).rejects.toThrow('INVITATION_GONE');
 });
 
-test('an invitation is told once, and again only when it has changed', async () => {
+test('an invitation notifies once, and again only when it has changed', async () => {
   const [one, two] = [await person('거듭이'), await person('듣는이')];
   const heard = () => told.filter(({ from_user_id }) => from_user_id === one).map(({ clock }) => clock);
   for (let at = 0; at < 20; at += 1) await invitations.invite(one, two, 'normal');
@@ -205,7 +205,7 @@ test('an invitation is told once, and again only when it has changed', async () 
   expect(heard()).toEqual(['normal', 'off', 'off']);
 });
 
-test('somebody who invites one after the other is stopped for a minute', async () => {
+test('invitations in quick succession are refused for a minute', async () => {
   const one = await person('모두청이');
   const others = [];
   for (let at = 0; at <= LIMITS.invitations.most; at += 1) others.push(await person(`손님${'가나다라마바사'[at]}`));
@@ -252,7 +252,7 @@ describe('correspondence matches', () => {
     await expect(invitations.invite(two, one, 'correspondence')).rejects.toThrow('CORRESPONDENCE_PAIR_FULL');
   });
 
-  test('nobody plays more than thirty, whoever asked', async () => {
+  test('a user plays at most thirty, whether invited or inviting', async () => {
     const busy = await person('바쁜이');
     const friends = [await person('벗가나'), await person('벗다라'), await person('벗마바'), await person('벗사아')];
     const [last, ...rest] = friends;

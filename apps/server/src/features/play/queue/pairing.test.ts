@@ -35,7 +35,7 @@ test('a large difference waits for the window of both, or 15 s while few search'
   expect(pairUp(six, 15_000)).toEqual([]);
 });
 
-test('the closest are paired first, and nobody twice', () => {
+test('the closest are paired first, and each player once', () => {
   const pairs = pairUp([searcher(1), searcher(2, { rating: 1580 }), searcher(3, { rating: 1510 })], 0);
   expect(ids(pairs)).toEqual([[1, 3]]);
 });
@@ -44,13 +44,13 @@ test('people who ignore one another never meet', () => {
   expect(pairUp([searcher(1, { blocked: new Set([2]) }), searcher(2)], 100_000)).toEqual([]);
 });
 
-test('the last opponent waits while others search, and is welcome when nobody else does', () => {
+test('the last opponent is avoided while others search, and allowed without them', () => {
   const again = [searcher(1, { lastOpponent: 2 }), searcher(2)];
   expect(ids(pairUp(again, 0))).toEqual([[1, 2]]);
   expect(pairUp([...again, searcher(3, { rating: 9000 })], 0)).toEqual([]);
 });
 
-test('somebody whom both of them have blocked is nobody to wait for', () => {
+test('a searcher whom both have blocked does not count as an alternative', () => {
   const again = [searcher(1, { lastOpponent: 2 }), searcher(2)];
   expect(ids(pairUp([...again, searcher(3, { blocked: new Set([1, 2]) })], 0))).toEqual([[1, 2]]);
   expect(pairUp([...again, searcher(3, { blocked: new Set([1]), rating: 9000 })], 0)).toEqual([]);
@@ -78,7 +78,7 @@ test("the half minute is the newcomer's own: a long wait of the experienced one 
   expect(ids(pairUp([fresh, searcher(2)], 130_000))).toEqual([[1, 2]]);
 });
 
-test('a newcomer is kept from a deck worth more than three times his own', () => {
+test('a newcomer does not meet a deck worth more than three times their own', () => {
   const rich = (deckWorth: number) => newcomer(2, { deckWorth });
   expect(pairUp([newcomer(1), rich(3001)], 29_999)).toEqual([]);
   expect(ids(pairUp([newcomer(1), rich(3000)], 0))).toEqual([[1, 2]]);
@@ -91,7 +91,7 @@ test('two who search alone meet after half a minute of the newcomer, however dea
   expect(pairUp([late, newcomer(2, { deckWorth: 9000 })], 100_000)).toEqual([]);
 });
 
-test('while somebody else searches whom he could meet, a newcomer is kept from dear decks however long he waits', () => {
+test('a newcomer never meets a far more valuable deck while another opponent searches', () => {
   const dear = newcomer(2, { deckWorth: 9000 });
   // far apart in rating, but a possible pair as the windows widen
   expect(
@@ -101,11 +101,11 @@ test('while somebody else searches whom he could meet, a newcomer is kept from d
   expect(ids(pairUp([newcomer(1, { blocked: new Set([3]) }), dear, searcher(3)], 100_000)).flat()).toContain(1);
 });
 
-test('after five rated matches nobody is treated gently any more', () => {
+test('after five rated matches the protection of newcomers ends', () => {
   expect(ids(pairUp([searcher(1, { ratedMatches: 5 }), searcher(2)], 0))).toEqual([[1, 2]]);
 });
 
-test('leavers meet each other first, if they may meet, and others when nobody else leaves', () => {
+test('leavers meet each other first, if they may meet, and others when no other leaver searches', () => {
   const leaver = (userId: number, rating = 1500) => searcher(userId, { isLeaver: true, rating });
   expect(ids(pairUp([leaver(1), searcher(2), leaver(3, 1590)], 0))).toEqual([[1, 3]]);
   expect(ids(pairUp([leaver(1), searcher(2), leaver(3, 1700)], 0))).toEqual([[1, 2]]);
@@ -160,7 +160,7 @@ const room = fc
     }),
   );
 
-test('the pairs are those that looking at all of them makes', () => {
+test('the pairs are the same as from comparing every pair', () => {
   const sorted = (pairs: readonly number[][]) =>
     pairs.map((pair) => [...pair].sort((a, b) => a - b)).sort(([a], [b]) => a! - b!);
   fc.assert(

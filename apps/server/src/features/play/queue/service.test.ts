@@ -55,7 +55,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the queue', () => {
-  test('two newcomers alone meet though one deck is far dearer: the other is told, and may decline for nothing', async () => {
+  test('two newcomers alone meet though one deck is far more valuable: the other learns it, and may decline without a mark', async () => {
     const { queue, missed, warned, states } = scene();
     await queue.search(1, 0);
     await queue.search(50, 0);
@@ -88,7 +88,7 @@ describe('the queue', () => {
     expect(states(1, 2)).toEqual(['IDLE', 'GAME']);
   });
 
-  test('how long both had looked is told when a ranked match begins, and not of what fell apart or is friendly', async () => {
+  test('both waits are recorded when a ranked match starts, not for dissolved pairs or friendly matches', async () => {
     const { queue, waits } = scene();
     await queue.search(1, 0);
     await vi.advanceTimersByTimeAsync(4_000);
@@ -141,7 +141,7 @@ describe('the queue', () => {
     expect(missed).toEqual([1]);
   });
 
-  test('a searcher without a socket leaves after 10 s, one who came back stays', async () => {
+  test('a searcher without a socket leaves after 10 s, a reconnected one stays', async () => {
     const { queue, states, away } = scene();
     await queue.search(1, 1);
     await queue.search(2, 2);
@@ -201,7 +201,7 @@ describe('the queue', () => {
     expect(states(1, 2)).toEqual(['IDLE', 'IDLE']);
   });
 
-  test('while no match begins the search takes nobody in and lets those go who are in it', async () => {
+  test('while no match may start the search admits no player and lets searchers leave', async () => {
     const { queue, closed, states } = scene();
     await queue.search(1, 7);
     closed.why = 'QUEUE_STOPPED';
@@ -216,7 +216,7 @@ describe('the queue', () => {
     await expect(queue.search(2, 0)).rejects.toThrow('READ_ONLY');
   });
 
-  test('all who search or have found somebody are sent away when no match may begin; who plays goes on, and it counts against nobody', async () => {
+  test('when no match may start, searches and found pairs end without a mark; running matches go on', async () => {
     const { queue, closed, states, missed, started } = scene();
     await queue.search(1, 0);
     await queue.search(2, 0);

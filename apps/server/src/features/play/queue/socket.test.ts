@@ -29,7 +29,7 @@ function tab() {
   return { says, did, told };
 }
 
-test('an answer to an offer that is gone changes nothing, and its tab is told how things are', async () => {
+test('an answer to an outdated offer changes nothing, and its tab gets the current state', async () => {
   const { says, did, told } = tab();
   says('CANCEL_GAME', 0, 18);
   says('AGREE_GAME', 0, 12_345_678, 'ab');

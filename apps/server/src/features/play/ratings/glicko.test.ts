@@ -8,7 +8,7 @@ test('equal newcomers move apart by the same amount', () => {
   expect(winner.deviation).toBeLessThan(START.deviation);
 });
 
-test('a draw between equals moves nobody', () => {
+test('a draw between equals changes no rating', () => {
   const [first, second] = rate(START, START, 0.5, [0, 0]);
   expect(first.rating).toBeCloseTo(1500, 6);
   expect(second.rating).toBeCloseTo(1500, 6);

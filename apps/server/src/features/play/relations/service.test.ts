@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a full list takes nobody more, also of two at once; those on it may still be changed', async () => {
+test('a full list admits no more, also of two at once; existing entries can be changed', async () => {
   const { db } = database;
   await sql`insert into friends (user_id, target_user_id, ignore)
     select ${ONE}, id, false from users where id between 2 and ${FRIENDS_MAX}`.execute(db);

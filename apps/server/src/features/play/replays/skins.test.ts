@@ -6,7 +6,7 @@ import { replayOf } from './service.ts';
 
 const { database, node, dealtAndKept } = testNodes();
 
-test('a replay tells the skins of the cards that the match has shown, and nothing else of what hangs in a wardrobe', async () => {
+test('a replay includes only the skins of cards that the match has shown', async () => {
   const { db } = database();
   await dressEverybody(db);
   const { games } = node();

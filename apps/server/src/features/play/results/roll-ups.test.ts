@@ -186,7 +186,7 @@ test('archetypes are counted also of matches that were over before they were', a
   await sameAsCounted(['archetype_counts']);
 });
 
-test('what was counted before editions were told apart gets the one of its week, or none where there were two', async () => {
+test('counts from before editions get the one of their week, or none if there were two', async () => {
   const { db } = database;
   const again = async () => {
     // drops the column's key too

@@ -91,7 +91,7 @@ test('a ranked match pays both, moves both ratings and is written down', async (
   expect(live.userAt(row.winner as 0 | 1)).toBe(a.userId);
 });
 
-test('the tenth rated match is the last that places a player, and one whose rating is found places nobody', async () => {
+test('the tenth rated match is the last placement match; after it there are none', async () => {
   const [a, b] = [await person(), await person()];
   await settle(await wonBy(a, b));
   const set = (fields: { games?: number; deviation?: number }) =>
@@ -115,7 +115,7 @@ test('settled twice, one after the other or at once, it counts once', async () =
   expect(played).toEqual([{ games: 1 }]);
 });
 
-test('many matches of the same two settled at once each count, and nobody waits for ever', async () => {
+test('many matches of the same two settled at once all count, without a deadlock', async () => {
   const [a, b] = [await person(), await person()];
   const lives: LiveGame[] = [];
   for (let match = 0; match < 6; match++) lives.push(await (match % 2 ? wonBy(a, b) : wonBy(b, a)));

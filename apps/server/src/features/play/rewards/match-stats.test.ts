@@ -61,7 +61,7 @@ test('cards played are counted by kind, element, cost and rarity', () => {
   expect(found.enemies_fallen).toBe(0);
 });
 
-test('a card is generated when a mother of it stands on the own side, and a blow overcomes by the element', () => {
+test('a card counts as generated with a unit of its mother element on the same side, and an attack as overcoming by element', () => {
   const found = played(
     {
       own: {

@@ -57,7 +57,7 @@ test('a trap is sprung and a deck of the luminary wins only where there is one',
   expect(kindsOf(starter('D'))).not.toContain('wins_luminary');
 });
 
-test('every kind can be asked of somebody', () => {
+test('every kind can be completed by some deck', () => {
   const all = launchCards.filter(({ is_token }) => !is_token).map(({ id }) => id);
   expect(kindsOf(all)).toEqual(QUEST_KINDS.map(({ kind }) => kind));
 });

@@ -238,7 +238,7 @@ test('the week begins on Sunday at five, and a full week that was not claimed wa
   ]);
 });
 
-test('attendance lights one a day, a missed day pauses, the eighth begins anew', async () => {
+test('attendance lights one per day, a missed day pauses it, the eighth starts over', async () => {
   for (let day = 0; day < 7; day++) {
     // one day is missed after each
     now = MONDAY + 2 * day * DAY;
@@ -290,7 +290,7 @@ test('at least forty achievements in six groups, each named once, 20 to 300 gpoi
   for (const { gpoint } of ACHIEVEMENTS) expect(gpoint >= 20 && gpoint <= 300).toBe(true);
 });
 
-test('what bears on the next match is told before it', async () => {
+test('the pay of the next match is previewed', async () => {
   expect((await rewards()).today).toMatchObject({
     luminary: 'B',
     first_win: 60,
@@ -309,7 +309,7 @@ const practiceOf = (seed: string) => {
 const stepsNow = async () =>
   Object.fromEntries((await rewards()).first_steps.map(({ step, state }) => [step, state] as const));
 
-test('a newcomer is told six first steps; each is paid once, whoever presses how often', async () => {
+test('a newcomer gets six first steps; each is paid once, however often it is claimed', async () => {
   const before = await balances();
   expect(await stepsNow()).toEqual({
     lesson: 'running',

@@ -41,7 +41,7 @@ async function matches(count: number, winner: number, loser: number, now = NOVEM
     await database.db.transaction().execute((tx) => countRated(tx, [rated(winner, 'won'), rated(loser, 'lost')], now));
 }
 
-test('a ladder is told from the highest rating on; whoever is still being found has no place', async () => {
+test('a ladder is listed from the highest rating on; provisional ratings have no place', async () => {
   const { db } = database;
   await players(1500, '1900', 1700, 1500);
   await runningSeason(db, NOVEMBER);
@@ -68,7 +68,7 @@ test('a ladder is told from the highest rating on; whoever is still being found 
   ]);
 });
 
-test('places are those of the whole ladder, whoever is asked for, and equal ratings go by who came first', async () => {
+test('places are those of the whole ladder in any selection, and equal ratings sort by user id', async () => {
   const { db } = database;
   await players(1500, 1700, 1500, '1900', 1500, 1200, 1700);
   const whole = [12, 17, 11, 13, 15, 16];
@@ -115,7 +115,7 @@ test('friends are those one has, with oneself', async () => {
   ]);
 });
 
-test('the shape counts everybody once, in bands and in tiers', async () => {
+test('the distribution counts every player once, in bands and in tiers', async () => {
   const { db } = database;
   await players(1620, 1610, 1410, 600, 3000, '1500');
   const shape = await ladderShape(db, 1, '2026-11', NOVEMBER);
@@ -160,7 +160,7 @@ test('a season ends with its month, once: standings are kept and ratings come to
   expect(await pastSeasons(db)).toMatchObject([{ season: '2026-11', score_id: 1, first: [{ place: 1 }, {}, {}] }]);
 });
 
-test('prizes are paid once each, whoever is interrupted and however many pay', async () => {
+test('prizes are paid once each, despite interruptions and concurrent payers', async () => {
   const { db } = database;
   await players(2100, 1700, '1500', 1300);
   await runningSeason(db, NOVEMBER);

@@ -201,7 +201,7 @@ test('each set of cards has its own rates, and is known by the week in which it 
   expect((await winRates(db, { ...asked, card_set: OLD_CARDS }, SUNDAY)).first).toEqual({ games: 1, wins: 1 });
 });
 
-test('a day of the ladder tells how long was waited for its matches', async () => {
+test('a day of the ladder includes the queue waits of its matches', async () => {
   const { db } = database;
   await ended(match());
   await ended(match({ channel_id: 7 }));
@@ -245,7 +245,7 @@ test('friendly and practice matches are days, and no win rates', async () => {
   ]);
 });
 
-test('who came and who was here is told by day, and who came again by the week of coming', async () => {
+test('sign-ups and active users are listed by day, retention by week of sign-up', async () => {
   const { db } = database;
   const came = SUNDAY - 15 * DAY_MS;
   await sql`insert into users (id, issuer, subject, name, options, created_at) overriding system value values
