@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 const sources = Object.entries(
   import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
-).filter(([file]) => !file.includes('.test.'));
+).filter(([file]) => !/\.test\.|\/testing\//.test(file));
 const filesWith = (part: RegExp) => sources.filter(([, text]) => part.test(text)).map(([file]) => file);
 
 test('the server is asked by the names of its calls: no path is written by hand', () => {

@@ -9,7 +9,7 @@ import type { FakeSocket } from './fake-socket.ts';
 
 // a busy machine is slow, not wrong
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 40_000,
   // without styles nothing is hidden but behind a dialog, and to find that out for every element takes most of a test's time
   defaultHidden: true,
   getElementError: (message) => new Error(`${message}\n${document.querySelector('main')?.textContent}`),
