@@ -1,13 +1,13 @@
 import { BROWSER_HEADER, BROWSER_MARK } from '@chilyo/protocol/constants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropTokens, keepTokens, readTokens } from '../lib/tokens.ts';
+import { dropTokens, readTokens, storeTokens } from '../lib/tokens.ts';
 import { freshToken, renewToken, request } from './http.ts';
 
 const tokens = (name: string, expires_in = 600) => ({ id_token: name, refresh_token: `r-${name}`, expires_in });
 const answering = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
 const refusal = (status: number) => Response.json({ message: '안 됩니다.', code: 'NO' }, { status });
 
-beforeEach(() => void keepTokens(tokens('old', 0)));
+beforeEach(() => void storeTokens(tokens('old', 0)));
 afterEach(() => {
   vi.unstubAllGlobals();
   dropTokens();
@@ -35,7 +35,7 @@ test.each([429, 503])(
 
 test('a token that was refused too late does not take away those that another tab has got meanwhile', async () => {
   answering(() => {
-    keepTokens(tokens('new'));
+    storeTokens(tokens('new'));
     return refusal(401);
   });
   expect(await renewToken()).toBe(true);

@@ -14,7 +14,7 @@ export function readTokens(): StoredTokens | null {
   }
 }
 
-export function keepTokens(answer: TokenAnswer): StoredTokens {
+export function storeTokens(answer: TokenAnswer): StoredTokens {
   const tokens = {
     idToken: answer.id_token,
     refreshToken: answer.refresh_token,

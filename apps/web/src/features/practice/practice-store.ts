@@ -13,7 +13,7 @@ import {
   isDeckCode,
   isSameChoice,
   isStarter,
-  keepLevel,
+  saveLevel,
 } from '../../match/practice-choice.ts';
 import { useMatch } from '../../match/store.ts';
 import { practice } from '../../match/worker/practice-line.ts';
@@ -120,7 +120,7 @@ async function chosenCards(deck: string, fetched: QueryClient): Promise<number[]
 }
 
 function beginAt(wish: Wish | Continuation): Promise<number> {
-  keepLevel(wish.level);
+  saveLevel(wish.level);
   localStorage.setItem(MARK, '1');
   return practice.start(wish);
 }
