@@ -2,7 +2,7 @@ import type { GameAction, WireView } from '@chilyo/protocol';
 import { beforeEach, expect, test } from 'vitest';
 import { practiceMatch } from '../../match/test-practice.ts';
 import { type HintKey, hintFor } from './hint-for.ts';
-import { isFirstMatch, keepTold, toldHints } from './told-hints.ts';
+import { isFirstMatch, saveShownHint, shownHints } from './shown-hints.ts';
 
 const dealt = practiceMatch().viewFor(0);
 type Unit = NonNullable<WireView['seats'][number]['units'][number]>;
@@ -124,9 +124,9 @@ test("nothing is said into the enemy's turn, nor after the end", () => {
 
 test('each is said once on a device, and only in the first matches', () => {
   expect([11, 12, 11, 13, 14, 12].map(isFirstMatch)).toEqual([true, true, true, true, false, true]);
-  keepTold('guard');
-  keepTold('guard');
-  expect([...toldHints()]).toEqual(['guard']);
+  saveShownHint('guard');
+  saveShownHint('guard');
+  expect([...shownHints()]).toEqual(['guard']);
   localStorage.setItem('chilyo.hints', 'broken');
-  expect([...toldHints()]).toEqual([]);
+  expect([...shownHints()]).toEqual([]);
 });
