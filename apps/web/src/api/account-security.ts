@@ -4,7 +4,7 @@ import { reloadPage } from '../lib/reload.ts';
 import { toast } from '../lib/toast.ts';
 import { dropTokens, storeTokens } from '../lib/tokens.ts';
 import { api } from './client.ts';
-import { sayBegun } from './http.ts';
+import { clearSessionEnded } from './http.ts';
 import { loadUser } from './session.ts';
 import { socket } from './socket.ts';
 
@@ -17,7 +17,7 @@ export const renewPushes = (): void =>
 /** Sets a new password with the token of a reset link, and signs in here. All other sessions end. */
 export async function resetPassword(words: { token: string; password: string }): Promise<User | null> {
   storeTokens(await api.resetPassword(words, { quiet: true }));
-  sayBegun();
+  clearSessionEnded();
   const user = await loadUser();
   renewPushes();
   return user;

@@ -106,13 +106,13 @@ function sayEnded(failure: HttpError): void {
 }
 
 /** Why a session has ended, empty where it does not say so itself; null: none has. On the page for signing in it is said there, and not in a slip over the form. */
-export function sayEndedHere(): string | null {
+export function takeEndReason(): string | null {
   toast.dismiss(ENDED);
   return sessionStorage.getItem(WHY_ENDED);
 }
 
 /** A user has signed in: clears the notice about the ended session. */
-export function sayBegun(): void {
+export function clearSessionEnded(): void {
   hasEnded = false;
   sessionStorage.removeItem(WHY_ENDED);
   toast.dismiss(ENDED);

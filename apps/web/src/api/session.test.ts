@@ -52,10 +52,10 @@ test('whoever the operator has signed out reads why, also on the page for signin
   await loadUser();
   expect(toasts).toHaveBeenCalledWith(why, expect.anything());
   vi.resetModules();
-  const { sayBegun, sayEndedHere } = await import('./http.ts');
-  expect(sayEndedHere()).toBe(why);
-  sayBegun();
-  expect(sayEndedHere()).toBeNull();
+  const { clearSessionEnded, takeEndReason } = await import('./http.ts');
+  expect(takeEndReason()).toBe(why);
+  clearSessionEnded();
+  expect(takeEndReason()).toBeNull();
 });
 
 test('what is open to visitors is fetched all the same', async () => {

@@ -6,7 +6,7 @@ import { toast } from '../lib/toast.ts';
 import { dropTokens, readTokens, storeTokens } from '../lib/tokens.ts';
 import { currentUser, mergeUser, setUser } from '../lib/user-store.ts';
 import { api } from './client.ts';
-import { sayBegun } from './http.ts';
+import { clearSessionEnded } from './http.ts';
 
 export async function loadUser(): Promise<User | null> {
   if (!readTokens()) {
@@ -40,7 +40,7 @@ export async function renewUser(): Promise<void> {
 export async function signWith(way: 'signIn' | 'signUp', credentials: { email: string; password: string }) {
   const { theme } = useTheme.getState();
   storeTokens(await api[way](credentials, { quiet: true }));
-  sayBegun();
+  clearSessionEnded();
   const user = await loadUser();
   // a new account takes over the theme that the visitor chose; an existing account has its own
   if (way === 'signUp' && user && user.theme !== theme) {

@@ -10,7 +10,7 @@ import { showAlert } from '../lib/dialogs.ts';
 import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
 import { addClockSample } from '../lib/server-clock.ts';
 import { toast } from '../lib/toast.ts';
-import { onSignedElsewhere } from '../lib/tokens.ts';
+import { onSignInElsewhere } from '../lib/tokens.ts';
 import { mergeUser } from '../lib/user-store.ts';
 import { receiveQueueState, sendIdle, useQueue } from '../match/queue-store.ts';
 import { recordRematchRequest } from '../match/rematch-asked.ts';
@@ -152,7 +152,7 @@ export function listen(go: Go, called: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && useLive.getState().wasConnected) heart.cameBack();
   });
-  onSignedElsewhere(() => reloadPage());
+  onSignInElsewhere(() => reloadPage());
 }
 
 /** Notices within this time after another share one toast, ms. */

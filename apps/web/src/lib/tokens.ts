@@ -29,7 +29,7 @@ export function dropTokens(): void {
 }
 
 /** Calls back when another tab signs in or out; a mere refresh is not news. */
-export function onSignedElsewhere(tell: () => void): () => void {
+export function onSignInElsewhere(tell: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === KEY && (event.oldValue === null) !== (event.newValue === null)) tell();
   };
