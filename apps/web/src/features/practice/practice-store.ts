@@ -61,7 +61,7 @@ export async function openPractice(choice: Choice, hasEnded: boolean, fetched: Q
 }
 
 /** Deals a new match whatever is kept, with a card in the first hand if one is wished for. */
-export const beginAnew = (choice: Choice, fetched: QueryClient, openingCard?: number): Promise<void> =>
+export const startOver = (choice: Choice, fetched: QueryClient, openingCard?: number): Promise<void> =>
   dealing(choice, async () => ({ gameId: await begin(choice, fetched, openingCard) }));
 
 /** Begins in the middle of a match that this browser has played. */
