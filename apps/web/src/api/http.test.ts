@@ -33,7 +33,7 @@ test.each([429, 503])(
   },
 );
 
-test('a token that was refused too late does not take away those that another tab has got meanwhile', async () => {
+test('a late refusal of a token keeps the newer tokens of another tab', async () => {
   answering(() => {
     storeTokens(tokens('new'));
     return refusal(401);
@@ -42,7 +42,7 @@ test('a token that was refused too late does not take away those that another ta
   expect(readTokens()?.idToken).toBe('new');
 });
 
-test('calls of whoever is signed in say which browser this is, always the same; those of visitors do not', async () => {
+test('calls of a signed-in user carry a constant browser id; those of visitors do not', async () => {
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
     sent.push(headers.get(BROWSER_HEADER));

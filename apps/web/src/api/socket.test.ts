@@ -26,7 +26,7 @@ afterEach(() => {
 
 const signedIn = (expires_in: number) => storeTokens({ id_token: 'id', refresh_token: 'r', expires_in });
 
-test('the line is made anew while its token is still good, by the page itself', () => {
+test('the page reconnects by itself before its token expires', () => {
   signedIn(600);
   connected();
   vi.advanceTimersByTime(509_999);

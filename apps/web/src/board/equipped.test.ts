@@ -2,7 +2,7 @@ import type { SeatSkins, Skin } from '@chilyo/protocol';
 import { expect, test } from 'vitest';
 import { equippedFrom } from './equipped.ts';
 
-test('cards have equipped what was told of their seat, and nothing at a seat that is to look plain', () => {
+test('cards have the skins that the server sent for their seat, and none at a plain seat', () => {
   const skins = [5, 6].map((id) => ({ id, card_id: 1 }) as Skin);
   const told: SeatSkins = [{ 1: 5 }, { 1: 6, 2: 99 }];
   const equipped = equippedFrom(skins, told, () => false);

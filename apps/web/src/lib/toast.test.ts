@@ -21,7 +21,7 @@ beforeEach(async () => {
   sonner.dismiss.mockClear();
 });
 
-test('a slip lies where nothing was pressed just now', async () => {
+test('a toast is in the half without the latest press', async () => {
   press(0.8);
   toast('보상을 받았습니다.');
   expect((await said()).position).toBe('top-center');
@@ -31,7 +31,7 @@ test('a slip lies where nothing was pressed just now', async () => {
   expect((await said()).position).toBeUndefined();
 });
 
-test('a press by key lies where the pressed thing lies', async () => {
+test('a press by key counts at the place of its element', async () => {
   const button = document.createElement('button');
   button.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 60, 100, 44);
   recordPress({ detail: 0, clientY: 0, target: button, nativeEvent: {} } as unknown as MouseEvent);

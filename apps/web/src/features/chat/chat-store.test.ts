@@ -130,7 +130,7 @@ test('a line of the past is shown with what was said around it, and both ways on
   expect(ids()).toEqual([51, 50, 49, 11, 10, 9, 8, 7]);
 });
 
-test('a line is there at once, those that rush after it come together, and of very many not all in one turn', () => {
+test('a message is added at once, following ones in a batch, and very many in several turns', () => {
   let drawn = 0;
   const stop = useChat.subscribe(() => drawn++);
   for (let id = 1; id <= 40; id++) receiveChat(said(id));

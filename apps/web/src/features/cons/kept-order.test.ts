@@ -33,7 +33,7 @@ test('an order that failed to save is kept, said with its reason, and saved by a
   expect(unsavedOrder()).toBeNull();
 });
 
-test('it outlives the page, also one that is closed, and who has left is told and offered another try', async () => {
+test('saving survives leaving or closing the page, and a failure offers a retry elsewhere', async () => {
   answers = [no];
   await saveConOrder([2, 1]);
   expect(toasts).toHaveBeenCalledWith(
