@@ -91,7 +91,7 @@ const KNOWN_TYPE_CIRCLES = [
   /^packages\/(card-language|card-art|engine|protocol)\//,
   /^apps\/web\/src\/ui\/dialog(-frame)?\.tsx$/,
   /^apps\/web\/src\/match\/(visual-effect|event-table|source|follow)\.ts$/,
-  /^apps\/web\/src\/match\/worker\/hindsight-(line|worker)\.ts$/,
+  /^apps\/web\/src\/match\/worker\/analysis-(line|worker)\.ts$/,
   /^apps\/web\/src\/board\/look\/look(ing)?\.tsx$/,
 ];
 
