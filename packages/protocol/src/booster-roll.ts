@@ -106,7 +106,7 @@ export function rollPacks({ table, pack, count, seed, client_number, state }: Ro
   return { packs, state: now, expected };
 }
 
-/** The odds of the next pack in percent, per rarity and per card; slots with the same odds are told together. */
+/** The odds of the next pack in percent, per rarity and per card; slots with equal odds are merged. */
 export function packOdds(table: BoosterTable, pack: BoosterPack, state: BoosterState): BoosterOdds['slots'] {
   const last = table.cards - 1;
   const groups = pack === 'mixed' ? [[0, last - 1] as const] : [[0, 0] as const, [1, last - 1] as const];

@@ -33,5 +33,5 @@ export const plainWords = (content: string): string =>
     .map((part) => (part.kind === 'card' ? part.name : part.kind === 'con' ? '(이모티콘)' : part.words))
     .join('');
 
-/** A line as everybody may be shown it, without what nobody sees and without room around it. */
+/** A chat line without invisible characters and surrounding spaces. */
 export const shownLine = (content: string): string => shownLetters(content).trim();

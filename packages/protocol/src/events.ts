@@ -90,9 +90,9 @@ export type ServerEvents = {
   DISPLAY_MESSAGE: (message: string, target: string) => void;
   UPDATE_USER_DATA: (fields: Partial<User>) => void;
   CHAT: (messages: ChatMessage | ChatMessage[]) => void;
-  /** So many seconds lie between two lines of one player; 0: none. After connecting, and whenever it changes. */
+  /** Minimum seconds between two lines of a player; 0: off. Sent on connection and on every change. */
   SLOW_CHAT: (seconds: number) => void;
-  /** What is switched off, and what the bar over every page says: after connecting, and whenever it changes. */
+  /** The site's switches. Sent on connection and on every change. */
   SWITCHES: (switches: Switches) => void;
   FLIP_POINT: (dpoint: number) => void;
   POINT_FESTIVAL: (endTimestamp: number) => void;
@@ -111,9 +111,9 @@ export type ServerEvents = {
     skins?: SeatSkins,
   ) => void;
   GAME_EMOTE: (gameId: number, seat: 0 | 1, conId: number) => void;
-  /** How many people watch a match, to everybody at it: after joining, and whenever it changes. */
+  /** Spectator count, to players and spectators: after joining, and on every change. */
   GAME_WATCHERS: (gameId: number, count: number) => void;
-  /** Not kept: a line of those who watch, open to the players once the match is over. */
+  /** A spectator's chat line, not stored; players receive it after the match. */
   GAME_CHAT: (gameId: number, message: Omit<ChatMessage, 'id'>) => void;
 };
 

@@ -1,13 +1,10 @@
 import { OPERATOR_USER_ID } from './constants.ts';
 
-/**
- * What somebody is to the site: anybody, signed in but about to leave for good, signed in, with a name, with a name and one of the roles
- * that the operator grants, the operator.
- */
+/** A user's role: not signed in, closing the account, signed in without a name, with a name, with a granted role, operator. */
 export const ROLES = ['visitor', 'leaving', 'user', 'named', 'moderator', 'card_editor', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Those that the operator grants to players: each is a player with the rights of `RIGHTS`, and none is more than another. */
+/** Roles that the operator grants to players. Each adds rights of `RIGHTS`; none includes another. */
 export const GRANTED_ROLES = ['moderator', 'card_editor'] as const satisfies readonly Role[];
 export type GrantedRole = (typeof GRANTED_ROLES)[number];
 
@@ -25,9 +22,9 @@ export const RIGHTS = {
   silence_players: ['moderator'],
   /** What players were kept from, and why. */
   see_sanctions: ['moderator'],
-  /** Of others; whoever wrote a comment may always. */
+  /** Comments of others; authors may always delete their own. */
   remove_comments: ['moderator'],
-  /** Of others, but for the board of notices. */
+  /** Articles of others, except on the board `note`. */
   remove_articles: ['moderator'],
   remove_chat_lines: ['moderator'],
   /** What they said before they were changed. */
@@ -35,11 +32,11 @@ export const RIGHTS = {
   read_chat_history: ['moderator'],
   /** What stands out between two accounts, with names and what speaks for it, and what to make of it. */
   see_signals: ['moderator'],
-  /** The words that nobody may say. */
+  /** Blocked and allowed words. */
   list_words: ['moderator'],
-  /** How cards and decks do, on pages made for whoever changes them. */
+  /** Statistics pages for card editors. */
   see_card_statistics: ['card_editor'],
-  /** What words on cards mean, and what they cost in the budget of a card. */
+  /** Meanings of ability words, and their price in a card's budget. */
   edit_abilities: ['card_editor'],
   /** Commands at an empty chat line. */
   run_commands: [],
@@ -67,7 +64,7 @@ export const RIGHTS = {
 } as const satisfies Record<string, readonly GrantedRole[]>;
 export type Right = keyof typeof RIGHTS;
 
-/** Who may call a call, as its row says it: whoever stands on a step or above it, or whoever has a right. */
+/** Access rule of a call: a minimum account step, or a right. */
 export type Caller = Step | Right;
 
 /** A user as the database or the contract has it. */
@@ -79,7 +76,7 @@ type Somebody = {
   granted_role?: GrantedRole | null | undefined;
 };
 
-/** The role of somebody; null is nobody who has signed in. */
+/** A user's role; null is a visitor. */
 export function roleOf(user: Somebody | null | undefined): Role {
   if (!user) return 'visitor';
   if (user.leaves_at ?? user.leaves_ts) return 'leaving';
@@ -102,7 +99,7 @@ export const hasRight = (role: Role, right: Right): boolean =>
 export const mayCall = (role: Role, caller: Caller): boolean =>
   isStep(caller) ? reaches(role, caller) : hasRight(role, caller);
 
-/** Whether somebody may do it. */
+/** Whether the user has the right. */
 export const may = (user: Parameters<typeof roleOf>[0], right: Right): boolean => hasRight(roleOf(user), right);
 
 /** What a role may that other players may not. */

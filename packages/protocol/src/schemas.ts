@@ -37,10 +37,10 @@ export const ScoreId = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2
 
 export const ChannelNumber = z.int().min(PRACTICE_CHANNELS.hardest).max(MAX_CHANNEL);
 export const QueueStatusSchema = z.enum(QUEUE_STATUSES);
-/** A line of talk as everybody may be shown it. */
+/** A chat line, cleaned for display. */
 export const ChatContent = shownText(1, CHAT_CONTENT_MAX);
 
-/** Milliseconds; `seat` is who must decide, null while both do (mulligan) or nobody can any more. */
+/** Milliseconds; `seat` must act. It is null during the mulligan (both act) and after the end. */
 export const GameClock = z.object({
   now: z.number(),
   deadline: z.number().nullable(),
@@ -49,6 +49,6 @@ export const GameClock = z.object({
 });
 export type GameClock = z.infer<typeof GameClock>;
 
-/** Somebody who is called by name in a text, with the name as it is written there. */
+/** A user mentioned in a text, with the name as written there. */
 export const Mention = z.object({ user_id: Id, name: z.string() });
 export type Mention = z.infer<typeof Mention>;

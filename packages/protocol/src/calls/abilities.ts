@@ -14,7 +14,7 @@ export const AbilityRow = z.looseObject({
 });
 export type AbilityRow = z.infer<typeof AbilityRow>;
 
-/** What a word meant and cost from a moment on. Number 0 is how it came out, by nobody. */
+/** A version of an ability's meaning and price. Version 0 is the released one and has no author. */
 export const AbilityVersion = z.object({
   no: Whole,
   explanation: z.string(),

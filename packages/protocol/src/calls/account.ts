@@ -28,7 +28,7 @@ export const UserOptions = z.strictObject({
   notify_comment: z.boolean(),
   notify_turn: z.boolean(),
   push_enabled: z.boolean(),
-  /** Kinds of notices that only go into the list, and those that reach no device on which the site is closed. */
+  /** Kinds of notices without an alert (listed only), and kinds that send no push. */
   silent_notices: z.array(NoticeName).max(50),
   unpushed_notices: z.array(NoticeName).max(50),
   hide_rich: z.boolean(),
@@ -60,7 +60,7 @@ export const User = UserOptions.extend({
   is_admin: z.int().min(0).max(99),
   /** Only the operator's own record carries it: the admin menu shows when `name` equals it. */
   operator_name: z.string().optional(),
-  /** What the operator has granted; null once it was taken back. Only whoever has had one has it. */
+  /** The granted role; null after it was revoked, absent if there never was one. */
   granted_role: z.enum(GRANTED_ROLES).nullable().optional(),
   display_gift_alert: z.boolean(),
   display_coupon_alert: z.boolean(),
@@ -83,7 +83,7 @@ export const Registration = z.strictObject({
     .prefault({}),
 });
 
-/** Whoever leaves types the own name once more, and the password where the site has one. */
+/** Closing the account requires the user's name and, with the embedded provider, the password. */
 export const Departure = z.strictObject({
   name: storable(z.string().max(64)),
   password: storable(z.string().max(1000)).default(''),

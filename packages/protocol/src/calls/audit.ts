@@ -8,13 +8,13 @@ import { SearchWords } from './goods.ts';
 const Action = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
 const Values = z.record(z.string(), z.unknown()).nullable();
 
-/** Something that the operator, or somebody with a role, has done. */
+/** An action of the operator or of a user with a role. */
 export const AuditEntry = z.object({
   id: Id,
   action: Action,
   by_id: Id,
   by_name: z.string(),
-  /** Whom it concerns; null: nobody by name. */
+  /** The user concerned; null if none. */
   user_id: Id.nullable(),
   user_name: z.string().nullable(),
   /** The number of what it was done to, where that has one: a report, a line, a coupon. */

@@ -50,7 +50,7 @@ export type Boosters = z.infer<typeof Boosters>;
 
 export const BoosterOdds = z.object({
   pack: BoosterPack,
-  /** False: of somebody who owns nothing yet. */
+  /** False: the odds of a player without cards. */
   is_own: z.boolean(),
   slots: z.array(
     z.object({
@@ -81,7 +81,7 @@ export const BoosterOpening = z.object({
   pack: BoosterPack,
   count: Whole,
   granted: z.boolean(),
-  /** What was told before, and after. */
+  /** The hash is published before the roll, the seed after it. */
   hash: Digits64,
   seed: Digits64,
   client_number: ClientNumber,
@@ -110,7 +110,7 @@ export const BoosterTotals = z.object({
 });
 export type BoosterTotals = z.infer<typeof BoosterTotals>;
 
-/** Packs of cards, and how anybody can see that they are dealt fairly. */
+/** Packs of cards, with the data to verify their rolls. */
 export const boosterCalls = {
   boosters: call({
     method: 'GET',

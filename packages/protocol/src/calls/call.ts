@@ -24,7 +24,7 @@ export type Call = {
    * first answer again and moves nothing.
    */
   spends?: true;
-  /** Writes also while the site is only read: it lets somebody in or out. */
+  /** Stays open in read-only mode although it writes: sign-in and sign-out. */
   isOpenReadOnly?: true;
   refusals: readonly RefusalCode[];
 };

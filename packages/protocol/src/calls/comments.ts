@@ -28,13 +28,13 @@ export const Comment = z.object({
   mentions: z.array(Mention),
   created_ts: Seconds,
   votes: Whole,
-  /** Whether whoever asks has voted for it. */
+  /** Whether the caller has voted for it. */
   is_voted: z.boolean(),
   is_deleted: z.boolean(),
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** A comment with its replies, the oldest first; nobody replies to a reply. */
+/** A comment with its replies, oldest first. Replies have no replies. */
 export const CommentThread = Comment.extend({ replies: z.array(Comment) });
 export type CommentThread = z.infer<typeof CommentThread>;
 

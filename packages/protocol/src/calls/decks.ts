@@ -33,7 +33,7 @@ export const Deck = z.object({
   cover_card_id: Id.nullable(),
   /** The deck is offered to others. */
   published: z.object({ rental_id: Id, price: Whole, renters: Whole }).nullable(),
-  /** The deck is somebody else's; `author` is null when it is a starter deck, `price` when it is no longer for rent. */
+  /** Set for a rented deck; `author` is null for a starter deck, `price` when it is no longer for rent. */
   rented: z
     .object({ rental_id: Id, author: z.string().nullable(), until_ts: Seconds, price: Whole.nullable() })
     .nullable(),
@@ -62,13 +62,13 @@ export type DeckVersion = z.infer<typeof DeckVersion>;
 export const RentalRecord = z.object({
   /** How often it has been rented. */
   renters: Whole,
-  /** Rated matches that somebody has won, with it in its author's or a renter's hands. */
+  /** Decided rated matches of its author and its renters. */
   matches: Whole,
   wins: Whole,
 });
 export type RentalRecord = z.infer<typeof RentalRecord>;
 
-/** A deck that its owner shows to everybody. */
+/** A deck that its owner shares publicly. */
 export const SharedDeck = z.object({
   id: Id,
   name: z.string(),
@@ -81,7 +81,7 @@ export const SharedDeck = z.object({
 });
 export type SharedDeck = z.infer<typeof SharedDeck>;
 
-/** A deck that anybody may rent. */
+/** A deck for rent. */
 export const Rental = RentalRecord.extend({
   id: Id,
   name: z.string(),

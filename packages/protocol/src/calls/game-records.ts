@@ -1,4 +1,4 @@
-/** What is told of matches that are over, to those who played them and to others. */
+/** Finished matches, as their players and as others see them. */
 import { z } from 'zod';
 import { CLOCK_KINDS } from '../constants.ts';
 import { ElementCode, Id, Seconds, Whole } from '../schemas.ts';
@@ -35,7 +35,7 @@ export const OwnGame = z.object({
 });
 export type OwnGame = z.infer<typeof OwnGame>;
 
-/** What anybody may know of a finished match of somebody else's. */
+/** A finished match as other users see it. */
 export const LastGame = OwnGame.pick({
   id: true,
   opponent: true,

@@ -41,7 +41,7 @@ export type Claimed = z.infer<typeof Claimed>;
 
 /** Letters and digits; spaces, hyphens and case do not matter. */
 export const CouponCode = storable(z.string().trim().min(1).max(40));
-/** A coupon that anybody may know of. */
+/** A public coupon. */
 export const PublicCoupon = z.object({
   id: Id,
   code: z.string(),

@@ -8,7 +8,7 @@ export const SKIN_PALETTES = ['dawn', 'blossom', 'maple', 'snow', 'ink', 'jade',
 /** What falls or floats in front of the sky. */
 export const SKIN_WEATHERS = ['petals', 'leaves', 'snow', 'rain', 'embers', 'lanterns'] as const;
 
-/** A card's picture composed anew; null keeps the card's own. */
+/** Changes to a card's picture; null keeps the card's own part. */
 export const SkinArt = z.object({
   palette: z.enum(SKIN_PALETTES),
   weather: z.enum(SKIN_WEATHERS).nullable(),
@@ -78,7 +78,7 @@ export const ConPack = z.object({
 });
 export type ConPack = z.infer<typeof ConPack>;
 
-/** Whose goods of a shop are asked for: the caller's, or those that the caller lacks. */
+/** Filter of a shop: goods that the caller owns (`mine`) or lacks (`others`). */
 export const Whose = z.enum(['mine', 'others']);
 /** Names or their parts, or initial consonants; all of them must fit. */
 export const SearchWords = storable(z.string().trim().max(40));

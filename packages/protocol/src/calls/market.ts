@@ -49,8 +49,8 @@ export const PriceDay = z.object({ day: z.string(), median: Whole, least: Whole,
 export type PriceDay = z.infer<typeof PriceDay>;
 
 /**
- * How often ranked decks have had a card, how often it came into the hand from the deck, how often it was played, and how they did:
- * sides of finished matches that somebody won. `sides` are all there were.
+ * A card's results in decided ranked matches, counted by sides: with the card in the deck, drawn from it, played.
+ * `sides` is the number of all sides.
  */
 export const CardStatistics = z.object({
   sides: Whole,
@@ -76,7 +76,7 @@ export const Trade = z.object({
   status: z.enum(TRADE_STATUSES),
   gives: TradeSide,
   wants: TradeSide,
-  /** What the one who takes it pays besides. */
+  /** Additional fee of the taker, in gpoint. */
   fee: Whole,
   expires_ts: Seconds,
 });

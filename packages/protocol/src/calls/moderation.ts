@@ -13,24 +13,24 @@ export const Case = z.object({
   state: z.enum(CASE_STATES),
   /** Who has brought it. */
   asker: Person,
-  /** Whom it is about; null: nobody in particular. */
+  /** The reported or sanctioned user; null if none. */
   accused: Person.nullable(),
-  /** What it is about: the number of a report's target, or of the sanction that is appealed against. */
+  /** Id of the report's target, or of the sanction under appeal. */
   ref: Id,
   /** In words: a name, a title, two names. */
   about: z.string(),
   /** The text as it stood: of a profile, an article, a comment. */
   content: z.string(),
-  /** One of `REPORT_REASONS`, or of an appeal why somebody was sanctioned. */
+  /** One of `REPORT_REASONS`; for an appeal the reason of the sanction. */
   reason: z.string(),
-  /** What the asker says. */
+  /** The text of the report or appeal. */
   words: z.string(),
   /** Of a match: the moment, as the number of events until then. */
   seq: Whole.nullable(),
   /** Of talk: the line and what was said around it. */
   evidence: z.array(EvidenceLine),
   created_ts: Seconds,
-  /** Who has taken it, and until when nobody else may. */
+  /** The moderator who has taken the case, and the end of the reservation. */
   assignee: Person.extend({ until_ts: Seconds }).nullable(),
   decision: z.object({ by: Person.nullable(), ts: Seconds, is_granted: z.boolean(), words: z.string() }).nullable(),
 });
@@ -62,7 +62,7 @@ export type CaseFigures = z.infer<typeof CaseFigures>;
 
 const id = z.object({ id: pathId });
 
-/** What players bring before whoever looks after the site. */
+/** Reports and appeals of players. */
 export const moderationCalls = {
   cases: call({
     method: 'GET',

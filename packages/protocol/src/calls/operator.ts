@@ -13,7 +13,7 @@ import { call, nothing, numbered, one, pathId, sorted } from './call.ts';
 import { CouponCode, Gift, GiftWords, Goods } from './gifts.ts';
 import { SearchWords } from './goods.ts';
 
-/** To one, or, with null, to everybody who is here now. */
+/** A gift to one user, or with null to all current accounts. */
 export const GiftBody = z.strictObject({ user_id: Id.nullable(), goods: Goods, words: GiftWords });
 
 export const Coupon = z.object({
@@ -30,7 +30,7 @@ export const Coupon = z.object({
 });
 export type Coupon = z.infer<typeof Coupon>;
 export const CouponBody = z.strictObject({
-  /** Left out: one that nobody can guess. */
+  /** Default: a random code. */
   code: CouponCode.optional(),
   goods: Goods,
   words: GiftWords,
@@ -85,7 +85,7 @@ export type Health = z.infer<typeof Health>;
 const WORD_HOURS_MOST = 8_760;
 const WORD_KINDS = ['blocked', 'harmless'] as const;
 
-/** A word that nobody may say, or one that may be said though it holds such a word. */
+/** A blocked word, or an allowed word that contains a blocked one. */
 export const ListedWord = z.object({
   word: z.string(),
   kind: z.enum(WORD_KINDS),

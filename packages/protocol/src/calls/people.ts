@@ -12,7 +12,7 @@ const ConductStep = z.object({
   wait_seconds: Whole,
   /** For how many seconds one more would close it. */
   next_seconds: Whole,
-  /** When time forgives the next step, or so many more finished ranked matches; null at step 0. */
+  /** The next step is forgiven at this time, or after this number of finished ranked matches; null at step 0. */
   forgiven_ts: Seconds.nullable(),
   forgiven_after_matches: Whole.nullable(),
 });
@@ -35,12 +35,12 @@ export const FriendListItem = z.object({
   ...Face.shape,
   ignore: z.boolean(),
   is_online: z.boolean(),
-  /** The match he is playing now, which anybody may watch. */
+  /** The current match, open to spectators. */
   game_id: Id.nullable(),
 });
 export type FriendListItem = z.infer<typeof FriendListItem>;
 
-/** What anybody may know of a player; `relation` is how the caller stands to them. */
+/** Public profile of a player; `relation` is the caller's relation to them. */
 export const Profile = z.object({
   id: Id,
   name: z.string(),
@@ -48,9 +48,9 @@ export const Profile = z.object({
   profile_text: z.string(),
   /** The card that they have chosen to be known by. */
   favourite_card_id: Id.nullable(),
-  /** Of their decks those that they like best and share, with what others see of one in a list. */
+  /** Shared favourite decks, as in a list of decks. */
   favourite_decks: z.array(z.object({ id: Id, name: z.string(), elements: z.array(ElementCode), code: z.string() })),
-  /** The last ranked matches that are over, newest first. */
+  /** The last finished ranked matches, newest first. */
   last_games: z.array(LastGame),
   /** Achievements that they have reached and been paid for. */
   achievements: Whole,
@@ -62,7 +62,7 @@ export const Profile = z.object({
   losses: Whole,
   draws: Whole,
   is_online: z.boolean(),
-  /** The match they are playing now, which anybody may watch. */
+  /** The current match, open to spectators. */
   game_id: Id.nullable(),
   relation: z.enum(['self', 'none', 'friend', 'ignored']),
   is_silence: z.boolean(),

@@ -59,15 +59,15 @@ export const Rewards = z.object({
   /** What bears on the next ranked match. */
   today: z.object({
     luminary: StarterElement,
-    /** Percent more gpoint for a win with so many cards of the element. */
+    /** Percent more gpoint for a win with `luminary_cards` cards of the element. */
     luminary_percent: Whole,
     luminary_cards: Whole,
-    /** So many the active deck has; null without one. */
+    /** Number of them in the active deck; null without one. */
     deck_cards: Whole.nullable(),
-    /** What the first win of the day still brings; 0 after it. */
+    /** Bonus of the first win of the day in gpoint; 0 after it. */
     first_win: Whole,
     wins: Whole,
-    /** Percent of the usual pay, now and after so many more wins; null when it falls no further. */
+    /** Percent of the usual pay, now and after `wins` more wins; null when it falls no further. */
     pay_percent: Whole,
     next: z.object({ wins: Whole, pay_percent: Whole }).nullable(),
     day_ends_ts: Seconds,
@@ -84,7 +84,7 @@ export type ClaimedReward = z.infer<typeof ClaimedReward>;
 export const QuestStep = z.object({ words: z.string(), before: Whole, progress: Whole, goal: Whole });
 export type QuestStep = z.infer<typeof QuestStep>;
 
-/** A practice match of the browser, whole: what was dealt and what was done, from which anybody can play it again. */
+/** A whole practice match of the browser: deal and actions, which the server replays. */
 export const PracticeRecord = z.strictObject({
   seed: z.string().regex(/^[0-9a-f]{64}$/),
   /** Matches of long ago are of the first. */
@@ -102,7 +102,7 @@ export type PracticeRecord = z.infer<typeof PracticeRecord>;
 export const Flip = z.object({
   game_id: Id,
   cards: Whole,
-  /** Cards without the pot hold so much, times `factor`. */
+  /** Range of dpoint on cards without the pot, before `factor`. */
   least: Whole,
   most: Whole,
   factor: Whole,

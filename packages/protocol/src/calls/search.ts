@@ -62,9 +62,9 @@ export type SearchHitOf<K extends SearchHit['kind']> = Extract<SearchHit, { kind
 
 export const SearchAnswer = z.object({
   items: z.array(SearchHit),
-  /** So many were found of each kind that was asked for; of many only that they are many (`SEARCH_COUNTED`). */
+  /** Number of hits per requested kind, counted up to `SEARCH_COUNTED`. */
   counts: z.partialRecord(z.enum(SEARCH_KINDS), Whole),
-  /** Where the next page begins; null: at the end, or where kinds are mixed. */
+  /** Cursor of the next page; null at the end, or for a search over several kinds. */
   next: z.string().nullable(),
   /** Names that may have been meant, where nothing was found. */
   nearest: z.array(z.string()),

@@ -9,13 +9,13 @@ const Tier = z.enum(TIERS.map(({ key }) => key));
 /** A month in Korea, as `2026-11`. */
 const Season = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
-/** Somebody on a ladder. */
+/** A player's standing on a ladder. */
 export const Standing = Face.omit({ tier: true }).extend({
   user_id: Id,
   name: z.string(),
   /** From 1; null while the rating is being found. */
   place: z.int().min(1).nullable(),
-  /** Yesterday's; null for whoever had none. */
+  /** Yesterday's rank; null if there was none. */
   place_before: z.int().min(1).nullable(),
   rating: z.int(),
   tier: Tier,

@@ -8,7 +8,7 @@ export const Upload = z.object({
   src: z.string(),
   width: Whole,
   height: Whole,
-  /** Somebody has shown one that looks the same. */
+  /** A similar picture has been published before. */
   is_known: z.boolean(),
 });
 export type Upload = z.infer<typeof Upload>;
