@@ -33,7 +33,7 @@ const rows = <Key extends string>(
     price: price(key),
   }));
 
-/** A state costs what it costs to bring somebody into it. */
+/** A state has the price of the verb that causes it. */
 const bringers: Record<keyof typeof stateTable, VerbKey> = { frozen: 'freeze', burn: 'burn', silenced: 'silence' };
 
 /** Every keyword, state, trigger and verb, ascending by id; ids are given once and never reused. */
