@@ -40,7 +40,7 @@ function letters(text: string, places: readonly number[], from: number, to: numb
   return [places[from]!, last + String.fromCodePoint(text.codePointAt(last)!).length];
 }
 
-/** In their order, those that touch as one. */
+/** Sorts the hits and merges adjacent ones. */
 function apart(hits: Hit[]): Hit[] {
   const joined: Hit[] = [];
   for (const [from, to] of hits.toSorted((a, b) => a[0] - b[0])) {
