@@ -19,7 +19,10 @@ export const parts = [
   'open_attack',
   'traps',
   'ward_turns',
-  /** Of who is on turn: that they are, which part of their energy is still to be spent, and attack that may still strike. They pass with the turn. */
+  /**
+   * Of who is on turn: that they are, which part of their energy is still to be spent, and attack that may still
+   * strike. They pass with the turn.
+   */
   'on_turn',
   'unspent',
   'ready',

@@ -24,10 +24,16 @@ import { boardKey } from './board-key.ts';
 /** Default limit of tried actions. */
 const MOST_NODES = 6000;
 
-/** The actions by which the seat wins in this very turn; null when none were found. `ran_out`: there was more to look at. */
+/**
+ * The actions by which the seat wins in this very turn; null when none were found. `ran_out`: there was more to look
+ * at.
+ */
 export type Lethal = { line: ActionCode[] | null; nodes: number; ran_out: boolean };
 
-/** A board of the search. Cards of the hand with numbers above `known` were drawn during the search; they are unknown and not played. */
+/**
+ * A board of the search. Cards of the hand with numbers above `known` were drawn during the search; they are unknown
+ * and not played.
+ */
 type Spot = { game: Game; known: number };
 type Branch = Spot & { code: ActionCode; lacks: number; life: number };
 

@@ -33,7 +33,10 @@ function alike(verb: Verb, next: Verb): verb is Meeting {
   return next.to !== 'self' && JSON.stringify({ ...verb, to: null }) === JSON.stringify({ ...next, to: null });
 }
 
-/** Two clauses in one sentence. `stop`: what follows would sound like a part of the block before it. `close`: to the same ones. */
+/**
+ * Two clauses in one sentence. `stop`: what follows would sound like a part of the block before it. `close`: to the
+ * same ones.
+ */
 function joined(text: string, said: string, { stop, close }: { stop: boolean; close: boolean }): string {
   if (stop) return `${text}. ${said}`;
   const gift = close ? /^(.*)(?:을|를) (줍니다|얻습니다)$/.exec(text) : null;
@@ -131,14 +134,17 @@ function abilityText(card: Card, ability: Ability, nameOf: NameOf): string {
   return card.type === 'trap' ? `함정: ${word}, ${said}` : `${word}: ${said}`;
 }
 
-/** Wording of a trigger for this card: a ward has its own word for being played, and on wards and traps 'another unit' loses 'another'. */
+/**
+ * Wording of a trigger for this card: a ward has its own word for being played, and on wards and traps 'another unit'
+ * loses 'another'.
+ */
 function triggerWord({ type }: Card, when: Trigger): string {
   const { word } = triggerTable[when];
   if (type === 'unit') return word;
   return type === 'ward' && when === 'played' ? '칠 때' : word.replace('다른 ', '');
 }
 
-/** Merges equal abilities of own and enemy units into one of all units, and omits a trigger that repeats that of the line before. */
+/** Merges equal abilities on deaths of own and of enemy units, and omits a trigger that repeats the previous one. */
 function abilityLines(card: Card, nameOf: NameOf): string[] {
   const lines: string[] = [];
   for (const [at, ability] of card.abilities.entries()) {

@@ -11,7 +11,10 @@ const DIGITS = ['영', '일', '이', '삼', '사', '오', '육', '칠', '팔', '
 const POWERS = ['십', '백', '천', '만', '만', '만', '만', '억', '억', '억', '억', '조'];
 /** Names of the Latin letters that end in a consonant; those of all others end in a vowel. */
 const LETTERS: Record<string, string> = { L: '엘', M: '엠', N: '엔', R: '알' };
-/** English words that end in a consonant when read in Korean ('admin', 'game', 'deck', 'robot'); ㄹ has a pattern of its own. */
+/**
+ * English words that end in a consonant when read in Korean ('admin', 'game', 'deck', 'robot'); ㄹ has a pattern of its
+ * own.
+ */
 const HEARD_CLOSED = /[aeiou][mn]e$|[mn]$|ng$|ck$|ic$|ook$|(^|[^aeiou])[aeiou][bpkt]$/;
 const HEARD_LIQUID = /l$|le$/;
 /** Code points of syllable blocks vary fastest by the final consonant; FINALS includes having none. */
@@ -30,7 +33,9 @@ function endOfNumber(number: string): string {
   return DIGITS[Number(number.at(-1))] ?? OPEN;
 }
 
-/** What is heard last of a Latin word: capitals and single letters are spelt, the rest is read as English is in Korean. */
+/**
+ * What is heard last of a Latin word: capitals and single letters are spelt, the rest is read as English is in Korean.
+ */
 function endOfLatin(word: string): string {
   if (word.length === 1 || word === word.toUpperCase()) return LETTERS[word.at(-1)!.toUpperCase()] ?? OPEN;
   const lower = word.toLowerCase();

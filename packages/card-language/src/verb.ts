@@ -8,7 +8,10 @@ export interface Say {
   target: Target | undefined;
   /** Noun of the object; the chosen target is 'the chosen one' at first mention, 'that unit' later. */
   who: (who: Who) => string;
-  /** The noun with its particle and a blank; nothing if the clause before has just named the same ones, or without a particle. */
+  /**
+   * The noun with its particle and a blank; nothing if the clause before has just named the same ones, or without a
+   * particle.
+   */
   whom: (who: Who, particle: Particle | null) => string;
   nameOf: (cardKey: string) => string;
   /** Several verbs in one sentence, without the full stop. */

@@ -20,7 +20,10 @@ type Roll = {
   state: BoosterState;
 };
 
-/** What the server tells before a roll: SHA-256 of the seed as text. Needs no secure connection, unlike the browser's own. */
+/**
+ * What the server tells before a roll: SHA-256 of the seed as text. Needs no secure connection, unlike the browser's
+ * own.
+ */
 export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
@@ -65,7 +68,9 @@ export function slotOdds(table: BoosterTable, state: BoosterState, slot: number)
   return table.odds.last;
 }
 
-/** What a slot can bring of a rarity: epics and legendaries that are not yet owned in full, or all when every one is. */
+/**
+ * What a slot can bring of a rarity: epics and legendaries that are not yet owned in full, or all when every one is.
+ */
 function candidates({ table, pack }: Pick<Roll, 'table' | 'pack'>, owned: Owned, slot: number, rarity: Rarity): Pool {
   const element = pack === 'mixed' ? null : slot === 0 ? 'N' : pack;
   const all = table.pool.filter((card) => card.rarity === rarity && (!element || card.element.includes(element)));
@@ -75,7 +80,10 @@ function candidates({ table, pack }: Pick<Roll, 'table' | 'pack'>, owned: Owned,
 }
 type Owned = BoosterState['owned'];
 
-/** The cards of some packs, one list a pack, and how the player stands afterwards. The same question has the same answer everywhere. */
+/**
+ * The cards of some packs, one list a pack, and how the player stands afterwards. The same question has the same answer
+ * everywhere.
+ */
 export function rollPacks({ table, pack, count, seed, client_number, state }: Roll): {
   packs: number[][];
   state: BoosterState;

@@ -1,6 +1,9 @@
 import { shownLetters } from '@chilyo/rich-text/shown-letters';
 
-/** What a line of talk is made of: words, a card by its name `[[불씨 도깨비]]`, an emoticon by its id `((12))`. `at` is where it begins. */
+/**
+ * What a line of talk is made of: words, a card by its name `[[불씨 도깨비]]`, an emoticon by its id `((12))`. `at` is where
+ * it begins.
+ */
 export type ChatPart = { at: number } & (
   | { kind: 'words'; words: string }
   | { kind: 'card'; name: string }
@@ -12,7 +15,10 @@ const MARKS = /\[\[([^[\]]{1,20})\]\]|\(\(([1-9]\d{0,8})\)\)/g;
 /** How an emoticon stands in a line. */
 export const conMark = (id: number) => `((${id}))`;
 
-/** The parts of a line in their order. Whether a card of that name or such an emoticon exists is the reader's to find out. */
+/**
+ * The parts of a line in their order. Whether a card of that name or such an emoticon exists is the reader's to find
+ * out.
+ */
 export function chatParts(content: string): ChatPart[] {
   const parts: ChatPart[] = [];
   let at = 0;

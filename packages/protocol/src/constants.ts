@@ -170,7 +170,10 @@ export const ACCOUNT_STATES = ['all', 'silenced', 'leaving', 'new'] as const;
 export const ACCOUNT_NOTE_MAX = 500;
 export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last', 'came', 'state'] as const;
 export const ACCOUNTS_PAGE = 50;
-/** By what the operator's lists are sorted; lines of talk and what was done by people's numbers, so that what is one person's stands together. */
+/**
+ * By what the operator's lists are sorted; lines of talk and what was done by people's numbers, so that what is one
+ * person's stands together.
+ */
 export const SAID_SORTS = ['time', 'user', 'removed'] as const;
 export const AUDIT_SORTS = ['time', 'by', 'action', 'user'] as const;
 export const SILENCE_SORTS = ['time', 'name', 'reason', 'until'] as const;

@@ -26,7 +26,10 @@ export const Alive = z.object({
 
 const queueArguments = [ChannelNumber, absent(Id)] as const;
 
-/** What a client may send: positional arguments, and whether an acknowledgement belongs to it, or is given to who asks for one. */
+/**
+ * What a client may send: positional arguments, and whether an acknowledgement belongs to it, or is given to who asks
+ * for one.
+ */
 export const clientEvents = {
   SEARCH: { args: z.tuple([...queueArguments]), ack: false },
   AGREE_GAME: { args: z.tuple([...queueArguments, absent(z.string().regex(/^[0-9a-fA-F]{0,64}$/))]), ack: false },

@@ -1,6 +1,9 @@
 import { OPERATOR_USER_ID } from './constants.ts';
 
-/** A user's role: not signed in, closing the account, signed in without a name, with a name, with a granted role, operator. */
+/**
+ * A user's role: not signed in, closing the account, signed in without a name, with a name, with a granted role,
+ * operator.
+ */
 export const ROLES = ['visitor', 'leaving', 'user', 'named', 'moderator', 'card_editor', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -41,7 +44,10 @@ export const RIGHTS = {
   /** Commands at an empty chat line. */
   run_commands: [],
   slow_chat: [],
-  /** Stop matches, close sign-ups, have the site only read, and the bar over every page; what only they may write meanwhile. */
+  /**
+   * Stop matches, close sign-ups, have the site only read, and the bar over every page; what only they may write
+   * meanwhile.
+   */
   switch_site: [],
   /** The board of notices, and topics of the operator's on the others. */
   write_notes: [],

@@ -93,7 +93,9 @@ const BlockShape: z.ZodType<Block> = z.union([
   }),
 ]);
 
-/** A body as the site takes it from outside: what does not fit is refused whole, and nothing of it is mended in silence. */
+/**
+ * A body as the site takes it from outside: what does not fit is refused whole, and nothing of it is mended in silence.
+ */
 export const RichTextSchema: z.ZodType<RichText> = z
   .strictObject({ version: z.literal(RICH_TEXT_VERSION), content: z.array(BlockShape).min(1).max(nodes) })
   .refine(isWithinLimits)

@@ -4,13 +4,21 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal.ts';
 import type { Database } from './tables.ts';
 
-/** So many in a time that begins with the first; kept in the database, so a restart forgets none and all nodes count together. */
+/**
+ * So many in a time that begins with the first; kept in the database, so a restart forgets none and all nodes count
+ * together.
+ */
 type Window = { who: string; what: string; most: number; seconds: number; refusal: RefusalCode; inProcess?: never };
 /** So many free, then every attempt doubles the wait, from 2 s to the longest; kept in the database. */
 type Doubling = { who: string; what: string; free: number; longest: number; refusal: RefusalCode };
-/** The same counted by each process for itself: asked at every request, it must cost nothing, and a minute is soon forgotten anyway. */
+/**
+ * The same counted by each process for itself: asked at every request, it must cost nothing, and a minute is soon
+ * forgotten anyway.
+ */
 type Requests = Omit<Window, 'inProcess'> & { inProcess: true };
-/** So many events at once, and so many that come back a second, counted by each process; null drops what is too much. */
+/**
+ * So many events at once, and so many that come back a second, counted by each process; null drops what is too much.
+ */
 type Flood = { who: string; what: string; burst: number; perSecond: number; refusal: RefusalCode | null };
 
 const window = <const W extends Window>(row: W) => row;
@@ -19,7 +27,10 @@ const flood = <const F extends Flood>(row: F) => row;
 const requests = <const R extends Requests>(row: R) => row;
 type Row = Window | Requests | Doubling | Flood;
 
-/** Every rate limit: what is counted, of whom, how much of it, and how whoever comes later is refused. `docs/LIMITS.md` is made of it. */
+/**
+ * Every rate limit: what is counted, of whom, how much of it, and how whoever comes later is refused. `docs/LIMITS.md`
+ * is made of it.
+ */
 export const LIMITS = {
   calls: requests({
     who: 'address',

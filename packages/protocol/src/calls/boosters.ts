@@ -14,7 +14,10 @@ export type Rarity = z.infer<typeof Rarity>;
 export const BoosterPack = z.union([z.literal('mixed'), StarterElement]);
 export type BoosterPack = z.infer<typeof BoosterPack>;
 
-/** All that a roll goes by but the player; kept under its hash, so that an old opening can be recomputed after the odds have changed. */
+/**
+ * All that a roll goes by but the player; kept under its hash, so that an old opening can be recomputed after the odds
+ * have changed.
+ */
 export const BoosterTable = z.object({
   /** Cards of a pack. */
   cards: Whole,

@@ -34,7 +34,9 @@ export const SignalRow = z.object({
 });
 export type SignalRow = z.infer<typeof SignalRow>;
 
-/** What speaks for it, one piece each. Devices and addresses are numbered within the signal; what they are is not known. */
+/**
+ * What speaks for it, one piece each. Devices and addresses are numbered within the signal; what they are is not known.
+ */
 export const SignalEvidence = z.discriminatedUnion('what', [
   z.object({ what: z.literal('seen'), place: Id, user_id: Id, first_ts: Seconds, last_ts: Seconds }),
   z.object({ what: z.literal('match'), game_id: Id, user_id: Id, turns: Whole, ts: Seconds }),

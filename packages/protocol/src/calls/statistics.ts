@@ -80,7 +80,9 @@ export const GameDay = z.object({
   conceded: Whole,
   abandoned: Whole,
   drawn: Whole,
-  /** Ladder searches that found an opponent that day: their number, the sum of the waits, the longest wait, in seconds. */
+  /**
+   * Ladder searches that found an opponent that day: their number, the sum of the waits, the longest wait, in seconds.
+   */
   waited: Whole,
   wait_seconds: Whole,
   longest_wait: Whole,
