@@ -8,15 +8,15 @@ import { playerDocuments } from './apps/web/build/player-documents.ts';
 import { rulesText } from './apps/web/build/rules-text.ts';
 import { starterDeckLists } from './apps/web/build/starter-decks.ts';
 
-// a busy machine is slow, not wrong
+// generous, so that a busy machine causes no failures
 const testTimeout = 30_000;
 
-/** No test of theirs leans on a module being loaded anew: files that share what is loaded are done in half the time. */
+/** Test files of these projects share loaded modules, which halves their time; no test depends on fresh modules. */
 const isolate = false;
 
 const web = {
   plugins: [callTable(), gameIcons(), livingMatches(1), starterDeckLists(), rulesText(), playerDocuments()],
-  // the page's line is played by the test
+  // page tests play the server's side of the socket
   resolve: {
     alias: { 'socket.io-client': fileURLToPath(new URL('apps/web/src/testing/fake-socket.ts', import.meta.url)) },
   },
@@ -24,14 +24,14 @@ const web = {
     testTimeout,
     include: ['apps/web/src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    // read as a text, for the colours of the cards' pictures; other styles are not needed
+    // tokens.css is read as text, for the colours of card pictures; tests need no other styles
     css: { include: /tokens\.css\?raw/ },
   },
 };
 
 export default defineConfig({
   test: {
-    // a test of the server mostly waits, for the database and for clocks: two at once also where there are two cores
+    // server tests mostly wait for the database and for clocks, so two workers run even on two cores
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -67,7 +67,7 @@ export default defineConfig({
       },
       { test: { name: 'contract', include: ['e2e/contract/**/*.test.ts'], testTimeout } },
       { ...web, test: { ...web.test, name: 'web', exclude: ['**/*.page.test.tsx'] } },
-      // each test loads the site anew by itself
+      // isolation is not needed, because each test loads the site by itself
       {
         ...web,
         test: {

@@ -22,7 +22,7 @@ describe('what is made', () => {
     const isSource = (file: string) => !/\/(node_modules|dist)$/.test(file);
     for (const name of [...COPIED, 'biome.json', '.gitignore', 'package.json'])
       cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
-    // what the last type check knows: only what is made here is checked anew
+    // reuses the cache of the last type check, so that only new files are checked
     const types = join(root, '.cache/types');
     if (existsSync(types)) cpSync(types, join(copy, '.cache/types'), { recursive: true });
     const modules = join(copy, 'node_modules');
