@@ -1,7 +1,4 @@
-/**
- * Pictures that a player may choose to be seen by, and the element in whose light each is drawn. `earned`: the achievement without which it
- * is not to be had.
- */
+/** Avatars for players, with the element of their lighting. `earned`: the achievement that unlocks it. */
 export const AVATARS = [
   { id: 1, name: '해', element: 'W' },
   { id: 2, name: '달', element: 'B' },

@@ -13,7 +13,7 @@ type Roll = {
   table: BoosterTable;
   pack: BoosterPack;
   count: number;
-  /** The server's, told only afterwards. */
+  /** The server's seed, secret until the roll. */
   seed: string;
   /** The browser's. */
   client_number: string;
@@ -21,8 +21,8 @@ type Roll = {
 };
 
 /**
- * What the server tells before a roll: SHA-256 of the seed as text. Needs no secure connection, unlike the browser's
- * own.
+ * The commitment that the server sends before a roll: SHA-256 of the seed as text. Unlike the browser's SHA-256 it works
+ * without a secure context.
  */
 export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
@@ -68,9 +68,7 @@ export function slotOdds(table: BoosterTable, state: BoosterState, slot: number)
   return table.odds.last;
 }
 
-/**
- * What a slot can bring of a rarity: epics and legendaries that are not yet owned in full, or all when every one is.
- */
+/** Possible cards of a slot and rarity: epics and legendaries not yet owned in full, or all if every one is. */
 function candidates({ table, pack }: Pick<Roll, 'table' | 'pack'>, owned: Owned, slot: number, rarity: Rarity): Pool {
   const element = pack === 'mixed' ? null : slot === 0 ? 'N' : pack;
   const all = table.pool.filter((card) => card.rarity === rarity && (!element || card.element.includes(element)));
@@ -80,10 +78,7 @@ function candidates({ table, pack }: Pick<Roll, 'table' | 'pack'>, owned: Owned,
 }
 type Owned = BoosterState['owned'];
 
-/**
- * The cards of some packs, one list a pack, and how the player stands afterwards. The same question has the same answer
- * everywhere.
- */
+/** The cards of each pack, and the player's state afterwards. Deterministic: server and browser get the same result. */
 export function rollPacks({ table, pack, count, seed, client_number, state }: Roll): {
   packs: number[][];
   state: BoosterState;

@@ -1,8 +1,7 @@
 import { shownLetters } from '@chilyo/rich-text/shown-letters';
 
 /**
- * What a line of talk is made of: words, a card by its name `[[불씨 도깨비]]`, an emoticon by its id `((12))`. `at` is where
- * it begins.
+ * A part of a chat line: text, a card by its name `[[불씨 도깨비]]`, or an emoticon by its id `((12))`. `at` is its offset.
  */
 export type ChatPart = { at: number } & (
   | { kind: 'words'; words: string }
@@ -12,7 +11,7 @@ export type ChatPart = { at: number } & (
 
 const MARKS = /\[\[([^[\]]{1,20})\]\]|\(\(([1-9]\d{0,8})\)\)/g;
 
-/** How an emoticon stands in a line. */
+/** An emoticon's markup in a chat line. */
 export const conMark = (id: number) => `((${id}))`;
 
 /**

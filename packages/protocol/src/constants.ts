@@ -64,7 +64,7 @@ export const INVITED_CHANNEL = 1_000_000;
 /** `off`: no time limit; `correspondence`: a day per turn, without effect on presence and queue. */
 export const CLOCK_KINDS = ['normal', 'off', 'correspondence'] as const;
 export type ClockKind = (typeof CLOCK_KINDS)[number];
-/** How long an invitation stands: to a match at once, to a correspondence match, to a rematch. */
+/** Lifetime of an invitation: to a match, to a correspondence match, to a rematch. */
 export const INVITATION_MS = 60_000;
 export const CORRESPONDENCE_INVITATION_MS = 3 * 24 * 60 * 60 * 1000;
 export const REMATCH_MS = 30_000;
@@ -131,7 +131,7 @@ export const BOARDS = [
   { id: 'photo', title: '갤러리', topics: ['게임 스크린샷', 'AI 생성', '직접 그림', '기타'] },
 ] as const;
 export type BoardId = (typeof BOARDS)[number]['id'];
-/** Under this topic stands what a program has painted: it is always said, and can be left out. */
+/** Topic of AI-generated pictures: always labelled, and can be filtered out. */
 export const MADE_BY_PROGRAM = 'AI 생성';
 /** Topics under which only the operator speaks, whatever the board. */
 export const OPERATOR_TOPICS: readonly string[] = ['공지', 'FAQ', '패치'];
@@ -139,7 +139,7 @@ export const ARTICLE_TITLE_MAX = 60;
 /** Most bytes of an article on its way: the body's own limit and its heading. */
 export const ARTICLE_BODY_BYTES = 200 * 1024;
 
-/** What a picture may be when it is uploaded. */
+/** Accepted types of uploads. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
 export const UPLOAD_BYTES = 5 * 1024 * 1024;
 /** Of all its frames together. */
@@ -155,7 +155,7 @@ export const SEARCH_TYPED_MAX = 500;
 /** Hits are counted up to this number. */
 export const SEARCH_COUNTED = 100;
 
-/** What a newcomer does first. */
+/** First tasks of a newcomer. */
 export const FIRST_STEPS = ['lesson', 'boosters', 'practice', 'deck', 'ranked', 'people'] as const;
 
 /** What an achievement is for, as they are shown. */
@@ -170,10 +170,7 @@ export const ACCOUNT_STATES = ['all', 'silenced', 'leaving', 'new'] as const;
 export const ACCOUNT_NOTE_MAX = 500;
 export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last', 'came', 'state'] as const;
 export const ACCOUNTS_PAGE = 50;
-/**
- * By what the operator's lists are sorted; lines of talk and what was done by people's numbers, so that what is one
- * person's stands together.
- */
+/** Sort keys of the operator's lists. Chat lines and audit entries sort by user id, which groups those of one user. */
 export const SAID_SORTS = ['time', 'user', 'removed'] as const;
 export const AUDIT_SORTS = ['time', 'by', 'action', 'user'] as const;
 export const SILENCE_SORTS = ['time', 'name', 'reason', 'until'] as const;
@@ -191,7 +188,7 @@ export const DESK_PAGE = 20;
 /** Most rows of a list that are handed over at once, for a file. */
 export const FILE_PAGE = 1_000;
 
-/** The header by which a browser says which it is: 32 hex digits of its own choice, by chance. */
+/** Header with the browser's random id: 32 hex digits. */
 export const BROWSER_HEADER = 'x-browser';
 export const BROWSER_MARK = /^[0-9a-f]{32}$/;
 
@@ -200,9 +197,9 @@ export const LADDER_WORDS = { 1: '내 덱', 2: '대여덱' } as const;
 
 /** Longest text of the bar over every page, in letters. */
 export const NOTICE_BAR_MOST = 200;
-/** Letters of what a word on cards means; its tooltip is to be read in passing. */
+/** Maximum length of an ability's explanation, kept short for its tooltip. */
 export const ABILITY_TEXT_MOST = 120;
-/** Points that no word comes near; how far one may be changed follows from what it came out with. */
+/** Upper bound of an ability's price in points; the allowed range of each follows from its released price. */
 export const ABILITY_PRICE_MOST = 99;
 /** Default state of the switches. */
 export const ALL_OPEN: Switches = { is_game_stopped: false, is_read_only: false, is_sign_up_closed: false, notice: '' };

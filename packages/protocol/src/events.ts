@@ -26,10 +26,7 @@ export const Alive = z.object({
 
 const queueArguments = [ChannelNumber, absent(Id)] as const;
 
-/**
- * What a client may send: positional arguments, and whether an acknowledgement belongs to it, or is given to who asks
- * for one.
- */
+/** Events that clients may send: positional arguments, and whether an acknowledgement is required or optional. */
 export const clientEvents = {
   SEARCH: { args: z.tuple([...queueArguments]), ack: false },
   AGREE_GAME: { args: z.tuple([...queueArguments, absent(z.string().regex(/^[0-9a-fA-F]{0,64}$/))]), ack: false },
@@ -102,7 +99,7 @@ export type ServerEvents = {
   LETTER: (letterId: number) => void;
   /** How many notices wait to be read: after connecting, and whenever it changes, in every tab. */
   NOTICES: (unread: number) => void;
-  /** Currency, cards or goods of the player have moved, by whatever hand: what tells of them is out of date. */
+  /** Currency, cards or goods of the player have moved; cached queries about them are stale. */
   GOODS_MOVED: () => void;
   GAME_EVENTS: (
     gameId: number,

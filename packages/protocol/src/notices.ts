@@ -210,7 +210,7 @@ export const notices = {
   }),
 } as const;
 export type NoticeKindName = keyof typeof notices;
-/** The kinds as they stand where one chooses, each in one group. */
+/** The kinds in the order of the settings page, each in one group. */
 export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindName[] }[] = [
   { name: '글과 채팅', kinds: ['commented', 'replied', 'mentioned'] },
   { name: '편지', kinds: ['letter', 'letter_returned'] },

@@ -18,7 +18,7 @@ export const ROLE_WORDS: Record<GrantedRole, string> = { moderator: '관리자',
 export const STEPS = ['visitor', 'leaving', 'user', 'named', 'operator'] as const satisfies readonly Role[];
 export type Step = (typeof STEPS)[number];
 
-/** Role x right: what is more than being a player, and who besides the operator may. */
+/** Rights beyond a player's, with the granted roles that have them; the operator has all. */
 export const RIGHTS = {
   /** Reports and appeals. */
   judge_cases: ['moderator'],
@@ -30,10 +30,10 @@ export const RIGHTS = {
   /** Articles of others, except on the board `note`. */
   remove_articles: ['moderator'],
   remove_chat_lines: ['moderator'],
-  /** What they said before they were changed. */
+  /** Earlier versions of articles. */
   read_article_versions: ['moderator'],
   read_chat_history: ['moderator'],
-  /** What stands out between two accounts, with names and what speaks for it, and what to make of it. */
+  /** Suspicious patterns between two accounts, with names, evidence and verdict. */
   see_signals: ['moderator'],
   /** Blocked and allowed words. */
   list_words: ['moderator'],
@@ -52,7 +52,7 @@ export const RIGHTS = {
   /** The board of notices, and topics of the operator's on the others. */
   write_notes: [],
   pin_articles: [],
-  /** Players with their mailboxes and what they own. */
+  /** Accounts with their e-mail addresses and goods. */
   see_accounts: [],
   /** On the devices of others. */
   end_sessions: [],
@@ -91,7 +91,7 @@ export function roleOf(user: Somebody | null | undefined): Role {
   return user.granted_role ?? 'named';
 }
 
-/** Whether a role stands on a step or above it; granted roles stand where all players do. */
+/** Whether a role has at least this step; granted roles have that of named players. */
 export function reaches(role: Role, least: Step): boolean {
   const step = isStep(role) ? role : 'named';
   return STEPS.indexOf(step) >= STEPS.indexOf(least);
@@ -108,7 +108,7 @@ export const mayCall = (role: Role, caller: Caller): boolean =>
 /** Whether the user has the right. */
 export const may = (user: Parameters<typeof roleOf>[0], right: Right): boolean => hasRight(roleOf(user), right);
 
-/** What a role may that other players may not. */
+/** Rights of a role beyond a player's. */
 export const rightsOf = (role: Role): Right[] =>
   (Object.keys(RIGHTS) as Right[]).filter((right) => hasRight(role, right));
 

@@ -29,7 +29,7 @@ export const ElementCode = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D', 'N']);
 /** Elements a player may begin with: all but neutral. */
 export const StarterElement = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D']);
 
-/** Of the rules that a match is played by, for good. */
+/** Edition of the rules of a match; never changes for a match. */
 export const Edition = z.literal([1, 2, 3, 4]);
 
 /** A ladder: 1 own decks, 2 rented ones. */

@@ -1,4 +1,4 @@
-/** What stands out between two accounts, and how it is called where it is shown. */
+/** Kinds of suspicious patterns between two accounts, with their labels. */
 export const SIGNAL_KINDS = ['same_device', 'same_address', 'conceding', 'one_way'] as const;
 export const SIGNAL_WORDS = {
   same_device: '같은 기기',

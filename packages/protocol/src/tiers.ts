@@ -17,5 +17,5 @@ export const tierOf = (rating: number): Tier => TIERS.findLast(({ least }) => ra
 export const FACE_TIERS = [...TIERS.map(({ key }) => key), 'seven'] as const;
 export type FaceTier = Tier | 'seven';
 
-/** What a tier is called. */
+/** Label of a tier. */
 export const tierWord = (tier: FaceTier): string => TIERS.find(({ key }) => key === tier)?.word ?? '칠요';

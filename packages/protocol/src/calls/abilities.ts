@@ -28,7 +28,7 @@ export type AbilityVersion = z.infer<typeof AbilityVersion>;
 export const AbilityDetail = AbilityRow.strip().extend({ versions: z.array(AbilityVersion).min(1) });
 export type AbilityDetail = z.infer<typeof AbilityDetail>;
 
-/** What the words on cards mean, and what they cost in the budget of a card. */
+/** Explanations of ability words, and their prices in a card's budget. */
 export const abilityCalls = {
   abilities: call({
     method: 'GET',

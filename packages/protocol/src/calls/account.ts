@@ -33,7 +33,7 @@ export const UserOptions = z.strictObject({
   unpushed_notices: z.array(NoticeName).max(50),
   hide_rich: z.boolean(),
   profile_text: shownText(0, 200),
-  /** The achievement whose title one is called by; null: none. */
+  /** The achievement of the chosen title; null: none. */
   title_key: storable(z.string().max(60)).nullable(),
   favourite_card_id: Id.nullable(),
 });
@@ -64,7 +64,7 @@ export const User = UserOptions.extend({
   granted_role: z.enum(GRANTED_ROLES).nullable().optional(),
   display_gift_alert: z.boolean(),
   display_coupon_alert: z.boolean(),
-  /** When the account goes for good; only one that is about to has it. */
+  /** Time of erasure, for an account that is being closed. */
   leaves_ts: Seconds.nullable().optional(),
 });
 export type User = z.infer<typeof User>;
@@ -73,7 +73,7 @@ export const Registration = z.strictObject({
   name: storable(z.string().min(1).max(64)),
   avatar_id: Id.optional(),
   element: StarterElement,
-  /** What is not said is not agreed to. */
+  /** A missing consent counts as refused. */
   consents: z
     .strictObject({
       terms: z.boolean().default(false),
@@ -92,7 +92,7 @@ export const Departure = z.strictObject({
 /** The price is the one that the player was shown. */
 export const Rename = z.strictObject({ name: storable(z.string().min(1).max(64)), price: Whole });
 
-/** What a new name costs now, from when on one may be taken, and the last name while it is still kept for its owner. */
+/** Price of the next rename, the earliest time for it, and the former name while it is reserved. */
 export const Renaming = z.object({
   name: z.string(),
   price: Whole,

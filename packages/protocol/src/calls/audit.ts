@@ -17,16 +17,16 @@ export const AuditEntry = z.object({
   /** The user concerned; null if none. */
   user_id: Id.nullable(),
   user_name: z.string().nullable(),
-  /** The number of what it was done to, where that has one: a report, a line, a coupon. */
+  /** Id of the subject, if it has one: a report, a chat line, a coupon. */
   subject_id: Id.nullable(),
-  /** What was changed, as it stood; null where nothing stood there. */
+  /** The values before the change; null for a new subject. */
   before: Values,
   after: Values,
   created_ts: Seconds,
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** What was done, for the operator alone. */
+/** The audit log, for the operator only. */
 export const auditCalls = {
   audit: call({
     method: 'GET',

@@ -15,8 +15,8 @@ export const BoosterPack = z.union([z.literal('mixed'), StarterElement]);
 export type BoosterPack = z.infer<typeof BoosterPack>;
 
 /**
- * All that a roll goes by but the player; kept under its hash, so that an old opening can be recomputed after the odds
- * have changed.
+ * The inputs of a roll apart from the player, stored under their hash, so that old openings can be verified after a
+ * change of odds.
  */
 export const BoosterTable = z.object({
   /** Cards of a pack. */
@@ -32,7 +32,7 @@ export const BoosterTable = z.object({
 });
 export type BoosterTable = z.infer<typeof BoosterTable>;
 
-/** What a roll knows of the player. */
+/** The player's state as an input of a roll. */
 export const BoosterState = z.object({
   /** Packs since the last one with an epic or a legendary, and with a legendary. */
   since_epic: Whole,

@@ -4,7 +4,7 @@ import { Face } from '../faces.ts';
 import { Id, Mention, Seconds, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
 
-/** A comment on a card, as lists of the newest ones tell it. */
+/** A comment on a card in a list of the newest ones. */
 export const CommentRow = z.object({
   id: Id,
   card_id: Id,
@@ -16,7 +16,7 @@ export const CommentRow = z.object({
 });
 export type CommentRow = z.infer<typeof CommentRow>;
 
-/** A comment under what it is about, or a reply to one. */
+/** A comment on the page of its subject, or a reply. */
 export const Comment = z.object({
   id: Id,
   /** Empty when it was deleted and replies hang on it. */

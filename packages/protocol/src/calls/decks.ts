@@ -29,7 +29,7 @@ export const Deck = z.object({
   /** What its owner has put it under; empty: nothing. */
   label: z.string(),
   is_favourite: z.boolean(),
-  /** The card that stands for it; null: the first one of the deck does. */
+  /** Cover card; null: the first card of the deck. */
   cover_card_id: Id.nullable(),
   /** The deck is offered to others. */
   published: z.object({ rental_id: Id, price: Whole, renters: Whole }).nullable(),
@@ -46,7 +46,7 @@ export const DeckBody = z.strictObject({
 });
 export type DeckBody = z.infer<typeof DeckBody>;
 
-/** How a player keeps decks in order; none of it changes what is played. */
+/** How a player organizes decks; without effect on play. */
 export const DeckShelf = z.strictObject({
   label: z.union([z.literal(''), shownName(DECK_LABEL_MAX)]),
   is_favourite: z.boolean(),
@@ -54,11 +54,11 @@ export const DeckShelf = z.strictObject({
 });
 export type DeckShelf = z.infer<typeof DeckShelf>;
 
-/** What a shared deck was at a time. */
+/** A version of a shared deck. */
 export const DeckVersion = z.object({ no: z.int().min(1), card_ids: z.array(Id), created_ts: Seconds });
 export type DeckVersion = z.infer<typeof DeckVersion>;
 
-/** What a deck for rent has to show for itself. */
+/** Results of a deck for rent. */
 export const RentalRecord = z.object({
   /** How often it has been rented. */
   renters: Whole,
@@ -90,7 +90,7 @@ export const Rental = RentalRecord.extend({
   price: Whole,
   /** null: a starter deck. */
   author: z.object({ user_id: Id, name: z.string() }).nullable(),
-  /** Whose page tells more of it; null: a starter deck, or it is gone. */
+  /** The lent deck; null for a starter deck, or after it was deleted. */
   deck_id: Id.nullable(),
   article_id: Id.nullable(),
   /** Until when the caller has it; 0 when not. */

@@ -76,7 +76,7 @@ export const LEDGER_REASONS = [
 ] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
-/** What a movement is about, so that a row of the ledger can lead there. */
+/** Subjects of a movement, to which a row of the ledger links. */
 export const LEDGER_SUBJECTS = [
   'game',
   'card',
@@ -98,13 +98,13 @@ export const LedgerRow = z.object({
   about: z.enum(LEDGER_SUBJECTS).nullable(),
   about_id: Id.nullable(),
   change: z.int(),
-  /** What was left after it. */
+  /** Balance after the movement. */
   balance: Amount,
   created_ts: Seconds,
 });
 export type LedgerRow = z.infer<typeof LedgerRow>;
 
-/** Prices, fees and odds; what has come and gone. */
+/** Prices, fees and odds; the user's ledger. */
 export const economyCalls = {
   economy: call({
     method: 'GET',

@@ -67,7 +67,7 @@ export const CorrespondenceMatch = z.object({
 export type CorrespondenceMatch = z.infer<typeof CorrespondenceMatch>;
 
 const Hex = z.string().regex(/^[0-9a-f]{64}$/);
-/** Names what a match was dealt with: the SHA-256 of the stored definitions. */
+/** Identifies the card set of a match: SHA-256 of the stored definitions. */
 export const CardSetHash = Hex;
 
 const ReplaySeat = z.object({

@@ -10,7 +10,7 @@ export const GIFT_COPIES_MOST = 99;
 const Points = z.int().min(0).max(GIFT_POINTS_MOST);
 const Copies = z.int().min(1).max(GIFT_COPIES_MOST);
 
-/** What a gift brings. */
+/** Content of a gift. */
 export const Goods = z.strictObject({
   gpoint: Points.default(0),
   dpoint: Points.default(0),

@@ -6,7 +6,7 @@ import { EvidenceLine, SILENCE_HOURS_MOST } from './sanctions.ts';
 
 const Person = z.object({ id: Id, name: z.string() });
 
-/** Something that waits for a moderator: what is shown of it is as it was when it was brought. */
+/** A moderation case, with a copy of its subject from the time of filing. */
 export const Case = z.object({
   id: Id,
   kind: z.enum(CASE_KINDS),
@@ -19,7 +19,7 @@ export const Case = z.object({
   ref: Id,
   /** In words: a name, a title, two names. */
   about: z.string(),
-  /** The text as it stood: of a profile, an article, a comment. */
+  /** Copy of the text: of a profile, an article, a comment. */
   content: z.string(),
   /** One of `REPORT_REASONS`; for an appeal the reason of the sanction. */
   reason: z.string(),
@@ -27,7 +27,7 @@ export const Case = z.object({
   words: z.string(),
   /** Of a match: the moment, as the number of events until then. */
   seq: Whole.nullable(),
-  /** Of talk: the line and what was said around it. */
+  /** Of chat: the line and the lines around it. */
   evidence: z.array(EvidenceLine),
   created_ts: Seconds,
   /** The moderator who has taken the case, and the end of the reservation. */
@@ -41,7 +41,7 @@ export const CaseDecision = z.strictObject({
   is_granted: z.boolean(),
   /** To the asker. */
   words: shownText(1, 500),
-  /** Keeps whom the case is about from speaking, with a sentence to them; `hours` null: until it is lifted. */
+  /** Silences the accused, with a sentence to them; `hours` null: until lifted. */
   silence: z
     .strictObject({ hours: z.int().min(1).max(SILENCE_HOURS_MOST).nullable(), reason: shownText(1, 200) })
     .nullable()

@@ -52,9 +52,8 @@ export const MarketNote = z.object({
 export type MarketNote = z.infer<typeof MarketNote>;
 
 /**
- * What is wrong with the books: goods that do not add up to nothing over all accounts, an account below zero, one that holds
- * something else than its entries say, an escrow that holds something else than what waits there, with the players for whom the ledger has
- * moved something else there than waits in their names.
+ * Faults of the ledger: goods that do not sum to zero over all accounts; a negative account; a balance that differs from its
+ * entries; escrow that differs from the goods of open offers, trades and letters, with the players concerned.
  */
 const LEDGER_FAULTS = ['sum', 'negative', 'entries', 'escrow'] as const;
 export const LedgerFault = z.object({
@@ -81,7 +80,7 @@ export const Health = z.object({
 });
 export type Health = z.infer<typeof Health>;
 
-/** Longest time for which a word is blocked, unless it is for good: a year. */
+/** Longest temporary block of a word, in hours: a year. */
 const WORD_HOURS_MOST = 8_760;
 const WORD_KINDS = ['blocked', 'harmless'] as const;
 
@@ -91,7 +90,7 @@ export const ListedWord = z.object({
   kind: z.enum(WORD_KINDS),
   /** Of every site; it stays. */
   is_house: z.boolean(),
-  /** Null: for good. */
+  /** Null: permanent. */
   until_ts: Seconds.nullable(),
   /** Why the operator has added it; for operators alone. */
   reason: z.string(),

@@ -17,7 +17,7 @@ const ConductStep = z.object({
   forgiven_after_matches: Whole.nullable(),
 });
 
-/** How a player stands with letting offers pass (`missed`) and leaving matches (`left`), and why. */
+/** A player's conduct: steps for missed accepts (`missed`) and left matches (`left`), with their causes. */
 export const Conduct = z.object({
   missed: ConductStep,
   left: ConductStep,
@@ -28,7 +28,7 @@ export type Conduct = z.infer<typeof Conduct>;
 
 export const Friend = z.object({ target_user_id: Id, ignore: z.boolean() });
 
-/** One whom a player keeps as a friend or ignores, as the list shows him. */
+/** A row of the list of friends or ignored players. */
 export const FriendListItem = z.object({
   user_id: Id,
   name: z.string(),
@@ -46,7 +46,7 @@ export const Profile = z.object({
   name: z.string(),
   ...Face.shape,
   profile_text: z.string(),
-  /** The card that they have chosen to be known by. */
+  /** Favourite card on the profile. */
   favourite_card_id: Id.nullable(),
   /** Shared favourite decks, as in a list of decks. */
   favourite_decks: z.array(z.object({ id: Id, name: z.string(), elements: z.array(ElementCode), code: z.string() })),
@@ -79,7 +79,7 @@ export const ReportBody = z.strictObject({
   seq: z.int().min(0).max(1_000_000).optional(),
 });
 
-/** Other players, and how one stands to them. */
+/** Other players, and the caller's relations to them. */
 export const peopleCalls = {
   profile: call({
     method: 'GET',

@@ -4,14 +4,14 @@ import { DoneAction } from '../game-action.ts';
 import { Edition, Id, Seconds, StarterElement, storable, Whole } from '../schemas.ts';
 import { call, LIST_BODY_BYTES, one, pathId } from './call.ts';
 
-/** What is given; boosters are mixed packs, cards are bound. */
+/** A reward; boosters are mixed packs, cards are bound. */
 export const RewardGoods = z.object({ gpoint: Whole, dpoint: Whole, boosters: Whole, cards: Whole });
 export type RewardGoods = z.infer<typeof RewardGoods>;
 
 const Progress = z.object({
-  /** What a claim names. */
+  /** Key for claiming it. */
   key: z.string(),
-  /** What is to be done, as a sentence. */
+  /** The task, as a sentence. */
   words: z.string(),
   progress: Whole,
   goal: Whole,
@@ -31,7 +31,7 @@ export type DailyQuest = z.infer<typeof DailyQuest>;
 export const Achievement = Progress.extend({ group: z.enum(ACHIEVEMENT_GROUPS) });
 export type Achievement = z.infer<typeof Achievement>;
 
-/** What a newcomer does first, in this order; each is paid once. */
+/** First tasks of a newcomer, in this order; each is paid once. */
 export const FirstStep = Progress.extend({ step: z.enum(FIRST_STEPS) });
 export type FirstStep = z.infer<typeof FirstStep>;
 
@@ -80,7 +80,7 @@ export const ClaimRewardBody = z.strictObject({ what: storable(z.string().min(1)
 export const ClaimedReward = z.object({ goods: RewardGoods, rewards: Rewards });
 export type ClaimedReward = z.infer<typeof ClaimedReward>;
 
-/** What a match did for a quest. */
+/** Progress of a quest in a match. */
 export const QuestStep = z.object({ words: z.string(), before: Whole, progress: Whole, goal: Whole });
 export type QuestStep = z.infer<typeof QuestStep>;
 

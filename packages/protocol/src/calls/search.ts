@@ -11,7 +11,7 @@ export type MarkedText = z.infer<typeof MarkedText>;
 
 const found = { id: Id, title: MarkedText };
 
-/** What was found, each kind with what it takes to show it. */
+/** A hit, with the data to show it per kind. */
 export const SearchHit = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('article'),
@@ -68,12 +68,12 @@ export const SearchAnswer = z.object({
   next: z.string().nullable(),
   /** Names that may have been meant, where nothing was found. */
   nearest: z.array(z.string()),
-  /** Nothing is quite what was typed; this is nearly so. */
+  /** There is no exact hit; these are similar. */
   is_near: z.boolean(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** What is found anywhere on the site. */
+/** Site-wide search. */
 export const searchCalls = {
   search: call({
     method: 'GET',

@@ -32,11 +32,11 @@ export type Standing = z.infer<typeof Standing>;
 export const LadderShape = z.object({
   season: Season,
   ends_ts: Seconds,
-  /** Those with a place, and those whose rating is being found. */
+  /** Ranked players, and players in placement. */
   players: Whole,
   provisional: Whole,
   sevens: z.array(Standing),
-  /** How many stand from a rating on, up to the next band; those of the ends hold what is beyond. */
+  /** Histogram of ratings: `from` is the lower bound of a band; the end bands are open. */
   bands: z.array(z.object({ from: z.int(), count: Whole })),
   tiers: z.array(z.object({ tier: Tier, count: Whole })),
 });

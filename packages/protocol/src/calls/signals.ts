@@ -34,9 +34,7 @@ export const SignalRow = z.object({
 });
 export type SignalRow = z.infer<typeof SignalRow>;
 
-/**
- * What speaks for it, one piece each. Devices and addresses are numbered within the signal; what they are is not known.
- */
+/** A piece of evidence. Devices and addresses are numbered within the signal; only their hashes are stored. */
 export const SignalEvidence = z.discriminatedUnion('what', [
   z.object({ what: z.literal('seen'), place: Id, user_id: Id, first_ts: Seconds, last_ts: Seconds }),
   z.object({ what: z.literal('match'), game_id: Id, user_id: Id, turns: Whole, ts: Seconds }),
@@ -46,7 +44,7 @@ export const SignalEvidence = z.discriminatedUnion('what', [
     way: z.enum(['market', 'trade', 'letter']).nullable(),
     /** The number of the sale, the trade or the letter. */
     ref_id: Id.nullable(),
-    /** What was sold on the market. */
+    /** The card sold on the market. */
     card_id: Id.nullable(),
     /** Who got the worse of it. */
     user_id: Id,

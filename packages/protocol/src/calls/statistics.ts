@@ -86,7 +86,7 @@ export const GameDay = z.object({
   waited: Whole,
   wait_seconds: Whole,
   longest_wait: Whole,
-  /** How many of them lay in which step of `WAIT_STEPS`; all nought for days of which only sums are known. */
+  /** Histogram over `WAIT_STEPS`; all zero for days with sums only. */
   wait_steps: z.array(Whole),
 });
 export type GameDay = z.infer<typeof GameDay>;
