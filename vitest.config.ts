@@ -16,10 +16,6 @@ const isolate = false;
 
 const web = {
   plugins: [callTable(), gameIcons(), livingMatches(1), starterDeckLists(), rulesText(), playerDocuments()],
-  // page tests play the server's side of the socket
-  resolve: {
-    alias: { 'socket.io-client': fileURLToPath(new URL('apps/web/src/testing/fake-socket.ts', import.meta.url)) },
-  },
   test: {
     testTimeout,
     include: ['apps/web/src/**/*.test.{ts,tsx}'],
@@ -65,16 +61,27 @@ export default defineConfig({
           globalSetup: ['apps/server/src/platform/test-global-setup.ts'],
         },
       },
-      { test: { name: 'contract', include: ['e2e/contract/**/*.test.ts'], testTimeout } },
+      {
+        test: {
+          name: 'contract',
+          include: ['e2e/contract/**/*.test.ts'],
+          testTimeout,
+          globalSetup: ['e2e/contract/test-global-setup.ts'],
+        },
+      },
       { ...web, test: { ...web.test, name: 'web', exclude: ['**/*.page.test.tsx'] } },
       // isolation is not needed, because each test loads the site by itself
       {
         ...web,
+        // the test plays the server at the other end of the socket
+        resolve: {
+          alias: { 'socket.io-client': fileURLToPath(new URL('apps/web/src/testing/fake-socket.ts', import.meta.url)) },
+        },
         test: {
           ...web.test,
           name: 'pages',
           include: ['apps/web/src/**/*.page.test.tsx'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           isolate,
         },
       },

@@ -13,7 +13,10 @@ import { starterDeckLists } from './build/starter-decks.ts';
 
 const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
 
-/** Of the site's own, and of the contract's small tables, what so many parts share travels as one file: a dozen small ones would be packed worse. */
+/**
+ * Modules of the site and small tables of the contract that many parts share are one file: a dozen small ones would
+ * compress worse.
+ */
 const SHARED = { name: 'site', test: /web.src.(api|lib).|protocol.src.(opponents|calendar|tiers)./, minShareCount: 20 };
 
 /** Libraries that the page cannot begin without. */
@@ -45,7 +48,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // the shell names every file of the site: what tells one content from another is the part that cannot be packed
+        // the shell lists every file of the site, and hashes do not compress, so they are kept short
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         // what every page needs travels as one file and not as a dozen

@@ -17,6 +17,6 @@ const OPEN = readFileSync(join(import.meta.dirname, 'private-phrases-open.txt'),
   .split('\n')
   .filter(Boolean);
 
-test('comments and pages have no private phrases but those that are listed', { timeout: 30_000 }, () => {
+test('comments and pages have no private phrases but those that are listed', { timeout: 120_000 }, () => {
   expect(countPrivatePhrases()).toEqual(OPEN);
 });

@@ -78,23 +78,23 @@ export type Parts = {
 };
 export type App = {
   listen(): Promise<number>;
-  /** Until `databaseIsBack` no clock of a match counts. */
+  /** Pauses the clocks of all matches until `databaseIsBack`. */
   databaseDied: () => void;
   databaseIsBack: () => Promise<void>;
   close(): Promise<void>;
 };
 
-/** How long a stop waits for requests under way, and for those that were only half sent. */
+/** Time a stop waits for requests in flight and for half-sent ones, ms. */
 const ANSWERS_MS = 1500;
 
-/** Installs every feature, area by area. A feature imports only earlier ones; what it needs of later ones is a parameter. */
+/** Installs every feature, area by area. A feature imports only earlier ones and receives later ones as parameters. */
 export async function createApp({ config, db, provider, log }: Parts): Promise<App> {
   const { publicUrl, reach } = config;
   const operatorName = config.operator?.name ?? '운영자';
   const server = await openServer({ db, log, publicUrl, reach });
   const { http, io, now, inBackground } = server;
 
-  // core: who calls, and how the site reaches them
+  // core: identity, and the channels that reach users
   installIdentity(server, {
     verifier: createVerifier([provider.trusted]),
     standing: async (sessions) => (await provider.trusted.standing?.(sessions)) ?? new Set(sessions),
@@ -147,7 +147,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installHistory(server);
   installReplays(server);
 
-  // community: people and what they write
+  // community: users and their texts
   const storage = openStorage(config.storage);
   installUploads(server, storage);
   installArticles(server, { spending, notices });
@@ -193,7 +193,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     },
     async close() {
       const timersClosed = server.close();
-      // No socket acts any more; whoever waits for an answer has a moment to get it.
+      // Sockets are closed from here on; pending HTTP requests get a moment to finish.
       const socketsClosed = io.close();
       setTimeout(() => http.server.closeAllConnections(), ANSWERS_MS).unref();
       await games.close();

@@ -4,7 +4,7 @@ import { type Reach, trustOf } from './platform/reach.ts';
 import type { AuthConfig } from './platform/sign-in/provider.ts';
 import type { StoragePlace } from './platform/storage/open-storage.ts';
 
-/** One Korean sentence for the person who starts the server. */
+/** A configuration error. The message is one Korean sentence for the operator who starts the server. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -14,12 +14,12 @@ export interface Config {
   host: string;
   dataDir: string; // absolute
   databaseUrl: string | null; // null: the embedded PostgreSQL in dataDir
-  storage: StoragePlace; // of pictures
+  storage: StoragePlace; // for pictures
   publicUrl: string; // without a slash at the end
   reach: Reach;
   auth: AuthConfig;
   mail: { url: string; from: string } | null; // null: no mail is sent
-  pushServices: string[]; // origins besides those of browsers' makers
+  pushServices: string[]; // allowed origins besides those of the browser vendors
   operator: { email: string; password: string | null; name: string } | null;
   logLevel: z.infer<typeof LogLevel>;
 }
@@ -94,7 +94,7 @@ function isTrust(trustProxy: Reach['trustProxy']): boolean {
   }
 }
 
-/** The only place that reads environment variables. An empty one counts as absent. */
+/** The only place that reads environment variables. An empty variable counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(given);
@@ -154,7 +154,7 @@ function authOf(env: Environment): AuthConfig {
   };
 }
 
-/** A bucket needs all of it: half of it would quietly put pictures elsewhere. */
+/** A bucket needs every setting: with half of them, pictures would silently go to the local folder. */
 function storageOf(env: Environment): StoragePlace {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
@@ -173,7 +173,7 @@ function storageOf(env: Environment): StoragePlace {
   };
 }
 
-/** Where a sign-in page sends what it is told, and fetches tokens. */
+/** Origins that the sign-in page calls to submit credentials and to fetch tokens. */
 function providerOrigins(auth: AuthConfig): string[] {
   if (auth.provider === 'embedded') return [];
   if (auth.provider === 'oidc') return [new URL(auth.issuer).origin];
@@ -192,7 +192,7 @@ function operatorOf(env: Environment): Config['operator'] {
   return { email, password: password ?? null, name };
 }
 
-/** Rules without a sentence of their own answer in English. */
+/** Schema rules without a Korean message keep the English one. */
 function koreanReason(message: string | undefined): string {
   return message && /[가-힣]/.test(message) ? message : '정해진 범위나 목록에 없습니다';
 }

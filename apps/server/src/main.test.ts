@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What the one who runs the tests may have set for servers of his own; an empty one counts as absent. */
+/** Clears variables that the developer may have set for their own server; an empty one counts as absent. */
 const unset = {
   HOST: '',
   DATABASE_URL: '',
@@ -15,7 +15,7 @@ const unset = {
   OPERATOR_PASSWORD: '',
 };
 
-/** The server as somebody starts it by hand, until it has ended. */
+/** Starts the server as a child process, as an operator would, and resolves when it exits. */
 async function endOf(given: Record<string, string>) {
   const env = { ...process.env, ...unset, ...given };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });

@@ -11,7 +11,10 @@ import { tryPort } from './platform/free-port.ts';
 import { migrate, NewerDatabaseError } from './platform/migrate.ts';
 import { createSignInProvider } from './platform/sign-in/provider.ts';
 
-/** Milliseconds. A stop ends the process by then, whoever still holds something open: matches and the database come first. */
+/**
+ * Upper bound of a stop, ms: the process then exits even if something is still open. Matches and the database close
+ * first.
+ */
 const STOP_MS = 5_000;
 const APP_MS = 3_000;
 const POOL_MS = 500;
@@ -19,7 +22,7 @@ const POOL_MS = 500;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
-  // A second server on the same folder would take up the matches of the first.
+  // Fails on a busy port first: a second server on the same folder would load the matches of the first.
   await tryPort(config.port, config.host);
   const embedded = config.databaseUrl
     ? null
@@ -36,7 +39,7 @@ async function start(): Promise<void> {
   try {
     await bringTablesUpToDate(connection);
     const provider = await createSignInProvider(config.auth, `${config.publicUrl}/api/auth`, db);
-    // Said before anything else may fail: the next start has no password to tell.
+    // Printed before any other step can fail: the next start does not know the password.
     tellPassword(await fillFirstBoot(db, config, provider));
     app = await createApp({ config, db, provider, log });
     const port = await app.listen();
@@ -69,7 +72,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** On a connection of its own: migrations take what they take, and those of several nodes wait for each other. */
+/** Migrates on its own connection without timeouts; several nodes wait for each other's migrations. */
 async function bringTablesUpToDate(connection: DatabaseConnection): Promise<void> {
   const db = openDatabase(connection, { patient: true, poolSize: 1 });
   try {
@@ -79,7 +82,7 @@ async function bringTablesUpToDate(connection: DatabaseConnection): Promise<void
   }
 }
 
-/** Waits for it, but no longer; what fails is as good as done. */
+/** Waits for the work, for at most `ms`; a rejection counts as done. */
 async function atMost(ms: number, work: Promise<unknown> | undefined): Promise<void> {
   const enough = new AbortController();
   const late = delay(ms, undefined, { signal: enough.signal }).catch(() => {});
@@ -98,7 +101,7 @@ const PORT_FAILURES: Record<string, string> = {
   EACCES: '이 포트를 열 권한이 없습니다. 환경 변수 PORT로 1024보다 큰 번호를 정해 주세요.',
 };
 
-/** Errors whose message is a sentence for the host; the stack of others is printed. */
+/** Errors whose message is written for the operator; all others are printed with their stack. */
 const FOR_THE_HOST = [ConfigError, EmbeddedPostgresError, NewerDatabaseError];
 
 start().catch((error: unknown) => {

@@ -24,10 +24,10 @@ const FONTS = [
 ] as const;
 
 /**
- * Two files a font. One has every letter of cards, pages and rules. The other comes when players write what the site never says: the
- * syllables of KS X 1001, which is nearly all that is ever written, Latin letters, kana and signs. What is in neither comes from
- * the reader's device. The fonts' own hundred small files are not used: names with rare letters would fetch dozens of them, and each that
- * arrives lays the whole page out anew, which a running match must not wait for.
+ * Builds two files per font. The first has every letter of cards, pages and rules. The second is for texts by players:
+ * the syllables of KS X 1001, which are nearly all in use, Latin letters, kana and signs. Other letters use a font of
+ * the device. The fonts' own hundred small files are not used: names with rare letters would fetch dozens of them, and
+ * each one that loads triggers a layout of the whole page, which a running match must avoid.
  */
 export function coreFonts(): Plugin {
   return {

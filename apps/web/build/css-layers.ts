@@ -12,7 +12,10 @@ const LAYERS: readonly (readonly [folder: RegExp, layer: string])[] = [
 ];
 const WIDTHS = new URL('../src/ui/widths.css', import.meta.url);
 
-/** A file with an `@import` cannot be put into a block; the styles of toasts override those that Sonner puts into no layer. */
+/**
+ * A file with an `@import` cannot be wrapped in a block; the styles of toasts override those that Sonner adds outside
+ * of any layer.
+ */
 const IN_NO_LAYER = /\/src\/(ui\/fonts|ui\/widths|app\/toasts)\.css$/;
 
 /** A file of styles in its layer, with the three widths of the page known to it. */

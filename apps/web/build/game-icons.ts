@@ -41,7 +41,7 @@ export function gameIcons(): Plugin {
   };
 }
 
-/** The same outline on the points of its grid, which no eye can tell from the finer one: a third of the letters. */
+/** Rounds the outline to whole grid points, without a visible difference: a third of the characters. */
 function onWholeNumbers(path: string): string {
   const plugins = [{ name: 'convertPathData' as const, params: { floatPrecision: 0 } }];
   const { data } = optimize(`<svg viewBox="0 0 512 512"><path d="${path}"/></svg>`, { plugins });

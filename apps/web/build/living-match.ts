@@ -8,7 +8,7 @@ import type { WireEvent } from '@chilyo/protocol';
 import type { Plugin } from 'vite';
 import type { LivingMatch } from '../src/features/home/living-source.ts';
 
-/** So many matches are played, and the liveliest is shown: with other cards it may be another one. */
+/** Plays this many matches and shows the liveliest; other cards may make it another one. */
 const PLAYED = 40;
 /** Each seat's starter deck. */
 const DECKS: [Element, Element] = ['R', 'U'];
@@ -21,13 +21,13 @@ const LEVEL = 2;
 /** Where one begins to look: before it the lanes are empty. */
 const FROM_TURN = 5;
 
-/** A match of two computers with the cards as they are now, as whoever sits at seat 0 sees it. */
+/** A match of two computers with the present cards, as seen from seat 0. */
 export function livingMatch(count = PLAYED): LivingMatch {
   const matches = Array.from({ length: count }, (_, seed) => played(seed + 1));
   return matches.reduce((best, each) => (liveliness(each) > liveliness(best) ? each : best));
 }
 
-/** Great cards, blows and falls; and whoever is looked at wins by the strength of his hand. */
+/** Scores legendary cards, attacks, deaths and sprung traps; seat 0 must win by damage to the hero. */
 function liveliness({ moments }: LivingMatch): number {
   const worth: Partial<Record<WireEvent['type'], number>> = { ATTACKED: 1, DIED: 1, TRAP_SPRANG: 3, POWER_USED: -1 };
   return moments.flat().reduce((sum, event) => {

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /**
- * Scripts and styles are packed once, at the build, so that no request waits for it; the server picks by what a browser
- * accepts. They are read back from the disk: other plugins change them until they are written.
+ * Compresses scripts and styles at build time, so that no request waits for it; the server chooses by the browser's
+ * Accept-Encoding. The files are read back from disk, as other plugins change them until they are written.
  */
 export function packedFiles(): Plugin {
   return {

@@ -20,7 +20,7 @@ export function readDocument(markdown: string): PlayerDocument {
   return { title, before: blocksOf(head.slice(whole.length)), sections };
 }
 
-/** The documents for players are written once, where whoever hosts the site can change them. */
+/** The documents for players, from files that the site's operator can edit. */
 export function playerDocuments(): Plugin {
   return {
     name: 'chilyo-player-documents',

@@ -4,7 +4,7 @@ import type { RulesSection } from '../src/features/documents/rules-section.ts';
 import { blocksOf } from './markdown-blocks.ts';
 
 const SOURCE = new URL('../../../docs/RULES.md', import.meta.url);
-/** What a player needs; the rest of the document is for those who build cards, clients and servers. */
+/** The sections for players; the rest of the document is for developers of cards, clients and servers. */
 const SHOWN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15];
 const HEADING = /^## (\d+)\. (.+)$/;
 

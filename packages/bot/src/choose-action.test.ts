@@ -16,8 +16,8 @@ function dice(seed: number): () => number {
   };
 }
 
-/** Half of the matches in a common run, all of them in the long one. They are the same ones each time. */
-const some = (matches: number) => (process.env.RANDOM_GAMES ? matches : matches / 2);
+/** A quarter of the matches in a common run, all of them in the long one. They are the same ones each time. */
+const some = (matches: number) => (process.env.RANDOM_GAMES ? matches : matches / 4);
 
 type Player = (game: Game, seat: Seat, random: () => number) => GameAction;
 const bot =

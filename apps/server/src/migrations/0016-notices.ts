@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What players were told, to be read again, and how far each has read. */
+/** Notices of players, and how far each player has read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notices (

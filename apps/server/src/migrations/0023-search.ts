@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What can be found: one row for each thing that anybody may see, as the keys that write it. */
+/** The search index: one row per publicly visible thing, as keystrokes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create extension if not exists pg_trgm;

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Browsers that are called while the site is closed; one that somebody else signs in with is theirs from then on. */
+/**
+ * Push devices: browsers that receive notices while the site is closed. A device belongs to the user who last signed in
+ * with it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table push_devices (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Why somebody may not speak, until when, and what was said about it; what a reported line stood in. */
+/** The reason and end of sanctions, and appeals against them; the context of reported lines. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sanctions (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Copies of what the site keeps of somebody. */
+/** Exports of a user's data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table data_exports (

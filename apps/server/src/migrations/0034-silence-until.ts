@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Until when somebody may not speak, beside whether: who speaks and who is shown it asks no other table. */
+/** The end of a silence on the user's row, so that chat and profiles need no join. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users add column silence_until timestamptz;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What became of the matches with a deck for rent, its author's and its renters' since it is one: the rated ones that somebody has won. Kept as
- * they end; here they are counted once from those that have.
+ * Results of decided rated matches with a rental deck, played by its author or a renter since it is offered. Updated at
+ * each match's end; this migration counts earlier matches once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

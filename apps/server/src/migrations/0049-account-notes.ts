@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What those who look after players write down of one of them. */
+/** Moderators' notes on players. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table account_notes (

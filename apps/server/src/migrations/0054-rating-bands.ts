@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How many stand at each whole rating of a ladder, so that a place is a sum and no count of everybody above it. */
+/**
+ * Number of players at each whole rating of a ladder, so that a place is a sum over bands and not a count of all
+ * players above it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table rating_bands (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How a player's matches, and those of each deck, have ended, and how many were here on each day: kept, so that nobody's page counts years of rows. */
+/**
+ * Results of each player's and each deck's matches, and daily active users: stored, so that pages need not count years
+ * of rows.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table match_records (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who did what to whom, and what it was before; nobody changes or takes away what was written. */
+/** The audit log: actor, subject and previous values. Append-only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table operator_actions rename column details to after;

@@ -1,12 +1,12 @@
 import { archetypeOf } from '@chilyo/cards';
 import { type Kysely, sql } from 'kysely';
 
-/** So many decks are told to the database at once. */
+/** Rows per insert. */
 const CHUNK = 5_000;
 
 /**
- * Win rates also by archetype. What a deck is stands in no row: those of the last year, which is as far back as is told, are looked at once
- * more, by the archetypes of the day on which this is run.
+ * Win rates by archetype. No row stores a deck's archetype, so the decks of the last year, the longest period shown,
+ * are classified once with the archetypes current when this migration runs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A device is called for as long as the sign-in lasts by which it was added. Older rows get the last used sign-in of the same device; where
- * there is none, nobody is signed in on it any more.
+ * A push device ends with the session that added it. Older rows of the embedded sign-in get the last used session of
+ * the same device, or are deleted without one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What a caller's address counts as where calls are counted: an IPv4 address is one caller, and so is an IPv6 network of 64 bits, because
- * everybody who has one of its addresses has them all. IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4. Some proxies tell a port as
- * well, which does not count; whatever is no address at all is one caller.
+ * The key under which a caller's address is rate-limited: an IPv4 address, or the /64 network of an IPv6 address,
+ * because one subscriber owns all addresses of it. IPv4-mapped IPv6 (`::ffff:192.0.2.1`) counts as IPv4. A port that
+ * some proxies append is ignored; all invalid addresses share one key.
  */
 export function countedAddress(told: string): string {
   const address = withoutPort(told);
@@ -14,13 +14,13 @@ export function countedAddress(told: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The site of an IPv6 address, /48: what one customer of a provider has, with thousands of networks in it. Null for IPv4. */
+/** The /48 of an IPv6 address: what a provider assigns to one customer, with 65,536 /64 networks. Null for IPv4. */
 export function siteOf(address: string): string | null {
   const counted = countedAddress(address);
   return counted.includes(':') ? `${counted.split(':').slice(0, 3).join(':')}::/48` : null;
 }
 
-/** The neighbourhood of an address: /24 of IPv4, /64 of IPv6. What one household or company may change its address within. */
+/** The network of an address, /24 for IPv4 and /64 for IPv6: the range in which one household's address changes. */
 export function networkOf(address: string): string {
   const counted = countedAddress(address);
   return counted.includes(':') ? counted : `${counted.split('.').slice(0, 3).join('.')}.0/24`;
@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
 const withoutPort = (told: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(told)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(told)?.[1] ?? told;
 
-/** The eight groups of an IPv6 address in hexadecimal, without zeros in front. */
+/** The eight groups of an IPv6 address in hexadecimal, without leading zeros. */
 function groupsOf(address: string): string[] {
   const withoutZone = address.split('%')[0]!;
   // one spelling for all: lower case, an IPv4 tail as two groups

@@ -1,4 +1,4 @@
-/** How often each may do something: so many at once, and so many that come back a second. */
+/** A token bucket per key: a burst, refilled at a fixed number of tokens per second. */
 export class Allowance {
   readonly #burst: number;
   readonly #perMs: number;
@@ -10,7 +10,7 @@ export class Allowance {
     this.#perMs = perSecond / 1000;
   }
 
-  /** Takes one; false when there is none left. */
+  /** Takes one token; false when the bucket is empty. */
   spend(key: string, now: number): boolean {
     this.#forgetRested(now);
     const amount = this.#amount(key, now);
@@ -23,7 +23,7 @@ export class Allowance {
     return before ? Math.min(this.#burst, before.amount + (now - before.at) * this.#perMs) : this.#burst;
   }
 
-  /** Whoever has everything back is like one who never came. */
+  /** Deletes full buckets: they are the same as new ones. */
   #forgetRested(now: number): void {
     const rested = this.#burst / this.#perMs;
     if (now - this.#sweptAt < rested) return;

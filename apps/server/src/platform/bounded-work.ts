@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@chilyo/protocol';
 import { Refusal } from './refusal.ts';
 
-/** Works of which only so many run at once and only so many wait; more are refused. */
+/** Limits how many works run at once and how many wait; refuses the rest. */
 export class BoundedWork {
   readonly #atOnce: number;
   readonly #waitingMost: number;
@@ -15,11 +15,11 @@ export class BoundedWork {
     this.#refusal = refusal;
   }
 
-  /** Does the work when its turn has come. Throws the refusal when too many wait already. */
+  /** Runs the work when a slot is free. Throws the refusal when the waiting list is full. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running += 1;
     else if (this.#waiting.length >= this.#waitingMost) throw new Refusal(this.#refusal);
-    // whoever is done hands the place on
+    // a finished work passes its slot on
     else await new Promise<void>((resolve) => void this.#waiting.push(resolve));
     try {
       return await work();

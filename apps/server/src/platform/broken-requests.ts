@@ -7,9 +7,12 @@ const CODES: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
 };
 
-/** Answers, in words, what Node could not read as a request: no hook or handler of the HTTP library ever sees it. */
+/**
+ * Answers, with a Korean sentence, bytes that Node could not parse as a request. They never reach a hook or handler of
+ * Fastify.
+ */
 export function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
-  // Reset by the other side, or answered already: nobody is there to read it.
+  // The peer has reset the connection, or the answer is already sent.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code = CODES[error.code ?? ''] ?? 'MALFORMED_REQUEST';
   const { status } = refusals[code];

@@ -1,15 +1,15 @@
-/** What the tables themselves refuse, by PostgreSQL's codes. */
+/** Constraint violations, by PostgreSQL's error codes. */
 export const breaksUniqueness = (error: unknown) => codeOf(error) === '23505';
 
-/** Two transactions waited for each other, or could not be told apart; the one that lost may be tried again. */
+/** A deadlock or serialization failure; the losing transaction may be retried. */
 export const isDeadlock = (error: unknown) => ['40P01', '40001'].includes(codeOf(error) as string);
 
-/** A statement took longer than it was given. */
+/** A statement ran into its timeout. */
 export const isTimeout = (error: unknown) => codeOf(error) === '57014';
 
 /**
- * The database cannot do it now, and another time it could: it is away, starting or stopping, has no connection or no room left,
- * or somebody else holds what was asked for. Nothing is wrong with what was asked.
+ * The database cannot serve the query at present: it is unreachable, starting, stopping, out of connections or disk, or
+ * the rows are locked. The query itself is valid and may be retried later.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -30,7 +30,7 @@ const NETWORK_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What the driver says of its own connections carries no code. */
+/** The driver's own connection errors carry no code. */
 const PG_SENTENCES =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered|was closed))/;
 

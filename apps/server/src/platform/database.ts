@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables.ts';
 
-/** Where a PostgreSQL is: an address, or the socket folder of the embedded one. */
+/** Address of a PostgreSQL server, or the socket folder of the embedded one. */
 export type DatabaseConnection = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
@@ -10,11 +10,14 @@ export type DatabaseConnection = Pick<
 
 export interface OpenOptions {
   poolSize?: number;
-  patient?: boolean; // statements and locks take what they take: for migrations, which wait for each other
-  onError?: (error: Error) => void; // a connection broke while nobody waited for it
+  patient?: boolean; // without statement and lock timeouts: for migrations, which wait for each other
+  onError?: (error: Error) => void; // called when an idle connection breaks
 }
 
-/** Milliseconds. Whoever waits longer is told UNAVAILABLE rather than left hanging; what honestly takes longer says so itself. */
+/**
+ * Milliseconds. A query that waits longer for a connection is refused with UNAVAILABLE. Slow work sets its own
+ * timeouts.
+ */
 const CONNECTION_MS = 3_000;
 const LOCK_MS = 2_000;
 const STATEMENT_MS = 15_000;
@@ -34,14 +37,14 @@ function openPool(connection: DatabaseConnection, { poolSize = 20, patient, onEr
     connectionTimeoutMillis: CONNECTION_MS,
     ...(!patient && { lock_timeout: LOCK_MS, statement_timeout: STATEMENT_MS }),
   });
-  // Without these two a server that stops (57P01) takes the process down: nobody awaits an idle connection.
-  // The pool makes a new one for the next query.
+  // Without these two handlers a stopping server (57P01) ends the process with an unhandled error of an idle
+  // connection. The pool opens a new one for the next query.
   const note = (error: Error) => onError?.(error);
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));
   return pool;
 }
 
-/** bigint as a number: counts and our ids stay far below 2^53. */
+/** bigint as a number: counts and ids stay far below 2^53. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text');

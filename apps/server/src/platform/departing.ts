@@ -1,12 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** What a feature does when somebody leaves the site for good. */
+/** What a feature does when a user deletes their account. */
 export type Departing = {
-  /** Takes back what they hold open to others. Done when they ask to leave, and once more when they go: it may be done any number of times. */
+  /**
+   * Cancels the user's open offers and requests to others. Runs at the request to leave and again at the deletion;
+   * idempotent.
+   */
   withdraw?: (userId: number) => Promise<void>;
-  /** Gives back what others have sent them. Done only when they go, any number of times. */
+  /** Returns what others have sent to the user. Runs at the deletion only; idempotent. */
   giveBack?: (userId: number) => Promise<void>;
-  /** Forgets who they are, in the transaction in which they go, whose ledger transfer comes after it. */
+  /**
+   * Erases the personal data, in the transaction of the deletion. The ledger transfer follows in the same transaction.
+   */
   forget?: (tx: Transaction<Database>, userId: number) => Promise<void>;
 };

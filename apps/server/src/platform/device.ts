@@ -1,4 +1,4 @@
-/** By what they call themselves, the more special first: most also name those that they descend from. */
+/** Names in the user agent, most specific first: most user agents also name their ancestors. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPhone|iPod/, '아이폰'],
   [/iPad/, '아이패드'],
@@ -18,7 +18,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, '사파리'],
 ];
 
-/** What somebody signs in with, in words: '윈도우 · 크롬'. Empty when it does not say. */
+/** Label of the device that signs in: '윈도우 · 크롬'. Empty when the user agent is unknown. */
 export function deviceOf(userAgent: string | undefined): string {
   const first = (names: typeof SYSTEMS) => names.find(([named]) => named.test(userAgent ?? ''))?.[1];
   return [first(SYSTEMS), first(BROWSERS)].filter(Boolean).join(' · ');

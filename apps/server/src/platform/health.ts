@@ -4,10 +4,10 @@ import { DROPPED } from './event-gate.ts';
 import { fail } from './http.ts';
 import type { Server } from './server.ts';
 
-/** Of whoever runs the site, not of the API. */
+/** Operational routes, left out of the API document. */
 const HIDDEN = { schema: { hide: true } };
 
-/** Whether the server lives and can work, and what it is busy with. */
+/** Health checks and metrics. */
 export function healthRoutes({ http, db, io, events }: Pick<Server, 'http' | 'db' | 'io' | 'events'>): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
@@ -38,7 +38,7 @@ export function healthRoutes({ http, db, io, events }: Pick<Server, 'http' | 'db
       return fail(reply, 'UNAVAILABLE');
     }
   });
-  // For a collector on this machine; how busy the site is does not concern the world.
+  // For a collector on this machine; the site's load is not public.
   http.get('/metrics', HIDDEN, async (request, reply) =>
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
       ? reply.type(metrics.contentType).send(await metrics.metrics())

@@ -22,9 +22,12 @@ import { secureAnswers } from './security-headers.ts';
 
 export type Http = FastifyInstance;
 
-/** Logged when a call is refused by a code that its row does not name: who writes a client by the document would not know it. */
+/**
+ * Logged when a call is refused with a code that its contract row does not list: clients written from the API document
+ * do not expect it.
+ */
 export const UNLISTED_REFUSAL = 'a refusal that the row of the call does not list';
-/** Until a request has arrived whole. */
+/** Time limit for receiving a whole request, ms. */
 const REQUEST_MS = 30_000;
 
 export type Resolved<C extends Call> = {
@@ -35,19 +38,21 @@ export type Resolved<C extends Call> = {
   reply: FastifyReply;
 };
 
-/** The bare HTTP server: schemas, Korean failures, security headers, the API document. Routes come from the features. */
+/**
+ * The bare HTTP server: schemas, Korean error messages, security headers, the API document. Features add the routes.
+ */
 export async function createHttp(log: Logger, publicUrl: string, reach: Reach = LOCAL_REACH): Promise<Http> {
   const http = fastify({
     loggerInstance: log.child(
       {},
       { level: log.isLevelEnabled('warn') && log.level !== 'debug' ? 'warn' : log.level },
     ) as FastifyBaseLogger,
-    // Nobody but a trusted proxy may choose the address that throttles count.
+    // Only a trusted proxy may set the address that rate limits count.
     trustProxy: trustOf(reach.trustProxy),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     clientErrorHandler: answerBrokenRequest,
-    // What never reaches a route, such as a path that cannot be decoded.
+    // Requests that match no route, such as an undecodable path.
     frameworkErrors: (_, __, reply) => {
       void fail(reply as FastifyReply, 'NOT_FOUND');
     },
@@ -71,15 +76,15 @@ export async function createHttp(log: Logger, publicUrl: string, reach: Reach = 
 }
 
 /**
- * Whether a request is for the API: the pages and what they are made of come by the dozen, and are the same for all. Told by
- * the route and not by the address as it is written, of which there are many that lead to one route.
+ * Whether a request is for the API. Pages and assets are exempt from the rate limit: a page loads dozens of them, and
+ * they are the same for all. Decided by the route, because many spellings of an address lead to one route.
  */
 function isOfApi({ routeOptions, params }: FastifyRequest): boolean {
   const isBelow = (path = '') => path.startsWith('/api/');
   return isBelow(routeOptions.url) || (routeOptions.url === '/*' && isBelow(`/${(params as { '*': string })['*']}`));
 }
 
-/** How a call of the contract is routed, whatever answers it. */
+/** Fastify's route options of a contract call, without the handler. */
 export function routeOf(call: Call) {
   const { method, path, caller, summary, params, query, body, bodyBytes, answer } = call;
   return {
@@ -97,7 +102,7 @@ export function routeOf(call: Call) {
   };
 }
 
-/** Registers one call of the contract under /api; what the handler returns is the answer. */
+/** Registers a contract call under /api; the handler's result is the answer. */
 export function serve<C extends Call>(
   http: Http,
   call: C,
@@ -110,7 +115,7 @@ export function serve<C extends Call>(
         const answer = await handler({
           params: request.params,
           query: request.query,
-          // a file of nothing is one too
+          // a request without a body is an empty file
           body: call.file ? (request.body ?? Buffer.alloc(0)) : request.body,
           request,
           reply,
@@ -120,7 +125,7 @@ export function serve<C extends Call>(
     });
   const { file } = call;
   if (!file) return void route(http);
-  // files are read here alone: elsewhere they are no body at all
+  // only this scope parses files as the body
   void http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser([...file], { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
@@ -128,21 +133,21 @@ export function serve<C extends Call>(
   });
 }
 
-/** Sends the refusal with its status, sentence and code. */
+/** Sends the refusal with its status, message and code. */
 export function fail(
   reply: FastifyReply,
   code: RefusalCode,
   details?: Record<string, string | number>,
   fields?: Record<string, string>,
 ) {
-  // for programs: a player reads it in the sentence
+  // for programs; players read the seconds in the message
   if (refusals[code].status === 429 && typeof details?.seconds === 'number')
     reply.header('retry-after', details.seconds);
   const body: Failure = { message: refusalMessage(code, details), code, ...(fields && { fields }) };
   return reply.code(refusals[code].status).type('application/json').serializer(JSON.stringify).send(body);
 }
 
-/** Codes of the HTTP library itself, as the refusal a player sees. */
+/** Fastify's own error codes, and the refusal that each becomes. */
 const libraryCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_BODY',
@@ -169,7 +174,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
     }
     return fail(reply, unknownField ? 'UNKNOWN_FIELD' : 'INVALID_INPUT', undefined, fields);
   }
-  // whoever asked went away in the midst of it, which is no trouble of ours
+  // the client aborted the request, which is not a server error
   if (error === request.raw.errored) return fail(reply, 'MALFORMED_BODY');
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'the database is not available');
@@ -178,7 +183,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code ? libraryCodes[code] : undefined;
   if (known) return fail(reply, known);
-  // without a body it can only be the address
+  // a GET has no body, so the error is in its address
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return fail(reply, request.method === 'GET' || request.method === 'HEAD' ? 'NOT_FOUND' : 'MALFORMED_BODY');
   request.log.error({ err: error }, 'request failed');

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 
 const { cron: EVERY_MINUTE } = TIMERS['end-trades'];
 const { cron: EVERY_HOUR } = TIMERS['forget-keys'];
-/** So rarely that it does not come round while a test runs. */
+/** A schedule that does not fire while a test runs. */
 const LEAP_DAY = '0 0 29 2 *';
 
 let database: TestDatabase;
@@ -51,7 +51,7 @@ test('a job is done by one of all nodes; one that fails is said and comes round 
   await clock.send('break');
   await vi.waitFor(() => expect(lines.join()).toContain('it broke'), 12_000);
   isBroken = false;
-  // one that is under way is not asked for once more
+  // a job under way is not queued again
   await vi.waitFor(async () => expect(await clock.send('break')).not.toBeNull(), 5_000);
   await vi.waitFor(() => expect(done).toContain('mended'), 12_000);
   expect(done).toHaveLength(2);

@@ -6,14 +6,15 @@ import { isUnavailable } from './database-errors.ts';
 import type { Database } from './tables.ts';
 
 const EVERY_MINUTE = '* * * * *';
-/** Not on the full hour, when everybody else's jobs run. */
+/** Off the full hour, when the jobs of most machines run. */
 const EVERY_HOUR = '17 * * * *';
-/** When a day of the game begins. */
+/** 05:00 in Korea, when a day of the game begins. */
 const EVERY_MORNING = '0 5 * * *';
 
 /**
- * Every timer of the server. With `cron` (minute, hour, day, month, weekday, by the clock of Korea) it is a job: the database keeps when it
- * is due, and one of all nodes does it. With `everyMs` it is a tick of each process: on what lies in its memory, or where a minute is too long.
+ * Every timer of the server. A row with `cron` (minute, hour, day, month, weekday, Korean time) is a job: the database
+ * stores when it is due, and one of all nodes runs it. A row with `everyMs` is a tick that each process runs: for its
+ * own memory, or where a minute is too long.
  */
 export const TIMERS = {
   'end-accounts': { cron: EVERY_MINUTE },
@@ -45,7 +46,7 @@ export type TimerName = keyof typeof TIMERS;
 export type Job = { name: string; cron: string; run: () => unknown };
 export type Tick = { name: string; everyMs: number; run: () => unknown };
 
-/** Jobs and ticks of the table with what they do. Throws when a row has nothing to do. */
+/** The table's jobs and ticks with their handlers. Throws when a row has no handler. */
 export function timersOf(work: ReadonlyMap<TimerName, () => unknown>): { jobs: Job[]; ticks: Tick[] } {
   const rows = (Object.keys(TIMERS) as TimerName[]).map((name) => {
     const run = work.get(name);
@@ -55,17 +56,17 @@ export function timersOf(work: ReadonlyMap<TimerName, () => unknown>): { jobs: J
   return { jobs: rows.filter((row) => 'cron' in row), ticks: rows.filter((row) => 'everyMs' in row) };
 }
 
-/** Where pg-boss keeps its tables; it makes and changes them itself. */
+/** pg-boss's schema; it creates and migrates its tables itself. */
 const SCHEMA = 'jobs';
-/** How soon a node sees that a job is due, and how long one may take before another node tries. */
+/** Polling interval of a node, and the time after which another node may retry a job. */
 const LOOK_SECONDS = 5;
 const LONGEST_SECONDS = 300;
-/** So long a stop waits for jobs under way. */
+/** Time a stop waits for jobs under way, ms. */
 const STOP_MS = 2_000;
 
 export type Jobs = { close(): Promise<void> };
 
-/** Starts all timers of the server. What fails is logged and comes round again. */
+/** Starts all timers of the server. A failure is logged, and the timer fires again at its next time. */
 export async function startJobs(
   { db, log }: { db: Kysely<Database>; log: Logger },
   jobs: readonly Job[],
@@ -107,7 +108,7 @@ export async function startJobs(
   const timers = ticks.map(({ name, everyMs, run }) => {
     let isRunning = false;
     const tick = async () => {
-      // whoever is not done yet is not hurried
+      // the previous tick is still running
       if (isRunning) return;
       isRunning = true;
       try {

@@ -1,11 +1,11 @@
-/** Different questions whose answers are kept at once; more are an attack, and all are forgotten. */
+/** Maximum of cached keys. More are likely an attack, and the whole cache is cleared. */
 const MOST = 200;
 
 type Kept<T> = { at: number; answer: Promise<T>; renewal?: Promise<void> };
 
 /**
- * Answers that may be some time old: whoever asks the same meanwhile gets the same, also while it is still being found out. One that is to be renewed is
- * told while the next is found out, unless it is very old. What has failed is asked for anew.
+ * A cache with in-flight deduplication: concurrent callers of a key share one promise. A stale answer is served while
+ * it is refreshed, unless it is too old. Failures are not cached.
  */
 export class KeptAnswers<T> {
   readonly #kept = new Map<string, Kept<T>>();
@@ -13,7 +13,7 @@ export class KeptAnswers<T> {
   readonly #ms: number;
   readonly #oldMs: number;
 
-  /** `ms`: how long an answer is kept; `oldMs`: how old one may be that is told while it is renewed. */
+  /** `ms`: how long an answer is fresh; `oldMs`: age up to which a stale one is served during its refresh. */
   constructor(now: () => number, ms: number, oldMs = ms) {
     this.#now = now;
     this.#ms = ms;
@@ -37,7 +37,7 @@ export class KeptAnswers<T> {
     return kept.answer;
   }
 
-  /** Puts a new answer in the place of one that goes on being told until then; where that fails, the next who asks tries again. */
+  /** Replaces a stale answer in the background; after a failure the next caller tries again. */
   async #renew(key: string, before: Kept<T>, ask: () => Promise<T>): Promise<void> {
     const at = this.#now();
     try {

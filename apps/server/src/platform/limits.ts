@@ -5,19 +5,19 @@ import { Refusal } from './refusal.ts';
 import type { Database } from './tables.ts';
 
 /**
- * So many in a time that begins with the first; kept in the database, so a restart forgets none and all nodes count
- * together.
+ * A fixed window that begins with the first attempt; stored in the database, so it survives restarts and all nodes
+ * count together.
  */
 type Window = { who: string; what: string; most: number; seconds: number; refusal: RefusalCode; inProcess?: never };
-/** So many free, then every attempt doubles the wait, from 2 s to the longest; kept in the database. */
+/** `free` attempts, then each one doubles the wait, from 2 s to `longest` s; stored in the database. */
 type Doubling = { who: string; what: string; free: number; longest: number; refusal: RefusalCode };
 /**
- * The same counted by each process for itself: asked at every request, it must cost nothing, and a minute is soon
- * forgotten anyway.
+ * A fixed window in the memory of each process: checked at every request it must be cheap, and losing a minute's count
+ * does no harm.
  */
 type Requests = Omit<Window, 'inProcess'> & { inProcess: true };
 /**
- * So many events at once, and so many that come back a second, counted by each process; null drops what is too much.
+ * A token bucket in each process: `burst` at once, refilled by `perSecond`. With refusal null the excess is dropped.
  */
 type Flood = { who: string; what: string; burst: number; perSecond: number; refusal: RefusalCode | null };
 
@@ -28,8 +28,8 @@ const requests = <const R extends Requests>(row: R) => row;
 type Row = Window | Requests | Doubling | Flood;
 
 /**
- * Every rate limit: what is counted, of whom, how much of it, and how whoever comes later is refused. `docs/LIMITS.md`
- * is made of it.
+ * Every rate limit: what is counted, per whom, how much of it, and the refusal beyond it. `docs/LIMITS.md` is generated
+ * from this table.
  */
 export const LIMITS = {
   calls: requests({
@@ -247,7 +247,7 @@ type Named<Row> = { [K in keyof typeof LIMITS]: (typeof LIMITS)[K] extends Row ?
 export type WindowLimit = Named<Window>;
 export type DoublingLimit = Named<Doubling>;
 
-/** Counts one of `who`. Throws the refusal of the row when there were too many. */
+/** Counts one attempt of `who`. Throws the row's refusal when the limit is exceeded. */
 export async function spendLimit(db: Kysely<Database>, name: WindowLimit, who: string | number): Promise<void> {
   try {
     await counterOf(db, name).consume(who);
@@ -256,7 +256,7 @@ export async function spendLimit(db: Kysely<Database>, name: WindowLimit, who: s
   }
 }
 
-/** Throws the refusal of the row when `who` has done it too often; counts nothing. */
+/** Throws the row's refusal when `who` has used up the limit; does not count. */
 export async function checkLimit(db: Kysely<Database>, name: WindowLimit, who: string | number): Promise<void> {
   const counted = await counterOf(db, name).get(who);
   if (counted && counted.consumedPoints >= LIMITS[name].most) throw refusalOf(name, counted);
@@ -267,7 +267,7 @@ function refusalOf(name: WindowLimit, { msBeforeNext }: RateLimiterRes): Refusal
   return new Refusal(refusal, { most, seconds: Math.ceil(msBeforeNext / 1000) });
 }
 
-/** Counting within a transaction is undone with it. */
+/** In a transaction the count is rolled back with it. */
 function counterOf(db: Kysely<Database>, name: WindowLimit): RateLimiterPostgres {
   const { most, seconds } = LIMITS[name];
   return new RateLimiterPostgres({
@@ -287,7 +287,7 @@ function counterOf(db: Kysely<Database>, name: WindowLimit): RateLimiterPostgres
   });
 }
 
-/** Forgets what no longer counts. */
+/** Deletes expired counters. */
 export async function forgetLimits(db: Kysely<Database>, now: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
 }
@@ -299,7 +299,7 @@ const howMany = (row: Row) => {
   return `${times.format(row.burst)} at once, ${times.format(row.perSecond)} more a second`;
 };
 
-/** The table as a page for whoever hosts the site, its columns padded as the formatter wants them. */
+/** The table as Markdown for operators; columns are padded as the formatter expects. */
 export function limitsPage(): string {
   const rows = Object.entries<Row>(LIMITS).map(([name, row]) => [
     `\`${name}\``,

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 
 export type Mail = { to: string; subject: string; text: string };
 
-/** Sends one letter. Rejects when the mail server does not take it. */
+/** Sends one e-mail. Rejects when the mail server does not accept it. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** Whoever does not answer within this time does not answer, ms. */
+/** Timeout of the mail server, ms. */
 const PATIENCE_MS = 15_000;
 
-/** `url` is where mail is handed in (smtp:// or smtps://, with name and password), `from` whom it comes from. */
+/** `url`: the SMTP server (smtp:// or smtps://, with user and password); `from`: the sender. */
 export function createMailer(url: string, from: string): Mailer {
   const transport = createTransport(
     { url, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 /**
- * A page of rows, of which one more than `limit` was asked for: what is told of them, and the number behind which the next page
- * begins; null at the end.
+ * A page of rows that were selected with `limit + 1`: their public items, and the id before which the next page begins;
+ * null at the end.
  */
 export function pageOf<Row, Item extends { id: number }>(
   rows: readonly Row[],
@@ -13,15 +13,13 @@ export function pageOf<Row, Item extends { id: number }>(
   return { items, next: rows.length > limit ? items.at(-1)!.id : null };
 }
 
-/** What is asked of a list that goes on: what stands before an id, and how much of it. */
+/** Query of a cursor-paged list: items before an id, at most `limit`. */
 export type PageAsked = { before?: number | undefined; limit: number };
 
-/** What is asked of a list that is sorted by one of its columns and told in numbered pages. */
+/** Query of a sortable list with numbered pages. */
 export type SortedPageAsked<Sort extends string> = { sort: Sort; way: 'down' | 'up'; page: number; limit: number };
 
-/**
- * Such a page: `rows` are those of `fitting` with what is told of them, sorted by `by`, and by `id` where that is alike; and how many fit in all.
- */
+/** One numbered page: the rows of `fitting` as items, sorted by `by` and then by `id`, and the total count. */
 export async function sortedPage<Few, In extends keyof Few, Many, Of extends keyof Many, Row>(
   fitting: SelectQueryBuilder<Few, In, object>,
   rows: SelectQueryBuilder<Many, Of, Row>,
@@ -40,7 +38,7 @@ export async function sortedPage<Few, In extends keyof Few, Many, Of extends key
   return { rows: shown as Row[], total };
 }
 
-/** A pattern of `like` by which a text has the words somewhere in it, as they are written; undefined: none are asked for. */
+/** A `like` pattern that matches texts containing the words literally; undefined without words. */
 export function patternOf(words: string | undefined): string | undefined {
   const sought = words?.normalize('NFC').trim();
   return sought ? `%${sought.replace(/[\\%_]/g, '\\$&')}%` : undefined;

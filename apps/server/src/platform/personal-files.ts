@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/** What a feature hands out to whom it is about: rows as one file, or files as they are. Nothing that its owner may not know. */
+/** One file of a user's data export: rows, or files as they are. It holds only what its owner may see. */
 export type PersonalFile = {
-  /** What lies in it, in the words of its reader. */
+  /** The contents, described in Korean. */
   about: string;
 } & (
   | { name: `${string}.json` | `${string}.csv`; rows: (userId: number) => AsyncIterable<object> }
@@ -10,10 +10,10 @@ export type PersonalFile = {
 );
 export type NamedFile = { name: string; open: () => Promise<Readable | null> };
 
-/** So many rows are read at a time. */
+/** Rows read per query. */
 const PAGE_ROWS = 200;
 
-/** All of a list that is told in pages, as its owner sees it. */
+/** All items of a paged list, as its owner sees them. */
 export async function* everyPage<Item extends object>(
   page: (asked: { before: number | undefined; limit: number }) => Promise<{ items: Item[]; next: number | null }>,
 ): AsyncGenerator<Item> {
@@ -25,7 +25,7 @@ export async function* everyPage<Item extends object>(
   }
 }
 
-/** A list that is short enough to be read at once. */
+/** A list short enough for a single query. */
 export async function* atOnce<Item extends object>(list: Promise<readonly Item[]>): AsyncGenerator<Item> {
   yield* await list;
 }

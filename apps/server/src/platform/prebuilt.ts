@@ -4,7 +4,7 @@ import type { Call } from '@chilyo/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Http, routeOf } from './http.ts';
 
-/** A body made once and sent many times, in the encodings browsers ask for. */
+/** A body encoded once and sent many times, in the encodings that browsers accept. */
 export type Prebuilt = { etag: string; plain: Buffer; brotli: Buffer; gzip: Buffer };
 
 export function prebuild(answer: unknown): Prebuilt {
@@ -14,11 +14,11 @@ export function prebuild(answer: unknown): Prebuilt {
 
 export const etagOf = (body: Buffer | string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
 
-/** Whether the client says that it has what carries this tag. */
+/** Whether the client's cache holds the version with this ETag. */
 export const hasAlready = (request: FastifyRequest, etag: string): boolean =>
   request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ?? false;
 
-/** `caching` is the cache-control header; without one the client asks every time whether it has changed. */
+/** `caching` is the cache-control header; by default the client revalidates each time. */
 export function sendPrebuilt(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,7 +34,7 @@ export function sendPrebuilt(
   return reply.send(body.plain);
 }
 
-/** Answers a call of the contract with a body that was made before anybody asked. */
+/** Serves a contract call with a prebuilt body. */
 export function servePrebuilt(http: Http, call: Call, body: () => Prebuilt): void {
   http.route({ ...routeOf(call), handler: (request, reply) => sendPrebuilt(request, reply, body()) });
 }

@@ -13,45 +13,45 @@ import type { Searchable } from './search/searchable.ts';
 import { createIo, type Io, userRoom } from './socket.ts';
 import type { Database } from './tables.ts';
 
-/** What every feature is installed on. */
+/** What features are installed on. */
 export type Server = {
   http: Http;
   io: Io;
   db: Kysely<Database>;
   log: Logger;
-  /** Where the site is found from outside, without a slash at its end. */
+  /** Public URL of the site, without a trailing slash. */
   publicUrl: string;
-  /** Milliseconds. */
+  /** The current time, ms. */
   now: () => number;
-  /** What the events of all sockets may cost. */
+  /** Rate limits of the events of all sockets. */
   events: EventGate;
-  /** Whom requests speak for. */
+  /** Verifies whom a request acts for. */
   trust: Trust;
   /** Changes fields of a user's own record in every tab. */
   tellUser: (userId: number, fields: Partial<User>) => void;
-  /** For work that nobody waits for: what fails is written down, and undoes nothing. */
+  /** Runs work that no request waits for; a failure is logged and rolls back nothing. */
   inBackground: (what: string, work: Promise<unknown>) => void;
-  /** What is done at a timer of the table. */
+  /** Registers the handler of a timer of `TIMERS`. */
   onTimer: (name: TimerName, work: () => unknown) => void;
-  /** Makes a kind of things findable. */
+  /** Registers a kind of searchable things. */
   findable: (searchable: Searchable) => void;
   searchables: readonly Searchable[];
-  /** Says what is to be done when somebody leaves for good. */
+  /** Registers what a feature does when a user deletes their account. */
   departing: (does: Departing) => void;
   departings: readonly Departing[];
-  /** Says what is handed out of what is kept of a person. */
+  /** Registers files for a user's data export. */
   handsOut: (...files: PersonalFile[]) => void;
   personalFiles: readonly PersonalFile[];
-  /** Begins all of them; they end with the server. */
+  /** Starts all timers; they stop with the server. */
   startTimers: () => Promise<void>;
-  /** Something that has to end before the sockets do. */
+  /** Registers a handler that runs before the sockets close. */
   onClose: (close: () => unknown) => void;
   close: () => Promise<void>;
 };
 
 type Parts = { db: Kysely<Database>; log: Logger; publicUrl: string; reach: Reach };
 
-/** The bare server: HTTP and sockets without a call or an event. These come from the features. */
+/** The bare server: HTTP and sockets without calls and events, which the features add. */
 export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<Server> {
   const http = await createHttp(log, publicUrl, reach);
   const io = createIo(http.server, reach.webOrigins);

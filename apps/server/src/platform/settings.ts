@@ -6,7 +6,7 @@ import type { Database } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** A word, until when it counts and why; one without an end was once kept as the word alone. */
+/** A word with its expiry and reason; entries without an expiry were once stored as the bare word. */
 const ListedUntil = z.union([
   z.object({
     word: z.string(),
@@ -17,39 +17,41 @@ const ListedUntil = z.union([
   z.string().transform((word) => ({ word, until_ms: null, reason: '', added_ms: null })),
 ]);
 
-/** Single values that outlive a restart, by their key. */
+/** Single values that outlive a restart, by key. */
 const Stored = {
-  /** What is switched off for everybody. */
+  /** Features that are switched off for all users. */
   switches: Switches,
-  /** The operator's festival; 0 when it was ended. */
+  /** The operator's festival; 0 when it was ended early. */
   festival: z.object({ end_ms: z.int().min(0) }),
-  /** By which push services know this site, made at its first start (RFC 8292). */
+  /** VAPID keys, by which push services identify this site (RFC 8292); generated at the first start. */
   vapid: z.object({ publicKey: z.string(), privateKey: z.string() }),
-  /** With what devices and addresses are made unreadable before they are kept, made at the first start. */
+  /** The key that pseudonymises devices and addresses before they are stored; generated at the first start. */
   sightings: z.object({ key: z.string() }),
-  /** So many seconds lie between two lines of talk of one player. */
+  /** Minimum time between two chat lines of one player, s. */
   slow_chat: z.object({ seconds: z.int().min(0) }),
-  /** What the flip holds. */
+  /** The pot of the coin flip, in 디포인트. */
   flip_pot: z.object({ dpoint: z.int().min(0) }),
-  /** Words that the operator has added to those of the house, and those that hold one and mean no harm. */
+  /** The operator's additions to the built-in blocked words, and harmless words that contain a blocked one. */
   words: z.object({ blocked: z.array(ListedUntil), harmless: z.array(ListedUntil) }),
-  /** How far what was there before the search has been made findable: the last number of each kind, null when all of it is. */
+  /** Progress of the search rebuild per kind: the last indexed id, null when complete. */
   search_rebuild: z.record(z.string(), z.object({ release: z.string(), after: z.int().nullable() })),
 };
 type Key = keyof typeof Stored;
 type Settings = { [K in Key]: z.output<(typeof Stored)[K]> };
 
-/** Undefined when it was never written, or when what an older version wrote no longer fits. */
+/** Undefined when it was never written, or when an older version's value no longer fits. */
 export async function readSetting<K extends Key>(db: Db, key: K): Promise<Settings[K] | undefined> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return fitting(key, row?.value);
 }
 
-/** What was read lately, by database. */
+/** Cache of recent reads, per database. */
 let recent = new WeakMap<Db, Map<Key, { at: number; setting: Promise<unknown> }>>();
 const RECENT_MS = 1_000;
 
-/** The same, for what is asked with every line of talk: what another node has written counts a second later. */
+/**
+ * A cached read, for settings that are needed with every chat line. Another node's change takes effect within a second.
+ */
 export function recentSetting<K extends Key>(db: Db, key: K): Promise<Settings[K] | undefined> {
   const known = recent.get(db) ?? new Map<Key, { at: number; setting: Promise<unknown> }>();
   recent.set(db, known);
@@ -57,7 +59,7 @@ export function recentSetting<K extends Key>(db: Db, key: K): Promise<Settings[K
   if (last && performance.now() - last.at < RECENT_MS) return last.setting as Promise<Settings[K] | undefined>;
   const setting = readSetting(db, key);
   known.set(key, { at: performance.now(), setting });
-  // a failure is nobody else's
+  // a failure is not cached
   setting.catch(() => known.delete(key));
   return setting;
 }
@@ -72,14 +74,14 @@ export async function writeSetting<K extends Key>(db: Db, key: K, setting: Setti
   recent = new WeakMap();
 }
 
-/** Makes it out of what it was. The row is locked until the transaction ends, so that no change is lost. */
+/** Computes the new value from the old one. The row stays locked until the transaction ends, so no update is lost. */
 export async function changeSetting<K extends Key>(
   tx: Transaction<Database>,
   key: K,
   change: (before: Settings[K] | undefined) => Settings[K] | Promise<Settings[K]>,
 ): Promise<Settings[K]> {
   lockInOrder(tx, 'settings');
-  // There must be a row to lock, also for the first two who come at once.
+  // Creates the row if missing, so that two concurrent first writers have a row to lock.
   await tx
     .insertInto('settings')
     .values({ key, value: 'null' })

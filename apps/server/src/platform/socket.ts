@@ -13,25 +13,27 @@ import { type Socket as IoSocket, Server } from 'socket.io';
 import { isUnavailable } from './database-errors.ts';
 import type { Dropped, EventGate } from './event-gate.ts';
 
-/** Who is at the other end; a visitor has no user id. */
+/** The user behind a socket; null for a visitor. */
 export type SocketData = {
   userId: number | null;
   address: string;
   gate: EventGate;
-  /** Of the token that it came with: which sign-in, where the issuer says so, and until when it is good, ms; null for a visitor. */
+  /** Session of the socket's token, where the issuer names one, and the token's expiry, ms; null for a visitor. */
   session: string | undefined;
   expiresAt: number | null;
 };
 export type Io = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Socket = IoSocket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Acknowledge = (answer: unknown) => void;
-/** Stands for the acknowledgement that a client did not ask for. */
+/** Used when the client wants no acknowledgement. */
 export const notAsked: Acknowledge = () => {};
 
-/** Why an event may come to nothing without its handler's doing. */
+/** Why an event may fail before or outside its handler. */
 type ListenRefusal = 'INVALID_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE';
 
-/** Most bytes of one message: it is parsed before anybody can look whose it is. No honest one has a quarter of it. */
+/**
+ * Largest message, bytes: messages are parsed before their sender is known. Legitimate ones stay below a quarter of it.
+ */
 const MAX_BYTES = 8_192;
 
 export function createIo(server: HttpServer, webOrigins: readonly string[]): Io {
@@ -45,9 +47,9 @@ export function createIo(server: HttpServer, webOrigins: readonly string[]): Io 
 }
 
 /**
- * Listens to one event of the contract. Arguments that do not fit its schema, and events beyond the sender's budget, are
- * counted and never reach the handler: where the event has an acknowledgement they are answered by `refuse`, elsewhere they are
- * dropped, and a person is told now and then that it was too much. `refuse` also tells of a handler that failed.
+ * Registers the handler of a contract event. Arguments that do not fit the schema, and events beyond the sender's
+ * budget, are counted and never reach the handler: with an acknowledgement they are answered by `refuse`, otherwise
+ * dropped, and the user gets an occasional warning. `refuse` also reports a failed handler.
  */
 export function listen<E extends ClientEvent>(
   socket: Socket,
@@ -82,14 +84,14 @@ export function listen<E extends ClientEvent>(
       answerRefusal(isAway ? 'UNAVAILABLE' : 'INTERNAL');
     }
   };
-  // The listener checks every argument itself, so it is registered as one that knows nothing of them.
+  // The listener validates every argument itself, so it is registered without argument types.
   (socket as unknown as EventEmitter).on(event, (...raw: unknown[]) => void answer(...raw));
 }
 
-/** Ends a connection so that its client makes another one by itself, for which it has to show a token that is good. */
+/** Closes a connection so that its client reconnects, which requires a valid token. */
 export const hangUp = (socket: Socket): void => socket.conn.close();
 
-/** Hangs up on all sockets that fit. */
+/** Disconnects all matching sockets. */
 export function hangUpOn(io: Io, fits: (data: SocketData) => boolean): void {
   for (const socket of io.sockets.sockets.values()) if (fits(socket.data)) hangUp(socket);
 }

@@ -3,8 +3,8 @@ import type { SearchTables } from './search/tables.ts';
 import type { SignInTables } from './sign-in/tables.ts';
 
 /**
- * Every table, for kysely. The platform's own stand here; each feature adds those that it owns (`tables.ts`), so that the
- * platform knows no feature.
+ * Every table, for Kysely. This file declares the platform's own; each feature adds its tables in its `tables.ts`, so
+ * that the platform depends on no feature.
  */
 export interface Database extends SearchTables, SignInTables {
   /** Single values that outlive a restart (`settings.ts`). */

@@ -4,19 +4,19 @@ import { spendLimit } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import type { Database } from './tables.ts';
 
-/** What players vote for: its table, the table of the votes and its column that names the thing. */
+/** A votable kind: its table, the table of its votes, and the column that references it. */
 export type VotedFor = {
   table: keyof Database;
   votes: keyof Database;
   column: string;
-  /** Why nobody votes for what is their own. */
+  /** The refusal of a vote for one's own. */
   isYours: RefusalCode;
 };
 type Vote = { userId: number; id: number; isGiven: boolean };
 
 /**
- * Votes for something or takes the vote back; twice is once. Answers its votes; `follow` belongs to the same transaction. Throws NOT_FOUND,
- * VOTES_TOO_FAST, or that it is one's own.
+ * Votes, or takes the vote back; idempotent. Returns the number of votes; `follow` runs in the same transaction. Throws
+ * NOT_FOUND, VOTES_TOO_FAST, or `isYours`.
  */
 export async function vote(
   db: Kysely<Database>,

@@ -14,7 +14,7 @@ export const renewPushes = (): void =>
     .then((here) => here.renewHere())
     .catch(() => toast.error('이 기기에서 알림을 이어 받지 못하게 되었습니다. 설정에서 다시 켜 주세요.'));
 
-/** Another password by the secret of a link; whoever has it is signed in here, and nowhere else. */
+/** Sets a new password with the token of a reset link, and signs in here. All other sessions end. */
 export async function resetPassword(words: { token: string; password: string }): Promise<User | null> {
   keepTokens(await api.resetPassword(words, { quiet: true }));
   sayBegun();
@@ -23,7 +23,7 @@ export async function resetPassword(words: { token: string; password: string }):
   return user;
 }
 
-/** Another password; every other device is signed out, and this one goes on with tokens of its own. */
+/** Changes the password. All other devices are signed out; this one gets new tokens. */
 export async function changePassword(words: { old: string; new: string }): Promise<void> {
   // the server hangs up on all devices: this one does so itself, and is back in a moment
   socket.disconnect();

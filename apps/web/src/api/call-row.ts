@@ -1,4 +1,7 @@
-/** A call as the page makes it: `takes` says what its input travels as, `gives` the one field of its answer where there is but one. */
+/**
+ * A call for the page: `takes` is where its input goes (query or body), `gives` the only field of its answer, if there
+ * is just one.
+ */
 export type CallRow = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,

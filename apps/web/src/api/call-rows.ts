@@ -2,7 +2,7 @@ import { HttpError } from '../lib/http-error.ts';
 import type { ReadName, WriteName } from './call-types.ts';
 
 type Freshness = {
-  /** So long an answer needs not be asked for again, ms; 15 s where nothing is said. */
+  /** How long an answer counts as fresh, ms; 15 s by default. */
   staleTime?: number;
   /** Asked for by `refetch` alone, not because a page that shows it is opened. */
   enabled?: false;
@@ -14,7 +14,7 @@ type Freshness = {
 const isWorthAnotherTry = (tries: number, failure: Error): boolean =>
   tries < 2 && !(failure instanceof HttpError && failure.status >= 400 && failure.status < 500);
 
-/** The result of a match is stored an instant after its last event: what is told of it is asked for again until then. */
+/** Retries while the server stores the result of a match, which takes a moment after its last event. */
 export const whileBeingStored = {
   retry: (tries: number, failure: Error): boolean =>
     failure instanceof HttpError && failure.code === 'GAME_STILL_RUNNING'
@@ -31,7 +31,7 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   authConfig: NEVER_CHANGES,
   sessions: CHANGED_BY_OTHERS,
   mailbox: CHANGED_BY_OTHERS,
-  // whether somebody is here or plays changes by the minute
+  // presence changes within minutes
   profile: { staleTime: 5_000 },
   friends: { staleTime: 5_000 },
   invitations: CHANGED_BY_OTHERS,
@@ -92,7 +92,7 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   health: { enabled: false, retry: false },
 };
 
-/** What tells of goods. Whoever's hand has moved them, the server says so (GOODS_MOVED), and only then is it asked for again. */
+/** Queries about goods. The server sends GOODS_MOVED whenever they change, and only then are they fetched again. */
 export const GOODS = [
   'uitems',
   'ledger',
@@ -134,12 +134,12 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   endAccountSession: ['account'],
   settleSignal: ['signals', 'signal'],
   editAbility: ['abilityDetails'],
-  // by what one is known
+  // everything that shows the user's name and avatar
   changeOptions: ['profile', 'article', ...COMMENTS],
   register: [],
   askExport: ['dataExport'],
   exportLink: [],
-  // names stand in every list
+  // names are part of every list
   appeal: ['sanctions'],
   takeCase: ['cases'],
   giveCaseBack: ['cases'],
@@ -147,7 +147,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   grantRole: ['roles'],
   addPushDevice: ['pushDevices'],
   removePushDevice: ['pushDevices'],
-  // nothing is asked for meanwhile, and a page made anew comes after it
+  // the user fetches nothing until they return, and the page then starts fresh
   depart: [],
   stay: [],
   rename: ['renaming', 'profile', 'articles', 'board', 'article', ...COMMENTS, 'rentals', 'letters'],
@@ -186,14 +186,14 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   commentOnCard: ['cardComments', 'latestComments'],
   commentOnArticle: ['articleComments', 'article', ...BOARDS],
   removeComment: [...COMMENTS, 'article', ...BOARDS],
-  // the comment itself is told by the answer
+  // the answer contains the comment
   voteForComment: [],
   takeCommentVoteBack: [],
   uploadPicture: [],
   writeArticle: [...BOARDS, 'boardTopics'],
   editArticle: ['article', 'articleVersions', 'boardTopics', ...BOARDS],
   removeArticle: ['article', 'articleVersions', 'boardTopics', ...BOARDS],
-  // the article itself is told by the answer
+  // the answer contains the article
   voteForArticle: BOARDS,
   takeVoteBack: BOARDS,
   pinArticle: ['article', ...BOARDS],
@@ -214,14 +214,14 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   readLetter: ['letters', 'letter', 'unreadLetters'],
   takeLetterGoods: TALK_OF_LETTERS,
   refuseLetterGoods: TALK_OF_LETTERS,
-  // whoever looks at the letter closes it
+  // an open letter is closed after the call
   removeLetter: ['letters', 'unreadLetters', 'letterAllowance'],
   readNotices: [],
   giveGift: [],
   makeCoupon: ['coupons'],
   closeCoupon: ['coupons'],
   slowChat: [],
-  // whoever is here is told
+  // the server broadcasts the change
   turnSwitches: [],
   listWord: ['listedWords'],
   dropWord: ['listedWords'],

@@ -8,7 +8,7 @@ export type ReadName = NamesBy<{ method: 'GET' }>;
 /** Calls that change something. */
 export type WriteName = Exclude<CallName, ReadName>;
 
-/** What is sent: where the server takes any text and makes a number of it, that number is asked for. */
+/** The input type of a call. Where the server coerces any text into a number, the type asks for that number. */
 type Sent<S extends z.ZodType> = {
   [K in keyof z.input<S>]: unknown extends z.input<S>[K] ? z.output<S>[K & keyof z.output<S>] : z.input<S>[K];
 };
@@ -20,11 +20,11 @@ type InputOf<N extends CallName> = Calls[N] extends { body: infer S extends z.Zo
     ? OptionalOf<Sent<S>>
     : [];
 
-/** What a call is asked with: its params, then its query or body. */
+/** Arguments of a call: its params, then its query or body. */
 export type Wish<N extends CallName> = [...ParamsOf<N>, ...InputOf<N>];
 
 type Whole<N extends CallName> = z.output<Calls[N]['answer']>;
-/** What a call answers; an answer of one field is that field. */
+/** The answer of a call; an answer with one field is unwrapped. */
 export type Answer<N extends CallName> = [keyof Whole<N>] extends [never]
   ? Whole<N>
   : [keyof Whole<N>] extends ['item']

@@ -11,11 +11,11 @@ type Catalog = {
   cardById: Map<number, CardRow>;
   abilities: AbilityRow[];
   uitems: OwnedCard[];
-  /** One's own first, then the newest, then what was looked up (`known-goods.ts`). */
+  /** The user's own first, then the newest, then the ones looked up (`known-goods.ts`). */
   skins: Skin[];
-  /** One's own cards' skins, by card id. */
+  /** The user's equipped skins, by card id. */
   equipped: ReadonlyMap<number, Skin>;
-  /** In the same way; one's own in one's own order. */
+  /** In the same order; the user's own in the user's order. */
   cons: Con[];
 };
 
@@ -36,7 +36,7 @@ function keepCards(ascending: CardRow[]): void {
   });
 }
 
-/** Shows what the last visit left behind, then makes room: the stores are cleared before cards are fetched anew. */
+/** Shows the cached data of the last visit, then clears the cache before cards are fetched again. */
 export async function showCacheThenClear(): Promise<void> {
   const [cards, abilities, uitems] = await Promise.all([
     readCache('cards'),
@@ -50,7 +50,7 @@ export async function showCacheThenClear(): Promise<void> {
 
 let loadingCards: Promise<void> | null = null;
 
-/** Whoever asks while the cards are on their way waits for the same ones. */
+/** Fetches the cards. Calls while a fetch is running share it. */
 export function loadCards(): Promise<void> {
   loadingCards ??= fetchCards().finally(() => {
     loadingCards = null;
@@ -86,24 +86,24 @@ export async function loadSkins(): Promise<void> {
   keepSkins(withOthers(listed, useCatalog.getState().skins));
 }
 
-/** What came just now, and what was looked up before and is not listed. */
+/** The new list, followed by earlier looked-up items that it does not contain. */
 function withOthers<T extends { id: number }>(listed: readonly T[], before: readonly T[]): T[] {
   const ids = new Set(listed.map(({ id }) => id));
   return [...listed, ...before.filter(({ id }) => !ids.has(id))];
 }
 
-/** Skins with how one stands to them now. */
+/** Stores skins with the user's present ownership. */
 export function keepSkins(skins: Skin[]): void {
   const equipped = skins.filter(({ is_worn }) => is_worn).map((skin) => [skin.card_id, skin] as const);
   useCatalog.setState({ skins, equipped: new Map(equipped) });
 }
 
-// nobody waits for what is asked for again after it has moved
+// runs in the background, as no caller waits for a refetch after a change
 keptByStore('uitems', () => inBackground('가진 카드를 다시 불러오지 못했습니다.', loadOwnedCards));
 keptByStore('skins', () => inBackground('스킨을 다시 불러오지 못했습니다.', loadSkins));
 keptByStore('cons', () => inBackground('이모티콘을 다시 불러오지 못했습니다.', loadCons));
 
-/** What is told of everybody and of oneself at once, after somebody has signed in. */
+/** Fetches lists that contain both public and own data again after signing in. */
 export const renewOwnGoods = (): void =>
   inBackground('가진 것을 불러오지 못했습니다.', () => Promise.all([loadOwnedCards(), loadSkins(), loadCons()]));
 

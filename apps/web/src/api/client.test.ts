@@ -10,7 +10,7 @@ const line = vi.hoisted(() => ({ connected: true }));
 vi.mock('./socket.ts', () => ({ socket: line }));
 vi.mock('../lib/toast.ts', () => ({ toast: Object.assign(vi.fn(), { dismiss: vi.fn() }) }));
 
-/** What was asked of the server, as `GET /offers`, and the keys that came with it. */
+/** The requests sent, as `GET /offers`, and their idempotency keys. */
 const asked: string[] = [];
 const keys: (string | null)[] = [];
 let answer: (path: string) => Response;

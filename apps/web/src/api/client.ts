@@ -18,14 +18,14 @@ type Api = {
 };
 
 /**
- * Every call of the contract by its name: `api.buyCard({ id }, { count, total_most })`. A failed look is for the caller to show; the failure of a
- * call that changes something is said by a dialog. What such a call makes out of date stands in its row and is asked for again.
+ * Every call of the contract by its name: `api.buyCard({ id }, { count, total_most })`. The caller shows failed reads;
+ * the failure of a write is shown in a dialog. A write invalidates the queries of its row.
  */
 export const api = Object.fromEntries(
   (Object.keys(table) as CallName[]).map((name) => [name, (...asked: unknown[]) => perform(name, asked)]),
 ) as Api;
 
-/** A call by its name, for what is written of all of them. */
+/** A read by its name, for generic code. */
 export const look = <N extends ReadName>(name: N, wish: Wish<N>): Promise<Answer<N>> =>
   perform(name, wish) as Promise<Answer<N>>;
 
@@ -45,12 +45,12 @@ async function perform(name: CallName, asked: unknown[]): Promise<unknown> {
   return gives ? answer[gives] : answer;
 }
 
-/** Keys of calls that nobody knows the end of: the same wish again must be the same call. */
+/** Idempotency keys of writes without an answer: a retry with the same input must reuse the key. */
 const unanswered = new Map<string, string>();
 
 /**
- * What moves currency or cards, or makes what must not be made twice, is named: until it is answered the same wish keeps its name, so that a
- * second press after a lost answer pays once.
+ * Calls that spend, or that must not run twice, carry an idempotency key. The same input keeps its key until it is
+ * answered, so that a second press after a lost answer pays once.
  */
 async function change(name: WriteName, asked: Parameters<typeof request>[0]) {
   const spends = table[name][4];
@@ -66,7 +66,7 @@ async function change(name: WriteName, asked: Parameters<typeof request>[0]) {
     return answer;
   } catch (failure) {
     if (failure instanceof HttpError && failure.status >= 400 && failure.status < 500) unanswered.delete(wish);
-    // what was wrong about it may be that this page is behind
+    // the call may have failed because the data on this page is stale
     makeOutOfDate(spends ? [...GOODS, ...outOfDate] : outOfDate);
     throw failure;
   }

@@ -1,4 +1,4 @@
 const HOST = import.meta.env.VITE_API_HOST ?? '';
 
-/** Has the browser fetch a file of the server, whose answer says that it is to be kept: the page stays. */
+/** Downloads a file of the server. Its `attachment` answer keeps the page open. */
 export const download = (path: string): void => location.assign(HOST + path);

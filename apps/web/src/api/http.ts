@@ -84,7 +84,7 @@ function isFailure(body: unknown): body is Failure {
 }
 
 const ENDED = 'session-ended';
-/** Why it has, in words; the way to the page for signing in loads it anew. */
+/** The reason as text, stored because the link to the sign-in page reloads the page. */
 const WHY_ENDED = 'chilyo.why-ended';
 let hasEnded = false;
 
@@ -111,7 +111,7 @@ export function sayEndedHere(): string | null {
   return sessionStorage.getItem(WHY_ENDED);
 }
 
-/** Somebody has signed in: what was said of the session before is over. */
+/** A user has signed in: clears the notice about the ended session. */
 export function sayBegun(): void {
   hasEnded = false;
   sessionStorage.removeItem(WHY_ENDED);
@@ -146,7 +146,7 @@ const refreshToken = refreshOnce({
   },
 });
 
-/** For the socket's handshake: a token that is good for so long, in ms, or null for a visitor. */
+/** A token for the socket's handshake that is valid for at least `leastMs`; null for a visitor. */
 export async function freshToken(leastMs: number): Promise<string | null> {
   const stored = readTokens();
   if (!stored) return null;
@@ -155,7 +155,7 @@ export async function freshToken(leastMs: number): Promise<string | null> {
   return (await refreshToken(stored.idToken)) ?? readTokens()?.idToken ?? null;
 }
 
-/** Another token for one that the server no longer takes. False when the sign-in has ended: then there are no tokens any more. */
+/** Replaces a token that the server rejects. False when the session has ended; the tokens are then deleted. */
 export async function renewToken(): Promise<boolean> {
   const stored = readTokens();
   if (stored) await refreshToken(stored.idToken);

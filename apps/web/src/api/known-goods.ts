@@ -50,7 +50,7 @@ const findSkins = finder(
   (found) => useCatalog.setState(({ skins }) => ({ skins: [...skins, ...found] })),
 );
 
-/** An emoticon, somebody else's too; undefined until it is known and where there is none. */
+/** Any user's emoticon; undefined until it is loaded and when it does not exist. */
 export function useCon(id: number | undefined): Con | undefined {
   const con = useCatalog((catalog) => catalog.cons.find((one) => one.id === id));
   const isListLoaded = useCatalog((catalog) => catalog.cons.length > 0);
@@ -70,7 +70,7 @@ export function useKnownSkins(ids: readonly number[]): void {
   }, [ids, skins]);
 }
 
-/** A skin as the caller stands to it now: the catalog hears at once of what is bought and equipped. */
+/** A skin with its present ownership: the catalog is updated at once after a purchase or a change of equipment. */
 export function useSkinNow(listed: Skin): Skin {
   return useCatalog((catalog) => catalog.skins.find(({ id }) => id === listed.id)) ?? listed;
 }

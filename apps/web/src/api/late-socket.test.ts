@@ -4,7 +4,7 @@ import { type GameSocket, LateSocket } from './late-socket.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A socket of the library that writes down what is called. */
+/** A fake Socket.IO socket that records its calls. */
 function fakeSocket() {
   const calls: string[] = [];
   const heard = new Map<string, (...args: unknown[]) => void>();

@@ -18,8 +18,8 @@ type Ack<E extends keyof ClientEvents> =
 const RETRY_MS = 5_000;
 
 /**
- * A Socket.IO socket whose library is fetched after the first screen. Listeners are kept here; calls before the library has arrived run
- * in their order when it has, as Socket.IO itself buffers them until the handshake.
+ * A Socket.IO socket whose library is loaded after the first render. Listeners are stored here. Calls made before the
+ * library is loaded run in order afterwards, as Socket.IO itself buffers them until the handshake.
  */
 export class LateSocket {
   readonly #bring: () => Promise<GameSocket>;
@@ -35,7 +35,7 @@ export class LateSocket {
     return this.#socket?.connected ?? false;
   }
 
-  /** Whether there is a connection, or one is tried for without another call. */
+  /** Whether the socket is connected, or connects without another call. */
   get active(): boolean {
     return this.#socket?.active ?? this.#loading !== null;
   }
@@ -73,7 +73,7 @@ export class LateSocket {
     return asked.emitWithAck(event, ...args);
   }
 
-  /** Fetches the library; again and again, until it is there. Each failure counts as a failed connection. */
+  /** Loads the library and retries until it succeeds. Each failure counts as a failed connection. */
   load(): Promise<GameSocket> {
     this.#loading ??= this.#retry();
     return this.#loading;

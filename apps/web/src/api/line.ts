@@ -1,14 +1,14 @@
 import { HEARTBEAT_MS } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 
-/** `slow`: an answer has been out for a while; `lost`: a heartbeat was missed, or there is no connection. */
+/** `slow`: an answer is overdue; `lost`: a heartbeat was missed, or there is no connection. */
 export type Line = 'fine' | 'slow' | 'lost';
 
 const SLOW_MS = 1_500;
 
 const useLineState = create<{ line: Line }>(() => ({ line: 'fine' }));
 type Answer = { line: Line; timers: ReturnType<typeof setTimeout>[] };
-/** Those that are out. */
+/** Requests without an answer. */
 const awaited = new Set<Answer>();
 let isDown = false;
 
@@ -23,7 +23,7 @@ function settle(answer: Answer): void {
   awaited.delete(answer);
 }
 
-/** An answer is out from now on; the function that comes back says that it is here, or that nobody waits any more. */
+/** Registers a request that awaits an answer. Call the returned function when it has arrived or is no longer wanted. */
 export function expectAnswer(lostAfter = Number.POSITIVE_INFINITY): () => void {
   const answer: Answer = { line: 'fine', timers: [] };
   const become = (line: Line) => () => {
@@ -42,7 +42,7 @@ export function expectAnswer(lostAfter = Number.POSITIVE_INFINITY): () => void {
 /** Of a heartbeat; the line is lost when it is missed. */
 export const expectHeartbeat = (): (() => void) => expectAnswer(HEARTBEAT_MS);
 
-/** There is a connection (again): what was asked over the one before is answered at once or never. */
+/** Connected (again): requests of the earlier connection are answered at once or never. */
 export function lineIsUp(): void {
   for (const answer of awaited) settle(answer);
   isDown = false;
@@ -56,5 +56,5 @@ export function lineIsDown(byPage = false): void {
   tell();
 }
 
-/** How the line to the server is, for whoever plays over it. */
+/** The state of the connection to the server, shown to players. */
 export const useLine = (): Line => useLineState(({ line }) => line);

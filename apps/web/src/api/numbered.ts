@@ -7,7 +7,7 @@ import { query } from './query.ts';
 type Page<R = unknown> = { items: R[]; total: number };
 /** What every such call is asked with. */
 type Sorting = { sort?: string; way?: 'down' | 'up'; page?: number; limit?: number };
-/** Calls that answer a list in numbered pages, sorted where all of it lies. */
+/** Calls that answer a list in numbered pages, sorted by the server. */
 export type NumberedName = {
   [N in ReadName]: Answer<N> extends Page ? (Wish<N>[0] extends Sorting | undefined ? N : never) : never;
 }[ReadName];
@@ -25,6 +25,6 @@ const wishOf = <N extends NumberedName>(choice: ChoiceOf<N> | undefined, sorted:
 export const numbered = <N extends NumberedName>(name: N, choice: ChoiceOf<N> | undefined, sorted: Sorted<N>) =>
   query(name, ...wishOf(choice, sorted)) as UseQueryOptions<Page<RowOf<N>>>;
 
-/** The same page as long as a file is told in. */
+/** The same list in pages of the size used for files. */
 export const numberedForFile = <N extends NumberedName>(name: N, choice: ChoiceOf<N> | undefined, sorted: Sorted<N>) =>
   look(name, wishOf(choice, sorted, FILE_PAGE)) as Promise<Page<RowOf<N>>>;

@@ -2,12 +2,12 @@ import { GOODS } from './call-rows.ts';
 import type { ReadName } from './call-types.ts';
 import { queryClient } from './query-client.ts';
 
-/** Stores that keep the answer of a call themselves, and how each asks for it again. */
+/** Stores that hold the answer of a call themselves, and how each fetches it again. */
 const stores = new Map<ReadName, () => void>();
 
 export const keptByStore = (name: ReadName, renew: () => void): void => void stores.set(name, renew);
 
-/** What these calls have answered is no longer so: what is on the screen of it is asked for again. */
+/** Invalidates the answers of these calls; answers on screen are fetched again. */
 export function makeOutOfDate(names: readonly ReadName[]): void {
   for (const name of names) {
     stores.get(name)?.();
@@ -15,5 +15,5 @@ export function makeOutOfDate(names: readonly ReadName[]): void {
   }
 }
 
-/** Goods of the player have moved, by a call of this tab, in another one, or by somebody else's hand. */
+/** Invalidates the user's goods after a change by this tab, another tab, or another user. */
 export const invalidateEconomy = (): void => makeOutOfDate(GOODS);

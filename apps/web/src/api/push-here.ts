@@ -2,10 +2,10 @@ import { currentUser } from '../lib/user-store.ts';
 import { api } from './client.ts';
 
 const DEVICE_HERE = 'chilyo.push-device';
-/** Whose notices come here, by number. */
+/** localStorage key: id of the user whose notices are pushed here. */
 const OWNER_HERE = 'chilyo.push-owner';
 
-/** Whether this browser can be called while the site is closed: some only once it lies on the home screen. */
+/** Whether this browser supports Web Push; some only once the site is installed on the home screen. */
 export const canBePushed = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined';
 
@@ -16,7 +16,10 @@ export async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks the person, then the browser, and tells the site. False when the person does not want it. */
+/**
+ * Asks the user for permission, subscribes, and registers the subscription with the site. False when permission is
+ * denied.
+ */
 export async function subscribeHere(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { public_key } = await api.pushKey();
@@ -27,7 +30,7 @@ export async function subscribeHere(): Promise<boolean> {
   return true;
 }
 
-/** What the site calls belongs to a sign-in: a new one is told of it where it is the same person's, and ends it where it is another's. */
+/** Updates the push subscription after signing in: registers it again for the same user, and ends it for another. */
 export async function renewHere(): Promise<void> {
   const subscription = await subscriptionHere();
   if (!subscription) return;

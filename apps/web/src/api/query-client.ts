@@ -1,4 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** What has been fetched. */
+/** The cache of all queries. */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 15_000 } } });

@@ -17,7 +17,7 @@ test('what a page fetches has a face for its failure, or is fetched aside, where
 test('a quiet call that fails is neither dropped nor only logged', () => {
   expect(filesWith(/quiet: true[^;]{0,60}\)\s*\.catch\(\(\) => (undefined|\{\})\)/)).toEqual([]);
   const logging = filesWith(/quiet: true/, /console\.warn/);
-  // the contract: options that were not saved are only logged; and of a sign-out there is nobody left to tell
+  // exempt by design: options that were not saved are only logged, and after a sign-out no user is left to notify
   const allowed = ['./session.ts', /* of the browser's own storage */ '../features/decks/open-editors.ts'];
   expect(logging.filter((file) => !allowed.includes(file))).toEqual([]);
 });

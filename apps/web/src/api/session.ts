@@ -25,7 +25,7 @@ export async function loadUser(): Promise<User | null> {
   }
 }
 
-/** Asks for the own record again and takes over what the server has changed; what was chosen here meanwhile stays. */
+/** Fetches the user's record again and merges the server's changes; local changes made meanwhile stay. */
 export async function renewUser(): Promise<void> {
   const before = currentUser();
   if (!before) return;
@@ -42,7 +42,7 @@ export async function signWith(way: 'signIn' | 'signUp', credentials: { email: s
   keepTokens(await api[way](credentials, { quiet: true }));
   sayBegun();
   const user = await loadUser();
-  // the theme a visitor has chosen is the new player's; an account that is older has one of its own
+  // a new account takes over the theme that the visitor chose; an existing account has its own
   if (way === 'signUp' && user && user.theme !== theme) {
     applyTheme(theme);
     await changeOptions({ theme });
@@ -54,7 +54,7 @@ export async function signOut(): Promise<void> {
   const tokens = readTokens();
   dropTokens();
   if (tokens) {
-    // who signs in here next is not told what was meant for this player
+    // the next user of this browser must not receive this user's pushes
     await import('./push-here.ts').then((here) => here.unsubscribeHere()).catch(() => undefined);
     await api
       .signOut({ refresh_token: tokens.refreshToken }, { quiet: true })
@@ -64,7 +64,7 @@ export async function signOut(): Promise<void> {
   reloadPage('/');
 }
 
-/** Shows what is chosen at once; what the account does not keep is taken back, and said. True when it was saved. */
+/** Applies options at once. If saving fails, reverts them and shows a message. True when they were saved. */
 export async function changeOptions(fields: Partial<UserOptions>): Promise<boolean> {
   const before = currentUser();
   mergeUser(fields);
@@ -74,7 +74,7 @@ export async function changeOptions(fields: Partial<UserOptions>): Promise<boole
   } catch (failure) {
     console.warn('options were not saved', failure);
     const user = currentUser();
-    // what has been chosen anew in the meantime is not this call's to take back
+    // does not revert an option that was changed again meanwhile
     const taken = (Object.keys(fields) as (keyof UserOptions)[]).filter((key) => user?.[key] === fields[key]);
     if (before) mergeUser(Object.fromEntries(taken.map((key) => [key, before[key]])));
     toast.error('설정을 저장하지 못했습니다. 잠시 뒤에 다시 해 주세요.');

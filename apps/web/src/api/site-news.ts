@@ -2,14 +2,14 @@ import type { GameListItem, Switches } from '@chilyo/protocol';
 import { ALL_OPEN, ONLINE_WINDOW_MS } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 
-/** What the server tells everybody of the site as it is now. */
+/** Live data about the site that the server sends to all clients. */
 export const useSiteNews = create<{
   aliveCount: number;
   games: GameListItem[];
   flipPoint: number;
   /** End of the festival in ms; 0 = none. */
   pointFestival: number;
-  /** So many seconds lie between two lines of talk of one player; 0: none. */
+  /** Minimum seconds between two chat messages of a player; 0: none. */
   slowSeconds: number;
   switches: Switches;
 }>(() => ({ aliveCount: 0, games: [], flipPoint: 0, pointFestival: 0, slowSeconds: 0, switches: ALL_OPEN }));

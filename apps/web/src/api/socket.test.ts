@@ -4,7 +4,7 @@ import { socket } from './socket.ts';
 
 const real = await socket.load();
 const actions: string[] = [];
-/** As the library tells its listeners that it has connected. */
+/** Fires the library's `connect` listeners. */
 const connected = () => {
   for (const hear of real.listeners('connect')) hear();
 };

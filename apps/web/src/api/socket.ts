@@ -45,12 +45,12 @@ async function bring(): Promise<GameSocket> {
   });
 }
 
-/** One socket for the page's life. The token is asked for anew at every connect. */
+/** The only socket of the page. Each connect gets a fresh token. */
 export const socket = new LateSocket(bring);
 
 const NOT_SAID = '보내지 못했습니다. 잠시 뒤에 다시 보내 주세요.';
 
-/** After signing in the same page speaks as somebody else, and later with another token. */
+/** Reconnects after signing in, as another user, and after a token is replaced. */
 export function reconnectAsUser(): void {
   socket.disconnect();
   socket.connect();
@@ -103,7 +103,7 @@ export function sendAlive(answered: (success: boolean) => void): void {
 /** Longer than a line of talk takes on a bad line. */
 const SAID_MS = 10_000;
 
-/** Says a line, in the shared room or where a match is watched; what comes of it. */
+/** Sends a chat message to the shared room or to the spectators of a match. Resolves to the server's answer. */
 export async function sayLine(line: string, gameId?: number): Promise<SaidAnswer> {
   const answer: Promise<SaidAnswer | null | undefined> =
     gameId === undefined
@@ -113,7 +113,7 @@ export async function sayLine(line: string, gameId?: number): Promise<SaidAnswer
   return (await answer.catch(() => null)) ?? { ok: false, code: 'UNAVAILABLE', message: NOT_SAID };
 }
 
-/** Tells visitors apart for a day, nothing more. */
+/** An id that tells visitors apart for a day. */
 function randomString(): string {
   const kept = /(?:^|; )random_string=([^;]+)/.exec(document.cookie)?.[1];
   if (kept) return kept;

@@ -1,15 +1,18 @@
 import { HttpError } from '../lib/http-error.ts';
 import { randomHex } from '../lib/random-hex.ts';
 
-/** What goes with a call that chance decides: the promise of the next roll that this page was told, and a number of its own. */
+/**
+ * Input of a call with a random outcome: the commitment to the next roll that the server sent, and a random client
+ * number.
+ */
 export type Roll = { hash: string; client_number: string };
 
-/** Rolls that nobody knows the end of. */
+/** Rolls of calls without an answer. */
 const unanswered = new Map<string, Roll>();
 
 /**
- * Spends on what chance decides. A wish that was not answered keeps its roll until it is: with another promise or number it would
- * be another call, and be paid twice.
+ * Spends on a random outcome. The same input keeps its roll until it is answered: with another commitment or number it
+ * would be another call and be charged twice.
  */
 export async function spendRoll<T>(
   wish: readonly unknown[],

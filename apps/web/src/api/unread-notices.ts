@@ -7,6 +7,6 @@ export const useUnreadNotices = create<{ count: number }>(() => ({ count: 0 }));
 export function hearNotices(count: number): void {
   const isNews = count > useUnreadNotices.getState().count;
   useUnreadNotices.setState({ count });
-  // what has been read keeps its mark for as long as one looks at it
+  // read notices stay marked as new while the list is open
   if (isNews) makeOutOfDate(['notices']);
 }

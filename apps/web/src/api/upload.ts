@@ -17,7 +17,7 @@ export async function uploadPicture(
 ): Promise<Answer<'uploadPicture'>> {
   const token = await freshToken(TOKEN_MS);
   signal.throwIfAborted();
-  // a fetch does not tell how far it is
+  // fetch reports no upload progress
   const request = new XMLHttpRequest();
   const [method, path] = table.uploadPicture;
   request.open(method, `${HOST}/api${path}`);

@@ -55,7 +55,7 @@ const one = (selector: string) => document.querySelector<HTMLElement>(selector);
 const isBusy = () => one('button')!.getAttribute('aria-busy') === 'true';
 const alert = () => one('[role="alert"]');
 const refusal = (code: string, message: string, status = 409) => Response.json({ code, message }, { status });
-/** Long enough for an answer that is there to be worked off. */
+/** Long enough to process an answer that has already arrived. */
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 
 async function open(code = '') {

@@ -23,9 +23,10 @@ type Options<Args extends unknown[], Answer> = {
 };
 
 /**
- * Sends a form, or does what a button says. A second press while the first is under way does nothing. `running` holds the arguments of the
- * attempt under way; `submit` resolves to whether it succeeded, and never rejects. Without a connection the attempt fails at once, with its
- * sentence: nothing is sent later. What a call makes out of date stands in its row (`call-rows.ts`).
+ * Submits a form or runs the action of a button. A second press while the first is running does nothing. `running`
+ * holds the arguments of the running attempt; `submit` resolves to whether it succeeded, and never rejects. While
+ * offline the attempt fails at once with a message; nothing is sent later. The queries that a call invalidates are in
+ * its row (`call-rows.ts`).
  */
 export function useSubmit<Args extends unknown[], Answer>(
   call: (...args: Args) => Promise<Answer>,

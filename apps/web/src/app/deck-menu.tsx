@@ -13,14 +13,15 @@ import { chooseDeck } from '../widgets/decks/choose-deck.ts';
 
 type Props = {
   face: ReactNode;
-  /** The menu with its own button stands where the plain button stood. */
+  /** The menu brings its own button, which replaces the plain one. */
   onThere: (isThere: boolean) => void;
 };
 
 /** One's decks to choose the active one from: opened by the press that brought it. */
 export function DeckMenu({ face, onThere }: Props) {
   const [isOpen, setOpen] = useState(false);
-  // opened once the plain button is gone: both would not fit on a phone, and the menu would take what sticks out for a scroll bar
+  // opens only after the plain button is removed: both do not fit on a phone, and the overflow would look like a
+  // scroll bar to the menu
   useLayoutEffect(() => {
     onThere(true);
     setOpen(true);

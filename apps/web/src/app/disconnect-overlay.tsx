@@ -1,7 +1,7 @@
 import { onDemand } from '../ui/on-demand.tsx';
 import { useLive } from './live.ts';
 
-/** It is fetched as soon as the first page stands, long before the line can be lost that there was. */
+/** Loaded right after the first page, while there is still a connection. */
 const LostLine = onDemand(async () => (await import('./lost-line.tsx')).LostLine);
 
 export function DisconnectOverlay() {

@@ -10,7 +10,7 @@ import { Popover } from '../ui/popover.tsx';
 const ChannelList = onDemand(async () => (await import('./channel-list.tsx')).ChannelList);
 const WhyNoMatch = onDemand(async () => (await import('./notice-bar.tsx')).WhyNoMatch);
 
-/** What pressing the find-game button does, wherever it stands. */
+/** The action of the find-game buttons. */
 export function useFindGame() {
   const { status, gameId, channelNumber } = useQueue();
   const user = useUser();

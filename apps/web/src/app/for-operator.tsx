@@ -5,7 +5,10 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/list-states.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-/** A page for the operator, and for whoever has been given one of its rights; everybody else is told so, and nothing of it is made or fetched. */
+/**
+ * An operator page. Any of `rights` grants access; other users see a notice, and the page is neither loaded nor
+ * rendered.
+ */
 export function ForOperator({ page: Page, rights }: { page: ComponentType; rights: readonly Right[] }) {
   const user = useUser();
   if (rights.some((right) => may(user, right))) return <Page />;

@@ -11,7 +11,7 @@ import { BoardWaiting } from '../widgets/match/board-waiting.tsx';
 
 const ReplayPage = lazy(async () => ({ default: (await import('../features/replay/replay-page.tsx')).ReplayPage }));
 
-/** The match while it is played and until its players leave it; for everybody who comes later, its replay. */
+/** The match while it runs and until its players leave it; for later visitors, its replay. */
 export function GamePage() {
   const { game_id: gameId } = useParams({ from: '/games/$game_id' });
   const { t: moment = null } = useSearch({ from: '/games/$game_id' });

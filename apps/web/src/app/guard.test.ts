@@ -41,7 +41,7 @@ test("the operator's pages are guarded as such", () => {
   const guarded = ROUTES.filter(({ guard }) => guard === 'operator').map(({ path }) => path);
   expect(guarded).toEqual(expect.arrayContaining(['/mypage/admin', '/crafts/create']));
   for (const { path, guard } of ROUTES) if (path.startsWith('/young/')) expect(guard).toBe('operator');
-  // each says whose right opens it; other pages ask for none
+  // operator pages, and only these, name the rights that open them
   for (const { path, guard, rights } of ROUTES) expect([path, rights.length > 0]).toEqual([path, guard === 'operator']);
 });
 

@@ -1,15 +1,15 @@
 import type { User } from '@chilyo/protocol';
 
 /**
- * Who may be at an address. `public`: everybody. `settled`: everybody but who has signed up and has no name yet. `unnamed`: only who has
- * none yet. `named`: players. `operator`: players as well, who are told that it is not theirs.
+ * Access rule of an address. `public`: all. `settled`: all except users without a name. `unnamed`: only users without
+ * a name. `named`: players. `operator`: players, of whom those without the right see a notice.
  */
 export type Guard = 'public' | 'settled' | 'unnamed' | 'named' | 'operator';
 
 /** Where one waits who is about to leave for good. */
 const DEPARTURE = '/mypage/delete';
 
-/** Where somebody who may not be at an address is sent; null = stay. */
+/** Where a user without access to an address is redirected; null = stay. */
 export function whereTo(
   { path, guard }: { path: string; guard: Guard },
   user: Pick<User, 'name' | 'leaves_ts'> | null,

@@ -17,7 +17,7 @@ import { hearRematch } from '../match/rematch-asked.ts';
 import { play } from '../sound/play.ts';
 import { heartbeat } from './heartbeat.ts';
 
-/** Whether the socket is there, and how often the page view had to be made anew. */
+/** The state of the socket, and how often the page view was remounted. */
 export const useLive = create<{ isConnected: boolean; wasConnected: boolean; refreshCount: number }>(() => ({
   isConnected: false,
   wasConnected: false,
@@ -62,13 +62,14 @@ export function connectChat(): Promise<void> {
 let hasJustConnected = false;
 
 /**
- * Everything the server says outside of a match. `go` walks to a path of the site; `called` when somebody may wait for the player.
+ * Handles all server events outside of a match. `go` navigates; `called` runs when items that wait for the player
+ * (correspondence, letters, rewards) may have changed.
  */
 export function listen(go: Go, called: () => void): void {
   socket.on('connect', () => {
     if (useLive.getState().wasConnected) {
       heart.reconnected();
-      // what has moved meanwhile was told to nobody
+      // GOODS_MOVED events during the outage were missed
       invalidateEconomy();
     }
     hasJustConnected = true;
@@ -76,7 +77,8 @@ export function listen(go: Go, called: () => void): void {
     heart.beat();
     called();
   });
-  // hung up by the page itself, to speak with another token: no news was missed, and a form may be under somebody's fingers
+  // the page itself disconnects to reconnect with another token: no events are missed, and a remount could disturb an
+  // open form
   let hasHungUp = false;
   socket.on('disconnect', (reason) => {
     hasHungUp = reason === 'io client disconnect' && useLive.getState().wasConnected;
@@ -84,12 +86,12 @@ export function listen(go: Go, called: () => void): void {
   });
   socket.on('connect_error', (failure) => {
     console.warn('the socket did not connect', failure.message);
-    // what was to be but a moment has become a lost line
+    // the planned reconnect failed, so it counts as a lost connection
     if (hasHungUp) useLive.setState({ wasConnected: true });
   });
   socket.on('CONNECTED', ({ now }) => {
     hearServerTime(now);
-    // a change between the answer with the own record and this moment, or while the line was lost, was sent to nobody
+    // changes between fetching the user's record and this moment, or during an outage, were not received
     renewUser().catch((failure: unknown) => console.warn('the own record was not renewed', failure));
   });
   socket.on('IS_SEEKER', (isSeeker) => useQueue.setState({ isSeeker }));
@@ -153,13 +155,13 @@ export function listen(go: Go, called: () => void): void {
   onSignedElsewhere(() => reloadPage());
 }
 
-/** What comes so soon after another notice lies on the same slip. */
+/** Notices within this time after another share one toast, ms. */
 const RUSH_MS = 4_000;
 const rush = { count: 0, until: 0 };
 
 /**
- * Where the player is already, there is nowhere to go; of the match that he looks at, he sees it himself. Many at once are one slip that
- * counts: the list has each.
+ * Skips navigation to the current page, and the toast when the player is looking at that match. Notices in a burst
+ * share one toast with their count; the list shows each.
  */
 function tell(message: string, target: string, go: Go): void {
   const isHere = target === location.pathname;
@@ -176,7 +178,7 @@ function tell(message: string, target: string, go: Go): void {
 
 const invitations = () => import('../match/invitations.ts');
 
-/** An invitation can be answered where it is read, for as long as one to a match at once stands. */
+/** An invitation can be answered in its toast for as long as it is open, if it is to a live match. */
 function askToPlay(message: string, id: number, go: Go): void {
   play('found');
   toast(message, {
@@ -194,7 +196,7 @@ function askToPlay(message: string, id: number, go: Go): void {
   });
 }
 
-/** A found opponent must be heard and, when the tab is hidden and it is allowed, seen. */
+/** Plays a sound for a found opponent and, if the tab is hidden and it is permitted, shows a system notification. */
 function callPlayer(): void {
   play('found');
   if (document.hidden && typeof Notification !== 'undefined' && Notification.permission === 'granted')

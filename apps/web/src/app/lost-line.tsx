@@ -4,7 +4,7 @@ import { api } from '../api/client.ts';
 import { reloadPage } from '../lib/reload.ts';
 import { Button } from '../ui/button.tsx';
 
-/** That the line is gone, over everything, with a way to begin anew. */
+/** Covers the page when the connection is lost, and offers a reload. */
 export function LostLine() {
   const [state, setState] = useState<'waiting' | 'trying' | 'refused'>('waiting');
   /** A reload without a server would leave nothing but the browser's own error. */

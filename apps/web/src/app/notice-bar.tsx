@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useSiteNews } from '../api/site-news.ts';
 import { whyNoMatch } from '../lib/switch-words.ts';
 
-/** The text that was put away here; another one is shown again. */
+/** localStorage key: the dismissed announcement. A new text is shown again. */
 const PUT_AWAY = 'chilyo.notice-bar';
 
 /**
- * What the operator says to everybody, and why not all can be done. In a match only what was said, over the board: the match goes on whatever
- * is switched off.
+ * The operator's announcement, and why parts of the site are closed. During a match only the announcement is shown, as
+ * closures do not affect it.
  */
 export function NoticeBar({ hasWholeWindow }: { hasWholeWindow: boolean }) {
   const { notice } = useSiteNews((news) => news.switches);

@@ -4,7 +4,7 @@ import { useUnreadNotices } from '../api/unread-notices.ts';
 import { unreadBadge } from '../features/chat/chat-rules.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** The way to what the player was told, with how much of it is new. */
+/** Link to the notices, with the number of unread ones. */
 export function NoticeBell() {
   const count = useUnreadNotices((unread) => unread.count);
   const badge = unreadBadge(count);

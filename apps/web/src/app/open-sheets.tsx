@@ -18,7 +18,7 @@ import { CardSheet } from '../widgets/cards/card-sheet.tsx';
 import { SaidWords } from '../widgets/texts/said-words.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 
-/** What is open of them, and a card above it. */
+/** The open sheet, and a card above it. */
 export function OpenSheets() {
   const card = useCard(useSheets((sheets) => sheets.cardId) ?? 0);
   return (

@@ -30,7 +30,7 @@ const ENTRIES: Entry[] = [
   { to: '/crafts/create', word: '합성식 만들기', icon: cauldronIcon },
 ];
 
-/** Where the operator works, and of that what somebody's role opens. */
+/** Links to the operator pages that the user's rights open. */
 export function OperatorEntries() {
   const user = useUser();
   const isOpen = ({ to }: Entry) => {

@@ -9,7 +9,7 @@ test('a role that is given while the page connects opens its entry of the menu',
   let role: 'moderator' | null = null;
   const { server } = await openPage('/pages/terms', {
     as: player(),
-    // the first answer is read before the role is given, and the socket hears nothing before it is connected
+    // the first answer is read before the role is granted, and the socket receives no events before it is connected
     server: (it) =>
       it.answer('myInfo', () => {
         const record = player({ granted_role: role });

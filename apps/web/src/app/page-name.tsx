@@ -6,7 +6,7 @@ const SITE = '칠요';
 /** A page on its way changes its name; only the last one is said. */
 const SETTLE_MS = 300;
 
-/** Names the window after the page, says the name to those who listen, and is the heading of a page that has none (yet). */
+/** Sets the window's title, announces it to screen readers, and is the heading of a page that has none (yet). */
 export function PageName() {
   const heading = usePageTitle((state) => state.heading);
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) ?? '';

@@ -18,7 +18,7 @@ let screen: Root;
 let router: ReturnType<typeof open>;
 const fetched = new QueryClient();
 
-/** Every way in which a form can hold what somebody is in the midst of. */
+/** All kinds of unsaved state in a form. */
 function Form() {
   useState(() => {
     made += 1;

@@ -5,13 +5,13 @@ import { useLive } from './live.ts';
 import { PageName } from './page-name.tsx';
 import { WayBack } from './way-back.tsx';
 
-/** So long the window keeps its height when a page is made anew, that it stays where it was scrolled to. */
+/** How long the window keeps its height after a remount, so that the scroll position is kept, ms. */
 const REGROW_MS = 1000;
 
 /**
- * The page, made anew when match, card or refresh counter change. While something is half done on it (typed, chosen, a dialog open), a
- * bump of the counter asks for everything that is fetched instead, and the page itself is made anew on the next walk. A match keeps all
- * its state elsewhere and is made anew at once: so it joins again.
+ * The page, remounted when match, card or refresh counter change. If it has unsaved state (input, a selection, an open
+ * dialog), a bump of the counter refetches the queries instead, and the remount happens on the next navigation. A
+ * match keeps its state elsewhere and is remounted at once, which joins it again.
  */
 export function PageView({ isGame }: { isGame: boolean }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -37,7 +37,7 @@ export function PageView({ isGame }: { isGame: boolean }) {
     setView((now) => ({ ...now, refreshCount }));
   }, [refreshCount]);
 
-  // a walk elsewhere leads there by keyboard as well: from what was pressed, which may be gone, nothing of the page would be next
+  // navigation also moves the keyboard focus: the pressed link may be gone, and Tab would start outside the page
   const walked = useRef(path);
   useEffect(() => {
     if (walked.current === path) return;

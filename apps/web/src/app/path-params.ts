@@ -2,7 +2,9 @@ import { PARAMS } from './route-table.ts';
 
 const readers: Record<string, ((word: string) => unknown) | undefined> = PARAMS;
 
-/** What stands in the path, as the table says it; what it does not know (the rest of an address that is none) stays a word. */
+/**
+ * Parses path params as the route table declares them; others (such as the rest of an unknown address) stay strings.
+ */
 export const pathParams = {
   parse: (raw: Record<string, string>): Record<string, unknown> =>
     Object.fromEntries(Object.entries(raw).map(([name, word]) => [name, readers[name]?.(word) ?? word])),

@@ -8,7 +8,7 @@ import { SecondsWaited } from './find-game.tsx';
 const OFFER_AFTER_MS = 15_000;
 const PRACTISING = ['/pages/practice', '/pages/tutorial'];
 
-/** Something to do while nobody is found. The search goes on; a found opponent is asked about above everything. */
+/** Offers practice while the search for an opponent goes on. A found opponent is shown above everything. */
 export function PracticeOffer({ hasWholeWindow }: { hasWholeWindow: boolean }) {
   const { status, searchingSince } = useQueue();
   const isPractising = useRouterState({ select: ({ location }) => PRACTISING.includes(location.pathname) });

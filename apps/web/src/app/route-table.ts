@@ -6,7 +6,7 @@ import type { Guard } from './guard.ts';
 type BoardId = (typeof BOARDS)[number]['id'];
 type Reader<S extends object> = (raw: Record<string, unknown>) => S;
 
-/** `search` reads what stands behind the question mark; what it does not know is not there. */
+/** `search` parses the query string; unknown params are dropped. */
 function row<const P extends `/${string}`, S extends object = Record<never, never>>(
   path: P,
   guard: Guard,
@@ -16,7 +16,7 @@ function row<const P extends `/${string}`, S extends object = Record<never, neve
   return { path, guard, title, search, rights: [] as readonly Right[] };
 }
 
-/** A page of those who look after the site: each of the rights opens it, to find there what is theirs. */
+/** An operator page. Any of `rights` grants access. */
 const desk = <const P extends `/${string}`, S extends object = Record<never, never>>(
   path: P,
   title: string,

@@ -90,7 +90,7 @@ const skins: Page = () => import('../features/skins/skins-page.tsx').then((m) =>
 const skin: Page = () => import('../features/skins/skin-page.tsx').then((m) => m.SkinPage);
 const game: Page = () => import('./game-page.tsx').then((m) => m.GamePage);
 
-/** What stands at each address. */
+/** The page of each address. */
 const PAGES: Record<RoutePath, Page> = {
   '/': home,
   '/login': login,

@@ -40,9 +40,9 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
 
   useLayer(isChatShown && (isGame || !hasChatColumn()), () => showChat(false));
-  // whoever goes elsewhere wants to see it
+  // navigation closes the menu and an overlaid chat, which would cover the new page
   useEffect(() => {
-    // a notice leads to the talk, also when one is where it leads to
+    // a notice may link to the chat, also to that of the present page
     const isToTalk = () => history.location.hash === '#chat';
     if (isToTalk()) showChat(true);
     return history.subscribe(({ action }) => {
@@ -54,7 +54,7 @@ export function Shell() {
     });
   }, [history]);
 
-  // a match has the whole window; the talk comes back afterwards where there is room for it
+  // a match has the whole window; afterwards the chat reopens where there is room
   useEffect(() => {
     if (isGame) showChat(false);
     else if (hasChatColumn()) showChat(true);

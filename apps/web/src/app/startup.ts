@@ -27,7 +27,7 @@ function mark(at: number, state: StepState): void {
   useStartup.setState(({ steps }) => ({ steps: steps.map((step, i) => (i === at ? { ...step, state } : step)) }));
 }
 
-/** So long after a failure a step is tried again, whatever the line does. */
+/** A failed step is retried after this long, even without a reconnect, ms. */
 const AGAIN_MS = 15_000;
 
 /** What failed, and how it is tried again. */
@@ -47,7 +47,7 @@ async function step(at: number, work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** By the slip's button, and by itself when there is a line again. */
+/** Called by the toast's button, and on every reconnect. */
 export function tryFailedStepsAgain(): void {
   for (const [at, work] of failed) void step(at, work);
 }

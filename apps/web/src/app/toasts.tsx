@@ -11,7 +11,9 @@ const BETWEEN_BARS = {
   bottom: 'calc(var(--bottom-h) + 34px + env(safe-area-inset-bottom))',
 };
 
-/** Where slips are shown: below, unless something was pressed there just now; above a match, whose hand lies below. */
+/**
+ * The toaster: at the bottom, unless the latest press was there; at the top in a match, as the hand is at the bottom.
+ */
 export function Toasts({ hasWholeWindow }: { hasWholeWindow: boolean }) {
   const theme = useTheme((state) => state.theme);
   useEffect(() => toasterIsThere(toast), []);

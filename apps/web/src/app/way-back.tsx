@@ -4,7 +4,7 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { ROUTES } from './route-table.ts';
 
 const TITLES = new Map<string, string>(ROUTES.map(({ path, title }) => [path, title]));
-/** What lies under no list of its own is a player's own matter. */
+/** Account pages without a list of their own belong to this page. */
 const OWN = '/mypage/info';
 
 /** The address above one of the table's, as the table writes it: the nearest that is a page. */

@@ -6,7 +6,7 @@ const KEPT = 4;
 const useSaid = create<{ said: Said[] }>(() => ({ said: [] }));
 let nextId = 1;
 
-/** Tells whoever listens to the page instead of looking at it, after what is being read just now. */
+/** Announces a text to screen readers after the one being read now (a polite live region). */
 export function announce(text: string): void {
   useSaid.setState(({ said }) => ({ said: [...said, { id: nextId++, text }].slice(-KEPT) }));
 }

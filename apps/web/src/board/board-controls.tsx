@@ -12,15 +12,15 @@ import { boxed } from './boxed.ts';
 import type { Geometry } from './geometry/places.ts';
 import { LONG_TURN_MS, useTimeLeft } from './use-time-left.ts';
 
-/** A match as its viewer stands in it, and the way to do something. */
+/** The match from its viewer's seat, and the callbacks of its controls. */
 export type ControlsProps = {
   view: WireView;
-  /** Whose eyes; null for a spectator. */
+  /** The viewer's seat; null for a spectator. */
   seat: 0 | 1 | null;
   legal: GameAction[];
-  /** null: nobody is timed. */
+  /** null: the match has no time limit. */
   clock: GameClock | null;
-  /** What has been done and not yet been answered. */
+  /** The action that was sent and is not yet confirmed. */
   pending: GameAction | null;
   mayConcede?: boolean;
   /** Which seat a spectator sits behind. */
@@ -36,7 +36,7 @@ type Props = Pick<ControlsProps, 'view' | 'seat' | 'legal' | 'clock' | 'pending'
   isMine: boolean;
   /** Nothing is left to do but to end the turn. */
   isDone: boolean;
-  /** It was asked whether the turn shall really end. */
+  /** The player was asked to confirm ending the turn. */
   isAsking: boolean;
   /** 점괘 is taken up and still needs its target. */
   isPicked: boolean;
@@ -147,7 +147,7 @@ export function BoardControls(props: Props) {
 
 type BankProps = { clock: GameClock; seat: 0 | 1; words: string; isOwn: boolean; style: CSSProperties };
 
-/** The reserve of one side; it counts down while it runs. */
+/** The time bank of one side; counts down while it runs. */
 function Bank({ clock, seat, words, isOwn, style }: BankProps) {
   const left = useTimeLeft(clock.seat === seat ? clock : null, false);
   return (
@@ -165,7 +165,7 @@ function Bank({ clock, seat, words, isOwn, style }: BankProps) {
 
 type TimeProps = Pick<Props, 'clock' | 'isMine'>;
 
-/** What is left of the time to decide; it alone is drawn again with every second. */
+/** The time left to decide. It is a component of its own so that only it renders again each second. */
 function EndTime({ clock, isMine }: TimeProps) {
   const left = useTimeLeft(clock, isMine);
   if (left === null) return null;

@@ -21,7 +21,7 @@ type Props = {
   /** Whom the pointer or the keyboard means just now. */
   aimed: CharacterRef | null;
   marks: TargetMarks;
-  /** Uses what is held where it needs no place. */
+  /** Plays the held card or power when it needs no target. */
   onUse: (() => void) | null;
   onStepBack: (() => void) | null;
   onReview: (() => void) | null;

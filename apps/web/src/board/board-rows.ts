@@ -1,7 +1,10 @@
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 type Spot = { x: number };
 
-/** Where a key leads on the board: along a row and not beyond its end, or to what lies above or below in the next row that has anything. */
+/**
+ * The next spot for an arrow key: along the row up to its end, or the nearest one in the next row up or down that is
+ * not empty.
+ */
 export function stepIn<Of extends Spot>(rows: readonly (readonly Of[])[], from: Of, direction: Direction): Of | null {
   const at = rows.findIndex((row) => row.includes(from));
   const row = rows[at];

@@ -16,7 +16,7 @@ import { KeySheet } from './key-sheet.tsx';
 import { SoundTool } from './sound-tool.tsx';
 import { BOOK_SIGN, MENU_SIGN } from './tool-drawings.ts';
 
-/** Nobody listens to it in practice. */
+/** Loaded on demand: practice matches have no emotes. */
 const EmoteTool = onDemand(async () => (await import('./emote-tool.tsx')).EmoteTool);
 
 type Props = Pick<ControlsProps, 'seat' | 'costs' | 'mayConcede' | 'tool'> & {
@@ -29,7 +29,10 @@ type Props = Pick<ControlsProps, 'seat' | 'costs' | 'mayConcede' | 'tool'> & {
   onEmote: ((conId: number) => void) | undefined;
 };
 
-/** The tools beside the board; where there is no room for them, behind one button. They do not change from moment to moment. */
+/**
+ * The tools beside the board, or behind one button where there is no room. Memoised, as they do not change with each
+ * event.
+ */
 export const BoardTools = memo((props: Props) => {
   const { geometry, onEmote } = props;
   const { tools, lowerTools, emote, watchers, power, endTurn } = geometry;

@@ -55,7 +55,7 @@ type Props = ControlsProps & {
   controls?: ReactNode;
   /** More is on its way to be shown, and a tap brings it at once. */
   onHurry?: (() => void) | undefined;
-  /** Shows the opponent's last turn once more. */
+  /** Replays the opponent's last turn. */
   onReview?: (() => void) | undefined;
   isReviewing?: boolean;
 };
@@ -134,7 +134,7 @@ export function Board(props: Props) {
       (held?.kind === 'card' && held.lane !== undefined ? { type: 'play', card: held.number, lane: held.lane } : null),
     [pending, held],
   );
-  // a finger points at nobody before it touches: where only one can be meant, that one is
+  // touch has no hover: when only one target is legal, preview that one
   const only = places.lanes.size === 0 && places.targets.size === 1 ? ([...places.targets][0] ?? null) : null;
   const laidCard = laid?.type === 'play' ? laid.card : null;
   const raised =
@@ -143,12 +143,12 @@ export function Board(props: Props) {
   const words =
     hint ??
     hintWords({ held, from, places, isMine, view, seat, pending, isReviewing, effect, isShowing: legal.length === 0 });
-  // what to do next is only news for whoever has taken something up
+  // the next step is announced only while something is held
   useEffect(() => {
     if (held) announce(words);
   }, [held, words]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed; the board only hears where
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed; the board only tracks the position
     <div
       ref={board}
       className="board"

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
 import type { Box, Disc, Geometry } from './geometry/places.ts';
 
-/** Lays an element into its box; all that lies on the board is placed so. */
+/** The style that positions an element of the board at a box. */
 export const boxed = ({ x, y, w, h }: Box): CSSProperties => ({ left: x, top: y, width: w, height: h });
 
 export const boxOfDisc = ({ x, y, r }: Disc): Box => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
 
-/** All lanes of both sides: the middle of the board, for what needs no place of its own. */
+/** The area of all ten lanes, in which cards without a target are dropped. */
 export function laneArea({ own, enemy }: Geometry): Box {
   const [first, last] = [enemy.lanes[0], own.lanes[4]];
   if (!first || !last) throw new Error('a board has five lanes');
   return { x: first.x, y: first.y, w: last.x + last.w - first.x, h: last.y + last.h - first.y };
 }
 
-/** What the styles of the board are told of its layout. */
+/** CSS custom properties of the layout. */
 export const measures = ({ scale, unit, natural, own, enemy }: Geometry): CSSProperties =>
   ({
     '--s': scale,

@@ -14,7 +14,7 @@ const view = {
     options: [{ text: '맞은편 유닛을 빙결시킵니다.' }, { text: '카드를 1장 뽑습니다.' }, { text: '적을 밉니다.' }],
   },
 } as unknown as WireView;
-/** The third may not be taken. */
+/** Without the action for the third option. */
 const legal: GameAction[] = [
   { type: 'answer', option: 0 },
   { type: 'answer', option: 1 },

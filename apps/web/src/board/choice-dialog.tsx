@@ -69,7 +69,7 @@ export function ChoiceDialog({ view, legal, clock, onAct }: Props) {
   );
 }
 
-/** What is left to decide; its ticking is heard from the end-turn button. */
+/** The time left to decide. The end-turn button plays the ticking. */
 function TimeLeft({ clock }: { clock: GameClock | null }) {
   const left = useTimeLeft(clock, false);
   if (!left || left.turn > LONG_TURN_MS) return <span />;

@@ -8,7 +8,7 @@ import { lookAt } from './look/look-store.ts';
 
 type Props = { view: WireView; seat: 0 | 1; owner: string; onClose: () => void };
 
-/** A discard pile, which lies open for everybody; what came last comes first. */
+/** A discard pile, visible to both players and spectators, newest card first. */
 export function DiscardDialog({ view, seat, owner, onClose }: Props) {
   const faces = useFaces(view);
   const { discard } = view.seats[seat];

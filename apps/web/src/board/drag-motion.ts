@@ -14,8 +14,8 @@ const PULL = 24;
 const NEAR = 18;
 
 /**
- * What a pressed pointer does. A finger takes a card out of the fan by drawing it upwards, or by leaving the fan at its top, however far
- * aside; within the fan it wipes along the cards. `fanTop` is null for what does not lie in the fan.
+ * The intent of a pressed pointer. A finger takes a card out of the fan by moving upwards or past the top of the fan,
+ * however far sideways; within the fan it browses the cards. `fanTop` is null for anything outside the fan.
  */
 export function intentOf(from: Point, to: Point, isTouch: boolean, fanTop: number | null): Intent {
   const [x, rise] = [to.x - from.x, from.y - to.y];
@@ -24,7 +24,7 @@ export function intentOf(from: Point, to: Point, isTouch: boolean, fanTop: numbe
   return isInFan ? 'wipe' : 'drag';
 }
 
-/** A card goes along with the pointer to its lane or the middle; whoever aims at somebody draws an arrow. */
+/** A card that is put in a lane or the middle follows the pointer; an attack or a card with a target draws an arrow. */
 export function dragForm(legal: readonly GameAction[], held: Held): 'card' | 'arrow' {
   if (held?.kind === 'unit') return 'arrow';
   const { lanes, targets } = placesFor(legal, held);

@@ -4,7 +4,7 @@ import { type Intent, intentOf, type Point, placeUnder } from './drag-motion.ts'
 import { lookAway } from './look/look-store.ts';
 import { type Held, heldNamed, type Place, placeNamed } from './selection.ts';
 
-/** What a drag asks of the board. */
+/** Callbacks of a drag. */
 export type DragPort = {
   /** Takes it up; answers whether it goes along itself or points. */
   take(held: NonNullable<Held>): 'card' | 'arrow';
@@ -14,7 +14,7 @@ export type DragPort = {
   peek(number: number | null): void;
   /** The card of the hand goes along with the pointer. */
   carry(number: number, to: Point): void;
-  /** It is over somebody whom it may mean. */
+  /** The pointer moves over a legal target, or leaves it (null). */
   aim(target: CharacterRef | null): void;
   /** Nothing is pressed any more. */
   end(): void;
@@ -23,7 +23,10 @@ export type DragPort = {
 /** A carried card is seen above a finger, px. */
 const ABOVE_FINGER = 64;
 
-/** One pressed pointer, from its press to its release. It moves what it carries without React: only taking up and putting down are states. */
+/**
+ * One pressed pointer from press to release. The dragged card moves without React; only taking up and putting down
+ * change state.
+ */
 export class Drag {
   readonly #board: HTMLElement;
   readonly #layer: HTMLElement;
@@ -31,7 +34,7 @@ export class Drag {
   #held: NonNullable<Held>;
   readonly #from: Point;
   readonly #isTouch: boolean;
-  /** Above it a finger has left the fan; null where nothing of the fan is pressed. */
+  /** A finger above this y has left the fan; null when no card of the fan is pressed. */
   readonly #fanTop: number | null;
   readonly #port: DragPort;
   readonly #listening = new AbortController();
@@ -93,7 +96,7 @@ export class Drag {
   }
 
   #move({ clientX: x, clientY: y, buttons }: PointerEvent): void {
-    // released where no page hears it
+    // released outside the window
     if (buttons === 0) {
       this.cancel();
       return;
@@ -172,7 +175,7 @@ export class Drag {
   }
 }
 
-/** After a drag the browser may still speak of a click on what was pressed. */
+/** Browsers may fire a click on the pressed element after a drag. */
 function swallowClick(): void {
   const stop = (event: Event) => event.stopPropagation();
   addEventListener('click', stop, { capture: true, once: true });

@@ -5,8 +5,8 @@ import type { ElementCode } from '../ui/element.ts';
 const MOST = 2;
 
 /**
- * The elements of a seat, always in this order: first the main one of its deck, which its 점괘 tells to everybody (rules 6), then what its
- * cards have shown most. Nobody is told more of a deck than that.
+ * The elements of a seat in a fixed order: first the main element of its deck, which its 점괘 reveals (rules 6), then
+ * those of the cards seen so far, most frequent first. Uses only what the view reveals.
  */
 export function elementsOf(view: WireView, seat: 0 | 1, faceOf: (cardId: number) => CardFace): ElementCode[] {
   const { hand = [], units, wards, discard, power } = view.seats[seat];

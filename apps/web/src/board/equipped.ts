@@ -10,7 +10,10 @@ type EquippedAt = (seat: 0 | 1, cardId: number) => FaceSkin | undefined;
 /** What the cards of a match have equipped, by the seat that holds them. */
 export const Equipped = createContext<EquippedAt>(() => undefined);
 
-/** By what the server told of the match. Who wants original pictures sees only his own skins; `own` is the viewer's seat. */
+/**
+ * The skins that the server sent for the match. With original pictures preferred, only the viewer's own skins apply;
+ * `own` is the viewer's seat.
+ */
 export function useEquipped(told: SeatSkins, own: 0 | 1 | null): EquippedAt {
   const skins = useCatalog((catalog) => catalog.skins);
   useKnownSkins(useMemo(() => told.flatMap((seat) => Object.values(seat)), [told]));
@@ -21,7 +24,7 @@ export function useEquipped(told: SeatSkins, own: 0 | 1 | null): EquippedAt {
   );
 }
 
-/** What is equipped where, by what was told; at a plain seat nothing is. */
+/** The equipped skin of a card at a seat, from the skins that the server sent. A plain seat has none. */
 export function equippedAsTold(skins: readonly Skin[], told: SeatSkins, isPlain: (seat: 0 | 1) => boolean): EquippedAt {
   const byId = new Map(skins.map((skin) => [skin.id, skin]));
   return (seat, cardId) => {

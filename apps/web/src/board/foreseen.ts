@@ -1,6 +1,6 @@
 import type { CharacterRef, GameEvent } from '@chilyo/engine';
 
-/** What becomes of somebody: points lost or won, and whether it is the end. */
+/** The foreseen change of a character in points, and whether it dies. */
 export type Fate = { change: number; falls: boolean; isShielded: boolean };
 export type Foreseen = { fates: Map<CharacterRef, Fate>; isUncertain: boolean };
 

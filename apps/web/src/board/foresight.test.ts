@@ -8,7 +8,7 @@ const cards = launchCards as unknown as CardRow[];
 const rules = rulesFrom(launchCards, launchCards);
 const idOf = (key: string): number => launchCards.find((card) => card.key === key)!.id;
 
-/** The first turn of whoever begins, with the same card thirty times in both decks. */
+/** The first player's first turn, with the same card thirty times in both decks. */
 function opening(key: string): WireView {
   const deck = Array.from({ length: 30 }, () => idOf(key));
   const { game } = deal(rules, { decks: [deck, deck], seed: 'ab'.repeat(32) });

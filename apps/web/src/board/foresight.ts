@@ -43,8 +43,8 @@ export function foresee(cards: readonly CardRow[], view: WireView, action: GameA
 }
 
 /**
- * Why what is taken up can't be put at a place, or without a place not be played or attack at all: a sentence, and who
- * stands in the way, to be shaken. Null if it can be, and where that can't be said.
+ * Why the held card, unit or power cannot be used at a place or, without a place, cannot be played or attack at all: a
+ * sentence, and the characters in the way, which the board shakes. Null if it can be, or if no reason can be given.
  */
 export function whyNot(
   cards: readonly CardRow[],

@@ -10,11 +10,11 @@ import { namedParts } from './named-parts.ts';
 type Props = {
   lines: LogLine[];
   box: Box;
-  /** Where its button is; null: it always lies open. */
+  /** The box of the button that opens the log; null: the log is always open. */
   button: Box | null;
 };
 
-/** What happened, in words. Where there is no room for it, it opens as a sheet; a touch elsewhere closes it. */
+/** The log of the match. Where there is no room for it, it opens as a sheet that closes on a touch outside. */
 export const GameLog = memo(({ lines, box, button }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -48,7 +48,7 @@ export const GameLog = memo(({ lines, box, button }: Props) => {
         aria-label="기록"
       >
         <h2>기록</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place must be scrolled by key as well */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an overflowing log must be scrollable by keyboard */}
         <section className="log-lines" tabIndex={0} aria-label="지금까지의 기록">
           <ol data-testid="log">
             {lines.map((line) => (

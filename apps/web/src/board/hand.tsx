@@ -20,7 +20,7 @@ type Props = {
   onPeek: (number: number | null) => void;
 };
 
-/** The own fan, as what can be pressed; the cards themselves lie on the stage. */
+/** The buttons of the viewer's hand. The stage draws the cards themselves. */
 export function Hand({ view, seat, geometry, from, held, laid, onTake, onPeek }: Props) {
   const faces = useFaces(view);
   const hand = view.seats[seat].hand?.filter(({ number }) => number !== laid) ?? [];

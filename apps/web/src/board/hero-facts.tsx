@@ -17,7 +17,7 @@ type Props = {
   /** Of an opponent of the computer. */
   level: number | undefined;
   hand: number;
-  /** null: the deck lies beside the lanes. */
+  /** Cards in the deck; null: the deck has a pile beside the lanes. */
   deck: number | null;
   /** The discard pile, where it is only a number. */
   discard: ReactNode;

@@ -13,7 +13,7 @@ export type Situation = {
   isReviewing: boolean;
   /** What moves just now. */
   effect: VisualEffect | null;
-  /** What has happened is still being shown. */
+  /** Earlier events are still being animated. */
   isShowing: boolean;
 };
 

@@ -9,13 +9,13 @@ const KeyList = onDemand(async () => (await import('./key-list.tsx')).KeyList);
 type Actions = {
   end: () => void;
   ask: () => void;
-  /** Says where the match stands. */
+  /** Announces the situation of the match. */
   tell: () => void;
 };
 
 const FIELDS = 'input, textarea, select, [role="dialog"], [role="menu"], [contenteditable]';
 
-/** The keys of the board, wherever the focus is, and what tells about them. */
+/** Keyboard shortcuts of the board, independent of the focus, and the sheet that lists them. */
 export function KeySheet({ actions }: { actions: Actions }) {
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useState(areKeysOn);
@@ -51,7 +51,7 @@ export function KeySheet({ actions }: { actions: Actions }) {
   );
 }
 
-/** By where a key lies and not by what it writes: the Korean layout writes ㄷ with the key E. */
+/** Matches the physical key (`code`), as the Korean layout writes ㄷ with the key E. */
 function actionOf(code: string, { end, ask, tell }: Actions): (() => void) | null {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   if (digit) return () => goToCard(Number(digit) - 1);

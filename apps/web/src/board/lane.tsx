@@ -9,7 +9,7 @@ type Props = Pick<SideProps, 'onTouch' | 'onTap' | 'onAim'> & {
   /** 1 to 5. */
   lane: number;
   side: 'own' | 'enemy';
-  /** Whose it is, in words. */
+  /** The owner, in words. */
   owner: string;
   style: CSSProperties;
   unit: Unit | null;
@@ -28,7 +28,7 @@ type Props = Pick<SideProps, 'onTouch' | 'onTap' | 'onAim'> & {
   onTake: (held: NonNullable<Held>) => void;
 };
 
-/** One lane: the place itself. The unit in it lies on the stage above. */
+/** The place of one lane. The stage draws the unit in it above. */
 export const Lane = memo(DrawnLane, isSameContent);
 
 function DrawnLane(props: Props) {

@@ -12,7 +12,7 @@ type Props = SideProps & {
   onTake: (held: NonNullable<Held>) => void;
 };
 
-/** One side's five lanes, left to right: where things are put, and what stands there for the ear. */
+/** One side's five lanes, left to right: the drop targets, and the labels of their units for screen readers. */
 export function Lanes({
   view,
   seat,

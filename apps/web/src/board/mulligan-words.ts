@@ -1,6 +1,6 @@
 import type { WireView } from '@chilyo/protocol';
 
-/** Who begins, and what whoever comes second gets for it (rules 5). Only while both first hands are as they were dealt. */
+/** Who begins, and the second player's compensation (rules 5). Valid only while both opening hands are as dealt. */
 export function beginningInWords(view: WireView, seat: 0 | 1): { title: string; words: string } {
   const [first, second] = view.seats;
   const more = [

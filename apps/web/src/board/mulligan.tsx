@@ -17,7 +17,7 @@ type Props = {
   view: WireView;
   seat: 0 | 1;
   legal: GameAction[];
-  /** null: nobody is timed. */
+  /** null: the match has no time limit. */
   clock: GameClock | null;
   onAct: (action: GameAction) => void;
 };
@@ -38,12 +38,12 @@ function Week({ view }: { view: WireView }) {
   );
 }
 
-/** The first hand: what is marked goes back into the deck. Until it is sent every mark can be taken back. */
+/** The opening hand: marked cards go back into the deck. Marks can be changed until they are sent. */
 export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
   const faces = useFaces(view);
   /** Marked to go back into the deck, the latest last. */
   const [back, setBack] = useState<readonly number[]>([]);
-  /** Whose words are read below, where the cards are too small to bear them. */
+  /** The card whose text is shown below, where the cards are too small to carry it. */
   const [read, setRead] = useState<number | null>(null);
   const place = useRef<HTMLElement>(null);
   const hand = view.seats[seat].hand ?? [];

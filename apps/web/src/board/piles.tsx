@@ -15,7 +15,7 @@ const DiscardDialog = onDemand(async () => (await import('./discard-dialog.tsx')
 
 type Props = { view: WireView; seat: 0 | 1; isOwn: boolean; owner: string; geometry: Geometry };
 
-/** Deck and discard pile of one side: as piles where there is room for them, else as what is pressed with a number. */
+/** Deck and discard pile of one side: as piles where there is room, else as buttons with a number. */
 export function Piles({ view, seat, isOwn, owner, geometry }: Props) {
   const faces = useFaces(view);
   const { deck_count: deck, discard } = view.seats[seat];

@@ -1,13 +1,13 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { GameAction } from '@chilyo/protocol';
 
-/** What the player holds: a card of the hand, perhaps with its lane already chosen, an own unit, or 점괘, of which there is one. */
+/** What the player holds: a card of the hand, perhaps with its lane already chosen, an own unit, or 점괘. */
 export type Held =
   | { kind: 'card'; number: number; lane?: number }
   | { kind: 'unit'; number: number }
   | { kind: 'power'; number: 0 }
   | null;
-/** Where something is put; `now` is the middle of the board, for what needs no place of its own. */
+/** The chosen place; `now` is the middle of the board, for cards without a target. */
 export type Place = { kind: 'lane'; lane: number } | { kind: 'target'; target: CharacterRef } | { kind: 'now' };
 
 /** All of this is read off `legal`; nothing here knows a rule. */

@@ -3,12 +3,12 @@ import type { WireView } from '@chilyo/protocol';
 import type { Place, placesFor } from './selection.ts';
 import type { TargetMarks } from './use-foresight.ts';
 
-/** What every part of one side of the board is told. */
+/** Props of every part of one side of the board. */
 export type SideProps = {
   view: WireView;
   seat: 0 | 1;
   isOwn: boolean;
-  /** Whose it is, in words. */
+  /** The owner, in words. */
   owner: string;
   places: ReturnType<typeof placesFor>;
   marks: TargetMarks;

@@ -29,7 +29,7 @@ type Told = Omit<Props, 'form' | 'box'>;
 const TICKS = 84;
 const DIAL = 122;
 
-/** Today stands above; it turns by a seventh with each day. */
+/** The dial of the week with today on top; turns by a seventh each day. */
 function Dial(told: Told) {
   const { day, turn, eclipse } = told;
   const week = weekOf(told);

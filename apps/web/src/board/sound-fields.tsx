@@ -5,7 +5,7 @@ import { changeSound, useSoundChoices } from '../sound/sound-choices.ts';
 import { canVibrate } from '../sound/vibration.ts';
 import { Check } from '../ui/field.tsx';
 
-/** What is heard and felt; a user's choice is kept in the account, a guest's on the device. */
+/** Settings of sound and vibration. A user's are stored in the account, a guest's on the device. */
 export function SoundFields() {
   const { sound, volume, ambience, vibration } = useSoundChoices();
   const changeVolume = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {

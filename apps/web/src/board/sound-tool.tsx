@@ -8,7 +8,7 @@ import { Popover } from '../ui/popover.tsx';
 
 const SoundFields = onDemand(async () => (await import('./sound-fields.tsx')).SoundFields);
 
-/** What is heard at the table, for whoever sits or watches there. */
+/** The sound menu of a match, for players and spectators. */
 export function SoundTool() {
   const [isOpen, setOpen] = useState(false);
   const { sound } = useSoundChoices();

@@ -16,7 +16,7 @@ export function linesAfter(log: readonly LogLine[], heard: number | null): LogLi
   return at < 0 ? null : log.slice(at + 1);
 }
 
-/** What belongs to one action, said in one breath; a new turn is told with where both stand. */
+/** Joins the lines of one action into one announcement. A new turn is announced with the situation of both sides. */
 export function inOneBreath(lines: readonly LogLine[], situation: string): string {
   const lastTurn = lines.findLastIndex(({ isTurn }) => isTurn);
   const sentences = lines.map(({ spoken }, at) => (at === lastTurn ? situation : spoken));
@@ -26,7 +26,7 @@ export function inOneBreath(lines: readonly LogLine[], situation: string): strin
   return [...first, `그 밖에 ${between}가지 일이 있었습니다.`, ...last].join(' ');
 }
 
-/** Where a match stands, in words of its viewer. */
+/** The situation of the match in the viewer's words. */
 export function situationInWords(view: WireView, viewer: Seat | null): string {
   if (view.result) return resultInWords(view.result, view, viewer);
   const own = viewer ?? 0;

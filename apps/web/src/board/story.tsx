@@ -8,7 +8,7 @@ import type { Box } from './geometry/places.ts';
 
 type Props = { view: WireView; card: VisualEffect['card']; box: Box };
 
-/** What an opponent's card says, where the card itself lies too small to be read. */
+/** The text of the opponent's card, where the card itself is too small to be read. */
 export function Story({ view, card, box }: Props) {
   const faces = useFaces(view);
   if (!card) return null;

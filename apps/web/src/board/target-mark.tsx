@@ -1,7 +1,7 @@
 import './target-mark.css';
 import type { TargetMark as Mark } from './use-foresight.ts';
 
-/** What would become of a target, over it; below, what would become of the one who acts. */
+/** The foreseen change of a target, shown over it; below, that of the acting unit. */
 export function TargetMark({ of }: { of: Mark | undefined }) {
   if (!of) return null;
   return (

@@ -4,7 +4,7 @@ import { leftOf } from '../match/left-of.ts';
 
 export type Unit = NonNullable<WireView['seats'][0]['units'][0]>;
 
-/** A unit as it is now, for the ear. `mayAct` is null where that is nobody's question. */
+/** The present state of a unit for screen readers. `mayAct` is null where it does not matter. */
 export function unitInWords(unit: Unit, name: string, mayAct: boolean | null): string {
   const keywords = Object.entries(unit.keywords).map(([key, amount]) => {
     const { word } = keywordTable[key as keyof typeof keywordTable];

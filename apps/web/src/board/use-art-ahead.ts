@@ -3,7 +3,7 @@ import { useCatalog } from '../api/catalog-store.ts';
 import { prepareArt } from '../ui/card/art-image.ts';
 import type { ElementCode } from '../ui/element.ts';
 
-/** Pictures of the elements that both decks have shown, before their cards come: nobody knows which, but they are of these. */
+/** Preloads pictures of the elements that both decks have shown, as coming cards are likely of these elements. */
 export function useArtAhead(seen: readonly (readonly ElementCode[])[]): void {
   const cards = useCatalog((catalog) => catalog.cards);
   const elements = [...new Set(seen.flat())].sort().join('');

@@ -10,7 +10,7 @@ const DIRECTIONS: Record<string, Direction> = {
   Home: 'first',
   End: 'last',
 };
-/** Where the keyboard goes when what it was on is gone, the first that is there. */
+/** Where the focus goes when its element is removed: the first of these that exists. */
 const HAVENS = ['.mulligan', '[data-row="hand"]', '[data-testid="end-turn"]', '.table .tool'];
 
 /** The buttons of every row of the board, from above to below. */
@@ -26,7 +26,7 @@ function rowsOf(board: HTMLElement): HTMLElement[][] {
 type Playing = {
   held: Held;
   isSending: boolean;
-  /** Not for those who only look on: their arrows lead elsewhere. */
+  /** Off for spectators: their arrow keys have other uses. */
   isOn: boolean;
 };
 
@@ -76,7 +76,7 @@ export function useBoardFocus(board: RefObject<HTMLElement | null>, { held, isSe
     last.current = { button: target, row, at: [...buttons].indexOf(target), isByKey: target.matches(':focus-visible') };
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // what is lit may have changed without the board
+    // the lit places may have changed without a render of the board
     if (event.key === 'Tab') setStops();
     const direction = DIRECTIONS[event.key];
     if (!isOn || !direction || !board.current || event.altKey || event.ctrlKey || event.metaKey) return;

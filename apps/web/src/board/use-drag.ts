@@ -13,7 +13,7 @@ type Around = {
   onAim: (target: CharacterRef | null) => void;
 };
 
-/** Lets the board be played by dragging; the answer hears what is pressed on it. */
+/** Adds drag and drop to the board. Returns the handler of presses. */
 export function useDrag(
   board: RefObject<HTMLElement | null>,
   selection: Selection,

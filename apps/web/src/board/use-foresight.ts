@@ -7,7 +7,10 @@ import { type Held, type placesFor, put } from './selection.ts';
 
 type Foresee = typeof import('./foresight.ts').foresee;
 
-/** What is written at a lit target: what becomes of it, of the own unit that acts, and of the enemy hero behind a unit; `words` are for the ear. */
+/**
+ * The mark of a lit target: the foreseen change of the target, of the acting own unit, and of the enemy hero behind a
+ * unit. `words` are for screen readers.
+ */
 export type TargetMark = {
   mark: string;
   own: string | null;
@@ -18,7 +21,7 @@ export type TargetMark = {
 };
 export type TargetMarks = Map<CharacterRef, TargetMark>;
 
-/** The marks of all targets that are lit for what is held. The engine comes when it is first wanted. */
+/** The marks of all targets that are lit for the held card, unit or power. The engine is loaded on first use. */
 export function useForesight(
   view: WireView,
   legal: GameAction[],

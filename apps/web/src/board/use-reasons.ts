@@ -14,7 +14,7 @@ type Source = Parameters<Reasons>[3];
 /** How long a reason is read, ms. */
 const READ_MS = 3600;
 
-/** What a sentence was said of. */
+/** The situation that a sentence is about. */
 type About = { held: Held; legal: readonly GameAction[] };
 
 /** Says why something is not possible, in the middle of the board and aloud, and shakes who is in the way. */

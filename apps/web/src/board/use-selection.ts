@@ -4,7 +4,7 @@ import { useEventCallback } from '../lib/use-event-callback.ts';
 import { play } from '../sound/play.ts';
 import { back, type Held, type Place, placesFor, put, sources } from './selection.ts';
 
-/** What is taken up and where it can go: the same for a tap, a key and a drag. Nothing is sent before the last place is chosen. */
+/** What is held and its legal places, for taps, keys and drags alike. Sends nothing before the last place is chosen. */
 export function useSelection(legal: GameAction[], onAct: (action: GameAction) => void) {
   const [held, setHeld] = useState<Held>(null);
   const from = useMemo(() => sources(legal), [legal]);
@@ -34,7 +34,7 @@ export function useSelection(legal: GameAction[], onAct: (action: GameAction) =>
     held,
     from,
     places,
-    // the same functions as long as the board is there, so that what hands them on need not be drawn again
+    // stable functions, so that memoised children do not render again
     act: useEventCallback(act),
     touch: useEventCallback(touch),
     take: useEventCallback(take),

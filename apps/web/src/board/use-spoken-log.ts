@@ -4,10 +4,10 @@ import type { LogLine } from '../match/event-words.ts';
 import { announce } from './announcer.tsx';
 import { inOneBreath, linesAfter, situationInWords } from './spoken-words.ts';
 
-/** So long nothing else must happen, ms: then what an action brought about is over. */
+/** An action counts as finished after this long without events, ms. */
 const QUIET_MS = 500;
 
-/** Reads out what is new in the log; after a jump, where the match stands now. */
+/** Announces new log lines; after a jump, the situation of the match. */
 export function useSpokenLog(log: LogLine[], view: WireView, seat: 0 | 1 | null): void {
   const present = useRef({ view, seat });
   const heard = useRef<number | null>(null);

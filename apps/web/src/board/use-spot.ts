@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Box, covers, placeBeside, type Spot } from '../ui/place-beside.ts';
 
-/** What may be touched now and what is held: none of it is ever covered. */
+/** Elements that can be pressed now or are held. A speech bubble never covers them. */
 const TOUCHED =
   '.board [data-lit], .board [data-picked], [data-testid="play-now"], .table:not([inert]) :is(.end-turn, .tool)';
-/** What a speech that nobody waits for never covers either: who stands how, and what is in the hand. */
+/** Elements that a shy speech bubble does not cover either: heroes, energy and the hand. */
 const NEEDED = '.table:not([inert]) :is(.hero, .hero-facts, .energy, .power, .hand-card, .hint-act)';
 /** What had better be seen. */
 const SEEN = '.board .tile, .board .hero, .hand-card, .hint-words, .energy';
@@ -22,8 +22,8 @@ function boxOf(element: Element): Box {
 }
 
 /**
- * Keeps a speech beside what it speaks of while the board moves. It does not move without need, nor from under a pointer. A shy one waits
- * unseen as long as no place is free of what is needed; any other covers as little as it can.
+ * Keeps a speech bubble beside its subject while the board moves. It moves only if needed, and not while the pointer
+ * is over it. A shy bubble waits hidden until a place is free; any other covers as little as possible.
  */
 export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly string[], isShy = false): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null);
@@ -34,7 +34,7 @@ export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly s
     let last: Spot | null = null;
     const measure = () => {
       const own = panel?.getBoundingClientRect();
-      // other words may speak of what lies under the pointer: then they do not wait for it to leave
+      // a changed text may be about what is under the pointer; it is placed without waiting for the pointer to leave
       if (!own || (isPointedAt.current && last)) return;
       const spoken = about.map(boxesOf);
       const kept = [...spoken.flat(), ...boxesOf(TOUCHED), ...(isShy ? boxesOf(NEEDED) : [])];

@@ -5,17 +5,17 @@ import { serverNow } from '../lib/server-clock.ts';
 import { play } from '../sound/play.ts';
 import { announce } from './announcer.tsx';
 
-/** Whoever has longer is told hours and minutes, and is not counted down. */
+/** Turns longer than this show hours and minutes instead of a countdown. */
 export const LONG_TURN_MS = 10 * 60_000;
 
-/** Whether whoever has to decide has hours, or no limit at all. */
+/** Whether the deciding player has hours, or no time limit. */
 export const isUnhurried = (clock: GameClock | null): boolean =>
   !clock?.deadline || clock.deadline - clock.now > LONG_TURN_MS;
 
 /** Of the last ones; a voice that counted them all would say nothing else. */
 const SPOKEN_SECONDS = [10, 5];
 
-/** What is left of the time to decide, ms. */
+/** The time left to decide, ms. */
 export type TimeLeft = {
   turn: number;
   /** Of the reserve, when the turn's own time is used up and it runs. */
@@ -24,7 +24,7 @@ export type TimeLeft = {
   part: number;
 };
 
-/** What is left at a moment of the server's clock; a reserve runs as soon as the deadline has passed. */
+/** The time left at a moment of the server's clock. The time bank runs from the deadline on. */
 export function timeLeftAt({ deadline, seat, bank }: GameClock, now: number, whole: number): TimeLeft | null {
   if (deadline === null) return null;
   const turn = Math.max(0, deadline - now);
@@ -34,7 +34,9 @@ export function timeLeftAt({ deadline, seat, bank }: GameClock, now: number, who
   return { turn, reserve, part: reserve / had };
 }
 
-/** What is left for whoever must decide, anew with every second of it; ticks aloud in one's own last ten seconds. */
+/**
+ * The deciding player's time left, updated every second. Ticks aloud in the last ten seconds of the viewer's own turn.
+ */
 export function useTimeLeft(clock: GameClock | null, isMine: boolean): TimeLeft | null {
   const deadline = clock?.deadline ?? null;
   const [now, setNow] = useState(serverNow);
@@ -51,7 +53,7 @@ export function useTimeLeft(clock: GameClock | null, isMine: boolean): TimeLeft 
       // when the next whole second is reached
       timer = setTimeout(tick, ((((deadline - at) % 1000) + 1000) % 1000) + 1);
     };
-    // nothing ticked while nobody was timed
+    // without a deadline no timer has kept the time current
     tick();
     return () => clearTimeout(timer);
   }, [deadline]);

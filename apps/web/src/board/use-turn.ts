@@ -16,11 +16,13 @@ type Around = {
   reasons: ReturnType<typeof useReasons>;
 };
 
-/** What a player does in a turn beside choosing places: takes up, ends, asks for the power, taps what is not lit. */
+/**
+ * The actions of a turn other than choosing places: pick up, end the turn, use the power, tap a place that is not lit.
+ */
 export function useTurn({ board, view, legal, pending, isMine, selection, reasons }: Around) {
   const { held, from, act, take } = selection;
   const { say, refuse } = reasons;
-  /** The turn for which it was asked whether it shall really end. */
+  /** The turn in which the player was asked to confirm its end. */
   const [askedIn, setAskedIn] = useState<number | null>(null);
   const isDone = isMine && from.cards.size === 0 && from.attackers.size === 0;
 
@@ -50,7 +52,7 @@ export function useTurn({ board, view, legal, pending, isMine, selection, reason
     if (element) lookAt(name, element);
     if (isOwn && isMine && typeof target === 'number') refuse({ kind: 'unit', number: target });
   });
-  /** A card or unit of one's own; what nothing can be done with says why. */
+  /** Picks up an own card or unit; one without a legal action shows the reason. */
   const takeUp = useEventCallback((next: NonNullable<Held>) => {
     const isSame = held?.kind === next.kind && held.number === next.number;
     const isReady = next.kind === 'card' ? from.cards.has(next.number) : from.attackers.has(next.number);

@@ -11,7 +11,7 @@ export const weekOf = ({ first_day }: Pick<WireView, 'first_day'>) => [
   ...WEEK.slice(0, first_day),
 ];
 
-/** Whether a day is over and does not come round again before the eclipse. */
+/** Whether a day is over and does not return before the eclipse. */
 export function isPast(element: string, { edition, first_day, turn }: Told): boolean {
   const now = Math.max(turn, 1);
   const left = Math.max(0, eclipseFrom(edition) - now);

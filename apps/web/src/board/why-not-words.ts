@@ -45,7 +45,7 @@ const sentences: { [W in Why]: (reason: Reason<W>, names: Names) => string } = {
   needs_no_place: () => '칸이나 대상을 고르지 않는 카드입니다. 한 번 더 누르면 냅니다.',
 };
 
-/** A reason as a sentence for the player whose hand is held back. */
+/** A reason as a sentence for the player whose action was refused. */
 export function whyNotInWords(reason: WhyNot, names: Names): string {
   // each sentence takes its own reason; the key ties the two together
   return (sentences[reason.why] as (reason: WhyNot, names: Names) => string)(reason, names);

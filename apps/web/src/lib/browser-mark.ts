@@ -2,7 +2,10 @@ import { randomHex } from './random-hex.ts';
 
 const KEY = 'chilyo.browser';
 
-/** Which browser this is, for calls of whoever is signed in: a number by chance, kept until the browser's storage is cleared. */
+/**
+ * Identifies this browser in the calls of a signed-in user: a random id, stored until the browser's storage is
+ * cleared.
+ */
 export function browserMark(): string | null {
   try {
     const kept = localStorage.getItem(KEY);
@@ -11,7 +14,7 @@ export function browserMark(): string | null {
     localStorage.setItem(KEY, made);
     return made;
   } catch {
-    // a browser that keeps nothing is none that would be known again
+    // a browser without storage could not be recognised later
     return null;
   }
 }

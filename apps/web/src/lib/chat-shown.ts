@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 
-/** Where there is room for it beside the page; elsewhere it lies above. */
+/** Whether the window is wide enough for the chat as a column; otherwise it overlays the page. */
 export function hasChatColumn(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(min-width: 1200px)').matches;
 }
 
-/** Whether the chat lies open: from 1200 px up it is a column, and open from the start. */
+/** Whether the chat is open: as a column (from 1200 px) it is open from the start. */
 export const useChatShown = create<{ isDisplayed: boolean }>(() => ({
   isDisplayed: hasChatColumn(),
 }));
 
 export const showChat = (isDisplayed: boolean): void => useChatShown.setState({ isDisplayed });
 
-/** A line of the past that somebody wants to see where it was said; null: none. Whoever shows the room takes it. */
+/** The id of an earlier chat message to scroll to; null: none. The open room consumes it. */
 export const useWantedLine = create<{ id: number | null }>(() => ({ id: null }));
 
 export function showChatAt(id: number): void {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Pace } from './pace.ts';
 
-/** What a frame may spend on what was put off, ms; one thing it draws in any case. */
+/** Time budget per frame for deferred drawing, ms; at least one item is drawn per frame. */
 const BUDGET_MS = 4;
 
 const pace = new Pace();
 addEventListener('scroll', () => pace.scrolled(scrollY, performance.now()), { passive: true });
 
-/** What is still to be drawn, the oldest first. */
+/** Deferred drawing, oldest first. */
 const waiting = new Set<() => void>();
 
 function catchUp(): void {

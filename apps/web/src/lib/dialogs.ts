@@ -33,7 +33,7 @@ export function showAlert(message: string, title = '알림'): Promise<boolean> {
   return open<boolean>({ kind: 'alert', title, message, confirmLabel: '확인', isDangerous: false });
 }
 
-/** Takes back what has been said and is no longer so. */
+/** Closes alerts with a message that no longer applies. */
 export function closeAlerts(message: string): void {
   const stale = useDialogs.getState().waiting.filter((one) => one.kind === 'alert' && one.message === message);
   for (const { answer } of stale) answer(true);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { create } from 'zustand';
 
 const KEY = 'chilyo.drafts';
-/** A password, and the same once more. */
+/** Password fields, which are never stored. */
 const SECRETS = new Set(['password', 'again']);
 /** What JSON can hold. */
 type Fields = Record<string, unknown>;
@@ -25,7 +25,7 @@ export function keepDrafts(): void {
   sessionStorage.setItem(KEY, JSON.stringify(kept));
 }
 
-/** What one has half written is nobody else's business who signs in here after him. */
+/** Deletes all drafts, so that the next user of this browser does not see them. */
 export const forgetDrafts = (): void => useDrafts.setState({ drafts: {} });
 
 /** A form's fields, held outside the page so that re-creating the page view does not lose them. */

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** What is wrong, in words, by the field it stands beside. */
+/** Validation messages by field. */
 export type Faults = Record<string, string | undefined>;
 
 /**
- * The faults that still stand: of a field, until it is another than the one that was judged; of what is no field, until any field is
- * another.
+ * The messages that still apply: a field's until its value changes, a message without a field until any field changes.
  */
 export function standing(faults: Faults, judged: Record<string, unknown>, now: Record<string, unknown>): Faults {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -14,10 +13,10 @@ export function standing(faults: Faults, judged: Record<string, unknown>, now: R
   );
 }
 
-/** The faults of a form. What is said goes away by itself when that which was wrong has been changed. */
+/** Validation messages of a form. A message disappears once the faulty value changes. */
 export function useFaults(fields: Record<string, unknown>) {
   const [said, setSaid] = useState<{ faults: Faults; judged: Record<string, unknown> }>({ faults: {}, judged: fields });
-  /** Of the fields as they were when this was made: what was sent, not what has been typed meanwhile. */
+  /** Messages apply to the fields as they were when sent, not as edited since. */
   const say = (faults: Faults) => setSaid({ faults, judged: fields });
   useEffect(() => {
     if (Object.values(said.faults).some(Boolean)) showFirstFault();

@@ -1,7 +1,7 @@
 import type { User } from '@chilyo/protocol';
 import { useUser } from './user-store.ts';
 
-/** Whom somebody has blocked: what they say is not shown to that reader. */
+/** Ids of the users whom the viewer has blocked; their messages are hidden. */
 export const ignoredBy = (viewer: Pick<User, 'friends'> | null): ReadonlySet<number> =>
   new Set(viewer?.friends.flatMap(({ target_user_id, ignore }) => (ignore ? [target_user_id] : [])));
 

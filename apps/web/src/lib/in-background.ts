@@ -1,13 +1,13 @@
 import { HttpError } from './http-error.ts';
 import { toast } from './toast.ts';
 
-/** Work that nobody waits for. When it fails, `failed` is said with the reason, and with a way to try again. */
+/** Runs work without a waiting caller. A failure shows `failed` with the reason and a retry button. */
 export function inBackground(failed: string, work: () => Promise<unknown>): void {
   work().then(
     () => toast.dismiss(failed),
     (reason: unknown) => {
       console.warn(failed, reason);
-      // that the sign-in has ended is said in a slip of its own, and trying again helps nobody
+      // an ended session has a message of its own, and a retry would fail too
       if (reason instanceof HttpError && reason.status === 401) return;
       toast(reason instanceof HttpError ? `${failed} ${reason.message}` : failed, {
         id: failed,

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { isByTouch } from './by-touch.ts';
 
-/** What was pressed last: the how manieth press it was, whether it lay in the lower half of the window, and whether a finger did it. */
+/** The latest press: its number, whether it was in the lower half of the window, and whether it was a touch. */
 export const lastPress = { count: 0, isBelow: false, isByTouch: false };
 
-/** Keeps a press in mind, by a finger, a mouse or a key. */
+/** Records a press by finger, mouse or key. */
 export function heedPress(event: MouseEvent): void {
   const { detail, clientY, target } = event;
   const isByKey = detail === 0;

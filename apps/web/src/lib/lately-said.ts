@@ -8,7 +8,7 @@ const KEPT = 20;
 /** Who has said something in the shared room lately, the last of them first. */
 export const useLatelySaid = create<{ speakers: readonly Said[] }>(() => ({ speakers: [] }));
 
-/** Takes in who has said these lines; the system is nobody. */
+/** Records the authors of these messages; system messages have none. */
 export function noteSpeakers(lines: readonly Said[]): void {
   const last = new Map(useLatelySaid.getState().speakers.map((one) => [one.user_id, one]));
   for (const { id, user_id, name } of lines)

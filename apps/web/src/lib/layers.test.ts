@@ -3,7 +3,7 @@ import { LayerStack } from './layers.ts';
 
 type Entry = { state: { __TSR_index?: number; layer?: number } | null; url: string };
 
-/** As much of a browser as has a history: steps through it are made a moment later, and told then. */
+/** The parts of a browser with a history: traversals finish asynchronously and then fire `popstate`. */
 class Browser extends EventTarget {
   entries: Entry[] = [{ state: { __TSR_index: 0 }, url: '/start' }];
   at = 0;
@@ -40,7 +40,7 @@ class Browser extends EventTarget {
 
 let browser: Browser;
 let layers: LayerStack;
-/** Where the router was told to have come. */
+/** Addresses that the router was notified of. */
 let walked: string[];
 let index: number;
 const router = {
@@ -56,7 +56,7 @@ const forward = () => {
   browser.step(1);
   return settled();
 };
-/** Opens one that goes when it is closed; `isOpen` says whether it still stands. */
+/** Opens a layer that goes away when closed; `isOpen` says whether it is still there. */
 function lay() {
   const layer = { isOpen: true, close: () => {} };
   const take = layers.open({ close: () => layer.close() });

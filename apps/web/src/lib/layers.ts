@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useEventCallback } from './use-event-callback.ts';
 
-/** So long a walk elsewhere has time to close what it leaves behind. */
+/** How long a navigation may take to close the layers of the page it leaves, ms. */
 const LEAVING_MS = 500;
 /** A step through the history that says nothing has not been made. */
 const LOST_MS = 1000;
@@ -12,9 +12,10 @@ type Layer = { close: (() => void) | undefined };
 type Write = History['pushState'];
 
 /**
- * What lies open above the page, the topmost last. Each has an entry of the browser's history with the page's own address, so that Back
- * closes it and nothing else. One entry for all would not do: who presses Back twice without a touch between would leave the page, as
- * Chromium passes over entries that were written without one. The router writes through here and is not told of steps between layers.
+ * The layers open above the page, topmost last. Each has its own history entry with the page's address, so that Back
+ * closes just that layer. One entry for all would not do: Chromium skips entries that were added without a user
+ * gesture, so pressing Back twice would leave the page. The router writes through this class and gets no events for
+ * steps between layers.
  */
 export class LayerStack {
   readonly #window: Window;
@@ -23,9 +24,9 @@ export class LayerStack {
   readonly #layers: Layer[] = [];
   /** As the router wrote it last. */
   #page: Parameters<Write>;
-  /** At which entry above that of the page the browser stands. */
+  /** Position of the browser in history entries above the page's own. */
   #depth: number;
-  /** What is done on arrival, during a step of one's own. */
+  /** Runs on arrival of a traversal that this class started. */
   #arrive: (() => void) | undefined;
   #later: (() => void)[] = [];
   /** No entries are written or left meanwhile. */
@@ -37,7 +38,7 @@ export class LayerStack {
     this.#window = view;
     this.#push = history.pushState.bind(history);
     this.#replace = history.replaceState.bind(history);
-    // made anew at the entry of a layer that is no more
+    // the page was reloaded at the entry of a layer that no longer exists
     const { layer, ...state } = (history.state ?? {}) as NonNullable<State>;
     this.#page = [history.state && state, '', view.location.href];
     this.#depth = layer ?? 0;
@@ -113,7 +114,7 @@ export class LayerStack {
     else write();
   }
 
-  /** The next page follows this one itself: the entries of layers are gone then, those ahead as well. */
+  /** The next page directly follows this one: entries of layers, also those ahead, are removed. */
   #goTo(page: Parameters<Write>): void {
     this.#hold(LEAVING_MS);
     if (this.#depth > 0) this.#step(0, () => this.#goTo(page));
@@ -157,7 +158,7 @@ export class LayerStack {
 
 const layers = new LayerStack(window);
 
-/** Back and Escape close what is open, the topmost first; without `onClose` only a decision does. */
+/** Back and Escape close the topmost layer; without `onClose` only a decision closes it. */
 export function useLayer(isOpen: boolean, onClose: (() => void) | undefined): void {
   const close = useEventCallback(() => onClose?.());
   const canClose = onClose !== undefined;

@@ -6,5 +6,5 @@ export const momentWords = (seconds: number): string => long.format(seconds * 10
 export const shortMomentWords = (seconds: number): string => short.format(seconds * 1000);
 
 const sorted = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
-/** A moment in a file that others sort: '2026-11-23 18:04:05', whose order as text is that of time. */
+/** A timestamp for sortable files: '2026-11-23 18:04:05', in which text order is time order. */
 export const fileMoment = (seconds: number): string => sorted.format(seconds * 1000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Pace } from './pace.ts';
 
-/** Scrolls `step` px every `every` ms for so long; answers when it ended and the pace. */
+/** Scrolls `step` px every `every` ms for `long` ms; returns the end time and the pace. */
 function scrolled({ step, every, long }: { step: number; every: number; long: number }) {
   const pace = new Pace();
   let now = 1_000;

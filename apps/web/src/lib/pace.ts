@@ -1,11 +1,11 @@
-/** Pixels a millisecond from which on nobody reads what passes by. */
+/** Speed above which passing content cannot be read, px/ms. */
 const FAST = 0.3;
 /** Over how long speed is looked at, ms: a wheel turns in jerks. */
 const SMOOTH_MS = 100;
-/** Of a scrolling that has ended nothing more is heard for so long, ms. */
+/** A scroll counts as ended after this long without an event, ms. */
 const ENDED_MS = 200;
 
-/** How fast a page is scrolled, told by where it is at each moment. */
+/** Measures scroll speed from positions over time. */
 export class Pace {
   #at = Number.NEGATIVE_INFINITY;
   #place = 0;

@@ -2,10 +2,10 @@ import { keepDrafts } from './drafts.ts';
 
 const ROUTE = 'chilyo.route-after-reload';
 const LAST = 'chilyo.reloaded-at';
-/** A server that keeps asking for a newer page than it serves must not make the page spin. */
+/** Prevents a reload loop when the server keeps asking for a newer page than it serves. */
 const REST_MS = 15_000;
 
-/** Keeps the route and every form draft, then loads the page anew. */
+/** Stores the route and all form drafts, then reloads the page. */
 export function keepForReload(): void {
   keepDrafts();
   sessionStorage.setItem(ROUTE, JSON.stringify({ path: location.pathname + location.search, scroll: scrollY }));
@@ -17,7 +17,7 @@ export function reloadPage(path?: string): void {
   else location.reload();
 }
 
-/** A reload nobody asked for by hand. False when the last one was a moment ago. */
+/** An automatic reload. False when the last one was less than 15 s ago. */
 export function reloadUnlessJustDone(now = Date.now()): boolean {
   const last = Number(sessionStorage.getItem(LAST) ?? 0);
   if (now - last < REST_MS) return false;

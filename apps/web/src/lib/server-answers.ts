@@ -1,4 +1,7 @@
-/** Whether the server answers at all, whatever it says: asked before what a browser would hold for lost if it did not arrive. */
+/**
+ * Whether the server answers with success. Checked before a module is loaded, as browsers remember a failed import,
+ * and before a reload.
+ */
 export const doesServerAnswer = (): Promise<boolean> =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -1,11 +1,11 @@
-/** What was heard of the server's clock lately: how far it is ahead of this machine's, ms, and when that was heard. */
+/** Recent samples of how far the server's clock is ahead of the local one, ms, and when each was taken. */
 let heard: { ahead: number; at: number }[] = [];
-/** So long something heard counts: whoever sets the machine's clock meanwhile waits that long at most. */
+/** How long a sample counts, ms. After a change of the local clock, times are wrong for at most this long. */
 const KEPT_MS = 60_000;
 
 /**
- * What lay in a stalled line says too small a number, and never too great a one: the greatest of the last minute is the
- * truest. Deadlines and ends are told in the server's time, and so is when an action was sent.
+ * Adds a sample. A delayed message only makes the server's clock look too slow, so the largest offset of the last
+ * minute is the most accurate. Deadlines, ends and the time of an action are all in server time.
  */
 export function hearServerTime(now: number): void {
   const at = Date.now();

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@chilyo/protocol';
 import type { REPORT_KINDS } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 
-/** What somebody can be reported for doing, and how the dialog calls it. */
+/** A thing that can be reported, and its title in the dialog. */
 export type ReportTarget = {
   kind: (typeof REPORT_KINDS)[number];
   id: number;
@@ -14,18 +14,18 @@ export type ReportTarget = {
 /** A line of talk that something can be done about. */
 export type ToldLine = Pick<ChatMessage, 'id' | 'user_id' | 'name' | 'content'>;
 
-/** What is agreed to at the registration, and what may be looked up in a match. */
+/** Documents shown as a sheet: those accepted on sign-up, and the rules during a match. */
 export type SheetDocument = 'terms' | 'privacy' | 'rules';
 
 const NOTHING = { userId: null, line: null, report: null, document: null, cardId: null };
 
 /** Sheets that open above any page; one of each at most. */
 export const useSheets = create<{
-  /** Whose sheet is open. */
+  /** The user whose sheet is open. */
   userId: number | null;
   line: ToldLine | null;
   report: ReportTarget | null;
-  /** Read above a form or a match, so that nothing of it is lost. */
+  /** Shown above a form or a match, which keeps its state. */
   document: SheetDocument | null;
   /** A card that was named, above whatever names it. */
   cardId: number | null;

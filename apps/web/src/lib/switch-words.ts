@@ -7,7 +7,7 @@ export function whyNoMatch({ is_read_only, is_game_stopped }: Switches): string 
   return null;
 }
 
-/** Why nobody can sign up; null: one can. */
+/** Why sign-up is closed; null: it is open. */
 export function whyNoSignUp({ is_read_only, is_sign_up_closed }: Switches): string | null {
   if (is_sign_up_closed) return '지금은 새로 가입할 수 없습니다. 이미 가입하신 분은 로그인할 수 있습니다.';
   if (is_read_only) return '점검 중이라 가입할 수 없습니다. 점검이 끝난 뒤 다시 찾아와 주세요.';

@@ -8,7 +8,7 @@ type Sonner = typeof sonnerToast;
 export const useToasts = create<{ isWanted: boolean }>(() => ({ isWanted: false }));
 
 const opened = Promise.withResolvers<Sonner>();
-/** The place where slips are shown is there. */
+/** The toaster is mounted. */
 export const toasterIsThere = (sonner: Sonner): void => opened.resolve(sonner);
 
 /** Slips that offer nothing themselves, each with the number of the press that it followed. */
@@ -23,12 +23,12 @@ function say(kind: 'message' | 'error', message: string, options: ExternalToast 
   void opened.promise.then((sonner) => sonner[kind](message, { position, ...options, id }));
 }
 
-/** Says something in a slip that goes by itself. It lies in that half of the window in which nothing was pressed: what is pressed next is likely to be near. */
+/** Shows a toast in the half of the window away from the latest press, as the next press is likely to be near it. */
 export function toast(message: string, options?: ExternalToast): void {
   say('message', message, options);
 }
 
-/** The same for what has gone wrong. */
+/** A toast for an error. */
 toast.error = (message: string, options?: ExternalToast): void => say('error', message, options);
 
 /** Takes a slip away, also one that is still on its way. */
@@ -37,7 +37,10 @@ toast.dismiss = (id: string | number): void => {
   if (useToasts.getState().isWanted) void opened.promise.then((sonner) => sonner.dismiss(id));
 };
 
-/** On a walk elsewhere: what was said of an earlier press is left behind. What came of the last one, and what can be pressed itself, stays. */
+/**
+ * Called on navigation: dismisses toasts of earlier presses. Toasts of the latest press, and toasts with a button,
+ * stay.
+ */
 toast.leave = (by: 'press' | 'back'): void => {
   for (const [id, press] of passing) if (by === 'back' || press < lastPress.count) toast.dismiss(id);
 };

@@ -1,4 +1,4 @@
-/** Where a browser does not tell when it has nothing to do. */
+/** Delay for browsers without requestIdleCallback, ms. */
 const WITHOUT_MS = 200;
 
 /** Runs when the page has nothing else to do, `latest` ms from now even if it has; the answer forgets it. */

@@ -5,7 +5,7 @@ import { rowOf } from './event-table.ts';
 export type AnimationStep = {
   events: WireEvent[];
   ms: number;
-  /** What is on its way meanwhile: the blow comes before the wound. */
+  /** Motions that start before the events themselves: a projectile flies before the damage is shown. */
   coming: WireEvent[];
 };
 
@@ -30,11 +30,11 @@ export function animationStepsOf(events: readonly WireEvent[], viewer: 0 | 1 | n
 /** What the viewer has put down is already there: it is not shown to its own player. */
 function lengthOf(event: WireEvent, viewer: 0 | 1 | null): number {
   if (event.type === 'PLAYED' && event.seat === viewer) return event.card_type === 'unit' ? 0 : OWN_CARD_MS;
-  // whoever has chosen knows it, and of what is hidden there is nothing to see
+  // the player who chose already knows the choice, and a hidden choice has nothing to show
   if (event.type === 'ANSWERED' && (event.seat === viewer || event.text === undefined)) return 0;
   return rowOf(event).ms;
 }
-/** Own spells, wards and traps lie open for an instant before they take effect. */
+/** How long the viewer's own spells, wards and traps are shown face up before they take effect. */
 const OWN_CARD_MS = 140;
 
 /** The moment before a step, if anything flies towards it. */

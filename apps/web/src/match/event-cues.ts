@@ -5,7 +5,7 @@ import type { Cue } from '../sound/cue.ts';
 
 type EventOf<K extends WireEvent['type']> = Extract<WireEvent, { type: K }>;
 
-/** From where a moment is heard. What is unknown has no colour and comes from the middle. */
+/** What the sound of an event depends on. An unknown card has no element of its own and plays in the middle. */
 export type Hearing = {
   /** null: a spectator. */
   viewer: 0 | 1 | null;
@@ -23,7 +23,7 @@ export function turnCues({ seat, day, eclipse }: EventOf<'TURN_STARTED'>, { view
   return day && day !== before.day ? [{ cue: 'day', element: day }, turn] : [turn];
 }
 
-/** What is laid down is heard where it arrives. */
+/** A played card sounds at the place where it arrives. */
 export function playedCues({ card_id, card_type }: EventOf<'PLAYED'>, { card }: Hearing): Cue[] {
   const element = card(card_id)?.element[0];
   if (card_type === 'spell') return [{ cue: 'play_spell', element }];

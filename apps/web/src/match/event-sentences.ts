@@ -8,22 +8,25 @@ import { changesOf, isOfElement, type Standing, sharedChangesOf } from './standi
 type Kind = WireEvent['type'];
 type EventOf<K extends Kind> = Extract<WireEvent, { type: K }>;
 
-/** How a sentence calls cards and people, and how it ends that leaves somebody with so many points. */
+/** How a log sentence names cards and players, and how it ends when a character is left with some life or health. */
 export type Telling = {
   card: (id: number | null) => string;
   target: (to: CharacterRef) => string;
-  /** As the one who does something: 내가, 상대가, a name with its particle. */
+  /** A player as subject of a sentence: 내가, 상대가, or the name with its particle. */
   who: (seat: 0 | 1) => string;
-  /** As the one whom something belongs to: 내, 상대의, somebody's. */
+  /** A player as owner: 내, 상대의, or the name with 의. */
   whose: (seat: 0 | 1) => string;
   leftWith: (to: CharacterRef, left: number) => string;
-  /** How a unit stood until then; undefined for one that was never seen to come. */
+  /** The unit before the event; undefined for a unit that the viewer never saw arrive. */
   before: (unit: number) => Standing | undefined;
   /** What happened just before. */
   previous: WireEvent | undefined;
 };
 
-/** A sentence that is said once of all to whom the same happens at once: of the one alone, and of so many names. */
+/**
+ * A sentence that is merged when the same happens to several characters at once. `alone` is its text for one
+ * character, `together` for a list of names.
+ */
 export type Shared = { of: CharacterRef; alone: string; together: (names: string) => string };
 
 /** What an event reads like in the log; null where it says nothing by itself. */
@@ -43,7 +46,7 @@ const SENTENCES: { readonly [K in Kind]: Sentence<K> } = {
   TURN_ENDED: silent,
   PLAYED: ({ seat, card_id }, { card, who }) =>
     card_id === null ? `${who(seat)} 함정을 놓았습니다.` : `${who(seat)} ${josaOf(card(card_id), '을/를')} 냈습니다.`,
-  // what is played or comes back to life has been told already
+  // playing and reviving a card have sentences of their own
   ARRIVED: ({ unit, way, lane }, { target }) =>
     way === 'summon' || way === 'copy' ? `${josaOf(target(unit.number), '이/가')} ${lane}칸에 나왔습니다.` : null,
   ATTACKED: ({ unit, target: to }, { target }) =>
@@ -54,7 +57,7 @@ const SENTENCES: { readonly [K in Kind]: Sentence<K> } = {
     const why = cause === 'burn' ? '화상으로 ' : isPiercing(event, telling) ? '관통으로 ' : '';
     const who = josaOf(telling.target(of), '이/가');
     const alone = `${who} ${why}피해를 ${points} 받았습니다${telling.leftWith(of, health)}`;
-    // who strikes and who strikes back are told apart
+    // attacker and defender get separate sentences
     if (cause === 'combat' || cause === 'empty_deck') return alone;
     return { of, alone, together: (names) => `${josaOf(names, '이/가')} ${why}피해를 ${points}씩 받았습니다.` };
   },
@@ -84,7 +87,7 @@ const SENTENCES: { readonly [K in Kind]: Sentence<K> } = {
       ? shared(unit, telling, (names) => `${josaOf(names, '이/가')} 화상을 입었습니다. (화상 ${burn})`)
       : null,
   SILENCED: ({ unit }, telling) => shared(unit, telling, (names) => `${josaOf(names, '이/가')} 침묵되었습니다.`),
-  // what is of that element already is given it once more, which changes nothing
+  // the unit already has this element, so nothing changes
   ELEMENT_CHANGED: ({ unit, element }, telling) => {
     if (isOfElement(telling.before(unit), element)) return null;
     const words = josaOf(element.map((each) => ELEMENTS[each].word).join('·'), '으로/로');

@@ -5,7 +5,7 @@ import { play } from '../sound/play.ts';
 import type { Hearing } from './event-cues.ts';
 import { rowOf } from './event-table.ts';
 
-/** What a viewer hears of what happened between two views. */
+/** The sounds that a viewer hears for the events between two views. */
 export function soundEvents(
   events: readonly WireEvent[],
   viewer: 0 | 1 | null,
@@ -18,7 +18,7 @@ export function soundEvents(
 }
 
 function hearingOf(events: readonly WireEvent[], viewer: 0 | 1 | null, before: WireView, after: WireView): Hearing {
-  // whoever fell stands only in the view before, whoever came only in the one after
+  // units that died are only in the view before the events, units that arrived only in the view after
   const standing = [after, before].flatMap(({ seats }) =>
     seats.flatMap(({ units }) => units.flatMap((unit, at) => (unit ? [{ unit, lane: at + 1 }] : []))),
   );

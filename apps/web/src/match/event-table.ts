@@ -7,21 +7,21 @@ import type { Motion, Tone } from './motion.ts';
 type Kind = WireEvent['type'];
 type EventOf<K extends Kind> = Extract<WireEvent, { type: K }>;
 
-/** How an event looks and sounds; how it reads stands in `event-sentences.ts`. */
+/** How an event looks and sounds. Its wording is in `event-sentences.ts`. */
 export type EventRow<K extends Kind> = {
   /** How long it is seen, at normal speed; 0: it happens with what comes after it. */
   ms: number;
   /** Events of one word happen together when they follow each other: the blows of a combat, all who fall. */
   together?: string;
-  /** What is seen of it beside the board itself. */
+  /** Animations of the event beside the change of the board itself. */
   motions: ((event: EventOf<K>) => Motion[]) | null;
-  /** What is seen before it happens, and how long. */
+  /** A motion that plays before the event takes effect, and its duration. */
   ahead?: { ms: number; motion: (event: EventOf<K>) => Motion | null };
-  /** What is heard of it. */
+  /** The sounds of the event. */
   sound: ((event: EventOf<K>, hearing: Hearing) => readonly Cue[]) | null;
 };
 
-/** A thing that flies is on its way so long, ms. */
+/** Flight time of a projectile, ms. */
 const SHOT_MS = 190;
 
 /** Every event of the engine: one without a row does not compile. */
@@ -199,7 +199,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     sound: () => [{ cue: 'trap_sprung' }],
   },
   ASKED: { ms: 0, motions: null, sound: null },
-  // so long it is read what the other side has chosen
+  // time to read the opponent's choice
   ANSWERED: { ms: 1000, motions: null, sound: null },
   LAPSED: { ms: 0, motions: null, sound: null },
   GAME_OVER: {

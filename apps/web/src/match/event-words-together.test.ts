@@ -6,7 +6,7 @@ import { namesTogether } from './names-together.ts';
 const NAMES = ['카드', '새싹', '불꽃 여우', '돌쇠', '흙두꺼비', '산신', '들쥐'];
 const CARDS = [1, 1, 2, 3, 4, 5, 6];
 const element = ['R' as const];
-/** Units 1 to 7 of the enemy, 11 to 17 one's own; 1 and 2 are of one name. */
+/** Units 1 to 7 are the enemy's, 11 to 17 the viewer's own. Units 1 and 2 have the same name. */
 const units = () =>
   new Map(
     ([1, 0] as const).flatMap((seat) =>

@@ -64,7 +64,7 @@ test('what an ability makes of attack and health is told with what they are now'
   expect(told(changed(6, 3), hurt, changed(4, 4)).slice(2)).toEqual([
     '달무리의 불꽃 여우의 공격력이 2 줄어 4가, 체력이 2 늘어 4가 되었습니다.',
   ]);
-  // a loss of the greatest health that leaves what there is, is not seen
+  // a lower maximum that stays above the current health is invisible
   expect(told(changed(4, 3))).toEqual([]);
 });
 test('whoever falls has 0 left, however hard the blow', () => {
@@ -81,7 +81,7 @@ test('to whoever plays, the units of the other side are the enemy’s', () => {
   const units = new Map(say.units).set(5, { seat: 0, card_id: 2, attack: 1, health: 1, burn: 0, element: ['R'] });
   const told = (...events: WireEvent[]) => linesOf(events, { ...say, ...sides, units }).map(({ text }) => text);
   expect(told(attack)).toEqual(['적 불꽃 여우가 불꽃 여우를 공격했습니다.']);
-  // once taken it is one's own
+  // a taken unit is named as an own one
   expect(told({ type: 'TAKEN', seat: 0, unit: 4, lane: 2 } as WireEvent, attack)[1]).toBe(
     '불꽃 여우가 불꽃 여우를 공격했습니다.',
   );

@@ -7,21 +7,21 @@ import { leftOf } from './left-of.ts';
 import { type Named, namesTogether } from './names-together.ts';
 import type { Standing } from './standing.ts';
 
-/** `spoken` is the same for the ear; `cards` are those that it names, by the names that it uses. */
+/** `spoken` is the same line for screen readers. `cards` maps the names in the text to card ids. */
 export type LogLine = { id: number; text: string; spoken: string; isTurn: boolean; cards: ReadonlyMap<string, number> };
 type NameOf = (cardId: number) => string | undefined;
 
 /** How a log calls cards and people. */
 export type Say = Pick<Telling, 'card' | 'who' | 'whose'> & {
-  /** What stands before the name of a unit of that side: '적 ', nothing for one's own. */
+  /** Prefix of the name of a unit of that side: '적 ', or '' for the viewer's own. */
   side: (seat: 0 | 1) => string;
-  /** The units that are or were in play, as they stood last; those that come are added. */
+  /** Units that are or were in play, in their latest known state. New arrivals are added. */
   units: Map<number, Standing>;
 };
 
 let nextId = 1;
 
-/** What happened, in words of a viewer who sees the views before and after it; before the deal there is none. */
+/** Log lines of the events between two views, worded for a viewer. `before` is null before the deal. */
 export function logLines(
   events: readonly WireEvent[],
   before: WireView | null,
@@ -47,7 +47,7 @@ export function logLines(
   return linesOf(events, { card, units, ...people });
 }
 
-/** For those who do not sit at the match: both by name. */
+/** For spectators: both players by name. */
 export const byName = (names: readonly [string, string]): Pick<Say, 'who' | 'whose' | 'side'> => ({
   who: (seat) => josaOf(names[seat], '이/가'),
   whose: (seat) => `${names[seat]}의`,
@@ -98,7 +98,7 @@ export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
       many,
     };
     drafts.push(draft);
-    // what a single one does, or what happens to somebody once more, is not told as one with what was before
+    // an event of one character, or a second event of the same character, starts a new line
     const isAgain = many && open.drafts.some((before) => before.many?.who.has(many.sentence.of));
     open = { drafts: many && !isAgain ? [...open.drafts, draft] : many ? [draft] : [], moment };
   }
@@ -107,7 +107,7 @@ export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
 
 const alone = (told: string | Shared): string => (typeof told === 'string' ? told : told.alone);
 
-/** Whether it is the same sentence, of somebody of whom it has not been said. */
+/** Whether both are the same sentence, about a character that the line does not name yet. */
 const isSame = (one: Many, other: Many): boolean =>
   one.sentence.together('') === other.sentence.together('') && !one.who.has(other.sentence.of);
 
@@ -125,7 +125,7 @@ const namedOf = (of: CharacterRef, { card, units, whose, side }: Say): Named => 
   return { side: stands ? side(stands.seat) : '', name: card(stands?.card_id ?? null) };
 };
 
-/** What an event makes of how a unit stands. */
+/** Applies an event to the known state of the units. */
 function restand(event: WireEvent, units: Say['units']): void {
   if (event.type === 'TRANSFORMED') {
     const { seat = 0 } = units.get(event.old_unit) ?? {};
@@ -145,7 +145,7 @@ function restand(event: WireEvent, units: Say['units']): void {
   if (stood) units.set(number, { ...stood, health: event.health, ...(isStats && { attack: event.attack }) });
 }
 
-/** How a sentence ends that leaves somebody with so many points. */
+/** The end of a sentence that leaves a character with this much life or health. */
 type Leaving = (left: number, word: '생명' | '체력') => string;
 
 function words(event: WireEvent, say: Say, leaving: Leaving, previous: WireEvent | undefined): string | Shared | null {
@@ -154,12 +154,12 @@ function words(event: WireEvent, say: Say, leaving: Leaving, previous: WireEvent
     const { side, name } = namedOf(to, say);
     return side + name;
   };
-  // a blow may take more than there was: what is left then is nothing
+  // damage may exceed what was left: the sentence then says 0
   const leftWith = (to: CharacterRef, left: number) => leaving(leftOf(left), typeof to === 'number' ? '체력' : '생명');
   const before = (unit: number) => units.get(unit);
   const told = sentenceOf(event, { card, target, who, whose, leftWith, before, previous });
   if (event.by_ward === undefined || told === null) return told;
-  // nobody has done anything just now: what stands there did
+  // the event comes from a ward in play, not from an action of a player
   const why = `${card(event.by_ward)}: `;
   if (typeof told === 'string') return why + told;
   return { of: told.of, alone: why + told.alone, together: (names) => why + told.together(names) };

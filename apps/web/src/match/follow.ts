@@ -6,7 +6,7 @@ export type Match = {
   seq: number;
   view: WireView;
   legal: GameAction[];
-  /** null: nobody is timed. */
+  /** null: the match has no time limit. */
   clock: GameClock | null;
 };
 
@@ -33,7 +33,7 @@ export function follow(match: Match, news: News, apply: Apply): Followed {
   return { kind: 'moved', match: { ...match, seq, view, legal: news.legal, clock: news.clock }, events };
 }
 
-/** What joining gives: a whole snapshot, or the events since the last one known. Null when neither fits. */
+/** Applies the answer to joining: a whole snapshot, or the events since the last known one. Null when neither fits. */
 export function joined(
   known: Match | null,
   answer: Joined,

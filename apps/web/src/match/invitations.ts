@@ -8,7 +8,7 @@ export const CLOCK_WORDS: Record<ClockKind, string> = {
   correspondence: '서신전 (하루에 한 턴)',
 };
 
-/** Asks somebody to play. The match when they had asked already, else null. */
+/** Invites a user to a match. Returns the match when they had already invited this user, else null. */
 export async function invite(userId: number, clock: ClockKind): Promise<number | null> {
   const { game_id } = await api.invite({ user_id: userId, clock });
   if (game_id === null)
@@ -20,7 +20,7 @@ export async function invite(userId: number, clock: ClockKind): Promise<number |
   return game_id;
 }
 
-/** Accepts; answers the match, or null after a refusal, which the player has been told. */
+/** Accepts an invitation. Returns the match, or null after a refusal, which is shown to the player. */
 export async function acceptInvitation(id: number): Promise<number | null> {
   try {
     return (await api.acceptInvitation({ id })).game_id;

@@ -1,9 +1,9 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
 
-/** A turn as it can be shown once more: the board when it began, and what happened in it. */
+/** A turn that can be shown again: the view at its start and its events. */
 export type ToldTurn = { view: WireView; events: readonly WireEvent[] };
 
-/** Keeps the opponent's last turn while the match goes on. */
+/** Records the opponent's last turn while the match continues. */
 export class LastTurn {
   #open: { view: WireView; events: WireEvent[] } | null = null;
   #told: ToldTurn | null = null;

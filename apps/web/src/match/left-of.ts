@@ -1,2 +1,2 @@
-/** What is left of health or life, as it is shown and told: whoever falls by more than there was stands at 0. */
+/** Life or health for display. Damage beyond what was left shows as 0. */
 export const leftOf = (points: number): number => Math.max(0, points);

@@ -13,7 +13,7 @@ export class LogWriter {
     this.#write = write;
   }
 
-  /** The words of what happened, as soon as there are any; without them the match goes on with an empty log. */
+  /** Loads the wording code. Without it the match continues with an empty log. */
   async bring(): Promise<typeof logLines> {
     if (this.#words) return this.#words;
     try {
@@ -28,7 +28,7 @@ export class LogWriter {
     return words;
   }
 
-  /** The lines of what has just happened; none as long as it waits for its words. */
+  /** Log lines of these events; empty until the wording code is loaded. */
   linesOf(...happened: Happened): LogLine[] {
     if (this.#words) return this.#words(...happened);
     this.#waiting.push(happened);

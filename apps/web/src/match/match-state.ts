@@ -13,9 +13,9 @@ export type MatchState = {
   /** A card that was just played, shown a little longer than its effect. */
   spotlight: VisualEffect['card'];
   log: LogLine[];
-  /** Skins of all cards seen so far, also of those that have moved on. */
+  /** Skins of all cards seen so far, including cards that have left play. */
   skins: SeatSkins;
-  /** Why there is no match to show. */
+  /** Why no match can be shown. */
   failure: string | null;
   /** The player's action, until the match confirms or refuses it. */
   pending: GameAction | null;

@@ -30,7 +30,7 @@ function played(number: number, level: Level): MatchHistory {
   return new MatchHistory(rules, deal, done);
 }
 
-/** Plays the line that is found from a board, to its end, with all that lies face down there. */
+/** Plays the found line to its end on a board with all hidden cards known. */
 function wins(game: Game, seat: Seat): boolean {
   let board = game;
   for (const code of findLethal(rules, board, seat).line ?? []) {

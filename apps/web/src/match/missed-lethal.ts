@@ -36,7 +36,7 @@ export function missedLethal(history: MatchHistory, seat: Seat): MissedLethal | 
       const game = history.gameAt(position);
       const { line } = findLethal(rules, game, seat);
       if (!line) continue;
-      // what the short line leaves out may be what a trap needed
+      // the steps that the short line omits may be what triggered a trap
       const steps =
         stepsOf(rules, game, seat, shortLethal(rules, game, seat, line)) ?? stepsOf(rules, game, seat, line);
       if (steps) return { turn, position, steps };
@@ -61,7 +61,7 @@ function stepsOf(rules: Rules, game: Game, seat: Seat, line: readonly (GameActio
   return board.result?.winner === seat ? steps : null;
 }
 
-/** What a code means on a board; null where it may not be done there. */
+/** The action of a code on a board; null where the action is illegal. */
 function legalAction(rules: Rules, board: Game, seat: Seat, code: number): GameAction | null {
   const codes = codeSpace();
   const count = legalCodes(rules, board, seat, codes);

@@ -1,7 +1,10 @@
-/** A moment of a finished match that is played on from: how many actions were done, and whose seat is taken over. */
+/** A position in a finished match from which the user plays on: the number of actions done, and the seat taken over. */
 export type Moment = { gameId: number; position: number; seat: 0 | 1 };
 
-/** A moment takes the place of a deck in a choice, so that its address can be opened, reloaded and played once more. */
+/**
+ * The deck value of a practice choice that starts from a moment, so that its address can be opened, reloaded and
+ * played again.
+ */
 export const deckOfMoment = ({ gameId, position, seat }: Moment): string => `game-${gameId}-${position}-${seat}`;
 
 export function momentOf(deck: string): Moment | null {

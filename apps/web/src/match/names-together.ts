@@ -1,7 +1,7 @@
-/** Somebody in a sentence: what stands before the name ('적 ', '하나의 '), and the name. */
+/** A character in a sentence: the prefix of its name ('적 ', '하나의 '), and the name. */
 export type Named = { side: string; name: string };
 
-/** So many names are said; one more is said as well, as '외 하나' would be no shorter. */
+/** At most this many names are listed, or one more, as '외 하나' would be no shorter. */
 const MOST = 4;
 const COUNTS = ['', '하나', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉', '열', '열하나', '열둘'];
 
@@ -15,7 +15,7 @@ export function namesTogether(all: readonly Named[]): string {
   const each = [...counts.values()];
   const said = each.length > MOST + 1 ? each.slice(0, MOST) : each;
   const rest = all.length - said.reduce((sum, { count }) => sum + count, 0);
-  // those of one side stand together already, as the engine goes from side to side
+  // the engine goes from side to side, so the names of one side are already adjacent
   const words = said.reduce((before, { side, name, count }, at) => {
     const isSame = said[at - 1]?.side === side;
     const many = count > 1 ? ` ${COUNTS[count] ?? count}` : '';

@@ -11,12 +11,12 @@ export function turnInWords({ seat, clock }: Turn, now: number): string {
   if (clock.deadline === null) return who;
   const left = clock.deadline - now;
   if (left > 0) return `${who} · ${Math.ceil(left / 1000)}초`;
-  // from then on the bank of whoever decides runs
+  // then the time bank of the deciding player runs
   const reserve = clock.seat === null ? 0 : clock.bank[clock.seat] + left;
   return `${who} · 여유 ${Math.max(0, Math.ceil(reserve / 1000))}초`;
 }
 
-/** The same of a match of one's own that is followed from another page; null while nothing is known. */
+/** The same for the user's own match, followed from another page; null until it is known. */
 export function useOwnTurn(gameId: number): string | null {
   const [turn, setTurn] = useState<Turn | null>(null);
   const [now, setNow] = useState(serverNow);

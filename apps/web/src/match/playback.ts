@@ -8,7 +8,10 @@ type Shown = AnimationStep & {
 };
 
 type Port = {
-  /** Takes a moment into what is shown, `ms` at the present pace; `arrived` is the match as it is after the last of its news. */
+  /**
+   * Shows a step for `ms` at the present speed; `arrived` is the match after its last event, null for steps before
+   * that.
+   */
   show(moment: AnimationStep, arrived: Match | null): void;
   /** 1 is normal, 2 twice as fast, 0 all at once. */
   speed(): number;
@@ -16,10 +19,13 @@ type Port = {
   running?(isRunning: boolean): void;
 };
 
-/** How much faster all that waits is shown to whoever has seen enough. */
+/** Speed factor after the player asks to skip ahead. */
 const HURRY = 5;
 
-/** News of a match, shown moment by moment instead of all at once. What is true is kept elsewhere; this is only what is seen. */
+/**
+ * Shows match events step by step instead of all at once. The true state is kept by the store; this is only what is on
+ * screen.
+ */
 export class Playback {
   readonly #port: Port;
   #waiting: Shown[] = [];
@@ -46,7 +52,7 @@ export class Playback {
     this.#next();
   }
 
-  /** Forgets what has not been shown. */
+  /** Drops all steps that have not been shown. */
   clear(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#rest();

@@ -3,8 +3,8 @@ import type { WireView } from '@chilyo/protocol';
 export type Power = WireView['seats'][number]['power'];
 
 /**
- * The 점괘 of each element as it is told (rules 6). Its text is that which the words of its deed give; a test holds the two together, as
- * the maker of card texts is too heavy for the board.
+ * Name and text of the 점괘 of each element (rules 6). A test compares the texts with those made from the definition of
+ * the power, as the code that makes card texts is too large for the board.
  */
 export const POWER_WORDS: Record<Power, { name: string; text: string }> = {
   W: { name: '보호막', text: '아군 하나에게 보호막을 줍니다.' },

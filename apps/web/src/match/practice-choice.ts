@@ -15,7 +15,7 @@ export function choiceIn({ deck, ...search }: { deck?: unknown; level?: unknown 
   return { deck: String(deck), level: LEVELS.find((level) => level === search.level) ?? 2 };
 }
 
-/** Whether a deck is told by its code: somebody shows it. */
+/** Whether a deck is given as a deck code that another user shared. */
 export const isDeckCode = (deck: string): boolean => /^C\d[\w-]{2,}$/.test(deck);
 
 /** The address of a choice: an own deck as a number, which needs no quotes there. */
@@ -42,13 +42,13 @@ export const isStarter = (deck: string): boolean => starterDecks.some(({ element
 /** The starter deck that the opponent of a level always plays. */
 export const deckOfOpponent = (level: Level) => starterOf(opponentOf(level).element);
 
-/** The cards of a chosen deck: a starter deck by its element, else one of the player's own by its id. */
+/** The cards of a chosen deck: a starter deck by its element, else one of the user's own by its id. */
 export function cardsOf(deck: string, own: readonly Deck[]): number[] | null {
   const starter = starterDecks.find(({ element }) => element === deck);
   return starter?.cards ?? own.find(({ id, is_legal }) => is_legal && String(id) === deck)?.card_ids ?? null;
 }
 
-/** With what one plays, as the beginning of a sentence; an own deck by its kind, for its name may not be here. */
+/** The deck as the beginning of a sentence. An own deck is named by its kind, as its name may not be loaded here. */
 export function withDeck(deck: string): string {
   const moment = momentOf(deck);
   if (moment) return `${moment.gameId}번 게임을 이어받아`;

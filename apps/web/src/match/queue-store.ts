@@ -20,13 +20,13 @@ type QueueState = {
   isDeckStronger: boolean;
 };
 
-/** What is kept may have been written by an older page, or by hand. */
+/** The stored value may come from an older version of the page or may have been edited by the user. */
 function channelIn(kept: unknown): number {
   const { channelNumber = 0 } = (kept ?? {}) as Partial<QueueState>;
   return Number.isInteger(channelNumber) && channelNumber >= -3 ? channelNumber : 0;
 }
 
-/** Only the channel outlives the page: all else the server tells. */
+/** Only the channel is stored; the server sends everything else. */
 export const useQueue = create<QueueState>()(
   persist<QueueState, [], [], Pick<QueueState, 'channelNumber'>>(
     () => ({
@@ -61,7 +61,7 @@ export function hearQueue(status: QueueStatus, gameId?: number, found?: FoundMat
 /** Toggles search and cancel; while searching another channel, it changes the channel. */
 export function sendSearch(channelNumber = useQueue.getState().channelNumber): void {
   socket.emit('SEARCH', channelNumber, useQueue.getState().gameId ?? undefined);
-  // there is time until somebody is found
+  // waiting for an opponent leaves time to load the sounds
   prepareSounds();
 }
 
@@ -91,10 +91,10 @@ export function sendIdle(): void {
   socket.emit('IDLE', channelNumber, gameId ?? undefined);
 }
 
-/** The match that the player sits at; null when there is none. */
+/** The match that the user is playing; null for none. */
 export const useOwnGame = (): number | null => useQueue(({ status, gameId }) => (status === 'GAME' ? gameId : null));
 
-/** What there is to do with a running match: one's own is gone on with, that of others watched. */
+/** The button label of a running match: 'continue' for the user's own, 'watch' for others. */
 export const useWatchWord = (gameId: number): '이어 하기' | '관전' => (useOwnGame() === gameId ? '이어 하기' : '관전');
 
 export function channelLabel(channelNumber: number): string {

@@ -3,16 +3,16 @@ import { create } from 'zustand';
 
 /** By match: the rematch that its opponent has asked for. */
 const useAsked = create<Record<number, number>>(() => ({}));
-/** Matches whose result lies open. */
+/** Matches whose result is on screen. */
 const shown = new Set<number>();
 
-/** The result of a match lies open from now on, until the function that comes back is called. */
+/** Marks the result of a match as on screen, until the returned function is called. */
 export function showResult(gameId: number): () => void {
   shown.add(gameId);
   return () => void shown.delete(gameId);
 }
 
-/** The opponent of a match asks for another one; false where no result lies open that could say so. */
+/** Records that the opponent wants a rematch; false when no result on screen could show it. */
 export function hearRematch(gameId: number, invitation: number): boolean {
   if (!shown.has(gameId)) return false;
   useAsked.setState({ [gameId]: invitation });
@@ -20,5 +20,5 @@ export function hearRematch(gameId: number, invitation: number): boolean {
   return true;
 }
 
-/** The standing wish of a match's opponent to play once more; null when there is none. */
+/** The opponent's open rematch invitation; null for none. */
 export const useRematchAsked = (gameId: number): number | null => useAsked((asked) => asked[gameId] || null);

@@ -3,7 +3,7 @@ import { rulesFrom, type Viewer } from '@chilyo/engine';
 import { dealOf, MatchHistory, Misfit, withPlayers } from '@chilyo/match';
 import type { Replay, WireView } from '@chilyo/protocol';
 
-/** A finished match as the server tells it, dealt and played again; the same match, or none (Misfit). */
+/** A finished match, dealt and replayed from the server's answer. Throws Misfit when the log does not fit the rules. */
 export class ReplayMatch extends MatchHistory {
   readonly answer: Replay;
 
@@ -17,12 +17,12 @@ export class ReplayMatch extends MatchHistory {
     if (result?.winner !== answer.winner) throw new Misfit('the match ends otherwise than then');
   }
 
-  /** The board at a position with the players' names; without a viewer both hands and all traps lie open. */
+  /** The board at a position with the players' names; without a viewer both hands and all traps are face up. */
   override viewAt(position: number, viewer: Viewer | 'all' = 'all'): WireView {
     const [first, second] = this.answer.seats;
     return withPlayers(super.viewAt(position, viewer), [playerOf(first), playerOf(second)]);
   }
 }
 
-/** Who sat there, without what they brought. */
+/** The player of a seat, without deck and skins. */
 const playerOf = ({ deck: _deck, skins: _skins, ...player }: Replay['seats'][0]) => player;

@@ -1,9 +1,12 @@
-/** What this tab heard and said about a shuffle before the match began; nobody can change it afterwards. */
+/**
+ * The commitment this tab received and the salt it sent before the match, so that the shuffle can be verified
+ * afterwards.
+ */
 export type ShuffleNotes = { commit?: string; salt?: string };
 
 const keyOf = (gameId: number) => `chilyo.shuffle.${gameId}`;
 
-/** What was noted of a match; nothing when it was agreed on in another tab or long ago. */
+/** The notes of a match; empty when it was agreed on in another tab or long ago. */
 export function shuffleNotes(gameId: number): ShuffleNotes {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(gameId)) ?? '{}') as ShuffleNotes;

@@ -7,7 +7,7 @@ import { socketSource } from './socket-source.ts';
 const real = await socket.load();
 const HERE = 1_000_000;
 const clockAt = (now: number): GameClock => ({ now, deadline: now + 45_000, seat: 0, bank: [90_000, 90_000] });
-/** As the server's events arrive: to those who listen now. */
+/** Delivers an event of the server to the present listeners. */
 const arrive = (gameId: number, clock: GameClock) => {
   for (const hear of real.listeners('GAME_EVENTS')) hear(gameId, 0, [], [], clock);
 };

@@ -6,11 +6,14 @@ export type Joining = Extract<JoinAnswer, { ok: false }> | Joined;
 
 /** Where a match is played: on the server behind the socket, or in a worker of this browser. Both say the same things. */
 export type MatchSource = {
-  /** Tells one match from another. */
+  /** Identifies the match. */
   key: string;
   /** Looked at beside other things: it makes no sound. */
   isSilent?: boolean;
-  /** Calls back when the line is there, also again, and with every news. The answer stops that and leaves the match. */
+  /**
+   * Calls `connected` on each connection, also on reconnects, and `news` on each update. The returned function stops
+   * listening and leaves the match.
+   */
   listen(heard: { connected: () => void; news: (news: News) => void }): () => void;
   /** A snapshot, or with `fromSeq` all events since; 0 is before the deal. Rejects when no answer comes. */
   join(fromSeq: number | undefined): Promise<Joining>;

@@ -8,7 +8,7 @@ type Unit = NonNullable<WireView['seats'][number]['units'][number]>;
 export type Standing = { seat: 0 | 1 } & Pick<Unit, 'card_id' | 'attack' | 'health' | 'burn' | 'element'>;
 type Stats = Pick<Standing, 'attack' | 'health'>;
 
-/** Whether a unit is of just these elements; of one that was never seen nobody knows. */
+/** Whether a unit has exactly these elements; false for a unit that was never seen. */
 export const isOfElement = (stood: Standing | undefined, element: Standing['element']): boolean =>
   stood !== undefined &&
   stood.element.length === element.length &&
@@ -23,7 +23,7 @@ export function changesOf(before: Stats, after: Stats): string | null {
   return changes.join(', ') || null;
 }
 
-/** '공격력이 4 줄어 0이'; empty where nothing looks different. Whoever falls stands at 0. */
+/** '공격력이 4 줄어 0이'; empty where the displayed value stays the same. Negative values show as 0. */
 function changeOf(word: string, before: number, after: number): string {
   if (before === after) return '';
   const by = `${Math.abs(after - before)} ${after > before ? '늘어' : '줄어'}`;

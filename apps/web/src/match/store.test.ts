@@ -10,7 +10,7 @@ import { createMatchStore, pageMatch, useMatch } from './store.ts';
 import { practiceMatch } from './test-practice.ts';
 import type { PracticeMatch } from './worker/practice-match.ts';
 
-/** A match that is played behind the page, and what is told of it. */
+/** A match played in the background, and the source through which a store follows it. */
 class Table {
   readonly match = practiceMatch();
   #heard: ((news: News) => void) | null = null;
@@ -86,7 +86,7 @@ test('what happens while the log is asked for is told once, after it', async () 
     ...source,
     join: async (fromSeq) => {
       const answer = await source.join(fromSeq);
-      // an action that this answer does not tell, and that nobody here hears of
+      // an action that is missing from this answer, and of which no listener is notified
       if (fromSeq === undefined) table.match.advance(moveOf(table.match));
       return answer;
     },
@@ -143,7 +143,7 @@ test('two stores follow a match each, and neither hears of the other', async () 
   });
   const before = right.useMatch.getState();
   expect(left.useMatch.getState().log.length).toBeGreaterThan(before.log.length);
-  // what is sent from one board waits on that one alone
+  // an action sent from one board is pending on that board alone
   const sent = left.send({ type: 'concede' });
   expect(left.useMatch.getState().pending).toEqual({ type: 'concede' });
   expect(right.useMatch.getState().pending).toBeNull();

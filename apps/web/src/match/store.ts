@@ -32,7 +32,7 @@ class MatchStore {
   readonly useMatch = create<MatchState>(() => ({ source: null, ...NO_MATCH }));
   readonly #get = this.useMatch.getState;
   readonly #set = this.useMatch.setState;
-  /** The match after the last news; what is shown follows it. */
+  /** The match after the latest update; the display follows it. */
   #real: Match | null = null;
   /** The last snapshot that was shown. */
   #snapshot: Match | null = null;
@@ -51,7 +51,7 @@ class MatchStore {
     running: (isRunning) => this.#get().isRunning !== isRunning && this.#set({ isRunning }),
   });
 
-  /** Follows a match. What is known of it stays when the page is mounted again. The returned function stops following. */
+  /** Follows a match. Its state is kept when the page is mounted again. The returned function stops following. */
   open(source: MatchSource): () => void {
     this.#playback.clear();
     if (this.#get().source?.key === source.key) this.#set({ source, match: this.#real, isReviewing: false });
@@ -211,7 +211,7 @@ class MatchStore {
     const { view, seat, seq } = match;
     const lines = logLines(answer.events.slice(0, seq), null, view, seat, nameOf);
     this.#set(({ log }) => ({ log: [...lines, ...log].slice(-LOG_LENGTH) }));
-    // to join is also to leave for an instant, in which news may have gone by
+    // joining also leaves the room for an instant, so updates may have been missed
     if (this.#real && answer.seq > this.#real.seq) this.#take({ ...answer, fromSeq: 0, events: answer.events });
   }
 

@@ -7,7 +7,7 @@ import type { Replay } from '@chilyo/protocol';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const deckOf = (element: string) => starterDecks.find((deck) => deck.element === element)!.cards;
 
-/** A finished match of two starter decks, played by chance but always the same, as the server would tell it. */
+/** A finished match of two starter decks in the shape of the server's answer, played with a fixed random seed. */
 export function finishedMatch(id: number, isTimedOutOnce = false): Replay {
   const rules = rulesFrom(launchCards);
   const secret = sha256(`secret ${id}`);

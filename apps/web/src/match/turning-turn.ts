@@ -18,7 +18,7 @@ export function turningTurn(history: MatchHistory): TurningTurn | null {
   const { turns, last } = history;
   const { result } = history.gameAt(last);
   const side = result?.winner ?? 0;
-  // who gives up or goes away ends it by that, and not by what was on the board
+  // a match that ends by concession or absence was not decided by its last board
   const end = result?.reason === 'hero' ? last : Math.max(0, last - 1);
   const chancesAt = (position: number): Chances => {
     const chance = evaluate(history.gameAt(position), 0);

@@ -2,7 +2,7 @@ import type { WireEvent } from '@chilyo/protocol';
 import { rowOf } from './event-table.ts';
 import type { Motion } from './motion.ts';
 
-/** What a moment shows beside the board itself. */
+/** What a step shows in addition to the board itself. */
 export type VisualEffect = {
   id: number;
   /** How long it lasts, ms. */

@@ -1,6 +1,6 @@
 import type { CueName } from './cue.ts';
 
-/** What each cue tells, by the name that players read. */
+/** The meaning of each cue, in words for players. */
 export const CUE_WORDS: Record<CueName, string> = {
   found: '상대를 찾음',
   my_turn: '내 차례',

@@ -1,6 +1,6 @@
 import type { Element } from '@chilyo/card-language';
 
-/** Moments that may be heard. */
+/** Names of all sound cues. */
 export const CUE_NAMES = [
   'found',
   'my_turn',
@@ -41,13 +41,13 @@ export const CUE_NAMES = [
 ] as const;
 export type CueName = (typeof CUE_NAMES)[number];
 
-/** A moment that may be heard, and what colours it. */
+/** A sound cue with its parameters. */
 export type Cue = {
   cue: CueName;
   /** Points of damage or healing. */
   strength?: number | undefined;
   element?: Element | undefined;
-  /** 1 is heard at the left, 5 at the right; without one it is heard in the middle. */
+  /** 1 plays on the left, 5 on the right; without a lane it plays in the middle. */
   lane?: number | undefined;
   /** It befell the listener himself: a phone says it to the hand as well. */
   isOnMe?: boolean;

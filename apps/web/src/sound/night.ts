@@ -4,7 +4,7 @@ import { soundChoices, watchSoundChoices } from './sound-choices.ts';
 
 const FADE_SECONDS = 1.2;
 
-/** Lets the night be heard for whoever wants it, while the page is looked at; the answer ends it. */
+/** Plays the ambience while the user has it on and the page is visible. The returned function stops it. */
 export function hearNight(): () => void {
   let stop: (() => void) | null = null;
   let isWanted = false;

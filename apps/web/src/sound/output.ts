@@ -4,16 +4,16 @@ type Output = { audio: AudioContext; into: AudioNode };
 
 let output: Output | null = null;
 
-/** A browser lets no page be heard that nobody has touched yet. */
+/** Browsers allow sound only after the first user gesture. */
 const mayBeHeard = () => typeof AudioContext !== 'undefined' && navigator.userActivation.hasBeenActive;
 
-/** 0 to 1. The ear hears half of the way as half as loud. */
+/** Gain, 0 to 1, on a perceptual curve: half the slider is half as loud. */
 const loudnessNow = (): number => {
   const { sound, volume } = soundChoices();
   return sound ? (volume / 100) ** 2 : 0;
 };
 
-/** The way to the loudspeaker; null while nothing may or shall be heard. */
+/** The audio output; null while sound is off or not yet permitted. */
 export function openOutput(): Output | null {
   if (loudnessNow() === 0 || !mayBeHeard()) return null;
   try {
@@ -26,7 +26,7 @@ export function openOutput(): Output | null {
   }
 }
 
-/** Runs once somebody has touched the page; the answer forgets it. */
+/** Runs after the first user gesture. The returned function cancels. */
 export function onceTouched(run: () => void): () => void {
   if (typeof AudioContext === 'undefined') return () => {};
   if (mayBeHeard()) {

@@ -6,20 +6,20 @@ import { soundOf } from './variants.ts';
 import { vibrate } from './vibration.ts';
 import { NEEDED, Voices } from './voices.ts';
 
-/** What comes later than this after its moment would only confuse, ms; what has to be heard may take longer. */
+/** A sound that is ready later than this is skipped, ms; essential cues get longer. */
 const LATEST_MS = 300;
 const NEEDED_LATEST_MS = 1_000;
 
 const voices = new Voices();
 
-/** A moment is heard, and some are felt by the hand that holds a phone. */
+/** Plays a cue, and vibrates for some of them. */
 export function play(moment: Cue | CueName): void {
   const cue = typeof moment === 'string' ? { cue: moment } : moment;
   vibrate(cue);
   hear(cue);
 }
 
-/** A moment that befalls nobody here is only heard. */
+/** Plays a cue without vibration. */
 export function hear(cue: Cue): void {
   if (!openOutput()) return;
   const asked = performance.now();
@@ -44,7 +44,7 @@ function sound({ cue, lane }: Cue, buffer: AudioBuffer): void {
   source.start(audio.currentTime + admitted.delay);
 }
 
-/** Renders what is about to be heard, where a moment later would be too late. */
+/** Renders cues that are about to play, where rendering on demand would be too late. */
 export function renderSoon(cues: readonly Cue[]): void {
   if (openOutput()) for (const cue of cues) withSamples(soundOf(cue), () => undefined);
 }
@@ -54,7 +54,7 @@ const AHEAD_AFTER_MS = 1_500;
 
 let isPrepared = false;
 
-/** Opens the way to the ear and renders ahead of the first cue: both take so long that whatever moves just then would halt. */
+/** Opens the audio output and renders ahead of the first cue: both would interrupt a running animation. */
 export function prepareSounds(): void {
   if (isPrepared) return;
   isPrepared = true;

@@ -5,7 +5,7 @@ import { commonSounds, keyOf, type Sound } from './variants.ts';
 
 /** Rendered once for the life of the page. */
 const ready = new Map<string, AudioBuffer>();
-/** What is being rendered, and who waits for it. */
+/** Sounds being rendered, and their callbacks. */
 const asked = new Map<string, ((buffer: AudioBuffer) => void)[]>();
 let worker: Worker | null = null;
 const NIGHT = 'night';
@@ -25,10 +25,10 @@ export function withSamples(sound: Sound | typeof NIGHT, use: (buffer: AudioBuff
   worker.postMessage({ key, sound } satisfies SampleAsked);
 }
 
-/** A page that is never idle hears something all the same. */
+/** Longest wait for an idle page, ms. */
 const LATEST_MS = 300;
 
-/** Renders what a match needs ahead of it, one after the other, while the page has nothing else to do. */
+/** Renders the sounds of a match in advance, one at a time, while the page is idle. */
 export function renderAhead(): void {
   const left = commonSounds();
   const next = () => {

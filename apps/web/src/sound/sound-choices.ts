@@ -3,13 +3,13 @@ import { create } from 'zustand';
 import { changeOptions } from '../api/session.ts';
 import { currentUser, useUserStore } from '../lib/user-store.ts';
 
-/** What a player wants to hear and to feel. */
+/** A user's settings of sound and vibration. */
 export type SoundChoices = Pick<UserOptions, 'sound' | 'volume' | 'ambience' | 'vibration'>;
 
 const KEY = 'chilyo.sound';
 const FIRST: SoundChoices = { sound: true, volume: 70, ambience: false, vibration: true };
 
-/** Of whoever is not signed in; kept on this device. */
+/** A visitor's settings, stored on this device. */
 const useGuestChoices = create<SoundChoices>(() => kept());
 
 function kept(): SoundChoices {
@@ -36,7 +36,7 @@ export function useSoundChoices(): SoundChoices {
 
 export const soundChoices = (): SoundChoices => currentUser() ?? useGuestChoices.getState();
 
-/** Tells of every change; the answer stops it. */
+/** Calls back on every change. The returned function unsubscribes. */
 export function watchSoundChoices(changed: () => void): () => void {
   const stops = [useUserStore.subscribe(changed), useGuestChoices.subscribe(changed)];
   return () => {
@@ -44,7 +44,7 @@ export function watchSoundChoices(changed: () => void): () => void {
   };
 }
 
-/** Heard at once. */
+/** Takes effect at once. */
 export function changeSound(fields: Partial<SoundChoices>): void {
   if (currentUser()) {
     void changeOptions(fields);

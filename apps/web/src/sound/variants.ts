@@ -4,7 +4,7 @@ import { CUE_NAMES, type Cue, type CueName } from './cue.ts';
 /** How hard: 0 to 1. */
 export const STRENGTHS = [0, 0.25, 0.5, 0.75, 1] as const;
 
-/** A cue as it is rendered: how loud and from where is for whoever plays it. */
+/** A cue as rendered; gain and pan are applied on playing. */
 export type Sound = { cue: CueName; element?: Element; strength: number };
 
 /** Cues that sound different with each element, and with how many points they are about. */
@@ -37,7 +37,7 @@ const nearest = (share: number): number =>
 
 export const keyOf = ({ cue, element, strength }: Sound): string => `${cue} ${element ?? ''} ${strength}`;
 
-/** Every sound there is, those that are heard most often first. */
+/** Every sound, the most frequent first. */
 export function allSounds(): Sound[] {
   const strengths = (cue: CueName) => (STRONG.has(cue) ? STRENGTHS : ([0.5] as const));
   const plain = CUE_NAMES.flatMap((cue) => strengths(cue).map((strength) => ({ cue, strength })));
@@ -47,7 +47,7 @@ export function allSounds(): Sound[] {
   return [...plain, ...coloured];
 }
 
-/** Heard away from the board. */
+/** Cues that do not occur on the board. */
 const OF_CARDS: ReadonlySet<CueName> = new Set([
   'tear',
   'turn_common',
@@ -57,6 +57,6 @@ const OF_CARDS: ReadonlySet<CueName> = new Set([
   'rise',
 ]);
 
-/** Those that nearly every match needs. Of blows each element has five more, which wait until they are wanted. */
+/** Sounds that nearly every match needs. The five more attack sounds per element are rendered on demand. */
 export const commonSounds = (): Sound[] =>
   allSounds().filter(({ cue, element }) => !OF_CARDS.has(cue) && !(element && STRONG.has(cue)));

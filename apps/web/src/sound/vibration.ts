@@ -24,7 +24,7 @@ function patternOf({ cue, strength = 1, isOnMe }: Cue): number[] | null {
 
 export function vibrate(cue: Cue): void {
   const pattern = patternOf(cue);
-  // a page that nobody has touched may not
+  // browsers allow vibration only after a user gesture
   if (!pattern || !soundChoices().vibration || !canVibrate() || isMotionReduced()) return;
   if (navigator.userActivation.hasBeenActive) navigator.vibrate(pattern);
 }

@@ -25,8 +25,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Answers the page's HTTP requests with what a test has prepared. Requests and answers are parsed by the schemas of the contract; a call
- * without a prepared answer, or one that breaks the contract, is a fault that fails the test.
+ * Answers the page's HTTP requests with answers prepared by the test. Requests and answers are parsed with the schemas
+ * of the contract; a call without a prepared answer, or one that breaks the contract, fails the test.
  */
 export class FakeServer {
   readonly faults: string[] = [];
@@ -35,7 +35,7 @@ export class FakeServer {
   readonly #prepared = new Map<CallName, (asked: never) => unknown>();
   readonly #asked: { name: CallName; asked: unknown }[] = [];
 
-  /** The answer from now on: a value, or a function of what was asked. */
+  /** Sets the answer from now on: a value, or a function of the request. */
   answer<N extends CallName>(name: N, prepared: Prepared<N>): this {
     this.#prepared.set(name, typeof prepared === 'function' ? (prepared as never) : () => prepared);
     return this;
@@ -59,7 +59,7 @@ export class FakeServer {
     return this.#asked.filter((one) => one.name === name).map(({ asked }) => asked as Asked<N>);
   }
 
-  /** Stands in for the browser's `fetch`. */
+  /** Replaces the browser's `fetch`. */
   readonly fetch = async (target: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(target instanceof Request ? target.url : target, 'http://site.test');
     const method = init.method ?? 'GET';

@@ -3,7 +3,7 @@ import type { ClientArguments, ClientEvent, ServerEvents } from '@chilyo/protoco
 type Listener = (...args: never[]) => void;
 type Answering = (...args: never[]) => unknown;
 
-/** Takes the place of `socket.io-client` in tests of the page: there is no line, the test plays the server. */
+/** Replaces `socket.io-client` in tests of the page: the test plays the server, without a connection. */
 export class FakeSocket {
   connected = false;
   /** As the real one: whether it would connect again by itself. */

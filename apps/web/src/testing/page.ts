@@ -9,14 +9,14 @@ import type { FakeSocket } from './fake-socket.ts';
 
 // a busy machine is slow, not wrong
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 40_000,
   // without styles nothing is hidden but behind a dialog, and to find that out for every element takes most of a test's time
   defaultHidden: true,
   getElementError: (message) => new Error(`${message}\n${document.querySelector('main')?.textContent}`),
 });
 
 type Options = {
-  /** Who is signed in; nobody without it. */
+  /** The signed-in user; missing: a visitor. */
   as?: User;
   /** The window's width; below 720 the site is that of a phone. */
   width?: number;
@@ -27,7 +27,7 @@ type Options = {
 export type OpenedPage = {
   server: FakeServer;
   socket: FakeSocket;
-  /** Where the page has loaded itself anew: an address, or empty for the same one. A test that goes on there opens it. */
+  /** Reloads that the page asked for: an address, or empty for the same one. The test opens it itself. */
   reloads: string[];
   /** Keys and pointer. */
   user: ReturnType<typeof userEvent.setup>;
@@ -47,8 +47,8 @@ let close: (() => void) | undefined;
 let opened: FakeServer | undefined;
 
 /**
- * Loads the whole site at an address, as a browser does: every module anew, the real router, the server and the socket played by the
- * test. What the page asks for beyond that which was prepared fails the test.
+ * Loads the whole site at an address, as a browser does: fresh modules and the real router, with the test as server
+ * and socket. A request without a prepared answer fails the test.
  */
 export async function openPage(path: string, { as, width = 1440, server: prepare }: Options = {}): Promise<OpenedPage> {
   leave();
@@ -68,7 +68,7 @@ export async function openPage(path: string, { as, width = 1440, server: prepare
   vi.spyOn(location, 'reload').mockImplementation(() => void reloads.push(''));
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('Worker', SilentWorker);
-  // a private window has no storage of its own; the page works without it
+  // storage is unavailable, as in some private windows; the page must work without it
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
     width,
@@ -119,7 +119,7 @@ function leave(): void {
   sessionStorage.clear();
 }
 
-// also what a page asks for after its end reaches no network
+// requests after the end of a test reach no network either
 vi.stubGlobal('fetch', (...asked: Parameters<FakeServer['fetch']>) =>
   opened ? opened.fetch(...asked) : new Promise(() => {}),
 );

@@ -47,6 +47,6 @@ export const player = (fields: Partial<User> = {}): User => ({
   ...fields,
 });
 
-/** The operator, whose own record says so. */
+/** The operator, with the rights in their user record. */
 export const operator = (fields: Partial<User> = {}): User =>
   player({ id: 1, name: '운영자', operator_name: '운영자', is_admin: 99, ...fields });

@@ -5,14 +5,14 @@ import { Folded } from './folded.tsx';
 type RowProps = {
   link: LinkProps;
   title: string;
-  /** Whoever may be blocked by the reader: not the operator where the site speaks. */
+  /** The author, whom the reader may have blocked; missing for texts of the site itself. */
   authorId?: number;
   count: number;
   time: string;
   tag?: string;
 };
 
-/** Title, comment count in brackets when there are any, time. */
+/** Title, number of comments in brackets if any, and time. */
 export function ArticleRowLink({ link, title, authorId, count, time, tag }: RowProps) {
   const row = (
     <Link {...link}>

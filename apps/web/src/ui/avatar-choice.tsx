@@ -5,7 +5,10 @@ import { Portrait } from './portrait.tsx';
 type Props = {
   chosen: number | null;
   onChoose: (avatar: number) => void;
-  /** What has to be done for an avatar that is not had yet; null: it is. Without it only those are offered that anybody has. */
+  /**
+   * What an avatar that the user has not earned requires; null: it is available. Without this prop only avatars are
+   * offered that every user has.
+   */
   lackOf?: (avatar: Avatar) => string | null;
 };
 

@@ -6,7 +6,7 @@ type Look = 'cta' | 'line' | 'quiet' | 'danger' | 'bare';
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; isBusy?: boolean };
 
-/** Busy, it keeps the focus, which the browser would take from a disabled one, and does nothing. */
+/** A busy button ignores presses but keeps the focus, which it would lose if it were disabled. */
 export function Button({
   look = 'quiet',
   isBusy = false,

@@ -12,6 +12,6 @@ export const ChangedParts = ({ of: changes }: { of: readonly Change<string>[] })
     }),
   );
 
-/** The words of a line with what has become of them. */
+/** The words of a line, each with its change. */
 export const wordsBetween = (before: string, after: string): Change<string>[] =>
   changesBetween(before.split(/(?<=\s)/), after.split(/(?<=\s)/), (word) => word.trim());

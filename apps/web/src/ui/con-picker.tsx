@@ -9,14 +9,14 @@ type Props = {
   /** In the order in which they are offered. */
   cons: readonly Con[];
   label: string;
-  /** Whether the shop and the order are offered too: not in a match, which nobody should leave by mistake. */
+  /** Also links to the shop and the order; off in a match, which a link would leave by mistake. */
   withShop?: boolean;
   className?: string;
   onPick: (id: number) => void;
   children: ReactNode;
 };
 
-/** A button that opens one's emoticons in one's own order; picking one closes them. */
+/** A button that opens the user's emoticons in their order; picking one closes the picker. */
 export function ConPicker({ cons, label, withShop = false, className, onPick, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

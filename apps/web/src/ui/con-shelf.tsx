@@ -4,7 +4,7 @@ import { ConPicture } from './con-picture.tsx';
 
 type Props = { cons: readonly Con[]; withShop: boolean; onPick: (id: number) => void; onClose: () => void };
 
-/** What a picker of emoticons opens. */
+/** The open part of an emoticon picker. */
 export function ConShelf({ cons, withShop, onPick, onClose }: Props) {
   return (
     <>

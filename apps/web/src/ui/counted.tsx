@@ -4,7 +4,7 @@ import { isMotionReduced } from '../lib/theme.ts';
 const COUNTING_MS = 700;
 const whole = new Intl.NumberFormat('ko-KR');
 
-/** A number that one watches go up or down to what it is now. Whoever listens is told it by what it lies in. */
+/** A number that counts up or down to its value. Screen readers get the value from the surrounding element. */
 export function Counted({ value }: { value: number }) {
   const [shown, setShown] = useState(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: from where it is when the next value comes

@@ -9,7 +9,7 @@ type Props<R> = {
   rows: readonly R[] | undefined | (() => Promise<readonly R[]>);
 };
 
-/** What a table shows, as a file. */
+/** Downloads the rows of a table as a file. */
 export function CsvButton<R>({ name, columns, rows }: Props<R>) {
   const [isBusy, setBusy] = useState(false);
   async function press() {

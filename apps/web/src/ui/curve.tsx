@@ -8,15 +8,15 @@ const EDGE = 8;
 
 type Props = {
   points: readonly CurvePoint[];
-  /** The whole curve in words, for those who do not see it. */
+  /** The whole curve in words, for screen readers. */
   label: string;
-  /** Values that lie closer together than this are no mountains. */
+  /** Least span of the vertical axis, so that small differences do not fill the height. */
   leastSpan: number;
   isSmall?: boolean;
   children: React.ReactNode;
 };
 
-/** Values one after another as a line among stars; what is said below it is the caller's. */
+/** A series of values as a line among stars; the caller adds the caption. */
 export function Curve({ points, label, leastSpan, isSmall = false, children }: Props) {
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];

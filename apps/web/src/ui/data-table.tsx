@@ -12,7 +12,7 @@ export type Column<R> = {
   cell?: (row: R) => ReactNode;
   /** Names the row. */
   isHead?: boolean;
-  /** Whoever has all rows cannot sort them by it. */
+  /** The column cannot be sorted by the server. */
   isUnsorted?: boolean;
   /** A button or a link to more: nothing that a file holds. */
   isAct?: boolean;
@@ -24,10 +24,10 @@ type Props<R> = {
   columns: readonly Column<R>[];
   rows: readonly R[];
   keyOf: (row: R) => string | number;
-  /** In which order it begins, or is where `onOrder` keeps it. */
+  /** The initial order, or the present one where `onOrder` stores it. */
   order?: Order | undefined;
   onOrder?: (order: Order) => void;
-  /** The rows are a page of many: whoever has all of them has sorted them. */
+  /** The rows are one page of many, already sorted by the server. */
   isSorted?: boolean;
 };
 
@@ -35,7 +35,7 @@ type Props<R> = {
 export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrder, isSorted }: Props<R>) {
   const [own, setOwn] = useState<Order | undefined>(first);
   const order = onOrder ? first : own;
-  // an order that somebody wrote into the address may name no column
+  // the order in the address may name no column
   const column = order && columns.find(({ key }) => key === order.key);
   const sorted = column && !isSorted ? inOrder(rows, column, order.way) : rows;
   const numbers = new Set(columns.filter(({ value }) => isNumber(rows, value)).map(({ key }) => key));
@@ -95,7 +95,7 @@ export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrde
 const isNumber = <R,>(rows: readonly R[], value: Column<R>['value']) =>
   rows.some((row) => typeof value(row) === 'number');
 
-/** Numbers by size, words as a dictionary has them, what is not there last. */
+/** Numbers by size, texts in dictionary order, missing values last. */
 export function inOrder<R>(rows: readonly R[], { value }: Column<R>, way: 'up' | 'down'): R[] {
   return [...rows].sort((one, other) => {
     const [a, b] = [value(one), value(other)];
@@ -108,7 +108,7 @@ export function inOrder<R>(rows: readonly R[], { value }: Column<R>, way: 'up' |
 /** The rows as a file that tables open, with the mark by which they know its letters. */
 export function csvOf<R>(shown: readonly Column<R>[], rows: readonly R[]): string {
   const columns = shown.filter(({ isAct }) => !isAct);
-  // what a table would take for a formula is a text
+  // prefixes texts that spreadsheets would run as a formula
   const cell = (value: string | number | null) => {
     const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value ?? ''}`;
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

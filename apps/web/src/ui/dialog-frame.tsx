@@ -9,14 +9,17 @@ import { useSwipeAway } from './use-swipe-away.ts';
 export function givingBack(opener: Element | null): (event: Event) => void {
   return (event) => {
     event.preventDefault();
-    // gone, or out of use by what was done: the page itself, from where the next step of the keyboard goes on
+    // the opener is gone or disabled: the page gets the focus, so that Tab continues from there
     const canTakeIt = opener?.isConnected && !opener.matches(':disabled, body');
     const place = canTakeIt ? opener : document.getElementById('page');
     if (place instanceof HTMLElement) place.focus();
   };
 }
 
-/** A finger has no use for a ring around the first thing to press: then the dialog itself has the focus, unless there is something to type. */
+/**
+ * On touch the dialog itself gets the focus, unless it has a field, as a focus ring on its first button would serve no
+ * purpose.
+ */
 function first(event: Event): void {
   const dialog = event.currentTarget as HTMLElement;
   if (!lastPress.isByTouch || dialog.querySelector('input, textarea')) return;
@@ -24,7 +27,7 @@ function first(event: Event): void {
   dialog.focus();
 }
 
-/** The dialog itself, with the library that keeps the focus within. */
+/** The dialog, with the library that traps the focus. */
 export function DialogFrame({
   title,
   onClose,
@@ -55,7 +58,8 @@ export function DialogFrame({
           <div className="graduated" aria-hidden="true" />
           <div className="dialog-body">{children}</div>
           {actions && <div className="dialog-actions">{actions}</div>}
-          {/* a finger needs something to close it by; among actions there is always one. Last: a field has the focus first */}
+          {/* touch needs a close button, unless an action closes it. It comes last, so that a field gets the focus
+              first */}
           {onClose && !actions && (
             <Radix.Close className="dialog-close" aria-label="닫기">
               <X size={20} aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type DialogProps = {
   title: string;
-  /** Left out: only a decision closes it, neither Back, Escape nor a tap outside. */
+  /** Missing: only a decision closes it, not Back, Escape or a tap outside. */
   onClose?: () => void;
   children?: ReactNode;
   actions?: ReactNode;

@@ -7,7 +7,7 @@ const Frame = onDemand(async () => (await import('./dialog-frame.tsx')).DialogFr
 /** Fetches what dialogs are made of. */
 export const loadDialogs = Frame.load;
 
-/** Where the focus is when something opens. An item of a menu is gone when it closes, its trigger is not. */
+/** The focused element at opening. For a menu item, which disappears with its menu, its trigger instead. */
 export function useOpener(): Element | null {
   const [opener] = useState(() => {
     const { activeElement } = document;
@@ -17,7 +17,7 @@ export function useOpener(): Element | null {
   return opener;
 }
 
-/** Stands above the page until it is answered or closed. */
+/** A dialog above the page until it is answered or closed. */
 export function Dialog(props: DialogProps) {
   useLayer(true, props.onClose);
   return <Frame {...props} opener={useOpener()} />;

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 type FieldProps = ComponentProps<'input'> & { label: string; hint?: ReactNode; error?: string };
 
-/** What is wrong stands beside the field; what was typed stays. */
+/** The error is beside the field; the input is kept. */
 export function Field({ label, hint, error, beside, ...input }: FieldProps & { beside?: ReactNode }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 type Props = { userId: number; what: '글' | '댓글' | '덱'; children: ReactNode };
 
-/** What a player has written; of one whom the reader has blocked it is folded until the reader wants to see it. */
+/** A text by a user. If the reader has blocked its author, it is folded until opened. */
 export function Folded({ userId, what, children }: Props) {
   const isIgnored = useIsIgnored(userId);
   const [isOpen, setOpen] = useState(false);

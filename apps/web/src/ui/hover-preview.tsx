@@ -15,7 +15,10 @@ type Props = {
 
 const Content = onDemand(async () => (await import('./popover-content.tsx')).PopoverContent);
 
-/** What a link leads to, beside it: for whoever stays on it with the pointer or comes to it by keyboard. A touch simply follows the link. */
+/**
+ * A preview beside a link, shown while the pointer rests on it or it has the keyboard focus. A touch follows the link
+ * directly.
+ */
 export function HoverPreview({ className, preview, children }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const link = useRef<HTMLElement>(null);

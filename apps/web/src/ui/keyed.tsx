@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Draws a row of things that never changes: where something stands is what it is. */
+/** Renders a constant list, in which the index can serve as the key. */
 export const keyed =
   <T,>(draw: (of: T, at: number) => ReactNode) =>
   (of: T, at: number) => <Fragment key={at}>{draw(of, at)}</Fragment>;

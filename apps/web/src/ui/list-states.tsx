@@ -48,7 +48,7 @@ type Pages = {
   fetchNextPage: () => unknown;
 };
 
-/** Below a list whose button for more stands elsewhere: that the next page did not come. */
+/** Below a list with its "more" button elsewhere: the next page failed to load. */
 export function MoreFailed({ of }: { of: Pages }) {
   return of.isFetchNextPageError ? <More of={of} /> : null;
 }

@@ -7,7 +7,7 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** What was asked for, or that it is on its way, or that it did not come. */
+/** Loaded content, or its skeleton, or the error. */
 export function Loaded<T>({ of: { data, isPending, error, refetch }, rows = 6, children }: Props<T>) {
   if (isPending) return <SkeletonRows count={rows} />;
   if (data === undefined)

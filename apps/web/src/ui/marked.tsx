@@ -1,7 +1,7 @@
 import type { MarkedText } from '@chilyo/protocol';
 import './marked.css';
 
-/** A text with what was looked for marked in it. */
+/** A text with the search hits marked. */
 export function Marked({ of: { text, hits } }: { of: MarkedText }) {
   let at = 0;
   const parts = hits.flatMap(([from, to]) => {

@@ -25,7 +25,9 @@ export function NameLink({ id, name, mark }: { id: number; name: string; mark?: 
   );
 }
 
-/** That a name is the operator's, or that of somebody whose things are sold here: nobody else can carry it. */
+/**
+ * Marks a name as the operator's, or as the author's of goods that are sold here; other users cannot carry the mark.
+ */
 export const NameMark = ({ of: mark }: { of: Face['mark'] | undefined }) =>
   mark && (
     <span className="name-mark" data-mark={mark}>

@@ -7,7 +7,7 @@ const AGAIN_MS = 2_000;
 
 /** Fetches one part each. */
 const parts: (() => Promise<unknown>)[] = [];
-/** What is known later, as a page comes, is fetched later; before that nothing is. */
+/** Whether preloading has begun; parts registered later are loaded soon after. */
 let hasBegun = false;
 let soon: ReturnType<typeof setTimeout> | undefined;
 /** A reload that helped nothing is not repeated. */
@@ -24,8 +24,9 @@ export async function loadOnDemand(): Promise<void> {
 }
 
 /**
- * A component whose code comes when it is first shown, so that pages that never show it do not carry it. `load` fetches it before: from
- * then on it is drawn at once. Until it is there nothing is. What a browser holds for lost although the server answers, a reload brings.
+ * A component whose code is loaded when it is first shown; it renders nothing until then. `load` preloads it, after
+ * which it renders at once. If the import keeps failing although the server answers, the page reloads, as browsers
+ * remember failed imports.
  */
 export function onDemand<P extends object>(bring: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined;

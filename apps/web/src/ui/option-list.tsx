@@ -14,7 +14,7 @@ type Props<T> = {
   children?: (option: T) => ReactNode;
 };
 
-/** What could be chosen, below a field in which the focus stays and which hears the keys. */
+/** The options below a field, which keeps the focus and handles the keys. */
 export function OptionList<T>({ id, label, options, wordOf, at, onTake, children = wordOf }: Props<T>) {
   return (
     <div id={id} role="listbox" aria-label={label} className="option-list" hidden={options.length === 0}>

@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { usePageTitle } from '../lib/page-title.ts';
 
-/** The one heading of a page. The window and those who listen call the page by it. */
+/** The page's only heading. The window's title and screen readers use it. */
 export function PageHeading({ className, children }: { className?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // after every rendering: what a page is about may arrive late, or change
+  // after every render: the subject of a page may load late, or change
   useLayoutEffect(() => usePageTitle.setState({ heading: heading.current?.textContent ?? null }));
   useLayoutEffect(() => () => usePageTitle.setState({ heading: null }), []);
   return (

@@ -6,7 +6,7 @@ import { PageHeading } from './page-heading.tsx';
 /** A sheet with its heading on the graduated line. */
 export function Panel(props: {
   title: string;
-  /** What a link leads to. */
+  /** Target of a link on the page. */
   id?: string;
   link?: LinkProps;
   side?: ReactNode;

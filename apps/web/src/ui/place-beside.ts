@@ -1,13 +1,13 @@
 export type Box = { left: number; top: number; right: number; bottom: number };
 type Size = { width: number; height: number };
-/** Where a speech stands, and from which of its edges its point looks at what it speaks of. */
+/** The position of a speech bubble, and the edge from which its tip points at the subject. */
 export type Spot = { left: number; top: number; point: Point | null };
 type Point = { edge: 'top' | 'bottom' | 'left' | 'right'; at: number };
 
 const GAP = 12;
 const MARGIN = 8;
 const CORNER = 22;
-/** So much of what had better stay in sight is worth one pixel of nearness. */
+/** Covering this much of `seen` costs as much as one pixel of distance. */
 export const SEEN_AREA = 100;
 
 const boxAt = (left: number, top: number, { width, height }: Size): Box => ({
@@ -36,8 +36,8 @@ export const covers = (spot: Box, kept: readonly Box[]): number =>
   kept.reduce((sum, each) => sum + overlap(spot, each), 0);
 
 /**
- * The place nearest to what is spoken of that covers nothing of `kept` and little of `seen`; where nothing is free, the one
- * that covers least.
+ * The nearest place to the subject that covers nothing of `kept` and little of `seen`; where none is free, the one
+ * that covers the least.
  */
 export function placeBeside(
   size: Size,

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands beside its anchor, as long as it is there. */
+/** Content beside its anchor; closes when the anchor is removed. */
 export function PopoverContent({ anchor, className, label, side, gap, onClose, isPreview, children }: Props) {
   const hasLeft = useRef(false);
   const isAnchor = (event: Event) => event.target instanceof Node && anchor.current?.contains(event.target);

@@ -9,11 +9,11 @@ const Figure = onDemand(async () => (await import('./portrait-figure.tsx')).Port
 type Props = {
   of: Pick<Face, 'avatar_id' | 'tier'>;
   size: 24 | 36 | 72;
-  /** Where no name stands beside it. */
+  /** For a portrait without a name beside it. */
   label?: string;
 };
 
-/** By what somebody is seen: a round seal of lacquer whose rim and figure are lit by its element, in the frame of their tier. */
+/** A user's portrait: a round seal of lacquer, rim and figure lit by its element, in the frame of the user's tier. */
 export function Portrait({ of: { avatar_id, tier }, size, label }: Props) {
   return (
     <span

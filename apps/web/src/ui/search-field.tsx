@@ -12,13 +12,13 @@ type Props = {
   onType: (words: string) => void;
 };
 
-/** A field whose words stand in the address: it asks when the typing pauses, not at every letter. */
+/** A search field bound to the address; it searches when typing pauses, not at every letter. */
 export function SearchField({ label, placeholder = label, maxLength, isFirst = false, typed, onType }: Props) {
   const [words, setWords] = useState(typed);
   const told = useRef(typed);
   // what else was chosen during the wait must not be undone by it
   const tell = useEventCallback(onType);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the delay
   useEffect(() => {
     if (words.trim() === typed) return;
     const timer = setTimeout(() => {

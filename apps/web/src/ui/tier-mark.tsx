@@ -14,10 +14,10 @@ const DRAWINGS = { dawn, morning, noon, dusk, night: moon, stars } as const sati
 
 export const isSeven = (place: number | null): boolean => place !== null && place <= SEVENS;
 
-/** What somebody of a tier is called; the first seven of a ladder are of none but their own. */
+/** The title of a tier; the first seven of a ladder have a title of their own. */
 export const standingWord = (tier: Tier, place: number | null): string => (isSeven(place) ? '칠요' : tierWord(tier));
 
-/** The mark of a tier, in the ring that portraits of it stand in. */
+/** The mark of a tier, in the same ring as portraits of that tier. */
 export function TierMark({ tier, place = null }: { tier: Tier; place?: number | null }) {
   const isFirst = isSeven(place);
   return (

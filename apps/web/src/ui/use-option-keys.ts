@@ -17,7 +17,7 @@ export function useOptionKeys<T>({ id, options, isFirstChosen, onTake, onOpen }:
   const [walked, setWalked] = useState(first);
   const at = walked < options.length ? walked : first;
   const step = (by: 1 | -1) => {
-    // one place more than there are options where none of them can be chosen
+    // without a preselected option, one more position stands for "none"
     const places = options.length - first;
     if (places > 0) setWalked(((at - first + by + places) % places) + first);
   };
@@ -29,14 +29,14 @@ export function useOptionKeys<T>({ id, options, isFirstChosen, onTake, onOpen }:
       onOpen(true);
       step(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && option !== undefined) onTake(option);
-    // it closes the list alone, not what the field lies in
+    // closes the list only, not the dialog around the field
     else if (event.key === 'Escape' && options.length > 0) onOpen(false);
     else return;
     event.preventDefault();
   };
   return {
     at,
-    /** After what is typed has changed. */
+    /** Call after the input has changed. */
     restart: () => setWalked(first),
     onKeyDown,
     /** What the field says of its list. */

@@ -17,9 +17,10 @@ const WAYS = {
 type Swipe = { x: number; y: number; at: number; way: (typeof WAYS)[keyof typeof WAYS]; isOwn: boolean };
 
 /**
- * What has come from an edge of the window goes by being pushed back there: it follows the finger, and returns when let go too early. Down
- * it is pushed where `grip` says, as the rest scrolls that way; to a side anywhere but where one types. Nothing is held before it is plain
- * that the finger does not scroll: the styles leave the browser the other direction (`touch-action`).
+ * Swipes a sheet away towards the edge of the window that it came from. It follows the finger and returns if released
+ * too early. Downward swipes start on `grip`, as the rest scrolls; sideways swipes start anywhere except in fields. It
+ * moves only once it is clear that the finger does not scroll; the styles leave the other direction to the browser
+ * (`touch-action`).
  */
 export function useSwipeAway(grip: string, onClose: (() => void) | undefined) {
   const swipe = useRef<Swipe | null>(null);

@@ -9,7 +9,7 @@ type Props<V extends string> = {
   linkOf: (view: V) => LinkProps;
 };
 
-/** The views of one page; which is shown stands in the address. */
+/** Links to the views of a page; the address contains the view that is shown. */
 export function ViewLinks<V extends string>({ label, views, chosen, linkOf }: Props<V>) {
   return (
     <nav className="choice-row" aria-label={label}>

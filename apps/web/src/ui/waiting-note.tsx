@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { useOnline } from '../lib/use-online.ts';
 import { Button } from './button.tsx';
 
-/** So long something may be on its way without a word. */
+/** Loading may take this long before a message appears, ms. */
 const LONG_MS = 8_000;
 const AWAITED: QueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'pending' };
 
 /**
- * Beside what is on its way: at once that there is no line, after a while that it takes long, with a way to try again. Without `onRetry`
- * that is to fetch anew what is awaited.
+ * A note beside loading content: at once when offline, after a while that it takes long, with a retry button. Without
+ * `onRetry` the pending queries are fetched again.
  */
 export function WaitingNote({ onRetry }: { onRetry?: () => void }) {
   const isOnline = useOnline();
@@ -26,7 +26,7 @@ export function WaitingNote({ onRetry }: { onRetry?: () => void }) {
   const again = () => {
     setTries(tries + 1);
     if (onRetry) onRetry();
-    // what has no data yet is only fetched anew when it is given up first
+    // a query without data is only fetched again after it is cancelled
     else void fetched.cancelQueries(AWAITED).then(() => fetched.refetchQueries(AWAITED));
   };
   if (!isOnline) return <p className="waiting-note">인터넷이 끊겼습니다. 다시 이어지면 저절로 불러옵니다.</p>;

@@ -4,12 +4,15 @@ import { renderAsync } from '@resvg/resvg-js';
 import { NIGHT, SKIES } from './colours.ts';
 import { MARK_OUTLINES } from './mark-outlines.ts';
 
-/** As large as previews of links want it. */
+/** The size that link previews expect (Open Graph), px. */
 export const PICTURE = { width: 1200, height: 630 } as const;
-/** Read from a file by the renderer, which knows no font of the machine: the same picture everywhere. */
+/** The renderer reads this file and no system fonts, so pictures are the same on every machine. */
 const FONT = fileURLToPath(import.meta.resolve('pretendard/dist/public/static/Pretendard-Bold.otf'));
 
-/** A whole drawing of the size of `PICTURE`: skies of the elements are there as `url(#skyW)`, the night as `url(#night)`. */
+/**
+ * A whole SVG of the size of `PICTURE`. It defines the skies of the elements as `url(#skyW)` and the night as
+ * `url(#night)`.
+ */
 export const drawing = (...parts: string[]): string => {
   const { width, height } = PICTURE;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Pretendard" font-weight="700" text-anchor="middle">
@@ -23,15 +26,15 @@ export async function toPng(svg: string): Promise<Buffer> {
   return picture.asPng();
 }
 
-/** What somebody wrote, as it may stand in a drawing or a page. */
+/** User text, escaped for SVG and HTML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\p{Cc}/gu, '');
 
-/** The largest size up to `most` at which a line is no wider than `width`; Korean letters are about as wide as high. */
+/** The largest font size up to `most` at which the line fits `width`. Korean letters are about as wide as high. */
 export const fitting = (text: string, most: number, width: number): number =>
   Math.min(most, Math.floor(width / Math.max(1, text.length * 0.92)));
 
-/** The character of an element in a square, with its seal behind it or alone. */
+/** The Chinese character of an element in a square, with or without its seal behind it. */
 export function mark(element: Element, x: number, y: number, size: number, isSeal: boolean): string {
   const seal = isSeal
     ? `<rect width="100" height="100" rx="16" fill="${SKIES[element].seal}" stroke="${NIGHT.sealInk}" stroke-opacity=".6" stroke-width="4"/>`

@@ -12,17 +12,17 @@ const LINE = { size: 29, pitch: 44, most: 6 } as const;
 const LETTERS = Math.floor(WIDTH / (LINE.size * 0.9));
 
 export type Poster = {
-  /** What hangs at its left: a group with an id, on a grid of `ART_GRID` (`cardPicture`). */
+  /** Picture on the left: a group with an id, on a grid of `ART_GRID` (`cardPicture`). */
   art: { id: string; drawing: string };
   elements: readonly Element[];
-  /** What it is, above its name. */
+  /** The kind of thing, above its name. */
   kind: string;
   name: string;
-  /** Below it; a long one is broken between words. */
+  /** Text below the name; long lines wrap between words. */
   lines: readonly string[];
 };
 
-/** One thing of the site as a picture for a link to it: its art at the left, its name and words at the right. */
+/** The link preview of a thing on the site: its art on the left, its name and text on the right. */
 export function poster({ art, elements, kind, name, lines }: Poster): string {
   const element = elements[0] ?? 'N';
   const seals = elements.map((each, at) => mark(each, LEFT + at * 62, EDGE + 16, 54, true)).join('');
@@ -44,7 +44,7 @@ export function poster({ art, elements, kind, name, lines }: Poster): string {
   );
 }
 
-/** A line in pieces of so many letters, broken between words, and within one only where it is longer. */
+/** Wraps a line at `letters` letters, between words; only a longer word is split. */
 export function brokenAt(line: string, letters: number): string[] {
   const pieces: string[] = [];
   for (const word of line.split(/\s+/)) {

@@ -4,12 +4,12 @@ import type { Http } from '../http.ts';
 import { toPng } from './drawing.ts';
 import { KeptPictures } from './kept-pictures.ts';
 
-/** What is drawn changes slowly, and what a link showed yesterday is good enough. */
+/** Drawings change slowly, and a link preview may be a day old. */
 const A_DAY = 'public, max-age=86400';
-/** Drawing costs more than reading. */
+/** Rendering costs more than reading. */
 const PICTURES_A_MINUTE = 60;
 
-/** A picture that may be asked for: drawn when no other one of its key is kept. */
+/** A picture on request: drawn unless one with the same key is cached. */
 export type Picture = { key: string; draw: () => Promise<string> | string };
 type Asked = { params: z.ZodType; query?: z.ZodType };
 type Fitting<A extends Asked> = {
@@ -17,7 +17,7 @@ type Fitting<A extends Asked> = {
   query: A['query'] extends z.ZodType ? z.output<A['query']> : undefined;
 };
 
-/** Serves drawings as PNG at an address that anybody may ask for. `pictureOf` may throw a refusal. */
+/** Serves drawings as PNG at a public address. `pictureOf` may throw a refusal. */
 export function servePicture<const A extends Asked>(
   http: Http,
   url: string,

@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 export interface Account {
   uid: number;
   gid: number;
-  isOther: boolean; // true when we are root and step down to it
+  isOther: boolean; // true when the process runs as root and drops to this account
 }
 
 /** PostgreSQL refuses to run as root, initdb wants a passwd entry, and a data folder only opens for its owner. */
@@ -71,7 +71,7 @@ function passwdEntry(name: string): { uid: number; gid: number } | undefined {
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
-  // macOS gives nobody the number -2
+  // the uid of macOS's unprivileged user is -2
   if (!uid || !gid || Number(uid) <= 0) return undefined;
   return { uid: Number(uid), gid: Number(gid) };
 }

@@ -20,7 +20,7 @@ export interface Binaries {
   major: number;
 }
 
-/** The packaged binaries, made usable for the account; the machine's own where the package does not run. */
+/** The packaged binaries, made usable for the account; the system's own where the packaged ones do not run. */
 export function prepareBinaries(home: string, account: Account, packageFolder = findPackage()): Binaries {
   const packaged = packageFolder === undefined ? undefined : usablePackage(packageFolder, home, account);
   const found = [packaged, ...systemFolders()].find((bin) => bin !== undefined && majorOf(bin) !== undefined);
@@ -42,7 +42,10 @@ export function findPackage(): string | undefined {
   }
 }
 
-/** npm cannot pack symbolic links, and with --ignore-scripts nobody has made them: the libraries are then not found. */
+/**
+ * npm cannot pack symbolic links, and --ignore-scripts skips the script that creates them; without them the libraries
+ * are not found.
+ */
 function usablePackage(folder: string, home: string, account: Account): string {
   const native = join(folder, 'native');
   if (isReadable(native, account) && makeLinks(native)) return join(native, 'bin');
@@ -55,7 +58,7 @@ function copyWhole(native: string, copy: string): void {
   const draft = `${copy}.${process.pid}.draft`;
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   openToRead(draft);
-  // without its links it would not run: then there is no copy, and the machine's own is looked for
+  // without the links the copy would not run: discard it and fall back to the system's binaries
   if (!makeLinks(draft)) {
     rmSync(draft, { recursive: true, force: true });
     return;
@@ -64,7 +67,7 @@ function copyWhole(native: string, copy: string): void {
     renameSync(draft, copy);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(copy)) throw error; // otherwise another process was faster
+    if (!existsSync(copy)) throw error; // another process has created the copy in the meantime
   }
 }
 
@@ -84,7 +87,10 @@ function makeLinks(native: string): boolean {
   return true;
 }
 
-/** An installation under umask 077 can be walked to but not read, so one file of every folder is looked at. */
+/**
+ * After an installation under umask 077 folders can be entered but their files not read, so one file of every folder is
+ * checked.
+ */
 function isReadable(native: string, account: Account): boolean {
   if (!canReach(account, join(native, 'bin', 'postgres'), 5)) return false;
   const samples = ['lib', 'lib/postgresql', 'share/postgresql', 'share/postgresql/extension'];

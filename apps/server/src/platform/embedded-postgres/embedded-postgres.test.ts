@@ -28,7 +28,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65534;
-// to play an ordinary user, that one must be able to enter the repository and start this Node
+// acting as an ordinary user requires that this user can enter the repository and start this Node
 const canBeNobody =
   isRoot &&
   [process.execPath, import.meta.filename].every((path) =>
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const app of apps) app.kill('SIGKILL');
-  // an app that was killed left its server: whoever opens the folder next may stop it
+  // a killed app leaves its server running; the next app on the folder may stop it
   if (existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))) await start().catch(() => {});
   for (const server of running) await server.stop();
   removeTestFolder(dataDir);
@@ -66,7 +66,7 @@ async function stop(server: EmbeddedPostgres): Promise<void> {
   await server.stop();
 }
 
-/** Another process of ours; answers with the line that it prints. */
+/** Starts another app process; resolves with the line that it prints. */
 async function startApp(uid?: number, packageFolder = ''): Promise<{ app: ChildProcess; line: string }> {
   const file = fileURLToPath(new URL('./start-in-process.ts', import.meta.url));
   const app = spawn(process.execPath, [file, dataDir, packageFolder], {
@@ -189,7 +189,7 @@ describe('what a crash leaves behind', () => {
   });
 
   test('a pid file whose number belongs to another program of the same account', async () => {
-    await leftBy(1); // first start, to know the account
+    await leftBy(1); // first start, to learn the account
     const { uid, gid } = statSync(cluster());
     const other = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
     apps.push(other);
@@ -236,7 +236,7 @@ describe('binaries', () => {
       const { line } = await startApp(nobody, packageWithoutLinks());
       expect(await query({ connection: JSON.parse(line) }, 'select 1 as one')).toEqual([{ one: 1 }]);
       expect(statSync(cluster()).uid).toBe(nobody);
-      // and root, who opens it later, leaves it to that user
+      // root opens the folder later and leaves the server to that account
       expect((await start()).wasRunning).toBe(true);
     },
   );

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { type Account, canReach } from './account.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** Where everything of one embedded database lies. */
+/** The folders of one embedded database. */
 export interface Home {
   folder: string;
   cluster: string; // PostgreSQL's own data folder
@@ -30,8 +30,8 @@ const relocationRoot = '/var/lib/chilyo';
 const longestSocketFolder = 85;
 
 /**
- * Normally `<dataDir>/postgres`. Started as root from a place that other accounts cannot enter (such as /root), the
- * database lives under /var/lib/chilyo instead, and a link in the data folder says so.
+ * Normally `<dataDir>/postgres`. When root starts the app from a folder that other accounts cannot enter (such as
+ * /root), the database is stored under /var/lib/chilyo and the data folder holds a link to it.
  */
 export function openHome(dataDir: string, account: Account): Home {
   try {
@@ -47,7 +47,7 @@ export function openHome(dataDir: string, account: Account): Home {
       log: join(folder, 'postgres.log'),
     };
     makeFolder(home.users);
-    giveTo(home.users, account); // a later start may come from that account itself
+    giveTo(home.users, account); // a later start may run as that account
     return home;
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
@@ -85,7 +85,7 @@ function socketFolder(folder: string, account: Account): string {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const found = lstatSync(path);
   const owners = [account.uid, process.getuid?.()];
-  // the temporary folder is everybody's: somebody else may have put theirs under this name
+  // the temporary folder is shared: another user may own a folder of this name
   if (!found.isDirectory() || !owners.includes(found.uid)) {
     throw new EmbeddedPostgresError(
       `${path}은(는) 다른 사용자의 것입니다. 그것을 지우거나 더 짧은 DATA_DIR을 정해 주세요.`,
@@ -96,7 +96,7 @@ function socketFolder(folder: string, account: Account): string {
   return path;
 }
 
-/** Our folders can be walked through whatever the umask; what is secret in them is closed on its own. */
+/** Our folders can be entered under any umask; secret ones among them are closed separately. */
 function makeFolder(path: string): void {
   if (mkdirSync(path, { recursive: true }) !== undefined) chmodSync(path, 0o755);
 }

@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What becomes of a server that is watched. */
+/** Events of the watched server. */
 export type Told = {
   died: () => void;
-  /** It serves again. */
+  /** The server accepts connections again. */
   back: () => void | Promise<void>;
-  /** It could not be started, or died again soon, so often in a row that nobody tries any more. */
+  /** The server failed to start, or died again at once, too often in a row; no further attempts follow. */
   lost: (error: unknown) => void;
 };
 
 const LOOK_MS = 500;
 const TRIES = 3;
 const BETWEEN_TRIES_MS = 1_000;
-/** Whatever has served for so long has not failed. */
+/** A server that has run this long, in ms, counts as healthy. */
 const SOUND_MS = 60_000;
 
-/** Looks whether a server is there, and has it started again when it is not. */
+/** Watches the server process and restarts it when it has died. */
 export function keepUp(
   isThere: () => boolean,
   start: () => Promise<void>,
@@ -59,7 +59,7 @@ export function keepUp(
     }
   }
 
-  // a pause that is cut short is the end of the watch
+  // an aborted pause ends the watch
   const watching = watch().catch((error: unknown) => {
     if (!ended.signal.aborted) throw error;
   });

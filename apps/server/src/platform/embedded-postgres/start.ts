@@ -16,23 +16,23 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   log: (event: string, details?: Record<string, unknown>) => void;
   settings?: Record<string, string>; // of postgresql.conf; tests turn fsync off
-  packageFolder?: string; // of the binaries, when not the installed ones
+  packageFolder?: string; // folder of the binaries, if not the installed ones
 }
 
 export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; database: string };
-  wasRunning: boolean; // adopted, not started by this call
-  /** Starts it again, on the same socket, whenever it has died; tells what happens. `stop` ends this too. */
+  wasRunning: boolean; // the server was running before this call
+  /** Restarts the server on the same socket whenever it dies, and reports its events. `stop` ends the watch too. */
   keepUp: (told: Told) => void;
   stop: () => Promise<void>;
 }
 
 const database = 'chilyo';
-const patience = 60_000; // ms; recovery after a crash reads the whole log of the last minutes
+const patience = 60_000; // ms; crash recovery replays the log of the last minutes
 
 /**
- * Starts the database of this folder, or adopts the one that runs already: a killed app leaves its server behind, and a
- * second app may share the folder. `stop` stops it when no other living process uses it.
+ * Starts the database of this folder, or adopts the running one: a killed app leaves its server behind, and a second
+ * app may share the folder. `stop` stops the server if no other living process uses it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const account = chooseAccount(resolve(options.dataDir, 'postgres', 'cluster'));
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       keepUp(told) {
         const again = async () => {
           const { port, host } = (await bringUp()).connection;
-          // everybody knows it by this name
+          // all clients connect to this socket
           if (port !== connection.port || host !== connection.host) throw new Error('it came back on another socket');
         };
         watch = keepUp(isThere, again, told);
@@ -71,7 +71,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Finds the server of this folder, or starts one; of several who try at once one starts it and all find it. */
+/**
+ * Connects to the server of this folder, or starts one. Of several concurrent callers one starts it and all connect.
+ */
 async function reach(
   home: Home,
   registration: Registration,
@@ -97,13 +99,13 @@ async function reach(
   }
 }
 
-/** Undefined while no server of this very folder answers. */
+/** Undefined while no server of this folder answers. */
 async function connectionTo(home: Home): Promise<EmbeddedPostgres['connection'] | undefined> {
   const running = readPostmaster(home);
   if (!running) return undefined;
   const connection = { host: running.sockets, port: running.port, user: superuser };
   const client = new pg.Client({ ...connection, database: 'postgres' });
-  client.on('error', () => {}); // it may be stopping; the caller looks again
+  client.on('error', () => {}); // the server may be stopping; the caller retries
   try {
     await client.connect();
     const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder");
@@ -119,7 +121,7 @@ async function connectionTo(home: Home): Promise<EmbeddedPostgres['connection'] 
 
 async function ensureDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
-  // two starters at once: the second one's error sends it round again
+  // with two concurrent starters, the second one fails here and retries
   if (!rowCount) await client.query(`create database ${database}`);
 }
 
@@ -127,9 +129,9 @@ async function leave(home: Home, registration: Registration, { log }: EmbeddedPo
   try {
     const pid = postmasterPid(home);
     if (pid === undefined || !registration.isLastToLeave() || !isOurServer(home, pid)) return;
-    process.kill(pid, 'SIGINT'); // fast: open connections end, everything committed is written
+    process.kill(pid, 'SIGINT'); // SIGINT is PostgreSQL's fast shutdown: connections end, committed data is written
     const deadline = Date.now() + patience;
-    // The file goes a moment before the process: only another server's pid in it means that ours is gone for good.
+    // The file is removed a moment before the process ends. Only a different pid in it proves that our process is gone.
     while (isAlive(pid) && [pid, undefined].includes(postmasterPid(home))) {
       if (Date.now() > deadline) return log('embedded postgres does not stop', { pid });
       await delay(15);

@@ -7,16 +7,16 @@ import { isAlive, startMark } from './processes.ts';
 type Intent = 'using' | 'leaving';
 
 /**
- * Processes that share one server: the last one out stops it, whoever started it. A process that was killed counts as
- * gone.
- *
- * Leaving is said before looking around, and coming is said before looking for leavers, so of a leaver and a comer that
- * meet at least one sees the other: either the leaver lets the server run, or the comer waits and starts a new one.
+ * Reference count of the processes that share one server: the last one to leave stops it, even if another one started
+ * it. A killed process counts as gone.
+ * A process announces that it leaves before it looks for others, and announces that it joins before it looks for
+ * leavers. So of a leaver and a joiner that overlap at least one sees the other: either the leaver keeps the server
+ * running, or the joiner waits and starts a new one.
  */
 export interface Registration {
-  /** Waits until nobody is about to stop the server. */
+  /** Waits until no process is about to stop the server. */
   waitForLeavers(): Promise<void>;
-  /** True when nobody else uses the server, which the caller then stops before `leave`. */
+  /** True when no other process uses the server; the caller then stops it before `leave`. */
   isLastToLeave(): boolean;
   leave(): void;
 }
@@ -28,7 +28,7 @@ export function register(home: Home): Registration {
   const name = `${process.pid}-${registrations}`;
   const file = join(home.users, name);
   const say = (intent: Intent) => {
-    // written beside and renamed, so that nobody reads half a line
+    // written to a draft and renamed, so that no process reads half a line
     const draft = join(home.users, `.${name}`);
     writeFileSync(draft, `${intent} ${startMark(process.pid)}`);
     renameSync(draft, file);
@@ -67,6 +67,6 @@ function read(file: string): [string?, string?] {
     const [intent, mark = ''] = readFileSync(file, 'utf8').split(' ');
     return [intent, mark];
   } catch {
-    return []; // left in the meantime
+    return []; // the file was removed in the meantime
   }
 }

@@ -2,35 +2,35 @@ import { PICTURE_FRAMES, PICTURE_PIXELS, PICTURE_SIDE } from '@chilyo/protocol';
 import sharp from 'sharp';
 import { Refusal } from '../refusal.ts';
 
-// What is not named here is not even tried: SVG and PDF are programs, and every other reader is one more that may be fooled.
+// All other loaders are blocked: SVG and PDF are programs, and every loader is one more attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
 });
 sharp.cache(false);
-// matches come first: a picture takes one core
+// one core per picture, so that matches stay responsive
 sharp.concurrency(1);
 
-/** Widths in which a picture is kept; none is made larger than it came. */
+/** Widths, in px, in which a picture is stored; never larger than the original. */
 export const PICTURE_WIDTHS = [360, 800, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-/** So long one may take, s. */
+/** Timeout of one picture, s. */
 const LONGEST = 20;
 
 export type Repainted = {
   width: number;
   height: number;
   files: { width: PictureWidth; bytes: Buffer }[];
-  /** 64 bits that pictures share when they look alike. */
+  /** 64-bit perceptual hash; similar pictures share it. */
   likeness: string;
 };
 
-/** Of the widths kept of a picture so wide the one that answers to the width asked for. */
+/** The stored width that serves the requested one, for an original of `width` px. */
 export const keptWidth = (asked: PictureWidth, width: number): PictureWidth =>
   PICTURE_WIDTHS.find((kept) => kept >= Math.min(asked, width)) ?? asked;
 
 /**
- * Reads a picture and paints it anew as WebP, upright and without anything else that its file held. Throws PICTURE_UNREADABLE,
+ * Decodes a picture and encodes it again as WebP, upright and without metadata. Throws PICTURE_UNREADABLE,
  * PICTURE_TOO_LARGE or PICTURE_TOO_LONG.
  */
 export async function repaint(bytes: Buffer): Promise<Repainted> {
@@ -58,7 +58,7 @@ export async function repaint(bytes: Buffer): Promise<Repainted> {
   }
 }
 
-/** Looks at the head alone, before anything is unpacked. Answers whether it moves. */
+/** Checks the header alone, before anything is decoded. Returns whether the picture is animated. */
 async function lookAt(bytes: Buffer): Promise<boolean> {
   const head = await sharp(bytes, { limitInputPixels: false, animated: true })
     .metadata()
@@ -74,7 +74,7 @@ async function lookAt(bytes: Buffer): Promise<boolean> {
 
 const ROWS = 8;
 
-/** Whether each of 64 places is brighter than the one beside it, as a text of 64 bits. */
+/** Difference hash: for each of 64 places whether it is brighter than its neighbour, as 64 binary digits. */
 async function likenessOf(bytes: Buffer): Promise<string> {
   const grey = await sharp(bytes)
     .flatten()

@@ -6,27 +6,30 @@ import { hasQuery, INDEXED_KEYS, ofKind, type SearchPlace, tierOf } from './cond
 
 type Db = Kysely<Database>;
 
-/** How it is looked for: in the whole, or, where nearly everything has it, among the newest. */
+/** Search scope: all documents, or only the newest when nearly all of them match. */
 type Source = 'whole' | 'newest';
-/** Behind which of them a page begins. */
+/** Cursor of a page. */
 export type SearchPoint = { source: Source; tier: number; rank: number; ref: number };
 export type Found = { refs: number[]; count: number; next: SearchPoint | null };
 
 type AskedNear = {
   kind: SearchKind;
   query: SearchQuery;
-  /** Of whom nothing is wanted. */
+  /** Owners to leave out of the results. */
   without?: readonly number[];
 };
 type Asked = AskedNear & { limit: number; before?: SearchPoint | undefined };
 
-/** Among so many of the newest one looks whether something is frequent, and then in so many of the newest alone. */
+/** A query that matches often among this many of the newest documents is searched in the newest only. */
 const PROBED = 1_000;
-/** Of talk there is so much that what is had by few in a thousand is had by tens of thousands. */
+/**
+ * Matches among the probed from which a query counts as frequent. Lower for chat, where a few in a thousand are tens of
+ * thousands.
+ */
 const frequentIn = (kind: SearchKind): number => (kind === 'chat' ? 3 : 15);
 const newestOf = (kind: SearchKind): number => (kind === 'chat' ? 50_000 : 10_000);
 
-/** What has all that is looked for, the best first. */
+/** Documents that match the whole query, best first. */
 export async function findDocuments(db: Db, asked: Asked): Promise<Found> {
   const { kind, query, limit, before, without = [] } = asked;
   const source = before?.source ?? (await sourceFor(db, asked));
@@ -64,7 +67,7 @@ async function sourceFor(db: Db, { kind, query }: Asked): Promise<Source> {
   return rows[0]!.count < frequentIn(kind) ? 'whole' : 'newest';
 }
 
-/** Talk has no body, and its index knows of none. */
+/** Chat lines have no body, and their index covers the title only. */
 const placeOf = (kind: SearchKind): SearchPlace => (kind === 'chat' ? 'title' : 'all');
 
 const whole = (kind: SearchKind): RawBuilder<unknown> => sql`(select * from search_documents where ${ofKind(kind)})`;
@@ -72,7 +75,7 @@ const whole = (kind: SearchKind): RawBuilder<unknown> => sql`(select * from sear
 const newestOnes = (kind: SearchKind, most: number): RawBuilder<unknown> =>
   sql`select * from search_documents where ${ofKind(kind)} order by rank desc, ref desc limit ${sql.lit(most)}`;
 
-/** The newest, and what is called just so however old it is. Talk has no titles. */
+/** The newest documents, and those of any age whose title equals the query. Chat has no titles. */
 function newest(kind: SearchKind, { keys }: SearchQuery): RawBuilder<unknown> {
   if (kind === 'chat') return sql`(${newestOnes(kind, newestOf(kind))})`;
   return sql`(
@@ -81,19 +84,22 @@ function newest(kind: SearchKind, { keys }: SearchQuery): RawBuilder<unknown> {
     (select * from search_documents where ${ofKind(kind)} and kind <> 'chat' and title = ${keys} limit ${sql.lit(SEARCH_COUNTED)}))`;
 }
 
-/** So many that share a half with what was typed are compared letter by letter. */
+/** Candidates, sharing one half with the query, that are compared letter by letter. */
 const COMPARED = 1_000;
 const NEAR_MOST = 20;
-/** Where the index does not help, one looks in so many. */
+/** Of the newest documents this many are scanned when the index does not help. */
 const NEWEST_COMPARED = 3_000;
-/** From so many of the `PROBED` on, a half is had by too many to be looked for in the whole; of talk there is ten times as much. */
+/**
+ * Matches among the `PROBED` from which a half is too frequent for a search of all documents; lower for chat, which has
+ * far more documents.
+ */
 const manyOf = (kind: SearchKind): number => (kind === 'chat' ? 8 : 40);
-/** A title that long is compared up to here. */
+/** Longer titles are compared up to this many keys. */
 const TITLE_KEYS = 240;
 
 /**
- * What is called nearly so, the most similar first. One mistake leaves one half of the keys whole, also when two neighbours were exchanged: the halves
- * leave one key between them.
+ * Fuzzy search: the most similar titles first. A single typo, also two swapped keys, leaves one half of the keys
+ * intact, because the halves leave out one key in the middle.
  */
 export async function findNear(db: Db, asked: AskedNear): Promise<number[]> {
   const { keys, initials } = asked.query;
@@ -113,7 +119,7 @@ export async function findNear(db: Db, asked: AskedNear): Promise<number[]> {
 
 type Titled = { ref: number; title: string };
 
-/** Those that have a half which few have. */
+/** Candidates that contain a rare half, from all documents. */
 async function rareOnes(db: Db, { kind, without = [] }: AskedNear, halves: readonly string[]): Promise<Titled[]> {
   if (halves.some(({ length }) => length < INDEXED_KEYS)) return [];
   const counts = await Promise.all(
@@ -132,7 +138,7 @@ async function rareOnes(db: Db, { kind, without = [] }: AskedNear, halves: reado
   return rows;
 }
 
-/** Of the newest those that have either half. */
+/** Candidates among the newest documents that contain either half. */
 async function newestNear(db: Db, { kind, without = [] }: AskedNear, halves: readonly string[]): Promise<Titled[]> {
   const { rows } = await sql<Titled>`
     select ref, ${shortTitle} as title from (${newestOnes(kind, NEWEST_COMPARED)}) as documents

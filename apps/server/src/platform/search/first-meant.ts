@@ -7,13 +7,13 @@ import { findNear } from './find.ts';
 
 type Db = Kysely<Database>;
 
-/** So many are read one after the other. */
+/** Documents scanned in order before the index is used. */
 const WALKED = 20_000;
 
-/** Numbers between which one looks, without the ends, and whose things, if not everybody's. */
+/** Exclusive range of ids, and optionally the owner of the things. */
 export type Between = { after: number; before: number; owner?: number | undefined };
 
-/** By the number alone or by whose they are first, and behind which thing one goes on. */
+/** Order by id or by owner first, and the position after which the page begins. */
 export type Walk = {
   by: 'ref' | 'owner';
   way: 'down' | 'up';
@@ -21,8 +21,8 @@ export type Walk = {
 };
 
 /**
- * Of things that are many, those that have the words in their titles and come first in an order: their numbers, at most so many. Where none
- * of them has the words, those that are called nearly so, in no order. Marks alone find nothing.
+ * Ids of the first `most` things, in the order of `walk`, whose titles contain the words. If no title of the kind
+ * contains them, the fuzzy matches in no particular order. A query of punctuation alone finds nothing.
  */
 export async function firstMeant(
   db: Db,
@@ -37,7 +37,7 @@ export async function firstMeant(
   const isMeant = sql<boolean>`${ofKind(kind)} and ${hasQuery(query, 'title', false)}`;
   const { isBehind, order } = orderOf(walk);
   const isAsked = sql<boolean>`ref > ${after} and ref < ${before} and ${isBehind}`;
-  // what is frequent is found where one begins to look; only what is rare is looked up, wherever it stands
+  // frequent words are found near the start of the walk; only rare ones need the index
   const begin = () =>
     sql<{ ref: number }>`
       select ref from (select * from search_documents where ${ofKind(kind)} and ${isAsked} order by ${order} limit ${sql.lit(WALKED)}) as first
@@ -68,7 +68,10 @@ function orderOf({ by, way, last }: Walk) {
   };
 }
 
-/** Whether the thing of a number has the words in its title, for a list that is short for another reason: it is looked at row by row (`offset 0`). */
+/**
+ * Condition that the thing's title contains the words, for a list that is already short: evaluated row by row (`offset
+ * 0` keeps the planner from using the index).
+ */
 export function isMeantBy(kind: SearchKind, words: string, ref: ReturnType<typeof sql>): Condition {
   const query = searchQuery(words);
   if (!query) return sql<boolean>`false`;

@@ -7,14 +7,14 @@ import type { Searchable } from './searchable.ts';
 
 type Db = Kysely<Database>;
 
-/** Another one makes everything findable anew: it changes when texts become other keys. */
+/** Version of the key encoding. A change rebuilds the whole search index. */
 export const KEYS_RELEASE = '1';
-/** So many at once: whoever changes one of them waits no longer than that takes. */
+/** Rows per batch. Writers of these rows block for at most one batch. */
 const CHUNK = 300;
 
 /**
- * Makes findable what was there before the search, or before a release that brings other things. Each chunk is a transaction that keeps how
- * far it has come, so that whoever is killed in between loses nothing. Answers whether all is done.
+ * Indexes documents from before the search, or from before a release that changed them. Each batch is a transaction
+ * that saves its position, so a killed process loses nothing. Returns whether all is done before `until`.
  */
 export async function rebuildSearch(db: Db, searchables: readonly Searchable[], until: number): Promise<boolean> {
   for (const searchable of searchables)
@@ -22,10 +22,10 @@ export async function rebuildSearch(db: Db, searchables: readonly Searchable[], 
   return true;
 }
 
-/** From now on all of it is made anew, as if nothing had been done. */
+/** Resets the rebuild: all documents are indexed again. */
 export const restartRebuild = (db: Db): Promise<void> => writeSetting(db, 'search_rebuild', {});
 
-/** Answers whether there may be more. */
+/** Indexes one batch; returns whether there may be more. */
 function followChunk(db: Db, searchable: Searchable): Promise<boolean> {
   const { kind } = searchable;
   const release = KEYS_RELEASE + (searchable.release ?? '');
@@ -45,7 +45,7 @@ function followChunk(db: Db, searchable: Searchable): Promise<boolean> {
   });
 }
 
-/** How many things of each kind are found as what they are not, or are not found; nothing where all is well. */
+/** Counts, per kind, the documents that are missing, stale or superfluous in the index; empty when all are right. */
 export async function checkSearch(
   db: Db,
   searchables: readonly Searchable[],
@@ -56,7 +56,7 @@ export async function checkSearch(
     for (let after = 0, isDone = false; !isDone; ) {
       const refs = await searchable.refsAfter(db, after, CHUNK);
       isDone = refs.length < CHUNK;
-      // behind the last one nothing may be found at all
+      // the last batch also checks that no document follows the last id
       wrong += (await wrongDocuments(db, searchable, { after, refs, isLast: isDone })).length;
       after = refs.at(-1) ?? after;
     }

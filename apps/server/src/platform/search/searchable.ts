@@ -3,26 +3,29 @@ import type { SearchHit, SearchKind } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../tables.ts';
 
-/** A thing as it can be found, in its own words. */
+/** The indexed texts of a thing, unencoded. */
 export type SearchDocument = {
   ref: number;
-  /** Whose it is; null: the site's. */
+  /** The owner; null for the site's own. */
   ownerId: number | null;
   title: string;
   body?: string;
-  /** What is found equally well stands in this order, the highest first; then the highest number. */
+  /** Order among equally good matches, highest first; then the highest id. */
   rank: number;
 };
 
-/** A kind of things that can be found. The feature that owns them says so, and writes with `followSearch` whenever they change. */
+/** A kind of searchable things. The owning feature registers it and calls `followSearch` whenever they change. */
 export type Searchable = {
   kind: SearchKind;
-  /** Of things that a release brings and no transaction writes, or whose documents are made otherwise than before: another one makes all of them findable anew. */
+  /**
+   * Version of the documents, for things that come with a release or whose documents are made differently than before.
+   * A change rebuilds the kind.
+   */
   release?: string;
-  /** Numbers of all there are, whoever may see them, ascending. */
+  /** Ids after `after`, ascending, hidden things included. */
   refsAfter: (db: Kysely<Database>, after: number, limit: number) => Promise<number[]>;
-  /** Those of them that anybody may see, as they are now; whoever changes one waits until the transaction ends. */
+  /** Documents of the publicly visible things among `refs`. Locks their rows until the transaction ends. */
   documents: (db: Kysely<Database>, refs: readonly number[]) => Promise<SearchDocument[]>;
-  /** What is shown of them, in any order. It asks the things themselves: what has just been hidden is left out. */
+  /** Results for the client, in any order. Reads the things themselves, so that something just hidden is left out. */
   hits: (db: Kysely<Database>, refs: readonly number[], query: SearchQuery) => Promise<SearchHit[]>;
 };

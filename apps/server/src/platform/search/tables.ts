@@ -1,5 +1,5 @@
 export interface SearchTables {
-  /** What can be found, as the keys that write it (`@chilyo/hangul`). What nobody may see has no row. */
+  /** The search index, as keystrokes (`@chilyo/hangul`). Hidden things have no row. */
   search_documents: {
     kind: string;
     ref: number;

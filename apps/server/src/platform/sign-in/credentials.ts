@@ -6,7 +6,7 @@ import { isGuessable } from './guessable.ts';
 // argon2id, as OWASP advises: 19 MiB, two passes
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const shortest = 10;
-const longest = 200; // characters; only so that nobody makes us hash a book
+const longest = 200; // characters; keeps requests from hashing huge inputs
 
 export function readEmail(text: string): string {
   const email = normaliseEmail(text);
@@ -14,7 +14,7 @@ export function readEmail(text: string): string {
   return email;
 }
 
-/** One spelling for one mailbox, as far as that is the same everywhere: letters that nobody sees make no other one. */
+/** One spelling per mailbox, as far as all providers agree; invisible characters are removed. */
 export function normaliseEmail(text: string): string {
   return text
     .normalize('NFKC')
@@ -31,13 +31,13 @@ export function checkNewPassword(password: string, email: string): void {
   if (isGuessable(password, email)) throw new Refusal('PASSWORD_WEAK');
 }
 
-/** Hashes at once, so that they leave threads for the rest of the server, and how many may wait: a second's work. */
+/** Concurrent hashes, which leaves threads to the rest of the server; the waiting list is about one second of work. */
 const AT_ONCE = 2;
 const WAITING_MOST = 100;
 const waiting: (() => void)[] = [];
 let busy = 0;
 
-/** Throws UNAVAILABLE when too many wait already. */
+/** Throws UNAVAILABLE when the waiting list is full. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (busy < AT_ONCE) busy += 1;
   else if (waiting.length >= WAITING_MOST) throw new Refusal('UNAVAILABLE');
@@ -51,7 +51,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// macOS types Hangul in pieces (NFD), Windows in syllables: the same password must have the same bytes
+// macOS types Hangul decomposed (NFD), Windows composed (NFC): the same password must have the same bytes
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), cost));
 }
@@ -60,7 +60,7 @@ export function isPassword(password: string, passwordHash: string): Promise<bool
   return inTurn(() => verify(passwordHash, password.normalize('NFC')));
 }
 
-/** Matches nothing, and takes as long to try as a real one. */
+/** A hash that no password matches, and that takes as long to verify as a real one. */
 export function unmatchableHash(): Promise<string> {
   return hash(randomBytes(32), cost);
 }

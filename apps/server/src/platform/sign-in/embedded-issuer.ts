@@ -19,10 +19,10 @@ import { algorithm, loadSigningKeys } from './signing-keys.ts';
 import { createThrottle } from './throttle.ts';
 import type { TrustedIssuer } from './verifier.ts';
 
-/** The name that users of the embedded sign-in are stored under. Not its address, which changes with the domain. */
+/** The issuer name stored with users of the embedded sign-in. Not its URL, which changes with the domain. */
 const embeddedIssuerName = 'embedded';
 const tokenLifetime = 600; // seconds
-/** Seconds for which a link is good that somebody waits for. */
+/** Lifetime of links that the recipient waits for, s. */
 const QUICK_LINK_SECONDS = 3600;
 
 export interface EmbeddedIssuerOptions {
@@ -30,7 +30,7 @@ export interface EmbeddedIssuerOptions {
   issuerUrl: string; // under which the discovery document is served
   audience: string;
   now?: () => number; // ms; tests move it
-  wait?: (ms: number) => Promise<unknown>; // before an attempt that is slowed
+  wait?: (ms: number) => Promise<unknown>; // delay before a slowed attempt
 }
 
 export interface Tokens {
@@ -43,13 +43,13 @@ export interface Credentials {
   email: string;
   password: string;
   ip?: string; // of the caller, for the throttle
-  device?: string; // what the session is known by to its owner
+  device?: string; // label of the session in its owner's list
 }
 
-/** From where and with what somebody calls. */
+/** The caller's address and device. */
 export type Caller = Pick<Credentials, 'ip' | 'device'>;
 
-/** Accounts with passwords, and the tokens that they sign in with: an OpenID issuer inside the site. */
+/** An OpenID issuer inside the site: accounts with passwords, and the tokens that they sign in with. */
 export type EmbeddedIssuer = Awaited<ReturnType<typeof createEmbeddedIssuer>>;
 
 export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = clock.now, wait }: EmbeddedIssuerOptions) {
@@ -73,8 +73,8 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
   }
 
   /**
-   * Writes another password in the place of the one with this hash, and ends all sessions, all at once with what comes `after`.
-   * Throws PASSWORD_WRONG when somebody else has changed it meanwhile.
+   * Replaces the password with this hash, ends all sessions and runs `after`, in one transaction. Throws PASSWORD_WRONG
+   * when the password has changed in the meantime.
    */
   async function replacePassword<T>(
     { subject, password_hash: before }: AccountRow,
@@ -96,7 +96,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
     });
   }
 
-  /** Begins a session if the password is still the one that was right: a change of it ends all that came before. */
+  /** Begins a session if the verified password is still the current one; a change of it ends all earlier sessions. */
   async function beginSession({ subject, password_hash }: AccountRow, device: string): Promise<Issued> {
     return db.transaction().execute(async (tx) => {
       const now = await tx
@@ -110,7 +110,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
     });
   }
 
-  /** Unknown e-mail and wrong password: the same answer after the same work. */
+  /** Same answer and same work for an unknown e-mail and a wrong password. */
   function accountWith(email: string, password: string, ip: string | undefined): Promise<AccountRow> {
     return throttle.signIn(email, ip, async () => {
       const account = await accountOfEmail(db, email);
@@ -120,7 +120,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
     });
   }
 
-  /** A user's account with the password that is its own. Throws PASSWORD_WRONG, or TOO_MANY_ATTEMPTS. */
+  /** The user's account, after checking its password. Throws PASSWORD_WRONG, or TOO_MANY_ATTEMPTS. */
   async function ownerWith(subject: string, password: string, ip: string | undefined): Promise<AccountRow> {
     const owner = await accountOf(db, subject);
     if (!owner) throw new Refusal('PASSWORD_WRONG');
@@ -148,8 +148,9 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
 
     /** GET /auth/.well-known/openid-configuration */
     discovery() {
-      // What whoever checks our tokens needs, as issuers publish it that let nobody sign in for another site (Firebase, GitHub Actions):
-      // there is no authorization or token endpoint to name. Without the empty list of grants two of them would count as offered.
+      // The metadata that verifiers of our tokens need, as issuers without third-party sign-in publish it (Firebase,
+      // GitHub Actions): without authorization and token endpoints. Without the empty list of grant types two of them
+      // would count as supported by default.
       return {
         issuer: issuerUrl,
         jwks_uri: `${issuerUrl}/jwks.json`,
@@ -184,30 +185,38 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
       return tokensFor(account, rotated);
     },
 
-    /** Ends the session of this device and answers its name. An unknown token is no error: it is signed out already. */
+    /**
+     * Ends this device's session and returns its id. An unknown token is not an error: its session has already ended.
+     */
     signOut(refreshToken: string): Promise<string | undefined> {
       return refreshTokens.revoke(refreshToken);
     },
 
-    /** Ends the sessions of all devices, the caller's too. */
+    /** Ends the sessions of all devices, including the caller's. */
     async signOutEverywhere(subject: string): Promise<void> {
       await refreshTokens.revokeAll(subject);
     },
 
-    /** The devices on which somebody is signed in, the last used first. */
+    /** The user's signed-in devices, most recently used first. */
     sessions(subject: string, tx?: Kysely<Database>): Promise<Session[]> {
       return refreshTokens.sessions(subject, tx);
     },
 
-    /** Signs one device of a user out. Throws NOT_FOUND. */
+    /** Ends the session of one of the user's devices. Throws NOT_FOUND. */
     async endSession(subject: string, session: string): Promise<void> {
       if (!(await refreshTokens.endSession(subject, session))) throw new Refusal('NOT_FOUND');
     },
 
-    /** Ends one session of somebody, or all, as the operator does: their devices are told so. Answers which have ended. */
+    /**
+     * Ends one or all sessions of a user on the operator's behalf; their devices show the reason. Returns the ended
+     * sessions.
+     */
     endByOperator: refreshTokens.endByOperator,
 
-    /** Ends the sessions of all devices and begins a new one for the caller. Guesses of the present password count as those at the sign-in. */
+    /**
+     * Ends the sessions of all devices and begins a new one for the caller. Wrong current passwords count as failed
+     * sign-ins.
+     */
     async changePassword(
       subject: string,
       current: string,
@@ -223,18 +232,18 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
       return tokensFor(account, await replacePassword(account, next, begin));
     },
 
-    /** Throws PASSWORD_WRONG; guesses count as those at the sign-in. */
+    /** Throws PASSWORD_WRONG; wrong passwords count as failed sign-ins. */
     async checkPassword(subject: string, password: string, ip?: string): Promise<void> {
       await ownerWith(subject, password, ip);
     },
 
-    /** The secret by which the owner of this mailbox gets another password; undefined when no account has it. */
+    /** The secret of a password reset link for the owner of this mailbox; undefined when no account has it. */
     async passwordLink(email: string): Promise<string | undefined> {
       const account = await accountOfEmail(db, normaliseEmail(email));
       return account && links.make(account, 'password', QUICK_LINK_SECONDS);
     },
 
-    /** The same from the operator's hand, who has seen for himself who asks. */
+    /** The same for a link that the operator hands out, after verifying the owner. */
     async passwordLinkOf(subject: string): Promise<{ secret: string; until: Date } | undefined> {
       const account = await accountOf(db, subject);
       if (!account) return undefined;
@@ -242,7 +251,10 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
       return { secret: await links.make(account, 'password', SLOW_LINK_SECONDS), until };
     },
 
-    /** Another password by a link that is used up with it. All sessions end, and one begins. Throws LINK_INVALID and what is wrong with the password. */
+    /**
+     * Sets a new password and uses up the link. Ends all sessions and begins one. Throws LINK_INVALID and the errors of
+     * a weak password.
+     */
     async resetByLink(
       secret: string,
       password: string,
@@ -265,10 +277,13 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
       return { tokens: await tokensFor(account, issued), ended };
     },
 
-    /** Where mail for an account goes, and how that is changed. */
+    /** The account's mailbox and its changes. */
     mailboxes,
 
-    /** For the operator, whose address needs no proof. An account that exists stays as it is, password included. */
+    /**
+     * Creates the operator's account, whose address needs no confirmation. An existing account stays as it is, password
+     * included.
+     */
     async createAccount(email: string, password: string): Promise<{ subject: string; isNew: boolean }> {
       const address = readEmail(email);
       checkNewPassword(password, address);
@@ -282,7 +297,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
       return { subject, isNew: false };
     },
 
-    /** Nobody signs in with this account any more: its password, mailbox, links and devices are gone. */
+    /** Deletes the account: its password, mailbox, links and sessions. */
     async removeAccount(tx: Kysely<Database>, subject: string): Promise<void> {
       if (!isSubject(subject)) return;
       await links.removeAll(tx, subject);
@@ -290,7 +305,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
       await tx.deleteFrom('accounts').where('subject', '=', subject).execute();
     },
 
-    /** For the first boot, whose password nobody has seen yet. Signs all devices out. */
+    /** For the first boot, whose password was never shown. Signs all devices out. */
     async resetPassword(email: string, password: string): Promise<void> {
       checkNewPassword(password, normaliseEmail(email));
       const account = await accountOfEmail(db, normaliseEmail(email));
@@ -298,7 +313,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
       await replacePassword(account, password, async () => {});
     },
 
-    /** To be called now and then. */
+    /** Runs periodically. */
     async removeOld(): Promise<void> {
       await refreshTokens.removeOld();
       await links.removeOld();

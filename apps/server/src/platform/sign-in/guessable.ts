@@ -1,4 +1,4 @@
-/** What everybody tries first, and what such passwords are made of. */
+/** The most common passwords, and their building blocks. */
 const COMMON = [
   'password',
   'passw0rd',
@@ -42,12 +42,12 @@ const COMMON = [
   '패스워드',
   '칠요',
 ];
-/** Rows in which one letter foretells the next, in either direction. */
+/** Rows in which one letter predicts the next, in either direction. */
 const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '!@#$%^&*()'];
-/** So many letters or words of a password must come unforetold. */
+/** Minimum of unpredictable letters or words in a password. */
 const LEAST_SURPRISES = 4;
 
-/** Whether a password is among those that are tried first: a row of keys, a little thing repeated, a common word, or the e-mail itself. */
+/** Whether a password is easy to guess: a row of keys, a repeated pattern, a common word, or the e-mail itself. */
 export function isGuessable(password: string, email: string): boolean {
   const plain = password.normalize('NFC').toLowerCase();
   const words = [email, email.split('@')[0]!, ...COMMON].filter((word) => Array.from(word).length > 1);
@@ -66,7 +66,7 @@ export function isGuessable(password: string, email: string): boolean {
 const follows = (before: string, letter: string): boolean =>
   before === letter || ROWS.some((row) => row.includes(before + letter) || row.includes(letter + before));
 
-/** What a text repeats from beginning to end, or the whole text. */
+/** The unit that a text repeats from beginning to end, or the whole text. */
 function unitOf(text: string): string {
   const letters = Array.from(text);
   for (let size = 1; size <= letters.length / 2; size += 1)

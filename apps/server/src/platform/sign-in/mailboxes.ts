@@ -5,9 +5,9 @@ import type { Database } from '../tables.ts';
 import { readEmail } from './credentials.ts';
 import { type LinkedMailbox, type Links, SLOW_LINK_SECONDS } from './links.ts';
 
-/** What is known about the mailbox of an account, and the one that it shall be once somebody has shown that he reads it. */
+/** The account's e-mail address, and a pending one until its owner confirms it. */
 export type Mailbox = { email: string; isVerified: boolean; pending: { email: string; until: Date } | undefined };
-/** Whose address shall be which, the caller's password, and from where he calls. */
+/** A change of address: the account, the new address, the caller's password and IP address. */
 export type Move = { subject: string; email: string; password: string; ip?: string };
 
 type Parts = {
@@ -25,7 +25,7 @@ export function createMailboxes({ db, links, ownerWith }: Parts) {
     return { subject, email: address };
   }
 
-  /** Links that went to the mailbox before are worth nothing from now on. Answers that one. */
+  /** Sets the address and invalidates links to the old one, which it returns. */
   async function move(tx: Kysely<Database>, { subject, email }: LinkedMailbox, isVerified: boolean): Promise<string> {
     const { email: before } = await tx
       .selectFrom('accounts')
@@ -62,13 +62,18 @@ export function createMailboxes({ db, links, ownerWith }: Parts) {
       };
     },
 
-    /** The secret that goes to the new mailbox and makes it the account's. Throws EMAIL_INVALID, EMAIL_UNCHANGED, PASSWORD_WRONG. */
+    /**
+     * The secret that goes to the new address and confirms it. Throws EMAIL_INVALID, EMAIL_UNCHANGED, PASSWORD_WRONG.
+     */
     async link(to: Move): Promise<{ email: string; secret: string }> {
       const mailbox = await wished(to);
       return { email: mailbox.email, secret: await links.make(mailbox, 'email', SLOW_LINK_SECONDS) };
     },
 
-    /** Without proof, where no mail can be sent. Throws as `link`, and EMAIL_REFUSED when somebody else has it. */
+    /**
+     * Changes the address without confirmation, where the site sends no mail. Throws as `link`, and EMAIL_REFUSED when
+     * another account has it.
+     */
     async change(to: Move): Promise<void> {
       const mailbox = await wished(to);
       await db
@@ -77,7 +82,7 @@ export function createMailboxes({ db, links, ownerWith }: Parts) {
         .catch(orTaken);
     },
 
-    /** Makes the mailbox that a link was sent to the account's; answers the one before. Throws LINK_INVALID, EMAIL_REFUSED. */
+    /** Makes the confirmed address the account's; returns the previous one. Throws LINK_INVALID, EMAIL_REFUSED. */
     confirm(secret: string): Promise<LinkedMailbox & { before: string }> {
       return db
         .transaction()

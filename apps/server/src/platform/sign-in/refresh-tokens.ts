@@ -4,40 +4,42 @@ import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
 import { isSubject } from './accounts.ts';
 
-const lifetime = 30 * 86_400_000; // ms, counted anew at every rotation
+const lifetime = 30 * 86_400_000; // ms, restarted at every rotation
 /**
- * ms in which a replaced token still gets its successor: two tabs refresh at the same moment, or the answer was lost on the way. Not for
- * as long as the successor lies unused: a thief and the owner who took turns with one token would never be told apart.
+ * ms during which a replaced token still gets its successor: two tabs refresh at the same moment, or the answer was
+ * lost. It does not last until the successor is first used: a thief and the owner who alternate with one token would
+ * then never be distinguished.
  */
 const grace = 60_000;
 
 /**
- * A token is `<id of its family><secret>`; only the hash of the current secret is kept. Any other secret with a known id
- * was one of this family before, so it is stolen or its thief was here: the family ends.
- *
- * The successor is computed from the secret, so that both tabs get the same one although it is not stored.
+ * A token is `<family id><secret>`; only the hash of the current secret is stored. Any other secret with a known id was
+ * an earlier one of the family: either it is stolen, or its thief has rotated it. The family ends.
+ * The successor is derived from the secret, so that both tabs get the same one although it is not stored.
  */
 export interface RefreshTokens {
-  /** `device` is what its owner knows the session by. */
+  /** `device`: the label in the owner's list of sessions. */
   issue: (subject: string, device: string, tx?: Kysely<Database>) => Promise<Issued>;
-  /** The account and its next token. Throws REFRESH_INVALID, or SIGN_IN_ENDED where the operator has ended the session. */
+  /**
+   * The account and its next token. Throws REFRESH_INVALID, or SIGN_IN_ENDED when the operator has ended the session.
+   */
   rotate: (token: string) => Promise<Issued & { subject: string }>;
-  /** Answers the session that it has ended, if there was one. */
+  /** Returns the session it ended, if there was one. */
   revoke: (token: string) => Promise<string | undefined>;
-  /** Answers the sessions that it has ended. */
+  /** Returns the sessions it ended. */
   revokeAll: (subject: string, tx?: Kysely<Database>) => Promise<string[]>;
-  /** Those of a user that are still good, the last used first. */
+  /** The user's valid sessions, most recently used first. */
   sessions: (subject: string, tx?: Kysely<Database>) => Promise<Session[]>;
-  /** Ends one of a user's sessions; false when it is none, or none any more. */
+  /** Ends one of a user's sessions; false when the user has no such session. */
   endSession: (subject: string, session: string) => Promise<boolean>;
-  /** Ends one of a user's sessions, or all, so that their devices are told by whom; answers which. */
+  /** Ends one or all sessions of a user, marked so that their devices learn the reason; returns the ended ones. */
   endByOperator: (tx: Kysely<Database>, subject: string, session?: string) => Promise<string[]>;
-  /** Of these the sessions that are still good. */
+  /** The sessions among these that are still valid. */
   standing: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
   removeOld: () => Promise<void>;
 }
 
-/** `session` names the family for as long as it lasts. */
+/** `session` is the id of the token family. */
 export type Issued = { token: string; session: string };
 export type Session = { id: string; device: string; began: Date; used: Date };
 
@@ -100,7 +102,7 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
     },
     async rotate(token) {
       const parts = partsOf(token);
-      // the refusal comes after the commit, which must keep the end of the family
+      // the refusal is thrown after the commit, which must persist the end of the family
       const rotated = parts && (await db.transaction().execute((tx) => rotateLocked(tx, parts)));
       if (rotated === 'ended') throw new Refusal('SIGN_IN_ENDED');
       if (!rotated) throw new Refusal('REFRESH_INVALID');
@@ -184,7 +186,7 @@ function isLate(presented: string, row: { previous_hash: string | null }, isRece
   return isRecent && presented === row.previous_hash;
 }
 
-/** Whether a secret is one of the last two: others are nobody's whom one would tell anything. */
+/** Whether a secret is one of the family's last two. Only these callers learn that the operator ended the session. */
 function isOfFamily(presented: string, row: { current_hash: string; previous_hash: string | null }): boolean {
   return presented === row.current_hash || presented === row.previous_hash;
 }

@@ -9,7 +9,10 @@ import type { Database } from '../tables.ts';
 type What = DoublingLimit | 'e-mail';
 type Counted = { what: What; value: string };
 
-/** Failures of an e-mail, from wherever they come, that cost nobody time; so many more cost a second more. */
+/**
+ * Failures of an e-mail, from any address, before its attempts slow down. Beyond them, every `FAILURES_A_SECOND`
+ * failures add one second.
+ */
 const CALM_FAILURES = 10;
 const FAILURES_A_SECOND = 5;
 const SLOWEST_SECONDS = 10;
@@ -18,11 +21,12 @@ const forgottenAfter = 3_600_000; // ms without a failure
 
 export interface Throttle {
   /**
-   * Tries to sign in. Counted before it is tried, so that many at once are not all free, and taken back when it was right. The e-mail
-   * alone refuses nobody, or anybody could shut its owner out: many failures make every attempt for it slow. Throws TOO_MANY_ATTEMPTS.
+   * Runs a sign-in attempt. It is counted before it runs, so that concurrent attempts all count, and taken back on
+   * success. Failures of an e-mail alone never refuse, or anyone could lock its owner out; they delay every attempt for
+   * it. Throws TOO_MANY_ATTEMPTS.
    */
   signIn: <T>(email: string, address: string | undefined, attempt: () => Promise<T>) => Promise<T>;
-  /** Tries to make an account. Throws TOO_MANY_ATTEMPTS. */
+  /** Runs a sign-up attempt. Throws TOO_MANY_ATTEMPTS. */
   signUp: <T>(address: string | undefined, attempt: () => Promise<T>) => Promise<T>;
   removeOld: () => Promise<void>;
 }
@@ -32,7 +36,7 @@ export function createThrottle(
   now: () => number,
   wait: (ms: number) => Promise<unknown> = (ms) => waitFor(ms, undefined, { ref: false }),
 ): Throttle {
-  /** Counts all or none; answers how often each has failed by then. */
+  /** Counts all attempts or none; returns the failures of each. */
   const spend = (attempts: Counted[]) =>
     db.transaction().execute(async (tx) => {
       const failures = new Map<What, number>();
@@ -50,14 +54,17 @@ export function createThrottle(
         .execute();
   }
 
-  /** Who knows the password has not guessed before either; of what many share only this attempt was no guess. */
+  /** Resets the count of this e-mail and network after a success. Counters that users share only lose this attempt. */
   async function forgive(attempts: Counted[]): Promise<void> {
     await takeBack(attempts.filter(({ what }) => what !== 'sign_in'));
     for (const attempt of attempts.filter(({ what }) => what === 'sign_in'))
       await counted(attempt).set({ failures: 0, blocked_until: null }).execute();
   }
 
-  /** What came of an attempt; one that could not be made, for want of the database or of room, was no guess. */
+  /**
+   * Runs an attempt. If it could not be made, because the database failed or was overloaded, it does not count as a
+   * guess.
+   */
   async function outcomeOf<T>(attempts: Counted[], attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
@@ -104,7 +111,7 @@ export function createThrottle(
   };
 }
 
-/** Seconds that an attempt takes longer after so many failures of its e-mail. */
+/** Delay of an attempt, s, after this many failures of its e-mail. */
 function slowness(failures: number): number {
   return Math.max(0, Math.min(Math.ceil((failures - CALM_FAILURES) / FAILURES_A_SECOND), SLOWEST_SECONDS));
 }
@@ -147,7 +154,7 @@ function waitAfter(what: What, failures: number): number {
   return failures < free ? 0 : Math.min(2 ** (failures - free + 1), longest);
 }
 
-// one order for everybody, or two transactions could wait for each other
+// one order for all transactions, which avoids deadlocks
 function inOrder(attempts: Counted[]): Counted[] {
   return attempts.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
 }

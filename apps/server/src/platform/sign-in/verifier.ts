@@ -1,13 +1,13 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Refusal } from '../refusal.ts';
 
-/** Whom the site believes. Which keys an issuer signs with is all that differs between the sources. */
+/** An issuer whose tokens the site accepts. Sources differ only in their keys. */
 export interface TrustedIssuer {
-  name: string; // together with the subject it identifies a user for ever
+  name: string; // identifies a user permanently, together with the subject
   iss: string | null; // null: any, because the keys are our own and sign nothing else
   audience: string;
   keys: JWTVerifyGetKey;
-  standing?: (sessions: readonly string[]) => Promise<ReadonlySet<string>>; // those that have not been ended; absent where nobody can say
+  standing?: (sessions: readonly string[]) => Promise<ReadonlySet<string>>; // the valid ones; absent where the issuer cannot check
 }
 
 export interface Identity {
@@ -18,8 +18,8 @@ export interface Identity {
 }
 
 export interface Verified extends Identity {
-  expires_ts: number; // until when the token is good
-  session?: string; // which sign-in it came of; an issuer elsewhere need not say
+  expires_ts: number; // expiry of the token
+  session?: string; // the session; other issuers may omit it
 }
 
 export interface Verifier {
@@ -29,7 +29,7 @@ export interface Verifier {
 
 // asymmetric only: with a shared-secret algorithm a public key would do as the secret
 const algorithms = ['ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'EdDSA'];
-const clockTolerance = 5; // seconds that two machines' clocks may differ
+const clockTolerance = 5; // tolerated clock difference between two machines, s
 
 export function createVerifier(issuers: readonly TrustedIssuer[]): Verifier {
   return {
@@ -73,7 +73,10 @@ export function tokenFrom(authorization: string | undefined): string | null {
   return token ? token : null;
 }
 
-/** Keys of an issuer elsewhere, fetched when the first token comes and kept; null asks the discovery document for them. */
+/**
+ * Keys of an external issuer, fetched with the first token and cached; with null the URL comes from the discovery
+ * document.
+ */
 export function remoteKeys(iss: string, jwksUrl: string | null): JWTVerifyGetKey {
   let found: JWTVerifyGetKey | undefined = jwksUrl ? createRemoteJWKSet(new URL(jwksUrl)) : undefined;
   return async (header, token) => {

@@ -11,7 +11,10 @@ function nullWhereMissing(error: unknown): null {
   throw error;
 }
 
-/** Written beside it and then moved there: nobody reads half a file, and one that was cut off bears no name that is asked for. */
+/**
+ * Writes to a temporary file and renames it, so that readers never see half a file and an interrupted write leaves no
+ * valid name.
+ */
 async function whole(path: string, write: (half: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const half = `${path}.${randomUUID()}.half`;
@@ -24,7 +27,7 @@ async function whole(path: string, write: (half: string) => Promise<void>): Prom
   }
 }
 
-/** Files in a folder, spread over folders named by their first two letters. */
+/** Files in a folder, sharded into subfolders by the first two letters of their name. */
 export function folderStorage(folder: string): Storage {
   const pathOf = (name: string) => {
     if (!NAME.test(name)) throw new Error(`no name of a file: ${name}`);

@@ -12,12 +12,12 @@ export type S3Place = {
   secretAccessKey: string;
 };
 
-/** So long one request may take, ms. */
+/** Timeout of one request, ms. */
 const REQUEST_MS = 20_000;
-/** The same of one that carries a whole file. */
+/** Timeout of a request that carries a whole file, ms. */
 const FILE_MS = 600_000;
 
-/** Objects of a bucket, by the paths that every S3-compatible store understands. */
+/** Objects of a bucket, with path-style addresses, which every S3-compatible store supports. */
 export function s3Storage({ endpoint, bucket, ...account }: S3Place): Storage {
   const client = new AwsClient({ ...account, service: 's3', retries: 2 });
   type Request = { method: string; body?: Blob | Uint8Array<ArrayBuffer>; headers?: Record<string, string> };
@@ -35,7 +35,7 @@ export function s3Storage({ endpoint, bucket, ...account }: S3Place): Storage {
   };
   return {
     put: (name, bytes, type) => put(name, new Uint8Array(bytes), type),
-    // read while it is sent
+    // streamed from disk
     putFile: async (name, path, type) => put(name, await openAsBlob(path), type, FILE_MS),
     async get(name) {
       const response = await ask(name, { method: 'GET' });

@@ -3,7 +3,7 @@ import type { Geometry, Size } from './places.ts';
 import { tallGeometry } from './tall.ts';
 import { wideGeometry } from './wide.ts';
 
-/** The layout of a board of a size; `isOpen`: the opponent's hand lies open above, as in a replay. */
+/** The layout of a board of a size. `isOpen`: the opponent's hand is face up at the top, as in a replay. */
 export function geometryOf(size: Size, isOpen = false): Geometry {
   const { width, height } = size;
   if (width > height && height < 540) return lowGeometry(size, isOpen);

@@ -2,7 +2,7 @@
 export type Size = { width: number; height: number };
 export type Box = { x: number; y: number; w: number; h: number };
 export type Disc = { x: number; y: number; r: number };
-/** Where the middle of a card comes to lie: how large beside its natural size, and turned by how many degrees. */
+/** The centre of a card, its scale relative to its natural size, and its rotation in degrees. */
 export type Spot = { x: number; y: number; scale: number; turn: number };
 
 /** Everything of one side that has its place on the board. */
@@ -12,11 +12,11 @@ export type SidePlaces = {
   facts: Box;
   /** The lanes, left to right, each with the room around its unit. */
   lanes: Box[];
-  /** Where wards and traps lie, each as large as a finger. */
+  /** The boxes of wards and traps, each large enough for a finger. */
   wards: Box[];
   deck: Box;
   discard: Box;
-  /** Where a card lies while it is being played. */
+  /** The spot of a card while it is being played. */
   shown: Spot;
 };
 
@@ -30,7 +30,7 @@ export type Geometry = Size & {
   own: SidePlaces;
   enemy: SidePlaces;
   unit: { w: number; h: number };
-  /** Width that a card of the hand is laid out in; what is shown larger or smaller is only scaled. */
+  /** Layout width of a card of the hand, px; other sizes are made by scaling. */
   natural: number;
   fan: Fan;
   enemyFan: Fan;
@@ -40,25 +40,25 @@ export type Geometry = Size & {
   hint: Box;
   sky: Box;
   log: Box;
-  /** What opens the log; null: it lies open. */
+  /** The button that opens the log; null: the log is always open. */
   logButton: Box | null;
   endTurn: Box;
   power: Box;
   banks: { own: Box; enemy: Box };
-  /** Leaving, talk and the like; and, on wide boards, those that a match alone has. */
+  /** The tools: leave, chat and settings; on wide boards also the tools of a running match. */
   tools: Box;
   lowerTools: Box | null;
   /** null: among the tools. */
   emote: Box | null;
-  /** For a player: how many watch; null: among the tools. */
+  /** The spectator count that a player sees; null: among the tools. */
   watchers: Box | null;
-  /** The column of what is not the match's own: the sides of a replay. */
+  /** The column beside the match, such as the side panel of a replay. */
   column: Box | null;
-  /** What is said of an opponent's card where the card itself is too small to be read. */
+  /** The text of the opponent's card, where the card itself is too small to be read. */
   story: Box | null;
 };
 
-/** Where the cards of a hand lie. */
+/** The geometry of a fan of cards. */
 export type Fan = {
   x: number;
   /** Middle of the middle card. */
@@ -77,7 +77,7 @@ export type Fan = {
 /** How high a card is beside its width, and a unit in play at most. */
 export const CARD_RATIO = 1.4;
 
-/** Where a card of a hand lies among so many. */
+/** The spot of card `at` in a hand of `of` cards. */
 export function fanSpot(fan: Fan, at: number, of: number, cardWidth: number): Spot {
   const d = at - (of - 1) / 2;
   const most = (of - 1) / 2;

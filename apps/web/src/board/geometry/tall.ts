@@ -88,7 +88,7 @@ export function tallGeometry({ width, height }: Size, isOpen: boolean): Geometry
           drop: 0,
           most_drop: 0,
         }
-      : // there is no room for it: the hand is a number, and its cards come from behind the hero
+      : // no room for the opponent's hand: it is shown as a number, and its cards come from behind the hero
         {
           x: middle,
           y: enemyY,

@@ -6,7 +6,7 @@ export function wideGeometry({ width, height }: Size, isOpen: boolean): Geometry
   const right = between(164, width * 0.164, 380);
   const room = width - left - right;
   const middle = left + room / 2;
-  // a hand that lies open takes a row of its own above all the rest
+  // an open hand takes a row of its own at the top
   const open = isOpen ? height * 0.13 : 0;
   const ky = (height - open) / 900;
   const s = Math.min(ky, room / 860);

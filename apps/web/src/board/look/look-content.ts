@@ -9,8 +9,9 @@ import { asLines, type Eyes, type Line, type LookContent, type Seat } from './lo
 import { powerContent, sideContent, skyContent } from './side-content.ts';
 
 /**
- * What a name of the board tells of: `unit:12`, `hero:0`, `ward:0:3`, `hand:7`, `card:123`
- * (printed, or `card:123:0` as a seat has dressed it), `deck:1`, `power`, `sky`. Null where nothing of that name is in sight any more. It knows the view alone, so nothing hidden.
+ * The content of a `data-look` name: `unit:12`, `hero:0`, `ward:0:3`, `hand:7`, `card:123`
+ * (as printed, or `card:123:0` with the skin of a seat), `deck:1`, `power`, `sky`. Null when the view no longer shows
+ * it. Uses only the view, so it reveals nothing hidden.
  */
 export function lookContent(view: WireView, name: string, eyes: Eyes): LookContent | null {
   const [kind, ...rest] = name.split(':');
@@ -111,7 +112,7 @@ function unitStates(view: WireView, seat: Seat, unit: Unit, { viewer, meaningOf 
   return states.filter((state) => state !== false);
 }
 
-/** The keywords that it has now, those of its text that are gone, and whatever else the text names. */
+/** Its present keywords, the keywords of its text that it has lost, and the other terms of the text. */
 function unitTerms(unit: Unit, text: string, { meaningOf }: Eyes): Line[] {
   const printed = new Map(splitCardText(text).keywords.map(({ word, label }) => [word, label]));
   const present = Object.entries(unit.keywords).map(([key, amount]) => {
@@ -131,7 +132,9 @@ function unitTerms(unit: Unit, text: string, { meaningOf }: Eyes): Line[] {
   ];
 }
 
-/** What a card says by itself. A ward or a trap is explained as such, which its text need not do. */
+/**
+ * The content of a card as printed. The types ward and trap are explained too, as the text of the card need not do so.
+ */
 function printedContent(face: CardFace, place: string, eyes: Eyes): LookContent {
   const kind = face.type === 'ward' || face.type === 'trap' ? termsIn(TYPE_WORDS[face.type]) : [];
   const said = termsIn(face.text).filter(({ word }) => kind[0]?.word !== word);

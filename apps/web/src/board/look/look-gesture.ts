@@ -8,7 +8,7 @@ const REST_MS = 350;
 /** So far what rests may still move, px. */
 const MOUSE_SLACK = 6;
 const FINGER_SLACK = 12;
-/** A browser may speak of a click so long after the finger has gone, ms. */
+/** Browsers may fire a click up to this long after the finger is lifted, ms. */
 const CLICK_MS = 400;
 
 const FIELDS = 'input, textarea, select, [role="menu"], [contenteditable]';
@@ -17,8 +17,8 @@ const lookable = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-look]') : null;
 
 /**
- * The one gesture that looks at anything: a mouse or a finger that rests, or the key I. It listens to the whole window, as what can be
- * looked at lies in dialogs as well. A look is no press: what a finger has looked at it does not also press.
+ * The look gesture: a resting mouse or finger, or the key I. It listens on the whole window, as dialogs contain
+ * lookable elements too. A finger that looked at something does not also press it.
  */
 export class LookGesture {
   readonly #listening = new AbortController();
@@ -99,7 +99,7 @@ export class LookGesture {
 
   #move(event: PointerEvent): void {
     const { pointerType, clientX: x, clientY: y, buttons } = event;
-    // what was an empty place when the mouse came may be something to look at by now
+    // something lookable may have arrived under the mouse since
     if (pointerType === 'mouse' && lookable(event.target) !== this.#under) this.#over(event);
     if (!this.#at) return;
     const moved = Math.hypot(x - this.#at.x, y - this.#at.y);
@@ -109,7 +109,7 @@ export class LookGesture {
       return;
     }
     if (moved <= FINGER_SLACK) return;
-    // it goes on to something else: wipes, scrolls or carries what it rested on
+    // the finger moves on: it browses, scrolls or drags instead of looking
     const { element } = this.#at;
     this.#forget();
     if (looked && element.closest('[data-drag]')) lookAway();
@@ -132,7 +132,7 @@ export class LookGesture {
       return;
     }
     if (wasShown) {
-      // this press only closes, but for one that goes on to carry something
+      // this press only closes the panel, unless it starts a drag
       this.#swallowClick();
       if (!(event.target instanceof Element && event.target.closest('[data-drag]'))) event.stopPropagation();
     }

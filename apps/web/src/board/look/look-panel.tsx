@@ -16,7 +16,7 @@ import { useMeanings } from './meanings.ts';
 
 type Props = { looked: Looked; view: WireView; seat: 0 | 1 | null };
 
-/** What is looked at, large, with its numbers of now and every word on it explained. */
+/** The panel of the look gesture: a large picture, present numbers, and explanations of all terms. */
 export function LookPanel({ looked, view, seat }: Props) {
   const faces = useFaces(view);
   const printed = usePrintedFaces(view);
@@ -33,7 +33,7 @@ export function LookPanel({ looked, view, seat }: Props) {
   return content && <Content content={content} looked={looked} />;
 }
 
-/** Laid out anew only when something in it has changed, not with every moment of the match. */
+/** Memoised: renders again only when the content changes, not with every event of the match. */
 const Content = memo(DrawnContent, isSameContent);
 
 function DrawnContent({ content, looked }: { content: LookContent; looked: Looked }) {
@@ -41,7 +41,7 @@ function DrawnContent({ content, looked }: { content: LookContent; looked: Looke
   const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
   const room = { width: innerWidth, height: innerHeight };
   const form = lookForm(looked, room);
-  // where it stands depends on how large it has become
+  // the position depends on the measured size
   useLayoutEffect(() => {
     const { offsetWidth: width, offsetHeight: height } = panel.current!;
     const next = lookSpot(looked, { width, height }, { width: innerWidth, height: innerHeight });

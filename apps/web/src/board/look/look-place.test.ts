@@ -26,7 +26,7 @@ const at = (x: number, y: number, by: LookBy): Looked => ({
 const isApart = (one: Box, other: Box) =>
   one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
 
-/** Every place of a grid, with where its panel stands when it is as large as it may be. */
+/** Every point of a grid, with the position of a panel of maximal size. */
 function* looksAt([width, height]: readonly [number, number], by: LookBy) {
   const room = { width, height };
   for (let x = SIZE; x < width; x += 53)

@@ -15,7 +15,7 @@ export type LookForm = {
 
 const MARGIN = 8;
 const GAP = 12;
-/** A finger hides so much around where it touches, px. */
+/** Radius around a touch that the finger covers, px. */
 const FINGER = 20;
 const CARD = 250;
 const LARGE = 240;
@@ -29,14 +29,17 @@ const NARROW = CARD + 2 * INSET;
 /** Height of a card of this width. */
 const tall = (width: number) => width * 1.4;
 
-/** What must stay in sight: where a finger rests, or what is looked at; a finger that is gone hides nothing. */
+/**
+ * The box that the panel must not cover: around a resting finger, or the looked-at element. None once the finger is
+ * lifted.
+ */
 function keptBox({ by, box, finger }: Looked): Box | null {
   if (finger)
     return { left: finger.x - FINGER, top: finger.y - FINGER, right: finger.x + FINGER, bottom: finger.y + FINGER };
   return by === 'finger' || by === 'tap' ? null : box;
 }
 
-/** The form that fits beside it and hides least of what else there is, with as large a card as there is room for. */
+/** The form of the panel that fits beside that box and covers the least of the board, with as large a card as fits. */
 export function lookForm(looked: Looked, room: Size): LookForm {
   const kept = keptBox(looked);
   const whole = { width: room.width - 2 * MARGIN, height: room.height - 2 * MARGIN };
@@ -76,7 +79,7 @@ export function lookForm(looked: Looked, room: Size): LookForm {
   return narrow;
 }
 
-/** How far away it stands and how much of what else there is it hides, with a few words beside or under its card. */
+/** Cost of a form: its distance and how much of the board it covers, with a few words beside or under its card. */
 function costs(looked: Looked, { isWide, card, width }: LookForm, room: Size): number {
   const size = { width, height: tall(card) + 2 * INSET + (isWide ? 0 : FEW_WORDS) };
   const { left, top } = lookSpot(looked, size, room);
@@ -84,7 +87,7 @@ function costs(looked: Looked, { isWide, card, width }: LookForm, room: Size): n
   return distance(panel, looked.box) + covers(panel, [looked.box, ...looked.around]) / SEEN_AREA;
 }
 
-/** Where it stands: beside what must stay in sight, little over what else there is, and inside the window. */
+/** The position of the panel: beside the box to keep visible, covering little else, and inside the window. */
 export function lookSpot(looked: Looked, size: Size, room: Size): { left: number; top: number } {
   const kept = keptBox(looked) ?? looked.box;
   const { left, top } = placeBeside(size, kept, [kept], looked.finger ? [] : looked.around, room);

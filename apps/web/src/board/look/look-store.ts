@@ -8,9 +8,9 @@ export type Looked = {
   /** As `data-look` calls it. */
   name: string;
   by: LookBy;
-  /** Where it stood. */
+  /** Its box at that moment. */
   box: Box;
-  /** Where all else stood that can be looked at. */
+  /** The boxes of all other lookable elements. */
   around: Box[];
   /** Where a finger still rests. */
   finger: { x: number; y: number } | null;
@@ -34,7 +34,10 @@ export const notePress = ({ pointerType }: Pick<PointerEvent, 'pointerType'>): v
   isPressedByMouse = pointerType === 'mouse';
 };
 
-/** Looks at what was touched and cannot be acted with; a mouse that leaves it looks away again, a key reads it out. */
+/**
+ * Looks at a pressed element that has no action. A mouse look ends when the mouse leaves; a keyboard look is
+ * announced.
+ */
 export const lookAt = (name: string, element: Element): void =>
   look(name, element, element.matches(':focus-visible') ? 'key' : isPressedByMouse ? 'mouse' : 'tap');
 

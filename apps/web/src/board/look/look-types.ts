@@ -17,10 +17,10 @@ export type Fact = { word: string; now: string; why?: string | undefined };
 /** A state, a keyword or another word, explained in a sentence. */
 export type Line = { word: string; explanation: string };
 
-/** What can be told of something on the board, to whoever looks at it. */
+/** The content of the look panel. */
 export type LookContent = {
   title: string;
-  /** Whose it is, and where. */
+  /** Owner and place, in words. */
   place: string;
   card?: {
     face: CardFace;
@@ -37,9 +37,9 @@ export type LookContent = {
 export type Eyes = {
   /** null for a spectator. */
   viewer: Seat | null;
-  /** A card as it lies at a seat; without a seat as it is printed. */
+  /** A card with the skin of a seat; without a seat as printed. */
   faceOf: (cardId: number, seat: Seat | null) => CardFace;
-  /** What a word means, as the site explains it today. */
+  /** The site's present explanation of a term. */
   meaningOf: (term: Pick<Term, 'id' | 'explanation'>) => string;
 };
 

@@ -166,7 +166,7 @@ test('a mouse that lies where something has just come looks once it moves', () =
   unit.dataset.look = 'unit:12';
   wait(1000);
   expect(shown()).toBeNull();
-  // it is where it pressed: the browser tells of what is under it now
+  // the browser reports the element under the pressed pointer
   point('pointerover', 'mouse', 'unit');
   wait(1000);
   expect(shown()).toBeNull();
@@ -276,7 +276,7 @@ test('the key I looks at what has the focus, whatever the keyboard writes, and E
   expect(press({ key: 'Escape', code: 'Escape' }).defaultPrevented).toBe(true);
   expect(shown()).toBeNull();
   expect(document.activeElement).toBe(part('unit'));
-  // once more it is the board's own
+  // now the board handles Escape again
   expect(press({ key: 'Escape', code: 'Escape' }).defaultPrevented).toBe(false);
   press(I);
   press(I);

@@ -6,7 +6,7 @@ import { LookPanel } from './look-panel.tsx';
 import { lookAway, useLooked } from './look-store.ts';
 import type { LookProps } from './look-types.ts';
 
-/** Listens for looks, and shows what is looked at. */
+/** Listens for looks and shows the panel. */
 export function Looking({ view, seat, effect }: LookProps) {
   const looked = useLooked((state) => state.looked);
   useEffect(() => {
@@ -14,8 +14,8 @@ export function Looking({ view, seat, effect }: LookProps) {
     return () => gesture.stop();
   }, []);
   const shown = isToBeSeen(effect) ? effect?.id : undefined;
-  // a mouse that only lies there wants nothing: what happens is seen instead. Moved, it looks again
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another turn, or more to see
+  // an idle mouse must not hide what happens; moving it looks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new turn and each effect to be seen
   useEffect(() => {
     if (useLooked.getState().looked?.by === 'mouse') lookAway();
   }, [view.turn, shown]);

@@ -6,7 +6,7 @@ import type { Eyes } from './look-types.ts';
 export function useMeanings(): Eyes['meaningOf'] {
   const abilities = useCatalog((catalog) => catalog.abilities);
   return useMemo(() => {
-    // what is looked at is a trap already
+    // the panel already says that this is a trap
     const known = new Map(abilities.map(({ id, explanation }) => [id, explanation.replace(/^함정: /, '')]));
     return ({ id = 0, explanation }) => known.get(id) ?? explanation;
   }, [abilities]);

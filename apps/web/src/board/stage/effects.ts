@@ -5,11 +5,11 @@ type Point = { x: number; y: number };
 
 /** What the effects have to know of the board. */
 export type Stand = {
-  /** The middle of somebody on the board, and how large they are; null when they are not there. */
+  /** The centre and size of a character on the board; null when it is not there. */
   of: (who: CharacterRef) => (Point & { size: number }) | null;
-  /** The card that is being played, if one lies open. */
+  /** The card that is being played face up, if any. */
   shown: () => Point | null;
-  /** What moves when somebody strikes or is struck. */
+  /** The element that moves when a character attacks or is hit. */
   body: (who: CharacterRef) => HTMLElement | null;
   ribbon: (motion: Extract<Motion, { do: 'turn' }>) => { words: string; element: string } | null;
   isLegendary: (card: number) => boolean;
@@ -19,7 +19,7 @@ const STARS = 9;
 const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const RISE_MS = 900;
 
-/** Draws what is seen for a moment. Nothing of it is React's: each part is made, moved by transform alone, and taken away. */
+/** Draws short-lived effects outside React: each element is created, animated by transform alone, and removed. */
 export class Effects {
   readonly #layer: HTMLElement;
   readonly #stand: Stand;
@@ -29,7 +29,7 @@ export class Effects {
     this.#stand = stand;
   }
 
-  /** Shows what happens in a moment of so many ms. */
+  /** Shows the motions of one step that lasts `ms`. */
   run(motions: readonly Motion[], ms: number): void {
     for (const motion of summedUp(motions)) this.#show(motion, ms);
   }

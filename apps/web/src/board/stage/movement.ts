@@ -10,12 +10,12 @@ type Held = {
   /** Where the flight began. */
   from: Placed;
   at: Placed;
-  /** Width that what is in it is laid out in. */
+  /** Layout width of its content, px. */
   base: number;
   flight: Animation | null;
 };
 
-/** Puts pieces to their places by transform alone. What moves goes on from where it is seen, so nothing ever jumps. */
+/** Moves pieces by transform alone. A moving piece continues from where it is on screen, so it never jumps. */
 export class Movement {
   readonly #held = new Map<number, Held>();
 
@@ -49,7 +49,7 @@ export class Movement {
     return true;
   }
 
-  /** Lies under the pointer until it is placed again. */
+  /** Puts the piece under the pointer until it is placed again. */
   carry(id: number, x: number, y: number, width: number): void {
     const held = this.#held.get(id);
     if (!held) return;

@@ -1,7 +1,7 @@
 import type { Unit } from '../unit-words.ts';
 
 export type Seat = 0 | 1;
-/** Where a card lies on the board; `at` counts from 0, lanes from 1. */
+/** Where a card is on the board; `at` counts from 0, lanes from 1. */
 export type Where =
   | { in: 'hand'; at: number; of: number }
   | { in: 'lane'; lane: number }
@@ -13,13 +13,13 @@ export type Where =
 /** One card of the match, the same one from the deck to the discard pile. */
 export type Piece = {
   id: number;
-  /** On whose side it lies. */
+  /** The side it is on. */
   seat: Seat;
   /** Who has dressed it. */
   home: Seat;
-  /** null: it lies face down. */
+  /** null: face down. */
   card: number | null;
-  /** Its number in a hand that lies open to the viewer. */
+  /** Its number in a hand that is visible to the viewer. */
   number: number | null;
   cost: number | null;
   unit: Unit | null;

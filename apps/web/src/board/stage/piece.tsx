@@ -8,13 +8,13 @@ import { type Readiness, UnitTile } from './unit-tile.tsx';
 
 type Props = {
   id: number;
-  /** null: it lies face down. */
+  /** null: face down. */
   face: CardFace | null;
   isInLane: boolean;
   isInHand: boolean;
   unit: Unit | null;
   cost: number | null;
-  /** Its number in a hand that lies open to the viewer. */
+  /** Its number in a hand that is visible to the viewer. */
   number: number | null;
   readiness: Readiness;
   isLit: boolean;
@@ -29,7 +29,7 @@ type Props = {
   keep: (id: number, element: HTMLElement | null) => void;
 };
 
-/** A card of the match. Where it lies is none of its business: the stage moves it by transform alone. */
+/** A card of the match. The stage positions it by transform alone. */
 export const PieceView = memo(DrawnPiece, isSameContent);
 
 function DrawnPiece(props: Props) {

@@ -45,7 +45,7 @@ function expectInLine(pieces: Pieces, view: WireView, at: string) {
   expect(new Set(numbers).size, at).toBe(numbers.length);
 }
 
-/** Plays a match moment by moment, as the board of a viewer is told of it; `all` sees both hands. */
+/** Plays a match step by step as its viewer's board receives it; `all` sees both hands. */
 function* moments(id: number, viewer: 0 | 1 | null | 'all') {
   const played = finishedMatch(id);
   const replay = new ReplayMatch(played, launchCards);

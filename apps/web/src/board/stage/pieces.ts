@@ -6,11 +6,11 @@ export const GONE_MS = 700;
 
 type News = {
   view: WireView;
-  /** What has led from the view before to this one; none after a jump. */
+  /** The events since the view before; none after a jump. */
   events: readonly WireEvent[];
   /** What the viewer has just done, as long as the match has not answered. */
   pending: GameAction | null;
-  /** At whose side the viewer's own plays are known before they are told. */
+  /** The viewer's seat: its own plays are shown before the server confirms them. */
   seat: Seat | null;
   /** ms of any clock. */
   now: number;
@@ -160,7 +160,8 @@ class Table {
     }
     for (const piece of this.#living()) {
       if (kept.has(piece)) continue;
-      // what is being played lies open until its effects are over; an own unit between the hand and its lane as well
+      // a card that is being played stays face up until its effects are over, as does an own unit between hand and
+      // lane
       if (view.phase !== 'over' && piece.unit === null && (piece.where.in === 'shown' || this.#isLanding(piece)))
         continue;
       this.#leave(piece, null);
@@ -192,13 +193,16 @@ class Table {
     );
   }
 
-  /** What was shown before goes to its pile; `next` comes in its place. */
+  /** Moves the card that was shown before to its pile; `next` replaces it. */
   #finishShown(seat: Seat, next: Piece | null = null): void {
     const piece = this.#living().findLast((each) => each !== next && each.seat === seat && each.where.in === 'shown');
     if (piece) this.#leave(piece, { in: 'discard' });
   }
 
-  /** A trap lies open while it springs; what it does is seen without it, as nothing else would take it away before the next turn. */
+  /**
+   * Removes sprung traps. A trap is face up while it springs and not during its effects: nothing else would remove it
+   * before the next turn.
+   */
   finishTraps(): void {
     for (const piece of this.#living())
       if (piece.where.in === 'shown' && piece.from?.in === 'ward') this.#leave(piece, { in: 'discard' });
@@ -237,7 +241,7 @@ class Table {
     else this.#drawn.set(number, from);
   }
 
-  /** The cards of a hand that nobody may see: only how many there are is known. */
+  /** A hidden hand: only the number of its cards is known. */
   #faceDown(seat: Seat, count: number): Piece[] {
     const hand = this.#living().filter((each) => each.seat === seat && each.unit === null && each.where.in === 'hand');
     while (hand.length < count) hand.push(this.#add({ seat, where: DECK, from: this.#hidden[seat].shift() ?? DECK }));

@@ -1,12 +1,14 @@
 import { type Box, fanSpot, type Geometry, type SidePlaces } from '../geometry/places.ts';
 import type { Piece, Where } from './piece-state.ts';
 
-/** Where a piece is seen: its middle, the width that it has there, how it is turned, and what it lies over. */
+/** The placement of a piece: its centre, width, rotation and z-index. */
 export type Placed = { x: number; y: number; width: number; turn: number; z: number };
 
 const LAYER = { pile: 4, backs: 6, lane: 20, hand: 40, shown: 60, raised: 70 } as const;
 
-/** The place of a piece on a board whose own side is `own`; `raised` is the number of the card of the hand that is lifted. */
+/**
+ * The placement of a piece on a board whose own side is `own`; `raised` is the number of the lifted card of the hand.
+ */
 export function placeOf(
   geometry: Geometry,
   piece: Pick<Piece, 'seat' | 'number'>,

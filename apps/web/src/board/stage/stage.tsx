@@ -33,7 +33,7 @@ type Props = {
   geometry: Geometry;
   /** At the lower side. */
   own: 0 | 1;
-  /** Whose eyes; null for those who only look on. */
+  /** The viewer's seat; null for a spectator. */
   seat: 0 | 1 | null;
   laid: GameAction | null;
   /** The card of the hand that is lifted. */
@@ -63,7 +63,7 @@ export function Stage(props: Props) {
     present.current = { pieces, geometry, own, view, faces };
   });
 
-  // whatever it was drawn for, all stand at their places afterwards
+  // after every render, all pieces move to their places
   useLayoutEffect(() => {
     const last = shown.current;
     const isStill = isJump || last.geometry !== geometry || isMotionReduced();
@@ -181,7 +181,10 @@ export function Stage(props: Props) {
 
 const harms = (mark: TargetMark | undefined): boolean => !!mark?.fate && (mark.fate.falls || mark.fate.change < 0);
 
-/** What is told to the eye of an own unit: whether it can strike, only move, or rests. A unit in its blow is not tired yet. */
+/**
+ * How an own unit looks: ready to attack, able only to move, or resting. An attacking unit does not look exhausted
+ * yet.
+ */
 function readinessOf(
   { unit }: Piece,
   { attackers, movers }: ReturnType<typeof sources>,

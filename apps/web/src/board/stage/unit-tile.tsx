@@ -23,7 +23,7 @@ type Props = {
   unit: Unit | null;
   readiness: Readiness;
   isTarget: boolean;
-  /** Whoever means it means well: nobody is hurt by it. */
+  /** The targeting effect is beneficial. */
   isFriendly: boolean;
   isPicked: boolean;
   mark: Foretold | undefined;

@@ -22,7 +22,7 @@ type State = Told & {
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** The cards of the board, each followed through all that is told. */
+/** The cards of the board, each tracked by identity through all events. */
 export function usePieces(told: Told): Pick<State, 'pieces' | 'striking' | 'isJump'> {
   const [state, setState] = useState(() => next(null, told));
   const { view, effect, laid } = told;
@@ -49,7 +49,9 @@ function next(before: State | null, told: Told): State {
   };
 }
 
-/** Whoever strikes is at rest again when what follows is no longer part of the blow. */
+/**
+ * Units still attacking after an effect. An attacker rests again with the first event that is not part of its attack.
+ */
 function strikersAfter(before: ReadonlySet<number>, { events }: VisualEffect): ReadonlySet<number> {
   const attack = events.find(({ type }) => type === 'ATTACKED');
   if (attack?.type === 'ATTACKED') return new Set([attack.unit]);

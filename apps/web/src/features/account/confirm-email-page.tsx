@@ -10,7 +10,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Whoever reads this mailbox makes it the account's. By a press: programs that look through mail open links, too. */
+/** Confirms an e-mail address with the token of a link. Needs a press, as mail scanners open links too. */
 export function ConfirmEmailPage() {
   const { hash: token } = useLocation();
   const user = useUser();

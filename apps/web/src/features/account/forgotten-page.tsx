@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Somebody who cannot sign in any more asks for a link by mail. Whether there is such an account is nobody else's business. */
+/** Asks for a reset link by e-mail. The answer does not reveal whether the account exists. */
 export function ForgottenPage() {
   const config = useAside(query('authConfig'));
   const { draft, change } = useDraft('forgotten', { email: '', sentTo: '' });

@@ -22,7 +22,7 @@ const WORDS: Record<Way, { title: string; action: string; other: string }> = {
   'sign-up': { title: '가입', action: '가입하기', other: '이미 가입하셨나요? 로그인하기' },
 };
 
-/** Refusals about what was typed in one place. */
+/** Refusals that concern one field. */
 const FIELD_OF: Record<string, 'email' | 'password'> = {
   EMAIL_INVALID: 'email',
   PASSWORD_TOO_SHORT: 'password',

@@ -15,7 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const SHORTEST = 10;
 
-/** Another password by a link whose secret stands behind `#`, where no server sees it. */
+/** Sets a new password with the token of a link. The token is behind `#`, so no server logs it. */
 export function ResetPage() {
   const { hash: token } = useLocation();
   const navigate = useNavigate();

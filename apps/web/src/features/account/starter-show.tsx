@@ -9,7 +9,7 @@ import { FOR_WHOM, MANNERS } from '../../widgets/decks/starter-words.ts';
 
 const BESIDE = 3;
 
-/** What a first element is like: the hero of its deck, three more of its cards, and for whom it is. */
+/** Introduces an element at sign-up: the hero of its starter deck, three more of its cards, and its play style. */
 export function StarterShow({ element }: { element: ElementCode }) {
   const cardById = useCatalog((catalog) => catalog.cardById);
   const deck = starterOf(element).cards;

@@ -1,11 +1,14 @@
 import type { RichText } from '@chilyo/rich-text/document';
 
-/** What is written and not yet sent; `revision` is that of the article that is being changed. */
+/** An unsent article; `revision` is that of the article being edited. */
 export type ArticleDraft = { topic: string; title: string; body: RichText | null; revision: number };
 
 const keyOf = (userId: number, what: string) => `chilyo.article-draft.${userId}.${what}`;
 
-/** The draft that a browser keeps, also past a closed tab; null where there is none, or the article has changed since. */
+/**
+ * The draft stored in this browser, which survives closing the tab; null for none, or if the article has changed
+ * since.
+ */
 export function keptDraft(userId: number, what: string, revision: number): ArticleDraft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(userId, what)) ?? 'null') as ArticleDraft | null;
@@ -15,7 +18,7 @@ export function keptDraft(userId: number, what: string, revision: number): Artic
   }
 }
 
-/** Keeps a draft; false when the browser has no room for it. */
+/** Stores a draft; false when the browser's storage is full. */
 export function keepDraft(userId: number, what: string, draft: ArticleDraft): boolean {
   try {
     localStorage.setItem(keyOf(userId, what), JSON.stringify(draft));

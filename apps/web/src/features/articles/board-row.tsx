@@ -22,7 +22,7 @@ const recordWords = ({ renters, matches, wins }: RentalRecord) =>
     ...(matches >= ENOUGH_MATCHES ? [`승률 ${percent(wins / matches)}`] : []),
   ].join(' · ');
 
-/** An article among others: its votes or its pin, topic, title with `[comments]`, what is in it, who wrote it and how often it was read. */
+/** A row of a board: votes or pin, topic, title with `[comments]`, content icons, author and views. */
 export function BoardRowLink({ row, isOfOperator }: { row: BoardRow; isOfOperator: boolean }) {
   const { id, category, title, topic, votes, views, comment_count, name, created_ts, found } = row;
   return (

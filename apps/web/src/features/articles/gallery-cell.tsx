@@ -10,7 +10,10 @@ import { Thumbnail } from './thumbnail.tsx';
 
 const GalleryLightbox = onDemand(async () => (await import('./gallery-lightbox.tsx')).GalleryLightbox);
 
-/** An article of the gallery by its first picture, which opens all of them: kind, how many there are; title, author and votes lead to it. */
+/**
+ * A cell of the gallery: the first picture opens all of them, with their kind and number; title, author and votes link
+ * to the article.
+ */
 export function GalleryCell({ row }: { row: BoardRow }) {
   const { id, category, title, topic, votes, comment_count, name, thumbnail, picture_count, found } = row;
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ const inShort = (count: number) => (count < MANY ? count.toLocaleString('ko') : 
 
 type Props = { board: (typeof BOARDS)[number]; chosen: string | undefined; onPress: (topic: string) => void };
 
-/** The topics of a board, each with how much stands under it. */
+/** The topics of a board with their numbers of articles. */
 export function TopicRow({ board, chosen, onPress }: Props) {
   const counts = useAside(query('boardTopics', { category: board.id }));
   const countOf = (topic: string) => counts.data?.find((one) => one.topic === topic)?.articles ?? 0;

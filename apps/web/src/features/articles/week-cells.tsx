@@ -9,7 +9,7 @@ import { Thumbnail } from './thumbnail.tsx';
 
 const SHOWN = 3;
 
-/** What was liked most of a board's week, above its list; nothing where nobody has voted. */
+/** The board's most voted articles of the week, above its list; nothing without votes. */
 export function WeekCells({ category }: { category: BoardId }) {
   const week = useAside(query('weekArticles', { category, limit: SHOWN }));
   if (!week.data?.length) return null;

@@ -8,7 +8,7 @@ import { useAside } from '../../lib/aside.ts';
 import { Button } from '../../ui/button.tsx';
 import { whyNot, withCard } from '../../widgets/decks/deck-lines.ts';
 
-/** Puts one copy into a deck of one's own, the active one if nothing else is chosen. */
+/** Adds one copy to a deck of the user, by default the active one. */
 export function AddToDeck({ card }: { card: CardRow }) {
   const decks = useAside(query('decks'));
   const cardById = useCatalog((catalog) => catalog.cardById);

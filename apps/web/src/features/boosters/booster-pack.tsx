@@ -2,7 +2,10 @@ import type { BoosterPack as Pack } from '@chilyo/protocol';
 import { range } from '../../lib/range.ts';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 
-/** The wrapper of a pack: lacquer and gold under the sky of its element. Decoration: what it lies in says it in words. */
+/**
+ * The wrapper of a pack: lacquer and gold in front of the sky of its element. Decorative: the surrounding element has
+ * the words.
+ */
 export function BoosterPack({ pack }: { pack: Pack }) {
   return (
     <span className="booster-pack" data-el={pack === 'mixed' ? 'N' : pack} aria-hidden="true">

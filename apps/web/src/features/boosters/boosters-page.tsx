@@ -18,7 +18,7 @@ import { type Opened, useOpening } from './use-opening.ts';
 /** The packs in their order, before their prices are known. */
 const SHELF: readonly Pack[] = ['mixed', ...WEEK];
 
-/** Packs, their odds for this player, and what was opened before. */
+/** Packs, their odds for this player, and earlier openings. */
 export function BoostersPage() {
   const boosters = useQuery(query('boosters'));
   const [chosen, setChosen] = useState<Pack>('mixed');

@@ -4,7 +4,10 @@ import { hashOf, rollPacks } from '@chilyo/protocol/booster-roll';
 /** One thing that was compared. */
 export type Finding = { what: 'hash' | 'promise' | 'number' | 'table' | 'cards'; fits: boolean };
 
-/** Does an opening again. `known` is what this page saw before the seed was told; of an old opening nothing is left of it. */
+/**
+ * Recomputes an opening from its seed. `known` is the commitment that this page received before the seed was revealed;
+ * null for an earlier opening.
+ */
 export function checkOpening(
   opening: BoosterOpening,
   table: BoosterTable,

@@ -15,7 +15,7 @@ const PACKS = (['mixed', ...WEEK] as BoosterPack[]).map((value) => ({
   word: value === 'mixed' ? '모둠' : ELEMENTS[value].word,
 }));
 
-/** The odds of every pack, for everybody. */
+/** The odds of every pack, open to visitors. */
 export function OddsPage() {
   const [pack, setPack] = useState<BoosterPack>('mixed');
   const booster = useAside(query('economy')).data?.booster;

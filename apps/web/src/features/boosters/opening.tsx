@@ -143,9 +143,9 @@ export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
 }
 
 type Shown = {
-  /** Whose face is up, large. */
+  /** The large card that is face up. */
   card: CardRow | undefined;
-  /** Whose sky it still is while the next one lies on its back. */
+  /** The card before, whose sky stays while the next one is face down. */
   last: CardRow | undefined;
   isSilent: boolean;
 };
@@ -175,7 +175,7 @@ function TurnedPack({ cards, ownedOf, isLast, onShow, onNext, onSkip }: TurnedPa
   const last = large ?? cards[turned - 1];
   useEffect(() => onShow({ card: large?.card, last: last?.card, isSilent }), [large, last, isSilent, onShow]);
   const act = useRef<HTMLButtonElement>(null);
-  // the pack that had the focus is gone
+  // the pack, which had the focus, is removed
   useEffect(() => act.current?.focus(), []);
   return (
     <>

@@ -11,7 +11,7 @@ const SWIPE = 28;
 
 type Props = { cards: readonly OpenedCard[]; turning: Turning; ownedOf: (id: number) => number | undefined };
 
-/** The cards of a pack: one lies large, the others in a row below it; a tap or a swipe turns the next one. */
+/** The cards of a pack: one large, the others in a row below it; a tap or a swipe turns over the next one. */
 export function PackCards({ cards, turning, ownedOf }: Props) {
   const { turned, shown, isUp, isSilent, turnTo } = turning;
   const large = cards[shown];

@@ -5,7 +5,7 @@ import { useTear } from './use-tear.ts';
 
 type Props = {
   pack: Pack;
-  /** The first one is torn by hand; those that follow open of themselves. */
+  /** The user tears the first pack; the following ones open automatically. */
   isTornAtOnce: boolean;
   onTear: () => void;
   onOpen: () => void;

@@ -3,7 +3,10 @@ import type { CardRow } from '@chilyo/protocol';
 import { PIPS, RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { OwnCard } from '../../widgets/cards/own-card.tsx';
 
-/** A card of a pack that lies on its back, which glows by its rarity, until it is turned over. A picture: what it lies in says it in words. */
+/**
+ * A card of a pack, face down with a glow by rarity until it is turned over. Decorative: the surrounding element has
+ * the words.
+ */
 export function TurningCard({ card, isUp }: { card: CardRow; isUp: boolean }) {
   return (
     <span className="turning" data-up={isUp || undefined} data-rarity={card.rarity} aria-hidden="true">
@@ -19,7 +22,7 @@ export function TurningCard({ card, isUp }: { card: CardRow; isUp: boolean }) {
 
 type WordsProps = { card: CardRow; isNew: boolean; owned: number | undefined };
 
-/** What stands below a card that came out of a pack: how rare it is, and how many of it one has. */
+/** Below an opened card: its rarity, and how many copies the user owns. */
 export function OpenedWords({ card, isNew, owned }: WordsProps) {
   return (
     <span className="opened-words" data-rarity={card.rarity}>

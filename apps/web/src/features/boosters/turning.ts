@@ -2,7 +2,7 @@ import type { Rarity } from '@chilyo/protocol';
 import { useEffect, useState } from 'react';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 
-/** Ms that a card lies large on its back before it turns: before a legendary there is silence. */
+/** How long a card is shown large and face down before it turns, ms; a legendary waits in silence. */
 const BEFORE: Record<Rarity, number> = { common: 120, rare: 180, epic: 420, legendary: 800 };
 /** Ms that it is looked at before the next one comes of itself. */
 const AFTER: Record<Rarity, number> = { common: 420, rare: 560, epic: 1100, legendary: 1800 };
@@ -10,7 +10,7 @@ const AFTER: Record<Rarity, number> = { common: 420, rare: 560, epic: 1100, lege
 /** How far the cards of a pack, the rarest last, have been turned. */
 export type Turning = {
   turned: number;
-  /** The card that lies large, and whether its face is up. */
+  /** The large card, and whether it is face up. */
   shown: number;
   isUp: boolean;
   /** Nothing stirs before it turns. */
@@ -50,7 +50,7 @@ export function useTurning(rarities: readonly Rarity[], onTurn: (slot: number) =
     turnTo(slot) {
       if (slot < turned) return setLookedAt(slot);
       setWanted(Math.max(wanted, slot + 1));
-      // whoever presses does not want to wait
+      // a press skips the delay
       setComing(true);
       setLookedAt(null);
     },

@@ -6,7 +6,7 @@ import { spendRoll } from '../../api/spend-roll.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 
 export type Wish = { pack: BoosterPack; count: number; granted: boolean };
-/** An opening, and what this page had been told before it. */
+/** An opening, and the commitment that this page received before it. */
 export type Opened = OpenedBoosters & { promised: string; mixed: string };
 export type OpeningDoor = { isBusy: boolean; open: (wish: Wish) => Promise<void> };
 

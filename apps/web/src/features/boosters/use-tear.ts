@@ -11,7 +11,7 @@ const ENOUGH = 0.55;
 const STILL = 8;
 /** Ms from the last thread to the cards. */
 const FLIES_MS = 440;
-/** Whoever taps on and on has not found the way: then that is one. */
+/** After this many taps the pack opens, for users who do not find the gesture. */
 const TAPS = 3;
 
 /** A pack that is torn by a swipe across, by holding it, or by a key. `torn` of 0 to 1 is written on the element, so that it follows the finger. */
@@ -79,7 +79,7 @@ export function useTear(isTornAtOnce: boolean, onTear: () => void, onOpen: () =>
       },
       onPointerUp: letGo,
       onPointerCancel: letGo,
-      // by key, or by whatever reads the page aloud: a finger has been heard above
+      // by keyboard or screen reader; pointers are handled above
       onClick: (event: { detail: number }) => event.detail === 0 && tear(),
     },
   };

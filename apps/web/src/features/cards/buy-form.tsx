@@ -13,7 +13,7 @@ import { cheapestCopies } from './cheapest-copies.ts';
 type Props = { card: CardRow; levels: readonly PriceLevel[] };
 const gold = (amount: number) => `${amount.toLocaleString('ko-KR')}골드`;
 
-/** Buys the cheapest copies, one or several: what they cost together is said before, and no more than that is paid. */
+/** Buys the cheapest copies, one or several. The total is shown first, and is the most that is charged. */
 export function BuyForm({ card, levels }: Props) {
   const held = useUser()?.gpoint ?? 0;
   const [wished, setWished] = useState(1);

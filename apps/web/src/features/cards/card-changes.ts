@@ -2,7 +2,7 @@ import type { CardFace } from '@chilyo/protocol';
 import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { ELEMENTS } from '../../ui/element.ts';
 
-/** What is read on a card, in the words of its page and in its order. */
+/** The printed parts of a card, worded and ordered as on its page. */
 const LINES: readonly [word: string, of: (face: CardFace) => string][] = [
   ['이름', ({ name }) => name],
   ['속성', ({ element }) => element.map((code) => ELEMENTS[code].word).join('·')],

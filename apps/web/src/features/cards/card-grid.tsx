@@ -149,7 +149,7 @@ function usePlace(list: React.RefObject<HTMLElement | null>) {
     look();
     const watcher = new ResizeObserver(look);
     watcher.observe(element);
-    // what stands above it may grow
+    // content above the grid may grow
     watcher.observe(document.body);
     return () => watcher.disconnect();
   }, [list]);

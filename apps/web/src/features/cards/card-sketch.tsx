@@ -2,7 +2,10 @@ import type { CardRow } from '@chilyo/protocol';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { Art } from '../../ui/card/art.tsx';
 
-/** What is seen of a card that rushes by: its picture, name and colours, of a tenth of the parts and the work of the card itself. */
+/**
+ * A simplified card for fast scrolling: picture, name and colours, with a tenth of the elements and the work of a full
+ * one.
+ */
 export function CardSketch({ card }: { card: CardRow }) {
   const skin = useCatalog((catalog) => catalog.equipped.get(card.id));
   return (

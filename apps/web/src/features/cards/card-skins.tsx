@@ -10,7 +10,7 @@ import { Failed, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkinActs } from '../../widgets/goods/skin-acts.tsx';
 
-/** The skins of a card, to look at, buy and equip; nothing where there are none. */
+/** The skins of a card, to view, buy and equip; nothing if it has none. */
 export function CardSkins({ card }: { card: CardRow }) {
   const found = useInfiniteQuery(pages('shopSkins', { card_id: card.id }));
   const known = useCatalog((catalog) => catalog.skins);

@@ -32,7 +32,7 @@ const OWNED_WORDS: Record<string, string> = {
   short: '더 넣을 수 있는 카드',
 };
 
-/** What may be chosen besides what is typed, in the words of a chip. */
+/** The filters apart from the query, worded as chips. */
 const CHIPS: readonly [
   part: 'element' | 'cost' | 'type' | 'rarity' | 'keyword' | 'owned' | 'set',
   wordOf: (value: string) => string,
@@ -49,7 +49,7 @@ const CHIPS: readonly [
 /** As the catalog has them: the newest first. */
 const USUAL_SORT = 'newest';
 
-/** The whole set: looked through by query and filters, which stand in the address. */
+/** All cards, filtered by a query and filters in the address. */
 export function CardsPage() {
   const navigate = useNavigate();
   const filter = useSearch({ from: '/cards' });

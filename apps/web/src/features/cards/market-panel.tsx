@@ -17,7 +17,7 @@ import { SellForm } from './sell-form.tsx';
 
 const SHOWN = 5;
 
-/** What a card costs now and cost lately; buying the cheapest, selling one's own, taking offers back. */
+/** A card's market: present and recent prices, buying the cheapest, selling own copies, withdrawing offers. */
 export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
   const isPlayer = !!useUser()?.name;
   const offers = useQuery(query('cardOffers', { id: card.id }));

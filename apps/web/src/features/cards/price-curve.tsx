@@ -4,7 +4,7 @@ import { Curve } from '../../ui/curve.tsx';
 
 const DAYS = 30;
 
-/** What a card was sold for in the last 30 days; the same numbers as a table for who wants them. */
+/** Sale prices of a card in the last 30 days, with the same numbers as a table. */
 export function PriceCurve({ days }: { days: readonly PriceDay[] }) {
   if (days.length === 0) return <p className="muted">최근 30일 동안 팔린 적이 없습니다.</p>;
   const least = Math.min(...days.map((day) => day.least));

@@ -1,6 +1,6 @@
 import type { CardRow, Economy, PriceDay } from '@chilyo/protocol';
 
-/** A price that somebody may ask for a card, and what it is taken from. */
+/** A suggested price for a card, and its source. */
 export type PriceProposal = { word: string; price: number };
 
 /** What the card is offered for, was sold for, and costs to be made; none below what the house pays, and no price twice. */

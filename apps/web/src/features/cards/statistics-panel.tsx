@@ -16,7 +16,7 @@ export function StatisticsPanel({ cardId }: { cardId: number }) {
       ) : (
         <>
           {statistics.data.decks < ENOUGH_MATCHES ? (
-            // whoever drew or played it had it in the deck: of none of the three is there enough
+            // drawing or playing the card implies having it in the deck, so this is the largest of the three samples
             <p className="muted small">
               승률은 {ENOUGH_MATCHES}판부터 보여 드립니다. 지금 {statistics.data.decks}판.
             </p>

@@ -49,7 +49,7 @@ export function ChatForm() {
         return;
       }
       case 'send':
-        // what is typed stays until it may be said
+        // the input stays until the delay is over
         return wait > 0 ? undefined : say();
       case 'nothing':
         return;

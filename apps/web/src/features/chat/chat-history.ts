@@ -19,7 +19,7 @@ export async function loadOlderChat(): Promise<void> {
   });
 }
 
-/** What was said after the part of the past that is looked at; where it reaches what is said now, it becomes one with it. */
+/** Loads messages after the past part shown; once it reaches the present, the two are merged. */
 export async function loadNewerChat(): Promise<void> {
   const { past } = useChat.getState();
   if (past === null) return;
@@ -60,10 +60,10 @@ export async function goToDay(day: string): Promise<void> {
   show({ place: { day }, messages: items, next });
 }
 
-/** So many lines above the one that is looked for. */
+/** Number of messages loaded before the target. */
 const ABOVE = 20;
 
-/** Goes to a line, with what was said around it. Throws when it does not come. */
+/** Goes to a message and loads the messages around it. Throws when loading fails. */
 export async function goToLine(lineId: number): Promise<void> {
   const [upTo, after] = await Promise.all([
     api.chatMessages({ before: lineId + 1 }),

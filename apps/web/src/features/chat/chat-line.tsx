@@ -21,7 +21,7 @@ type Props = {
   isFound?: boolean;
 };
 
-/** Drawn once: of what is said later it knows nothing. */
+/** Memoised: later messages do not render it again. */
 export const ChatLine = memo(function ChatLine({ message, isFound = false }: Props) {
   const isSystem = message.user_id === SYSTEM_USER_ID;
   const me = useUser()?.id;
@@ -68,7 +68,7 @@ export const ChatLine = memo(function ChatLine({ message, isFound = false }: Pro
   );
 });
 
-/** One clock for all lines: it counts on by the time at which they are read, and draws what has changed. */
+/** One clock for all messages; updates their relative times. */
 const useTalkClock = create<{ now: number }>(() => ({ now: serverNow() }));
 const AGO_MS = 20_000;
 setInterval(() => useTalkClock.setState({ now: serverNow() }), AGO_MS);

@@ -10,14 +10,14 @@ import { noteScroll, useChat } from './chat-store.ts';
 
 const FollowScores = onDemand(async () => (await import('./game-score.tsx')).FollowScores);
 
-/** So near to the newest line one reads what is said now. */
+/** Distance from the newest message that counts as being at the bottom, px. */
 const NEAR_PX = 40;
 /** So near to the oldest line those before it are fetched. */
 const END_PX = 160;
-/** So many lines are drawn at first, and so many more at the end of them. */
+/** Number of messages rendered at first, and added each time the end is reached. */
 const DRAWN = 50;
 
-/** The talk, the newest line first; what lies far down is drawn when it is come to. */
+/** The chat, newest message first; older ones are rendered on scroll. */
 export function ChatLines() {
   const user = useUser();
   const messages = useChat(({ past, messages: now }) => past?.messages ?? now);
@@ -47,7 +47,7 @@ export function ChatLines() {
       if (isNear && !isAtEnd) setDrawn(DRAWN);
       else if (isAtEnd && drawn < visible.length) return setDrawn(drawn + DRAWN);
     }
-    // what has failed is asked for by its button, not by every movement
+    // a failed load is retried by its button, not on scroll
     if (failure) return;
     if (isAtEnd) void loadOlderChat();
     else if (isPast && isNear) void loadNewerChat();
@@ -89,8 +89,8 @@ export function ChatLines() {
 }
 
 /**
- * What is read stays where it is while lines come above it: always in the past, and in the present for whoever has scrolled down to what
- * was said before.
+ * Scroll anchoring: keeps the visible messages in place while others are inserted above. Always on in the past part;
+ * in the present, once the user has scrolled down to older messages.
  */
 function useHeldPlace(list: RefObject<HTMLOListElement | null>, isPast: boolean, shown: unknown) {
   const anchor = useRef<{ line: HTMLElement; above: number } | null>(null);
@@ -102,7 +102,7 @@ function useHeldPlace(list: RefObject<HTMLOListElement | null>, isPast: boolean,
     const line = lines.find((one) => one.offsetTop + one.offsetHeight > current.scrollTop);
     anchor.current = line ? { line, above: line.offsetTop - current.scrollTop } : null;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what moves the lines
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rendered messages move the list
   useLayoutEffect(() => {
     const { current } = list;
     if (current && anchor.current?.line.isConnected)

@@ -20,7 +20,7 @@ import { GameList } from './game-list.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
 
-/** Nothing here but the lines themselves is drawn anew when something is said. */
+/** New messages render only the list, not the panel. */
 export function ChatPanel() {
   const place = useChat(({ past }) => past?.place);
   const [isChoosingDay, setChoosingDay] = useState(false);
@@ -60,7 +60,7 @@ export function ChatPanel() {
   );
 }
 
-/** Goes where somebody has asked to see a line, from wherever on the site. */
+/** Shows a message that another part of the site asked for. */
 function useWantedLineShown(): void {
   const wanted = useWantedLine(({ id }) => id);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useWantedLineShown(): void {
   }, [wanted]);
 }
 
-/** What was said on a day, and the way back to now. */
+/** Chooses a day of the past, and leads back to the present. */
 function DayChoice({ day, isPast, onClose }: { day: string | undefined; isPast: boolean; onClose: () => void }) {
   const choose = (chosen: string) => {
     if (chosen === '') return;

@@ -14,13 +14,13 @@ type ChatState = {
   isLoadingMore: boolean;
   /** Why the next older page did not come; empty when nothing is wrong. */
   olderFailure: string;
-  /** Whether what was said before one came has arrived: from then on everything is news. */
+  /** Whether the history is loaded; later messages count as new. */
   hasHistory: boolean;
-  /** What is looked at of the past; null: the present. */
+  /** The past part shown; null: the present. */
   past: Past | null;
 };
 
-/** A part of the talk that lies before what is said now, and how it goes on downwards. */
+/** A part of the chat's past, and the cursor for the messages after it. */
 export type Past = {
   /** The day that was chosen, or the line that is looked for. */
   place: { day: string } | { lineId: number };
@@ -38,13 +38,13 @@ export const useChat = create<ChatState>(() => ({
   past: null,
 }));
 
-/** So many lines are kept while one reads the newest; those before them are fetched again by whoever scrolls there. */
+/** Messages kept in memory while at the bottom. Older ones are fetched again on scroll. */
 const LINES_KEPT = 300;
-/** Cut only when so many more have come, and not at every line. */
+/** Messages are only dropped once this many exceed the limit. */
 const LINES_OVER = 50;
 let isAtNewest = true;
 
-/** Whether the newest lines are in sight: what lies far behind them is let go of then. */
+/** Records whether the newest messages are visible; old ones may then be dropped. */
 export function noteScroll(atNewest: boolean): void {
   isAtNewest = atNewest;
 }
@@ -56,7 +56,7 @@ function bounded(messages: ChatMessage[], next: number | null): { messages: Chat
   return { messages: kept, next: kept.at(-1)!.id };
 }
 
-// what lies open is read
+// messages in an open chat count as read
 useChatShown.subscribe(({ isDisplayed }) => isDisplayed && useChat.setState({ unread: 0 }));
 
 export async function loadChat(): Promise<void> {
@@ -72,7 +72,7 @@ const REST = 1;
 const AT_ONCE = 8;
 let waiting: ChatMessage[] | null = null;
 
-/** A line at once, those that rush after it together; a list is the greeting with the last lines of talk. */
+/** Adds a message at once, and batches the ones that follow closely. A list is the history sent on connect. */
 export function hearChat(heard: ChatMessage | ChatMessage[]): void {
   if (Array.isArray(heard)) add(heard, true);
   else if (waiting) waiting.push(heard);

@@ -8,10 +8,10 @@ import { useAside } from '../../lib/aside.ts';
 import { HoverPreview } from '../../ui/hover-preview.tsx';
 import { ReplayEmbed } from '../../widgets/match/replay-embed.tsx';
 
-/** What is known of the matches that lines name. */
+/** Scores of matches linked in messages. */
 const useScores = create<{ scores: Readonly<Record<number, GameScore>> }>(() => ({ scores: {} }));
 
-/** So many matches are followed at once: the call's most. */
+/** Most matches followed at once, by the limit of the call. */
 const MOST = 20;
 const LIVE_MS = 4_000;
 
@@ -19,7 +19,7 @@ const LIVE_MS = 4_000;
 export function FollowScores({ lines }: { lines: readonly ChatMessage[] }) {
   const named = lines.flatMap(({ user_id, game_id }) => (game_id && user_id !== SYSTEM_USER_ID ? [game_id] : []));
   const wanted = [...new Set(named)].slice(0, MOST).sort((a, b) => a - b);
-  // what is over stays as it is
+  // finished matches do not change
   const open = useScores(({ scores }) => wanted.filter((id) => !scores[id]?.is_over).join());
   const found = useAside({
     ...query('gameScores', { ids: open }),
@@ -35,7 +35,7 @@ export function FollowScores({ lines }: { lines: readonly ChatMessage[] }) {
   return null;
 }
 
-/** The match that a line names, as it stands: lives and turn while it runs, and then how it ended. */
+/** A link to a match with its present score: lives and turn while it runs, then the result. */
 export function GameScoreLink({ gameId }: { gameId: number }) {
   const score = useScores(({ scores }) => scores[gameId]);
   if (!score) return null;

@@ -12,7 +12,7 @@ import { Royalties } from '../../widgets/goods/royalties.tsx';
 
 type Props = { of: ConPack; shown: readonly Con[]; missing: readonly Con[] };
 
-/** A pack: its emoticons one by one, and what is missing of it in one go. */
+/** An emoticon pack: single emoticons, and a button to buy the missing ones. */
 export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, missing }: Props) {
   const user = useUser();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ const WHOSE: { value: NonNullable<Filter['whose']> | 'all'; word: string }[] = [
   { value: 'others', word: '없는 이모티콘' },
 ];
 
-/** Emoticons by pack, one's own and those for sale. The filter stands in the address. */
+/** Emoticons by pack, own ones and those for sale. The filter is in the address. */
 export function ConsPage() {
   const navigate = useNavigate();
   const user = useUser();
@@ -80,7 +80,7 @@ export function ConsPage() {
   );
 }
 
-/** A pack as one stands to it now, with what the filter leaves of it: where a pack's own name fits, all of it. */
+/** A pack with the user's ownership, filtered; a match of the pack's name keeps all of it. */
 function shelfOf(of: ConPack, mine: ReadonlySet<number>, { words = '', whose }: Filter) {
   const cons = of.cons.map((con) => ({ ...con, is_mine: con.is_mine || mine.has(con.id) }));
   const query = searchQuery(words);

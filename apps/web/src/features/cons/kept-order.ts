@@ -34,7 +34,7 @@ export async function keepOrder(ids: readonly number[]): Promise<void> {
   } catch (reason) {
     const failure = reason instanceof HttpError ? reason.message : NOT_SAVED;
     useKeptOrder.setState({ state: 'failed', failure });
-    // who has left the page hears of it all the same
+    // shown even after leaving the page
     if (location.pathname !== PAGE)
       toast(`${NOT_SAVED} ${failure}`, { action: { label: '다시 시도', onClick: tryAgain } });
   } finally {

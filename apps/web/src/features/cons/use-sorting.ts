@@ -11,8 +11,8 @@ export function moved(ids: readonly number[], id: number, to: number): number[] 
 }
 
 /**
- * Putting things in order by pointer, finger or keys: one is picked up, moved, and put down; Escape puts it back. A mouse drags at
- * once; a finger first picks with a tap, so that the page can still be scrolled, and then drags or taps the place.
+ * Sorting by pointer, finger or keys: pick up, move, put down; Escape cancels. A mouse drags at once. A finger first
+ * picks with a tap, so that the page can still be scrolled, and then drags or taps the target.
  */
 export function useSorting(ids: readonly number[], onChange: (ids: number[]) => void, onDrop: (ids: number[]) => void) {
   const list = useRef<HTMLUListElement>(null);
@@ -74,7 +74,7 @@ export function useSorting(ids: readonly number[], onChange: (ids: number[]) => 
     event.preventDefault();
   }
 
-  /** Where a key leads from a place: up and down by as many as stand in a row. */
+  /** The target of an arrow key; up and down move by one row. */
   function targetOf(key: string, from: number): number | null {
     const items = [...(list.current?.children ?? [])].map((item) => item.getBoundingClientRect().top);
     const inRow = items.filter((top) => Math.abs(top - items[0]!) < 4).length;

@@ -15,7 +15,7 @@ import { CraftNav } from './craft-nav.tsx';
 
 const KINDS = { card: '만들기', rise: '올리기', recipe: '합성' } as const;
 
-/** What was crafted: one's own, and for the operator everybody's. */
+/** The history of crafts: the user's own, or all with the right `see_all_crafts`. */
 export function CraftsLogsPage() {
   const maySeeAll = may(useUser(), 'see_all_crafts');
   const [ofAll, setOfAll] = useState(false);

@@ -32,7 +32,7 @@ export const EMPTY_FORM: RecipeForm = {
 const whole = (typed: string): number | null => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null);
 const seconds = (typed: string): number | null => (typed ? Math.floor(new Date(typed).getTime() / 1000) : null);
 
-/** What was typed as the server takes it, or what is wrong, field by field. */
+/** The form as a request body, or its errors by field. */
 export function readForm(form: RecipeForm, cards: readonly CardRow[]): { body: RecipeBody } | { errors: FormErrors } {
   const errors: FormErrors = {};
   const cardNamed = (name: string) => cards.find((card) => !card.is_token && card.name === name.trim())?.id;

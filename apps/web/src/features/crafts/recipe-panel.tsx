@@ -13,7 +13,7 @@ import { OutputOdds } from './output-odds.tsx';
 import { inputWord, missingWords, suits } from './recipe-words.ts';
 import { type Crafted, useCraft } from './use-craft.ts';
 
-/** A recipe of the operator's: what goes in, what comes out, and what is missing. */
+/** A recipe of the operator: inputs, result, and what the user lacks. */
 export function RecipePanel({ recipe, onCrafted }: { recipe: Recipe; onCrafted: (crafted: Crafted) => void }) {
   const { inputs, dpoint, gpoint, most, made } = recipe;
   const holdings = useHoldings();
@@ -56,7 +56,7 @@ export function RecipePanel({ recipe, onCrafted }: { recipe: Recipe; onCrafted: 
     <Panel title={recipe.name} side={most !== null && `${made}/${most}번 씀`} className="recipe">
       <ul className="recipe-inputs">
         {inputs.map((input, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: inputs of a recipe keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: inputs of a recipe have a fixed order
           <li key={at}>
             {'card_id' in input ? (
               <CardLineOf id={input.card_id}>{input.count}장</CardLineOf>

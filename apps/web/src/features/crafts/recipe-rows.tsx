@@ -91,7 +91,7 @@ function RowGroup<T>({ title, rows, least, most, fresh, error, onChange, childre
       <p className="recipe-rows-title">{title}</p>
       <ul>
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form have a fixed order
           <li key={at}>
             {children(row, `${title} ${at + 1}`, (part) =>
               onChange(rows.map((other, place) => (place === at ? { ...other, ...part } : other))),

@@ -15,7 +15,10 @@ export function inputWord(input: CraftInput, cardById: ReadonlyMap<number, CardR
   return `${kind.filter(Boolean).join(' ') || '아무'} 카드 ${count}장`;
 }
 
-/** What somebody lacks for a recipe, in words; empty when he can make it. Inputs that share cards are looked at one by one. */
+/**
+ * What the user lacks for a recipe, in words; empty when it can be made. Inputs that share cards are checked
+ * separately.
+ */
 export function missingWords(
   { inputs, dpoint, gpoint, most, made }: Recipe,
   holdings: readonly Holding[],

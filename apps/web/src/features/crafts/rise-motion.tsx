@@ -6,7 +6,7 @@ import { play, renderSoon } from '../../sound/play.ts';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { OwnCard } from '../../widgets/cards/own-card.tsx';
 
-/** When the one that has come of it is there, ms. */
+/** When the new card appears, ms. */
 const MADE_MS = 820;
 
 /** Cards that become one: they draw together, and out of their light comes the new one. */

@@ -18,7 +18,9 @@ export function riseElement(holdings: readonly Holding[], rarity: Rise['rarity']
   return byWealth[0]!.element;
 }
 
-/** What is being risen: an element that nobody has named is chosen once, when the cards are there, and stays when they change. */
+/**
+ * The rarity and element to rise. A default element is computed once the cards are loaded, and stays when they change.
+ */
 export function useRiseStep(first: Partial<Rise>, holdings: readonly Holding[]): [Rise, (step: Partial<Rise>) => void] {
   const [{ rarity = 'common', element }, setStep] = useState(first);
   const shown = element ?? riseElement(holdings, rarity);

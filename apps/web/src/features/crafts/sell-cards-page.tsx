@@ -179,5 +179,5 @@ const SaleRow = memo(function SaleRow({ holding, count, worth, word, isWeakened,
   );
 });
 
-/** What nobody has chosen otherwise goes as far as no deck can hold it. */
+/** By default, sells the copies that no deck can contain. */
 const countOf = ({ card, free, surplus }: Holding, chosen: Counts) => Math.min(free, chosen[card.id] ?? surplus);

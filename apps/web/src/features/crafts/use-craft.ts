@@ -6,7 +6,7 @@ import { type Roll, spendRoll } from '../../api/spend-roll.ts';
 import { useAside } from '../../lib/aside.ts';
 import { showAlert } from '../../lib/dialogs.ts';
 
-/** A craft, and the hash that this page had been told before it. */
+/** A craft, and the commitment that this page received before it. */
 export type Crafted = { craft: Craft; promised: string };
 
 /** Crafts what chance decides, by the promise of the player's next roll. Null when it was refused: that has been shown. */

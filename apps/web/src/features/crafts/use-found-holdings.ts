@@ -6,7 +6,7 @@ import type { Holding } from '../../widgets/goods/holdings.ts';
 /** More cards than these are searched through. */
 export const SEEN_AT_ONCE = 8;
 
-/** What one owns, narrowed by what is typed in a field of its own; `field` goes on a `QueryField`. */
+/** The user's cards, filtered by a query; spread `field` on a `QueryField`. */
 export function useFoundHoldings(holdings: readonly Holding[]) {
   const [typed, setTyped] = useState('');
   const facts = useCardFacts();

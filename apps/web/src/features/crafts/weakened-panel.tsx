@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CardLineOf } from '../../widgets/cards/mini-card.tsx';
 
-/** Cards that were made weaker a short while ago and give back all that they cost; nothing when there are none. */
+/** Recently weakened cards, which return their full price; nothing if there are none. */
 export function WeakenedPanel({ of: weakened }: { of: readonly WeakenedCard[] }) {
   if (weakened.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ type Props = {
   onAdd: (card: CardRow) => void;
 };
 
-/** What can be done with the deck besides putting cards in. */
+/** Actions on the deck other than adding cards. */
 export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
   const { name, cards, past, future, deck, saving } = useStore(editor.store);
   const isActive = useUser()?.deck_id === editor.id;
@@ -70,7 +70,7 @@ export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
         <Button
           disabled={cards.length === 0}
           onClick={() => {
-            // what is handed on is what the server has
+            // sharing uses the saved deck
             editor.flush();
             setOpen('share');
           }}

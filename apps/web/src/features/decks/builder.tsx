@@ -38,7 +38,7 @@ export function Builder({ editor }: { editor: DeckEditor }) {
   }, [said]);
 
   function add(card: CardRow) {
-    // read anew: two quick presses come before the page is drawn again
+    // reads the store again, as two quick presses may come before the next render
     const held = editor.store.getState().cards;
     const out = swapped && held.includes(swapped.id) ? swapped : null;
     const present = out ? withoutCard(held, out.id) : held;

@@ -13,7 +13,7 @@ export type CollectionFilter = {
   onlyOwned: boolean;
 };
 
-/** The collection as the filter narrows it, what one owns first, then cheapest first. What is typed is read as on the cards' own page. */
+/** The filtered collection: owned cards first, then cheapest first. The query works as on the cards page. */
 export function collectionFor(
   cards: readonly CardRow[],
   { typed, elements, cost, type, onlyOwned }: CollectionFilter,

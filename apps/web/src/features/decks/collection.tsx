@@ -12,7 +12,7 @@ import { type CollectionFilter, collectionFor } from './collection-filter.ts';
 import { Filters, NO_FILTER } from './filters.tsx';
 
 const HELPING = 30;
-/** What a card carries while it is dragged. */
+/** The data type of a dragged card. */
 export const DRAGGED = 'application/x-chilyo-card';
 
 type Props = {
@@ -148,7 +148,7 @@ function Pick(props: {
 
 const picksIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('.pick-card')];
 
-/** How many cards further an arrow leads: up and down by as many as stand in a row. */
+/** How many cards an arrow key moves by; up and down move by one row. */
 function stepOf(key: string, list: HTMLElement): number | null {
   if (key === 'ArrowRight') return 1;
   if (key === 'ArrowLeft') return -1;

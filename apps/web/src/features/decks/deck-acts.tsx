@@ -13,13 +13,13 @@ import { ShareDeck } from './share-deck.tsx';
 type Props = {
   name: string;
   cards: number[];
-  /** What the server knows of it, where the link says truly whose it is. */
+  /** The server's deck, if the link names its owner correctly. */
   deck: SharedDeck | undefined;
   isOwn: boolean;
   isPlayable: boolean;
 };
 
-/** What can be done with a deck that somebody shows. */
+/** Actions on a shared deck. */
 export function DeckActs({ name, cards, deck, isOwn, isPlayable }: Props) {
   const user = useUser();
   const { href } = useLocation();

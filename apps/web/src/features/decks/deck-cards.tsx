@@ -11,7 +11,7 @@ import { OwnCard } from '../../widgets/cards/own-card.tsx';
 import { type Line, ownedCounts } from '../../widgets/decks/deck-lines.ts';
 
 const LOOKS = { cards: '카드', lines: '목록' } as const;
-/** From this width on there is room for cards that can be read. */
+/** Whether there is room for readable cards. */
 const isWide = () => matchMedia('(min-width: 640px)').matches;
 
 /** All cards of a deck as pictures; pressed, one is seen large. */

@@ -1,4 +1,4 @@
-/** What is wrong with a code that makes no deck. */
+/** Messages for codes that are not a deck. */
 export const CODE_PROBLEMS = {
   NO_CODE: '덱 코드가 보이지 않습니다. 코드 전체를 붙여 넣어 주세요.',
   OTHER_VERSION: '더 새로운 코드입니다. 새로고침한 뒤 다시 해 보세요.',

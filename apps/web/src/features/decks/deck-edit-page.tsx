@@ -11,10 +11,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { Builder } from './builder.tsx';
 import { editorOf } from './open-editors.ts';
 
-/** Not there, or somebody else's: to ask again brings nothing. */
+/** Deleted, or another user's: a retry cannot succeed. */
 const GONE = [403, 404];
 
-/** One own deck being built. */
+/** The deck builder for an own deck. */
 export function DeckEditPage() {
   const { deck_id: id } = useParams({ from: '/decks/$deck_id/edit' });
   const found = useQuery(query('deck', { id }));

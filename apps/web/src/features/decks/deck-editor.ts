@@ -5,7 +5,7 @@ import { HttpError } from '../../lib/http-error.ts';
 export type Content = { name: string; cards: number[] };
 /** An edit that the server does not have yet, and the state of the deck that it was made from. */
 export type Unsaved = Content & { revision: number };
-/** `waiting`: there is no answer, it is tried again. `conflict`: another place was first. `refused`: with the reason. */
+/** `waiting`: no answer, will retry. `conflict`: changed elsewhere first. `refused`: with the reason. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'waiting' | 'conflict' | 'refused';
 
 export type EditorState = Content & {
@@ -19,12 +19,12 @@ export type EditorState = Content & {
 
 export type EditorPort = {
   put: (id: number, unsaved: Unsaved) => Promise<Deck>;
-  /** Keeps an edit where a closed page does not lose it; null when there is none any more. */
+  /** Stores an unsaved edit so that it survives a closed page; null deletes it. */
   keep: (id: number, unsaved: Unsaved | null) => void;
   saved: (deck: Deck) => void;
 };
 
-/** So long nothing is sent after an edit. */
+/** Debounce of saving after an edit, ms. */
 const REST_MS = 700;
 const RETRY_MS = [2_000, 4_000, 8_000, 15_000];
 const STEPS_KEPT = 200;
@@ -93,7 +93,7 @@ export class DeckEditor {
     if (['unsaved', 'waiting'].includes(this.store.getState().saving)) void this.#send();
   }
 
-  /** What the server has, seen elsewhere: taken over when nothing here is newer, and one step back is what was here. */
+  /** Takes over a deck from the server if nothing here is newer. Undo returns to the state before. */
   seen(deck: Deck): void {
     if (!this.isSaved || deck.revision < this.#revision) return;
     const { name, cards, past } = this.store.getState();

@@ -13,7 +13,7 @@ import { LackingLine, useLacking } from '../../widgets/decks/craft-missing.tsx';
 import type { Line } from '../../widgets/decks/deck-lines.ts';
 import { elementSharesOf, keywordsOf, typesOf } from '../../widgets/decks/deck-split.ts';
 
-/** What a deck is made of and what it costs. */
+/** The composition and price of a deck. */
 export function DeckFacts({ cards, lines }: { cards: readonly number[]; lines: readonly Line[] }) {
   const isPlayer = Boolean(useUser()?.name);
   const craft = useAside(query('economy')).data?.craft;

@@ -6,7 +6,7 @@ import { LackingLine } from '../../widgets/decks/craft-missing.tsx';
 import type { Line } from '../../widgets/decks/deck-lines.ts';
 import { typesOf } from '../../widgets/decks/deck-split.ts';
 
-/** What is wrong with single cards stands with the cards; so many lines of it stand here. */
+/** Most faults listed here; faults of single cards are shown with the cards. */
 const FAULTS_SHOWN = 4;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   faults: readonly DeckFault[];
 };
 
-/** Size, curve, types, and what still keeps the deck from being played. */
+/** Size, curve, types, and why the deck cannot be played yet. */
 export function DeckFigures({ cards, lines, faults }: Props) {
   const size = cards.length;
   const rules = faults.filter(({ code }) => code !== 'NOT_OWNED');

@@ -22,7 +22,7 @@ import { DeckFacts } from './deck-facts.tsx';
 import { DeckRecordPanel } from './deck-record-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 
-/** A deck as anybody sees it who has its code; `?deck=` says whose it is, where that is true. */
+/** A deck by its code, open to visitors; `?deck=` names the deck it comes from, shown only if that is true. */
 export function DeckPage() {
   const { code } = useParams({ from: '/pages/deck/$code' });
   const read = useMemo(() => decodeDeck(code), [code]);

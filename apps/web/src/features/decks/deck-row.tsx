@@ -29,7 +29,7 @@ import { ShareDeck } from './share-deck.tsx';
 
 const FAULTS_SHOWN = 2;
 
-/** A deck with what it is, whether it may be played, and what can be done with it. `labels`: those that decks are under. */
+/** A deck with its description, whether it is playable, and its actions. `labels`: the labels in use. */
 export function DeckRow({ deck, labels }: { deck: Deck; labels: readonly string[] }) {
   const cardById = useCatalog((state) => state.cardById);
   const [problem, setProblem] = useState('');

@@ -23,7 +23,7 @@ type Props = {
   onSwap: (card: CardRow | null) => void;
 };
 
-/** The cards of the deck in groups, cheapest first. What is dropped on it goes in. */
+/** The cards of the deck in groups, cheapest first. A drop adds a card. */
 export function DeckSheet({ lines, cards, cardById, owned, onAdd, onRemove, swapped, onSwap }: Props) {
   const [grouping, setGrouping] = useState<Grouping>('cost');
   const [isOver, setOver] = useState(false);

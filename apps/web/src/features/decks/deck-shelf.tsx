@@ -71,7 +71,7 @@ export function LabelDialog({ deck, known, onClose }: { deck: Deck; known: reado
   );
 }
 
-/** Which card of a deck stands for it, in the list and in its picture. */
+/** Chooses the cover card of a deck, for the list and for its picture. */
 export function CoverDialog({ deck, onClose }: { deck: Deck; onClose: () => void }) {
   const cardById = useCatalog((state) => state.cardById);
   const lines = linesOf(deck.card_ids, cardById);

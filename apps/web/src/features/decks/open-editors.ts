@@ -19,7 +19,7 @@ export function editorOf(deck: Deck): DeckEditor {
   return editor;
 }
 
-/** Sends what was edited without a line, or in a page that was closed too early. */
+/** Saves edits made offline, or on a page that was closed too early. */
 export function savePendingDeckEdits(decks: readonly Deck[]): void {
   for (const deck of decks) if (pendingEdits(deck)) editorOf(deck).flush();
 }
@@ -62,6 +62,6 @@ function pendingEdits(deck: Deck): Unsaved | null {
   }
 }
 
-// the line is back, or the page goes out of sight and may not come back
+// saves on reconnect, and when the page is hidden, as it may be closed next
 addEventListener('online', flushEditors);
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushEditors());

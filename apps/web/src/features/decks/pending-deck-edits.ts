@@ -1,4 +1,4 @@
-/** Where a browser keeps edits of decks that the server does not have yet; each player has his own. */
+/** localStorage keys of unsaved deck edits, by user. */
 const keysOf = (userId: number) => `chilyo.deck-edit.${userId}.`;
 
 export const deckEditKey = (userId: number, deckId: number): string => `${keysOf(userId)}${deckId}`;

@@ -6,10 +6,10 @@ export const HAND: Record<Seating, number> = { first: 4, second: 5 };
 /** A hand holds no more (rules 4). */
 export const HAND_MOST = 9;
 
-/** The highest energy on one's own first, second, ... turn (rules 6). */
+/** Maximum energy on the own nth turn (rules 6). */
 export const energyOn = (turn: number): number => turn + 1;
 
-/** Cards drawn until one may play on one's own turn: who begins draws none on the first (rules 5). */
+/** Cards drawn until the own nth turn; the first player draws none on the first turn (rules 5). */
 const drawsUntil = (seating: Seating, turn: number): number => (seating === 'first' ? turn - 1 : turn);
 
 /** The chance that of `taken` cards of a deck none is one of the `good` (hypergeometric). */
@@ -20,8 +20,9 @@ function chanceOfNone(deck: number, good: number, taken: number): number {
 }
 
 /**
- * The chance to hold one of the `good` cards after an opening hand of `hand`, its exchange and `draws` more. Whoever has none puts the whole
- * hand back, which is best for this: as many are drawn before what was put back is shuffled in (rules 5).
+ * The chance to hold one of `good` cards after an opening hand of `hand`, its mulligan, and `draws` more. Without a
+ * good card the whole hand is exchanged, which is optimal: the new cards are drawn before the old ones are shuffled in
+ * (rules 5).
  */
 export function chanceToHold(deck: number, good: number, hand: number, draws: number): number {
   const rest = deck - Math.min(hand, deck);
@@ -43,7 +44,7 @@ export type TurnOdds = {
   fitting: number;
 };
 
-/** How likely one has something to play on the first own turns, for a deck of these costs. */
+/** The chance of a playable card on each of the first own turns, for a deck of these costs. */
 export function playOdds(costs: readonly number[], seating: Seating, turns = 4): TurnOdds[] {
   return Array.from({ length: turns }, (_, at) => {
     const turn = at + 1;

@@ -12,7 +12,7 @@ const WORDS: Record<Exclude<State, 'conflict' | 'refused'>, string> = {
   waiting: '연결을 기다립니다. 고친 것은 이 기기에 있습니다.',
 };
 
-/** Whether what is seen here is what the server has; after a conflict the question which of the two stays. */
+/** The state of saving; after a conflict it asks which version to keep. */
 export function SaveState({ editor }: { editor: DeckEditor }) {
   const { saving, refusal } = useStore(editor.store);
   const { submit: decide, isBusy } = useSubmit((_way: 'keepMine' | 'takeTheirs') => api.deck({ id: editor.id }), {

@@ -10,7 +10,7 @@ import { ShareDialog } from '../../widgets/texts/share-dialog.tsx';
 type Props = {
   name: string;
   cards: readonly number[];
-  /** The deck of the server that a link may name: one that is shared, or lent, or an own one, which this then shares. */
+  /** The server's deck for the link: a shared or rented one, or an own one, which sharing publishes. */
   deck?: { id: number; isShared: boolean; isOwn: boolean };
   onClose: () => void;
 };

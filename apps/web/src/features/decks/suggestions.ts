@@ -18,7 +18,7 @@ type Asked = {
   owned: ReadonlyMap<number, number>;
 };
 
-/** Words that make cards of a kind better together the more there are, and what they do for one another. */
+/** Words with synergy: cards with the same word improve one another. */
 const BONDS = [
   ['화상', '함께 태웁니다'],
   ['빙결', '상대를 더 오래 묶습니다'],
@@ -34,18 +34,18 @@ const BONDS = [
   ['결계', '결계가 서로 힘이 됩니다'],
   ['함정', '함정이 겹칩니다'],
 ] as const;
-/** So many cards with a word make a plan of it. */
+/** Least copies with a word that count as a plan of the deck. */
 const BOND_LEAST = 3;
 
 export type Suggestion = {
   card: CardRow;
-  /** Why, what is worth saying most first; at least one. */
+  /** The reasons, most important first; at least one. */
   reasons: string[];
 };
 
 /**
- * Cards that would go well with what is there, best first: of its elements, at costs that it lacks, of the kind that it lacks, with words
- * that it builds on, and such as the player owns. A card may be there that is not owned, after those that are.
+ * Suggests cards for a deck, best first, by its elements, costs and types it lacks, synergy words, and ownership.
+ * Owned cards come before others.
  */
 export function suggest({ cardIds, cards, cardById, owned }: Asked, most: number): Suggestion[] {
   const lines = linesOf(cardIds, cardById);
@@ -81,7 +81,7 @@ export function suggest({ cardIds, cards, cardById, owned }: Asked, most: number
         worth: lacksUnits === (card.type === 'unit') ? 6 : 0,
         ...(lacksUnits && card.type === 'unit' && { reason: '유닛이 모자랍니다' }),
       },
-      // more of what is there makes a deck that does the same thing every time
+      // more copies make a deck more consistent
       { worth: held > 0 ? 3 : 0, reason: `덱에 ${held}장: 더 자주 뽑힙니다` },
       {
         worth: shared.length > 0 ? 12 : 0,

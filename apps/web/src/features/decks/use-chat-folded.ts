@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { hasChatColumn, showChat, useChatShown } from '../../lib/chat-shown.ts';
 import { hasWholeWindow } from '../../lib/whole-window.ts';
 
-/** While a deck is built the column of the chat belongs to the cards; it comes back afterwards. Whoever opens it meanwhile has it. */
+/** The deck builder hides the chat column and restores it afterwards, unless the user opens it meanwhile. */
 export function useChatFolded(): void {
   const router = useRouter();
   useEffect(() => {

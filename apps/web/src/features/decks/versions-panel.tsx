@@ -11,7 +11,7 @@ import { changesBetween } from '../../widgets/decks/deck-split.ts';
 const SHOWN = 5;
 const day = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric' });
 
-/** What a deck has been, newest first, each with what came in and went out since the one before. */
+/** Versions of a deck, newest first, each with the cards added and removed. */
 export function VersionsPanel({ deck, shown }: { deck: SharedDeck; shown: number }) {
   const [most, setMost] = useState(SHOWN);
   const { versions } = deck;

@@ -17,7 +17,7 @@ import { PriceEffectsTable } from './price-effects-table.tsx';
 type Words = { explanation: string; price: number };
 type Props = {
   of: AbilityDetail;
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   start: Words;
   all: readonly AbilityDetail[];
   cards: readonly CardRow[];
@@ -26,7 +26,7 @@ type Props = {
 /** Points as they are typed: two places behind the point. */
 const asTyped = (price: number): string => `${Math.round(price * 100) / 100}`;
 
-/** What a word means and costs, with what a change would make of it and of the cards, before it is saved. */
+/** Edits the meaning and price of a word, with a preview of the effects on the word and on cards. */
 export function AbilityForm({ of: ability, start, all, cards }: Props) {
   const [explanation, setExplanation] = useState(start.explanation);
   const [typed, setTyped] = useState(asTyped(start.price));
@@ -49,7 +49,7 @@ export function AbilityForm({ of: ability, start, all, cards }: Props) {
     () => api.editAbility({ id: ability.id }, { no: ability.versions[0]!.no, explanation: said, price }),
     {
       done: () => inBackground('낱말 풀이를 다시 불러오지 못했습니다.', loadAbilities),
-      // somebody may have been faster
+      // another operator may have changed it first
       failed: () => makeOutOfDate(['abilityDetails']),
     },
   );

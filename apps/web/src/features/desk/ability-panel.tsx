@@ -11,7 +11,7 @@ import { AbilityForm } from './ability-form.tsx';
 type Props = {
   of: AbilityDetail;
   all: readonly AbilityDetail[];
-  /** All cards, and those that have the word. */
+  /** All cards, and the cards with this word. */
   cards: readonly CardRow[];
   users: readonly CardRow[];
   onClose: () => void;
@@ -19,7 +19,7 @@ type Props = {
 
 /** One word: what it means and costs, what it meant, and which cards have it. */
 export function AbilityPanel({ of: ability, all, cards, users, onClose }: Props) {
-  // whoever takes back an old version begins with it; each press begins anew
+  // restoring an old version fills the form with it, on every press again
   const [taken, setTaken] = useState<{ version: AbilityVersion; times: number } | null>(null);
   return (
     <Panel
@@ -66,7 +66,7 @@ export function AbilityPanel({ of: ability, all, cards, users, onClose }: Props)
 
 type Version = { of: AbilityVersion; before: AbilityVersion | undefined; isPriced: boolean };
 
-/** What it was, beside what it had been before; of the first there is nothing before. */
+/** A version beside the one before; the first has none. */
 function VersionWords({ of: now, before = now, isPriced }: Version) {
   const { explanation, price, by_name, created_ts } = now;
   return (

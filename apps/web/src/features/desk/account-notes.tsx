@@ -8,7 +8,7 @@ import { api } from '../../api/client.ts';
 import { shortMomentWords } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What was written down of a player by those who look after them, and a line more. */
+/** Notes of the operators about a player, and a field to add one. */
 export function AccountNotes({ userId, notes }: { userId: number; notes: readonly AccountNote[] }) {
   const [words, setWords] = useState('');
   const { submit, isBusy } = useSubmit(() => api.addAccountNote({ id: userId }, { words }), {

@@ -29,7 +29,7 @@ const LEDGER: readonly Column<LedgerRow>[] = [
   { key: 'balance', head: '남은 것', value: ({ balance }) => balance },
 ];
 
-/** One player: what they have, what moved, what they played, what they were kept from. */
+/** One player: possessions, ledger, matches and sanctions. */
 export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
   const account = useQuery(query('account', { id }));
   return (

@@ -13,10 +13,10 @@ import { Button } from '../../ui/button.tsx';
 type Session = AccountDetail['sessions'][number];
 type Props = { user: Pick<AccountDetail, 'id' | 'name'>; sessions: readonly Session[] };
 
-/** Where somebody is signed in, each device with its end, and the end of all. */
+/** The sessions of a user, each with a button to end it, and one to end all. */
 export function AccountSessions({ user, sessions }: Props) {
   const viewer = useUser();
-  // the operator's own are ended where everybody ends theirs
+  // operators end their own sessions on their account page
   const isMine = user.id === OPERATOR_USER_ID || user.id === viewer?.id;
   const mayEnd = may(viewer, 'end_sessions') && !isMine;
   const all = `${user.name} 님의 로그인을 모든 기기에서 끝낼까요? 하던 게임은 다시 로그인하면 이어집니다.`;

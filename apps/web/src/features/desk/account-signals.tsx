@@ -6,7 +6,7 @@ import { shortMomentWords } from '../../lib/moment-words.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { signalSentence, verdictWord } from './signal-words.ts';
 
-/** What stands out about one player, newest first. */
+/** Suspicious patterns of one player, newest first. */
 export function AccountSignals({ userId }: { userId: number }) {
   const signals = useQuery(query('signals', { user_id: userId, state: 'all' }));
   return (

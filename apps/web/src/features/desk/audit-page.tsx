@@ -61,7 +61,7 @@ const columnsWith = ({ by, about }: Ways): readonly Column<AuditEntry>[] => [
   },
 ];
 
-/** What the operator and whoever has a role did, by who, to whom, what, words and days; what is asked for stands in the address. */
+/** The audit log of operators and roles, filtered by actor, target, action, words and days in the address. */
 export function AuditPage() {
   const search = useSearch({ from: '/young/audit' });
   const { by, user, words, from, until } = search;

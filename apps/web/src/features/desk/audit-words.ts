@@ -25,7 +25,7 @@ const CALLED: { [F in AuditField]?: Record<string, string> } = {
 /** A moment as it is kept. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** What stood somewhere, in words: '역할: 관리자'. Nothing stood there: an empty text. */
+/** Values of an audit entry in words: '역할: 관리자'; empty for none. */
 export function valuesWords(values: AuditEntry['after']): string {
   if (values === null) return '';
   return Object.entries(values)

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<GameDay>[] = [
   },
 ];
 
-/** So many seconds at most waited that part of those who met; null where nobody did, or only sums are known. */
+/** The longest wait of that share of the matched players, s; null without matches, or when only sums are recorded. */
 function waitedIn(rows: readonly GameDay[], part: number): number | null {
   const steps = rows.reduce<number[]>(
     (sum, { wait_steps }) => wait_steps.map((count, step) => count + (sum[step] ?? 0)),

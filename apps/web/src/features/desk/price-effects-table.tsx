@@ -41,7 +41,7 @@ const columns: readonly Column<PriceEffect>[] = [
   },
 ];
 
-/** What a change of a price would make of the cards, before it is saved. */
+/** Previews the effect of a new price on cards. */
 export function PriceEffectsTable({ of: effects, word }: { of: readonly PriceEffect[]; word: string }) {
   const out = effects.filter(({ isFair }) => !isFair).length;
   const wasOut = effects.filter(({ wasFair }) => !wasFair).length;

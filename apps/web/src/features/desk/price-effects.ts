@@ -11,7 +11,7 @@ export type PriceEffect = {
   isFair: boolean;
 };
 
-/** The cards whose value changes, those that change most first. */
+/** The cards whose value changes, largest change first. */
 export function priceEffects(cards: readonly CardRow[], now: PriceFactors, then: PriceFactors): PriceEffect[] {
   // a row of the contract is a card with its text
   const asCards = cards as readonly unknown[] as readonly Card[];

@@ -68,7 +68,7 @@ const columnsWith = ({ open, around }: Ways): readonly Column<SaidLine>[] => [
   },
 ];
 
-/** What was said in the shared room, by words, person and days; what was said around a line is a press away. */
+/** Messages of the shared room, filtered by words, author and days; a press shows the messages around one. */
 export function SaidLinesPage() {
   const search = useSearch({ from: '/young/chatting_histories' });
   const { words, user, from, until, open } = search;

@@ -18,7 +18,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SignalEvidenceTable } from './signal-evidence.tsx';
 import { signalSentence } from './signal-words.ts';
 
-/** One signal: what it says, what speaks for it, and what is made of it. */
+/** One signal: description, evidence and verdict. */
 export function SignalPanel({ id, close }: { id: number; close: LinkProps }) {
   const signal = useQuery(query('signal', { id }));
   return (

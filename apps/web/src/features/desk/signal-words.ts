@@ -3,7 +3,7 @@ import { SIGNAL_DAYS, VERDICT_WORDS } from '@chilyo/protocol/signals';
 
 type Told = Pick<SignalRow, 'kind' | 'name' | 'other_name' | 'count' | 'value'>;
 
-/** What stands out, as a sentence that needs nothing beside it. */
+/** A signal as a complete sentence. */
 export function signalSentence({ kind, name, other_name, count, value }: Told): string {
   switch (kind) {
     case 'same_device':
@@ -17,10 +17,10 @@ export function signalSentence({ kind, name, other_name, count, value }: Told): 
   }
 }
 
-/** Of what there are so many. */
+/** The number with its unit. */
 export const countWord = ({ kind, count }: Pick<SignalRow, 'kind' | 'count'>): string =>
   `${count}${kind === 'conceding' ? '판' : kind === 'one_way' ? '번' : '일'}`;
 
-/** What was made of it, and whether more has come since. */
+/** The verdict, and whether evidence has been added since. */
 export const verdictWord = ({ verdict, is_newer }: Pick<SignalRow, 'verdict' | 'is_newer'>): string =>
   verdict === null ? '살펴볼 것' : `${VERDICT_WORDS[verdict]}${is_newer ? ' · 그 뒤 더 있음' : ''}`;

@@ -80,11 +80,11 @@ const columnsWith = ({ open, of }: Ways): readonly Column<SignalRow>[] => [
   },
 ];
 
-/** What stands out between two accounts: filtered and sorted by the address, each with what speaks for it. */
+/** Suspicious patterns between two accounts, filtered and sorted by the address, each with its evidence. */
 export function SignalsPage() {
   const search = useSearch({ from: '/young/signals' });
   const { user, open } = search;
-  // the address is anybody's
+  // the user may edit the address
   const kind = SIGNAL_KINDS.find((each) => each === search.kind);
   const state = SIGNAL_STATES.find((each) => each === search.state) ?? 'open';
   const navigate = useNavigate();

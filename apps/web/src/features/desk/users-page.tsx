@@ -22,7 +22,7 @@ const STATES = {
   leaving: '탈퇴 대기',
   new: '새로 온 사람',
 } as const satisfies Record<(typeof ACCOUNT_STATES)[number], string>;
-/** Written and counted as the last day is, wherever the browser stands. */
+/** A date in Korean time, whatever the browser's time zone, as the server counts days. */
 const dateOf = (ts: number) => new Date(ts * 1000).toLocaleDateString('sv-SE', { timeZone: KST });
 
 const stateWord = ({ is_silence, leaves_ts }: AccountRow) =>
@@ -66,7 +66,7 @@ const columnsWith = (open: (id: number) => LinkProps): readonly Column<AccountRo
   },
 ];
 
-/** Everybody who plays: who comes and comes again, and a list that is searched, filtered and sorted by the address. */
+/** All users: new and returning ones, and a list that is searched, filtered and sorted by the address. */
 export function UsersPage() {
   const search = useSearch({ from: '/young/users' });
   const { words = '', open } = search;

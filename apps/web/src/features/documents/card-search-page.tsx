@@ -7,7 +7,7 @@ import { useCardFacts } from '../../widgets/cards/search/card-facts.ts';
 import { FIELDS } from '../../widgets/cards/search/fields.ts';
 import { findCards } from '../../widgets/cards/search/find.ts';
 
-/** What can be typed besides conditions, each with an example. */
+/** Kinds of search input other than conditions, each with an example. */
 const WAYS = [
   { way: '이름의 한 부분. 띄어쓰기는 가리지 않습니다.', example: '도깨비' },
   { way: '이름의 초성', example: 'ㅂㅆㄷㄲㅂ' },

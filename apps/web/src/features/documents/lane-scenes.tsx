@@ -56,7 +56,7 @@ const HERO = { x: 105, y: 27 };
 
 const middle = (lane: number) => 25 + lane * 40;
 
-/** From the top of an own unit to the foot of what it attacks, around an enemy that stands between. */
+/** The path from the top of an own unit to the bottom of its target, around an enemy in between. */
 function pathTo(lane: number, target: Target, { enemies }: Scene): string {
   const start = `M${middle(lane)} ${OWN_TOP - 3}`;
   if (target !== 'hero') return `${start}L${middle(target)} ${ENEMY_TOP + HEIGHT + 5}`;

@@ -13,7 +13,7 @@ export function PlayerDocumentPage({ of }: { of: PlayerDocument }) {
   );
 }
 
-/** What stands below the title. */
+/** The document below its title. */
 export function PlayerDocumentBody({ of: { before, sections } }: { of: PlayerDocument }) {
   return (
     <div className="rules-sections">

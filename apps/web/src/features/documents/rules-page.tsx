@@ -45,7 +45,7 @@ export function RulesPage() {
   );
 }
 
-/** The same above another page, whose address must stay: a word that leads to a section only scrolls there. */
+/** The rules above another page, whose address must not change: links to sections only scroll. */
 export function RulesBody() {
   const scroll = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#rules-"]') : null;
@@ -54,8 +54,8 @@ export function RulesBody() {
     document.querySelector(link.getAttribute('href')!)?.scrollIntoView({ block: 'start' });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its links are pressed; it only hears which
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by key is clicked as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links are pressed; it only intercepts them
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click as well
     <div className="rules-sheet" onClick={scroll}>
       <Sections />
     </div>

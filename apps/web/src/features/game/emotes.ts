@@ -8,7 +8,7 @@ import { play } from '../../sound/play.ts';
 /** How long an emote stays at its hero. */
 const SHOWN_MS = 3_500;
 
-/** `seat` is the viewer's: who has silenced emotes still sees his own. */
+/** `seat` is the viewer's: muted emotes do not include the viewer's own. */
 export function useEmotes(gameId: number, seat: 0 | 1 | null): Emotes {
   const isMuted = useUser()?.mute_emotes ?? false;
   const [shown, setShown] = useState<Emotes['shown']>({});

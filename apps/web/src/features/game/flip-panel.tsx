@@ -14,12 +14,12 @@ import { WaitingNote } from '../../ui/waiting-note.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
 
-/** The winner's cards after a ranked match: one is turned over, then all show what they held. */
+/** The winner's bonus cards after a ranked match: one is turned over, then all are revealed. */
 export function FlipPanel({ gameId }: { gameId: number }) {
   const client = useQueryClient();
   const flip = useQuery(query('flip', { id: gameId }));
   const pot = useSiteNews((news) => news.flipPoint);
-  // what was promised before, to compare with what is told afterwards
+  // the commitment received before, to verify the result
   const promised = useRef<string | null>(null);
   const { data } = flip;
   const isOpen = !!data && data.turned === null;

@@ -11,10 +11,10 @@ import { WaitingNote } from '../../ui/waiting-note.tsx';
 import { isPlacing, RatingShift } from '../../widgets/match/rating-shift.tsx';
 import { FlipPanel } from './flip-panel.tsx';
 
-/** So many of the last matches show how it goes. */
+/** Number of recent matches shown. */
 const SHOWN = 10;
 
-/** What a finished match has brought its player: rating with the last matches, gold. As the server has stored it. */
+/** The stored result of a finished match for its player: rating with the recent matches, and gold. */
 export function OwnResult({ gameId }: { gameId: number }) {
   const user = useUser();
   const result = useQuery(query('ownGame', { id: gameId }));
@@ -62,7 +62,7 @@ export function OwnResult({ gameId }: { gameId: number }) {
   );
 }
 
-/** For an opponent who is neither kept as a friend nor ignored. */
+/** Shown for an opponent who is neither a friend nor blocked. */
 export function BefriendButton({ userId }: { userId: number }) {
   const profile = useAside(query('profile', { id: userId }));
   if (profile.data?.relation !== 'none') return null;

@@ -17,7 +17,7 @@ import { useSaying } from '../../widgets/texts/use-saying.ts';
 type Line = Parameters<ServerEvents['GAME_CHAT']>[1] & { key: number };
 const KEPT = 100;
 
-/** What those who watch say to each other; the players join when the match is over. Not kept by the server. */
+/** The spectators' chat; players join after the match. The server does not store it. */
 export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: number }) {
   const user = useUser();
   const [lines, setLines] = useState<Line[]>([]);

@@ -4,7 +4,9 @@ import { useSiteNews } from '../../api/site-news.ts';
 import type { ControlsProps } from '../../board/board-controls.tsx';
 import { useConduct } from '../../widgets/match/conduct-words.ts';
 
-/** What giving up and going away cost a player of a ranked match as he stands now; null where they cost the match alone. */
+/**
+ * What conceding and leaving a ranked match cost, by the player's present record; null where they cost only the match.
+ */
 export function useCosts(gameId: number, seat: 0 | 1 | null): ControlsProps['costs'] {
   const isRanked = useSiteNews(({ games }) =>
     games.some(({ id, channel_id }) => id === gameId && channel_id === RANKED_CHANNEL),

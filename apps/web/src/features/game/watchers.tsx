@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { socket } from '../../api/socket.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** How many people watch a match, told to everybody at it. */
+/** The number of spectators of a match. */
 export function useWatchers(gameId: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useWatchers(gameId: number): number {
   return count;
 }
 
-/** The number as a player sees it; those who watch find it at their talk. */
+/** Spectator count as shown to players. Spectators see it in their chat. */
 export function Watchers({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { Failed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { GoodsList } from '../../widgets/goods/goods-list.tsx';
 
-/** Entry of a code, and the coupons that anybody may use. */
+/** A field for coupon codes, and the public coupons. */
 export function CouponPanel() {
   const coupons = useQuery(query('publicCoupons'));
   const { draft, change, clear } = useDraft('coupon', { code: '' });

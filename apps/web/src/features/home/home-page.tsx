@@ -17,17 +17,17 @@ import { useMore } from './use-more.ts';
 import { VisitorTop } from './visitor-top.tsx';
 import { WeekdayBanner } from './weekday-banner.tsx';
 
-/** Only of those who have such matches. */
+/** Only rendered for players with correspondence matches. */
 const CorrespondencePanel = onDemand(
   async () => (await import('../../widgets/match/correspondence-panel.tsx')).CorrespondencePanel,
 );
-/** What it tells is fetched for players alone; visitors never see it. */
+/** Only rendered for players, who alone may fetch its data. */
 const QuestPanel = onDemand(async () => (await import('./quest-panel.tsx')).QuestPanel);
 /** Only of newcomers. */
 const FirstSteps = onDemand(async () => (await import('../../widgets/goods/first-steps.tsx')).FirstSteps);
-/** What it shows is told by the socket, which is later anyway. */
+/** Loaded on demand, as its data comes over the socket, which connects later anyway. */
 const LiveGames = onDemand(async () => (await import('./live-games.tsx')).LiveGames);
-/** The last of the lists, far below what is seen first. */
+/** The last list, far below the initial viewport. */
 const CommentsPanel = onDemand(async () => (await import('./comments-panel.tsx')).CommentsPanel);
 const WeekPanel = onDemand(async () => (await import('./week-panel.tsx')).WeekPanel);
 const NOTES = linkOptions({ to: '/articles/$category', params: { category: 'note' } });

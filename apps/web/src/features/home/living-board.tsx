@@ -9,7 +9,7 @@ const nothingToDo = () => {};
 /** Beside the store of the page: the match that was played last stays known. */
 const store = createMatchStore();
 
-/** A whole match on the real board, again and again; where nothing shall move, one moment of it. */
+/** A whole match on the real board in a loop; with reduced motion, a still of it. */
 export function LivingBoard({ isSeen }: { isSeen: boolean }) {
   const [round, setRound] = useState(0);
   const isStill = useMemo(isMotionReduced, []);

@@ -7,7 +7,7 @@ const AFTER_MS = 1_200;
 
 const LivingBoard = lazy(async () => ({ default: (await import('./living-board.tsx')).LivingBoard }));
 
-/** The sizes that a board is drawn for, and the part of it that is shown: without what stands beside it, on narrow pages without the hand. */
+/** Board sizes, and the section shown: without the tools beside it, and on narrow pages without the hand. */
 const WIDE = { width: 1440, height: 900, shown: { x: 264, y: 0, width: 912, height: 800 } };
 const TALL = { width: 360, height: 740, shown: { x: 0, y: 0, width: 360, height: 446 } };
 const isWide = () => matchMedia('(min-width: 1200px)').matches;
@@ -22,7 +22,7 @@ export function LivingFrame() {
   useEffect(() => {
     if (!isSeen || isWanted) return;
     let forget = () => {};
-    // whoever knows already what to press is not held up by it
+    // waits until the page is usable, so that loading delays no press
     const timer = setTimeout(() => {
       forget = whenIdle(() => setWanted(true));
     }, AFTER_MS);

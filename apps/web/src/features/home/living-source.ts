@@ -2,22 +2,25 @@ import { applyEvents } from '@chilyo/engine';
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import type { MatchSource } from '../../match/source.ts';
 
-/** A match that was played already: as it stood when one comes in, and what every action since has led to. */
+/** A recorded match: its first view, and the events of each action since. */
 export type LivingMatch = { view: WireView; moments: WireEvent[][] };
 
 /** From one action to the next, ms: time to see what happened. */
 const ACTION_MS = 1_700;
-/** How long the end is looked at before all begins anew. */
+/** How long the end is shown before the match restarts, ms. */
 const END_MS = 6_000;
-/** Share of the match after which most is on the table: what is shown where nothing shall move. */
+/** The point of the match at which the board is fullest, as a fraction; shown as a still with reduced motion. */
 const FULLEST = 0.45;
 
 type LivingSource = MatchSource & {
-  /** Goes on, or stands still. */
+  /** Resumes or pauses. */
   run: (isRunning: boolean) => void;
 };
 
-/** A match that plays by itself, told as a server would; `ended` when its end has been looked at. */
+/**
+ * A source that replays a recorded match, in the shape of the server's updates; calls `ended` after the end has been
+ * shown.
+ */
 export function livingSource({ view, moments }: LivingMatch, key: string, ended: () => void): LivingSource {
   let heard: Parameters<MatchSource['listen']>[0] | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

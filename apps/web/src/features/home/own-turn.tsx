@@ -1,6 +1,6 @@
 import { useOwnTurn } from '../../match/own-turn.ts';
 
-/** Whose turn it is in the match that the player sits at, and for how long. */
+/** The turn and its time left in the match that the player is in. */
 export function OwnTurn({ gameId }: { gameId: number }) {
   const turn = useOwnTurn(gameId);
   return (

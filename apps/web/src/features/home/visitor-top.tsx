@@ -6,10 +6,10 @@ import { isLessonKnown } from '../../widgets/match/lesson-seen.ts';
 import { LivingFrame } from './living-frame.tsx';
 import { ShownCards } from './shown-cards.tsx';
 
-/** As on the page of those who are known: the socket tells of games, later. */
+/** Loaded on demand, as for players: the socket sends the matches later. */
 const LiveGames = onDemand(async () => (await import('./live-games.tsx')).LiveGames);
 
-/** What this is, for whoever comes for the first time: a sentence, a board on which something happens, and real cards. */
+/** Introduces the site to new visitors: a sentence, a board with a running match, and real cards. */
 export function VisitorTop() {
   const hasGames = useSiteNews((news) => news.games.length > 0);
   return (

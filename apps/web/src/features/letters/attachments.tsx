@@ -11,7 +11,7 @@ import { GoodsPicker, type PickedGoods } from '../../widgets/goods/goods-picker.
 
 type Props = { goods: PickedGoods; onChange: (goods: PickedGoods) => void };
 
-/** Cards and gold that go with a letter; put away until somebody wants to send some. */
+/** Cards and gold attached to a letter; collapsed while there are none. */
 export function Attachments({ goods, onChange }: Props) {
   const hasGoods = goods.card_ids.length > 0 || goods.gpoint > 0;
   const [isOpen, setIsOpen] = useState(hasGoods);

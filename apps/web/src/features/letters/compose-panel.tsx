@@ -17,10 +17,10 @@ import { Attachments } from './attachments.tsx';
 
 const EMPTY = { toId: '', toName: '', body: '', cards: '', gold: '' };
 
-/** A letter reaches one person alone: nobody else is called in it. */
+/** No mentions of players: a letter has one reader. */
 const CARDS_ONLY: readonly MentionKind[] = ['card'];
 
-/** A letter that is being written. `to`: whom the address names. `onClose` gets the number of what was sent. */
+/** The form for a letter. `to`: the recipient in the address. `onClose` gets the id of the sent letter. */
 export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sentId: number | null) => void }) {
   const bodyId = useId();
   const { draft, change, clear } = useDraft('letter', EMPTY);

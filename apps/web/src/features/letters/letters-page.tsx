@@ -23,7 +23,7 @@ export function LettersPage() {
   const userId = useUser()?.id;
   const openId = typeof open === 'number' ? open : null;
   const linked = useQuery({ ...query('letter', { id: openId ?? 0 }), enabled: openId !== null });
-  // a letter that is named by its number alone may be one's own
+  // a letter opened by its id alone may be one that the user sent
   const isSent = asked === 'sent' || (asked === undefined && linked.data?.from_user_id === userId && openId !== null);
   const box: LetterBox = isSent ? 'sent' : 'received';
   const letters = useInfiniteQuery(pages('letters', { box }));

@@ -8,7 +8,7 @@ import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { leavingCosts, missingCosts } from '../../widgets/match/conduct-words.ts';
 
-/** How the player stands, why, and when it is forgiven. */
+/** The player's conduct record: penalties, reasons, and when they end. */
 export function ConductPanel() {
   const conduct = useQuery(query('conduct'));
   return (

@@ -7,7 +7,7 @@ import { ALL_ELEMENTS } from '../../ui/element.ts';
 /** A blow of middling weight. */
 const STRENGTH = 5;
 
-/** Every cue, to be heard. Where each element sounds different, one after the other takes its turn. */
+/** Plays every cue. A cue that depends on the element cycles through the elements. */
 export function CueList() {
   const { sound } = useSoundChoices();
   return (

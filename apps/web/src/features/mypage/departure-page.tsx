@@ -58,7 +58,7 @@ function Waiting({ leavesTs }: { leavesTs: number }) {
   const { submit: undo, isBusy } = useSubmit(api.stay, {
     done(user) {
       setUser(user);
-      // everything that was refused meanwhile is asked for anew
+      // reloads, so that all refused queries are fetched again
       reloadPage('/');
     },
   });

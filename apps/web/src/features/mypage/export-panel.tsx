@@ -16,7 +16,7 @@ const STEP = 1024;
 const sizeWord = (bytes: number): string =>
   bytes < STEP * STEP ? `${Math.ceil(bytes / STEP)}KB` : `${(bytes / STEP / STEP).toFixed(1)}MB`;
 
-/** A copy of all that the site keeps of the player: asked for, made meanwhile, fetched. */
+/** The data export: request, progress, download. */
 export function ExportPanel() {
   const copy = useQuery({
     ...query('dataExport'),

@@ -68,7 +68,7 @@ export function FacePanel({ user }: { user: User }) {
   );
 }
 
-/** What is still to be done for an achievement; null: it is reached. */
+/** What an achievement still needs; null: it is reached. */
 function lackWords(achievement: Rewards['achievements'][number] | undefined): string | null {
   if (!achievement) return '불러오는 중';
   const { state, words, progress, goal } = achievement;

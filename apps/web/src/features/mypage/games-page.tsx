@@ -17,7 +17,7 @@ type OwnGamesFilter = ReturnType<typeof ownGames>;
 const KINDS = { ranked: '랭킹전', friendly: '친선전', practice: '연습' } as const;
 const RESULTS = { won: '승', lost: '패', drawn: '무' } as const;
 
-/** One's own matches: those by correspondence that still run, and all that are over. The filter stands in the address. */
+/** The user's matches: running correspondence matches and all finished ones. The filter is in the address. */
 export function OwnGamesPage() {
   const navigate = useNavigate();
   const filter = useSearch({ from: '/mypage/games' });

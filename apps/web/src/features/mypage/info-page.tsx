@@ -18,7 +18,7 @@ import { FacePanel } from './face-panel.tsx';
 
 const LADDERS = [1, 2] as const;
 
-/** The player's own page: ratings, record, how he stands, and the way to the rest. */
+/** The user's own page: ratings, record, conduct, and links to the rest. */
 export function InfoPage() {
   const user = useUser();
   const waiting = useWaitingTurns();

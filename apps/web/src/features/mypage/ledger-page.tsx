@@ -22,7 +22,7 @@ const VIEWS: Record<View, string> = { all: '모두', in: '들어온 것', out: '
 export const GoldLedgerPage = () => <LedgerPage currency="gpoint" />;
 export const DustLedgerPage = () => <LedgerPage currency="dpoint" />;
 
-/** Every change of a balance, newest first, a heading a day. What is shown stands in the address. */
+/** Every change of a balance, newest first, grouped by day. The filter is in the address. */
 function LedgerPage({ currency }: { currency: Currency }) {
   const { way } = useSearch({ from: LEDGERS[currency] });
   const view = way ?? 'all';

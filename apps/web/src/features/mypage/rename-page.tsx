@@ -18,7 +18,7 @@ import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 
 const NAME = /^[\p{Script=Hangul}A-Za-z0-9]{2,12}$/u;
-/** Refusals about what was typed. */
+/** Refusals that concern the name. */
 const ABOUT_NAME = ['NAME_INVALID', 'NAME_TAKEN', 'NAME_KEPT', 'NAME_RESERVED', 'NAME_UNCHANGED'];
 
 const dateWord = (seconds: number) => new Date(seconds * 1000).toLocaleDateString('ko-KR', { dateStyle: 'long' });

@@ -18,7 +18,7 @@ test('who was silenced reads why, objects once, and reads the answer', async () 
   expect(submit.disabled).toBe(true);
   await user.type(field, '처음 한 말이었습니다.');
   await user.click(submit);
-  // refused: it is said, and what was typed stays
+  // after a refusal, the message is shown and the input stays
   await user.click(await screen.findByTestId('dialog-confirm'));
   expect(field.value).toBe('처음 한 말이었습니다.');
   const asked = { ...SANCTION, appeal: '처음 한 말이었습니다.' };

@@ -14,7 +14,7 @@ import { type NoticeStack, stacked } from './same-notices.ts';
 import { SwitchesPanel } from './switches-panel.tsx';
 import { useReadUpTo } from './use-read-up-to.ts';
 
-/** `/mypage/notices`: what the player was told, newest first, and what each kind may do. Whoever looks at it has read it. */
+/** `/mypage/notices`: notices, newest first, and their settings by kind. Opening the page marks them as read. */
 export function NoticesPage() {
   const notices = useInfiniteQuery(pages('notices'));
   const list = notices.data?.pages.flatMap(({ items }) => items);

@@ -61,7 +61,7 @@ test('who does not want to hear of something switches it off; without a device n
   await waitFor(() => expect(trades.checked).toBe(false));
   expect(server.asked('changeOptions')).toHaveLength(1);
   expect(screen.getByLabelText<HTMLInputElement>('편지, 사이트를 닫았을 때도 알리기').disabled).toBe(true);
-  // what the account does not keep is taken back
+  // a change that fails to save is reverted
   server.refuse('changeOptions', 'UNAVAILABLE');
   await user.click(trades);
   expect(await screen.findByText(/설정을 저장하지 못했습니다/)).toBeTruthy();

@@ -1,9 +1,9 @@
 import type { Notice } from '@chilyo/protocol';
 
-/** What was told several times of one thing in a row: the newest, and those before it. */
+/** Consecutive notices about the same subject: the newest, and the ones before it. */
 export type NoticeStack = { newest: Notice; before: Notice[] };
 
-/** A list with neighbours of one kind and one place laid on each other; what was read and what was not stay apart. */
+/** Groups neighbours of the same kind and target; read and unread ones stay apart. */
 export function stacked(notices: readonly Notice[]): NoticeStack[] {
   const stacks: NoticeStack[] = [];
   for (const notice of notices) {

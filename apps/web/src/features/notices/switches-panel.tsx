@@ -5,11 +5,14 @@ import { changeOptions } from '../../api/session.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Panel } from '../../ui/panel.tsx';
 
-/** What each kind of notice may do. All of them stand in the list; which of them call, and which reach closed devices, is chosen here. */
+/**
+ * Settings by kind of notice. All kinds are listed; here the user chooses which show a toast, and which are pushed to
+ * closed devices.
+ */
 export function SwitchesPanel() {
   const user = useUser();
   if (!user) return null;
-  // appeals come to whoever answers them
+  // the notice about appeals is for users who may judge them
   const isHis = (kind: NoticeKindName) => kind !== 'appealed' || may(user, 'judge_cases');
   const change = (part: Partial<NoticeOptions>) => void changeOptions(part);
   return (

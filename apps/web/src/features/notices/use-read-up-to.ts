@@ -3,8 +3,8 @@ import { api } from '../../api/client.ts';
 import { inBackground } from '../../lib/in-background.ts';
 
 /**
- * Tells the server once that all up to this one has been seen, in a tab that is looked at: one forgotten in the background must not empty
- * the bell of the others. What was new keeps its mark until the page is left.
+ * Marks notices up to this one as read, once, and only in a visible tab: a background tab must not clear the unread
+ * count of the others. New notices stay marked until the page is left.
  */
 export function useReadUpTo(id: number | null): void {
   const told = useRef(0);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
 import { SILENCE_LENGTHS } from '../../widgets/people/silence-lengths.ts';
 
-/** What is mostly said to who made a report, by whether something was done. */
+/** Common answers to the author of a report, by whether action was taken. */
 const READY_WORDS = [
   { isGranted: true, sentence: '규칙에 어긋나 필요한 조치를 했습니다. 알려 주셔서 고맙습니다.' },
   { isGranted: false, sentence: '규칙에 어긋나지 않는다고 보았습니다. 알려 주셔서 고맙습니다.' },

@@ -14,7 +14,7 @@ import { KIND_WORDS, reasonWords } from './case-words.ts';
 
 const STATE_WORDS: Record<Case['state'], string> = { new: '새로 옴', taken: '맡음', decided: '끝남' };
 
-/** One case: who has brought what about whom, as it stood then, and what can be done with it. `onRefused`: somebody was faster. */
+/** One case: reporter, accused, evidence and actions. `onRefused`: another moderator was faster. */
 export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => void }) {
   const { id, kind, state, asker, accused, about, content, reason, words, assignee, decision } = one;
   const me = useUser();
@@ -91,7 +91,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
   );
 }
 
-/** A reported line can be found again and taken away, while it is there. */
+/** Finds a reported message in the chat or deletes it, as long as it exists. */
 function LineActs({ of: { evidence, ref } }: { of: Case }) {
   const line = evidence.find(({ id }) => id === ref);
   if (!line) return null;

@@ -10,6 +10,6 @@ export const KIND_WORDS: Record<CaseKind, string> = {
   appeal: '이의',
 };
 
-/** Why somebody was reported, or, of an appeal, sanctioned. */
+/** The reason of a report or, for an appeal, of the sanction. */
 export const reasonWords = (reason: string): string =>
   (REPORT_WORDS as Record<string, string | undefined>)[reason] ?? reason;

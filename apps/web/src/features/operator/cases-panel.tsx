@@ -24,7 +24,7 @@ const VIEWS = { open: '열린 일', new: '새로 옴', taken: '맡음', decided:
 /** What players have brought: one queue of all kinds, looked through by kind and state. */
 export function CasesPanel() {
   const search = useSearch({ from: '/mypage/admin' });
-  // the address is anybody's
+  // the user may edit the address
   const kind = CASE_KINDS.find((each) => each === search.kind);
   const state = CASE_VIEWS.find((each) => each === search.state) ?? 'open';
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { SilencesPanel } from './silences-panel.tsx';
 import { WordTestPanel } from './word-test-panel.tsx';
 import { WordsPanel } from './words-panel.tsx';
 
-/** Who may not speak now, who was kept from it before, and what nobody may say. */
+/** Present and past silences, and the list of forbidden words. */
 export function ChatBlockListPage() {
   return (
     <div className="page-stack">

@@ -10,7 +10,7 @@ import { GoodsForm, goodsOf, NO_GOODS } from './goods-form.tsx';
 
 const EMPTY = { code: '', words: '', count: '100', until: '', isPublic: false, goods: NO_GOODS };
 
-/** Makes a code that brings goods to whoever types it. */
+/** Creates a coupon code. */
 export function CouponForm({ onMade }: { onMade: () => void }) {
   const { draft, change, clear } = useDraft('operator-coupon', EMPTY);
   const [errors, setErrors] = useFaults(draft);

@@ -21,7 +21,7 @@ const STATES = { all: '모든 쿠폰', open: '쓸 수 있는 쿠폰', over: '끝
 >;
 const dateOf = (ts: number) => new Date(ts * 1000).toLocaleDateString('ko-KR');
 
-/** Why nobody can use it any more; null while somebody can. */
+/** Why the coupon cannot be used any more; null while it can. */
 function whyOver({ is_closed, expires_ts, used, count }: Coupon): string | null {
   if (is_closed) return '닫음';
   if (expires_ts !== null && expires_ts * 1000 < Date.now()) return '기한이 지남';

@@ -14,7 +14,7 @@ import { GoodsForm, goodsOf, NO_GOODS } from './goods-form.tsx';
 
 const EMPTY = { goods: NO_GOODS, words: '', isToAll: false, chosen: null as FoundName | null };
 
-/** The operator gives something to one player, or to everybody who is here now. */
+/** Gives goods to one player, or to all who are online. */
 export function GiftPanel() {
   const { draft, change } = useDraft('operator-gift', EMPTY);
   const { goods, words, isToAll, chosen } = draft;

@@ -13,7 +13,7 @@ import { RolesPanel } from './roles-panel.tsx';
 import { SlowChatPanel } from './slow-chat-panel.tsx';
 import { SwitchesPanel } from './switches-panel.tsx';
 
-/** Each for whoever has its right. */
+/** Each panel requires a right. */
 const PANELS: readonly (readonly [Right, ComponentType])[] = [
   ['judge_cases', CasesPanel],
   ['switch_site', SwitchesPanel],
@@ -26,7 +26,7 @@ const PANELS: readonly (readonly [Right, ComponentType])[] = [
   ['check_books', HealthPanel],
 ];
 
-/** What the operator looks after, and of that what somebody's role brings with it. */
+/** The operator's panels that the user's rights open. */
 export function OperatorPage() {
   const user = useUser();
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NameField } from '../../widgets/people/name-field.tsx';
 
-/** A link for somebody who forgot the password and gets no mail. Whoever has it has the account. */
+/** Creates a reset link for a user who cannot receive e-mail. The link gives full access to the account. */
 export function PasswordLinkPanel() {
   const config = useAside(query('authConfig'));
   const [chosen, setChosen] = useState<FoundName | null>(null);

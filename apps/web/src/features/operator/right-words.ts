@@ -1,9 +1,9 @@
 import type { RIGHTS, Right } from '@chilyo/protocol/permissions';
 
-/** Those that a role brings with it. */
+/** Rights that are granted with a role. */
 type GrantedRight = { [R in Right]: (typeof RIGHTS)[R] extends readonly [] ? never : R }[Right];
 
-/** What each is, as the end of a sentence that says what a role may. */
+/** Each right as the end of a sentence about a role. */
 export const RIGHT_WORDS: Record<GrantedRight, string> = {
   judge_cases: '신고와 이의 마무리',
   silence_players: '채팅 금지',

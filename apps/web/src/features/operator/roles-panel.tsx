@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<RoleHolder>[] = [
   },
 ];
 
-/** What a role brings with it, in words. */
+/** The rights of a role, in words. */
 const whatMay = (role: GrantedRole) =>
   (Object.keys(RIGHT_WORDS) as (keyof typeof RIGHT_WORDS)[])
     .filter((right) => hasRight(role, right))

@@ -72,7 +72,7 @@ const columnsWith = (of: (row: SanctionRow) => LinkProps): readonly Column<Sanct
   },
 ];
 
-/** What players were and are kept from, why, how it ended and what was said about it; of one of them by a press on the name. */
+/** Past and present sanctions with reason, end and appeal; a press on a name filters by that player. */
 export function SanctionsPanel() {
   const search = useSearch({ from: '/young/chat_block_list' });
   const [state, choose] = useTableChoice('sanctions', SANCTION_STATES, 'all');

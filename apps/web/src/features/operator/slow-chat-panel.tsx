@@ -7,7 +7,7 @@ import { useSiteNews } from '../../api/site-news.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** How long everybody waits between two lines of talk; it counts at once, and after a restart too. */
+/** Sets the minimum time between two chat messages of a user. Takes effect at once and survives restarts. */
 export function SlowChatPanel() {
   const slowSeconds = useSiteNews((news) => news.slowSeconds);
   const [typed, setTyped] = useState(`${slowSeconds}`);

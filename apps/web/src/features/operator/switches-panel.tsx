@@ -24,7 +24,7 @@ const SWITCHES: { key: Switch; word: string; means: string }[] = [
   { key: 'is_sign_up_closed', word: '가입 닫기', means: '새로 가입하지 못합니다. 이미 가입한 사람은 로그인합니다.' },
 ];
 
-/** What counts for everybody at once, and after a restart too. */
+/** Site-wide switches. They take effect at once and survive restarts. */
 export function SwitchesPanel() {
   const switches = useSiteNews((news) => news.switches);
   return (
@@ -43,7 +43,7 @@ export function SwitchesPanel() {
 function SwitchRow({ of: { key, word, means }, isOn }: { of: (typeof SWITCHES)[number]; isOn: boolean }) {
   const { submit, isBusy } = useSubmit(() => api.turnSwitches({ [key]: !isOn }));
   async function turn() {
-    // what is opened again takes nothing from anybody
+    // switching off needs no confirmation, as it restricts nothing
     const isSure = isOn || (await askConfirm({ title: word, message: means, confirmLabel: '켜기' }));
     if (isSure) await submit();
   }

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 type Tested = { line: string; caught: ListedWord | null };
 
-/** Says which word would catch a line, before anybody says it. */
+/** Tests which word would block a message. */
 export function WordTestPanel() {
   const [line, setLine] = useState('');
   const [tested, setTested] = useState<Tested>();

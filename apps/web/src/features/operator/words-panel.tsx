@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<ListedWord>[] = [
   },
 ];
 
-/** What nobody may say, and what may be said though it holds such a word: the operator's own, with end and reason, and those of the house. */
+/** Forbidden words and their exceptions: the operator's own with end and reason, and the built-in ones. */
 export function WordsPanel() {
   const [words, look] = useTableWords('words');
   const [list, choose] = useTableChoice('words', WORD_LISTS, 'own');

@@ -11,7 +11,7 @@ import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { WatchLink } from './watch-link.tsx';
 
-/** Friends and those one ignores. What can be done with somebody is on the sheet of the name. */
+/** Friends and blocked users. The sheet of a name has the actions. */
 export function FriendsPage() {
   const people = useQuery(query('friends'));
   const of = (ignore: boolean) => ({ ...people, data: people.data?.filter((person) => person.ignore === ignore) });

@@ -20,13 +20,13 @@ import { SortedTable } from '../../widgets/tables/sorted-table.tsx';
 import { TableCsv } from '../../widgets/tables/table-csv.tsx';
 import { useAsTable } from '../../widgets/tables/table-order.ts';
 
-/** Rates of one player lie anywhere. */
+/** Win rates of one player cover the whole range. */
 const WHOLE = 0.5;
 const DECKS_SHOWN = 7;
 const BY_GAMES = { key: 'games', way: 'down' } as const;
 const LADDERS = { '1': LADDER_WORDS[1], '2': LADDER_WORDS[2] };
 
-/** How somebody has done on a ladder: with which decks, against what, beginning or not. */
+/** A player's statistics on a ladder: by own deck, opponent's element, and who began. */
 export function PersonStatistics({ id }: { id: number }) {
   const search = useSearch({ from: '/pages/user/$id' });
   const navigate = useNavigate({ from: '/pages/user/$id' });

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { GameRow } from '../../widgets/match/game-row.tsx';
 
-/** What somebody likes and has played last; nothing where there is nothing yet. */
+/** A player's favourites and latest matches; nothing if there are none yet. */
 export function PersonTastes({ profile }: { profile: Profile }) {
   const { favourite_card_id, favourite_decks, last_games } = profile;
   const card = useCard(favourite_card_id ?? undefined);

@@ -28,7 +28,7 @@ import { WatchLink } from './watch-link.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
 
-/** A player as anybody sees him, with what the viewer can do. */
+/** A player's public profile, with the viewer's actions. */
 export function ProfilePanel({ id }: { id: number }) {
   const profile = useQuery(query('profile', { id }));
   if (profile.isPending) return <SkeletonRows count={3} />;

@@ -9,7 +9,7 @@ import { SILENCE_LENGTHS } from '../../widgets/people/silence-lengths.ts';
 
 type Props = { id: number; name: string /** For which it is. */; lineId?: number; onClose: () => void };
 
-/** For how long somebody may not speak or write, and why: they read both, and may object. */
+/** Silences a user: duration and reason, both of which the user sees and may appeal. */
 export function SilenceDialog({ id, name, lineId, onClose }: Props) {
   const [hours, setHours] = useState<number | null>(24);
   const [reason, setReason] = useState('');

@@ -12,10 +12,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { ShareButton } from '../../widgets/texts/share-button.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
-/** Below what is seen first. */
+/** Below the initial viewport. */
 const PersonStatistics = onDemand(async () => (await import('./person-statistics.tsx')).PersonStatistics);
 
-/** The sheet of a name as a page, with an invitation from that player on top while it stands. */
+/** The profile as a page, with an open invitation from that player at the top. */
 export function UserPage() {
   const { id } = useParams({ from: '/pages/user/$id' });
   const userId = Number(id);

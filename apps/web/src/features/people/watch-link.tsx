@@ -1,7 +1,7 @@
 import { useWatchWord } from '../../match/queue-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** The way to the match that somebody plays. */
+/** A link to the match that the user is playing. */
 export function WatchLink({ gameId }: { gameId: number }) {
   return (
     <ButtonLink to="/games/$game_id" params={{ game_id: gameId }}>

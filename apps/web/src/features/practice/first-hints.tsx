@@ -10,12 +10,12 @@ import { isFirstMatch, keepTold, toldHints } from './told-hints.ts';
 
 /** What moves is let come to rest before anything is said of it. */
 const REST_MS = 700;
-/** Whoever had so long has read it, even if the turn has taken it away, ms. */
+/** A hint shown for this long counts as read, even if the end of the turn removed it, ms. */
 const READ_MS = 4_000;
 
 /**
- * What a newcomer is told in the first practice matches: each thing once, beside what it speaks of, when it is there. `otherwise` is what is
- * seen while there is nothing to tell.
+ * Hints for newcomers in their first practice matches: each once, beside its subject, when that appears. `otherwise`
+ * is rendered while there is no hint.
  */
 export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: ReactNode }) {
   const [isFirst] = useState(() => isFirstMatch(gameId));
@@ -32,7 +32,7 @@ export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: R
     setTold(toldHints());
     setShown(null);
   };
-  // made anew with every view, and yet the same hint as long as it says the same of the same
+  // the hint object is new with every view; this key stays the same for the same hint
   const name = next && `${next.key} ${next.about[0]} ${turn}`;
   const showNext = useEventCallback(() => next && setShown({ hint: next, turn }));
   useEffect(() => {
@@ -51,7 +51,7 @@ export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: R
   return <HintSpeech key={shown.hint.key} hint={shown.hint} onClose={() => close(shown.hint.key)} />;
 }
 
-/** A mouse that rests on a card reads it without being told how. */
+/** Mouse users need no hint for looking at cards: hovering does it. */
 const isByTouch = () => matchMedia('(hover: none)').matches;
 
 function HintSpeech({ hint, onClose }: { hint: Hint; onClose: () => void }) {

@@ -8,10 +8,10 @@ import type { Level } from '../../match/worker/practice-match.ts';
 import { OPPONENT_WORDS } from './opponent-words.ts';
 
 const SHOWN_MS = 4_000;
-/** Whose greeting was heard last: it is said once, even if something else is said between. */
+/** The match whose greeting was shown; it is shown once, even if a hint comes in between. */
 let greeted: number | null = null;
 
-/** What the opponent says when the match begins, beside their hero, where nothing lies yet. */
+/** The opponent's greeting at the start of a match, beside their hero, where the board is still empty. */
 export function Greeting({ gameId, level }: { gameId: number; level: Level }) {
   const isNow = useMatch(({ match }) => match?.view.phase === 'main' && match.view.turn === 1);
   const [isShown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import type { Outcome } from '../../match/outcome.ts';
 import type { HeadToHead, Standings } from '../../match/worker/head-to-head.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 
-/** '3승 1패', and the draws where there are any. */
+/** '3승 1패', with draws if there are any. */
 export const standingsInWords = ({ won, lost, drawn }: Standings): string =>
   `${won}승 ${lost}패${drawn > 0 ? ` ${drawn}무` : ''}`;
 

@@ -3,13 +3,13 @@ import type { GameAction, WireView } from '@chilyo/protocol';
 import { POWER_WORDS } from '../../match/power-words.ts';
 import { ELEMENTS } from '../../ui/element.ts';
 
-/** What a newcomer is told, each once. */
+/** Hints for newcomers; each is shown once. */
 export type HintKey = 'mulligan' | 'hand' | 'asleep' | 'guard' | 'power' | 'gift' | 'eclipse';
 
 export type Hint = {
   key: HintKey;
   words: string;
-  /** What it speaks of, as selectors; it stands beside the first and covers none. */
+  /** Selectors of its subject; the hint is placed beside the first and covers none. */
   about: readonly string[];
 };
 
@@ -28,7 +28,7 @@ const HAND: Hint = {
   about: ['.hand-card'],
 };
 
-/** What there is to say of a moment to somebody who has not been told yet; null: nothing. */
+/** The hint for the present view that has not been shown yet; null for none. */
 export function hintFor(
   view: WireView,
   seat: 0 | 1,
@@ -102,7 +102,7 @@ const isAsleep = ({ unit }: Standing, legal: readonly GameAction[]) =>
 const attacksOf = (unit: Unit, legal: readonly GameAction[]) =>
   legal.filter((action) => action.type === 'attack' && action.unit === unit.number);
 
-/** A guard beside whose lane somebody could strike, but not at the hero. */
+/** An enemy guard that keeps an own unit from attacking the hero. */
 function guardBefore(view: WireView, seat: 0 | 1, legal: readonly GameAction[]): Standing | null {
   const enemy = seat === 0 ? 1 : 0;
   const guards = standing(view, enemy).filter(({ unit }) => unit.keywords.guard);

@@ -11,7 +11,7 @@ import { usePractice } from './practice-store.ts';
 
 type Props = { gameId: number; onRetry: (from: Continuation) => void };
 
-/** Looks back on a match of this browser; one that began in the middle is not told whole, and nothing is said of it. */
+/** The analysis of a match of this browser; not available for one that began in the middle. */
 export function LocalHindsight({ gameId, onRetry }: Props) {
   const retry = async (position: number) => {
     const [record, told] = await Promise.all([practice.record(gameId), bring(gameId)]);

@@ -11,7 +11,7 @@ import { useHeadToHead } from './use-head-to-head.ts';
 
 type Props = { level: Level; onChoose: (level: Level) => void };
 
-/** Five to choose from, each with a face, a line in their voice, their deck, and how the player stands against them. */
+/** Five opponents to choose from, each with face, text, deck, and the player's record against them. */
 export function OpponentFaces({ level: chosen, onChoose }: Props) {
   const against = useHeadToHead();
   const next = against && nextLevel(against);

@@ -7,7 +7,7 @@ import { outcomeInWords, standingsInWords } from './head-to-head-words.ts';
 import { OPPONENT_WORDS } from './opponent-words.ts';
 import { useHeadToHead } from './use-head-to-head.ts';
 
-/** Against whom it was, what they say to it, and how the player stands against them now. */
+/** The opponent, their comment on the result, and the player's record against them. */
 export function OpponentFarewell({ level, outcome }: { level: Level; outcome: Outcome }) {
   const standings = useHeadToHead()?.[level];
   return (

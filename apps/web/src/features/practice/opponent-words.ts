@@ -1,11 +1,11 @@
 import type { Level } from '../../match/worker/practice-match.ts';
 
 type Words = {
-  /** Of themselves, to whoever chooses. */
+  /** The opponent's introduction in the chooser. */
   line: string;
-  /** What they do otherwise than the one before. */
+  /** How their play differs from the opponent before. */
   manner: string;
-  /** When a match begins. Short: it stands beside their hero on a phone. */
+  /** Greeting at the start of a match. Short, as it is beside their hero on a phone. */
   greeting: string;
   /** When it has ended, by how it did for the player. */
   farewell: { won: string; lost: string; drawn: string };

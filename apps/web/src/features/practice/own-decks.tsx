@@ -5,7 +5,7 @@ import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** A player's own decks; one that may not be played says so. */
+/** The player's own decks; unplayable ones are marked. */
 export function OwnDecks({ busyDeck, onChoose }: { busyDeck: string | null; onChoose: (deck: string) => void }) {
   const decks = useQuery(query('decks'));
   return (

@@ -105,10 +105,10 @@ export function PracticeChooser() {
   );
 }
 
-/** A worker that does not answer does not keep anybody from choosing. */
+/** Longest wait for the worker before the chooser is shown anyway, ms. */
 const PATIENCE_MS = 1_000;
 
-/** The match that can be gone on with; undefined until that is known, so that nothing jumps. */
+/** The unfinished match; undefined until it is known, which avoids a layout shift. */
 function useKept(): Kept | null | undefined {
   const [kept, setKept] = useState<Kept | null | undefined>(() => (mayBeKept() ? undefined : null));
   useEffect(() => {

@@ -4,7 +4,7 @@ import { currentUser } from '../../lib/user-store.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 import type { Wish } from '../../match/worker/practice-messages.ts';
 
-/** The address names what nobody can play with; the message says why. */
+/** The deck in the address is not playable; the message says why. */
 export class NoDeck extends Error {}
 
 /** Who plays against whom. */

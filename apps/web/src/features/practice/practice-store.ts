@@ -20,7 +20,7 @@ import { practice } from '../../match/worker/practice-line.ts';
 import type { Continuation, Kept, Wish } from '../../match/worker/practice-messages.ts';
 import { NoDeck, people } from './practice-people.ts';
 
-/** Where the practice page of this tab stands; outlives the page. */
+/** State of this tab's practice page; survives leaving the page. */
 type State = {
   choice: Choice | null;
   /** The match on the table. */
@@ -41,8 +41,9 @@ const isOver = (gameId: number) => {
 };
 
 /**
- * What an address asks for: goes on with the match of this choice, else deals one; another match that is kept is asked about first.
- * With `hasEnded` the address is that of a finished match: it is shown as long as it is remembered, and not played anew. False when it is forgotten.
+ * Opens the choice in an address: continues its match, else deals one; asks first if another unfinished match is
+ * stored. With `hasEnded` the address is of a finished match, which is shown while it is in memory and not dealt
+ * again; false when it is not.
  */
 export async function openPractice(choice: Choice, hasEnded: boolean, fetched: QueryClient): Promise<boolean> {
   const now = usePractice.getState();
@@ -67,7 +68,7 @@ export const beginAnew = (choice: Choice, fetched: QueryClient, openingCard?: nu
 export const beginFrom = (choice: Choice, from: Continuation): Promise<void> =>
   dealing(choice, async () => ({ gameId: await beginAt({ ...from, ...choice }) }));
 
-/** Goes on with the kept match. */
+/** Continues the stored match. */
 export function resume({ game_id, deck, level }: Kept): void {
   usePractice.setState({ ...nothing, choice: { deck, level }, gameId: game_id });
 }
@@ -111,7 +112,7 @@ async function begin(choice: Choice, fetched: QueryClient, opening_card?: number
   });
 }
 
-/** The cards of a chosen deck; null when there is none that may be played. */
+/** The cards of a chosen deck; null when it is not playable. */
 async function chosenCards(deck: string, fetched: QueryClient): Promise<number[] | null> {
   if (isDeckCode(deck)) return (await import('./deck-of-code.ts')).playableDeckOf(deck, useCatalog.getState().cardById);
   const decks: Deck[] = currentUser() && !isStarter(deck) ? await fetched.fetchQuery(query('decks')) : [];

@@ -1,7 +1,7 @@
 import type { HintKey } from './hint-for.ts';
 
 const KEY = 'chilyo.hints';
-/** Whoever has begun so many matches is no newcomer any more. */
+/** Hints are shown in this many first matches. */
 const FIRST_MATCHES = 3;
 
 type Kept = { told: HintKey[]; matches: number[] };

@@ -3,7 +3,10 @@ import { useUser } from '../../lib/user-store.ts';
 import type { HeadToHead } from '../../match/worker/head-to-head.ts';
 import { practice } from '../../match/worker/practice-line.ts';
 
-/** How the player stands against each opponent; null until it is known, and where nothing is kept. Another tab may have played since. */
+/**
+ * The player's record against each opponent; null until loaded, and without storage. Loaded again each time, as
+ * another tab may have played.
+ */
 export function useHeadToHead(): HeadToHead | null {
   const userId = useUser()?.id ?? 0;
   const [against, setAgainst] = useState<HeadToHead | null>(null);

@@ -22,7 +22,7 @@ import { Moved, StandingRow } from './standing-row.tsx';
 const WHO = { all: '전체', friends: '친구' } as const;
 const PLACE_MOST = 40;
 
-/** A ladder of this season or an earlier one. What is shown stands in the address. */
+/** A ladder of this or an earlier season. The filter is in the address. */
 export function RanksPage() {
   const search = useSearch({ from: '/ranks' });
   const { ladder = 1, of = 'all', words = '', season, page = 1 } = search;
@@ -118,7 +118,7 @@ export function RanksPage() {
   );
 }
 
-/** The page on which a place stands, of everybody. */
+/** The page of the whole ladder that contains a place. */
 const ownPage = (place: number) => {
   const page = Math.ceil(place / STANDINGS_PAGE);
   return { of: undefined, words: undefined, page: page === 1 ? undefined : page };
@@ -190,7 +190,7 @@ function Pages({ page, total, linkOf }: { page: number; total: number; linkOf: (
   );
 }
 
-/** Where oneself stands, below whatever is looked at. */
+/** The user's own place, below any page of the ladder. */
 function OwnPlace({ me, pageLink }: { me: Standing; pageLink: LinkProps | null }) {
   return (
     <aside className="own-place" aria-label="내 순위" data-testid="own-place">

@@ -15,7 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { RankTitle } from './rank-title.tsx';
 
-/** Who has the most gold, of those who do not mind. */
+/** Users with the most gold, among those who opted in. */
 export function RichPage() {
   const rich = useQuery(query('rich'));
   const user = useUser();

@@ -3,7 +3,7 @@ import type { Standing } from '@chilyo/protocol';
 import type { CSSProperties } from 'react';
 import { NameLink } from '../../ui/name-link.tsx';
 
-/** Where the seven stand in their sky, in percent of it: wide, and upright for a phone. */
+/** Positions of the first seven in the sky, in percent: landscape, and portrait for a phone. */
 const WIDE = [
   [14, 26],
   [30, 18],

@@ -15,7 +15,7 @@ const TO = 2450;
 const xOf = (rating: number) => ((Math.min(Math.max(rating, FROM), TO) - FROM) / (TO - FROM)) * WIDTH;
 const LABELLED = [1200, 1400, 1600, 1800, 2000];
 
-/** How many stand where, with oneself among them; as numbers too. */
+/** The distribution of ratings with the user's own, as a chart or a table. */
 export function DistributionPanel({ shape, me }: { shape: LadderShape; me: Standing | null }) {
   const [isTable, setTable] = useState(false);
   const { players, bands, provisional } = shape;

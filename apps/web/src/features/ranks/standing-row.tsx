@@ -35,7 +35,7 @@ export function StandingRow({ of: row, isOwn }: { of: Standing; isOwn: boolean }
   );
 }
 
-/** How many places somebody has moved since this morning. */
+/** The change of a player's place since this morning. */
 export function Moved({ row: { place, place_before } }: { row: Pick<Standing, 'place' | 'place_before'> }) {
   if (place === null) return null;
   if (place_before === null) return <span className="standing-moved">새로</span>;

@@ -13,7 +13,7 @@ type Looked = Pick<ReplayPlayer, 'position' | 'isPlaying' | 'go'> & {
   moment: number | null;
 };
 
-/** Keeps the moment in the address, and goes where another address leads. */
+/** Writes the moment to the address, and follows changes of the address. */
 export function useMomentInAddress({ gameId, replay, moment, position, isPlaying, go }: Looked): void {
   const router = useRouter();
   const seq = replay.seqAt(position);
@@ -26,7 +26,7 @@ export function useMomentInAddress({ gameId, replay, moment, position, isPlaying
   }, [moment, replay, go]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the position, not the other way round
   useEffect(() => {
-    // what was opened stays as it was typed until somebody moves
+    // the address stays as typed until the position changes
     if (isFirst.current) {
       isFirst.current = false;
       return;
@@ -35,7 +35,7 @@ export function useMomentInAddress({ gameId, replay, moment, position, isPlaying
     const timer = setTimeout(() => {
       if (written.current === seq) return;
       const link = linkOptions({ to: '/games/$game_id', params: { game_id: gameId }, search: { t: seq } });
-      // the next page may still be loading while this one stands: who has left is not called back
+      // during a navigation this page may still be mounted: it must not return to its own address
       if (router.history.location.pathname !== `/games/${gameId}`) return;
       written.current = seq;
       void router.navigate({ ...link, replace: true });

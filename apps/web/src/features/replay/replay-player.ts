@@ -13,7 +13,7 @@ export type ReplayPlayer = {
   speed: Speed;
   /** Goes to a position and stays there. */
   go: (position: number) => void;
-  /** To the beginning of the turn so many turns away. */
+  /** To the start of the turn this many turns away. */
   goTurns: (turns: number) => void;
   toggle: () => void;
   setSpeed: (speed: Speed) => void;

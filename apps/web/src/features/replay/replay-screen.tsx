@@ -104,7 +104,7 @@ export function ReplayScreen({ replay, moment }: Props) {
 
 const NOTHING: [] = [];
 
-/** The one line that says what an action was: what was done, a new turn, and at last who has won. */
+/** One line about an action: what was done, a new turn or, at the end, the winner. */
 function headline(lines: readonly LogLine[], isLast: boolean): string {
   const line = isLast ? lines.at(-1) : (lines.find(({ isTurn }) => isTurn) ?? lines[0]);
   return line?.text ?? '처음 손패를 정하고 있습니다.';

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { ShufflePanel } from './shuffle-panel.tsx';
 
-/** A menu is most of what a replay would have to wait for. */
+/** The menu's library would be most of the replay's code. */
 const ReplayedHindsight = onDemand(
   async () => (await import('../../widgets/match/replayed-hindsight.tsx')).ReplayedHindsight,
 );

@@ -2,12 +2,12 @@ import { lowerBegins, shuffleText } from '@chilyo/match';
 import type { Replay } from '@chilyo/protocol';
 import type { ShuffleNotes } from '../../match/shuffle-notes.ts';
 
-/** One thing that was compared; `fits` is null when there is nothing to compare it with. */
+/** One check of the proof; `fits` is null when there is nothing to compare it with. */
 export type Finding = { what: 'commit' | 'seed' | 'beginner' | 'promise' | 'salt'; fits: boolean | null };
 
 type Told = Pick<Replay, 'id' | 'seats' | 'seed' | 'secret' | 'salts' | 'commit'>;
 
-/** Browsers compute hashes only where nobody can have changed the page on its way. */
+/** Web Crypto is only available in secure contexts. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** Does the shuffle of rules 13 again. `seat` is the viewer's, with what this browser noted before the match. */

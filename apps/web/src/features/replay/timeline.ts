@@ -9,7 +9,7 @@ function spanOf({ turns, last }: Turns, at: number): { from: number; length: num
   return { from, length: Math.max(1, to - from) };
 }
 
-/** Where a position lies on the timeline, from 0 to 1. */
+/** The position on the timeline as a fraction, 0 to 1. */
 export function placeOf(replay: Turns, position: number): number {
   const { turns, last } = replay;
   if (position >= last) return 1;
@@ -19,7 +19,7 @@ export function placeOf(replay: Turns, position: number): number {
   return (at + (position - from) / length) / turns.length;
 }
 
-/** The position that lies nearest to a place on the timeline. */
+/** The match position nearest to a point of the timeline. */
 export function positionAt(replay: Turns, place: number): number {
   const { turns, last } = replay;
   const at = Math.min(turns.length - 1, Math.max(0, Math.floor(place * turns.length)));

@@ -12,7 +12,7 @@ export type Seen = { view: WireView; effect: VisualEffect | null; spotlight: Vis
 
 /** A mark stays this long after the last moment, ms. */
 const MARK_MS = 700;
-/** Faster than this there is no time to read what was played. */
+/** Faster playback leaves no time to read the played cards. */
 const READABLE_SPEED = 1;
 
 let moment = 0;

@@ -19,7 +19,7 @@ type Props = {
   one: (key: string) => { isBusy: boolean; onClaim: () => void };
 };
 
-/** One group at a time; what waits comes first, what has been claimed last. */
+/** One group at a time; claimable achievements first, claimed ones last. */
 export function AchievementPanel({ achievements, one }: Props) {
   const waitingOf = (name: string) =>
     achievements.filter((one) => one.group === name && one.state === 'waiting').length;

@@ -23,7 +23,7 @@ export function DailyPanel({ rewards: { quests, may_exchange, practice_counts_un
     try {
       if (quest.slot !== null) await api.exchangeQuest({ slot: quest.slot });
     } catch {
-      // said by a dialog; what is true now is on its way
+      // a dialog has shown the reason; the data is being fetched again
     }
     setExchanging(false);
   };

@@ -14,10 +14,10 @@ import { SaidWords } from '../../widgets/texts/said-words.tsx';
 
 type Props = { hit: Extract<SearchHit, { kind: 'chat' }>; words: string; isSystem: boolean };
 
-/** So many lines before and behind the one that was found. */
+/** Number of messages loaded before and after the hit. */
 const AROUND = 4;
 
-/** A line of talk with when it was said; what was said around it comes when it is asked for. */
+/** A chat message with its time; the messages around it are loaded on request. */
 export function FoundLine({ hit, words, isSystem }: Props) {
   const { id, user_id, name, face, title, href } = hit;
   const [isOpen, setOpen] = useState(false);

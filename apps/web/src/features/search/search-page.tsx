@@ -16,7 +16,7 @@ import { KIND_WORDS } from './kinds.ts';
 
 const LETTERS_MOST = 100;
 
-/** One field for all that the site has; what was found stands below it, by kind. */
+/** The search field for the whole site, with results by kind. */
 export function SearchPage() {
   const navigate = useNavigate();
   const { q = '', kind } = useSearch({ from: '/pages/search' });
@@ -130,7 +130,7 @@ function FoundOfKind({ q, kind, nearest }: { q: string; kind: SearchKind; neares
   );
 }
 
-/** What has come of the search, for whoever does not see it. */
+/** Announces the number of results to screen readers. */
 function Said({ answer }: { answer: SearchAnswer | undefined }) {
   const found = Object.values(answer?.counts ?? {}).reduce((sum, count) => sum + count, 0);
   return (

@@ -29,7 +29,7 @@ const WHOSE: { value: NonNullable<Filter['whose']> | 'all'; word: string }[] = [
   { value: 'others', word: '없는 스킨' },
 ];
 
-/** Skins on their cards, to look at, try beside the original, buy and equip. The filter stands in the address. */
+/** Skins on their cards, to view, compare with the original, buy and equip. The filter is in the address. */
 export function SkinsPage() {
   const navigate = useNavigate();
   const user = useUser();

@@ -4,7 +4,7 @@ import { CardRates } from '../../widgets/statistics/card-rates.tsx';
 import { WinRatesView } from '../../widgets/statistics/win-rates-view.tsx';
 import { filled } from '../../widgets/tables/searches.ts';
 
-/** What ranked matches came to, for everybody. What is asked stands in the address. */
+/** Statistics of ranked matches, open to visitors. The filter is in the address. */
 export function StatisticsPage() {
   const search = useSearch({ from: '/pages/statistics' });
   const navigate = useNavigate();

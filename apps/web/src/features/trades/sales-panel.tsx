@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** What one sells on the market now, and what has been sold. */
+/** The user's market offers and sales. */
 export function SalesPanel() {
   const cardById = useCatalog((catalog) => catalog.cardById);
   const offers = useQuery(query('offers'));

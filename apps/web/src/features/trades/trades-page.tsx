@@ -20,7 +20,7 @@ const VIEWS: Record<View, string> = {
   sales: '내 판매',
 };
 
-/** Trades of all players, one's own, and what one sells on the market. The filter stands in the address. */
+/** Trades of all players, and the user's own trades and market offers. The filter is in the address. */
 export function TradesPage() {
   const { filter: view = 'all', card: cardId } = useSearch({ from: '/trades' });
   return (

@@ -5,7 +5,7 @@ import { definitionOf } from '../../match/worker/card-definition.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { stackedDecks } from './stacked-decks.ts';
 
-/** Where the learner sits: the one who begins. */
+/** The learner's seat: the first player. */
 export const SEAT = 0;
 
 /** Any seed by which the learner begins will do. */
@@ -24,7 +24,7 @@ const OWN = {
 };
 const ENEMY = { hand: ['sowing', 'moss-bear', 'village-watchman', 'acorn-squirrel', 'flame-emperor'], draws: [] };
 
-/** What has been played when the learner comes in, on turn: the lesson begins with a blow. */
+/** Actions before the learner takes over, on turn: the lesson begins with an attack. */
 const OPENING: readonly (readonly { card: string; lane?: number }[])[] = [
   [
     { card: 'acorn-squirrel', lane: 1 },
@@ -52,7 +52,7 @@ export function idsIn(cards: readonly CardRow[]): IdOf {
   };
 }
 
-/** The match of the lesson, ready for the worker. Below the cards that it needs lie those of two ordinary decks. */
+/** The lesson's match for the worker. Below the cards that it needs, the decks are ordinary ones. */
 export function lessonDeal(
   rows: readonly CardRow[],
   rest: readonly [readonly number[], readonly number[]],
@@ -81,7 +81,7 @@ export function lessonDeal(
   };
 }
 
-/** Both keep their first hands, and each plays what the lesson begins behind. */
+/** Both players keep their hands and play the scripted opening. */
 function openingOf(rules: Rules, decks: [number[], number[]], idOf: IdOf): DoneAction[] {
   let { game } = deal(rules, { decks, seed: SEED, first_day: FIRST_DAY });
   const done: DoneAction[] = [];

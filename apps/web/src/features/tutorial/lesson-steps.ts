@@ -7,7 +7,7 @@ const ENEMY_HERO = '[data-testid="hero-enemy"]';
 const own = (lane: number) => `[data-testid="lane-own-${lane}"]`;
 const enemy = (lane: number) => `[data-testid="lane-enemy-${lane}"]`;
 
-/** Everything that is said and asked, in this order. The opponent's part, and what stands there at first, is with the deal. */
+/** All steps of the lesson in order. The opponent's actions and the opening board are defined with the deal. */
 export const STEPS: readonly LessonStep[] = [
   {
     turn: 3,

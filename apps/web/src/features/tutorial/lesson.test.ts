@@ -18,7 +18,7 @@ const idOf = idsIn(rows);
 const rest = [starterDecks[2]!.cards, starterDecks[4]!.cards] as const;
 const player = { name: '나', user_id: 0, avatar_id: 1 };
 
-/** The lesson on the real engine, with nobody else at the table. */
+/** Runs the lesson on the real engine, without a page. */
 class Learner {
   readonly match = new PracticeMatch({ ...lessonDeal(rows, rest, player), id: 1 });
   readonly #seen = new Set<string>();
@@ -35,7 +35,7 @@ class Learner {
     return stand;
   }
 
-  /** Does what is asked: looks at it, or takes one of the actions that are offered. */
+  /** Follows a step: looks at the unit, or takes one of the offered actions. */
   follow(choose: (offered: GameAction[]) => GameAction = ([first]) => first!): void {
     const { offered, looks } = this.stand;
     if (looks) this.#seen.add(looks);
@@ -58,7 +58,7 @@ class Learner {
   }
 }
 
-/** Does what is asked until the last step, and there strikes with everybody. */
+/** Follows all steps up to the last one, and attacks with all units there. */
 function learn(learner: Learner, choose: (offered: GameAction[]) => GameAction = ([first]) => first!): number[] {
   const steps: number[] = [];
   while (!learner.match.isOver) {
@@ -126,7 +126,7 @@ test('what is said comes true', () => {
   upTo(3);
   expect(enemy().units.every((unit) => unit === null)).toBe(true);
   upTo(5);
-  // the trap sprang and felled the one who came
+  // the trap sprang and killed the arriving unit
   expect(enemy().units.every((unit) => unit === null)).toBe(true);
   expect(own().wards).toEqual([]);
   expect(learner.view.day).toBe('R');
@@ -140,14 +140,14 @@ test('what is said comes true', () => {
   expect(learner.stand).toMatchObject({ offered: [], looks: `unit:${enemy().units[3]?.number}` });
   expect(enemy().units[3]?.keywords.guard).toBeTruthy();
   upTo(10);
-  // it stands in the way of whoever is in front of it and beside
+  // it blocks attackers in its own lane and the neighbouring ones
   expect(strikers('hero1')).toEqual([own().units[0]?.number]);
   upTo(11);
   expect(strikers('hero1')).toHaveLength(2);
   upTo(12);
   const before = enemy().life;
   upTo(13);
-  // nobody else is there whom it could hit
+  // the hero is the only possible target
   expect(enemy().life).toBe(before - 1);
   upTo(14);
   expect(own().hand?.map(({ card_id }) => card_id)).toContain(idOf('tinder-spirit'));

@@ -1,6 +1,6 @@
 import { act, deal, type Rules, type Seat } from '@chilyo/engine';
 
-/** The cards of one side in the order in which they come: the first hand, which is kept, then what is drawn. */
+/** One side's cards in order: the opening hand, which is kept, then the draws. */
 export type Order = { hand: number[]; draws: number[] };
 
 const DECK_SIZE = 30;

@@ -2,7 +2,7 @@ import type { CharacterRef } from '@chilyo/engine';
 import type { GameAction, WireView } from '@chilyo/protocol';
 import { type IdOf, SEAT } from './lesson-deal.ts';
 
-/** The board in the words of the script. What is not there is undefined and fits nothing. */
+/** The board in the terms of the script. Something missing is undefined and matches nothing. */
 export type Scene = {
   card: (key: string) => number | undefined;
   own: (lane: number) => number | undefined;
@@ -14,15 +14,15 @@ export type Scene = {
 export type Asked = (scene: Scene) => (action: GameAction) => boolean;
 
 /**
- * One thing to say and one to do: an action, which is done when nothing of what it asks for can be done any more, or a unit to look
- * at, which is done when it has been looked at and away from.
+ * One step with a text and a task: an action, finished when no action that matches is legal any more, or a unit to
+ * look at, finished when the learner has looked away again.
  */
 export type LessonStep = {
   turn: number;
-  /** What is said until the turn comes. */
+  /** Text until the turn comes. */
   meanwhile?: string;
   says: string;
-  /** What it speaks of, as selectors: the speech stands near the first and covers none of them. */
+  /** Selectors of its subject: the speech bubble is near the first and covers none of them. */
   about: readonly string[];
 } & ({ asked: Asked; looks?: undefined } | { looks: (scene: Scene) => number | undefined; asked?: undefined });
 
@@ -35,7 +35,7 @@ export const play =
     action.lane === where.lane &&
     action.target === where.target?.(scene);
 
-/** By the unit of one lane at the enemy of another, or at the enemy's hero; without a unit by anybody. */
+/** An attack by the unit of one lane on the enemy of another, or on the enemy hero; null: by any unit. */
 export const attack =
   (unit: number | null, target: number | 'hero'): Asked =>
   ({ own, enemy, enemyHero }) =>
@@ -61,7 +61,7 @@ export const either =
   (action) =>
     one(scene)(action) || other(scene)(action);
 
-/** Where a lesson stands: what is said, and what may be done or, by its name on the board, has to be looked at. */
+/** Progress of the lesson: the text, and the actions offered or the `data-look` name to look at. */
 export type Stand = { at: number; words: string; about: readonly string[]; offered: GameAction[]; looks?: string };
 
 /** While the opponent moves the whole board is to be seen. */
@@ -81,8 +81,8 @@ function sceneOf(view: WireView, idOf: IdOf): Scene {
 }
 
 /**
- * Read off the board and what has been looked at. Whoever gets past the script plays freely, and the computer thinks for itself.
- * Null while something moves: then what was said stays.
+ * Computed from the board and the names that were looked at. Beyond the script the learner plays freely, and the
+ * computer chooses by itself. Null during an animation: the earlier text stays.
  */
 export function standAt(
   steps: readonly LessonStep[],

@@ -17,10 +17,10 @@ import { useLitFocus } from './use-lit-focus.ts';
 
 type Props = { gameId: number; onSkip: () => void; onAgain: () => void };
 
-/** Time to read what is said of the opponent's turn. */
+/** Leaves time to read the text about the opponent's turn. */
 const PACE: Pace = { ms: 1200, still_ms: 1200 };
 
-/** The lesson on the board: a match like any other, of which only what is asked is offered. */
+/** The lesson on the board: a normal match that offers only the actions of the step. */
 export function TutorialBoard({ gameId, onSkip, onAgain }: Props) {
   const source = useMemo(() => lesson.source(gameId), [gameId]);
   const match = useMatch((state) => (state.source?.key === source.key ? state.match : null));

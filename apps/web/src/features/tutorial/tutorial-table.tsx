@@ -25,13 +25,13 @@ async function begin(): Promise<number> {
   return lesson.start(lessonDeal(useCatalog.getState().cards, [starter('R'), starter('G')], player));
 }
 
-/** A lesson is short: it begins anew whenever its page is opened or loaded again. */
+/** A lesson is short: it restarts whenever its page is opened or reloaded. */
 export function TutorialTable() {
   const navigate = useNavigate();
   const [state, setState] = useState<State>(null);
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every round is a match of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every round is a new match
   useEffect(() => {
     let isHere = true;
     setState(null);

@@ -8,7 +8,7 @@ import { type Stand, standAt } from './step.ts';
 
 const NOTHING: Stand['offered'] = [];
 
-/** Where the lesson stands with this match; while something moves, where it stood. */
+/** The progress of the lesson in this match; unchanged during an animation. */
 export function useLesson(match: Match | null): Stand | null {
   const cards = useCatalog((catalog) => catalog.cards);
   const idOf = useMemo(() => idsIn(cards), [cards]);
@@ -19,7 +19,7 @@ export function useLesson(match: Match | null): Stand | null {
   return stand ?? (last.current && { ...last.current, offered: NOTHING });
 }
 
-/** What has been looked at, and away from: whoever still reads is not told the next thing. */
+/** Names that were looked at and closed again: the next step waits until the look panel is closed. */
 function useSeen(): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   useEffect(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** By keyboard: whoever has just done a step, so that the focus fell off, goes on at what is asked next. */
+/** Keyboard: when a finished step removes the focused element, the focus goes to the next lit one. */
 export function useLitFocus(step: number | undefined, isReady: boolean): void {
   useEffect(() => {
     if (step === undefined || !isReady) return;

@@ -6,12 +6,15 @@ import type { Level } from './practice-match.ts';
 export type PracticeOutcome = { match_id: number; user_id: number; level: Level; outcome: Outcome };
 /** Matches of one player against one opponent. */
 export type Standings = Record<Outcome, number>;
-/** The same against each opponent, by level; whoever was never met is not there. */
+/** Results by level of the opponent; a level that was never played is missing. */
 export type HeadToHead = Partial<Record<Level, Standings>>;
 
-/** Keeps how practice matches of this browser ended. Neither rejects: a match does not hang on what is only counted. */
+/**
+ * Stores the results of practice matches in this browser. Neither call rejects: a match must not fail for its
+ * statistics.
+ */
 export type ResultStore = {
-  /** Once a match, however often and from however many tabs it is told. */
+  /** Stores each match once, however often and from however many tabs it is called. */
   note(result: PracticeOutcome): Promise<void>;
   /** null where nothing can be kept. */
   headToHead(userId: number): Promise<HeadToHead | null>;
@@ -24,7 +27,7 @@ interface Tables extends DBSchema {
 /** A private window may refuse storage, and a lesson counts for nothing. */
 export const nowhere: ResultStore = { note: async () => {}, headToHead: async () => null };
 
-/** A database apart from the matches: an older tab that holds theirs open would keep a newer version of it waiting. */
+/** A database separate from the matches: an older tab that has theirs open would block an upgrade of it. */
 export async function openResults(name = 'chilyo-opponents'): Promise<ResultStore> {
   try {
     return storeIn(

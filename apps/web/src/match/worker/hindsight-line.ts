@@ -3,7 +3,7 @@ import type { MissedLethal } from '../missed-lethal.ts';
 import type { TurningTurn } from '../turning-turn.ts';
 import type { Question, WholeMatch } from './hindsight-question.ts';
 
-/** The same from the seat whose turns are looked at once more. */
+/** A whole match, analysed for one seat. */
 export type Hindsight = WholeMatch & { seat: Seat };
 
 export const lookBack = ({ seat, ...match }: Hindsight, signal: AbortSignal): Promise<MissedLethal | null> =>

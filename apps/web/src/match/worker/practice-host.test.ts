@@ -33,7 +33,7 @@ const wish: Wish = {
 
 type Sent = { gameId: number; fromSeq: number; events: WireEvent[]; legal: GameAction[] };
 
-/** What all tabs of a browser share: a result lies under the number of its match. */
+/** The results that all tabs of a browser share, by match. */
 class Results implements ResultStore {
   readonly #kept = new Map<number, PracticeOutcome>();
   notes = 0;
@@ -88,7 +88,7 @@ class Bench {
     await this.host.kept();
   }
 
-  /** What a page would show now, and what it may do. */
+  /** What a page would show now, with its legal actions. */
   async look(gameId: number) {
     const answer = await this.host.join(gameId);
     if (!answer.ok) throw new Error(answer.message);
@@ -218,7 +218,7 @@ test('two tabs on one match: the log decides, and both show the same', async () 
   await other.look(gameId);
   const { seq } = await one.look(gameId);
   expect(await one.host.act(gameId, seq, { type: 'mulligan', cards: [] })).toMatchObject({ ok: true });
-  // the other tab has not heard of it yet and is too late
+  // the other tab does not know of the action yet and is too late
   expect(await other.host.act(gameId, seq, { type: 'mulligan', cards: [] })).toMatchObject({ code: 'STALE_ACTION' });
   expect(await other.look(gameId)).toEqual(await one.look(gameId));
   await one.pass();

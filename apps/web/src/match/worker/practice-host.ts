@@ -34,7 +34,9 @@ const MOST_DEALS = 200;
 /** A deck that has the card, in place of its last one if need be. */
 const decked = (deck: number[], card: number) => (deck.includes(card) ? deck : [...deck.slice(0, -1), card]);
 
-/** Plays one practice match as the server plays its matches: the log is the truth, and only a stored action is shown. */
+/**
+ * Runs one practice match as the server runs its matches: the log is authoritative, and only stored actions are shown.
+ */
 export class PracticeHost {
   readonly #port: HostPort;
   #match: PracticeMatch | null = null;
@@ -47,7 +49,7 @@ export class PracticeHost {
     this.#port = port;
   }
 
-  /** The match that waits to be gone on with; null when there is none. */
+  /** The unfinished match that can be continued; null for none. */
   kept(): Promise<Kept | null> {
     return this.#serially(async () => {
       const match = await this.#restored();
@@ -102,7 +104,7 @@ export class PracticeHost {
     return this.#serially(async () => (await this.#named(gameId))?.record ?? null);
   }
 
-  /** How the matches of a player against each opponent ended, those that are being stored as well. */
+  /** A user's results against each opponent, including results that are still being stored. */
   headToHead(userId: number): Promise<HeadToHead | null> {
     return this.#serially(() => this.#port.results.headToHead(userId));
   }
@@ -167,7 +169,7 @@ export class PracticeHost {
       match = new PracticeMatch(kept.dealt);
       for (const action of kept.actions) match.redo(action);
     } catch (failure) {
-      // rules that have changed since: the match cannot be gone on with
+      // the rules have changed since, so the match cannot be continued
       console.warn('the kept practice match does not fit any more', failure);
       await this.#port.log.forget(kept.dealt.id);
       return null;
@@ -204,7 +206,10 @@ export class PracticeHost {
     if (kept?.dealt.id === match.dealt.id) await this.#follow(match, kept.actions.slice(match.actions));
   }
 
-  /** Noted before it is forgotten: whatever happens in between, the result is there, and noted twice it counts once. */
+  /**
+   * Stores the result before deleting the match, so that a crash between the two loses nothing. A result stored twice
+   * counts once.
+   */
   async #close({ dealt, outcome }: PracticeMatch): Promise<void> {
     const { id, user_id, level } = dealt;
     if (outcome) await this.#port.results.note({ match_id: id, user_id, level, outcome });

@@ -43,7 +43,10 @@ function lineTo(name: string, start: () => Worker) {
     else asker?.resolve(told.answer as never);
   }
 
-  /** Another worker goes on from the log; one that never got as far as an answer is not tried again by itself. */
+  /**
+   * Starts another worker, which continues from the log. A worker that failed before its first answer is not restarted
+   * automatically.
+   */
   function lose(lost: Worker): void {
     lost.terminate();
     worker = null;
@@ -102,7 +105,7 @@ function lineTo(name: string, start: () => Worker) {
 
 export type Line = ReturnType<typeof lineTo>;
 
-/** Practice matches: this browser keeps the last one. */
+/** Practice matches; the browser stores the latest. */
 export const practice = lineTo(
   'practice',
   () => new Worker(new URL('./practice-worker.ts', import.meta.url), { type: 'module', name: 'practice' }),

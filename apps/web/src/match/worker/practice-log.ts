@@ -1,12 +1,12 @@
 import { type DBSchema, openDB } from 'idb';
 import type { Dealt, Logged } from './practice-match.ts';
 
-/** Keeps the one practice match of this browser. Every action has its number once, whichever tab was first. */
+/** Stores the one practice match of this browser. Each action number is written once, by the first tab to do so. */
 export type PracticeLog = {
   read(): Promise<{ dealt: Dealt; actions: Logged[] } | null>;
-  /** In place of what was kept before. */
+  /** Replaces the stored match. */
   begin(dealt: Dealt): Promise<void>;
-  /** 'lost': another tab has written this number. 'gone': the match is not kept any more. */
+  /** 'lost': another tab has already written this number. 'gone': the match is no longer stored. */
   append(action: Logged): Promise<'stored' | 'lost' | 'gone'>;
   forget(matchId: number): Promise<void>;
 };
@@ -26,7 +26,7 @@ export async function openLog(): Promise<PracticeLog> {
   }
 }
 
-/** A database of its own: the tables of `chilyo` are fixed by the contract. */
+/** A separate database: the contract fixes the tables of `chilyo`. */
 async function databaseLog(): Promise<PracticeLog> {
   const db = await openDB<Tables>('chilyo-practice', 1, {
     upgrade(made) {

@@ -11,7 +11,7 @@ import { type Reply, replyNow } from './reply.ts';
 
 export type { Level } from '@chilyo/bot';
 
-/** What a practice match is made from; with its actions it is the whole match. */
+/** What a practice match starts from; together with its actions it determines the whole match. */
 export type Dealt = {
   id: number;
   /** What the player chose: the element of a starter deck, or the id of an own deck. */
@@ -30,7 +30,7 @@ export type Dealt = {
   avatar_id?: number;
   /** The definitions it was dealt with: a card changed later does not change a match under way. */
   cards: Card[];
-  /** What had been done when the player came in, for a match that goes on from a replay. */
+  /** The actions before the player took over, for a match continued from a replay. */
   before?: DoneAction[];
   /** Of a lesson: the day and the lives it begins with, and what the computer plays as long as it can. */
   first_day?: number;
@@ -55,7 +55,7 @@ export class PracticeMatch {
     for (const action of dealt.before ?? []) this.#match.redo(action);
   }
 
-  /** Actions so far, without those that had been done before: the number of the next one. */
+  /** The number of the next action: actions so far, without those from before the player took over. */
   get actions(): number {
     return this.#match.actions - (this.dealt.before?.length ?? 0);
   }
@@ -114,7 +114,7 @@ export class PracticeMatch {
 
   viewFor(seat: Seat): WireView {
     const { names, user_id, avatar_id = FIRST_AVATAR, level, replies } = this.dealt;
-    // of a lesson nobody in particular
+    // the opponent of a lesson has no identity
     const enemy = { user_id: 0, avatar_id: replies ? COMPUTER_AVATAR : avatarOfLevel(level) };
     const player = (at: Seat) => ({
       name: names[at],
@@ -128,7 +128,7 @@ export class PracticeMatch {
     return this.#match.eventsFor(seat, fromSeq);
   }
 
-  /** What the computer does now; it guesses all that its seat may not see. */
+  /** The computer's choice; it guesses everything that is hidden from its seat. */
   opponentsChoice(): PlayerAction {
     const { replies } = this.dealt;
     const reply = replies && replyNow(replies, this.viewFor(this.enemy), this.legalFor(this.enemy));

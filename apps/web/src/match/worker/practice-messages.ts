@@ -7,7 +7,7 @@ export type Wish = {
   deck: string;
   level: Level;
   own_cards: number[];
-  /** A card that lies in the first hand, in place of another if the deck has none. */
+  /** A card that must be in the opening hand. If the deck lacks it, it replaces another card. */
   opening_card?: number | undefined;
   enemy_deck: number[];
   name: string;
@@ -20,7 +20,7 @@ export type Wish = {
 /** A match that begins in the middle: all that is dealt is known already. */
 export type Continuation = Omit<Dealt, 'id'>;
 
-/** A match that can be gone on with. */
+/** An unfinished match that can be continued. */
 export type Kept = { game_id: number; deck: string; level: Level; turn: number };
 
 /** What the page asks of the worker. GAME_JOIN and GAME_ACTION are the socket's, word for word. */

@@ -4,7 +4,9 @@ import type { WireView } from '@chilyo/protocol';
 /** A card that the computer plays in a certain turn, because a lesson talks about it. */
 export type Reply = { turn: number; card_id: number; lane?: number };
 
-/** What a script says to do now, of what the computer may do in its own view; null where it must think for itself. */
+/**
+ * The scripted action for the computer's view, out of the legal ones; null where the computer must choose by itself.
+ */
 export function replyNow(replies: readonly Reply[], view: WireView, legal: readonly GameAction[]): GameAction | null {
   const keep = legal.find((action) => action.type === 'mulligan' && action.cards.length === 0);
   if (keep) return keep;
@@ -13,7 +15,7 @@ export function replyNow(replies: readonly Reply[], view: WireView, legal: reado
   const { hand = [], units } = view.seats[view.on_turn];
   for (const { card_id, lane } of now) {
     const card = hand.find((each) => each.card_id === card_id);
-    // what has left the hand, or stands there while another waits in the hand, was played
+    // a card was played if it has left the hand, or is in its lane while another copy is still in the hand
     const isPlayed = lane !== undefined && units[lane - 1]?.card_id === card_id;
     if (card && !isPlayed)
       return (

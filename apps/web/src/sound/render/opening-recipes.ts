@@ -11,7 +11,7 @@ const chord = (tones: readonly number[], apart: number, seconds: number): Layer[
 /** The leaf that turns before anything is seen of it. */
 const LEAF: Layer = { kind: 'noise', pass: 'band', hz: [1600, 4800], q: 0.9, for: 0.12, level: 0.6, attack: 0.03 };
 
-/** A pack that is torn, and what lies in it: the rarer a card is, the more notes its chord has. */
+/** Opening a booster: the rarer a card, the more notes in its chord. */
 export const OPENING = {
   tear: () => ({
     layers: [

@@ -13,7 +13,7 @@ export type Given = { element: Element; strength: number };
 /** What some of the cues are made of: noise, tones, and the voice of their element. */
 export type Recipes<Some extends CueName> = { readonly [Cue in Some]: (given: Given) => Recipe };
 
-/** Ticks and touches: heard, but not over what they belong to. */
+/** Ticks and touches: quieter than the action they belong to. */
 export const SOFT = -1.2;
 /** What decides a match. */
 export const HEAVY = 1.2;

@@ -6,7 +6,7 @@ import { BRONZE, GLASS, GONG, type Layer, WOOD } from './layers.ts';
 import { OPENING } from './opening-recipes.ts';
 import { drum, HEAVY, type Recipes, SOFT } from './recipe.ts';
 
-/** Every cue: one without a recipe does not compile. Here those of turns, of the end, and of what is around a match. */
+/** A recipe per cue: a missing one does not compile. This file has those of turns, of the end, and around a match. */
 export const RECIPES: Recipes<CueName> = {
   ...CARDS,
   ...BLOWS,

@@ -5,12 +5,12 @@ import { RECIPES } from './recipes.ts';
 import { inRoom } from './room.ts';
 import { type Samples, samplesIn } from './signal.ts';
 
-/** All cues are so loud, dB; what is heavy a little more, what is a mere tick a little less. */
+/** Target loudness of all cues, dB; heavy cues are a little louder, ticks a little softer. */
 const LOUDNESS = -18;
 /** Most that a sample may be. */
 const CEILING = 0.88;
 const LONGEST = 1.45;
-/** What a room adds after the last layer. */
+/** Duration of the reverb after the last layer, s. */
 const TAIL = 0.35;
 /** Share of the peak, 54 dB below it. */
 const SILENCE = 0.002;
@@ -26,7 +26,7 @@ export function renderCue({ cue, element, strength }: Sound): Samples {
   return atEdges(levelled(untilSilent(highPass(inRoom(dry, room), 35)), LOUDNESS + lift));
 }
 
-/** Without the end that nobody hears. */
+/** Cuts off the inaudible end. */
 function untilSilent(samples: Samples): Samples {
   const heard = peak(samples) * SILENCE;
   const last = samples.findLastIndex((sample) => Math.abs(sample) > heard);

@@ -5,7 +5,7 @@ const WALLS = [0.0297, 0.0371, 0.0411, 0.0437];
 const SPREAD = [0.005, 0.0017];
 const KEPT = 0.72;
 
-/** What a room adds to a sound. */
+/** Adds reverb to a sound. */
 export function inRoom(dry: Samples, share: number): Samples {
   if (share === 0) return dry;
   let wet = new Float32Array(dry.length);

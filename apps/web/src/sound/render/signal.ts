@@ -1,4 +1,4 @@
-/** Samples a second of everything that is rendered: what a phone's speaker can say fits into it, at two thirds of the memory. */
+/** Sample rate of all rendered sounds, Hz: enough for a phone's speaker, at two thirds of the memory. */
 export const SAMPLE_RATE = 32_000;
 export type Samples = Float32Array<ArrayBuffer>;
 
@@ -17,7 +17,7 @@ export function dice(seed: number): () => number {
 
 export type Pass = 'low' | 'band' | 'high';
 
-/** A filter whose frequency may move while it runs (state variable, trapezoidal). */
+/** A filter whose frequency may change while it runs (state variable, trapezoidal). */
 export class Filter {
   #one = 0;
   #two = 0;
@@ -32,7 +32,7 @@ export class Filter {
   }
 
   run(sample: number, hz: number): number {
-    // a glide is followed in steps of half a percent, which nobody hears
+    // a glide updates the filter in inaudible steps of 0.5 %
     if (Math.abs(hz - this.#tuned) > this.#tuned * 0.005) {
       this.#tuned = hz;
       this.#g = Math.tan((Math.PI * Math.min(hz, SAMPLE_RATE * 0.45)) / SAMPLE_RATE);

@@ -11,7 +11,7 @@ const waiting = new Map<string, Set<Tell>>();
 let painter: Worker | null = null;
 let wishes: ArtWishes | null = null;
 
-/** What a picture is known by. */
+/** The cache key of a picture. */
 export const keyOf = ({ id, name, skin }: ArtSubject): string => `${id}-${name}-${skin?.id ?? 'own'}`;
 
 /** Where a card's picture is; undefined until it has been drawn. */
@@ -19,8 +19,8 @@ const artOf = (card: ArtSubject): string | undefined =>
   card.skin?.url ? `${HOST}${card.skin.url}` : drawn.get(keyOf(card));
 
 /**
- * Tells where a card's picture is: at once, or when it has been drawn beside the page, so that drawing one never holds it up; never when it
- * cannot be drawn. The answer stops waiting.
+ * Calls back with the address of a card's picture: at once, or after a worker has drawn it; never if drawing fails.
+ * The returned function cancels.
  */
 export function wantArt(card: ArtSubject, tell: Tell): () => void {
   const known = artOf(card);
@@ -45,7 +45,7 @@ function askedOf({ id, name, rarity, element, skin }: ArtSubject): ArtAsked {
   return { key: keyOf({ id, name, rarity, element, skin }), subject: { id, name, rarity, element, skin } };
 }
 
-/** What is wished for in one go travels together. */
+/** Requests of one tick are sent to the worker together. */
 function wish(when: keyof ArtWishes, asked: ArtAsked): void {
   if (!wishes) {
     wishes = { wanted: [], later: [] };

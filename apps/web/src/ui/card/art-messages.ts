@@ -1,6 +1,6 @@
 import type { CardFace } from './card-face.ts';
 
-/** What a picture depends on. */
+/** The data that determines a picture. */
 export type ArtSubject = Pick<CardFace, 'id' | 'name' | 'rarity' | 'element' | 'skin'>;
 /** A picture that is asked for, known by its key. */
 export type ArtAsked = { key: string; subject: ArtSubject };

@@ -2,7 +2,7 @@ import type { ArtPaint } from '@chilyo/card-art';
 import tokens from '../tokens.css?raw';
 import type { ArtSubject } from './art-messages.ts';
 
-/** Colours by the names of their tokens, each `#rrggbb`; of those that a theme changes, what it is without one. */
+/** Colour tokens as `#rrggbb`, in their first definition, which is the one outside of themes. */
 const colours = new Map<string, string>();
 for (const [, name = '', value = ''] of tokens.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g))
   if (!colours.has(name)) colours.set(name, value);

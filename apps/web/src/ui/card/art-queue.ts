@@ -3,10 +3,10 @@ import type { ArtAsked } from './art-messages.ts';
 /** Pictures that are wanted, in the order in which they are to be drawn. */
 export class ArtQueue {
   readonly #wanted = new Map<string, ArtAsked>();
-  /** Nobody waits for these yet. */
+  /** Pictures that are not on screen yet. */
   readonly #later = new Map<string, ArtAsked>();
 
-  /** What is wanted last is drawn first: it is what is being looked at. */
+  /** The latest request is drawn first, as it is what is on screen. */
   want(asked: ArtAsked): void {
     this.#later.delete(asked.key);
     this.#wanted.delete(asked.key);

@@ -9,7 +9,7 @@ declare const self: DedicatedWorkerGlobalScope;
 
 /** Width and height of a picture: the largest card on a screen of double density. */
 const PIXELS = 720;
-/** Pictures that are done sooner after each other are told of together, ms: the page is painted anew for each telling. */
+/** Minimum time between two batches of finished pictures, ms: the page repaints for each batch. */
 const BETWEEN_MS = 100;
 
 const queue = new ArtQueue();
@@ -41,7 +41,7 @@ function tell(): void {
   toldAt = performance.now();
 }
 
-/** Made here: the page would stand still for as long as the browser writes it down. */
+/** Encoded in the worker, as encoding would block the page. */
 async function addressOf(key: string, subject: ArtSubject): Promise<string | null> {
   try {
     const url = URL.createObjectURL(await draw(subject));

@@ -6,7 +6,7 @@ import type { ArtSubject } from './art-messages.ts';
 export function Art({ of, className }: { of: ArtSubject; className?: string }) {
   const key = keyOf(of);
   const url = of.skin?.url;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the address stand for the card
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the address identify the card
   const show = useCallback(
     (image: HTMLImageElement) => {
       image.removeAttribute('src');

@@ -2,7 +2,7 @@ type Props = {
   kind: 'attack' | 'health' | 'time';
   word: string;
   value: number;
-  /** Beside what is printed. */
+  /** How it compares with the printed number. */
   is?: 'up' | 'down' | undefined;
 };
 

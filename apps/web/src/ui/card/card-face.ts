@@ -1,6 +1,6 @@
 import type { CardRow, Skin } from '@chilyo/protocol';
 
-/** What is printed on a card: rows of `GET /cards` and definitions that travel with a match alike. */
+/** The printed data of a card, for rows of `GET /cards` and for definitions sent with a match alike. */
 export type CardFace = Pick<CardRow, 'id' | 'name' | 'type' | 'element' | 'cost' | 'rarity' | 'text'> & {
   attack: number | null;
   health: number | null;

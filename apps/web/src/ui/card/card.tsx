@@ -36,7 +36,7 @@ type Props = {
   now?: { cost?: number; attack?: number; health?: number; time?: number; isWounded?: boolean };
   /** Small, among others: without its cost and without what only a larger card has room for. */
   isSmall?: boolean;
-  /** What it lies in says it in words, so it is only the picture of them. */
+  /** Decorative: the surrounding element already has the words. */
   isPicture?: boolean;
   children?: ReactNode;
 };

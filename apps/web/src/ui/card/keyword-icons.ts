@@ -46,7 +46,10 @@ export const KEYWORD_ICONS: Record<string, IconDrawing> = {
 
 export type KeywordShown = { word: string; label: string };
 
-/** Card text begins with its keywords ('비행, 갑옷 2.'); they are drawn as a row of icons, the rest as sentences, each option of a choice on a line of its own. */
+/**
+ * Splits a card text into its leading keywords ('비행, 갑옷 2.'), drawn as a row of icons, and its sentences, with each
+ * option of a choice on a separate line.
+ */
 export function splitCardText(text: string): { keywords: KeywordShown[]; sentences: string[] } {
   const end = text.indexOf('.');
   const head = end < 0 ? '' : text.slice(0, end);

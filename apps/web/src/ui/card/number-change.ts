@@ -1,4 +1,4 @@
-/** How a number stands beside the printed one; of a cost less is better. */
+/** Compares a number with the printed one; for a cost, less is better. */
 export function numberChange(
   now: number | undefined,
   printed: number | null,

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Writes down what is done to it, in order. */
+/** Records the canvas calls in order. */
 function recorder() {
   const done: string[] = [];
   const stops: [number, string][] = [];

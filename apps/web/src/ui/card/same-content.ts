@@ -1,4 +1,4 @@
-/** Whether two pieces of plain data say the same, however often they were made anew. */
+/** Deep equality of plain data. */
 export function isSameContent(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -16,7 +16,7 @@ type Props = {
   isSilenced?: boolean | undefined;
 };
 
-/** What has befallen a unit, as chips in the corner of its card. */
+/** The states of a unit, as chips in the corner of its card. */
 export function StateChips({ isFrozen, isAsleep, isStealthy, burn, isSilenced }: Props) {
   const chips: { icon: IconDrawing; word: string }[] = [];
   if (isFrozen) chips.push({ icon: snowflake2Icon, word: '빙결' });

@@ -13,7 +13,7 @@ export function WaitingCard() {
   );
 }
 
-/** A grid of them (what they show is fetched at the start of the page), in place of the grid that will stand there. */
+/** A grid of card placeholders (preloaded at start-up), shown while the real grid loads. */
 export function WaitingCards({ count, className }: { count: number; className: string }) {
   return (
     <div className={className} role="status" aria-label="불러오는 중입니다">

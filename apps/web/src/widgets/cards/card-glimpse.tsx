@@ -9,7 +9,10 @@ const HOLD_MS = 380;
 /** Px that a resting finger trembles; farther, and it scrolls. */
 const STILL = 10;
 
-/** The large card for whoever stays on its picture: beside it by pointer or key, in the middle as long as a finger holds it. */
+/**
+ * Shows the large card: beside its picture on hover or keyboard focus, in the middle of the window while a finger
+ * holds it.
+ */
 export function CardGlimpse({ card, children }: { card: CardRow; children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   const [isHeld, setHeld] = useState(false);

@@ -9,18 +9,18 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CardGlossary } from './card-glossary.tsx';
 import { OwnCard } from './own-card.tsx';
 
-/** So many pixels to the side mean the next one. */
+/** Least horizontal distance of a swipe to the next card, px. */
 const TURN = 48;
 
 type Props = {
-  /** What is looked through, in its order. */
+  /** The cards to browse, in order. */
   cards: readonly CardRow[];
   at: number;
   onTurn: (at: number) => void;
   onClose: () => void;
 };
 
-/** A card large enough to read, above what is there; with others it is the next by a swipe, an arrow key or a button. */
+/** A card large enough to read, above the page; a swipe, an arrow key or a button shows the next one. */
 export function CardSheet({ cards, at, onTurn, onClose }: Props) {
   const card = cards[at];
   const start = useRef<number | null>(null);

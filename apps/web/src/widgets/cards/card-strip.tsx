@@ -14,7 +14,7 @@ type Props = ComponentProps<'button'> & {
   missing?: number;
 };
 
-/** A card as a line of a deck, over its picture. What a press does is up to the caller. */
+/** A card as a line of a deck, over its picture. The caller defines what a press does. */
 export function CardStrip({ card, count, missing = 0, className = '', ...rest }: Props) {
   const skin = useCatalog((catalog) => catalog.equipped.get(card.id));
   return (

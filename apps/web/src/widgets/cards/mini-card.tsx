@@ -8,7 +8,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { CardGlimpse } from './card-glimpse.tsx';
 import { OwnCard } from './own-card.tsx';
 
-/** A card among many: picture, cost and rarity. What it lies in says its name. */
+/** A small card: picture, cost and rarity. The surrounding element names it. */
 export function MiniCard({ card }: { card: CardRow }) {
   return (
     <span className="mini-card" data-rarity={card.rarity} aria-hidden="true">
@@ -32,7 +32,7 @@ type LineProps = {
   children?: ReactNode;
 };
 
-/** A card in a row: its picture and name, the large card for whoever stays on it. */
+/** A card in a row: picture and name, with the large card on hover or hold. */
 export function CardLine({ card, isLink = false, children }: LineProps) {
   const face = (
     <>

@@ -2,7 +2,7 @@ import './cost-curve.css';
 import { range } from '../../lib/range.ts';
 import { curveOf, DEAREST, type Line } from './deck-lines.ts';
 
-/** How many cards of each cost: a small drawing for a row, with numbers when there is room. */
+/** The number of cards of each cost: a small chart for a row, or a large one with numbers. */
 export function CostCurve({ lines, isLarge = false }: { lines: readonly Line[]; isLarge?: boolean }) {
   const counts = curveOf(lines);
   const most = Math.max(1, ...counts);

@@ -19,7 +19,10 @@ const whole = new Intl.NumberFormat('ko-KR');
 
 type Lacking = { card: CardRow; count: number; owned: number; dpoint: number };
 
-/** What one lacks of a deck, each with what making it costs, and that together; null until prices and cards are known. */
+/**
+ * The cards of a deck that the user lacks, with the craft price of each and in total; null until prices and cards are
+ * loaded.
+ */
 export function useLacking(cards: readonly number[]): { lacking: Lacking[]; count: number; dpoint: number } | null {
   const cardById = useCatalog((state) => state.cardById);
   const uitems = useCatalog((state) => state.uitems);
@@ -74,7 +77,7 @@ function CraftMissing({ cards, onClose }: { cards: readonly number[]; onClose: (
       words: { say: ({ form }) => setProblem(form ?? '') },
     },
   );
-  // what was shown is what is asked for, whatever arrives meanwhile; after a refusal it is what is true then
+  // crafts what the dialog showed, even if data arrives meanwhile; after a refusal it shows the new state
   const all = running?.[0] ?? now;
   const [looked, setLooked] = useState<CardRow | null>(null);
   const dust = useUser()?.dpoint ?? 0;

@@ -3,7 +3,7 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import { Art } from '../../ui/card/art.tsx';
 import type { Line } from './deck-lines.ts';
 
-/** The card that stands for a deck: the chosen one while the deck has it, else the rarest and dearest. */
+/** The cover card of a deck: the chosen one while the deck contains it, else the rarest and most expensive. */
 export function coverOf(chosen: number | null, lines: readonly Line[]): CardRow | undefined {
   const RANKS = ['common', 'rare', 'epic', 'legendary'];
   const rank = ({ rarity, cost }: CardRow) => RANKS.indexOf(rarity) * 100 + cost;
@@ -11,7 +11,7 @@ export function coverOf(chosen: number | null, lines: readonly Line[]): CardRow 
   return cards.find(({ id }) => id === chosen) ?? cards.toSorted((a, b) => rank(b) - rank(a))[0];
 }
 
-/** The picture of that card; the size is that of where it lies. */
+/** The picture of the cover card, in the size of its surroundings. */
 export function DeckCover({ card }: { card: CardRow | undefined }) {
   return card ? <Drawn card={card} /> : <span className="deck-cover" />;
 }

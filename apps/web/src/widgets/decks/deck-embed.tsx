@@ -23,7 +23,7 @@ import { useSharedDeck } from './use-shared-deck.ts';
 
 type Props = {
   code: string;
-  /** Whose deck it is said to be: believed where it holds these very cards. */
+  /** The deck that the link names; trusted only if it contains exactly these cards. */
   deckId?: number | undefined;
 };
 

@@ -5,7 +5,7 @@ import { countCards, DECK_ELEMENTS_MOST, elementsOfCards } from '@chilyo/protoco
 export type CardById = ReadonlyMap<number, CardRow>;
 /** One kind of card in a deck. */
 export type Line = { card: CardRow; count: number };
-/** The last bar of a curve holds everything as dear or dearer. */
+/** The last bar of a curve includes all higher costs. */
 export const DEAREST = 7;
 
 export const mostOf = (card: CardRow): number => COPY_LIMIT[card.rarity];

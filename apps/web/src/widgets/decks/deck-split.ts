@@ -9,7 +9,7 @@ export type Share<K> = { key: K; count: number };
 
 const TYPES = ['unit', 'spell', 'ward', 'trap'] as const;
 
-/** How many cards there are of each kind that `keysOf` finds, the most first; a card may count for several. */
+/** The number of cards for each key of `keysOf`, most first; a card may count for several. */
 function sharesOf<K>(lines: readonly Line[], keysOf: (card: CardRow) => readonly K[]): Share<K>[] {
   const counts = new Map<K, number>();
   for (const { card, count } of lines)
@@ -17,7 +17,7 @@ function sharesOf<K>(lines: readonly Line[], keysOf: (card: CardRow) => readonly
   return [...counts].map(([key, count]) => ({ key, count })).sort((a, b) => b.count - a.count);
 }
 
-/** All four types, also those that the deck has none of. */
+/** All four types, including those missing from the deck. */
 export const typesOf = (lines: readonly Line[]): Share<(typeof TYPES)[number]>[] => {
   const shares = sharesOf(lines, ({ type }) => [type]);
   return TYPES.map((key) => ({ key, count: shares.find((share) => share.key === key)?.count ?? 0 }));
@@ -27,7 +27,7 @@ export const elementSharesOf = (lines: readonly Line[]): Share<ElementCode>[] =>
 export const keywordsOf = (lines: readonly Line[]): Share<string>[] =>
   sharesOf(lines, ({ text }) => splitCardText(text).keywords.map(({ word }) => word));
 
-/** What a card is in a deck for, as people who build decks say it. The first that fits counts. */
+/** The role of a card in a deck, in the players' words. The first match counts. */
 const ROLES = [
   { word: '제거', verbs: ['damage', 'burn', 'destroy', 'return', 'transform', 'control', 'swap', 'discard'] },
   { word: '막기', verbs: ['freeze', 'silence', 'push', 'destroy_ward'] },
@@ -58,7 +58,7 @@ export function groupsOf(lines: readonly Line[], by: Grouping): { heading: strin
     .filter((group) => group.lines.length > 0);
 }
 
-/** What a deck is called that has no name: after its elements. */
+/** The name of an untitled deck: its elements. */
 export const kindOfDeck = (elements: readonly ElementCode[]): string =>
   `${elements.map((element) => ELEMENTS[element].word).join('·') || ELEMENTS.N.word} 덱`;
 

@@ -7,7 +7,10 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { toast } from '../../lib/toast.ts';
 import { rentDeck } from './rent-deck.ts';
 
-/** What is done with a deck that somebody shows: it is copied to one's own, which opens, or rented. One at a time; `problem` says what went wrong. */
+/**
+ * Actions on a deck of another user: copy it to a new own deck, which opens, or rent it. One at a time; `problem` says
+ * what went wrong.
+ */
 export function useDeckDeals(name: string, cards: number[]) {
   const navigate = useNavigate();
   const cache = useQueryClient();

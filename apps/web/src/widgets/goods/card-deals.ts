@@ -11,11 +11,11 @@ export const CURRENCY_WORDS = { gpoint: '골드', dpoint: '가루' } as const;
 
 type Gone = { holding: Holding; count: number };
 
-/** What a copy brings. A card that was weakened a short while ago gives its whole craft price as dust. */
+/** The value of a copy. A recently weakened card gives its whole craft price as dust. */
 export const worthOf = (card: CardRow, to: SaleKind, economy: Economy, weakened: ReadonlySet<number>): number =>
   (to === 'gpoint' ? economy.house_sale : weakened.has(card.id) ? economy.craft : economy.dismantle)[card.rarity];
 
-/** Asks, with what is lost and gained, and then sells or dismantles. False when it was called off or refused. */
+/** Confirms with the loss and the gain, then sells or dismantles. False when cancelled or refused. */
 export async function sellAfterAsking(gone: readonly Gone[], to: SaleKind, worth: number): Promise<boolean> {
   const count = gone.reduce((sum, one) => sum + one.count, 0);
   const what = gone.length === 1 ? `${gone[0]!.holding.card.name} ${count}장` : `${gone.length}종 ${count}장`;
@@ -29,7 +29,7 @@ export async function sellAfterAsking(gone: readonly Gone[], to: SaleKind, worth
   return sell(gone, to);
 }
 
-/** Sells or dismantles, so far as one still has what is believed here. False when it was refused, which has been shown. */
+/** Sells or dismantles if the user still has these copies. False when it was refused, which has been shown. */
 export function sell(gone: readonly Gone[], to: SaleKind): Promise<boolean> {
   const cards = gone.map(({ holding: { card, free, bound }, count }) => ({
     card_id: card.id,

@@ -9,11 +9,11 @@ import { currentUser } from '../../lib/user-store.ts';
 /** A price in words. */
 export const priceWord = (price: number): string => (price === 0 ? '무료' : `${price.toLocaleString()}골드`);
 
-/** What stands on the button that buys. */
+/** The label of the buy button. */
 export const buyWord = (price: number): string =>
   price === 0 ? '무료로 받기' : `${price.toLocaleString()}골드에 사기`;
 
-/** Asks when it costs something; what is free is simply taken. */
+/** Asks for confirmation unless it is free. */
 async function asksFirst(what: string, price: number): Promise<boolean> {
   if (price === 0) return true;
   const left = (currentUser()?.gpoint ?? 0) - price;

@@ -2,7 +2,7 @@ import type { RewardGoods } from '@chilyo/protocol';
 
 const whole = new Intl.NumberFormat('ko-KR');
 
-/** What a reward consists of, in words: '골드 100 · 부스터 1팩'. */
+/** The contents of a reward in words: '골드 100 · 부스터 1팩'. */
 export function goodsWords({ gpoint, dpoint, boosters, cards }: RewardGoods): string {
   return [
     gpoint > 0 && `골드 ${whole.format(gpoint)}`,

@@ -6,13 +6,13 @@ import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useUser } from '../../lib/user-store.ts';
 
-/** A card as somebody has it. */
+/** A user's copies of a card. */
 export type Holding = {
   card: CardRow;
   /** Copies that can be given away; bound ones cannot. */
   free: number;
   bound: number;
-  /** Free copies beyond those that a deck may hold; bound ones are kept first. */
+  /** Free copies beyond what a deck may contain; bound ones count first. */
   surplus: number;
   /** Copies that the own deck with the most of it needs, and the decks that need any. */
   needed: number;
@@ -45,11 +45,11 @@ export function useHoldings(): Holding[] {
   );
 }
 
-/** Decks that would lack the card if so many copies went away. */
+/** Decks that would lack the card without `gone` of its copies. */
 export const decksLacking = ({ free, bound, needed, decks }: Holding, gone: number): string[] =>
   free + bound - gone < needed ? decks : [];
 
-/** What a question must say before such cards go away; empty when no deck needs them. */
+/** The warning before such cards are given away; empty when no deck needs them. */
 export function deckWarning(gone: readonly { holding: Holding; count: number }[]): string {
   const lacking = gone.flatMap(({ holding, count }) => {
     const decks = decksLacking(holding, count);

@@ -31,7 +31,7 @@ export const LEDGER_WORDS: Record<LedgerReason, string> = {
   season: '시즌 상',
 };
 
-/** Where a row of the ledger leads; null when there is nothing to see. */
+/** The page that a row of the ledger links to; null for none. */
 export function ledgerTarget({ reason, about, about_id }: LedgerRow): LinkProps | null {
   if (about === null || about_id === null) return null;
   switch (about) {
@@ -40,7 +40,7 @@ export function ledgerTarget({ reason, about, about_id }: LedgerRow): LinkProps 
     case 'card':
       return linkOptions({ to: '/cards/$card_id', params: { card_id: about_id } });
     case 'deck':
-      // who paid for a rental may not open the author's deck
+      // the renter may not open the author's deck
       return reason === 'rental'
         ? linkOptions({ to: '/decks' })
         : linkOptions({ to: '/decks/$deck_id/edit', params: { deck_id: about_id } });

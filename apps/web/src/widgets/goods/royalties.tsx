@@ -8,10 +8,10 @@ import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
 
 const HEIGHT = 80;
 const STEP = 12;
-/** So many days are drawn; the table below has all that was asked for. */
+/** Number of days in the chart; the table below has all that were loaded. */
 const DAYS = 30;
 
-/** To the maker: what was sold from day to day, as a curve and in numbers. */
+/** Daily sales for the maker, as a chart and in numbers. */
 export function Royalties({ of: work, id }: { of: 'skin' | 'con-pack'; id: number }) {
   const sales = useQuery(query(work === 'skin' ? 'skinSales' : 'conPackSales', { id }));
   if (sales.isPending) return <SkeletonRows count={3} />;

@@ -17,7 +17,7 @@ function nameOf(what: string, rewards: Rewards | undefined): string {
   return one || deck ? `'${one?.words ?? deck?.name}' 보상` : '보상';
 }
 
-/** Claims rewards, one after the other; `busy` is what is being claimed. */
+/** Claims rewards one after another; `busy` is the present claim. */
 export function useClaim() {
   const client = useQueryClient();
   const { submit: claim, running } = useSubmit(async (_name: string, wanted: readonly string[]) => {

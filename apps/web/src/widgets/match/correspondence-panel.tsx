@@ -18,8 +18,8 @@ import { Panel } from '../../ui/panel.tsx';
 const TICK_MS = 20_000;
 
 /**
- * The player's correspondence matches, and invitations to one. Where it is one thing among many (no `empty`) it shows only when
- * there is something in it.
+ * The player's correspondence matches and invitations to one. Without `empty`, as a part of another page, it is hidden
+ * when there are none.
  */
 export function CorrespondencePanel({ empty }: { empty?: ReactNode }) {
   const user = useUser();

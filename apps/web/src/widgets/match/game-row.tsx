@@ -14,7 +14,7 @@ const RESULT: Record<OwnGame['result'], { mark: string; word: string }> = {
   drawn: { mark: '무', word: '비겼습니다' },
 };
 
-/** A finished match of somebody's: how it ended for them, against whom, with which decks, and the way to see it again. */
+/** A user's finished match: result, opponent, decks, and a link to the replay. */
 export function GameRow({ game, isOwn = false, children }: { game: LastGame; isOwn?: boolean; children?: ReactNode }) {
   const { id, opponent, ended_ts } = game;
   return (
@@ -41,7 +41,7 @@ export function GameRow({ game, isOwn = false, children }: { game: LastGame; isO
   );
 }
 
-/** One's own: also where it was played, and what it changed. */
+/** The user's own match, with its channel and the changes it made. */
 export function OwnGameRow({ game }: { game: OwnGame }) {
   const { rating, gpoint } = game;
   return (

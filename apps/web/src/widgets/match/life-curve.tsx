@@ -10,7 +10,7 @@ type Props = Pick<MatchNumbers, 'life'> & {
 
 const BOX = { width: 300, height: 84, edge: 8 };
 
-/** Both lives turn by turn, one's own as a whole line; one turn may be marked. */
+/** Both lives by turn, the viewer's own as a solid line; one turn can be marked. */
 export function LifeCurve({ life, marked, below, names }: Props) {
   const above = below === 0 ? 1 : 0;
   const most = Math.max(1, ...life.flatMap((point) => point.life));

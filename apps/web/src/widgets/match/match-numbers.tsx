@@ -22,11 +22,14 @@ export type MatchNumbersProps = {
   seat: 0 | 1 | null;
   /** The match where it can be shown again; null where it can't. */
   replayOf: number | null;
-  /** Brings the whole match where the server does not have it; null when nobody has. */
+  /** Loads the whole match where the server does not have it; null when it no longer exists. */
   bring?: () => Promise<WholeMatch | null>;
 };
 
-/** A finished match in numbers: the curve of both lives with the turn that decided it or moved them most, and what one's own side has done. */
+/**
+ * Statistics of a finished match: the chart of both lives with the turn that decided it or changed them most, and the
+ * numbers of the viewer's side.
+ */
 export function MatchNumbers({ source, view, seat, replayOf, bring }: MatchNumbersProps) {
   const numbers = useNumbers(source, view);
   const turning = useTurningTurn(replayOf, bring);
@@ -129,7 +132,7 @@ const percent = (chance: number): string =>
 /** Who gives up before the first card leaves nothing to count. */
 const hasHappened = ({ sides }: Numbers): boolean => sides.some(({ cards }) => cards > 0);
 
-/** The turn that decided; undefined while it is looked for, null where nobody can say. */
+/** The turn that decided the match; undefined while it is computed, null when it cannot be determined. */
 function useTurningTurn(replayOf: number | null, bring: MatchNumbersProps['bring']): TurningTurn | null | undefined {
   const fetched = useQueryClient();
   const [turning, setTurning] = useState<TurningTurn | null | undefined>();
@@ -152,7 +155,7 @@ function useTurningTurn(replayOf: number | null, bring: MatchNumbersProps['bring
   return turning;
 }
 
-/** All that happened is asked for once more: the board keeps only what it shows. */
+/** Fetches all events again, as the board keeps only what it shows. */
 function useNumbers(source: MatchSource, view: WireView): Numbers | 'none' | null {
   const [events, setEvents] = useState<WireEvent[] | 'none' | null>(null);
   const listed = useCatalog((catalog) => catalog.cardById);

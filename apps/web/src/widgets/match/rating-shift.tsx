@@ -6,7 +6,7 @@ type Rating = NonNullable<OwnGame['rating']>;
 /** Whether the rating is still being found after that match, so that its leaps say nothing. */
 export const isPlacing = ({ placement }: Rating): boolean => placement !== null && placement < PLACEMENT_MATCHES;
 
-/** What a match did to a rating: '1690 −12', or how far the placement is. */
+/** The rating change of a match: '1690 −12', or the progress of the placement. */
 export function RatingShift({ of: rating }: { of: Rating }) {
   const { before, after, placement } = rating;
   if (isPlacing(rating))
@@ -15,7 +15,7 @@ export function RatingShift({ of: rating }: { of: Rating }) {
         배치 <b>{placement}</b>/{PLACEMENT_MATCHES}
       </span>
     );
-  // what was before the last of them was never shown
+  // the rating before the last placement match was never shown
   if (placement !== null)
     return (
       <>

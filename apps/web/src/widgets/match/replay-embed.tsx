@@ -15,9 +15,9 @@ type Props = {
 };
 
 /**
- * A finished match in the middle of something else: the board of a moment as the server draws it, who played, how it ended. It is played
- * where it stands, in a frame of its own that begins with a press and ends with another: so its keys, its board and its sheets are its own,
- * and of a page with ten matches none costs anything before it is wanted.
+ * A finished match embedded in a text: the picture of a moment, the players, and the result. It plays in place in an
+ * iframe, which a press opens and another closes: so keys, board and sheets are isolated, and on a page with ten
+ * matches none costs anything before it is opened.
  */
 export function ReplayEmbed({ gameId, t, isGlimpse = false }: Props) {
   const replay = useQuery(query('replay', { id: gameId }));
@@ -28,7 +28,7 @@ export function ReplayEmbed({ gameId, t, isGlimpse = false }: Props) {
     params: { game_id: gameId },
     search: t === undefined ? {} : { t },
   } as const;
-  // of no match that runs or is somebody's practice is there a picture
+  // running and practice matches have no picture
   const board = replay.data && replay.data.channel_id >= 0 && (
     <img src={`/api/games/${gameId}/picture.png${moment}`} alt="" width="1200" height="630" />
   );

@@ -5,7 +5,7 @@ import { lastLevel, searchFor } from '../../match/practice-choice.ts';
 import { Hindsight } from './hindsight.tsx';
 import { replayedMatch } from './replayed-match.ts';
 
-/** Looks back on a finished match that the server tells whole, from one of its seats. */
+/** The analysis of a finished match from one of its seats, with the server's replay. */
 export function ReplayedHindsight({ gameId, seat }: { gameId: number; seat: 0 | 1 }) {
   const fetched = useQueryClient();
   const bring = async () => ({ ...(await replayedMatch(fetched, gameId)), seat });

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import type { WholeMatch } from '../../match/worker/hindsight-question.ts';
 
-/** A finished match as the server tells it whole. */
+/** A finished match with the server's replay. */
 export async function replayedMatch(fetched: QueryClient, gameId: number): Promise<WholeMatch> {
   const replay = await fetched.fetchQuery(query('replay', { id: gameId }));
   const cards = await fetched.fetchQuery(query('cardSet', { hash: replay.card_set }));

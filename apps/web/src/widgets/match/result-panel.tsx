@@ -19,7 +19,7 @@ const REASONS: Record<Result['reason'], string> = {
   both: '두 영웅이 함께 쓰러졌습니다.',
 };
 
-/** Of those where it matters whose it was: what whoever has won reads, and whoever has lost. */
+/** For reasons that depend on the side: the winner's text, then the loser's. */
 const OWN_REASONS: Partial<Record<Result['reason'], [string, string]>> = {
   hero: ['상대 영웅의 생명이 다했습니다.', '내 영웅의 생명이 다했습니다.'],
   concede: ['상대가 기권했습니다.', '기권했습니다.'],
@@ -51,7 +51,7 @@ export function ResultPanel({ view, seat, words, changes, told, lesson, children
   const [isAway, setAway] = useState(false);
   const place = useRef<HTMLElement>(null);
   const [titleId, reasonId] = [useId(), useId()];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to it begins there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses again when the panel reopens
   useEffect(() => place.current?.focus(), [isAway]);
   const { result } = view;
   if (!result) return null;
@@ -61,7 +61,7 @@ export function ResultPanel({ view, seat, words, changes, told, lesson, children
         look="cta"
         className="result-again"
         data-testid="result-again"
-        // what was pressed is gone, and the keyboard was on it
+        // the pressed button, which had the focus, is gone
         autoFocus
         onClick={() => setAway(false)}
       >

@@ -2,7 +2,7 @@ import './evidence-lines.css';
 import type { EvidenceLine } from '@chilyo/protocol';
 import { rowTime } from '../../lib/row-time.ts';
 
-/** What was said, as it stood when it was kept; `about` is the line that it is kept for. */
+/** Chat messages as stored as evidence; `about` is the reported one. */
 export function EvidenceLines({ of: lines, about }: { of: readonly EvidenceLine[]; about?: number }) {
   if (lines.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** For how long somebody may be kept from speaking; null: until it is lifted. */
+/** Durations of a chat silence; null: until it is lifted. */
 export const SILENCE_LENGTHS: { hours: number | null; word: string }[] = [
   { hours: 1, word: '한 시간' },
   { hours: 24, word: '하루' },

@@ -8,7 +8,7 @@ const HEIGHT = 220;
 /** Room of a date at the foot, px. */
 const DATE_ROOM = 54;
 
-/** A colour of the theme as a canvas takes it, where the drawing stands. */
+/** A theme colour in the form that a canvas accepts, resolved at the chart. */
 function colourOf(host: HTMLElement, colour: string, el?: string): string {
   const probe = document.createElement('span');
   if (el) probe.dataset.el = el;
@@ -40,14 +40,14 @@ type Props = {
   onRead: (at: number) => void;
 };
 
-/** The canvas of a chart: what is drawn is told elsewhere in words, so that nobody needs to see it. */
+/** The canvas of a chart. Hidden from screen readers, as the chart reads its values out as text. */
 export function ChartDrawing({ days, lines, scale, marks, at, alone, onRead }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | null>(null);
   // the canvas knows no tokens: another theme is another drawing
   const theme = useTheme((state) => state.theme);
 
-  // lines are made anew by whoever shows them: only others are another drawing
+  // callers create new arrays on each render; only a change of content draws again
   const content = JSON.stringify([days, lines, scale, marks, alone]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is read off the page, and the content is what all of them say
@@ -140,7 +140,7 @@ function optionsFor(
           ]
         : []),
     ],
-    // whoever points, touches or presses a key is heard by the chart, not by the canvas
+    // the chart handles pointer, touch and keys, not the canvas
     cursor: { y: false, drag: { x: false, y: false }, bind: DEAF, points: { size: 9 } },
     series: [
       {},

@@ -1,12 +1,12 @@
 import type { ElementCode } from '../../ui/element.ts';
 
-/** One row of numbers over time, a number a day; null where there is none. */
+/** A time series with one number per day; null where there is none. */
 export type ChartLine = {
   key: string;
   word: string;
   values: readonly (number | null)[];
   look: 'bar' | 'line';
-  /** Has a scale of its own at the right. */
+  /** Uses a separate scale on the right. */
   isRight?: boolean;
   /** Drawn in the light of an element. */
   el?: ElementCode;
@@ -21,7 +21,7 @@ export const dayWord = (day: string): string => `${Number(day.slice(5, 7))}월 $
 /** '11/13', for an axis. */
 export const shortDay = (day: string): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
-/** A number as the chart tells it. */
+/** A value in the chart's unit. */
 export function valueWord(value: number | null | undefined, scale: ChartScale): string {
   if (value === null || value === undefined) return '없음';
   return scale === 'shares' ? `${value.toFixed(1)}%` : value.toLocaleString('ko-KR');

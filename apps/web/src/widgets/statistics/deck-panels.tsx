@@ -5,7 +5,7 @@ import { deckWord } from './deck-word.ts';
 import { HeatMap, type HeatSide } from './heat-map.tsx';
 import { RatesPanel } from './rates-panel.tsx';
 
-/** So many of the most played decks meet in the picture; the table has all. */
+/** The matrix shows this many of the most played decks; the table has all. */
 const DECKS_DRAWN = 10;
 
 const deckSide = (elements: string): HeatSide => ({

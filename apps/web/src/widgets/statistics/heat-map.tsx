@@ -26,7 +26,10 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowDown: [1, 0],
 };
 
-/** Win rates of things with or against each other. Each cell has its number, so that nobody needs the colours; the chosen one is told in full below. */
+/**
+ * A matrix of win rates. Each cell shows its number, so that colour is not needed; the details of the chosen cell are
+ * below.
+ */
 export function HeatMap({ label, rows, columns, cellOf, between = APART, isBig }: Props) {
   const [chosen, setChosen] = useState<{ row: number; column: number } | null>(null);
   const table = useRef<HTMLTableElement>(null);

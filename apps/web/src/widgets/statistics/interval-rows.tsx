@@ -10,7 +10,7 @@ const placeOf = (share: number, reach: number) =>
 
 type Row = Counted & { key: string; word: string; mark?: ReactNode; el?: string; note?: string };
 
-/** Win rates one below the other, each with the interval in which it lies in 95 of 100 cases. */
+/** Win rates one below the other, each with its 95 % confidence interval. */
 export function IntervalRows({ rows, reach = NEAR }: { rows: readonly Row[]; reach?: number }) {
   return (
     <ul className="interval-rows">

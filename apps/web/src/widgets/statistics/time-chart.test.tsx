@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TimeChart } from './time-chart.tsx';
 
-// there is no canvas here: what is drawn on it is told in words, and these are looked at
+// happy-dom has no canvas; the tests check the texts instead
 vi.mock('./chart-drawing.tsx', () => ({ ChartDrawing: () => null }));
 
 let screen: Root;

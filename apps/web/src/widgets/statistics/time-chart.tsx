@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Numbers over time, read one day at a time: where the pointer or the finger is, or by the arrow keys. The reading stands below, where a
- * finger does not cover it; as a slider's value it is spoken by itself. A press on a word of the legend shows that line alone.
+ * A time series chart, read one day at a time with pointer, finger or arrow keys. The reading is below, where a finger
+ * does not cover it; as a slider's value it is announced. A press on an entry of the legend shows that line alone.
  */
 export function TimeChart({ label, days, lines, scale = 'counts', marks = NO_MARKS }: Props) {
   const [read, setRead] = useState<number | null>(null);

@@ -8,7 +8,7 @@ const WEEKS = { 1: '최근 한 주', 4: '최근 4주', 12: '최근 12주', 52: '
 export type WinRateChange = { [K in keyof WinRateAsked]: WinRateAsked[K] | undefined };
 type Props = {
   of: WinRateAsked;
-  /** What was played in that time; undefined until it is known. */
+  /** Card sets and editions played in that time; undefined until loaded. */
   told: Pick<WinRates, 'card_sets' | 'editions'> | undefined;
   onChange: (change: WinRateChange) => void;
 };

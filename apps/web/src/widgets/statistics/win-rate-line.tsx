@@ -7,7 +7,7 @@ export const ENOUGH_MATCHES = 30;
 
 export const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
 
-/** A win rate with how far the true one may lie from it; of few matches it says that they are few. */
+/** A win rate with its confidence interval; a small sample is marked as such. */
 export function WinRateLine({ word, wins, of }: { word: ReactNode; wins: number; of: number }) {
   if (of < ENOUGH_MATCHES)
     return (

@@ -66,7 +66,7 @@ export function WinRatePanels({ of: rates }: { of: WinRates }) {
   );
 }
 
-/** What an edition of the rules has changed: for whoever begins, and for each element. */
+/** The effect of an edition of the rules on the first player's win rate, and on each element's. */
 function Editions({ of: { first_by_edition, by_edition } }: { of: WinRates }) {
   const first = first_by_edition.map(({ edition, ...counts }) => ({
     ...counts,

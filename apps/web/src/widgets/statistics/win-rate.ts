@@ -1,4 +1,4 @@
-/** 95 % of a normal distribution lie within so many deviations. */
+/** 95 % of a normal distribution are within this many standard deviations. */
 const Z = 1.96;
 
 /** A win rate and Wilson's interval around it, which holds for few matches and for rates near 0 and 1 as well. */

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { type WinRateAsked, type WinRateChange, WinRateFilters } from './win-rate-filters.tsx';
 import { WinRatePanels } from './win-rate-panels.tsx';
 
-/** What ranked matches came to, by what is asked of them; where that stands is the page's. */
+/** Statistics of ranked matches for a filter, which the page stores. */
 export function WinRatesView({ asked, onChange }: { asked: WinRateAsked; onChange: (change: WinRateChange) => void }) {
   const { ladder = 1, weeks = 4, band, cards, edition } = asked;
   const rates = useQuery(query('winRates', { score_id: ladder, weeks, band, card_set: cards, edition }));

@@ -1,9 +1,9 @@
-/** So many rows go into a file: more are no table that somebody opens. */
+/** Most rows of a file; larger ones are not practical to open. */
 export const FILE_ROWS_MOST = 10_000;
 
 type Part<R> = { items: readonly R[]; next?: number | null; total?: number };
 
-/** All rows of a list that is told a part at a time, one part after the other: `ask` is told behind which row, and which part it is. */
+/** All rows of a paged list, fetched one page after another. `ask` gets the cursor (`before`) and the page number. */
 export async function allRows<R>(ask: (before: number | undefined, page: number) => Promise<Part<R>>): Promise<R[]> {
   const rows: R[] = [];
   let before: number | undefined;

@@ -18,7 +18,7 @@ type Props<R> = {
   keyOf: (row: R) => string | number;
   /** In which order it begins. */
   order: Order;
-  /** What is said where it has no row. */
+  /** Text shown for an empty table. */
   empty: string;
   /** All of its rows as they are asked for, one part after the other. */
   all: () => Promise<readonly R[]>;
@@ -29,7 +29,7 @@ type Props<R> = {
   rest: ReactNode;
 };
 
-/** A table of more rows than a page has: whoever has all of them sorts it and tells a part at a time, and its file holds all. */
+/** A paged table, sorted by the server; its file contains all rows. */
 export function LongTable<R>({
   title,
   name,

@@ -1,6 +1,6 @@
 import { shortMomentWords } from '../../lib/moment-words.ts';
 
-/** A moment in a cell; where there is little room its hour stands below its day. */
+/** A timestamp in a cell; where there is little room the time is below the date. */
 export function Moment({ at }: { at: number }) {
   const [day, hour] = shortMomentWords(at).split(/ (?=오[전후])/);
   return (

@@ -28,7 +28,7 @@ type Props<N extends NumberedName> = Pick<
   rows: number;
   /** By what rows are counted beside the title; where nothing is said they are not. */
   unit?: string;
-  /** What is shown of these rows before them; undefined before they are there. */
+  /** Rendered above the rows; `shown` is undefined while they load. */
   filters?: (shown: readonly RowOf<N>[] | undefined) => ReactNode;
 };
 
@@ -62,7 +62,7 @@ type PagesProps = { name: string; title: string; total: number | undefined; page
 function Pages({ name, title, total = 0, page, rows }: PagesProps) {
   const searchOf = usePageSearch(name);
   const last = Math.max(1, Math.ceil(total / rows));
-  // whoever comes to a page that is not there any more goes back
+  // a page that no longer exists links back to the last
   if (last === 1 && page === 1) return null;
   return (
     <nav className="table-pages" aria-label={`${title}의 쪽`}>

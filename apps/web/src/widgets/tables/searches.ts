@@ -6,7 +6,7 @@ import { SORTS, type Sort } from '../cards/search/sorts.ts';
 type Raw = Record<string, unknown>;
 const TIER_KEYS = TIERS.map(({ key }) => key);
 
-/** The address is anybody's: what is none of our words counts as nothing. */
+/** The user may edit the address: unknown values are ignored. */
 const oneOf = <const T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find((each) => each === value);
 /** A word of digits arrives as a number. */
@@ -47,7 +47,7 @@ const WORDS_MOST = 40;
 const TOPICS = BOARDS.flatMap(({ topics }): string[] => [...topics]);
 export const conShop = ({ words, whose }: Raw) =>
   filled({ words: text(words, WORDS_MOST), whose: oneOf(['mine', 'others'], whose) });
-/** What is looked for on a board. A topic that the board does not have finds nothing. */
+/** The filter of a board. A topic that the board does not have finds nothing. */
 export const board = ({ topic, without, words, place, sort }: Raw) =>
   filled({
     topic: oneOf(TOPICS, topic),
@@ -88,7 +88,7 @@ export const trades = ({ filter, card }: Raw) =>
 /** Which deck of the server the link to a deck says that it is. */
 export const sharedDeck = ({ deck }: Raw) => filled({ deck: whole(deck) });
 
-/** What is looked for anywhere, and of which kind. */
+/** The site search, optionally by kind. */
 export const siteSearch = ({ q, kind }: Raw) =>
   filled({ q: text(q, SEARCH_TYPED_MAX), kind: oneOf(SEARCH_KINDS, kind) });
 
@@ -98,7 +98,10 @@ export const decks = ({ code }: Raw) => filled({ code: text(code, CONDITION_MOST
 /** The moment of a replay, as a number of events. */
 export const game = ({ t }: Raw) => filled({ t: whole(t) });
 
-/** A starter deck by its element, a moment of a match, a deck's code, or an own deck by its number; `card`: one that shall come in the first hand. */
+/**
+ * A starter deck by its element, a moment of a match, a deck code, or an own deck by its number; `card`: a card to
+ * have in the opening hand.
+ */
 export const practice = ({ deck, level, card }: Raw) =>
   filled({
     deck: typeof deck === 'number' || (typeof deck === 'string' && deck !== '') ? deck : undefined,
@@ -114,7 +117,7 @@ export const tables = ({ order, pages, only, tables: shown }: Raw) => ({
   tables: text(shown, CONDITION_MOST),
 });
 
-/** Of a notice: the invitation stands on the page. `ladder` is the one whose record is shown. */
+/** `invitation` comes from a notice and is shown on the page; `ladder` selects the record to show. */
 export const person = ({ invitation, ladder, ...raw }: Raw) =>
   filled({ invitation: whole(invitation), ladder: ladder === 2 ? (2 as const) : undefined, ...tables(raw) });
 
@@ -143,7 +146,7 @@ export const winRates = ({ ladder, weeks, band, cards: set, edition, ...raw }: R
     ...tables(raw),
   });
 
-/** `card` is the one whose weeks are drawn. */
+/** `card` selects the card of the weekly chart. */
 export const cardWins = ({ weeks, words, card, ...raw }: Raw) =>
   filled({ weeks: weeksOf(weeks), words: text(words, WORDS_MOST), card: whole(card) || undefined, ...tables(raw) });
 
@@ -158,7 +161,9 @@ export const days = ({ days: asked, kind, ...raw }: Raw) =>
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined);
-/** What the tables of the operator's room are asked by: each page knows which of it is its own, and which words there are. `open` is what is looked at. */
+/**
+ * Filters of the operator's tables: each page knows which of them it uses, and their values. `open` is the opened row.
+ */
 export const desk = ({ words, kind, state, action, by, user, open, from, until, ...raw }: Raw) =>
   filled({
     words: text(words, WORDS_MOST),

@@ -7,7 +7,7 @@ type Props<R> = Omit<ComponentProps<typeof DataTable<R>>, 'onOrder'> & {
   name: string;
 };
 
-/** A table whose order stands in the address of the page: it can be sent, and Back undoes it. */
+/** A table with its order in the address, so that it can be shared and Back undoes it. */
 export function SortedTable<R>({ name, order: first, ...table }: Props<R>) {
   const [order, onOrder] = useTableOrder(name, first);
   return <DataTable {...table} order={order} onOrder={onOrder} />;

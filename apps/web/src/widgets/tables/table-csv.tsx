@@ -10,7 +10,7 @@ type Props<R> = Omit<ComponentProps<typeof CsvButton<R>>, 'rows'> & {
   rows: readonly R[] | undefined;
 };
 
-/** A sorted table as a file, in the order in which it stands on the page. */
+/** A sorted table as a file, in the order shown on the page. */
 export function TableCsv<R>({ table, order: first, rows, columns, name }: Props<R>) {
   const [order] = useTableOrder(table, first);
   const column = order && columns.find(({ key }) => key === order.key);

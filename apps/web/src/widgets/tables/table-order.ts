@@ -5,7 +5,10 @@ import { filled, tables } from './searches.ts';
 /** What the address of a page with tables may say of them. */
 type Tables = { [Word in keyof ReturnType<typeof tables> | 'words']?: string | undefined };
 
-/** What one word of the address says of each table of a page: 'pairs.rate,cards.decks.up' is each table and what is said of it. */
+/**
+ * Values of one table in a query param that serves all tables of a page: 'pairs.rate,cards.decks.up' sets `pairs` and
+ * `cards`.
+ */
 const valueIn = (all: string | undefined, table: string): string[] =>
   (all ?? '')
     .split(',')
@@ -13,7 +16,7 @@ const valueIn = (all: string | undefined, table: string): string[] =>
     .find(([name]) => name === table)
     ?.slice(1) ?? [];
 
-/** The same with what is said of one table; nothing takes it away. */
+/** The param with the value of one table replaced; without a value it is removed. */
 function withValue(all: string | undefined, table: string, ...value: string[]): string | undefined {
   const others = (all ?? '').split(',').filter((each) => each !== '' && each.split('.')[0] !== table);
   return [...others, ...(value.length > 0 ? [[table, ...value].join('.')] : [])].join(',') || undefined;
@@ -51,13 +54,13 @@ function useTables() {
   return {
     search: { ...tables(search), words: 'words' in search ? search.words : undefined },
     changed,
-    // a step of its own, which Back takes away again; not so what is typed letter by letter
+    // adds a history entry, so that Back undoes it; typing replaces the entry
     change: (change: Tables, replace = false) =>
       void navigate({ to: '.', search: changed(change), replace, resetScroll: false }),
   };
 }
 
-/** In which order a table of this page stands, and how it gets another one, which begins at its first page. */
+/** The order of a table and its setter, which returns to the first page. */
 export function useTableOrder(table: string, first?: Order): [Order | undefined, (order: Order) => void] {
   const { search, change } = useTables();
   return [
@@ -93,7 +96,7 @@ export function useTableWords(table: string): [words: string | undefined, look: 
   ];
 }
 
-/** By what a table is asked for that is sorted where all of it lies: one of its columns, the way, the page. */
+/** The params of a table that the server sorts: column, direction, page. */
 export function useSortedPage<S extends string>(
   table: string,
   sorts: readonly S[],
@@ -101,7 +104,7 @@ export function useSortedPage<S extends string>(
 ): { sort: S; way: Order['way']; page: number } {
   const { search } = useTables();
   const order = orderIn(search.order, table);
-  // an order that somebody wrote into the address may name no column
+  // the order in the address may name no column
   const sort = sorts.find((each) => each === order?.key);
   return {
     ...(sort && order ? { sort, way: order.way } : { sort: first.key, way: first.way }),

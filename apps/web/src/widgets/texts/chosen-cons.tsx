@@ -5,7 +5,7 @@ import { ConPicture } from '../../ui/con-picture.tsx';
 
 type Props = { cons: readonly Con[]; chosen: readonly number[]; onChange: (chosen: number[]) => void };
 
-/** The emoticons that stand behind a line that is being written; a press takes one out. */
+/** The emoticons after the text being written; a press removes one. */
 export function ChosenCons({ cons, chosen, onChange }: Props) {
   if (chosen.length === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function ChosenCons({ cons, chosen, onChange }: Props) {
       {chosen.map((id, at) => {
         const con = cons.find((one) => one.id === id)!;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may stand there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same emoticon may occur twice
           <li key={at}>
             <button
               type="button"

@@ -14,7 +14,7 @@ import { putTogether, takenApart } from './typed-cons.ts';
 
 const LONGEST = 300;
 
-/** What is commented on: a card or an article, by its number. */
+/** The subject of comments: a card or an article, by id. */
 export type Subject = { kind: 'card' | 'article'; id: number };
 
 type Props = { of: Subject; placeholder: string; parentId: number | null; onDone?: () => void };

@@ -25,7 +25,7 @@ const SORTS = { new: '최신', votes: '추천' } as const;
 type Props = {
   of: Subject;
   placeholder: string;
-  /** Who has written what is commented on. */
+  /** The author of the subject. */
   authorId?: number;
   /** No more is said here. */
   isClosed?: boolean;

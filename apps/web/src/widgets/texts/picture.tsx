@@ -4,7 +4,10 @@ const WIDTHS = [360, 800, 1600] as const;
 
 type Props = { src: string; alt: string; sizes: string; className?: string };
 
-/** A picture of the site in the width that fits. Its size stands in its address, so that nothing moves when it arrives. */
+/**
+ * An uploaded picture in the width that fits. Its address contains its size, so that the layout does not shift when it
+ * loads.
+ */
 export function Picture({ src, alt, sizes, className }: Props) {
   const [, width, height] = SIZE.exec(src) ?? [];
   return (

@@ -15,7 +15,7 @@ import { CalledWords, CardLink, Con } from './said-words.tsx';
 
 const Lightbox = onDemand(async () => (await import('./lightbox.tsx')).Lightbox);
 
-/** The body of an article, drawn node by node: what the document does not know cannot be drawn, and nothing of it is HTML. */
+/** The body of an article, rendered node by node: unknown nodes are not rendered, and no HTML is inserted. */
 export function RichText({ body, mentions = NOBODY }: { body: Body; mentions?: readonly Mention[] }) {
   /** Which picture is looked at. */
   const [open, setOpen] = useState<number | null>(null);
@@ -50,7 +50,7 @@ function OpenablePicture({ src, alt }: Shown) {
   );
 }
 
-/** Of one unchanging text: where something stands is what it is. */
+/** For one immutable text, in which the index can serve as the key. */
 const keyed =
   <T,>(draw: (of: T) => ReactNode) =>
   (of: T, at: number) => <Fragment key={at}>{draw(of)}</Fragment>;
@@ -114,7 +114,7 @@ function marked(drawn: ReactNode, mark: TextMark): ReactNode {
   }
 }
 
-/** Who is called in words is led to, but from within another link, and not from what is quoted letter by letter. */
+/** Links mentions, except within another link or in code. */
 function Words({ of: { text, marks = [] } }: { of: Extract<Inline, { type: 'text' }> }) {
   const mentions = useContext(CalledInText);
   const isPlain = marks.some(({ type }) => type === 'link' || type === 'code');
@@ -126,7 +126,7 @@ function Mentioned({ id }: { id: number }) {
   return card ? <CardLink card={card} /> : <span className="muted">[[없는 카드]]</span>;
 }
 
-/** Looked at once more where it is drawn: an address that leads nowhere good is words. */
+/** Checks the address again when rendering: an unsafe one is shown as text. */
 function SafeLink({ href, children }: { href: string; children: ReactNode }) {
   if (safeHref(href) === null) return children;
   return isOwnPath(href) ? (

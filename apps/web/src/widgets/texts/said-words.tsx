@@ -16,7 +16,7 @@ const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card)
 
 const NOBODY: readonly Mention[] = [];
 
-/** A line of talk with its cards and those who are called as links, its emoticons as pictures; what does not exist stays as typed. */
+/** A chat message with links for cards and mentions, and pictures for emoticons; unknown names stay as typed. */
 export function SaidWords({ content, mentions = NOBODY }: { content: string; mentions?: readonly Mention[] }) {
   return chatParts(content).map((part) => {
     if (part.kind === 'card') return <NamedCard key={part.at} name={part.name} />;
@@ -25,14 +25,14 @@ export function SaidWords({ content, mentions = NOBODY }: { content: string; men
   });
 }
 
-/** Words in which those who are called lead to their pages. */
+/** Text with mentions as links. */
 export function CalledWords({ words: all, mentions }: { words: string; mentions: readonly Mention[] }) {
   return calledParts(all, mentions).map(({ at, words, mention }) =>
     mention ? <Called key={at} words={words} id={mention.user_id} /> : words,
   );
 }
 
-/** Somebody who is called; oneself so that it is not missed. */
+/** A mentioned user; a mention of the viewer is highlighted. */
 function Called({ words, id }: { words: string; id: number }) {
   const isMe = useUser()?.id === id;
   return (
@@ -55,9 +55,9 @@ function NamedCard({ name }: { name: string }) {
   return card ? <CardLink card={card} /> : `[[${name}]]`;
 }
 
-/** A card by its name: looked at beside it, or on a sheet where there is no pointer. */
+/** A link to a card: previewed beside it, or on a sheet for touch. */
 export function CardLink({ card }: { card: CardRow }) {
-  // a finger cannot stay on it to see it: what is there is not left for that
+  // touch has no hover preview, so a sheet opens above the page instead
   const open = (event: MouseEvent) => {
     if (!isByTouch(event)) return;
     event.preventDefault();

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 type Props = {
-  /** What is handed on, as it is called. */
+  /** The name of the shared item. */
   name: string;
   /** Of its page and of its picture, with a slash in front. */
   path: string;
   picture: string;
-  /** What has to be done before a link is any good; a failure has been shown, and then nothing is copied. */
+  /** Must succeed before the link works, e.g. to publish a deck. A failure has been shown; then nothing is copied. */
   beforeLink?: () => Promise<boolean>;
   /** What else can be copied. */
   actions?: ReactNode;
@@ -26,7 +26,7 @@ export function ShareDialog({ name, path, picture, beforeLink, actions, children
   const { submit: withLink, isBusy } = useSubmit(async (use: () => Promise<void>) => {
     if (!beforeLink || (await beforeLink())) await use();
   });
-  // whoever closes the sheet of the phone has changed their mind
+  // closing the phone's share sheet is not an error
   const send = () => navigator.share({ title: name, url }).catch(() => undefined);
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { chatParts, conMark } from '@chilyo/protocol/chat-content';
 
-/** A line that is being written, taken apart: what is typed, and the emoticons that stand behind it as pictures. */
+/** Splits a message being written into its text and the emoticons after it. */
 export function takenApart(line: string, isCon: (id: number) => boolean): { words: string; cons: number[] } {
   const parts = chatParts(line);
   const cons: number[] = [];

@@ -19,7 +19,7 @@ export function useSaying(draftName: string, send: (line: string) => Promise<Sai
     type('');
     const answer = await send(line);
     if (answer.ok) return;
-    // before what has been typed since
+    // put before what was typed meanwhile
     change({ line: [line, typed.current].filter(Boolean).join(' ').slice(0, CHAT_CONTENT_MAX) });
     setRefusal(answer.message);
   };

@@ -9,7 +9,7 @@ type Props = Votes & {
   /** Whether the reader has voted. */
   isGiven: boolean;
   mayVote: boolean;
-  /** What is said beside the number; in short it stands for the ear alone. */
+  /** The text beside the number; with `isShort` only for screen readers. */
   label: string;
   isShort?: boolean;
   give: () => Promise<Votes>;

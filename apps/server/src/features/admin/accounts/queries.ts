@@ -15,9 +15,9 @@ export type Asked = {
   limit: number;
 };
 
-/** So long an account is new, ms. */
+/** Age up to which an account counts as new, ms. */
 const NEW_MS = 7 * 86_400_000;
-/** By what the list is sorted, and what has to be joined for it. */
+/** Sort keys of the list, and the joins that they need. */
 const ORDERS = {
   id: { by: sql`users.id`, join: sql`` },
   name: { by: sql`users.name`, join: sql`` },
@@ -29,11 +29,11 @@ const ORDERS = {
   gpoint: { by: sql`amount`, join: sql`left join balances on account = users.id and currency = 'gpoint'` },
   last: { by: sql`day`, join: sql`left join last_days on last_days.user_id = users.id` },
   came: { by: sql`users.created_at`, join: sql`` },
-  // those who leave, those who may not speak, and all others
+  // departing users, silenced users, and all others
   state: { by: sql`(users.leaves_at is not null, users.is_silence)`, join: sql`` },
 } as const satisfies Record<Asked['sort'], unknown>;
 
-/** All accounts with a name that are still kept, as many as a page holds, and how many there are. */
+/** A page of the accounts with a name, and the total. */
 export async function accountsPage(db: Db, asked: Asked, now: number): Promise<{ items: AccountRow[]; total: number }> {
   const { sort, way, page, limit } = asked;
   const condition = await conditionOf(db, asked, now);
@@ -46,7 +46,7 @@ export async function accountsPage(db: Db, asked: Asked, now: number): Promise<{
     db.selectFrom('users').select(sql<number>`count(*)::int`.as('total')).where(condition).executeTakeFirstOrThrow(),
   ]);
   if (ids.length === 0) return { items: [], total };
-  // what is shown of them is looked up for these alone
+  // the displayed details are read for this page only
   const rows = await accounts(db)
     .where(
       'users.id',
@@ -58,7 +58,7 @@ export async function accountsPage(db: Db, asked: Asked, now: number): Promise<{
   return { items: ids.flatMap(({ id }) => byId.get(id) ?? []).map(accountRow), total };
 }
 
-/** One of them, with what only the detail shows; undefined where there is none. */
+/** One account, with the fields of the detail page; undefined if it does not exist. */
 export const accountOf = (db: Db, id: number) =>
   accounts(db)
     .select('users.email')

@@ -10,8 +10,8 @@ import { accountOf } from './queries.ts';
 type Ending = { by: number; userId: number; session?: string | undefined };
 
 /**
- * Signs somebody out of one device, or of all, and answers which sessions have ended; where all were asked for and there was none, nothing
- * is kept of it. Throws NOT_YOURSELF (also for the operator's, who has a page for that), USER_NOT_FOUND, NOT_FOUND.
+ * Signs a user out of one device, or of all, and returns the ended sessions; ending all when there is none is not
+ * logged. Throws NOT_YOURSELF (also for the operator, who has a page for that), USER_NOT_FOUND, NOT_FOUND.
  */
 export async function endSessions(
   db: Kysely<Database>,
@@ -21,7 +21,7 @@ export async function endSessions(
   if (userId === by || userId === OPERATOR_USER_ID) throw new Refusal('NOT_YOURSELF');
   if (!(await accountOf(db, userId))) throw new Refusal('USER_NOT_FOUND');
   return db.transaction().execute(async (tx) => {
-    // one after another, so that what is kept has no gap
+    // serialised, so that the audit log is complete
     const { subject } = await lockUser(tx, userId);
     const sessions = (await issuer.sessions(subject, tx)).length;
     const ended = await issuer.endByOperator(tx, subject, session);

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../platform/tables.ts' {
   interface Database {
-    /** What those who look after players write down of one of them; nobody else sees it. */
+    /** Moderators' notes on a player; visible to moderators only. */
     account_notes: {
       id: Generated<number>;
       user_id: number;

@@ -1,4 +1,4 @@
-/** What has to be there before the first visitor comes. */
+/** Data that must exist before the first visitor comes. */
 import { randomBytes } from 'node:crypto';
 import { OPERATOR_USER_ID, refusalMessage } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
@@ -14,15 +14,15 @@ import { addLaunchCons } from '../../goods/cons/service.ts';
 import { addLaunchSkins } from '../../goods/skins/service.ts';
 import { offerStarterDecks } from '../../play/decks/service.ts';
 
-/** Any constant: nodes that boot at once wait for each other here. */
+/** Arbitrary constant: the advisory lock of nodes that boot at the same time. */
 const BOOT_LOCK = 7_707_001;
 
 export type FirstBoot = { email: string; generatedPassword: string | null } | null;
 
 /**
- * Creates user 1, the launch articles, the starter decks for rent, and the house's skins and emoticons where they are missing, and keeps how
- * the cards read; a second boot changes nothing.
- * Answers the operator's sign-in when it has just been made.
+ * Creates, where missing, user 1, the launch articles, the starter decks for rent, and the built-in skins and
+ * emoticons, and stores the current version of every card; a second boot changes nothing. Returns the operator's
+ * credentials when they were just created.
  */
 export async function fillFirstBoot(
   db: Kysely<Database>,
@@ -51,7 +51,7 @@ async function createOperator(db: Kysely<Database>, config: Config, provider: Si
   const email = config.operator?.email ?? 'operator@chilyo.local';
   const password = config.operator?.password ?? randomBytes(12).toString('base64url');
   const account = provider.embedded ? await provider.embedded.createAccount(email, password).catch(sayWhyNot) : null;
-  // A boot that died between account and name has not shown its password to anybody: this one's counts.
+  // A boot that died between account and name never showed its password, so this one's replaces it.
   if (account && !account.isNew) await provider.embedded?.resetPassword(email, password);
   if (!existing) {
     await createOperatorRow(db, {
@@ -61,14 +61,14 @@ async function createOperator(db: Kysely<Database>, config: Config, provider: Si
     });
   }
   const name = config.operator?.name ?? '운영자';
-  // whoever runs the site stands behind its texts
+  // the operator publishes the texts, so their consent is implied
   const consents = { terms: true, privacy: true, over_14: true };
   await register(db, OPERATOR_USER_ID, { name, element: 'W', consents }, { operator: true });
   if (!account) return null;
   return { email, generatedPassword: config.operator?.password ? null : password };
 }
 
-/** The settings are the operator's own: what is wrong with them is said in one sentence. */
+/** Errors in the operator's settings become one sentence. */
 function sayWhyNot(failure: unknown): never {
   if (!(failure instanceof Refusal)) throw failure;
   throw new ConfigError(`운영자 계정을 만들지 못했습니다. ${refusalMessage(failure.code)}`);

@@ -10,7 +10,7 @@ const decision = { is_granted: true, words: '조치했습니다.', silence: null
 
 let database: TestDatabase;
 let moderation: Moderation;
-/** What was told, in the order in which it was. */
+/** Sent messages, in order. */
 let told: string[];
 let asker: number;
 let accused: number;
@@ -137,7 +137,7 @@ test('the figures: what is open and since when, how long half of the decisions t
     [60, two],
   ] as const)
     await moderation.decide(await brought(), by, decision, NOW + minutes * 60_000);
-  // long ago counts no more
+  // too long ago to count
   await moderation.decide(await brought('user', NOW - 40 * DAY_MS), two, decision, NOW - 31 * DAY_MS);
   await brought('user', NOW - 5000);
   await brought();

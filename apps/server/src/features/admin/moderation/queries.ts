@@ -10,15 +10,15 @@ type Tx = Transaction<Database>;
 export type CaseRow = Selectable<Database['moderation_cases']>;
 export type CasesAsked = PageAsked & { kind?: CaseKind | undefined; state: CaseState | 'open' };
 
-/** So far back go the figures of what was decided. */
+/** Period of the decision statistics, ms. */
 const FIGURES_MS = 30 * DAY_MS;
 
-/** What was taken before is free again. */
+/** A case taken before this moment is free again. */
 const freeSince = (now: number) => new Date(now - CASE_TAKEN_MS);
 export const isTaken = ({ taken_at, decided_at }: CaseRow, now: number): boolean =>
   decided_at === null && taken_at !== null && taken_at > freeSince(now);
 
-/** A page of the queue: what is open the oldest first, what is decided the newest first. */
+/** A page of the queue: open cases oldest first, decided ones newest first. */
 export async function casesAsked(db: Db, { kind, state, before, limit }: CasesAsked, now: number) {
   const isOver = state === 'decided';
   let asked = shown(db)
@@ -33,11 +33,11 @@ export async function casesAsked(db: Db, { kind, state, before, limit }: CasesAs
   return pageOf(await asked.execute(), limit, (row) => shownCase(row, now));
 }
 
-/** Open ones of a kind, the oldest first. */
+/** Open cases of a kind, oldest first. */
 export const openCases = async (db: Db, kind: CaseKind, now: number): Promise<Case[]> =>
   (await casesAsked(db, { kind, state: 'open', limit: 100 }, now)).items;
 
-/** What somebody has brought, newest first. */
+/** Reports filed by a user, newest first. */
 export const casesOf = async (db: Db, userId: number, { before, limit }: PageAsked) => {
   let asked = db
     .selectFrom('moderation_cases')
@@ -101,7 +101,7 @@ function shownCase(row: ShownRow, now: number): Case {
   };
 }
 
-/** One case, kept until the transaction ends. */
+/** A case, locked until the transaction ends. */
 export const lockCase = (tx: Tx, id: number): Promise<CaseRow | undefined> => {
   lockInOrder(tx, 'cases', id);
   return tx.selectFrom('moderation_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -113,7 +113,7 @@ export const nameOf = async (tx: Tx, userId: number): Promise<string> =>
 export const writeCase = (tx: Tx, id: number, fields: Partial<Omit<CaseRow, 'id' | 'evidence'>>) =>
   tx.updateTable('moderation_cases').set(fields).where('id', '=', id).execute();
 
-/** What is open, and how what was decided lately went. */
+/** Number of open cases, and the outcome of recent ones. */
 export async function caseFigures(db: Db, now: number): Promise<CaseFigures> {
   const since = new Date(now - FIGURES_MS);
   const [waiting, [decided], moderators] = await Promise.all([
@@ -149,7 +149,7 @@ export async function caseFigures(db: Db, now: number): Promise<CaseFigures> {
   };
 }
 
-/** What was kept of somebody who is gone for good. */
+/** Erases a deleted user's data from cases about them. */
 export async function forgetAccused(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('moderation_cases')

@@ -1,4 +1,4 @@
-/** What waits for whoever looks after the site: one queue of cases, whatever they are about. Files: `queries`. */
+/** The moderators' queue: cases of all kinds. Files: `queries`. */
 import type { CaseDecision, CaseKind, EvidenceLine } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -8,13 +8,13 @@ import { type CaseRow, isTaken, lockCase, nameOf, writeCase } from './queries.ts
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
-/** Tells of something, once it is written for good. */
+/** Sends a message after the commit. */
 type Tell = () => void;
 
 export type { CaseRow } from './queries.ts';
 export { openCases } from './queries.ts';
 
-/** What a kind of cases comes to: done in the transaction in which the decision is written. */
+/** The consequences of a decision by kind of case; runs in the transaction of the decision. */
 export type CaseSource = {
   kinds: readonly CaseKind[];
   decide: (tx: Tx, row: CaseRow, decision: CaseDecision, now: number) => Promise<Tell>;
@@ -29,7 +29,7 @@ type Silencer = (
   now: number,
 ) => Promise<Tell>;
 
-/** Brings a case into the queue, with what it is about as it stands now. */
+/** Adds a case to the queue, with a snapshot of its subject. */
 export async function openCase(tx: Db, { evidence = [], ...one }: NewCase, now: number): Promise<void> {
   await tx
     .insertInto('moderation_cases')
@@ -51,7 +51,7 @@ export async function openCase(tx: Db, { evidence = [], ...one }: NewCase, now: 
     .execute();
 }
 
-/** Who does what with the cases. A kind joins by its source. */
+/** The moderation workflow. A kind of cases is added by its source. */
 export class Moderation {
   readonly #db: Db;
   readonly #sources = new Map<CaseKind, CaseSource>();
@@ -65,12 +65,15 @@ export class Moderation {
     for (const kind of source.kinds) this.#sources.set(kind, source);
   }
 
-  /** How whom a case is about is kept from speaking. */
+  /** Sets how the accused user of a case is silenced. */
   silencesBy(silencer: Silencer): void {
     this.#silencer = silencer;
   }
 
-  /** Takes a case, also anew; throws NOT_FOUND, NOT_YOURSELF for one about oneself, CASE_DECIDED, or CASE_TAKEN while it is somebody else's. */
+  /**
+   * Takes a case, or extends one's own claim; throws NOT_FOUND, NOT_YOURSELF for a case about oneself, CASE_DECIDED, or
+   * CASE_TAKEN while another moderator has it.
+   */
   async take(id: number, userId: number, now: number): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       const row = await this.#free(tx, id, userId, now);
@@ -87,7 +90,7 @@ export class Moderation {
     });
   }
 
-  /** Lets somebody else take it. Throws as `take` does. */
+  /** Releases a case for other moderators. Throws the refusals of `take`. */
   async giveBack(id: number, userId: number, now: number): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       const row = await this.#free(tx, id, userId, now);
@@ -103,7 +106,10 @@ export class Moderation {
     });
   }
 
-  /** Decides a case, once, and tells both sides. Throws as `take` does, and USER_NOT_FOUND when nobody is there to be silenced. */
+  /**
+   * Decides a case, once, and notifies both sides. Throws the refusals of `take`, and USER_NOT_FOUND when the accused
+   * is no user who could be silenced.
+   */
   async decide(id: number, userId: number, decision: CaseDecision, now: number): Promise<void> {
     const told = await this.#db.transaction().execute(async (tx) => {
       const row = await this.#free(tx, id, userId, now);
@@ -124,11 +130,11 @@ export class Moderation {
     for (const tell of told) tell();
   }
 
-  /** The case, locked, when it is open and nobody else's. */
+  /** The case, locked, if it is open and not taken by another moderator. */
   async #free(tx: Tx, id: number, userId: number, now: number): Promise<CaseRow> {
     const row = await lockCase(tx, id);
     if (!row) throw new Refusal('NOT_FOUND');
-    // nobody judges themselves
+    // moderators do not judge themselves
     if (row.accused_id === userId || (row.kind === 'appeal' && row.asker_id === userId))
       throw new Refusal('NOT_YOURSELF');
     if (row.decided_at) throw new Refusal('CASE_DECIDED');

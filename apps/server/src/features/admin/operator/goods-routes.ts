@@ -10,13 +10,13 @@ import { healthCheck } from './health.ts';
 
 type Port = {
   tellUser: (userId: number, fields: Partial<User>) => void;
-  /** Every tab of every player. */
+  /** Updates fields in every tab of every player. */
   tellAll: (fields: Partial<User>) => void;
-  /** What lies in escrow, for the check of the books. */
+  /** Escrow holders, for the ledger audit. */
   holders: readonly EscrowHolder[];
 };
 
-/** What the operator gives away, and what he looks at to see that the goods are in order. */
+/** Gifts from the operator, and the operator's checks of the ledger. */
 export function operatorGoodsRoutes(spending: SpendingRoutes, { tellUser, tellAll, holders }: Port): void {
   const { http, db } = spending;
   const health = healthCheck(db, holders);
@@ -41,7 +41,7 @@ export function operatorGoodsRoutes(spending: SpendingRoutes, { tellUser, tellAl
     const item = await db.transaction().execute(async (tx) => {
       const made = await makeCoupon(tx, body);
       const { code, goods, words, count, is_public, expires_ts } = made;
-      // the code of one that is not shown to everybody is as good as what it brings
+      // the code of a non-public coupon is as valuable as its goods
       const until = expires_ts && new Date(expires_ts * 1000);
       const after = { goods, words, count, is_public, until, ...(is_public && { code }) };
       await noteOperatorAction(tx, { by: userOfRequest(request).id, action: 'make_coupon', subjectId: made.id, after });

@@ -14,10 +14,10 @@ const COUNTED = [
   'trades',
   'letters',
 ];
-/** Up to here rows are counted; beyond it the database's own estimate is good enough. */
+/** Rows are counted up to this number; beyond it the database's estimate is used. */
 const COUNT_MOST = 100_000;
 
-/** Looks through the books. One at a time, whoever asks while it runs gets the same answer. */
+/** Audits the ledger, one run at a time; concurrent callers share its result. */
 export function healthCheck(db: Kysely<Database>, holders: readonly EscrowHolder[]): () => Promise<Health> {
   let running: Promise<Health> | null = null;
   const check = async (): Promise<Health> => {

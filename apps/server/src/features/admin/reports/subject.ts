@@ -6,7 +6,7 @@ import { userOf } from '../../core/identity/service.ts';
 
 type Db = Kysely<Database>;
 type Kind = (typeof REPORT_KINDS)[number];
-/** Whom and what a report is about, as it stands when it is made. */
+/** The accused and the content of a report, as a snapshot. */
 type Subject = { accused_id: number | null; about: string; content: string; evidence: readonly EvidenceLine[] };
 
 const named = async (db: Db, id: number) => (await userOf(db, id))?.name ?? '';
@@ -19,7 +19,7 @@ const SUBJECTS: Record<Kind, (db: Db, id: number, askerId: number) => Promise<Su
   async chat(db, id) {
     const evidence = await linesAround(db, id);
     const line = evidence.find((each) => each.id === id);
-    // who speaks for the site is nobody
+    // lines of the system have no author
     return line && { accused_id: line.user_id || null, about: line.name, content: line.content, evidence };
   },
   async article(db, id) {
@@ -43,12 +43,12 @@ const SUBJECTS: Record<Kind, (db: Db, id: number, askerId: number) => Promise<Su
       .executeTakeFirst();
     if (!row) return undefined;
     const { user0, user1, name0, name1 } = row;
-    // who has only watched means one of the two, and says whom
+    // a spectator reports one of the two players and must say which
     const other = askerId === user0 ? user1 : askerId === user1 ? user0 : 0;
     return { accused_id: other || null, about: `${name0} : ${name1}`, content: '', evidence: [] };
   },
 };
 
-/** Undefined when there is no such thing. */
+/** Undefined when the target does not exist. */
 export const subjectOf = (db: Db, { kind, target_id }: { kind: Kind; target_id: number }, askerId: number) =>
   SUBJECTS[kind](db, target_id, askerId);

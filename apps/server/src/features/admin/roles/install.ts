@@ -9,9 +9,9 @@ export function installRoles({ http, db, now, tellUser, departing }: Server, pro
   serve(http, calls.roles, async () => ({ items: await roleHolders(db) }));
   serve(http, calls.grantRole, async ({ request, params, body: { role, password } }) => {
     const { id: by, subject } = userOfRequest(request);
-    // whoever has found a signed-in device has not got the password; guesses count as those at the sign-in
+    // a found unlocked device does not have the password; wrong ones count as failed sign-ins
     await embeddedOf(provider).checkPassword(subject, password, request.ip);
-    // their open pages show and hide what goes with it
+    // open pages update the features that the role shows
     if (await grantRole(db, { by, userId: params.id, role }, now())) tellUser(params.id, { granted_role: role });
     return {};
   });

@@ -1,4 +1,4 @@
-/** Whom the operator trusts with what: a role is a set of rights that every call asks anew. */
+/** Roles that the operator grants: a role is a set of rights, checked on every call. */
 import { type GrantedRole, OPERATOR_USER_ID, type RoleHolder } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -11,8 +11,8 @@ type Db = Kysely<Database>;
 type Grant = { by: number; userId: number; role: GrantedRole | null };
 
 /**
- * Gives somebody a role in place of the one they have, or with null takes it away; false when they have that already, of which nothing is
- * kept. Throws NOT_YOURSELF, or USER_NOT_FOUND also for whoever is about to leave.
+ * Sets or replaces a user's role, or with null removes it; false when nothing changes, which is not logged. Throws
+ * NOT_YOURSELF, or USER_NOT_FOUND, also for a user who is about to leave.
  */
 export async function grantRole(db: Db, { by, userId, role }: Grant, now: number): Promise<boolean> {
   if (userId === by || userId === OPERATOR_USER_ID) throw new Refusal('NOT_YOURSELF');
@@ -37,7 +37,7 @@ export async function grantRole(db: Db, { by, userId, role }: Grant, now: number
   });
 }
 
-/** Whoever leaves lays their role down, and has none when they stay after all. */
+/** Removes the role of a user who asks to leave; it does not return if they stay. */
 export async function layDownRole(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { granted_role } = await lockUser(tx, userId);
@@ -53,7 +53,7 @@ export async function layDownRole(db: Db, userId: number): Promise<void> {
   });
 }
 
-/** Who has a role now, the newest first. */
+/** Users with a role, newest first. */
 export async function roleHolders(db: Db): Promise<RoleHolder[]> {
   const rows = await db
     .selectFrom('users')

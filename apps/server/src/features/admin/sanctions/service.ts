@@ -1,4 +1,4 @@
-/** What players may not do for a while, why, and how they object. Files: `queries`. */
+/** Sanctions against players, and appeals. Files: `queries`. */
 import { type CaseDecision, type EvidenceLine, OPERATOR_USER_ID, type Sanction } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -33,8 +33,8 @@ export type Appealed = (tx: Tx, userId: number, name: string) => Promise<Show>;
 const HOUR_MS = 3_600_000;
 
 /**
- * Keeps somebody from speaking and writing; one that is in force gives way to the new one. With a line it is shown as it stands now, with what
- * was said around it. Throws NOT_YOURSELF, FORBIDDEN for the operator, USER_NOT_FOUND or NOT_FOUND.
+ * Silences a user: they may neither chat nor write. Replaces a silence in force. With a line, its current text and
+ * context are attached. Throws NOT_YOURSELF, FORBIDDEN for the operator, USER_NOT_FOUND or NOT_FOUND.
  */
 export async function silence(
   db: Db,
@@ -52,7 +52,10 @@ export async function silence(
   show();
 }
 
-/** The same within a transaction, for what is kept already; until when. Throws NOT_YOURSELF, FORBIDDEN or USER_NOT_FOUND. */
+/**
+ * The same within a transaction, with stored evidence; returns the end. Throws NOT_YOURSELF, FORBIDDEN or
+ * USER_NOT_FOUND.
+ */
 export async function silenceFor(
   tx: Tx,
   { by, userId, reason, hours, lineId, evidence }: Silence & { evidence: EvidenceLine[] },
@@ -92,7 +95,7 @@ export async function liftSilence(
   show?.();
 }
 
-/** Nobody judges themselves, and nobody the operator. */
+/** Users may not judge themselves or the operator. */
 function checkOther(by: number, userId: number): void {
   if (userId === by) throw new Refusal('NOT_YOURSELF');
   if (userId === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
@@ -107,7 +110,7 @@ async function lift(tx: Tx, userId: number, now: number): Promise<boolean> {
   return is_silence;
 }
 
-/** Ends silences whose time is over, each in a transaction of its own. */
+/** Ends expired silences, each in its own transaction. */
 export async function endSilences(db: Db, now: number, lifted: Lifted): Promise<void> {
   for (const userId of await dueSilences(db, new Date(now))) {
     const show = await db.transaction().execute(async (tx) => {
@@ -120,7 +123,10 @@ export async function endSilences(db: Db, now: number, lifted: Lifted): Promise<
   }
 }
 
-/** Objects to one's own sanction, once: it is brought before the moderators. Throws NOT_FOUND, SANCTION_OVER or ALREADY_APPEALED. */
+/**
+ * Appeals against one's own sanction, once; the appeal becomes a case for the moderators. Throws NOT_FOUND,
+ * SANCTION_OVER or ALREADY_APPEALED.
+ */
 export async function appealAgainst(
   db: Db,
   { id: userId, name }: Pick<UserRow, 'id' | 'name'>,
@@ -143,7 +149,10 @@ export async function appealAgainst(
   return sanction;
 }
 
-/** Answers an appeal, and lifts the sanction where it is right; whether it was lifted. Throws NOT_FOUND for one that was answered before. */
+/**
+ * Decides an appeal, and lifts the sanction if it is granted; returns whether it was lifted. Throws NOT_FOUND for a
+ * decided appeal.
+ */
 export async function answerAppeal(
   tx: Tx,
   id: number,
@@ -152,11 +161,11 @@ export async function answerAppeal(
 ): Promise<boolean> {
   const userId = await sanctionedUser(tx, id);
   if (userId === undefined) throw new Refusal('NOT_FOUND');
-  // the user before the sanction, as a new silence locks them
+  // locks the user before the sanction, in the same order as a new silence
   await lockUser(tx, userId);
   const row = await lockAppeal(tx, id);
   if (!row) throw new Refusal('NOT_FOUND');
   await tx.updateTable('sanctions').set({ answer: words }).where('id', '=', id).execute();
-  // what has run out meanwhile needs no lifting
+  // an expired sanction needs no lifting
   return is_granted && row.ended_at === null && (await lift(tx, row.user_id, now));
 }

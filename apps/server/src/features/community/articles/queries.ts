@@ -55,7 +55,7 @@ export async function listArticles(
   return rows.map(articleRow);
 }
 
-/** All that somebody has written and not deleted, newest first; `next` continues. */
+/** A user's articles, without deleted ones, newest first; `next` is the cursor. */
 export async function articlesBy(db: Db, userId: number, { before, limit }: PageAsked) {
   const rows = await db
     .selectFrom('articles')
@@ -71,7 +71,7 @@ export async function articlesBy(db: Db, userId: number, { before, limit }: Page
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What has been voted for most of what was written in the last seven days, on one board or on all but that of notices. */
+/** The most voted articles of the last seven days, on one board or on all except notices. */
 export async function weekArticles(
   db: Db,
   { category, limit }: { category?: BoardId | undefined; limit: number },
@@ -90,7 +90,7 @@ export async function weekArticles(
   return rows.map(articleRow);
 }
 
-/** How much there is under each topic of a board. */
+/** Number of articles by topic of a board. */
 export const topicsOf = (db: Db, category: BoardId): Promise<{ topic: string; articles: number }[]> =>
   db
     .selectFrom('articles')
@@ -113,7 +113,7 @@ export type BoardAsked = {
 
 const SORTED_BY = { new: 'articles.created_at', votes: 'articles.votes', comments: 'articles.comment_count' } as const;
 
-/** A page of a board as somebody sees it: what is pinned first, then in the order asked for; `next` continues. */
+/** A page of a board for a reader: pinned articles first, then in the requested order; `next` is the cursor. */
 export async function boardPage(
   db: Db,
   readerId: number | null,
@@ -155,7 +155,7 @@ export async function boardPage(
   }));
 }
 
-/** Which articles have what is looked for there, as the whole site is searched. */
+/** Condition that articles match the words, by the site-wide search index. */
 const areMeant = (db: Db, place: ArticlePlace, words: string | undefined): Promise<RawBuilder<boolean>> =>
   meantBy(db, words, [
     ...(place === 'author' ? [] : [{ kind: 'article', column: 'articles.id', place } as const]),
@@ -164,7 +164,7 @@ const areMeant = (db: Db, place: ArticlePlace, words: string | undefined): Promi
       : []),
   ]);
 
-/** An article as somebody sees it. Throws NOT_FOUND, also of a deleted one on which nothing hangs. */
+/** An article for a reader. Throws NOT_FOUND, also for a deleted one without comments. */
 export async function readArticle(db: Db, category: BoardId, id: number, readerId: number | null): Promise<Article> {
   const row = await articles(db)
     .leftJoin('article_votes as vote', (join) =>
@@ -198,7 +198,7 @@ export type ShownArticle = {
   id: number;
   category: BoardId;
   title: string;
-  /** Its words. */
+  /** Its plain text. */
   body: string;
   name: string;
   thumbnail: string | null;
@@ -212,7 +212,7 @@ const shown = (db: Db) =>
     .select(['articles.id', 'category', 'title', 'body', 'users.name', 'thumbnail', 'articles.created_at'])
     .where('deleted_at', 'is', null);
 
-/** What anybody is told of an article. Throws NOT_FOUND. */
+/** The public data of an article. Throws NOT_FOUND. */
 export async function shownArticle(db: Db, id: number): Promise<ShownArticle> {
   const row = await shown(db).where('articles.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
@@ -228,7 +228,7 @@ export const newestArticles = (db: Db, category: BoardId, limit: number): Promis
     .limit(limit)
     .execute();
 
-/** The highest number that an article has; 0 when there is none. */
+/** The highest article id; 0 without articles. */
 export const lastArticle = async (db: Db): Promise<number> =>
   (
     await db
@@ -237,7 +237,7 @@ export const lastArticle = async (db: Db): Promise<number> =>
       .executeTakeFirst()
   )?.last ?? 0;
 
-/** Articles with numbers above the one and up to the other, and when they were last changed. */
+/** Articles with ids above `above` and up to `upTo`, and when they were last changed. */
 export const articlesBetween = (db: Db, above: number, upTo: number) =>
   db
     .selectFrom('articles')
@@ -248,7 +248,7 @@ export const articlesBetween = (db: Db, above: number, upTo: number) =>
     .orderBy('id')
     .execute();
 
-/** Notes that a player has read it; the first time is a view. */
+/** Records that a player has read an article; the first time counts as a view. */
 export async function noteReader(db: Db, articleId: number, userId: number): Promise<void> {
   await sql`
     with first as (insert into article_readers (article_id, user_id) values (${articleId}, ${userId})
@@ -260,7 +260,7 @@ function articleRow<Row extends { created_at: Date }>({ created_at, ...row }: Ro
   return { ...row, created_ts: secondsOf(created_at) };
 }
 
-/** Writes those of a new site that are missing. */
+/** Inserts missing articles of a new site. */
 export async function writeLaunchArticles(db: Db): Promise<void> {
   const present = new Set(
     (await db.selectFrom('articles').select('key').where('key', 'is not', null).execute()).map(({ key }) => key),
@@ -275,7 +275,7 @@ export async function writeLaunchArticles(db: Db): Promise<void> {
         ...article,
         is_guide: isGuide ?? false,
         user_id: OPERATOR_USER_ID,
-        // A second apart, so that their order is theirs and not chance.
+        // One second apart, so that their order is stable.
         created_at: new Date(now - (missing.length - index) * 1000),
       })),
     )

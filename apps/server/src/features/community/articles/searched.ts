@@ -4,10 +4,10 @@ import type { Searchable } from '../../../platform/search/searchable.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 
 const DAY_SECONDS = 86_400;
-/** A vote is worth a day, so many at most. */
+/** In the rank of an article a vote weighs as much as a day, up to this many votes. */
 const VOTES_COUNTED = 90;
 
-/** Where an article has what was looked for: in its title, and in a part of its words. */
+/** Matches of the query: in the title, and in an excerpt of the text. */
 const foundIn = ({ title, body }: { title: string; body: string }, query: SearchQuery) => ({
   title: markedIn(title, query),
   excerpt: excerptOf(body, query),
@@ -16,7 +16,10 @@ const foundIn = ({ title, body }: { title: string; body: string }, query: Search
 const markedIn = (text: string, query: SearchQuery): MarkedText => ({ text, hits: hitsIn(text, query) });
 const unmarked = (text: string): MarkedText => ({ text, hits: [] });
 
-/** The same in a list, and in its author's name, as far as they were looked at; words without a hit are left out. */
+/**
+ * The same for a list item, and in the author's name, as far as the search covered them; parts without a match are left
+ * out.
+ */
 export function foundOnBoard(
   { title, body, name }: { title: string; body: string; name: string },
   query: SearchQuery,
@@ -30,7 +33,7 @@ export function foundOnBoard(
   };
 }
 
-/** Articles by title and words; of those found equally well the newer and the more voted come first. */
+/** Articles by title and text; of equally good matches newer and more voted ones come first. */
 export const searchedArticles: Searchable = {
   kind: 'article',
   refsAfter: async (db, after, limit) =>

@@ -1,7 +1,7 @@
 /**
- * What is written on the boards. Files: `writing` is what players do to articles, `about-decks` what the site writes for them about a deck,
- * `launch-articles` what a new site has to say, `searched` how they
- * are found, `versions` what they were before, `article-page` what other sites are told of them.
+ * Board articles. Files: `writing` creates and edits them, `about-decks` writes articles about rental decks,
+ * `launch-articles` are those of a new site, `searched` the search, `versions` the history, `article-page` the metadata
+ * for link previews.
  */
 export { rewriteArticle, writeArticle } from './about-decks.ts';
 export { firstWords } from './article-page.ts';

@@ -8,21 +8,21 @@ declare module '../../../platform/tables.ts' {
   interface Database {
     articles: {
       id: Generated<number>;
-      /** Launch content is recognised by its key, so that a second boot adds nothing. */
+      /** Launch articles are identified by their key, so that a second boot adds none. */
       key: string | null;
       category: 'note' | 'free' | 'deck' | 'photo';
       topic: string;
       title: string;
-      /** The words of the body: what is searched, and all there is where there is no document. */
+      /** The plain text of the body, used by the search; articles without a document have only this. */
       body: string;
-      /** Goes in as text; what comes out may be of an older version. */
+      /** Written as JSON text; a value read may be of an older schema version. */
       document: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
-      /** Who is called by name. Goes in as text. */
+      /** Mentioned users. Written as JSON text. */
       mentions: ColumnType<Mentions, string | undefined, string>;
       is_guide: Generated<boolean>;
       comment_count: Generated<number>;
       votes: Generated<number>;
-      /** So many players have read it. */
+      /** Number of players who have read it. */
       views: Generated<number>;
       is_pinned: Generated<boolean>;
       has_deck: Generated<boolean>;

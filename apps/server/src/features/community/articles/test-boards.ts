@@ -14,16 +14,16 @@ import { articleRoutes } from './routes.ts';
 
 export let database: TestDatabase;
 export let http: Http;
-/** Who calls; 0 is nobody. */
+/** The caller's user id; 0 is a visitor. */
 let caller = 0;
 let people = 0;
-/** Who was told of something, and of what. */
+/** The notified user ids and the notices. */
 export let told: [number, string][];
 const notices: Pick<Notices, 'keep'> = { keep: async (_, userId, kind) => () => void told.push([userId, kind]) };
 export let writer: number;
 export let reader: number;
 
-/** Each file has boards of its own; called by the file itself, as what is loaded is loaded once for many. */
+/** Registers the hooks for a file's own boards; called by each file, because modules are loaded once. */
 export function openBoards(): void {
   beforeAll(async () => {
     database = await testDatabase();
@@ -77,7 +77,7 @@ export const read = async (as: number, id: number): Promise<Article> =>
 export const board = async (as: number, query = ''): Promise<{ items: BoardRow[]; next: number | null }> =>
   ask(as, 'GET', `/articles/free?${query}`);
 
-/** Who calls what `http` is asked next. */
+/** Sets the caller of the next requests to `http`. */
 export function callAs(who: number): void {
   caller = who;
 }

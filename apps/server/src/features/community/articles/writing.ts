@@ -19,8 +19,8 @@ import { searchedArticles } from './searched.ts';
 export type Said = { topic: string; title: string; body: RichText };
 
 /**
- * Writes an article; answers its number, and who is called in it. Throws SILENCED, BOARD_NOT_YOURS, TOPIC_NOT_YOURS, TOPIC_ELSEWHERE, ARTICLE_EMPTY,
- * WORDS_BLOCKED, ARTICLES_TOO_FAST or PICTURE_GONE.
+ * Creates an article; returns its id, and the mentioned users. Throws SILENCED, BOARD_NOT_YOURS, TOPIC_NOT_YOURS,
+ * TOPIC_ELSEWHERE, ARTICLE_EMPTY, WORDS_BLOCKED, ARTICLES_TOO_FAST or PICTURE_GONE.
  */
 export async function createArticle(
   tx: Transaction<Database>,
@@ -51,8 +51,8 @@ export type KeepMentions = (
 ) => Promise<Show>;
 
 /**
- * Changes the user's own article, stores its former version, and notifies users who are mentioned now and were not before. Throws NOT_FOUND,
- * ARTICLE_NOT_YOURS, ARTICLE_CHANGED for a stale revision, and what `createArticle` throws.
+ * Edits the user's own article, stores the previous version, and notifies newly mentioned users. Throws NOT_FOUND,
+ * ARTICLE_NOT_YOURS, ARTICLE_CHANGED for a stale revision, and the refusals of `createArticle`.
  */
 export async function editArticle(
   db: Kysely<Database>,
@@ -87,7 +87,7 @@ export async function editArticle(
       .set({ ...stored(said), mentions: JSON.stringify(mentions), revision: revision + 1, edited_at: clock.date() })
       .where('id', '=', id)
       .execute();
-    // what its history shows stays as well
+    // pictures of earlier versions are kept too
     await holdPictures(tx, user.id, holderOf(id), picturesOf(said.body));
     await followSearch(tx, searchedArticles, [id]);
     const calledBefore = new Set(before.mentions.map(({ user_id }) => user_id));
@@ -98,8 +98,8 @@ export async function editArticle(
 }
 
 /**
- * Takes away an article of one's own, whoever may remove them anybody's but the operator's notices: its words and its history are gone for good, its place stays for what
- * hangs on it. Throws NOT_FOUND or ARTICLE_NOT_YOURS.
+ * Deletes an article: the author's own, or with the moderation right anyone's except the operator's notices. Text and
+ * history are erased; a placeholder stays while it has comments. Throws NOT_FOUND or ARTICLE_NOT_YOURS.
  */
 export async function removeArticle(db: Kysely<Database>, user: UserRow, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -136,7 +136,7 @@ export async function removeArticle(db: Kysely<Database>, user: UserRow, id: num
   });
 }
 
-/** Puts an article on top of its board or takes it down again. Throws NOT_FOUND. */
+/** Pins an article to the top of its board, or unpins it. Throws NOT_FOUND. */
 export async function pinArticle(db: Kysely<Database>, by: number, id: number, is_pinned: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const article = await articleForUpdate(tx, id);
@@ -159,17 +159,17 @@ const VOTED: VotedFor = {
   isYours: 'ARTICLE_IS_YOURS',
 };
 
-/** Votes for an article or takes the vote back. Throws what `vote` throws. */
+/** Votes for an article or takes the vote back. Throws the refusals of `vote`. */
 export const voteForArticle = (db: Kysely<Database>, userId: number, id: number, isGiven: boolean): Promise<number> =>
   vote(db, VOTED, { userId, id, isGiven }, (tx) => followSearch(tx, searchedArticles, [id]));
 
-/** An article that may still be answered; holds it until the transaction ends. Throws NOT_FOUND. */
+/** An article that accepts comments, locked until the transaction ends. Throws NOT_FOUND. */
 export const holdArticle = async (
   tx: Transaction<Database>,
   id: number,
 ): Promise<{ user_id: number; title: string; category: BoardId }> => articleForUpdate(tx, id);
 
-/** Notes that so many comments have come or gone. */
+/** Adds `change` to the article's number of comments. */
 export async function countComments(tx: Transaction<Database>, id: number, change: number): Promise<void> {
   await tx
     .updateTable('articles')
@@ -206,7 +206,7 @@ const holderOf = (articleId: number) => `article:${articleId}`;
 const picturesOf = (body: RichText): string[] =>
   Array.from(nodesOf(body)).flatMap((node) => (node.type === 'image' ? [node.attrs.src] : []));
 
-/** Who is called in a text that was changed: whoever was called before and still is, by the name they had then. */
+/** Mentions after an edit. A user who was already mentioned keeps the name used at that time. */
 async function mentionsAfter(tx: Transaction<Database>, before: readonly Mention[], words: string): Promise<Mention[]> {
   const kept = before.filter(({ name }) => words.includes(`@${name}`));
   const names = new Set(kept.map(({ name }) => name));

@@ -25,7 +25,7 @@ test('a rush is kept in the order in which it came, and each hears of its own li
 test('one that cannot be kept fails alone, and its neighbours are kept once', async () => {
   const log = new LineLog(database.db);
   const before = (await kept()).length;
-  // no text of PostgreSQL holds it
+  // PostgreSQL's text type cannot store it
   const answers = await Promise.allSettled(['하나', '둘\u0000', '셋'].map((content) => log.append(line(content))));
   const later = await log.append(line('넷'));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -47,6 +47,6 @@ test('while the database is away nothing is tried twice: what may be kept alread
   const log = new LineLog(away);
   const answers = await Promise.allSettled(['하나', '둘', '셋', '넷'].map((content) => log.append(line(content))));
   expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
-  // the first by itself, and those that came meanwhile together
+  // the first line alone, then the ones queued meanwhile in one batch
   expect(tried).toBe(2);
 });

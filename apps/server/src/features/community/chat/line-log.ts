@@ -3,7 +3,7 @@ import { isUnavailable } from '../../../platform/database-errors.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type LineRow, type SaidLine, saveLines } from './queries.ts';
 
-/** Stores what belongs to a line in its transaction; called again when the transaction is tried again. */
+/** Stores data that belongs to a line, in its transaction; called again when the transaction is retried. */
 type Alongside = (tx: Transaction<Database>) => Promise<void>;
 type Waiting = {
   line: SaidLine;
@@ -12,10 +12,10 @@ type Waiting = {
   failed: (error: unknown) => void;
 };
 
-/** Lines in one insert; a rush beyond it goes into the next. */
+/** Lines per insert; excess lines go into the next one. */
 const BATCH = 100;
 
-/** Writes what people say. What waits at the same moment is written together, in the order in which it came. */
+/** Writes chat lines. Lines that wait at the same time are inserted together, in their order of arrival. */
 export class LineLog {
   readonly #db: Kysely<Database>;
   #waiting: Waiting[] = [];
@@ -25,7 +25,7 @@ export class LineLog {
     this.#db = db;
   }
 
-  /** The line as it is kept, after the commit. */
+  /** The stored line, after the commit. */
   append(line: SaidLine, alongside?: Alongside): Promise<LineRow> {
     return new Promise((done, failed) => {
       this.#waiting.push({ line, alongside, done, failed });
@@ -56,8 +56,8 @@ export class LineLog {
       );
       for (const [at, { done }] of batch.entries()) done(rows[at]!);
     } catch (error) {
-      // one that cannot be kept must not sink its neighbours: each is tried alone, unless the database is away: then nobody knows whether
-      // they are kept, and they would be said twice
+      // A line that cannot be stored must not fail the others, so each is retried alone. Not while the database is
+      // unavailable: the batch may have been committed, and the lines would appear twice.
       if (batch.length > 1 && !isUnavailable(error)) for (const one of batch) await this.#write([one]);
       else for (const { failed } of batch) failed(error);
     }

@@ -23,22 +23,22 @@ export type SaidLine = {
   name: string;
   content: string;
   mentions: readonly Mention[];
-  /** The match that it names. */
+  /** The match that it links to. */
   game_id: number | null;
 };
 
 const LAST_ID = 2 ** 31 - 1;
 
 type TalkAsked = PageAsked & {
-  /** What was said after this line instead, the lines next to it. */
+  /** Lines after this one instead, oldest first. */
   after?: number | undefined;
-  /** Only what was said before this moment, in seconds. */
+  /** Lines before this moment only, epoch seconds. */
   until_ts?: number | undefined;
-  /** Whom the reader does not want to hear. */
+  /** Users whom the reader ignores. */
   without?: readonly number[];
 };
 
-/** Lines of the room, newest first, and the id to go on from: before the oldest of them, or after the newest; null where the talk ends. */
+/** Lines of the shared room, newest first, and the cursor: the oldest or the newest of them; null at the end. */
 export async function chatPage(db: Db, page: TalkAsked) {
   const { after, limit, without = [] } = page;
   const before = page.until_ts === undefined ? page.before : await beginningOf(db, page.until_ts, page.before);
@@ -60,12 +60,12 @@ export async function chatPage(db: Db, page: TalkAsked) {
   return isForward ? { ...found, items: found.items.reverse() } : found;
 }
 
-/** The first line of what was said from a moment on; `before` where that is older. Lines are numbered nearly as they are said. */
+/** The first line from a moment on, or `before` if that is older. Ids are nearly in the order of time. */
 async function beginningOf(db: Db, seconds: number, before = LAST_ID): Promise<number> {
   return Math.min(before, (await lastLineBefore(db, seconds)) + 1);
 }
 
-/** The last line that was said before a moment, in seconds; 0 where there is none. */
+/** The last line before a moment, epoch seconds; 0 without one. */
 export async function lastLineBefore(db: Db, seconds: number): Promise<number> {
   const row = await db
     .selectFrom('chat_messages')
@@ -77,13 +77,13 @@ export async function lastLineBefore(db: Db, seconds: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** What was said just before and after a line. */
+/** Lines of context before and after a line. */
 const BEFORE = 6;
 const AFTER = 3;
 
 /**
- * A line and what was said around it, in its order, as it stands now: the line itself with its words also after it was taken away, since it is
- * what it is about. Throws NOT_FOUND.
+ * A line with its context in chronological order, as stored now. A removed line is included with its text, because it
+ * is the subject. Throws NOT_FOUND.
  */
 export async function linesAround(db: Db, id: number): Promise<EvidenceLine[]> {
   const lines = () =>
@@ -102,7 +102,7 @@ export async function linesAround(db: Db, id: number): Promise<EvidenceLine[]> {
   }));
 }
 
-/** When somebody has last said something. */
+/** When a user last wrote a line. */
 export const lastSaid = async (db: Db, userId: number): Promise<Date | null> =>
   (
     await db
@@ -114,7 +114,7 @@ export const lastSaid = async (db: Db, userId: number): Promise<Date | null> =>
       .executeTakeFirst()
   )?.created_at ?? null;
 
-/** All that somebody has said in the shared room and that was not taken away, newest first; `next` continues. */
+/** A user's lines in the shared room, without removed ones, newest first; `next` is the cursor. */
 export async function linesBy(db: Db, userId: number, { before, limit }: PageAsked) {
   const rows = await db
     .selectFrom('chat_messages')
@@ -128,7 +128,7 @@ export async function linesBy(db: Db, userId: number, { before, limit }: PageAsk
   return pageOf(rows, limit, (row) => row);
 }
 
-/** Stores chat lines in their order; `alongside` stores what belongs to them in the same transaction. */
+/** Stores chat lines in their order; `alongside` stores related data in the same transaction. */
 export const saveLines = (
   db: Db,
   lines: readonly SaidLine[],
@@ -150,7 +150,7 @@ export const saveLines = (
     return said;
   });
 
-/** Writes a line of the system, such as a result with its replay; undefined when the line of that key exists. */
+/** Stores a system line, such as a result with its replay; undefined when the line with that key exists. */
 export async function saveSystemLine(
   tx: Db,
   line: { key: string; content: string; href: string; game_id: number },
@@ -166,7 +166,7 @@ export async function saveSystemLine(
   return chatMessage(said, await faceOf(tx, SYSTEM_USER_ID));
 }
 
-/** Takes a line away; its place stays. Answers how it is shown now, and what it said. Throws NOT_FOUND. */
+/** Removes a line; a placeholder stays. Returns the placeholder, and the removed text. Throws NOT_FOUND. */
 export async function removeLine(db: Db, id: number): Promise<{ shown: ChatMessage; said: string }> {
   const row = await db
     .updateTable('chat_messages')
@@ -181,7 +181,7 @@ export async function removeLine(db: Db, id: number): Promise<{ shown: ChatMessa
 
 const REMOVED = '운영진이 지운 메시지입니다.';
 
-/** A line as it is told; the face is no part of what is kept: old lines show who their speaker is today. */
+/** A line as sent to clients; the user summary is not stored, so old lines show the speaker's current one. */
 export function chatMessage(row: LineRow, face: Face): ChatMessage {
   const { id, user_id, name, content, mentions, href, game_id, removed, created_at } = row;
   return {
@@ -198,7 +198,7 @@ export function chatMessage(row: LineRow, face: Face): ChatMessage {
   };
 }
 
-/** What somebody who leaves has said stays where it was said, without their name; nobody has called them. */
+/** Anonymises a departing user's lines, and removes mentions of them. */
 export async function forgetSpeaker(tx: Db, userId: number): Promise<void> {
   await tx.updateTable('chat_messages').set({ name: DEPARTED_NAME }).where('user_id', '=', userId).execute();
   await forgetMentions(tx, 'chat_messages', userId);

@@ -7,17 +7,20 @@ import type { Database } from '../../../platform/tables.ts';
 import type { UserRow } from '../../core/identity/service.ts';
 import { lastSaid } from './queries.ts';
 
-/** So many seconds lie between two lines of one player; 0: none. */
+/** Minimum time between two lines of a player, s; 0: none. */
 export const slowMode = async (db: Kysely<Database>): Promise<number> =>
   (await recentSetting(db, 'slow_chat'))?.seconds ?? 0;
 
-/** Makes it so for everybody, also after a restart, and tells them; noted by whoever lets the operator do it. */
+/** Sets the slow mode, stores it and broadcasts it; the caller writes the audit log. */
 export async function setSlowMode(db: Kysely<Database>, io: Pick<Io, 'emit'>, seconds: number): Promise<void> {
   await writeSetting(db, 'slow_chat', { seconds });
   io.emit('SLOW_CHAT', seconds);
 }
 
-/** Throws CHAT_SLOW, with how long it still takes, to whoever speaks again too soon. Who silences others is not slowed. */
+/**
+ * Throws CHAT_SLOW with the remaining wait when a user writes again too soon. Moderators who may silence others are
+ * exempt.
+ */
 export async function checkSlowMode(db: Kysely<Database>, user: UserRow, now: number): Promise<void> {
   if (may(user, 'silence_players')) return;
   const seconds = await slowMode(db);

@@ -29,28 +29,28 @@ import { checkSlowMode } from './slow-mode.ts';
 
 export type ChatPort = {
   db: Kysely<Database>;
-  /** Lines of one player are said one after another, in the order in which they came. */
+  /** Runs a player's lines one at a time, in their order of arrival. */
   turns: Turns;
   lines: Pick<LineLog, 'append'>;
   faceOf: (userId: number) => Promise<Face>;
   log: Logger;
-  /** Does an operator's command and answers a sentence about it. */
+  /** Runs an operator command and returns its reply. */
   prompt: (line: string) => Promise<string>;
-  /** Whether nothing is said now but by the operator. */
+  /** Whether only the operator may write now. */
   isReadOnly: () => boolean;
   /** Notifies a user who is mentioned in the shared room, in the transaction of the line. */
   called: (tx: Transaction<Database>, userId: number, from: { from_id: number; from_name: string }) => Promise<Show>;
-  /** Says a line to all but some. */
+  /** Broadcasts a line to all but some users. */
   tellAll: (message: ChatMessage, but: readonly number[]) => void;
-  /** Says a line in the room of a match, to all but some. Throws GAME_NOT_FOUND or SPECTATORS_ONLY. */
+  /** Broadcasts a line in a match's room, to all but some users. Throws GAME_NOT_FOUND or SPECTATORS_ONLY. */
   sayInGame: (gameId: number, message: Omit<ChatMessage, 'id'>, but: readonly number[]) => Promise<void>;
 };
 
-/** The shared room and the rooms of matches, as one socket uses them. */
+/** Chat events of one socket, in the shared room and in the rooms of matches. */
 export function chatSocket(socket: Socket, port: ChatPort): void {
   const { db, turns, lines, log, prompt, isReadOnly, called, faceOf, tellAll, sayInGame } = port;
   const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
-  /** Who may speak now, in whichever room. */
+  /** Checks that the socket's user may write now, in either kind of room. */
   const speaker = async (content: string, isShared: boolean) => {
     const { userId } = socket.data;
     if (userId === null) throw new Refusal('SIGN_IN_REQUIRED');
@@ -66,7 +66,7 @@ export function chatSocket(socket: Socket, port: ChatPort): void {
     const [mentions, face, deaf] = await Promise.all([
       mentionedIn(db, content),
       faceOf(userId),
-      // who does not want to hear somebody does not
+      // users who ignore the speaker do not receive the line
       ignorersOf(db, userId),
     ]);
     return { line: { user_id: userId, name: user.name, content, mentions }, face, deaf };
@@ -88,7 +88,10 @@ export function chatSocket(socket: Socket, port: ChatPort): void {
     const said = { ...line, ...face, href: null, game_id: gameId, created_ts: secondsOf(clock.date()) };
     await sayInGame(gameId, said, deaf);
   };
-  /** A refusal is the answer where one is asked for, so that what was typed can stay where it was; else it is an ALERT. */
+  /**
+   * A refusal goes into the acknowledgement if there is one, so that the client keeps the typed text; otherwise it is
+   * an ALERT.
+   */
   const answering = async (ack: Acknowledge, act: () => Promise<void>) => {
     const inTurn = () => turns.take(socket.data.userId ?? 0, act);
     if (ack === notAsked) return alertingRefusals(socket, inTurn);

@@ -1,11 +1,11 @@
 import type { Face } from '@chilyo/protocol';
 
-/** Whoever speaks again so soon looks the same. */
+/** How long a speaker's summary is cached, ms. */
 const SAME_MS = 10_000;
-/** More speakers than that in so short a time are forgotten together. */
+/** Maximum of cached speakers; beyond it the whole cache is cleared. */
 const MOST = 1_000;
 
-/** How speakers look: asked for once where somebody says line after line. */
+/** A cache of speakers' user summaries, for users who write line after line. */
 export function speakerFaces(faceOf: (userId: number) => Promise<Face>, now: () => number) {
   const seen = new Map<number, { face: Promise<Face>; at: number }>();
   return (userId: number): Promise<Face> => {
@@ -14,7 +14,7 @@ export function speakerFaces(faceOf: (userId: number) => Promise<Face>, now: () 
     if (seen.size >= MOST) seen.clear();
     const face = faceOf(userId);
     seen.set(userId, { face, at: now() });
-    // a failure is asked for again
+    // a failure is not cached
     face.catch(() => seen.delete(userId));
     return face;
   };

@@ -11,13 +11,13 @@ declare module '../../../platform/tables.ts' {
       user_id: number;
       name: string;
       content: string;
-      /** Goes in as text. */
+      /** Written as JSON text. */
       mentions: ColumnType<Mentions, string | undefined, string>;
       href: string | null;
       game_id: number | null;
-      /** Of a line that is told once. */
+      /** Unique key of a line that must appear only once. */
       key: string | null;
-      /** Taken away by the operator: its place stays, its words do not travel. */
+      /** Removed by a moderator: the placeholder stays, the text is never sent. */
       removed: Generated<boolean>;
       created_at: Stamp;
     };

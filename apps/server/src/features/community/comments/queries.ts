@@ -9,7 +9,7 @@ import { forgetMentions } from '../../core/identity/service.ts';
 import { facesOf } from '../../play/faces/service.ts';
 
 type Db = Kysely<Database>;
-/** What is commented on. */
+/** The subject of comments. */
 export type Subject = { card_id: number } | { article_id: number };
 const columnOf = (subject: Subject) => ('card_id' in subject ? 'card_id' : 'article_id');
 const idOf = (subject: Subject) => ('card_id' in subject ? subject.card_id : subject.article_id);
@@ -28,7 +28,7 @@ export async function latestComments(db: Db, page: { offset: number; limit: numb
   return rows.map((row) => ({ ...shown(row), card_id: row.card_id! }));
 }
 
-/** `readerId` is who asks, if anybody known. */
+/** `readerId`: the signed-in reader, if any. */
 type ThreadsAsked = PageAsked & { sort?: CommentSort; readerId?: number | undefined };
 
 /** Comments on one thing, newest or most voted first, each with its replies, oldest first; `next` continues. */
@@ -61,7 +61,7 @@ export async function threadsOf(
   }));
 }
 
-/** Whose comment it is on which a reply is to hang, if it is one on that subject, no reply itself and not deleted. */
+/** The author of the comment to reply to, if it is on this subject, not itself a reply, and not deleted. */
 export async function answeredBy(db: Db, subject: Subject, id: number): Promise<number | null> {
   lockInOrder(db, 'comments', id);
   const found = await db
@@ -76,7 +76,7 @@ export async function answeredBy(db: Db, subject: Subject, id: number): Promise<
   return found?.user_id ?? null;
 }
 
-/** Writes a comment down. */
+/** Stores a comment. */
 export async function keepComment(
   db: Db,
   { id: user_id, name }: { id: number; name: string },
@@ -101,8 +101,8 @@ export async function keepComment(
 }
 
 /**
- * Deletes a comment, with a user only one that is theirs: where replies hang on it its place stays, and goes with the last of them.
- * Answers whose it was and what it said; null when there is none.
+ * Deletes a comment; with a user only their own. A comment with replies leaves a placeholder, which goes with the last
+ * reply. Returns the author and the text; null when there is none.
  */
 export async function deleteComment(
   db: Db,
@@ -133,7 +133,7 @@ export async function deleteComment(
   return comment;
 }
 
-/** All that somebody has said about cards and articles, newest first; `next` continues. */
+/** A user's comments on cards and articles, newest first; `next` is the cursor. */
 export async function commentsBy(db: Db, userId: number, { before, limit }: PageAsked) {
   const rows = await db
     .selectFrom('comments')
@@ -147,7 +147,7 @@ export async function commentsBy(db: Db, userId: number, { before, limit }: Page
   return pageOf(rows, limit, (row) => row);
 }
 
-/** The article that a comment is about; null: none. */
+/** The article that a comment is on, or null. */
 export const articleOf = async (db: Db, id: number): Promise<number | null> =>
   (await db.selectFrom('comments').select('article_id').where('id', '=', id).executeTakeFirst())?.article_id ?? null;
 
@@ -180,7 +180,7 @@ type Row = {
   deleted_at: Date | null;
 };
 
-/** Makes comments out of those rows, with how their authors are seen today. */
+/** Rows as comments, with the current summaries of their authors. */
 async function withFaces(
   db: Db,
   rows: readonly Pick<Row, 'id' | 'user_id'>[],
@@ -205,7 +205,7 @@ async function withFaces(
   });
 }
 
-/** Which of the comments a reader has voted for. */
+/** The comments among these that a reader has voted for. */
 async function votedBy(
   db: Db,
   readerId: number | undefined,
@@ -225,5 +225,5 @@ async function votedBy(
   return new Set(found.map(({ comment_id }) => comment_id));
 }
 
-/** Nobody has called somebody who leaves. */
+/** Removes a departing user from the mentions of comments. */
 export const forgetCalled = (tx: Db, userId: number): Promise<void> => forgetMentions(tx, 'comments', userId);

@@ -1,4 +1,4 @@
-/** What players write about cards and articles. */
+/** Comments on cards and articles. */
 import { type Comment, type MentionPlace, may } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { spendLimit } from '../../../platform/limits.ts';
@@ -15,7 +15,10 @@ import { answeredBy, articleOf, deleteComment, keepComment, type Subject } from 
 
 type Port = { db: Kysely<Database>; notices: Pick<Notices, 'keep'> };
 
-/** Comments on a card or an article, or replies to a comment there. Throws NOT_FOUND, SILENCED, WORDS_BLOCKED or COMMENTS_TOO_FAST. */
+/**
+ * Comments on a card or an article, or replies to a comment there. Throws NOT_FOUND, SILENCED, WORDS_BLOCKED or
+ * COMMENTS_TOO_FAST.
+ */
 export async function comment(
   { db, notices }: Port,
   user: UserRow,
@@ -58,11 +61,11 @@ export async function comment(
   return kept;
 }
 
-/** Takes away one's own comment, whoever may remove them anybody's. Throws NOT_FOUND. */
+/** Deletes a comment: the author's own, or anyone's with the right `remove_comments`. Throws NOT_FOUND. */
 export async function removeComment(db: Kysely<Database>, user: UserRow, id: number): Promise<void> {
   const whose = may(user, 'remove_comments') ? null : user.id;
   await db.transaction().execute(async (tx) => {
-    // first the article, as a reply does: two who hold one and wait for the other would wait for ever
+    // locks the article first, as a reply does, to avoid a deadlock
     const articleId = await articleOf(tx, id);
     if (articleId !== null) await countComments(tx, articleId, -1);
     const removed = await deleteComment(tx, id, whose);
@@ -86,6 +89,6 @@ const VOTED: VotedFor = {
   isYours: 'COMMENT_IS_YOURS',
 };
 
-/** Votes for a comment or takes the vote back. Throws what `vote` throws. */
+/** Votes for a comment or takes the vote back. Throws the refusals of `vote`. */
 export const voteForComment = (db: Kysely<Database>, userId: number, id: number, isGiven: boolean): Promise<number> =>
   vote(db, VOTED, { userId, id, isGiven });

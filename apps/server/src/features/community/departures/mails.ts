@@ -1,7 +1,7 @@
 import { DEPARTURE_DAYS, dateWords } from '@chilyo/protocol';
 import type { Mail } from '../../../platform/mail.ts';
 
-/** To whoever asked to leave: it may have been somebody else at their screen. */
+/** Confirms a request to leave, which may have come from another person at the user's device. */
 export const departureMail = (to: string, leavesAt: Date, url: string): Mail => ({
   to,
   subject: '칠요에서 탈퇴 요청을 받았습니다',

@@ -7,9 +7,9 @@ import { depart, stay } from './service.ts';
 
 type Port = {
   view: (user: UserRow) => Promise<User>;
-  /** Throws PASSWORD_WRONG or TOO_MANY_ATTEMPTS; a site that has no passwords asks for none. */
+  /** Throws PASSWORD_WRONG or TOO_MANY_ATTEMPTS; without passwords on the site it checks nothing. */
   checkPassword: (user: UserRow, password: string, request: FastifyRequest) => Promise<void>;
-  /** Somebody is about to leave: their devices are told, and their mailbox. */
+  /** Called when a user has asked to leave: notifies their devices and their mailbox. */
   departed: (user: UserRow) => void;
 };
 

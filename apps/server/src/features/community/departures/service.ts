@@ -1,4 +1,4 @@
-/** Leaving the site for good: asked for, undone within some days, or carried out. Files: `mails`. */
+/** Account deletion: requested, undone within some days, or carried out. Files: `mails`. */
 import { DEPARTED_NAME, DEPARTURE_DAYS, OPERATOR_USER_ID } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { Departing } from '../../../platform/departing.ts';
@@ -24,8 +24,8 @@ const DAY_MS = 86_400_000;
 const ROUND = 100;
 
 /**
- * Begins the days in which a player can still stay: nobody meets them any more, and what they hold open to others is taken back. Asked
- * again it changes nothing. Throws FORBIDDEN for the operator, NAME_MISTYPED or MATCH_UNFINISHED.
+ * Starts the grace period before the deletion: the user is hidden from others, and their open offers are cancelled.
+ * Idempotent. Throws FORBIDDEN for the operator, NAME_MISTYPED or MATCH_UNFINISHED.
  */
 export async function depart(
   db: Db,
@@ -44,12 +44,12 @@ export async function depart(
     await changeUser(tx, userId, { leaves_at });
     return { ...row, leaves_at };
   });
-  // from here on nothing more can be opened; a crash leaves the rest to the end of the days
+  // from here on the user cannot open anything new; after a crash the end of the grace period cancels the rest
   await withdraw(departings, userId);
   return user;
 }
 
-/** Undoes it. Whoever is not about to leave stays all the same. */
+/** Cancels the deletion; no effect without one. */
 export async function stay(db: Db, userId: number): Promise<UserRow> {
   return db.transaction().execute(async (tx) => {
     const row = await lockUser(tx, userId);
@@ -60,8 +60,8 @@ export async function stay(db: Db, userId: number): Promise<UserRow> {
 }
 
 /**
- * Carries out what is due and answers who has gone. Each of them goes in one transaction: a crash leaves a whole account or none, and the
- * next round does the rest. One that fails does not keep the others.
+ * Deletes the accounts that are due and returns their ids. Each deletion is one transaction, so a crash leaves an
+ * account whole or deleted, and the next round continues. A failure does not stop the others.
  */
 export async function endDepartures(
   db: Db,
@@ -85,7 +85,7 @@ async function withdraw(departings: readonly Departing[], userId: number): Promi
   for (const { withdraw } of departings) await withdraw?.(userId);
 }
 
-/** False when they have changed their mind in the last moment. */
+/** False when the user has cancelled at the last moment. */
 async function go(tx: Tx, departings: readonly Departing[], userId: number, now: number): Promise<boolean> {
   const user = await lockUser(tx, userId);
   if (user.leaves_at === null || user.leaves_at.getTime() > now || !isPlayer(user)) return false;
@@ -108,7 +108,7 @@ async function burn(tx: Tx, userId: number, key: string): Promise<void> {
   if (movements.length > 0) await transfer(tx, { key, reason: 'departure', movements });
 }
 
-/** What still reaches somebody who has gone, as the share of a skin that is sold on, belongs to nobody either. */
+/** Burns goods that reach an account after its deletion, such as the share of a resold skin. */
 export async function burnLate(db: Db, now: number): Promise<void> {
   for (const userId of await holdersAmong(db, await departedUsers(db)))
     await db.transaction().execute((tx) => burn(tx, userId, `departure:${userId}:${now}`));

@@ -9,9 +9,9 @@ import { Exports } from './service.ts';
 
 type Parts = { storage: Storage; notices: Notices; workshop: string };
 
-/** Installed behind all that keep something of people, as the files stand in that order. */
+/** Installed after all features with personal data, because the files follow the order of installation. */
 export async function installExports(server: Server, { storage, notices, workshop }: Parts): Promise<void> {
-  // what a crash has left half written is somebody's own
+  // deletes partial files after a crash, which hold personal data
   await rm(workshop, { recursive: true, force: true });
   await mkdir(workshop, { recursive: true });
   const { db, http, now, personalFiles: parts } = server;

@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/tables.ts';
 type Db = Kysely<Database>;
 export type ExportRow = Selectable<Database['data_exports']>;
 
-/** For so long a file can be fetched. */
+/** How long a finished export can be downloaded, ms. */
 export const KEPT_MS = 3 * 86_400_000;
-/** What was ready then is over. */
+/** A `ready_at` that counts as expired. */
 const LONG_AGO = new Date(0);
 
 export const keepExport = (db: Db, asked: { user_id: number; stored: string; asked_at: Date }): Promise<ExportRow> =>
@@ -16,7 +16,7 @@ export const keepExport = (db: Db, asked: { user_id: number; stored: string; ask
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The last one of a player that can still be had, or will be. */
+/** The player's latest export that is pending or ready. */
 export const exportOf = (db: Db, userId: number, now: number): Promise<ExportRow | undefined> =>
   db
     .selectFrom('data_exports')
@@ -27,10 +27,10 @@ export const exportOf = (db: Db, userId: number, now: number): Promise<ExportRow
     .limit(1)
     .executeTakeFirst();
 
-/** So long one may be in the making; then whoever made it is taken for dead. */
+/** An export that takes longer, in ms, is assumed to be interrupted. */
 const MAKING_MS = 1_800_000;
 
-/** The first that is to be made and that nobody else makes; from now on it is the caller's. */
+/** Claims the first pending export that no other process is making. */
 export const beginExport = (db: Db, now: number): Promise<ExportRow | undefined> =>
   db
     .updateTable('data_exports')
@@ -49,7 +49,7 @@ export const beginExport = (db: Db, now: number): Promise<ExportRow | undefined>
     .returningAll()
     .executeTakeFirst();
 
-/** False when nobody waits for it any more. */
+/** False when the export is no longer wanted. */
 export const markReady = async (db: Db, id: number, bytes: number, now: number): Promise<boolean> =>
   (await db
     .updateTable('data_exports')
@@ -59,7 +59,7 @@ export const markReady = async (db: Db, id: number, bytes: number, now: number):
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** One that is ready gets a link; undefined when it is somebody else's or none. */
+/** Sets the download ticket of a ready export; undefined when it is another user's or does not exist. */
 export const keepTicket = (
   db: Db,
   { id, userId, hash, now, until }: { id: number; userId: number; hash: string; now: number; until: Date },
@@ -73,7 +73,7 @@ export const keepTicket = (
     .returning('id')
     .executeTakeFirst();
 
-/** What a link opens now. */
+/** The export that a ticket opens now. */
 export const exportBehind = (db: Db, hash: string, now: number): Promise<ExportRow | undefined> =>
   db
     .selectFrom('data_exports')
@@ -83,7 +83,7 @@ export const exportBehind = (db: Db, hash: string, now: number): Promise<ExportR
     .where('ready_at', '>', new Date(now - KEPT_MS))
     .executeTakeFirst();
 
-/** All of a player's are over: a newer one is asked for, or they leave. The job takes them away. */
+/** Expires all exports of a player, because they request a new one or leave. A job deletes the files. */
 export async function endExportsOf(db: Db, userId: number): Promise<void> {
   await db.updateTable('data_exports').set({ ready_at: LONG_AGO }).where('user_id', '=', userId).execute();
 }

@@ -1,5 +1,5 @@
 /**
- * A copy of all that the site keeps of somebody, made by a job and kept for some days. What lies in it the features say that keep it
+ * Data export: a copy of all data about a user, made by a job and kept for some days. Features contribute their files
  * (`Server.handsOut`). Files: `archive` writes it, `readme` is its first page.
  */
 import { createHash, randomBytes } from 'node:crypto';
@@ -31,19 +31,19 @@ import {
 } from './queries.ts';
 
 const ZIP = 'application/zip';
-/** A link is for the browser that has just asked for it. */
+/** Lifetime of a download link, ms; the browser follows it at once. */
 const LINK_MS = 60_000;
-/** So many are made in a round. */
+/** Maximum of exports per round. */
 const ROUND = 20;
 
 type Port = {
   db: Kysely<Database>;
   storage: Storage;
-  /** A folder of this node for files that are being written. */
+  /** A local folder for files in progress. */
   workshop: string;
   parts: readonly PersonalFile[];
   now: () => number;
-  /** Notifies a user, in the transaction that marks the copy as ready. */
+  /** Notifies a user, in the transaction that marks the export as ready. */
   ready: (tx: Transaction<Database>, userId: number) => Promise<Show>;
 };
 
@@ -54,13 +54,13 @@ export class Exports {
     this.#port = port;
   }
 
-  /** The copy that a player can have, or will have. */
+  /** The player's pending or ready export. */
   async of(userId: number): Promise<DataExport | null> {
     const row = await exportOf(this.#port.db, userId, this.#port.now());
     return row ? shown(row) : null;
   }
 
-  /** Asks for a new copy, which takes the place of an older one. Throws EXPORTS_USED_UP. */
+  /** Requests a new export, which replaces an older one. Throws EXPORTS_USED_UP. */
   async ask(userId: number): Promise<DataExport> {
     const { db, now } = this.#port;
     const stored = `export-${randomBytes(16).toString('hex')}.zip`;
@@ -71,7 +71,10 @@ export class Exports {
     });
   }
 
-  /** The path by which a browser fetches a player's own copy within a minute. Throws NOT_FOUND, also for somebody else's. */
+  /**
+   * A path by which the browser downloads the player's own export within a minute. Throws NOT_FOUND, also for another
+   * user's.
+   */
   async link(userId: number, id: number): Promise<string> {
     const { db, now } = this.#port;
     const ticket = randomBytes(32).toString('base64url');
@@ -81,7 +84,7 @@ export class Exports {
     return `/exports/${ticket}.zip`;
   }
 
-  /** What a link opens. Throws NOT_FOUND. */
+  /** Opens the export behind a ticket. Throws NOT_FOUND. */
   async open(ticket: string): Promise<{ stream: Readable; bytes: number; name: string }> {
     const { db, storage, now } = this.#port;
     const row = await exportBehind(db, hashOf(ticket), now());
@@ -92,8 +95,8 @@ export class Exports {
   }
 
   /**
-   * Makes what was asked for and answers whose is ready now. What is cut off is made again after a while under the same name, and one that
-   * fails does not keep the others.
+   * Makes all pending exports and returns the users whose export is ready. An interrupted one is made again later under
+   * the same name; a failure does not stop the others.
    */
   async make(failed: (userId: number, failure: unknown) => void): Promise<number[]> {
     const { db, now } = this.#port;
@@ -129,7 +132,7 @@ export class Exports {
     }
   }
 
-  /** Takes away what is over: first its file, then what is known of it, so that nothing stays behind that nobody knows. */
+  /** Deletes expired exports: first the file, then the row, so that no file is orphaned. */
   async sweep(): Promise<void> {
     const { db, storage, now } = this.#port;
     for (const { id, stored } of await exportsOver(db, now())) {

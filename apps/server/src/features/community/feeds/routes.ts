@@ -6,17 +6,17 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import { boardFeed, sitemapIndex, sitemapPart } from './service.ts';
 
-/** Programs ask every few minutes, whether there is news or not: so long an answer is kept, here and there. */
+/** Cache time here and in clients, s: feed readers poll every few minutes. */
 const KEPT_SECONDS = 300;
-/** Pictures of links are told to whoever shows a link, so they may be looked at although calls may not. */
+/** Link preview pictures may be fetched, because crawlers show them; other calls may not. */
 const ROBOTS = ['Allow: /api/*/picture.png', 'Disallow: /api/', 'Disallow: /mypage/', 'Disallow: /young/'];
 
 type Text = { type: string; text: string };
 type Kept = Text & { etag: string };
 
-/** What programs read: feeds, sitemaps, and what they may look at. */
+/** Addresses for crawlers: feeds, sitemaps, robots.txt. */
 export function feedRoutes({ http, db, publicUrl, now }: Pick<Server, 'http' | 'db' | 'publicUrl' | 'now'>): void {
-  // by what it is and not by how it was asked for, as an address can be written in any number of ways
+  // keyed by the resolved feed and not by the address, which has many spellings
   const kept = new KeptAnswers<Kept>(now, KEPT_SECONDS * 1000);
   const serveText = (path: string, made: (name: string) => Promise<Text | null>) =>
     http.get(path, { schema: { hide: true } }, async (request, reply) => {
@@ -26,7 +26,7 @@ export function feedRoutes({ http, db, publicUrl, now }: Pick<Server, 'http' | '
   const keptText = (key: string, make: () => Promise<Text | null>): Promise<Kept> =>
     kept.of(key, async () => {
       const found = await make();
-      // what is not there is asked for anew: it may come to be
+      // not cached: it may exist later
       if (!found) throw new Refusal('NOT_FOUND');
       return { ...found, etag: etagOf(found.text) };
     });

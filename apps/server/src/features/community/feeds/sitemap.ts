@@ -9,12 +9,12 @@ import { articlesBetween, lastArticle } from '../articles/service.ts';
 type Db = Kysely<Database>;
 type Place = { path: string; changed?: Date };
 
-/** Most addresses of a part (https://www.sitemaps.org/protocol.html). */
+/** Maximum of addresses per file (https://www.sitemaps.org/protocol.html). */
 const PART = 50_000;
-/** What stands without anybody's doing. */
+/** Fixed pages. */
 const PAGES = ['/', '/cards', '/boosters', '/trades', '/skins', '/cons', '/pages/rules', '/pages/practice'];
 
-/** Of those that are written or come by the thousand: how far their numbers go, and where those of a part stand. */
+/** Pages by id: the highest id, and the pages of a range of ids. */
 const COUNTED = {
   articles: {
     last: lastArticle,
@@ -32,7 +32,7 @@ const COUNTED = {
 } as const;
 const kinds = Object.keys(COUNTED) as (keyof typeof COUNTED)[];
 
-/** The parts of the sitemap, none of which holds more than may be in one. */
+/** The index of sitemap files, each below the maximum size. */
 export async function sitemapIndex(db: Db, publicUrl: string): Promise<string> {
   const names = ['pages'];
   for (const kind of kinds)
@@ -41,7 +41,7 @@ export async function sitemapIndex(db: Db, publicUrl: string): Promise<string> {
   return document('sitemapindex', parts);
 }
 
-/** The addresses of a part by its name (`pages`, `articles-0`); null: there is none of that name. */
+/** The addresses in a sitemap file by its name (`pages`, `articles-0`); null for an unknown name. */
 export async function sitemapPart(db: Db, name: string, publicUrl: string): Promise<string | null> {
   const [, kind, part] = /^(articles|users)-(0|[1-9]\d{0,4})$/.exec(name) ?? [];
   if (name !== 'pages' && !kind) return null;

@@ -14,7 +14,7 @@ type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 type Reader = { tx: Tx; userId: number; key: string; now: number };
 const SWEEP_MOST = 500;
-/** Limits look a day back, so that what both have deleted is kept for two. */
+/** Limits count letters of the last day, so letters that both sides have deleted are kept for two. */
 const FORGOTTEN_AFTER_MS = 2 * 86_400_000;
 
 export async function readLetter(db: Db, userId: number, id: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function readLetter(db: Db, userId: number, id: number): Promise<vo
     .execute();
 }
 
-/** Gives the receiver what is attached. Throws LETTER_GOODS_GONE. */
+/** Moves the attached goods to the receiver. Throws LETTER_GOODS_GONE. */
 export async function takeGoods({ tx, userId, key, now }: Reader, id: number): Promise<Letter> {
   const letter = await waitingFor(tx, userId, id);
   await tx.updateTable('letters').set({ goods: 'taken' }).where('id', '=', id).execute();
@@ -42,14 +42,14 @@ export async function takeGoods({ tx, userId, key, now }: Reader, id: number): P
   return current(tx, id);
 }
 
-/** Gives what is attached back to the sender. Throws LETTER_GOODS_GONE. */
+/** Returns the attached goods to the sender. Throws LETTER_GOODS_GONE. */
 export async function refuseGoods({ tx, userId, key }: Reader, id: number): Promise<Letter> {
   await giveBack(tx, await waitingFor(tx, userId, id), key);
   return current(tx, id);
 }
 
 /**
- * Takes a letter out of the player's box. What its receiver has not taken goes back; then the sender's id is answered.
+ * Deletes a letter from the player's box. Goods that its receiver has not taken are returned, and then the sender's id.
  * Throws NOT_FOUND.
  */
 export async function removeLetter({ tx, userId, key }: Reader, id: number): Promise<number | null> {
@@ -68,11 +68,12 @@ export async function removeLetter({ tx, userId, key }: Reader, id: number): Pro
   return letter.from_user;
 }
 
-/** Notifies a sender, in the transaction that gives the goods back. */
+/** Notifies a sender, in the transaction that returns the goods. */
 export type Returned = (tx: Tx, senderId: number) => Promise<Show>;
 
 /**
- * Gives back goods that nobody took in time, and deletes letters that both sides have deleted. The next run does what a crash leaves.
+ * Returns goods that were not taken in time, and deletes letters that both sides have deleted. After a crash the next
+ * run continues.
  */
 export async function sweepLetters(db: Db, now: number, returned: Returned): Promise<void> {
   const due = await db
@@ -93,7 +94,7 @@ export async function sweepLetters(db: Db, now: number, returned: Returned): Pro
     .execute();
 }
 
-/** Gives back the goods that a departing user has not taken. */
+/** Returns the goods that a departing user has not taken. */
 export async function returnGoodsOf(db: Db, userId: number, returned: Returned): Promise<void> {
   const held = await db
     .selectFrom('letters')
@@ -104,7 +105,7 @@ export async function returnGoodsOf(db: Db, userId: number, returned: Returned):
   await returnEach(db, held, 'letter-departed', returned);
 }
 
-/** Each letter in a transaction of its own. */
+/** Each letter in its own transaction. */
 async function returnEach(
   db: Db,
   letters: readonly { id: number }[],
@@ -122,7 +123,7 @@ async function returnEach(
   }
 }
 
-/** Empties the box of somebody who leaves; their letters stay with whom they wrote to. */
+/** Empties a departing user's box; sent letters stay with their receivers. */
 export async function forgetLettersOf(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('letters').set({ from_deleted: true }).where('from_user', '=', userId).execute();
   await tx.updateTable('letters').set({ to_deleted: true }).where('to_user', '=', userId).execute();

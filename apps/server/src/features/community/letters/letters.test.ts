@@ -84,7 +84,7 @@ test('who has written and who is written to are seen as they are today', async (
 test('what is attached lies in escrow until it is taken; the sender pays the fee', async () => {
   const [one, two] = [await market.player(300, { [GOBLIN]: 3 }), await market.player(0, {})];
   const { item } = await send(one, two, { card_ids: [GOBLIN, GOBLIN], gpoint: 101 });
-  // 5 % of 101, rounded up, and 3 a card
+  // 5 % of 101, rounded up, and 3 per card
   expect([await market.gpoint(one), await market.copies(one, GOBLIN)]).toEqual([300 - 101 - 6 - 6, 1]);
   expect(await attachedCopies(database.db, one)).toHaveLength(2);
   const answers = await Promise.all([
@@ -95,7 +95,7 @@ test('what is attached lies in escrow until it is taken; the sender pays the fee
   ]);
   expect(answers.filter(({ code }) => code === 'LETTER_GOODS_GONE').length).toBeGreaterThanOrEqual(2);
   const [before, copies] = [await market.gpoint(two), await market.copies(two, GOBLIN)];
-  // whoever was first: all of it went one way
+  // in either order all value went one way
   expect([
     [101, 2],
     [0, 0],
@@ -217,9 +217,9 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
       fc.array(fc.array(action, { minLength: 1, maxLength: 5 }), { minLength: 8, maxLength: 14 }),
       async (rounds) => {
         for (const round of rounds) {
-          // some are sent twice with one key, as a browser does that has lost the answer
+          // some are sent twice with one key, as by a browser that lost the answer
           const sent = round.flatMap((one, at) => {
-            // and some with a key that has meant something else, a moment or more than a week ago
+            // and some with a key that was used with other input, a moment or more than a week ago
             const key = at % 4 === 3 ? `old-key-${++call % 5}` : `letter-${++call}-key`;
             return at % 3 === 0 ? [act(one, key), act(one, key)] : [act(one, key)];
           });
@@ -248,7 +248,7 @@ test('a full box and a hundred thousand names are read by an index', async () =>
     db,
   );
   await sql`analyze letters, users`.execute(db);
-  // the quickest of several: other tests run beside this one
+  // takes the fastest of several, because other tests run at the same time
   const took: number[] = [];
   for (let time = 0; time < 5; time++) {
     const began = performance.now();

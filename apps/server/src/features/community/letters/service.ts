@@ -1,2 +1,4 @@
-/** Letters between players. Files: `letter` is one as it is told, `send` writes it, `actions` is what its reader does. */
+/**
+ * Letters between players. Files: `letter` is the client's form, `send` writes one, `actions` are those of its reader.
+ */
 export { attachedCopies, attachedGoods } from './queries.ts';

@@ -1,7 +1,7 @@
 import { disassemble } from 'es-hangul';
 import { nameKey } from '../../core/identity/service.ts';
 
-/** Wherever one of these stands in a name, a player in a hurry reads it as the house's. */
+/** A name that contains one of these can be mistaken for the site's staff. */
 const ANYWHERE = [
   '운영자',
   '관리자',
@@ -26,11 +26,11 @@ const ANYWHERE = [
   'moderator',
   'staff',
 ];
-/** Only where the name is nothing else: in longer ones they are ordinary words. */
+/** Only as the whole name: in longer names they are ordinary words. */
 const ALONE = ['공식', '지엠', '쥐엠', '지m', 'g엠', '스탭', '스탶', '운영본부', '관리봇', '개발자', '개발진', '서버']
   .concat(['게임마스터', '고객지원', '공지', '공지사항', '보안팀', '결제팀', '환불팀', '이벤트팀', '칠욧', '칠료'])
   .concat(['official', 'manager', 'support', 'helpdesk', 'gamemaster', 'mod', 'mods', 'adm', 'root']);
-/** Also with one stroke of the keyboard between: long enough that hardly anything else comes so near. */
+/** Also within one keystroke: long enough that hardly any other word is as close. */
 const NEARLY = [
   '운영자',
   '관리자',
@@ -46,7 +46,7 @@ const NEARLY = [
   'moderator',
   'manager',
 ];
-/** Ordinary words that hold one of the above, and people's names that come near. */
+/** Ordinary words that contain one of the above, and personal names that are close to one. */
 const INNOCENT = [
   'amin',
   'armin',
@@ -59,19 +59,19 @@ const INNOCENT = [
   '문영진',
   '윤영진',
 ];
-/** What is put before or behind a title without making it another one. */
+/** Prefixes and suffixes that leave a title recognisable. */
 const TRIMMINGS = /^(?:부|총|공식)|(?:님|팀|봇)$/g;
-/** Whether a name could pass for somebody who runs the site, or for the site itself. */
+/** Whether a name could be mistaken for the site or its staff. */
 export function looksOfficial(name: string): boolean {
   const typed = name.normalize('NFKC').toLowerCase();
-  // gm, gm1, gm하늘; but gmail
+  // gm, gm1, gm하늘; but not gmail
   if (/^gm(?![a-z])/.test(typed)) return true;
   let read = nameKey(typed.replaceAll('7', '칠'));
   for (const word of INNOCENT) read = read.replaceAll(nameKey(word), '');
   if (ANYWHERE.some((word) => read.includes(nameKey(word)))) return true;
   const bare = typed.replace(/\d/g, '');
   if (INNOCENT.includes(bare)) return false;
-  // digits that stand for letters, letters that look like another one together
+  // digits that stand for letters, and letter pairs that look like another letter
   const cores = [bare, typed, typed.replaceAll('4', 'a'), typed.replaceAll('rn', 'm').replaceAll('cl', 'd')]
     .map(nameKey)
     .flatMap((core) => [core, core.replace(TRIMMINGS, '')]);
@@ -82,7 +82,7 @@ export function looksOfficial(name: string): boolean {
   );
 }
 
-/** Whether one letter more, less or other makes one text the other. */
+/** Whether one insertion, deletion or substitution turns one text into the other. */
 function isWithinOne(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

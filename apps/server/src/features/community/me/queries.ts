@@ -10,7 +10,7 @@ export const lastRename = (db: Kysely<Database>, userId: number): Promise<Rename
 export const keepRename = (tx: Tx, rename: Insertable<Database['renames']>): Promise<RenameRow> =>
   tx.insertInto('renames').values(rename).returningAll().executeTakeFirstOrThrow();
 
-/** Whether somebody else has given a name up since then. */
+/** Whether another user has released the name since then. */
 export async function isGivenUp(tx: Tx, name_key: string, userId: number, since: Date): Promise<boolean> {
   const kept = await tx
     .selectFrom('renames')
@@ -22,7 +22,7 @@ export async function isGivenUp(tx: Tx, name_key: string, userId: number, since:
   return kept !== undefined;
 }
 
-/** What a player has agreed to, and the names given up. */
+/** A player's consents, and their former names. */
 export const consentsOf = (db: Kysely<Database>, userId: number) =>
   db.selectFrom('consents').select(['kind', 'version', 'agreed_at']).where('user_id', '=', userId).execute();
 export const renamesOf = (db: Kysely<Database>, userId: number) =>
@@ -33,7 +33,7 @@ export const renamesOf = (db: Kysely<Database>, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Writes down what a player has agreed to, and which version of it. */
+/** Stores a player's consents with the version of the texts. */
 export async function keepConsents(tx: Tx, userId: number, kinds: readonly string[], version: string): Promise<void> {
   await tx
     .insertInto('consents')

@@ -16,7 +16,7 @@ let told: [number, string][];
 let people = 0;
 beforeAll(async () => {
   database = await testDatabase();
-  // user 1 is the operator, whose name is not his to change
+  // user 1 is the operator, whose name is fixed
   await findOrCreateUser(database.db, { issuer: 'test', subject: 'operator' });
 });
 afterAll(() => database.drop());
@@ -27,7 +27,7 @@ beforeEach(async () => {
   renameRoutes(spending, { now: () => market.now, renamed: (id, name) => told.push([id, name]) });
 });
 
-/** Somebody new with 300 gpoint, and more. */
+/** A new user with 300 gpoint, and `gpoint` more. */
 async function person(name: string, gpoint = 0): Promise<number> {
   const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: `someone ${people++}` });
   await register(database.db, id, { name, element: 'R', consents: agreed });

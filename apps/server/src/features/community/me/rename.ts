@@ -14,10 +14,12 @@ import { checkedName } from './name.ts';
 import { isGivenUp, keepRename, lastRename, type RenameRow } from './queries.ts';
 import { searchedUsers } from './searched.ts';
 
-/** As long as nobody may change again, so long the name given up is kept for its owner. */
+/** A released name stays reserved for its owner as long as the owner must wait for the next rename, ms. */
 const REST_MS = ECONOMY.rename.every_days * 86_400_000;
 
-/** Gives a name to a user whose row is locked. Throws NAME_TAKEN, or NAME_KEPT for one that somebody else has given up lately. */
+/**
+ * Names a user whose row is locked. Throws NAME_TAKEN, or NAME_KEPT for a name that another user has released recently.
+ */
 export async function takeName(tx: Transaction<Database>, userId: number, name: string, now: number): Promise<void> {
   const key = nameKey(name);
   try {
@@ -26,25 +28,26 @@ export async function takeName(tx: Transaction<Database>, userId: number, name: 
     if (breaksUniqueness(failure)) throw new Refusal('NAME_TAKEN');
     throw failure;
   }
-  // looked at afterwards: the update has waited for whoever was just giving this name up
+  // checked after the update, which waits for a transaction that is releasing this name
   if (await isGivenUp(tx, key, userId, new Date(now - REST_MS))) throw new Refusal('NAME_KEPT');
   await followSearch(tx, searchedUsers, [userId]);
 }
 
-/** Gives a name up whose owner leaves: for as long as one that was changed nobody else can be called so. */
+/** Releases the name of a departing user; it stays reserved as long as after a rename. */
 export async function giveUpName(tx: Transaction<Database>, { id, name }: UserRow, now: number): Promise<void> {
   await keepRename(tx, { user_id: id, name: '', name_key: nameKey(name), gpoint: 0, created_at: new Date(now) });
 }
 
-/** How a player stands to a new name. */
+/** Whether and at what price a player may rename. */
 export async function renamingOf(db: Kysely<Database>, userId: number, now: number): Promise<Renaming> {
   const user = await userOf(db, userId);
   return renaming(user?.name ?? '', await lastRename(db, userId), now);
 }
 
 /**
- * Gives a player another name, for nothing the first time. Throws NAME_INVALID, NAME_RESERVED, WORDS_BLOCKED, NAME_UNCHANGED, NAME_TAKEN, NAME_KEPT,
- * RENAME_TOO_EARLY, PRICE_CHANGED, NOT_ENOUGH_GPOINT, or FORBIDDEN for the operator, whose name the server's settings tell.
+ * Renames a player, the first time for free. Throws NAME_INVALID, NAME_RESERVED, WORDS_BLOCKED, NAME_UNCHANGED,
+ * NAME_TAKEN, NAME_KEPT, RENAME_TOO_EARLY, PRICE_CHANGED, NOT_ENOUGH_GPOINT, or FORBIDDEN for the operator, whose name
+ * comes from the server's settings.
  */
 export async function rename(
   tx: Transaction<Database>,

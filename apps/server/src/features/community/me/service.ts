@@ -1,7 +1,6 @@
 /**
- * A player's own record: what MYINFO tells, options, registration.
- * Files: `rename` and `rename-routes`, `name` and `official-name` for what a name may look like,
- * `searched` for how players are found.
+ * A player's own record: MYINFO, options, registration. Files: `rename` and `rename-routes`, `name` and `official-name`
+ * validate names, `searched` the search for players.
  */
 
 import { starterDecks } from '@chilyo/cards';
@@ -32,10 +31,10 @@ export { searchedUsers } from './searched.ts';
 
 type Db = Kysely<Database>;
 
-/** Version of the texts a player agrees to. */
+/** Version of the texts that a player consents to. */
 const CONSENT_VERSION = '2026-11';
 
-/** The user as MYINFO shows it. `operatorName` is told to the operator alone. */
+/** The user as MYINFO shows it. Only the operator gets `operatorName`. */
 export async function userView(db: Db, row: UserRow, operatorName: string): Promise<User> {
   const [balances, friends, ladders, deck, display_gift_alert, display_coupon_alert] = await Promise.all([
     balancesOf(db, row.id),
@@ -67,7 +66,7 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
   };
 }
 
-/** All that is kept of a player's own record, for the player alone. */
+/** The data of a player's own record, for their data export. */
 export async function ownRecord(db: Db, userId: number, operatorName: string): Promise<object[]> {
   const row = (await userOf(db, userId))!;
   const [view, consents, renames] = await Promise.all([
@@ -79,8 +78,8 @@ export async function ownRecord(db: Db, userId: number, operatorName: string): P
 }
 
 /**
- * Changes option fields. Throws AVATAR_UNKNOWN, AVATAR_NOT_EARNED, TITLE_NOT_EARNED, NOT_FOUND, or DECK_NOT_YOURS when the deck is somebody
- * else's.
+ * Changes option fields. Throws AVATAR_UNKNOWN, AVATAR_NOT_EARNED, TITLE_NOT_EARNED, NOT_FOUND, or DECK_NOT_YOURS for
+ * another user's deck.
  */
 export async function changeOptions(db: Db, userId: number, change: Partial<UserOptions>): Promise<void> {
   const { deck_id, ...options } = UserOptions.partial().parse(change);
@@ -95,15 +94,16 @@ export async function changeOptions(db: Db, userId: number, change: Partial<User
     await checkEarned(tx, userId, before, options);
     await changeUser(tx, userId, {
       options: JSON.stringify({ ...before, ...options }),
-      // what the deck is decides on which ladder its matches count
+      // an own deck is rated on ladder 1, a rented one on ladder 2
       ...(deck_id !== undefined && { deck_id, score_id: deck?.rental_id == null ? 1 : 2 }),
     });
   });
 }
 
 /**
- * Names a new user, grants the starter deck of the element and makes it active, all at once.
- * Throws NAME_INVALID, NAME_RESERVED, WORDS_BLOCKED, NAME_TAKEN, NAME_KEPT, ALREADY_REGISTERED, CONSENT_REQUIRED or AVATAR_UNKNOWN.
+ * Registers a user in one transaction: sets the name, grants the starter deck of the element and makes it active.
+ * Throws NAME_INVALID, NAME_RESERVED, WORDS_BLOCKED, NAME_TAKEN, NAME_KEPT, ALREADY_REGISTERED, CONSENT_REQUIRED or
+ * AVATAR_UNKNOWN.
  */
 export async function register(
   db: Db,
@@ -142,7 +142,7 @@ function checkAvatar(id: number | undefined): void {
   if (id !== undefined && !isAvatar(id)) throw new Refusal('AVATAR_UNKNOWN');
 }
 
-/** What one is seen by may have to be earned; whoever has it keeps it. Throws AVATAR_NOT_EARNED or TITLE_NOT_EARNED. */
+/** Some avatars and titles must be earned, and stay earned. Throws AVATAR_NOT_EARNED or TITLE_NOT_EARNED. */
 async function checkEarned(
   tx: Transaction<Database>,
   userId: number,

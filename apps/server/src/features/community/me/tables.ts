@@ -4,7 +4,7 @@ type Stamp = ColumnType<Date, Date | undefined, never>;
 
 declare module '../../../platform/tables.ts' {
   interface Database {
-    /** Names that somebody gave up, and what the new one cost. */
+    /** Released names, and the price of the new one. */
     renames: {
       id: Generated<number>;
       user_id: number;

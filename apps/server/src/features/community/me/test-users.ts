@@ -6,10 +6,10 @@ import { openTestHttp } from '../../../platform/test-http.ts';
 import { namedUser } from '../../core/identity/service.ts';
 import { register } from './service.ts';
 
-/** To everything that is asked at the registration. */
+/** All consents of the registration. */
 export const agreed = { terms: true, privacy: true, over_14: true };
 
-/** Somebody who has just signed up: with a name, a first deck, and the gold of the beginning. */
+/** A newly registered player: with a name, a first deck, and the starting gpoint. */
 export async function newPlayer(
   db: Kysely<Database>,
   name: string,
@@ -24,7 +24,7 @@ export async function newPlayer(
   return id;
 }
 
-/** A door for calls at which everybody is who `caller` says; null is a visitor. */
+/** An HTTP server on which every request comes from `caller`; null is a visitor. */
 export async function httpFor(db: Kysely<Database>, caller: () => number | null): Promise<Http> {
   const http = await openTestHttp();
   http.decorateRequest('user', null);

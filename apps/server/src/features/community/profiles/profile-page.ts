@@ -17,7 +17,7 @@ const recordWords = ({ wins, losses, draws }: Profile): string =>
   `랭킹전 ${wins}승 ${losses}패${draws > 0 ? ` ${draws}무` : ''}`;
 const scoreWords = ({ score1, is_provisional }: Profile): string => (is_provisional ? '배치 중' : `점수 ${score1}`);
 
-/** What other sites show of a link to a player. */
+/** Link preview of a player's page. */
 export function profileHead(profile: Profile): PageHead {
   return {
     title: profile.name,
@@ -41,10 +41,10 @@ async function profilePoster(profile: Profile): Promise<string> {
   });
 }
 
-/** The page of a player, told to other sites with a picture. */
+/** Serves a player's page with a picture in its link preview. */
 export function profilePage(server: Server): void {
   const { http, db } = server;
-  // whether somebody is here is nobody else's business for a day
+  // previews are cached for a day, so they must not show presence
   const asAnybodySees = (id: number) => profileOf(db, id, null, () => false);
   servePicture(http, '/api/users/:id/picture.png', { params: Asked }, async ({ params }) => {
     const profile = await asAnybodySees(params.id);

@@ -1,4 +1,4 @@
-/** What anybody may see of a player. Files: `profile-page` tells other sites of one. */
+/** Public profiles. Files: `profile-page` is the link preview. */
 import type { Profile } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -17,7 +17,7 @@ type Db = Kysely<Database>;
 
 const LAST_GAMES = 5;
 
-/** A player as anybody may see him. `viewerId` is null for a visitor. Throws USER_NOT_FOUND. */
+/** A player's public profile. `viewerId` is null for a visitor. Throws USER_NOT_FOUND. */
 export async function profileOf(
   db: Db,
   id: number,
@@ -53,7 +53,7 @@ export async function profileOf(
     wins: record.wins,
     losses: record.losses,
     draws: record.draws,
-    // whoever looks at themselves is here, also while their socket is still on its way
+    // viewers see themselves online, even before their socket has connected
     is_online: viewerId === id || isConnected(id),
     game_id: games.get(id) ?? null,
     relation: viewerId === id ? 'self' : relation ? (relation.ignore ? 'ignored' : 'friend') : 'none',

@@ -8,7 +8,7 @@ import { facesOf } from '../../play/faces/service.ts';
 import { goldOfAll, placeByGold, richest } from './service.ts';
 
 const SHOWN = 100;
-/** So long the sum of all gold is told as it was, ms. */
+/** Cache time of the total gpoint, ms. */
 const SUM_MS = 10 * 60_000;
 type Counted = Awaited<ReturnType<typeof goldOfAll>> & { at: number };
 

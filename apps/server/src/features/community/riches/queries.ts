@@ -4,10 +4,13 @@ import type { Database } from '../../../platform/tables.ts';
 
 type Db = Kysely<Database>;
 
-/** Gold of players: neither the books' own accounts nor the operator's, written out so that the index of it serves. */
+/**
+ * Players' gpoint: without the ledger's own accounts and the operator's, with literals so that the partial index serves
+ * it.
+ */
 const ofPlayers = sql<boolean>`currency = 'gpoint' and account > 1`;
 
-/** Those with the most gold, most first, without whoever does not want to be shown. */
+/** The players with the most gpoint, richest first, except opted-out ones. */
 export async function richest(db: Db, most: number) {
   return db
     .selectFrom('balances')
@@ -22,7 +25,7 @@ export async function richest(db: Db, most: number) {
     .execute();
 }
 
-/** The place of somebody among all players, also those who are not shown. */
+/** A user's place among all players, including opted-out ones. */
 export async function placeByGold(db: Db, userId: number, amount: number): Promise<number> {
   const { above } = await db
     .selectFrom('balances')
@@ -34,7 +37,7 @@ export async function placeByGold(db: Db, userId: number, amount: number): Promi
   return above + 1;
 }
 
-/** All gold of players, how many have some, and what the richest hundredth of them have. */
+/** Total gpoint of players, the number of players with some, and the share of the richest 1 %. */
 export async function goldOfAll(db: Db): Promise<{ total: number; players: number; top: number }> {
   const { rows } = await sql<{ total: number; players: number }>`
     select coalesce(sum(amount), 0)::float8 as total, count(*)::int as players from balances where ${ofPlayers}`.execute(

@@ -1,2 +1,2 @@
-/** Who has the most gold, for everybody to see who wants to be seen. Files: `queries` asks the books. */
+/** The ranking by gpoint, of players who have not opted out. Files: `queries` reads the ledger. */
 export { goldOfAll, placeByGold, richest } from './queries.ts';

@@ -1,4 +1,4 @@
-/** What is found anywhere on the site; what there is to find the features say that own it (`Server.findable`). */
+/** Site-wide search; features register their searchable things (`Server.findable`). */
 import { nearestWords, type SearchQuery, searchQuery } from '@chilyo/hangul';
 import { type calls, SEARCH_KINDS, type SearchAnswer, type SearchHit, type SearchKind } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
@@ -13,12 +13,12 @@ type Db = Kysely<Database>;
 type Asked = z.output<typeof calls.search.query>;
 type Hits = { kind: SearchKind; items: SearchHit[] } & Pick<Found, 'count' | 'next'>;
 
-/** So many of each kind where all kinds are asked for. */
+/** Results per kind when all kinds are requested. */
 const FIRST_OF_EACH = 4;
-/** With fewer than that, what is nearly so may be what was meant. */
+/** With fewer results, similar words are suggested. */
 const FEW = 3;
 
-/** Answers a search as `viewerId` may see it; null is a visitor. */
+/** The results of a search that `viewerId` may see; null is a visitor. */
 export async function search(
   db: Db,
   searchables: readonly Searchable[],
@@ -35,7 +35,7 @@ export async function search(
     query,
     limit: most,
     before: before === undefined ? undefined : pointOf(before),
-    // whom one ignores one does not hear
+    // lines of ignored users are left out
     without: one === 'chat' ? without : [],
   });
   const found = await Promise.all(
@@ -75,7 +75,7 @@ async function shown(db: Db, searchable: Searchable, query: SearchQuery, { refs,
   return { kind: searchable.kind, items: refs.flatMap((ref) => byRef.get(ref) ?? []), count, next };
 }
 
-/** Names of cards that are a little like what was typed. */
+/** Card names similar to the typed text. */
 const nearestNames = (typed: string): string[] =>
   nearestWords(collectibleCards, ({ name }) => name, typed, 'loosely').map(({ name }) => name);
 

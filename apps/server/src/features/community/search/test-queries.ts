@@ -213,7 +213,7 @@ hello > hello chilyo players
 꿀밤 > 꿀밤 한 대 맞고 정신 차림`,
 };
 
-/** What somebody types, and what must then stand among the first three. */
+/** Typed queries, and the result that must be among the first three. */
 export const KOREAN_QUERIES = Object.entries(WRITTEN).flatMap(([kind, rows]) =>
   rows
     .trim()

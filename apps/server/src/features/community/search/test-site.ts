@@ -10,10 +10,10 @@ import { koreanTexts } from './test-texts.ts';
 export type Amount = { articles: number; lines: number; users: number };
 
 const BATCH = 5_000;
-/** In whose name all of it is written. */
+/** Number of users who own the generated content. */
 const WRITERS = 8;
 
-/** A site as after years, as it lies in the tables before any of it can be found, with the needles in the midst of it. */
+/** Fills the tables as after years of use, before indexing, with the expected results spread among them. */
 export async function fillSite(
   db: Kysely<Database>,
   { articles, lines, users }: Amount,
@@ -43,7 +43,7 @@ export async function fillSite(
 
 type Texts = ReturnType<typeof koreanTexts>;
 
-/** So many players with names. */
+/** Inserts `users` players with names. */
 export const fillPlayers = (db: Kysely<Database>, users: number, texts: Texts): Promise<void> =>
   insert(
     db,
@@ -57,7 +57,7 @@ export const fillPlayers = (db: Kysely<Database>, users: number, texts: Texts): 
     insert into users (issuer, subject, name) select 'filled', n::text, name from ${rows('name text')}`,
   );
 
-/** So many articles of the free board, one every ten minutes until now. */
+/** Inserts articles on the free board, one every ten minutes until now. */
 export async function fillArticles(
   db: Kysely<Database>,
   articles: number,
@@ -80,7 +80,7 @@ export async function fillArticles(
   );
 }
 
-/** Decks that everybody may see. */
+/** Inserts public decks. */
 export const fillDecks = (db: Kysely<Database>, texts: Texts): Promise<void> =>
   insert(
     db,
@@ -95,10 +95,10 @@ export const fillDecks = (db: Kysely<Database>, texts: Texts): Promise<void> =>
     from ${rows('name text')}`,
   );
 
-/** As a site is that has stood for a while: the database knows its tables. */
+/** Updates the planner's statistics, as autovacuum does on a running site. */
 export const restSite = (db: Kysely<Database>) => sql`vacuum analyze`.execute(db);
 
-/** So many, with the needles evenly among them. */
+/** Generates `count` items with the expected results evenly among them. */
 function made<Needle, T>(count: number, needles: readonly Needle[], one: () => T, of: (needle: Needle) => T): T[] {
   const every = Math.floor(count / (needles.length + 1));
   return Array.from({ length: count }, (_, at) => {

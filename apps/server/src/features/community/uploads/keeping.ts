@@ -15,20 +15,23 @@ type Db = Kysely<Database>;
 const WEBP = 'image/webp';
 const fileName = (key: string, width: PictureWidth) => `${key}-${width}.webp`;
 
-/** Bits in which two pictures may differ and still look the same. */
+/** Maximum of different bits at which two pictures count as similar. */
 const ALIKE = 5;
-/** So long a picture that nothing holds any more stays, ms. */
+/** How long an unreferenced picture is kept, ms. */
 const LET_GO_MS = 86_400_000;
-/** So long one waits that nothing has held yet: the draft for which it was uploaded lies in a browser, where nobody can ask for it. */
+/**
+ * How long a picture that was never referenced is kept, ms: its draft may still be in a browser, which the server
+ * cannot ask.
+ */
 const DRAFT_MS = 14 * 86_400_000;
-/** So many are swept at a time. */
+/** Pictures per sweep. */
 const SWEPT = 200;
 
 const painting = new BoundedWork(2, 40, 'UPLOADS_BUSY');
 
 /**
- * Paints a picture anew and stores it. It is known to the database before its first file is, so that what is cut off in the midst is
- * swept as any other that nothing holds. Throws SILENCED, UPLOADS_USED_UP, UPLOADS_BUSY and what `repaint` throws.
+ * Re-encodes and stores a picture. The row is inserted before the first file, so that an interrupted upload is swept
+ * like an unreferenced picture. Throws SILENCED, UPLOADS_USED_UP, UPLOADS_BUSY and the refusals of `repaint`.
  */
 export async function keepPicture(db: Db, storage: Storage, user: UserRow, bytes: Buffer): Promise<Upload> {
   if (user.is_silence) throw new Refusal('SILENCED');
@@ -42,7 +45,7 @@ export async function keepPicture(db: Db, storage: Storage, user: UserRow, bytes
   return { src: `/uploads/${key}.webp`, width, height, is_known: like_key !== null };
 }
 
-/** The first one shown that looks the same; what nothing shows is nobody's business. */
+/** The first similar picture that is in use; unused ones are private. */
 async function lookalikeOf(db: Db, likeness: string): Promise<string | null> {
   const found = await db
     .selectFrom('uploads')
@@ -55,7 +58,7 @@ async function lookalikeOf(db: Db, likeness: string): Promise<string | null> {
   return found?.key ?? null;
 }
 
-/** A stored picture in the width asked for, null where there is none. */
+/** A stored picture in the requested width, or null. */
 export async function pictureFile(
   db: Db,
   storage: Storage,
@@ -74,7 +77,7 @@ export async function pictureFile(
   return { tag: `"${name}"`, read: () => storage.get(name) };
 }
 
-/** What somebody has uploaded, as far as it is there. */
+/** A user's uploaded pictures, without swept ones. */
 export const picturesOf = (db: Db, userId: number) =>
   db
     .selectFrom('uploads')
@@ -85,7 +88,7 @@ export const picturesOf = (db: Db, userId: number) =>
     .orderBy('created_at')
     .execute();
 
-/** The same as files, each as large as it is kept. */
+/** The same as files, each in its largest stored width. */
 export async function* pictureFiles(db: Db, storage: Storage, userId: number): AsyncGenerator<NamedFile> {
   const largest = PICTURE_WIDTHS.at(-1)!;
   for (const { key, width } of await picturesOf(db, userId))
@@ -93,14 +96,15 @@ export async function* pictureFiles(db: Db, storage: Storage, userId: number): A
 }
 
 /**
- * Takes away what nothing has held for a day, and what was uploaded two weeks ago and never used. First nothing may hold it any more, then its files go, then what is known of it: cut off at
- * any point, the next one goes on there.
+ * Deletes pictures that have been unreferenced for a day, and ones that were never referenced within two weeks of their
+ * upload. Marks the rows first, then deletes the files, then the rows, so that the next run continues after an
+ * interruption.
  */
 export async function sweepPictures(db: Db, storage: Storage, now: number): Promise<void> {
   await db
     .updateTable('uploads')
     .set({ swept_at: new Date(now) })
-    // what was never held is unused since it was made
+    // a picture that was never referenced is unused since its creation
     .where((eb) =>
       eb.or([
         eb('unused_since', '<', new Date(now - DRAFT_MS)),

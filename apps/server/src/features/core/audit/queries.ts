@@ -15,7 +15,7 @@ type Asked = PageAsked & {
   way: 'down' | 'up';
 };
 
-/** What stands beside the number in the order, where that alone is not it; nobody by name comes before everybody. */
+/** Secondary sort keys besides the id; an action without a name sorts before all names. */
 const KEYS = {
   time: null,
   by: sql<number>`done.by_id`,
@@ -23,14 +23,14 @@ const KEYS = {
   user: sql<number>`coalesce(done.user_id, 0)`,
 } as const satisfies Record<Asked['sort'], unknown>;
 
-/** What was done, in the order that is asked for; `next` continues. Names are those of today. */
+/** The audit log in the requested order; `next` is the cursor. Names are today's. */
 export async function actionsBefore(
   db: Kysely<Database>,
   { by_id, user_id, action, words, from_ts, until_ts, before, limit, sort, way }: Asked,
 ) {
   const key = KEYS[sort];
   const [behind, direction] = way === 'up' ? [sql`>`, 'asc' as const] : [sql`<`, 'desc' as const];
-  // the key of the row that was the last
+  // the key of the cursor's row
   const last = sql`(select ${key ?? sql`0`} from operator_actions as done where id = ${before})`;
   const isBehind = key
     ? sql<boolean>`(${key}, done.id) ${behind} (${last}, ${before})`

@@ -1,27 +1,27 @@
-/** What operators and those with a role did: written once and never changed, which the database sees to. Files: `queries` reads it. */
+/** The audit log of operators and role holders: append-only, which the database enforces. Files: `queries` reads it. */
 import type { AuditAction, AuditField } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 
-/** As it is shown: moments are written as such. */
+/** Values as displayed; times are formatted. */
 type Values = { [F in AuditField]?: unknown };
-/** Something that was done; secrets and what whoever was given something could use have no place in it. */
+/** An audit log entry. It never contains secrets, nor codes that their holder could still use. */
 export type Done = {
   by: number;
   action: AuditAction;
-  /** Whom it concerns. */
+  /** The user concerned. */
   userId?: number | null;
-  /** The number of what it was done to. */
+  /** The id of the thing concerned. */
   subjectId?: number;
   before?: Values | null;
   after?: Values | null;
 };
 
-/** Longest part of a text that is kept, in characters: enough to know what it was about. */
+/** Longest excerpt of a text, characters: enough to recognise it. */
 const TEXT_MOST = 500;
 const WORDS_MOST = 4_000;
 
-/** Keeps what was done, whatever it was; within the transaction that does it, it is kept with it or not at all. */
+/** Writes an audit log entry, in the transaction of the action if there is one. */
 export async function noteOperatorAction(
   db: Kysely<Database>,
   { by, action, userId, subjectId, before, after }: Done,
@@ -40,10 +40,10 @@ export async function noteOperatorAction(
     .execute();
 }
 
-/** The beginning of a text that is about to be gone. */
+/** The beginning of a text that is about to be deleted. */
 export const excerpt = (text: string): string => Array.from(text).slice(0, TEXT_MOST).join('');
 
-/** Every word and number in it, however deep. */
+/** Every word and number in a value, at any depth. */
 function* wordsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value.normalize('NFC');
   else if (typeof value === 'number') yield `${value}`;

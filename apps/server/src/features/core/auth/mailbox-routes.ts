@@ -14,24 +14,24 @@ import { confirmMail, movedMail, passwordMail } from './mails.ts';
 import { callerOf } from './routes.ts';
 
 type Port = {
-  /** Null where the site sends none. */
+  /** Null where the site sends no mail. */
   mailer: Mailer | null;
   endSession: (session: string) => void;
 };
 
-/** A password that was forgotten, and another mailbox: what is proved by a link that only its reader has. */
+/** Forgotten passwords and changes of address, both proved by a link that is mailed. */
 export function mailboxRoutes(
   { http, db, publicUrl, inBackground }: Pick<Server, 'http' | 'db' | 'publicUrl' | 'inBackground'>,
   provider: SignInProvider,
   { mailer, endSession }: Port,
 ): void {
   const embedded = () => embeddedOf(provider);
-  /** The secret stands behind `#`, which no server and no log gets to see. */
+  /** The secret follows `#`, so it reaches no server and no log. */
   const linkTo = (path: string, secret: string) => `${publicUrl}${path}#${secret}`;
 
   /**
-   * Nobody waits for it: how long it takes would tell whose mailbox it is. What is not sent is not made either: a new link ends the one
-   * before, which its owner may have in hand.
+   * Runs in the background: the response time would reveal whether the address has an account. The link is only made if
+   * it is sent, because a new link invalidates the previous one, which its owner may be about to use.
    */
   const send = (to: string, made: () => Promise<Mail | undefined>) =>
     inBackground(
@@ -43,7 +43,7 @@ export function mailboxRoutes(
       })(),
     );
 
-  /** A mailbox is not filled, whoever asks. */
+  /** Limits the e-mails to one address, regardless of the sender. */
   const mayBeSent = (to: string) =>
     spendLimit(db, 'mails_to', to).then(
       () => true,

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../platform/mail.ts';
 
-/** For whoever forgot a password, and asked for this. */
+/** To a user who requested a new password. */
 export const passwordMail = (to: string, url: string): Mail => ({
   to,
   subject: '칠요 비밀번호를 새로 정하는 링크입니다',
@@ -14,7 +14,7 @@ ${url}
 `,
 });
 
-/** To a mailbox that somebody says is his. */
+/** To an address that a user claims as theirs. */
 export const confirmMail = (to: string, url: string): Mail => ({
   to,
   subject: '칠요에서 쓸 이메일을 확인해 주세요',
@@ -28,7 +28,7 @@ ${url}
 `,
 });
 
-/** To the mailbox that was an account's until now. */
+/** To the previous address of an account. */
 export const movedMail = (to: string, operatorUrl: string): Mail => ({
   to,
   subject: '칠요 계정의 이메일이 바뀌었습니다',

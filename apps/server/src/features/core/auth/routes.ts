@@ -9,14 +9,14 @@ import { embeddedOf, type SignInProvider } from '../../../platform/sign-in/provi
 import { userOfRequest } from '../identity/service.ts';
 
 export type AuthPort = {
-  /** Hangs up on everybody who came with a token of that session. */
+  /** Disconnects all sockets with a token of that session. */
   endSession: (session: string) => void;
-  /** Hangs up on every device of a user. */
+  /** Disconnects all sockets of a user. */
   endSockets: (userId: number) => void;
   sendsMail: boolean;
 };
 
-/** Sign-in, and the documents by which others can check the tokens of the embedded provider. */
+/** Sign-in, and the OpenID documents that verify the tokens of the embedded provider. */
 export function authRoutes(http: Http, provider: SignInProvider, { sendsMail, ...port }: AuthPort): void {
   const embedded = () => embeddedOf(provider);
   serve(http, calls.authConfig, () => ({ item: { ...provider.publicConfig(), mail: sendsMail } }));
@@ -83,5 +83,5 @@ export function authRoutes(http: Http, provider: SignInProvider, { sendsMail, ..
   http.get('/api/auth/jwks.json', document('jwks', '내장 로그인 제공자의 공개 열쇠'), () => embedded().jwks());
 }
 
-/** From where and with what somebody signs in. */
+/** Address and device of a sign-in. */
 export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({ ip, device: deviceOf(headers['user-agent']) });

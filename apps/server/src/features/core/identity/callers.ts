@@ -13,7 +13,7 @@ import { findOrCreateUser, type UserRow } from './queries.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     user: UserRow | null;
-    /** The sign-in that the caller's token came of, where the issuer names it. */
+    /** The session of the caller's token, where the issuer names it. */
     session: string | undefined;
   }
   interface FastifyContextConfig {
@@ -22,8 +22,9 @@ declare module 'fastify' {
 }
 
 /**
- * Finds out who calls, for every call: a bad token is refused even where a visitor would be welcome. Done after the count of
- * calls and before the body is read, so that nobody has bodies read of calls that are not for them, or that are too many.
+ * Identifies the caller of every call; an invalid token is refused even where a visitor is admitted. Runs after the
+ * rate limit and before the body is parsed, so that no bodies are parsed for calls that are forbidden or over the
+ * limit.
  */
 export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Verifier): void {
   http.decorateRequest('user', null);
@@ -46,7 +47,7 @@ export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Veri
   });
 }
 
-/** What is missing to call, said by the first step that is not reached. */
+/** The refusal for the first account step that the caller has not reached. */
 function missing(caller: Caller, user: UserRow | null): RefusalCode | null {
   const role = roleOf(user);
   if (mayCall(role, caller)) return null;
@@ -55,7 +56,7 @@ function missing(caller: Caller, user: UserRow | null): RefusalCode | null {
   return caller === 'named' ? 'NAME_REQUIRED' : 'FORBIDDEN';
 }
 
-/** The caller of a route that asks for one. */
+/** The caller of a route that requires one. */
 export function userOfRequest(request: FastifyRequest): UserRow {
   if (!request.user) throw new Refusal('SIGN_IN_REQUIRED');
   return request.user;

@@ -19,17 +19,17 @@ export type UserRow = Selectable<Database['users']>;
 export const userById = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Those of them that there are. */
+/** The existing users among `ids`. */
 export const usersOf = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
 
-/** Ids of all there are behind one, ascending. */
+/** Ids after `after`, ascending. */
 export const userIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> =>
   (await db.selectFrom('users').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()).map(
     ({ id }) => id,
   );
 
-/** The highest number that a user has; 0 when there is none. */
+/** The highest user id; 0 without users. */
 export const lastPlayer = async (db: Db): Promise<number> =>
   (
     await db
@@ -38,7 +38,7 @@ export const lastPlayer = async (db: Db): Promise<number> =>
       .executeTakeFirst()
   )?.last ?? 0;
 
-/** Players with numbers above the one and up to the other. */
+/** Players with ids above `above` and up to `upTo`. */
 export const playersBetween = (db: Db, above: number, upTo: number) =>
   db
     .selectFrom('users')
@@ -52,10 +52,10 @@ export const playersBetween = (db: Db, above: number, upTo: number) =>
 export const userByIdentity = (db: Db, issuer: string, subject: string) =>
   db.selectFrom('users').selectAll().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst();
 
-/** Subject of user 1 until the operator signs in for the first time by another provider. */
+/** Subject of user 1 until the operator first signs in through another provider. */
 export const UNCLAIMED = 'unclaimed';
 
-/** The identity's user, made with an empty name if there is none; two calls at once make one. */
+/** The identity's user, created with an empty name if missing; concurrent calls create one. */
 export async function findOrCreateUser(db: Db, identity: Identity) {
   const found = (await userByIdentity(db, identity.issuer, identity.subject)) ?? (await claimOperator(db, identity));
   if (found) return found;
@@ -73,7 +73,7 @@ export async function findOrCreateUser(db: Db, identity: Identity) {
   return (await userByIdentity(db, identity.issuer, identity.subject))!;
 }
 
-/** User 1 becomes the first who signs in with the operator's verified e-mail; from then on that identity and no other. */
+/** Binds user 1 to the first identity that signs in with the operator's verified e-mail. */
 function claimOperator(db: Db, { issuer, subject, email, email_verified }: Identity) {
   if (!email || !email_verified) return undefined;
   return db
@@ -87,7 +87,7 @@ function claimOperator(db: Db, { issuer, subject, email, email_verified }: Ident
     .executeTakeFirst();
 }
 
-/** A user's row, kept until the transaction ends: what others do for that user waits. */
+/** A user's row, locked until the transaction ends. */
 export const lockUser = (tx: Db, id: number): Promise<UserRow> => {
   lockInOrder(tx, 'users', id);
   return tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -97,7 +97,7 @@ export async function changeUser(db: Db, id: number, change: Updateable<Database
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }
 
-/** The operator, and whoever has a role with that right. */
+/** The operator, and users whose role has the right. */
 export async function usersWithRight(db: Db, right: Right): Promise<number[]> {
   const roles = GRANTED_ROLES.filter((role) => hasRight(role, right));
   const holders = await db
@@ -109,12 +109,12 @@ export async function usersWithRight(db: Db, right: Right): Promise<number[]> {
   return [OPERATOR_USER_ID, ...holders.map(({ id }) => id)];
 }
 
-/** None of these decks is anybody's active one any more. */
+/** Clears the active deck of all users whose active deck is among these. */
 export async function leaveDecks(db: Db, deckIds: readonly number[]): Promise<void> {
   await db.updateTable('users').set({ deck_id: null, score_id: 1 }).where('deck_id', 'in', deckIds).execute();
 }
 
-/** Who has waited long enough to go, in the order in which they asked. */
+/** Users whose waiting time before deletion is over, in the order of their requests. */
 export const dueDepartures = async (db: Db, at: Date, limit: number): Promise<number[]> =>
   (
     await db
@@ -127,7 +127,7 @@ export const dueDepartures = async (db: Db, at: Date, limit: number): Promise<nu
       .execute()
   ).map(({ id }) => id);
 
-/** Who has gone for good. */
+/** Users who have been deleted. */
 export const departedUsers = async (db: Db): Promise<number[]> =>
   (
     await db
@@ -138,16 +138,16 @@ export const departedUsers = async (db: Db): Promise<number[]> =>
       .execute()
   ).map(({ id }) => id);
 
-/** Whoever signs in with the identity of this user becomes somebody else. */
+/** Detaches the identity from the user: its next sign-in creates a new account. */
 export async function freeIdentity(tx: Db, id: number): Promise<void> {
   await changeUser(tx, id, { subject: `departed:${id}` });
 }
 
-/** When a user came, as a part of other queries. */
+/** Subquery: when a user registered. */
 export const cameAt = (db: Db, id: number) =>
   db.selectFrom('users').select('users.created_at').where('users.id', '=', id);
 
-/** Makes user 1, whom nobody but the operator's identity can become. */
+/** Creates user 1, which only the operator's identity can claim. */
 export async function createOperator(
   db: Db,
   { issuer, subject, email }: { issuer: string; subject: string; email: string },
@@ -161,7 +161,10 @@ export async function createOperator(
 const NAMES_MOST = 8;
 const SYLLABLES = { first: 0xac00, last: 0xd7a3, finals: 28 };
 
-/** Players whose name begins like this. A last syllable without a final consonant stands for all that could become of it. */
+/**
+ * Players whose name begins with `typed`. A last syllable without a final consonant matches all syllables that extend
+ * it.
+ */
 export async function namesLike(db: Db, typed: string): Promise<FoundName[]> {
   const key = nameKey(typed.normalize('NFC')).replace(/[^가-힣a-z0-9]+$/, '');
   if (key === '' || /[^가-힣a-z0-9]/.test(key)) return [];

@@ -1,7 +1,7 @@
 /**
- * Who calls: the row of a user, made at the first sign-in, and who may do what.
- * Files: `callers` for calls, `options` and `avatars` for what a row holds, `name-key` for when two names are one,
- * `mentioned` for who is called in a text.
+ * Identity and access: the row of a user, created at the first sign-in, and account steps and rights. Files: `callers`
+ * identifies callers, `options` and `avatars` are fields of the row, `name-key` decides when two names are equal,
+ * `mentioned` finds mentions in texts.
  */
 import { DEPARTED_NAME } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -34,10 +34,10 @@ export {
   usersWithRight,
 } from './queries.ts';
 
-/** Whether somebody has a name, and has not left for good. */
+/** Whether a user has a name and is not deleted. */
 export const isPlayer = ({ name }: Pick<UserRow, 'name'>): boolean => name !== '' && name !== DEPARTED_NAME;
 
-/** Somebody who can be met. Throws USER_NOT_FOUND. */
+/** An existing player. Throws USER_NOT_FOUND. */
 export async function namedUser(db: Db, id: number): Promise<UserRow> {
   const user = await userById(db, id);
   if (!user || !isPlayer(user)) throw new Refusal('USER_NOT_FOUND');

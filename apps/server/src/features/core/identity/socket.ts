@@ -12,14 +12,14 @@ import { findOrCreateUser } from './queries.ts';
 
 export type SignIns = {
   verifier: Verifier;
-  /** Of the sign-ins that tokens came of, those that have not been ended. */
+  /** The sessions among these that are still valid. */
   standing: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
-/** Timers count no further. */
+/** Longest delay of a Node timer, ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Finds out who is at the other end of every socket, and ends it with the sign-in that it came with. */
+/** Identifies the user of every socket, and disconnects it when its session ends. */
 export function registerSockets(
   {
     io,
@@ -33,10 +33,10 @@ export function registerSockets(
   { verifier, standing }: SignIns,
 ): void {
   const handshakes = new Allowance(LIMITS.handshakes);
-  /** Connections that have their socket. */
+  /** Connections that already have a socket. */
   const taken = new WeakSet<object>();
   io.use((socket, next) => {
-    // By polling one request can ask for thousands of sockets before the first is there; each would be greeted.
+    // With polling, one request can open thousands of sockets before the first is there, and each would be greeted.
     if (taken.has(socket.conn)) return hangUp(socket);
     taken.add(socket.conn);
     if (!handshakes.spend(countedAddress(addressOf(socket.request, trust)), now())) return hangUp(socket);
@@ -45,11 +45,11 @@ export function registerSockets(
       (error: unknown) => {
         if (isUnavailable(error)) {
           log.warn({ err: error }, 'the database is not available to a socket');
-          // A client that is refused stays away; one whose line breaks comes again by itself.
+          // A refused client does not reconnect; one whose connection breaks does.
           return hangUp(socket);
         }
         if (!(error instanceof Refusal)) log.error({ err: error }, 'identifying a socket failed');
-        // The client asks for a fresh token and connects again.
+        // The client fetches a new token and reconnects.
         next(new Error('TOKEN_INVALID'));
       },
     );
@@ -64,7 +64,7 @@ export function registerSockets(
     socket.data.session = identity.session;
     socket.data.expiresAt = identity.expires_ts * 1000;
     const user = await findOrCreateUser(db, identity);
-    // whoever is about to leave is told nothing and does nothing until they stay
+    // a user who is about to leave counts as a visitor until they decide to stay
     if (roleOf(user) !== 'leaving') socket.data.userId = user.id;
   }
 
@@ -76,7 +76,7 @@ export function registerSockets(
     socket.emit('CONNECTED', { now: now() });
   });
 
-  /** A sign-in that was ended while this socket was on its way has hung up on those that were there. */
+  /** Disconnects a socket whose session ended during its handshake, and so missed the disconnection of all sockets. */
   async function hangUpOnEnded(socket: Socket): Promise<void> {
     const { session } = socket.data;
     if (session === undefined) return;
@@ -87,16 +87,16 @@ export function registerSockets(
     if (isEnded) hangUp(socket);
   }
 
-  // whichever node has ended it, and however: there alone it is hung up on at once
+  // sessions ended on another node are found here; the node that ends one disconnects its sockets at once
   onTimer('look-at-sessions', async () => {
     const asked = new Set([...io.sockets.sockets.values()].flatMap(({ data }) => data.session ?? []));
     if (asked.size === 0) return;
     const good = await standing([...asked]);
-    // who has come meanwhile was not asked about
+    // sockets that connected meanwhile were not asked about
     hangUpOn(io, ({ session }) => session !== undefined && asked.has(session) && !good.has(session));
   });
 
-  /** Nobody stays longer than their token is good: whoever is still signed in comes back with another one. */
+  /** Disconnects a socket when its token expires; a user who is still signed in reconnects with a new one. */
   function hangUpInTime(socket: Socket): NodeJS.Timeout | undefined {
     const { expiresAt } = socket.data;
     if (expiresAt === null) return undefined;

@@ -15,12 +15,12 @@ let database: TestDatabase;
 let http: Http;
 let notices: Notices;
 let caller = 0;
-/** What was said, and to which room; '' is everybody. */
+/** Emitted events with their room; '' is a broadcast. */
 let said: { room: string; words: unknown[] }[];
-/** Whom the caller does not want to hear of. */
+/** A user whom the recipient ignores. */
 const IGNORED = 77;
 let pushed: unknown[];
-/** Users with a socket, once a tab. */
+/** Connected users, once per tab. */
 let here: number[];
 
 beforeAll(async () => {

@@ -5,14 +5,14 @@ import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 
 type Db = Kysely<Database>;
-/** Whose notices: what was told to everybody before somebody came is none of theirs. */
+/** The reader of notices. Site-wide notices from before they signed up are excluded. */
 export type Reader = { id: number; created_at: Date };
 
-/** Notices older than this, and of one player more than so many, are forgotten. */
+/** Older notices are deleted, and of each player all beyond the newest `KEPT_MOST`. */
 const KEPT_MS = 90 * 86_400_000;
 const KEPT_MOST = 200;
 
-/** Stores a notice of one user, or with null of everybody. */
+/** Stores a notice for one user, or with null for all. */
 export async function storeNotice(
   db: Db,
   notice: { user_id: number | null; kind: string; message: string; target: string; is_silenced: boolean },
@@ -20,7 +20,7 @@ export async function storeNotice(
   await db.insertInto('notices').values(notice).execute();
 }
 
-/** What a player was told, newest first; `next` continues. */
+/** A player's notices, newest first; `next` is the cursor. */
 export async function noticesOf(db: Db, reader: Reader, { before, limit }: PageAsked) {
   const newest = db
     .selectFrom('notices')
@@ -28,7 +28,7 @@ export async function noticesOf(db: Db, reader: Reader, { before, limit }: PageA
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  // each by its own index; together they would be read through
+  // two queries, each on its own index; a combined one would scan the table
   const own = await newest.where('user_id', '=', reader.id).execute();
   const toAll = await newest.where('user_id', 'is', null).where('created_at', '>=', reader.created_at).execute();
   const upTo = await readUpTo(db, reader.id);
@@ -36,7 +36,7 @@ export async function noticesOf(db: Db, reader: Reader, { before, limit }: PageA
   return pageOf(rows, limit, (row) => toNotice(row, upTo));
 }
 
-/** How many notices wait to be read, by user. */
+/** Number of unread notices by user. */
 export async function unreadOf(db: Db, readers: readonly Reader[]): Promise<Map<number, number>> {
   if (readers.length === 0) return new Map();
   const { rows } = await sql<{ user_id: number; unread: number }>`
@@ -53,7 +53,7 @@ export async function unreadOf(db: Db, readers: readonly Reader[]): Promise<Map<
   return new Map(rows.map(({ user_id, unread }) => [user_id, Number(unread)]));
 }
 
-/** Moves on how far a player has read: never back, and never beyond what was told. */
+/** Advances a player's read position: never back, and never beyond the latest notice. */
 export async function readNotices(db: Db, userId: number, upTo: number): Promise<void> {
   await sql`
     insert into notice_reads (user_id, up_to)
@@ -61,7 +61,7 @@ export async function readNotices(db: Db, userId: number, upTo: number): Promise
     on conflict (user_id) do update set up_to = greatest(notice_reads.up_to, excluded.up_to)`.execute(db);
 }
 
-/** Forgets what is old, and of each player all but the newest. */
+/** Deletes old notices, and of each player all but the newest. */
 export async function forgetOldNotices(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('notices')
@@ -88,7 +88,7 @@ const toNotice = (row: Selectable<Database['notices']>, upTo: number): Notice =>
   created_ts: secondsOf(row.created_at),
 });
 
-/** Forgets what somebody who leaves was told. */
+/** Deletes the notices of a departing user. */
 export async function forgetNoticesOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notice_reads').where('user_id', '=', userId).execute();

@@ -1,4 +1,4 @@
-/** What the site tells a user: sent once, kept to be read again. */
+/** Notices from the site to a user: pushed once, stored for later reading. */
 import { isPushed, isSilent, type NoticeKindName, type NoticeParams, notices } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { faultPoint } from '../../../platform/fault-points.ts';
@@ -10,7 +10,7 @@ import { readOptions, type UserRow, userOf, usersOf } from '../identity/service.
 import { storeNotice, unreadOf } from './queries.ts';
 
 type Db = Kysely<Database>;
-/** A kind as the table of the protocol tells it. */
+/** A kind from the protocol's table. */
 type Kind<P> = { sentence: (params: P) => string; link: (params: P) => string };
 export type NoticePort = {
   /** Whether a user ignores another. */
@@ -18,9 +18,9 @@ export type NoticePort = {
   /** Pushes to the devices of a user who has no page open. */
   push: (userId: number, push: { message: string; target: string; tag: string }) => Promise<void>;
 };
-/** A stored notice that its user has not been shown yet. */
+/** A stored notice that is not yet shown. */
 type KeptNotice = { user: UserRow; kind: NoticeKindName; message: string; target: string; letterId: number | null };
-/** Shows something that a transaction has stored. Called after the commit; a process that dies before it loses only the showing. */
+/** Shows a stored notice. Called after the commit; a crash before it loses only the live display. */
 export type Show = () => void;
 
 export const showAll =
@@ -29,10 +29,13 @@ export const showAll =
     for (const show of shows) show();
   };
 
-/** Key of notices to everybody in the order of work. */
+/** Queue key of site-wide notices. */
 const EVERYBODY = 0;
 
-/** The only way to notify users. A notice is stored with the change that causes it, and shown in every tab after the commit. */
+/**
+ * The only way to notify users. A notice is stored with the change that causes it, and shown in every tab after the
+ * commit.
+ */
 export class Notices {
   readonly #db: Db;
   readonly #io: Io;
@@ -49,8 +52,9 @@ export class Notices {
   }
 
   /**
-   * Stores a notice in the transaction of its cause and answers what shows it after the commit. A notice `from` a user whom the
-   * receiver ignores is dropped; one of a kind that the receiver has silenced is stored as read and not shown.
+   * Stores a notice in the transaction of its cause and returns the function that shows it after the commit. A notice
+   * `from` a user whom the recipient ignores is dropped; a kind that the recipient has silenced is stored as read and
+   * not shown.
    */
   async keep<K extends NoticeKindName>(db: Db, userId: number, kind: K, params: NoticeParams<K>): Promise<Show> {
     const kept = await this.#store(db, userId, kind, params);
@@ -61,7 +65,7 @@ export class Notices {
     };
   }
 
-  /** The same for all users, including those who are away. */
+  /** The same for all users, including offline ones. */
   async keepForEverybody<K extends NoticeKindName>(db: Db, kind: K, params: NoticeParams<K>): Promise<Show> {
     const { sentence, link } = notices[kind] as unknown as Kind<NoticeParams<K>>;
     const [message, target] = [sentence(params), link(params)];
@@ -90,11 +94,11 @@ export class Notices {
 
   async #show({ user, kind, message, target, letterId }: KeptNotice): Promise<void> {
     const room = this.#io.to(userRoom(user.id));
-    // a letter has its own event, which says which one
+    // a letter has its own event with its id
     if (letterId !== null) room.emit('LETTER', letterId);
     else room.emit('DISPLAY_MESSAGE', message, target);
     await this.#tellUnread([user]);
-    // whose service is slow keeps nothing else waiting
+    // not awaited: a slow push service must not delay other notices
     if (isPushed(readOptions(user.options), kind))
       this.#inBackground('pushing a notice', this.#port.push(user.id, { message, target, tag: kind }));
   }
@@ -107,7 +111,7 @@ export class Notices {
     await this.#tellUnread(users);
   }
 
-  /** Tells a user, in every tab, how many notices wait to be read. */
+  /** Sends the number of unread notices to all of a user's tabs. */
   tellUnread(userId: number): void {
     this.#inOrder(userId, 'unread', async () => {
       await this.#tellUnread(await usersOf(this.#db, [userId]));

@@ -4,7 +4,7 @@ declare module '../../../platform/tables.ts' {
   interface Database {
     notices: {
       id: Generated<number>;
-      /** null: to everybody who was here when it was told. */
+      /** null: for all users who existed when it was sent. */
       user_id: number | null;
       kind: string;
       message: string;

@@ -1,7 +1,7 @@
-/** Who is here. */
+/** Presence. */
 import { ALIVES_CAP, ONLINE_WINDOW_MS } from '@chilyo/protocol';
 
-/** Who is here: sockets by user for the match, heartbeats by person (user or visitor) for the online count. */
+/** Presence: sockets by user for matches, heartbeats by person (user or visitor) for the online count. */
 export class Presence {
   readonly #sockets = new Map<number, number>();
   readonly #offlineSince = new Map<number, number>();
@@ -38,12 +38,12 @@ export class Presence {
     return this.#sockets.has(userId);
   }
 
-  /** For how long a user has had no socket, in milliseconds; 0 when there is one. After a start the count begins anew. */
+  /** How long a user has had no socket, ms; 0 while connected. A restart starts the count from zero. */
   offlineFor(userId: number, now: number): number {
     return this.isConnected(userId) ? 0 : now - (this.#offlineSince.get(userId) ?? this.#startedAt);
   }
 
-  /** Whoever is away now has been away since now: nobody could come. */
+  /** Restarts the absence of all offline users, because they could not connect during the outage. */
   countAnew(now: number): void {
     this.#startedAt = now;
     this.#offlineSince.clear();
@@ -54,8 +54,8 @@ export class Presence {
   }
 
   /**
-   * A visitor's heartbeat. The tabs of one name are one person; a socket keeps the name of its first heartbeat, so however many
-   * names it tells, it is never more than one.
+   * A visitor's heartbeat. Tabs with the same name are one person. A socket keeps the name of its first heartbeat, so
+   * it never counts more than once.
    */
   visitorSeen(socketId: string, name: string, now: number): void {
     const kept = this.#visitors.get(socketId) ?? `v${name}`;
@@ -63,19 +63,21 @@ export class Presence {
     this.#lastSeen.set(kept, now);
   }
 
-  /** A visitor is counted for as long as a socket of that name is there: names cost nothing, sockets do. */
+  /** A visitor counts while a socket of that name is connected: names are free, sockets are limited. */
   visitorLeft(socketId: string): void {
     const name = this.#visitors.get(socketId);
     this.#visitors.delete(socketId);
     if (name !== undefined && ![...this.#visitors.values()].includes(name)) this.#lastSeen.delete(name);
   }
 
-  /** ALIVES: last-seen times of the most recent, and the whole number when the map is capped. Visitors go by a number only. */
+  /**
+   * ALIVES: last-seen times of the most recent, and the total when the map is capped. Visitors appear by a number only.
+   */
   alives(now: number): [map: Record<string, number>, now: number, total?: number] {
     for (const [key, at] of this.#lastSeen) if (now - at > ONLINE_WINDOW_MS) this.#lastSeen.delete(key);
     const rows = [...this.#lastSeen].sort((a, b) => b[1] - a[1]);
     const map: Record<string, number> = {};
-    // A visitor's name is nobody else's business.
+    // A visitor's name is not published.
     rows.slice(0, ALIVES_CAP).forEach(([key, at], index) => {
       map[key.startsWith('v') ? `v${index}` : key] = at;
     });

@@ -22,11 +22,11 @@ let origin: string;
 let pushes: Pushes;
 let caller: number;
 let isHere: boolean;
-/** The sign-in that requests come with. */
+/** The session of the test's requests. */
 let session: string | null;
 let clock = 0;
 let received: Received[];
-/** What the push service answers. */
+/** HTTP status of the fake push service. */
 let status: number;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ beforeEach(async () => {
   clock += 3_600_000;
 });
 
-/** What a browser reads of a message (RFC 8291, section 4). */
+/** Decrypts a message as a browser does (RFC 8291, section 4). */
 function opened(message: Buffer, keys: ECDH, auth: Buffer): string {
   const derive = (salt: Buffer, of: Buffer, info: Buffer, length: number) =>
     Buffer.from(hkdfSync('sha256', of, salt, info, length));
@@ -75,11 +75,11 @@ function opened(message: Buffer, keys: ECDH, auth: Buffer): string {
   const sealed = message.subarray(21 + sender.length);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
   const record = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // the record ends with a 2, and zeros
+  // the record ends with a delimiter byte 2 and zero padding
   return record.subarray(0, record.lastIndexOf(2)).toString();
 }
 
-/** A browser that has let itself be called. */
+/** A browser with a push subscription. */
 function browser(path: string) {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -149,7 +149,7 @@ test('a device is in one hand: the list shows it once, and only its owner takes 
   expect(await list()).toHaveLength(10);
 });
 
-/** Somebody who is signed in on a device of the embedded sign-in. */
+/** Creates a session of the embedded sign-in. */
 async function signedIn(): Promise<string> {
   const { subject } = await database.db
     .insertInto('accounts')
@@ -187,7 +187,7 @@ test.each(['by the operator', 'by its owner'])('a device whose sign-in was ended
   await pushes.push(caller, NOTICE);
   expect(received.map(({ path }) => decodeURI(path))).toEqual([`/stays ${by}`]);
   expect(await devicesOf(db, caller)).toHaveLength(1);
-  // a request of that sign-in that is still under way brings nothing back
+  // a request of that session still in flight must not restore the subscription
   session = phone;
   const late = await subscribe(browser(`/late ${by}`).subscription);
   expect([late.statusCode, late.json().code]).toEqual([401, 'TOKEN_INVALID']);

@@ -6,10 +6,10 @@ type Db = Kysely<Database>;
 export type DeviceRow = Selectable<Database['push_devices']>;
 type NewDevice = Pick<DeviceRow, 'user_id' | 'endpoint' | 'p256dh' | 'auth' | 'device' | 'session'>;
 
-/** Nobody has more; the oldest goes. */
+/** Maximum per user; the oldest is dropped. */
 const DEVICES_MOST = 10;
 
-/** The devices of a user, newest first; one whose sign-in has ended is theirs no more, whoever ended it. */
+/** A user's devices, newest first, without those whose session has ended. */
 export const devicesOf = (db: Db, userId: number): Promise<DeviceRow[]> =>
   db
     .selectFrom('push_devices')
@@ -20,7 +20,10 @@ export const devicesOf = (db: Db, userId: number): Promise<DeviceRow[]> =>
     .orderBy('push_devices.id', 'desc')
     .execute();
 
-/** A device that was somebody else's belongs to who is signed in on it now. Throws TOKEN_INVALID for a sign-in that ends meanwhile. */
+/**
+ * Stores a device for the signed-in user, also if it was another user's before. Throws TOKEN_INVALID if the session
+ * ends meanwhile.
+ */
 export async function keepDevice(db: Db, device: NewDevice): Promise<DeviceRow> {
   return db.transaction().execute(async (tx) => {
     if (device.session !== null) await lockSession(tx, device.session);
@@ -32,7 +35,7 @@ export async function keepDevice(db: Db, device: NewDevice): Promise<DeviceRow> 
   });
 }
 
-/** Whoever ends it waits for the transaction, and ends what was added in it too. */
+/** Ending the session waits for this transaction, and then also removes what it added. */
 async function lockSession(tx: Db, session: string): Promise<void> {
   const standing = await tx
     .selectFrom('refresh_tokens')
@@ -44,7 +47,7 @@ async function lockSession(tx: Db, session: string): Promise<void> {
   if (!standing) throw new Refusal('TOKEN_INVALID');
 }
 
-/** False when it is none of theirs. */
+/** False when the user has no such device. */
 export const removeDevice = async (db: Db, userId: number, id: number): Promise<boolean> =>
   (await db
     .deleteFrom('push_devices')
@@ -53,7 +56,7 @@ export const removeDevice = async (db: Db, userId: number, id: number): Promise<
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** A device that its push service knows no more. */
+/** Deletes a device that its push service no longer knows. */
 export async function forgetDevice(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_devices').where('id', '=', id).execute();
 }

@@ -1,6 +1,6 @@
 /**
- * Notices that reach somebody while the site is closed (RFC 8030, 8291, 8292).
- * Files: `services` says to whom calls may go, `vapid` how the site is known there.
+ * Web push: notices for users while the site is closed (RFC 8030, 8291, 8292). Files: `services` is the allowlist of
+ * push services, `vapid` the site's identity there.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -14,23 +14,23 @@ import type { Vapid } from './vapid.ts';
 
 export { devicesOf } from './queries.ts';
 
-/** What a device shows, and where a touch leads. Of those with one tag the newest is shown. */
+/** The text on the device and the link it opens. Of pushes with one tag only the newest is shown. */
 export type Push = { message: string; target: string; tag: string };
 
 type Port = {
   db: Kysely<Database>;
   log: Logger;
   vapid: Vapid;
-  /** Origins besides those that every browser's maker has. */
+  /** Origins allowed besides those of the browser vendors. */
   services: readonly string[];
   isConnected: (userId: number) => boolean;
   now: () => number;
 };
 
-/** A push service keeps it so long for a device that is off. */
+/** How long a push service stores a message for a device that is off, s. */
 const TTL_SECONDS = 86_400;
 const ANSWER_MS = 10_000;
-/** What says that a device is there no more. */
+/** Status codes of a subscription that no longer exists. */
 const GONE = [404, 410];
 
 export class Pushes {
@@ -41,12 +41,12 @@ export class Pushes {
     this.#port = port;
   }
 
-  /** What a browser has to know to be called. */
+  /** The VAPID public key, which browsers need to subscribe. */
   get publicKey(): string {
     return this.#port.vapid.publicKey;
   }
 
-  /** Calls the devices of somebody who is not here. What cannot be told is written down; it stands in the list of notices all the same. */
+  /** Pushes to the devices of an offline user. Failures are logged; the notice remains in the list. */
   async push(userId: number, push: Push): Promise<void> {
     const { db, log, isConnected, now } = this.#port;
     if (isConnected(userId)) return;
@@ -63,7 +63,7 @@ export class Pushes {
 
   async #send({ id, endpoint, p256dh, auth }: DeviceRow, push: Push): Promise<void> {
     const { db, vapid, services } = this.#port;
-    // an older version may have taken others
+    // an older version may have accepted other services
     if (!isPushService(endpoint, services)) return forgetDevice(db, id);
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(push), {
       vapidDetails: vapid,

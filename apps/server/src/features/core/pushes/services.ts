@@ -1,4 +1,7 @@
-/** The push services of browsers' makers. Who subscribes says where the server shall call: it calls nobody else. */
+/**
+ * Push services of the browser vendors. The subscription's endpoint decides where the server connects, so only these
+ * are allowed.
+ */
 const SERVICES = [
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -8,7 +11,7 @@ const SERVICES = [
   '.notify.windows.com',
 ];
 
-/** Whether that is an address of a push service; `more` are origins that the operator has named. */
+/** Whether an address belongs to a push service; `more` are origins that the operator has added. */
 export function isPushService(endpoint: string, more: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { origin, protocol, hostname, port, username, password } = new URL(endpoint);

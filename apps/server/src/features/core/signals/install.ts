@@ -13,7 +13,8 @@ export async function installSignals(server: Needed): Promise<void> {
   const { http, db, now, inBackground, onTimer, departing, handsOut } = server;
   const key = await loadMarkKey(db);
   const seen = new SeenLately();
-  // By every call and not by the sign-in alone: that may happen elsewhere, and before there is an account. Nobody waits for it.
+  // On every call and not only at sign-in, which may happen elsewhere and before the account exists. Runs in the
+  // background.
   http.addHook('onResponse', async ({ user, ip, headers }) => {
     if (!user || !isPlayer(user)) return;
     const marks = marksOf(key, { address: ip, browser: headers[BROWSER_HEADER] });
@@ -21,7 +22,7 @@ export async function installSignals(server: Needed): Promise<void> {
     if (news.length > 0) inBackground('noting where an account is used', noteAll(user.id, news));
   });
 
-  /** One after another: two transactions at once could wait for each other's pairs. */
+  /** One after another: two concurrent transactions could deadlock on their pairs. */
   async function noteAll(userId: number, marks: ReturnType<typeof marksOf>): Promise<void> {
     for (const mark of marks)
       try {

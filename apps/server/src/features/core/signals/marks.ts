@@ -6,14 +6,14 @@ import { changeSetting } from '../../../platform/settings.ts';
 import type { Database } from '../../../platform/tables.ts';
 
 export type SightingKind = 'device' | 'address';
-/** What is kept instead of an address or the number of a browser: the same for the same, and nothing else can be read off it. */
+/** A keyed hash that is stored instead of an address or a browser id: equal for equal inputs, and not reversible. */
 export type Mark = { kind: SightingKind; mark: string };
 
 const KEY_BYTES = 32;
-/** Half of the hash: still nobody finds two that are equal. */
+/** Half of the hash: collisions are still infeasible. */
 const MARK_LETTERS = 32;
 
-/** The key of this site; whoever has only the tables can't try all addresses. */
+/** The site's hash key; without it, reading the tables is not enough to try all addresses. */
 export async function loadMarkKey(db: Kysely<Database>): Promise<Buffer> {
   const { key } = await db
     .transaction()
@@ -23,7 +23,7 @@ export async function loadMarkKey(db: Kysely<Database>): Promise<Buffer> {
   return Buffer.from(key, 'base64');
 }
 
-/** The marks of a call: its address, and the browser where it says which it is. What is no address or no browser's number has none. */
+/** The marks of a call: its address, and the browser id if the request has one. Invalid values have no mark. */
 export function marksOf(key: Buffer, { address, browser }: { address: string; browser: unknown }): Mark[] {
   const hash = (kind: SightingKind, text: string): Mark => ({
     kind,

@@ -26,13 +26,13 @@ const ORDERS = {
   name: sql`one.name`,
   other: sql`other.name`,
   count: sql`signal.count`,
-  // what is not about goods is worth less than nothing
+  // signals that are not about goods sort below a value of 0
   value: sql`coalesce(signal.value, -1)`,
-  // what nobody has judged, or not since more has come, comes before what is done
+  // signals without a verdict, or with newer evidence, sort before settled ones
   verdict: sql`coalesce(case when settled_at >= signal.last_at then verdict end, '')`,
 } as const satisfies Record<Asked['sort'], unknown>;
 
-/** As many signals as a page holds, and how many there are; `viewerId` is who asks. */
+/** One page of signals, and the total; `viewerId` is the reader. */
 export async function signalsPage(
   db: Db,
   { kind, state, user_id, sort, ...asked }: Asked,
@@ -49,17 +49,17 @@ export async function signalsPage(
   return { items: rows.map(signalRow), total };
 }
 
-/** One of them with what speaks for it; undefined where there is none, or none for this viewer. */
+/** A signal with its evidence; undefined if it does not exist or is hidden from this viewer. */
 export async function signalOf(db: Db, id: number, viewerId: number): Promise<SignalDetail | undefined> {
   const row = await named(shownTo(db, viewerId)).select('evidence').where('signal.id', '=', id).executeTakeFirst();
   return row && { ...signalRow(row), evidence: row.evidence };
 }
 
-/** The same as it stands, kept from change until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockSignal = (tx: Tx, id: number, viewerId: number) =>
   shownTo(tx, viewerId).selectAll('signal').where('signal.id', '=', id).forUpdate().executeTakeFirst();
 
-/** Whoever looks after others is not told what stands out about themselves; the operator sees all. */
+/** Moderators do not see signals about themselves; the operator sees all. */
 const shownTo = (db: Db, viewerId: number) =>
   db
     .selectFrom('signals as signal')
@@ -95,7 +95,7 @@ const signalRow = ({ first_at, last_at, settled_at, ...row }: Row): SignalRow =>
   is_newer: settled_at !== null && last_at > settled_at,
 });
 
-/** Forgets what is too old: where accounts were seen, early concessions, and signals that nothing has come to for long. */
+/** Deletes old sightings, early concessions, and signals without recent evidence. */
 export async function forgetOldSignals(db: Db, now: number): Promise<void> {
   const before = (ms: number) => new Date(now - ms);
   await db.deleteFrom('sightings').where('last_at', '<', before(SIGNAL.sightingsKept)).execute();
@@ -103,7 +103,7 @@ export async function forgetOldSignals(db: Db, now: number): Promise<void> {
   await db.deleteFrom('signals').where('last_at', '<', before(SIGNAL.signalsKept)).execute();
 }
 
-/** Forgets all of it about somebody who leaves for good. */
+/** Deletes all signal data about a departing user. */
 export async function forgetSignals(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('sightings').where('user_id', '=', userId).execute();
   for (const table of ['concessions', 'signals'] as const) {

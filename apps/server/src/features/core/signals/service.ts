@@ -1,7 +1,8 @@
 /**
- * What stands out between two accounts, kept for the operator with what speaks for it; nothing is done of itself.
- * Files: `thresholds` from where on, `marks` makes devices and addresses unreadable, `sightings` who was where, `concessions` who gives up
- * early, `raise` keeps a signal. What goes one way, the market finds out (`market/fair-play`).
+ * Suspicious patterns between two accounts, stored with their evidence for the operator; no automatic action follows.
+ * Files: `thresholds` are the limits, `marks` hashes devices and addresses, `sightings` records them by account,
+ * `concessions` early concessions, `raise` stores a signal. One-way flows of value come from the market
+ * (`market/fair-play`).
  */
 import type { SignalDetail } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
@@ -14,7 +15,9 @@ export { noteConcession } from './concessions.ts';
 export { lockPair, raiseSignal } from './raise.ts';
 export { SIGNAL } from './thresholds.ts';
 
-/** What somebody made of a signal. Its words go with the accounts, so only the verdict is kept for good. Throws NOT_FOUND. */
+/**
+ * Stores a moderator's verdict on a signal. The note is deleted with the accounts; the verdict stays. Throws NOT_FOUND.
+ */
 export async function settleSignal(
   db: Kysely<Database>,
   id: number,

@@ -10,11 +10,11 @@ type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 type Sighting = Selectable<Database['sightings']>;
 
-/** Keeps that an account was seen there, and looks who else was. */
+/** Records an account's sighting, and checks which other accounts were seen with the same mark. */
 export async function noteSighting(db: Db, userId: number, { kind, mark }: Mark, now: number): Promise<void> {
   const at = new Date(now);
   await db.transaction().execute(async (tx) => {
-    // two who come at the same moment would not see each other
+    // two concurrent sightings would not see each other
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sighting ${mark}`}, 0))`.execute(tx);
     await tx
       .insertInto('sightings')
@@ -69,7 +69,7 @@ async function compare(tx: Tx, kind: SightingKind, low: number, high: number, no
   });
 }
 
-/** Where both were, oldest first; an address with too many accounts counts for nobody. */
+/** Sightings of both accounts with a shared mark, oldest first; an address with too many accounts is ignored. */
 async function sharedBy(tx: Tx, kind: SightingKind, low: number, high: number, now: number): Promise<Sighting[]> {
   const since = new Date(now - SIGNAL.sightingsKept);
   const rows = await tx
@@ -111,7 +111,7 @@ async function sharedBy(tx: Tx, kind: SightingKind, low: number, high: number, n
   return rows.filter(({ mark }) => !crowded.some((each) => each.mark === mark));
 }
 
-/** Of these those of days on which both were there: an address wanders from one home to the next. */
+/** Sightings on days when both accounts were seen: dynamic addresses move from one home to the next. */
 function onCommonDays(rows: readonly Sighting[]): Sighting[] {
   const placeOf = ({ mark, day }: Sighting) => `${mark} ${day}`;
   const people = Map.groupBy(rows, placeOf);
@@ -120,12 +120,12 @@ function onCommonDays(rows: readonly Sighting[]): Sighting[] {
 
 const HOUR_MS = 3_600_000;
 
-/** Who has been seen where in this hour, known to the process: a page asks a hundred times, and is written down once. */
+/** The sightings of this hour, in memory: a page makes a hundred calls, and one is recorded. */
 export class SeenLately {
   #hour = 0;
   #seen = new Set<string>();
 
-  /** Whether it has to be written down. */
+  /** Whether the sighting must be recorded. */
   isNews(userId: number, { mark }: Mark, now: number): boolean {
     const hour = Math.floor(now / HOUR_MS);
     if (hour !== this.#hour) {
@@ -138,13 +138,13 @@ export class SeenLately {
     return true;
   }
 
-  /** It could not be written down, and is tried again with the next call. */
+  /** Recording failed; the next call tries again. */
   forget(userId: number, { mark }: Mark): void {
     this.#seen.delete(`${userId} ${mark}`);
   }
 }
 
-/** When somebody was seen, without where: oldest first. */
+/** When a user was seen, without addresses, oldest first. */
 export async function sightingsOf(db: Db, userId: number) {
   return db
     .selectFrom('sightings')

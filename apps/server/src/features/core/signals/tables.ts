@@ -5,7 +5,7 @@ type Evidence = SignalEvidence[];
 
 declare module '../../../platform/tables.ts' {
   interface Database {
-    /** On which day which account was on which device and at which address, both made unreadable (`marks.ts`). */
+    /** Sightings by day: the account, and the hashed device or address (`marks.ts`). */
     sightings: {
       user_id: number;
       kind: 'device' | 'address';
@@ -15,9 +15,9 @@ declare module '../../../platform/tables.ts' {
       first_at: Date;
       last_at: Date;
     };
-    /** Ranked matches that somebody gave up early. */
+    /** Ranked matches that a player conceded early. */
     concessions: { game_id: number; loser_id: number; winner_id: number; turns: number; ended_at: Date };
-    /** What stands out between two accounts: one row a pair and kind, changed by what comes to it. */
+    /** Suspicious patterns between two accounts: one row per pair and kind, updated as evidence arrives. */
     signals: {
       id: Generated<number>;
       kind: SignalRow['kind'];

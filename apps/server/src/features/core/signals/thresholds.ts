@@ -1,25 +1,28 @@
 import { DAY_MS, SIGNAL_DAYS } from '@chilyo/protocol';
 
-/** From where on something stands out, and how long it is known: docs/OPERATIONS, signals. Households and classrooms share much, so one coincidence is none. */
+/**
+ * Thresholds and retention of signals: docs/OPERATIONS, signals. Households and classrooms share devices and addresses,
+ * so one coincidence raises no signal.
+ */
 export const SIGNAL = {
-  /** Where accounts were seen is forgotten after so long, ms. */
+  /** Retention of sightings, ms. */
   sightingsKept: 90 * DAY_MS,
-  /** A signal is forgotten so long after the last of what speaks for it, ms. */
+  /** Retention of a signal after its latest evidence, ms. */
   signalsKept: 365 * DAY_MS,
-  /** On so many days two accounts were at one address. */
+  /** Days on which two accounts shared an address. */
   addressDays: 3,
-  /** An address with more accounts is a school, a company or a provider, and says nothing. */
+  /** An address with more accounts is a school, a company or a provider, and is ignored. */
   addressAccounts: 5,
-  /** Of a device with more accounts the first so many are told of. */
+  /** Accounts listed for a shared device; the rest is cut off. */
   deviceAccounts: 20,
-  /** A ranked match is given up early up to this turn, of both players together. */
+  /** A concession is early up to this turn, of both players together. */
   earlyTurns: 6,
-  /** One gives up early against the same other so many times within so long, ms. */
+  /** Early concessions against the same opponent within `concessionsWithin` ms. */
   concessions: 3,
   concessionsWithin: SIGNAL_DAYS * DAY_MS,
-  /** So much gold in worth goes one way, after what came back, within so long, ms. */
+  /** Net value that went one way, gpoint, within `oneWayWithin` ms. */
   oneWay: 1_000,
   oneWayWithin: SIGNAL_DAYS * DAY_MS,
-  /** So many pieces of what speaks for a signal are kept with it, the newest. */
+  /** Pieces of evidence stored per signal, the newest. */
   evidenceMost: 40,
 } as const;

@@ -1,4 +1,4 @@
-/** What the operator switches off for everybody. */
+/** Features that the operator switches off for all users. */
 import { ALL_OPEN, type Switches as State } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { changeSetting, readSetting } from '../../../platform/settings.ts';
@@ -8,11 +8,11 @@ import { noteOperatorAction } from '../audit/service.ts';
 
 type Db = Kysely<Database>;
 
-/** The switches of the site as this process knows them; the database has them. */
+/** The switches, cached per process; the database is the source of truth. */
 export class Switches {
   readonly #db: Db;
   readonly #changed: ((state: State) => void)[] = [];
-  /** Looks come one after another, so that none brings back what was before. */
+  /** Serialises reloads, so that an older one cannot overwrite a newer. */
   readonly #looks = new Turns();
   #state: State = ALL_OPEN;
 
@@ -24,18 +24,18 @@ export class Switches {
     return this.#state;
   }
 
-  /** What keeps a new match from beginning; null: nothing. */
+  /** The reason why no match may start now, or null. */
   whyNoMatch(): 'READ_ONLY' | 'QUEUE_STOPPED' | null {
     if (this.#state.is_read_only) return 'READ_ONLY';
     return this.#state.is_game_stopped ? 'QUEUE_STOPPED' : null;
   }
 
-  /** `run` is called whenever a switch has been turned, here or by another process. */
+  /** `run` is called after every change of a switch, by this or another process. */
   onChange(run: (state: State) => void): void {
     this.#changed.push(run);
   }
 
-  /** Turns the switches that are named; what they were and are is kept with what operators did. */
+  /** Sets the named switches and writes old and new values to the audit log. */
   async turn(by: number, wanted: { readonly [K in keyof State]?: State[K] | undefined }): Promise<State> {
     const state = await this.#db.transaction().execute(async (tx) => {
       let before = ALL_OPEN;
@@ -49,12 +49,12 @@ export class Switches {
       }
       return after;
     });
-    // of several at once the last one written counts, whichever comes back last
+    // of concurrent changes the last commit counts, regardless of the order of their answers
     await this.look();
     return state;
   }
 
-  /** Looks how the switches are, as another process may have turned one. */
+  /** Reloads the switches, which another process may have changed. */
   look(): Promise<void> {
     return this.#looks.take(0, async () => {
       const state = (await readSetting(this.#db, 'switches')) ?? ALL_OPEN;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** A process: its switches, and what it tells whoever is here. */
+/** A process: its switches, and its broadcasts. */
 async function started() {
   const switches = new Switches(database.db);
   const told: State[] = [];
@@ -62,7 +62,7 @@ test('what a switch was and is is kept; one that is turned to what it was is non
     .limit(2)
     .execute();
   const done = { action: 'turn_switches', by_id: OPERATOR_USER_ID };
-  // what was not turned is not told
+  // unchanged switches are not logged
   expect(kept).toEqual([
     { ...done, before: { notice: '하나', is_read_only: false }, after: { notice: '둘', is_read_only: true } },
     { ...done, before: { notice: '' }, after: { notice: '하나' } },

@@ -1,6 +1,6 @@
 import type { WordList } from '@chilyo/hangul';
 
-/** What nobody says here, in every site from its first day. Doubled and plain consonants are one: 씨발 is 시발. */
+/** Built-in blocked words of every site. Doubled and plain consonants are equal: 씨발 is 시발. */
 export const HOUSE_LIST: WordList = {
   blocked: [
     '시발',

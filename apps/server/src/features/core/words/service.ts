@@ -1,4 +1,4 @@
-/** What may not be said where others read it. Files: `house-list` is what every site begins with. */
+/** Blocked words in public texts. Files: `house-list` is the built-in list. */
 
 import { blockedIn, strokesOf, type WordList } from '@chilyo/hangul';
 import type { ListedWord, WORD_LISTS, WORD_SORTS } from '@chilyo/protocol';
@@ -15,24 +15,24 @@ type Tx = Transaction<Database>;
 type Kind = keyof WordList;
 type Own = { [K in Kind]: { word: string; until_ms: number | null; reason: string; added_ms: number | null }[] };
 
-/** Most words that the operator may add to a list. */
+/** Maximum of words that the operator may add to a list. */
 const MOST = 500;
 const NONE: Own = { blocked: [], harmless: [] };
 
-/** What counts at a moment; what has run out is forgotten with the next change. */
+/** The entries valid at a moment; the next change deletes expired ones. */
 const counting = (own: Own, now: number): Own => {
   const still = (kind: Kind) => own[kind].filter(({ until_ms }) => until_ms === null || until_ms > now);
   return { blocked: still('blocked'), harmless: still('harmless') };
 };
 
-/** The words of the house and the operator's own. */
+/** The built-in words and the operator's own. */
 export async function wordList(db: Db, now = clock.now()): Promise<WordList> {
   const own = counting((await recentSetting(db, 'words')) ?? NONE, now);
   const words = (kind: Kind) => [...HOUSE_LIST[kind], ...own[kind].map(({ word }) => word)];
   return { blocked: words('blocked'), harmless: words('harmless') };
 }
 
-/** The same word by word, the operator's own first. */
+/** The same as entries, the operator's own first. */
 export async function listedWords(db: Db, now: number): Promise<ListedWord[]> {
   const own = counting((await readSetting(db, 'words')) ?? NONE, now);
   const kinds = ['blocked', 'harmless'] as const;
@@ -68,12 +68,12 @@ const KEYS: Record<Asked['sort'], (word: ListedWord) => string | number> = {
   time: ({ created_ts }) => created_ts ?? 0,
   word: ({ word }) => word,
   kind: ({ kind }) => kind,
-  // what has no end ends last
+  // words without an end sort last
   until: ({ until_ts }) => until_ts ?? Number.POSITIVE_INFINITY,
   reason: ({ reason }) => reason,
 };
 
-/** A page of the listed words, and how many fit; words beside each other in a list stay so where the order says nothing. */
+/** A page of the listed words, and the total; equal keys keep the list's order. */
 export async function wordsPage(
   db: Db,
   { list, words, sort, way, page, limit }: Asked,
@@ -87,16 +87,16 @@ export async function wordsPage(
       `${word}\n${reason}`.toLowerCase().includes(sought),
   );
   const key = KEYS[sort];
-  // they come newest first
+  // the list is newest first
   const upwards = fitting.toReversed().sort((one, other) => byCodePoint(key(one), key(other)));
   const items = way === 'up' ? upwards : upwards.toReversed();
   return { items: items.slice((page - 1) * limit, page * limit), total: items.length };
 }
 
-/** As the database sorts. */
+/** The order of the database's "C" collation. */
 const byCodePoint = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Which word would catch a line, as the operator has listed it or the house; null: none. */
+/** The listed word that would block a line; null if none does. */
 export async function wordCatching(db: Db, line: string, now: number): Promise<ListedWord | null> {
   const listed = await listedWords(db, now);
   const of = (wanted: Kind) => listed.flatMap(({ word, kind }) => (kind === wanted ? [word] : []));
@@ -104,7 +104,7 @@ export async function wordCatching(db: Db, line: string, now: number): Promise<L
   return listed.find(({ word, kind }) => kind === 'blocked' && word === caught) ?? null;
 }
 
-/** Looks at what somebody wants others to read. Throws WORDS_BLOCKED with the word. */
+/** Checks public texts. Throws WORDS_BLOCKED with the word. */
 export async function checkWords(db: Db, ...texts: readonly string[]): Promise<void> {
   const list = await wordList(db);
   for (const text of texts) {
@@ -114,8 +114,9 @@ export async function checkWords(db: Db, ...texts: readonly string[]): Promise<v
 }
 
 /**
- * Adds a word of the operator to a list, for so many hours or, with null, for good; one that is there already gets the new end and reason.
- * Answers it, and how it was listed before. Throws WORD_UNFIT when it has no letters, WORDS_FULL.
+ * Adds a word to one of the operator's lists, for `hours`, or with null without expiry; an existing word gets the new
+ * expiry and reason. Returns the entry, and the previous one. Throws WORD_UNFIT for a word without letters, or
+ * WORDS_FULL.
  */
 export async function addWord(
   tx: Tx,
@@ -135,7 +136,9 @@ export async function addWord(
   return { item: shownWord(kind, added), before: known ? shownWord(kind, known) : null };
 }
 
-/** Takes a word of the operator off both lists; those of the house stay. Answers how it was listed; nowhere: there was none. */
+/**
+ * Removes a word from both of the operator's lists; built-in words stay. Returns its previous entries, possibly none.
+ */
 export async function dropWord(tx: Tx, word: string): Promise<ListedWord[]> {
   const dropped: ListedWord[] = [];
   await changeSetting(tx, 'words', (before = NONE) => {

@@ -13,8 +13,8 @@ import { boostersOf, openingOf } from './queries.ts';
 import { boosterTable, keepTable, tableHash } from './table.ts';
 
 /**
- * Rolls packs with the seed that was promised, pays them in gpoint or from those that were given, and hands over the cards.
- * Throws INVALID_INPUT, ROLL_CHANGED, NOT_ENOUGH_BOOSTERS or NOT_ENOUGH_GPOINT.
+ * Rolls packs with the committed seed, pays with gpoint or owned packs, and grants the cards. Throws INVALID_INPUT,
+ * ROLL_CHANGED, NOT_ENOUGH_BOOSTERS or NOT_ENOUGH_GPOINT.
  */
 export async function openBoosters(
   tx: Transaction<Database>,

@@ -11,12 +11,12 @@ import { ownedCards } from '../ledger/service.ts';
 type Db = Kysely<Database>;
 export type BoosterPlayer = Selectable<Database['booster_players']>;
 
-/** Copies that a player owns but that lie in escrow, told by whatever put them there. */
+/** A player's copies in escrow, reported by the features that put them there. */
 export type EscrowedCopies = (db: Db, userId: number) => Promise<{ card_id: number; amount: number }[]>;
 
 const newSeed = (): string => randomBytes(32).toString('hex');
 
-/** A player's row, made on first sight: the seed of his next roll must exist before its hash can be told. */
+/** A player's row, created on first use: the seed of the next roll must exist before its hash is published. */
 export async function boosterPlayer(db: Db, userId: number): Promise<BoosterPlayer> {
   const of = () => db.selectFrom('booster_players').selectAll().where('user_id', '=', userId).executeTakeFirst();
   const known = await of();
@@ -30,7 +30,7 @@ export async function boosterPlayer(db: Db, userId: number): Promise<BoosterPlay
 }
 
 /**
- * Takes the seed whose hash the player was told, and puts a new one in its place; whoever comes second with the same hash is
+ * Uses up the seed whose hash was published to the player and creates the next one; a second call with the same hash is
  * refused. Locks the player's row until the transaction ends. Throws ROLL_CHANGED.
  */
 export async function spendSeed(tx: Transaction<Database>, userId: number, hash: string): Promise<BoosterPlayer> {
@@ -60,7 +60,7 @@ export async function copiesHeld(
   return held;
 }
 
-/** What a roll knows of the player. */
+/** The player's state as input of a roll. */
 export function stateOf(player: BoosterPlayer | null, held: ReadonlyMap<number, number>): BoosterState {
   const owned: BoosterState['owned'] = {};
   for (const [id, amount] of [...held].sort(([a], [b]) => a - b)) {

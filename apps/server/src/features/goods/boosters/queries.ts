@@ -11,10 +11,10 @@ import { boosterTable } from './table.ts';
 
 type Db = Kysely<Database>;
 
-/** In the order of the week, as the site shows elements. */
+/** In the order of the week, as in all lists of elements. */
 const PACKS: readonly BoosterPack[] = ['mixed', 'W', 'B', 'R', 'U', 'G', 'S', 'D'];
 
-/** What a player can open now, and how he stands. */
+/** The packs that a player owns, and the state of their next roll. */
 export async function boostersOf(db: Db, userId: number): Promise<Boosters> {
   const player = await boosterPlayer(db, userId);
   const granted = await grantedBoosters(db, userId);
@@ -30,7 +30,7 @@ export async function boostersOf(db: Db, userId: number): Promise<Boosters> {
   };
 }
 
-/** The odds of a player's next pack; without a player, of somebody who has nothing yet. */
+/** The odds of a player's next pack; without a player, those of a new one. */
 export async function boosterOdds(
   db: Db,
   userId: number | null,
@@ -44,13 +44,13 @@ export async function boosterOdds(
   return { pack, is_own: userId !== null, slots: packOdds(boosterTable, pack, state) };
 }
 
-/** An opening as the contract tells it. */
+/** An opening in the contract's form. */
 export function openingOf(row: Selectable<Database['booster_openings']>): BoosterOpening {
   const { user_id: _, created_at, ...same } = row;
   return { ...same, hash: hashOf(row.seed), created_ts: secondsOf(created_at) };
 }
 
-/** A player's openings, newest first, with what all of them together should have brought and did. */
+/** A player's openings, newest first, with the expected and actual totals by rarity. */
 export async function boosterHistory(
   db: Db,
   userId: number,

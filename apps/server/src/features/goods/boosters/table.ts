@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { collectibleCards } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 
-/** What every roll goes by now. Its fields stand in the schema's order, so that its JSON, and its hash, are the same everywhere. */
+/** The current odds table. Its fields are in the schema's order, so that its JSON and hash are the same everywhere. */
 export const boosterTable: BoosterTable = BoosterTable.parse({
   ...ECONOMY.booster,
   copies: copiesOf,
@@ -16,7 +16,7 @@ export const boosterTable: BoosterTable = BoosterTable.parse({
 const content = JSON.stringify(boosterTable);
 export const tableHash = hashOf(content);
 
-/** Keeps the present table for those who look at this opening later. */
+/** Stores the current table, so that an opening can be verified later. */
 export async function keepTable(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('booster_tables')
@@ -25,7 +25,7 @@ export async function keepTable(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** A table that an opening was rolled with. Throws NOT_FOUND. */
+/** The table of a past opening, by its hash. Throws NOT_FOUND. */
 export async function tableOf(db: Kysely<Database>, hash: string): Promise<BoosterTable> {
   if (hash === tableHash) return boosterTable;
   const kept = await db.selectFrom('booster_tables').select('content').where('hash', '=', hash).executeTakeFirst();

@@ -8,7 +8,7 @@ declare module '../../../platform/tables.ts' {
     booster_tables: { hash: string; content: string };
     booster_players: {
       user_id: number;
-      /** Of the next roll: only its hash may be told. */
+      /** Seed of the next roll; secret until then, only its hash is published. */
       seed: string;
       since_epic: Generated<number>;
       since_legendary: Generated<number>;

@@ -13,13 +13,16 @@ type Db = Kysely<Database>;
 type Edits = ReadonlyMap<number, AbilityEdit>;
 type Wanted = AbilityEdit & { by: number; id: number; no: number };
 
-/** So many versions of a word are told, beside how it came out. */
+/** Maximum of returned versions of a word, besides its original. */
 const VERSIONS_MOST = 20;
 
-/** What the words on cards mean and cost, ready to be sent as this process knows it; the database has it. */
+/**
+ * Meanings and prices of the words on cards, prebuilt for clients. A cache per process; the database is the source of
+ * truth.
+ */
 export class AbilityList {
   readonly #db: Db;
-  /** Looks come one after another, so that none brings back what was before. */
+  /** Serialises reloads, so that an older one cannot overwrite a newer. */
   readonly #looks = new Turns();
   #made: { of: string; body: Prebuilt } | undefined;
 
@@ -27,7 +30,7 @@ export class AbilityList {
     this.#db = db;
   }
 
-  /** Looks what was edited, as another process may have done it. */
+  /** Reloads the edits, which another process may have made. */
   look(): Promise<void> {
     return this.#looks.take(0, async () => {
       const edits = await editsOf(this.#db);
@@ -43,7 +46,7 @@ export class AbilityList {
   }
 }
 
-/** The last version of each word that was edited. */
+/** The latest version of each edited word. */
 async function editsOf(db: Db): Promise<Edits> {
   const rows = await db
     .selectFrom('ability_versions')
@@ -55,7 +58,7 @@ async function editsOf(db: Db): Promise<Edits> {
   return new Map(rows.map(({ ability_id, explanation, price }) => [ability_id, { explanation, price }]));
 }
 
-/** Every word with what it was, newest first. */
+/** Every word with its versions, newest first. */
 export async function abilityDetails(db: Db, only?: number): Promise<AbilityDetail[]> {
   const numbered = db
     .selectFrom('ability_versions')
@@ -90,8 +93,8 @@ export async function abilityDetails(db: Db, only?: number): Promise<AbilityDeta
 }
 
 /**
- * Makes something else of a word; what it is already is kept once. Throws NOT_FOUND, ABILITY_PRICED_ELSEWHERE for another price of a
- * state, ABILITY_PRICE_OUT, and ABILITY_CHANGED when somebody was faster than `no` tells.
+ * Adds a version of a word; an unchanged one is not stored again. Throws NOT_FOUND, ABILITY_PRICED_ELSEWHERE for
+ * another price of a state, ABILITY_PRICE_OUT, and ABILITY_CHANGED when `no` is no longer the latest version.
  */
 export async function editAbility(db: Db, { by, id, no, explanation, price }: Wanted): Promise<AbilityDetail> {
   const [now] = await abilityDetails(db, id);

@@ -8,7 +8,7 @@ import { cardStatistics } from './queries/records.ts';
 import { cardRows } from './service.ts';
 import { cardVersions } from './versions.ts';
 
-/** The cards change only with the program; they and their words are built before anybody asks, 304 when the client has them. */
+/** Cards change only with a release. They and their words are prebuilt; clients with the current ETag get 304. */
 export function cardRoutes({ http, db }: Pick<Server, 'http' | 'db'>, list: AbilityList): void {
   serve(http, calls.cardStatistics, async ({ params }) => ({ item: await cardStatistics(db, params.id) }));
   serve(http, calls.cardVersions, async ({ params }) => ({ items: await cardVersions(db, params.id) }));

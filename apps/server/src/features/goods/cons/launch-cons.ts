@@ -11,16 +11,16 @@ import { searchedCons } from './searched.ts';
 type Pack = {
   id: number;
   name: string;
-  /** gpoint for each; null: everybody has them. */
+  /** gpoint per emoticon; null: free for all players. */
   price: number | null;
-  /** The first is given away, so that one can see how it goes. */
+  /** The first is free, as a sample. */
   isFirstFree?: true;
   cons: readonly { id: number; name: string; picture: string }[];
 };
 type Drawn = readonly { name: string; picture: string }[];
 const numbered = (first: number, cons: Drawn) => cons.map((con, at) => ({ ...con, id: first + at }));
 
-/** The house's own emoticons; ids up to 1000 are the house's. */
+/** The built-in emoticons; ids up to 1000 are reserved for them. */
 export const launchPacks: readonly Pack[] = [
   ...LUMINARY_PACKS.map((pack) => ({ ...pack, price: null })),
   { id: 8, name: '떡집 식구들', price: 20, isFirstFree: true, cons: numbered(101, riceCakeCons) },
@@ -29,10 +29,10 @@ export const launchPacks: readonly Pack[] = [
 ];
 
 const pictures = new Map(launchPacks.flatMap(({ cons }) => cons.map((con) => [con.id, con.picture])));
-/** The drawing of one of the house's own emoticons. */
+/** The drawing of a built-in emoticon. */
 export const pictureOf = (id: number): string | undefined => pictures.get(id);
 
-/** Writes the emoticons of the house that are missing; a second time changes nothing. */
+/** Inserts missing built-in emoticons; idempotent. */
 export async function addLaunchCons(db: Kysely<Database>): Promise<void> {
   const packs = launchPacks.map(({ id, name }) => ({ id, name }));
   const cons = launchPacks.flatMap((pack) =>

@@ -9,7 +9,10 @@ import { salesByDay } from '../economy/service.ts';
 
 type Db = Kysely<Database>;
 
-/** Emoticons with whether the caller has them; those of one's own packs and those of everybody count. `userId` is null for a visitor. */
+/**
+ * Emoticons, each with whether the caller owns it, also through an own pack or a free one. `userId` is null for a
+ * visitor.
+ */
 function consFor(db: Db, userId: number | null) {
   const me = userId ?? 0;
   return db
@@ -40,13 +43,13 @@ const conOfRow = ({ url, is_mine, ...row }: Row): Con => ({
   is_mine: Boolean(is_mine),
 });
 
-/** Of what is not one's own the start-up list has the newest. */
+/** Of the emoticons that the caller does not own, the start-up list holds the newest. */
 const LISTED_MOST = 200;
 const ownCons = (me: number) => sql<number>`(
   select con_id from con_owners where user_id = ${me} union select id from cons where is_common
   union select cons.id from cons join con_packs on con_packs.id = pack_id where con_packs.user_id = ${me})`;
 
-/** The caller's own emoticons in the order the caller gave them, then the newest of the others; or the named ones. */
+/** The caller's emoticons in their own order, then the newest of the others; or the emoticons with the given ids. */
 export async function conRows(db: Db, userId: number | null, ids?: readonly number[]): Promise<Con[]> {
   const wanted = ids ?? (await listedIds(db, userId ?? 0));
   if (wanted.length === 0) return [];
@@ -63,14 +66,16 @@ export async function conRows(db: Db, userId: number | null, ids?: readonly numb
   return [...own, ...others].map(conOfRow);
 }
 
-/** Apart from the rest, so that a big table is entered by these ids and never read through. */
+/** A query of its own, so that a big table is read by these ids and never scanned. */
 async function listedIds(db: Db, me: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select con_id as id from ${ownCons(me)} as own
     union (select id from cons order by id desc limit ${LISTED_MOST})`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Packs for sale, newest first; `next` continues. A word is looked for in the names of a pack and of its emoticons. */
+/**
+ * Packs for sale, newest first; `next` is the cursor. Words are searched in the names of packs and of their emoticons.
+ */
 export async function shopPacks(
   db: Db,
   userId: number | null,
@@ -83,7 +88,7 @@ export async function shopPacks(
     .select(['pack.id', 'pack.name', 'pack.user_id', 'users.name as maker'])
     .orderBy('pack.id', 'desc')
     .limit(limit + 1);
-  // a pack is found by what is in it: those have its name too
+  // the search title of an emoticon contains its pack's name
   if (words) {
     const meant = await meantBy(db, words, [{ kind: 'con', column: 'cons.id', place: 'title' }]);
     asked = asked.where('pack.id', 'in', db.selectFrom('cons').select('pack_id').where(meant));
@@ -108,7 +113,7 @@ export async function shopPacks(
   return pageOf(rows, limit, (pack) => ({ ...pack, cons: byPack.get(pack.id) ?? [] }));
 }
 
-/** What a maker's pack sold, a row a day on which it did. Throws NOT_FOUND or FORBIDDEN. */
+/** Daily sales of a maker's pack; days without sales are left out. Throws NOT_FOUND or FORBIDDEN. */
 export async function packSales(db: Db, id: number, userId: number): Promise<SalesDay[]> {
   const pack = await db.selectFrom('con_packs').select('user_id').where('id', '=', id).executeTakeFirst();
   if (!pack) throw new Refusal('NOT_FOUND');
@@ -119,14 +124,14 @@ export async function packSales(db: Db, id: number, userId: number): Promise<Sal
   );
 }
 
-/** Of some emoticons those that exist and the user does not have. */
+/** The existing emoticons among `ids` that the user does not own. */
 export async function consNotOf(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await consFor(db, userId).where('cons.id', 'in', ids).execute();
   return rows.filter(({ is_mine }) => !is_mine).map(({ id }) => id);
 }
 
-/** Whether all of them exist and are the user's. */
+/** Whether all of them exist and the user owns them. */
 export async function hasCons(db: Db, userId: number, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const rows = await consFor(db, userId)
@@ -135,7 +140,7 @@ export async function hasCons(db: Db, userId: number, ids: readonly number[]): P
   return rows.length === new Set(ids).size && rows.every(({ is_mine }) => is_mine);
 }
 
-/** Which of some users have made an emoticon that is here. */
+/** The users among `userIds` who have made an existing emoticon. */
 export const makersOfCons = async (db: Kysely<Database>, userIds: readonly number[]): Promise<number[]> =>
   (await db.selectFrom('con_packs').select('user_id').distinct().where('user_id', 'in', userIds).execute()).map(
     ({ user_id }) => user_id,

@@ -9,10 +9,10 @@ declare module '../../../platform/tables.ts' {
       id: Generated<number>;
       pack_id: number;
       name: string;
-      /** null: drawn by the house (`features/cons`). */
+      /** null: a built-in drawing (`features/cons`). */
       url: string | null;
       price: number;
-      /** Everybody has it. */
+      /** Free for all players. */
       is_common: Generated<boolean>;
       created_at: Stamp;
     };

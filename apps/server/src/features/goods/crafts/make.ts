@@ -32,7 +32,7 @@ type Made = {
   roll: Craft['roll'];
 };
 
-/** Makes copies of a chosen card from dust. Throws NOT_FOUND or NOT_ENOUGH_DPOINT. */
+/** Crafts copies of a chosen card from dpoint. Throws NOT_FOUND or NOT_ENOUGH_DPOINT. */
 export async function craftCard(
   tx: Tx,
   userId: number,
@@ -42,7 +42,10 @@ export async function craftCard(
   return make(tx, userId, key, chosen({ card_id, count }));
 }
 
-/** Makes copies of several chosen cards, all of them or none, as one transfer. Throws NOT_FOUND, COPIES_CHANGED, CRAFT_PRICE_CHANGED or NOT_ENOUGH_DPOINT. */
+/**
+ * Crafts copies of several chosen cards, all or none, in one transfer. Throws NOT_FOUND, COPIES_CHANGED,
+ * CRAFT_PRICE_CHANGED or NOT_ENOUGH_DPOINT.
+ */
 export async function craftCards(
   tx: Tx,
   userId: number,
@@ -66,7 +69,7 @@ export async function craftCards(
   return Promise.all(ids.map((id) => craftById(tx, id)));
 }
 
-/** What copies of a chosen card cost. Throws NOT_FOUND. */
+/** The price of copies of a chosen card. Throws NOT_FOUND. */
 function chosen({ card_id, count }: { card_id: number; count: number }): Made {
   const card = cardOf(card_id);
   if (!card || card.is_token) throw new Refusal('NOT_FOUND');
@@ -75,8 +78,8 @@ function chosen({ card_id, count }: { card_id: number; count: number }): Made {
 }
 
 /**
- * Turns three cards of one rarity and element into one of the next rarity, by the seed that was promised.
- * Throws ROLL_CHANGED, CRAFT_CARDS_WRONG, NOT_ENOUGH_CARDS or NOT_ENOUGH_DPOINT.
+ * Turns three cards of one rarity and element into one of the next rarity, with the committed seed. Throws
+ * ROLL_CHANGED, CRAFT_CARDS_WRONG, NOT_ENOUGH_CARDS or NOT_ENOUGH_DPOINT.
  */
 export async function rise(
   tx: Tx,
@@ -93,7 +96,7 @@ export async function rise(
   return make(tx, userId, key, { kind: 'rise', cards: counted(card_ids), dpoint, gpoint: 0, count: 1, ...roll });
 }
 
-/** Makes what an operator's recipe promises from the cards laid into it, a list for every input. Throws what the contract lists. */
+/** Crafts by an operator's recipe from the given cards, a list for every input. Throws the refusals of the call. */
 export async function craftRecipe(
   tx: Tx,
   userId: number,
@@ -106,7 +109,7 @@ export async function craftRecipe(
   const fits =
     cards.length === recipe.inputs.length && recipe.inputs.every((input, at) => inputFits(input, cards[at] ?? []));
   if (!fits) throw new Refusal('CRAFT_CARDS_WRONG');
-  // its lock on the player's row also keeps two uses from both being the last one allowed
+  // locks the player's row, which also keeps two concurrent uses from exceeding the recipe's limit
   const roll = await rollOne(tx, userId, recipe.outputs, { client_number, hash });
   if (recipe.most !== null && (await timesMade(tx, userId, id)) >= recipe.most)
     throw new Refusal('CRAFT_USED_UP', { most: recipe.most });
@@ -122,7 +125,7 @@ export async function craftRecipe(
   });
 }
 
-/** One of the outputs; where there is only one, nothing is left to chance and nothing is told of it. */
+/** Rolls one of the outputs; a single output needs no roll, and the answer contains none. */
 async function rollOne(
   tx: Tx,
   userId: number,
@@ -160,7 +163,7 @@ async function make(tx: Tx, userId: number, key: string, made: Made): Promise<Cr
   }));
   for (const currency of ['dpoint', 'gpoint'] as const)
     if (made[currency] > 0) paid.push({ from: userId, to: BURN, currency, amount: made[currency] });
-  // the ledger adds up what goes in and comes out again, and would not miss such a card
+  // the ledger nets a card that goes in and comes out again, and would not notice that it is missing
   const same = made.cards.find(({ card_id }) => card_id === made.card_id);
   if (same) await mustOwn(tx, userId, same);
   await transfer(tx, {

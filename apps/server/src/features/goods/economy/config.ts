@@ -1,17 +1,17 @@
 import type { Economy } from '@chilyo/protocol';
 
-/** Everything the economy pays, costs and allows (docs/ECONOMY). Whole numbers of gpoint or dpoint unless said otherwise. */
+/** All rewards, prices and limits of the economy (docs/ECONOMY). Whole numbers of gpoint or dpoint unless noted. */
 export const ECONOMY = {
-  /** What a new player finds. */
+  /** Starting goods of a new player. */
   welcome: { gpoint: 300, dpoint: 100, boosters: 3 },
-  /** What a match pays in gpoint. */
+  /** Pay of a match, gpoint. */
   match: {
     win: 20,
     draw: 12,
     loss: 8,
     firstWin: 60,
     luminary: 1.5,
-    /** Cards of the day's element that a deck needs for it. */
+    /** Cards of the day's element that make a luminary deck. */
     luminaryCards: 10,
     festival: 2,
     practiceWin: 5,
@@ -20,10 +20,10 @@ export const ECONOMY = {
       { afterWins: 30, factor: 0.25 },
       { afterWins: 15, factor: 0.5 },
     ],
-    /** A loss counts as played after so many own turns or minutes. */
+    /** A loss is paid only after this many own turns or minutes. */
     lossTurns: 5,
     lossMs: 3 * 60_000,
-    /** From this match against the same opponent in 24 h on. */
+    /** From this match on against the same opponent within 24 h. */
     unpaidFrom: 4,
     unratedFrom: 6,
   },
@@ -31,11 +31,11 @@ export const ECONOMY = {
   flip: { cards: 20, least: 1, most: 5, seconds: 60 },
   quest: { slots: 3, least: 40, most: 60, exchanges_a_day: 1 },
   weekly: { ranked_matches: 10, boosters: 1, gpoint: 100 },
-  /** In gpoint, each once. */
+  /** gpoint, each once. */
   first_steps: { lesson: 30, boosters: 20, practice: 30, deck: 20, ranked: 50, people: 30 },
-  /** So long after the registration practice counts for quests. */
+  /** Days after the registration in which practice counts for quests. */
   newcomer_days: 3,
-  /** The seven luminaries, one a day on which the player comes; a missed day pauses. */
+  /** The seven luminaries, one per day with a visit; a missed day does not reset them. */
   attendance: [
     { gpoint: 20 },
     { dpoint: 20 },
@@ -70,6 +70,6 @@ export const ECONOMY = {
   rename: { gpoint: 500, every_days: 30 },
 } as const satisfies Omit<Economy, 'today'> & Record<string, unknown>;
 
-/** A part of a sum in percent; fees are rounded up, shares down. */
+/** A percentage of an amount; fees are rounded up, shares down. */
 export const feeOf = (amount: number, percent: number) => Math.ceil((amount * percent) / 100);
 export const shareOf = (amount: number, percent: number) => Math.floor((amount * percent) / 100);

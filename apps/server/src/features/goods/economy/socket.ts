@@ -1,7 +1,7 @@
 import type { Server } from '../../../platform/server.ts';
 import { festivalEnd } from './service.ts';
 
-/** Whoever comes learns until when a festival runs. */
+/** Sends the end of the festival to every new connection. */
 export function economySockets({ io, db, now, inBackground }: Server): void {
   io.on('connection', (socket) =>
     inBackground(

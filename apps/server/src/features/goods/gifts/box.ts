@@ -11,12 +11,12 @@ import { addedUp, checkGoods, mintedFor } from './gift-goods.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
-/** Gifts shown and claimed at once. */
+/** Maximum of gifts shown and claimed at once. */
 const GIFTS_MOST = 100;
 
 /**
- * Lays goods into a player's box; with null, into everybody's who is here now. They are made when they are claimed.
- * Throws GIFT_EMPTY, or NOT_FOUND for a card that nobody can own.
+ * Puts a gift into a player's box, or with null into the box of every existing player. Goods are minted when claimed.
+ * Throws GIFT_EMPTY, or NOT_FOUND for a card that players cannot own.
  */
 export async function giveGift(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function giveGift(
   return toGift(row);
 }
 
-/** What waits for a player, oldest first. */
+/** A player's unclaimed gifts, oldest first. */
 export async function waitingGifts(db: Db, userId: number, most = GIFTS_MOST): Promise<Gift[]> {
   const own = db
     .selectFrom('gifts')
@@ -71,7 +71,7 @@ export async function waitingGifts(db: Db, userId: number, most = GIFTS_MOST): P
 export const hasGift = async (db: Db, userId: number): Promise<boolean> =>
   (await waitingGifts(db, userId, 1)).length > 0;
 
-/** Makes what waits the player's own: the named gifts, or all. Throws GIFT_GONE when one of them, or all, are taken already. */
+/** Claims the named gifts, or all. Throws GIFT_GONE when one of them, or all, are claimed already. */
 export async function claimGifts(
   tx: Tx,
   userId: number,
@@ -81,7 +81,7 @@ export async function claimGifts(
   const waiting = await waitingGifts(tx, userId);
   const wanted = ids ? waiting.filter(({ id }) => ids.includes(id)) : waiting;
   if (wanted.length === 0 || (ids && wanted.length < new Set(ids).size)) throw new Refusal('GIFT_GONE');
-  // ascending, so that two claims at once wait for each other in one order; whoever comes second finds them taken
+  // ascending, so that concurrent claims lock in one order; the second finds the gifts claimed
   const claimed: Gift[] = [];
   for (const gift of wanted) if (await mark(tx, userId, gift.id)) claimed.push(gift);
   if (claimed.length === 0 || (ids && claimed.length < wanted.length)) throw new Refusal('GIFT_GONE');
@@ -94,7 +94,7 @@ export async function claimGifts(
   return { count: claimed.length, goods };
 }
 
-/** False when it was taken before. */
+/** False when it was already claimed. */
 async function mark(tx: Tx, userId: number, giftId: number): Promise<boolean> {
   const own = await tx
     .updateTable('gifts')
@@ -107,7 +107,7 @@ async function mark(tx: Tx, userId: number, giftId: number): Promise<boolean> {
   return (await claimOfAll(tx, userId, giftId)).length > 0;
 }
 
-/** Of a gift to all, one row a player. */
+/** For a gift to all players, claims are one row per player. */
 const claimOfAll = (tx: Tx, userId: number, giftId: number) =>
   tx
     .insertInto('gift_claims')

@@ -14,18 +14,21 @@ import { checkGoods } from './gift-goods.ts';
 type Db = Kysely<Database>;
 type Row = Selectable<Database['coupons']>;
 
-/** No letter or digit that is taken for another. */
+/** Letters and digits that cannot be mistaken for each other. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 12;
 
-/** A code as it is kept: capital letters and digits, Korean ones too. */
+/** The stored form of a code: upper-case letters, Korean letters and digits. */
 export const codeKey = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Lays what a coupon brings into the player's box, once a player and as often as there are. Throws the refusals of the call. */
+/**
+ * Puts a coupon's gift into the player's box, once per player and up to the coupon's count. Throws the refusals of the
+ * call.
+ */
 export async function redeem(tx: Transaction<Database>, userId: number, typed: string, now: number): Promise<Gift> {
   lockInOrder(tx, 'coupons');
   const coupon = await tx
@@ -52,7 +55,7 @@ export async function redeem(tx: Transaction<Database>, userId: number, typed: s
   return giveGift(tx, userId, coupon.goods, 'coupon', coupon.words);
 }
 
-/** Coupons that are shown to everybody and can still be used, newest first. */
+/** Public coupons that are still valid, newest first. */
 export async function publicCoupons(db: Db, userId: number, now: number): Promise<PublicCoupon[]> {
   const rows = await open(db, now)
     .leftJoin('coupon_uses', (join) =>
@@ -72,7 +75,7 @@ export async function publicCoupons(db: Db, userId: number, now: number): Promis
   }));
 }
 
-/** Whether there is a public coupon that the player has neither seen nor used. */
+/** Whether there is a valid public coupon that the player has neither seen nor used. */
 export async function hasUnseenCoupon(db: Db, userId: number, now: number): Promise<boolean> {
   const newest = await open(db, now).select('coupons.id').limit(1).executeTakeFirst();
   if (!newest) return false;
@@ -89,7 +92,7 @@ export async function seeCoupons(db: Db, userId: number): Promise<void> {
     on conflict (user_id) do update set coupon_id = excluded.coupon_id`.execute(db);
 }
 
-/** Throws COUPON_CODE_TAKEN, GIFT_EMPTY, or NOT_FOUND for a card that nobody can own. */
+/** Throws COUPON_CODE_TAKEN, GIFT_EMPTY, or NOT_FOUND for a card that players cannot own. */
 export async function makeCoupon(
   tx: Transaction<Database>,
   { code, goods, words, count, is_public, expires_ts }: z.output<typeof CouponBody>,
@@ -126,11 +129,11 @@ const ORDERS = {
   code: sql`code`,
   used: sql`used`,
   count: sql`count`,
-  // what has no end ends last
+  // coupons without an end sort last
   until: sql`coalesce(expires_at, 'infinity')`,
 } as const satisfies Record<Asked['sort'], unknown>;
 
-/** A page of all that were made, and how many fit; `over` is what nobody can use any more. */
+/** A page of all coupons, and the total; `over` selects the ones no longer valid. */
 export async function couponsPage(
   db: Db,
   { state, words, sort, ...asked }: Asked,
@@ -149,7 +152,7 @@ export async function couponsPage(
   return { items: rows.map(toCoupon), total };
 }
 
-/** Closes it, and answers how it stood before. Throws NOT_FOUND. */
+/** Closes a coupon and returns its state before. Throws NOT_FOUND. */
 export async function closeCoupon(
   tx: Transaction<Database>,
   id: number,
@@ -161,7 +164,7 @@ export async function closeCoupon(
   return { isClosed: row.is_closed, used: row.used, count: row.count };
 }
 
-/** Public ones that can still be used, newest first. */
+/** Valid public coupons, newest first. */
 const open = (db: Db, now: number) =>
   db
     .selectFrom('coupons')

@@ -5,13 +5,13 @@ import { MINT, type Movement } from '../ledger/service.ts';
 
 export const noGoods = (): Goods => ({ gpoint: 0, dpoint: 0, cards: [], boosters: [] });
 
-/** Throws GIFT_EMPTY, or NOT_FOUND for a card that nobody can own. */
+/** Throws GIFT_EMPTY, or NOT_FOUND for a card that players cannot own. */
 export function checkGoods({ gpoint, dpoint, cards, boosters }: Goods): void {
   if (gpoint === 0 && dpoint === 0 && cards.length === 0 && boosters.length === 0) throw new Refusal('GIFT_EMPTY');
   if (cards.some(({ card_id }) => cardOf(card_id)?.is_token ?? true)) throw new Refusal('NOT_FOUND');
 }
 
-/** Several together, equal cards and packs in one row. */
+/** The sum of several; equal cards and packs are merged. */
 export function addedUp(all: readonly Goods[]): Goods {
   const sum = noGoods();
   for (const { gpoint, dpoint, cards, boosters } of all) {
@@ -31,7 +31,7 @@ export function addedUp(all: readonly Goods[]): Goods {
   return sum;
 }
 
-/** What the ledger does for goods that are made for a player; boosters are no goods of the ledger. */
+/** Ledger movements that mint goods for a player; boosters are not in the ledger. */
 export function mintedFor(userId: number, { gpoint, dpoint, cards }: Goods): Movement[] {
   return [
     ...(gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint } as const] : []),

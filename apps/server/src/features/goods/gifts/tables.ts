@@ -7,7 +7,7 @@ declare module '../../../platform/tables.ts' {
   interface Database {
     gifts: {
       id: Generated<number>;
-      /** null: to everybody who was here when it was given; who has taken it stands in `gift_claims`. */
+      /** null: for all players who existed when it was given; their claims are in `gift_claims`. */
       user_id: number | null;
       goods: JSONColumnType<Goods>;
       cause: LedgerReason;
@@ -21,7 +21,7 @@ declare module '../../../platform/tables.ts' {
       code: string;
       goods: JSONColumnType<Goods>;
       words: string;
-      /** How many may use it, and have. */
+      /** Maximum of uses, and the uses so far. */
       count: number;
       used: Generated<number>;
       is_public: boolean;

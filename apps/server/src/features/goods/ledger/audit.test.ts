@@ -26,10 +26,10 @@ afterAll(() => database.drop());
 const lies = sql`select 5 as user_id, 'gpoint' as good, 30 as amount union all select 5, '301', 1`;
 const holder = { waits: lies, moved: lies };
 const audit = (options = {}) => auditLedger(database.db, [holder], options);
-/** Of a few accounts, as with a ledger that is too long. */
+/** Audits only a sample of accounts, as with a very long ledger. */
 const few = { entriesMost: 0 };
 
-/** What somebody did behind the ledger's back, seen by the check and undone. */
+/** Bypasses the ledger with a raw statement, audits, and rolls back. */
 async function planted(text: string, options = {}) {
   const undone = new Error('undone');
   let faults: unknown;
@@ -37,7 +37,7 @@ async function planted(text: string, options = {}) {
     .transaction()
     .execute(async (tx) => {
       await sql.raw(text).execute(tx);
-      // within the same transaction: its own isolation is not asked for there
+      // nested in the same transaction, which ignores the requested isolation level
       const inside = Object.assign(Object.create(tx) as typeof database.db, { transaction: () => nested(tx) });
       ({ faults } = await auditLedger(inside, [holder], options));
       throw undone;

@@ -8,10 +8,12 @@ import { ESCROW, MINT } from './accounts.ts';
 type Db = Kysely<Database>;
 /** Rows of `user_id`, `good` and `amount`: `gpoint`, or a card by its id, always free copies. */
 type OwnedGoods = RawBuilder<unknown>;
-/** A reason for goods to lie in escrow: what waits there for each owner, and what the ledger has moved in less what it moved out. */
+/** A reason for goods to be in escrow: what each owner has there, and the ledger's net movement into escrow. */
 export type EscrowHolder = { waits: OwnedGoods; moved: OwnedGoods };
 
-/** What transfers about one kind of thing have moved into escrow; `things` are rows of `id` and `user_id`, its owner. */
+/**
+ * Net movement into escrow of transfers about one kind of thing; `things` are rows of `id` and `user_id`, its owner.
+ */
 export const movedAbout = (kind: LedgerSubject, things: RawBuilder<unknown>): OwnedGoods => sql`
   select thing.user_id, entry.currency as good, entry.change as amount
     from ledger_entries as entry join ledger_transfers as made on made.id = transfer_id and made.about = ${kind}
@@ -20,18 +22,18 @@ export const movedAbout = (kind: LedgerSubject, things: RawBuilder<unknown>): Ow
     from copy_entries as entry join ledger_transfers as made on made.id = transfer_id and made.about = ${kind}
     join (${things}) as thing on thing.id = made.about_id where entry.account = ${ESCROW}`;
 
-/** With more entries than this only those of some accounts are added up. */
+/** With more entries than this only a sample of accounts is summed. */
 const ENTRIES_MOST = 2_000_000;
 const STATEMENT_MS = 8_000;
 const FAULTS_MOST = 100;
-/** Of the newest entries, and drawn by lot. */
+/** The sample: accounts of the newest entries, and random ones. */
 const NEWEST_ENTRIES = 5_000;
 const LOTS = 500;
 
 /**
- * Checks the books as they were at one instant, while players go on: the sum of every good is nothing, only the mint is below zero,
- * everybody holds what his entries say, and escrow holds what its holders tell; where it does not, the owners are named. `isWhole` is false when the entries were too many
- * and those of some accounts stand for all. Throws LEDGER_CHECK_TOO_LONG.
+ * Audits the ledger in one snapshot, while players go on: every good sums to zero, only the mint is negative, every
+ * account holds the sum of its entries, and escrow holds what the holders report; if not, the owners are named.
+ * `isWhole` is false when only a sample of accounts was summed. Throws LEDGER_CHECK_TOO_LONG.
  */
 export async function auditLedger(
   db: Db,
@@ -107,7 +109,9 @@ const entriesOfAll = (tx: Db) =>
         where coalesce(amount, 0) <> coalesce(total, 0)`,
   );
 
-/** Of mint, burnt and escrow, whose entries are the most, the newest entry is looked at instead of all. */
+/**
+ * For mint, burnt and escrow, which have the most entries, compares the balance of the newest entry instead of the sum.
+ */
 const entriesOfSome = (tx: Db, accounts: readonly number[]) =>
   faulty(
     tx,
@@ -136,7 +140,7 @@ const entriesOfSome = (tx: Db, accounts: readonly number[]) =>
         where held.account <= 0 and held.amount <> coalesce(newest.balance, 0)`,
   );
 
-/** Where escrow holds something else than what waits there, and then whose goods these are. */
+/** Goods whose amount in escrow differs from the holders' reports, and then the owners concerned. */
 async function escrow(tx: Db, holders: readonly EscrowHolder[]): Promise<LedgerFault[]> {
   const total = await faulty(
     tx,

@@ -162,7 +162,7 @@ test('a player who sends many calls at once holds one connection', async () => {
   const all = Promise.withResolvers<void>();
   serveIdempotent(spending(), { ...buy, path: '/slow-things' }, async () => {
     most = Math.max(most, ++busy);
-    // nobody's turn ends before all have come
+    // no call returns before all have arrived
     await all.promise;
     busy -= 1;
     return { turn: 0 };

@@ -12,38 +12,39 @@ export type SpendingRoutes = {
   http: Http;
   db: Kysely<Database>;
   turns: Turns;
-  /** Tells every tab of a player what they have now. */
+  /** Sends a player's current balances to all of their tabs. */
   pushBalances: (userId: number) => void;
 };
 export type Spending<C extends Call> = Resolved<C> & {
   /**
-   * Everything the call does happens in this transaction, or nothing does. The player's row is locked in it: of the calls of one
-   * player none sees a limit that another is just using up.
+   * The transaction of the whole call. It holds a lock on the player's row, so that two calls of one player cannot both
+   * pass a limit.
    */
   tx: Transaction<Database>;
   user: UserRow;
-  /** The call's own name for its transfer: made here, never of what the client sent, and never given twice. */
+  /** Idempotency key of the call's ledger transfer: generated here, independent of client input, and unique. */
   key: string;
-  /** Somebody else whose balances change with it. */
+  /** Adds another user whose balances change. */
   notifyBalanceOf: (userId: number) => void;
-  /** Something to tell once it has happened for good; a repeated key does not tell it again. */
+  /** Runs a callback after the commit; a repeated key does not run it again. */
   afterCommit: (tell: () => void) => void;
 };
 type Spends = Call & { spends: true };
 
-/** A refusal of which something is kept: what the handler wrote before it stays, the key does not. */
+/** A refusal that commits what the handler wrote before it; the idempotency key is released. */
 export class KeptRefusal extends Refusal {}
 
 const KEY = /^[\w-]{8,64}$/;
 const DEADLOCK_TRIES = 3;
 
 /**
- * Registers a call that moves currency or cards. A player's calls are done one after another, so that whoever sends many at once
- * holds one connection and waits for himself alone. The caller's Idempotency-Key and the answer are stored in the transaction of
- * the work itself: the same key again gets the stored answer and moves nothing, also when both arrive at once; a refusal
- * stores nothing (but a `KeptRefusal`), so that the key may be tried again. Keys are remembered for a week (`forgetOldKeys`); an
- * older one is a new call, which pays.
- * Refuses IDEMPOTENCY_KEY_REQUIRED, IDEMPOTENCY_KEY_REUSED for a key that has meant something else, and TOO_MANY_REQUESTS.
+ * Registers a call that moves currency or cards. A player's calls run one at a time, so that a burst of them uses one
+ * connection and delays only that player. The caller's Idempotency-Key and the answer are stored in the call's own
+ * transaction: the same key returns the stored answer and moves nothing, also when both requests arrive at once. A
+ * refusal stores nothing (except a `KeptRefusal`), so the key may be used again. Keys expire after a week
+ * (`forgetOldKeys`); an expired one is a new call, which pays again.
+ * Refuses IDEMPOTENCY_KEY_REQUIRED, IDEMPOTENCY_KEY_REUSED for a key that was used with other input, and
+ * TOO_MANY_REQUESTS.
  */
 export function serveIdempotent<C extends Spends>(
   { http, db, turns, pushBalances }: SpendingRoutes,
@@ -107,9 +108,9 @@ function keptAsAnswer(failure: unknown): KeptRefusal {
 }
 
 /**
- * The call's own number, and the stored answer when it was done before. Waits for another transaction that is using the key.
- * The player's row is locked before the key refers to it: a handler that locks it afterwards would wait for its neighbour, and
- * the neighbour for it.
+ * The call's id, and the stored answer of an earlier call with this key. Waits for another transaction that uses the
+ * key. The player's row is locked before the key references it: otherwise two handlers that lock it later would
+ * deadlock.
  */
 async function claim(
   tx: Transaction<Database>,
@@ -131,7 +132,7 @@ async function claim(
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  // a week old, and forgotten just now
+  // the key expired and was deleted in the meantime
   if (!stored) return claim(tx, userId, key, asked);
   if (stored.asked !== asked) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   return { id: stored.id, before: stored.answer };
@@ -140,7 +141,7 @@ async function claim(
 const digest = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 
 const WEEK_MS = 7 * 86_400_000;
-/** Forgets keys that nobody asks with again. */
+/** Deletes keys older than a week. */
 export async function forgetOldKeys(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom('spent_keys')

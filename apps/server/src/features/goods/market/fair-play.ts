@@ -14,7 +14,7 @@ export type RankedMatchesOf = (db: Kysely<Database>, userId: number, most: numbe
 
 const USUAL_DAYS = 7;
 
-/** Selling, trading and sending are for accounts that have been here a while. Throws NOT_SEASONED with what is missing. */
+/** Selling, trading and sending cards require an established account. Throws NOT_SEASONED with what is missing. */
 export async function requireTrading(
   db: Kysely<Database>,
   user: UserRow,
@@ -28,7 +28,7 @@ export async function requireTrading(
   if (matches > 0) throw new Refusal('NOT_SEASONED', { seconds: Math.ceil(waitMs / 1000), matches });
 }
 
-/** What the card was usually sold for in the last seven days; null when it was not. */
+/** The median price of a card's sales in the last seven days; null without sales. */
 export async function usualPrice(db: Kysely<Database>, cardId: number, now: number): Promise<number | null> {
   const { rows } = await sql<{ median: number | null }>`
     select percentile_disc(0.5) within group (order by price) as median from sales
@@ -36,7 +36,7 @@ export async function usualPrice(db: Kysely<Database>, cardId: number, now: numb
   return rows[0]?.median ?? null;
 }
 
-/** What somebody would pay for cards: the usual price, else what the house pays. A card is named once a copy. */
+/** Market value of cards: the usual price, or without sales the price the site pays. An id counts once per copy. */
 export async function worthOf(db: Kysely<Database>, cardIds: readonly number[], now: number): Promise<number> {
   const usual = new Map<number, number>();
   for (const id of new Set(cardIds))
@@ -44,11 +44,11 @@ export async function worthOf(db: Kysely<Database>, cardIds: readonly number[], 
   return cardIds.reduce((sum, id) => sum + usual.get(id)!, 0);
 }
 
-/** By what a value went one way: the number of the sale, the trade or the letter. */
+/** The sale, trade or letter by which value went one way. */
 export type FlowCause = { kind: 'market' | 'trade' | 'letter'; id: number };
 type Flow = { from: number; to: number; value: number; cause: FlowCause };
 
-/** Keeps who got the better of whom by how much and by what, and raises a signal where it goes one way between two. */
+/** Records a one-sided transfer of value, and raises a signal when the net flow between two users is large. */
 export async function noteFlow(tx: Tx, { from, to, value, cause }: Flow, now: number): Promise<void> {
   if (value === 0) return;
   const [giver, taker] = value > 0 ? [from, to] : [to, from];
@@ -67,7 +67,7 @@ export async function noteFlow(tx: Tx, { from, to, value, cause }: Flow, now: nu
   const flows = await flowsBetween(tx, giver, taker, now);
   const net = flows.reduce((sum, flow) => sum + (flow.from_user === giver ? flow.value : -flow.value), 0);
   if (Math.abs(net) <= SIGNAL.oneWay) return;
-  // what comes back may be less than what went before
+  // the net flow may be opposite to this transfer
   const [loser, winner] = net > 0 ? [giver, taker] : [taker, giver];
   await raiseSignal(tx, {
     kind: 'one_way',
@@ -89,7 +89,7 @@ export async function noteFlow(tx: Tx, { from, to, value, cause }: Flow, now: nu
   });
 }
 
-/** What went between two lately, both ways, newest first, with the card of a sale. */
+/** Recent value flows between two users, both ways, newest first, with the card of a sale. */
 const flowsBetween = (tx: Tx, one: number, other: number, now: number) =>
   tx
     .selectFrom('value_flows')

@@ -14,7 +14,7 @@ import { noteFlow, type RankedMatchesOf, requireTrading, usualPrice } from './fa
 type Tx = Transaction<Database>;
 type Spender = { tx: Tx; user: UserRow; key: string; now: number };
 
-/** What of the price of one copy is burnt. */
+/** The fee on the price of one copy, which is burnt. */
 export const saleFee = (price: number) => Math.max(1, feeOf(price, ECONOMY.market.fee_percent));
 
 /** Puts free copies into escrow and up for sale. Throws the refusals of the call. */
@@ -54,7 +54,7 @@ export async function openOffer(
   return toOffer(offer);
 }
 
-/** Gives back what is left of an offer. Throws NOT_FOUND when nothing is. */
+/** Returns the unsold copies of an offer. Throws NOT_FOUND when there are none. */
 export async function cancelOffer(
   { tx, user, key }: Pick<Spender, 'tx' | 'key'> & { user: Pick<UserRow, 'id'> },
   id: number,
@@ -78,7 +78,7 @@ export async function cancelOffer(
   });
 }
 
-/** Takes every offer of somebody who leaves off the market. */
+/** Withdraws all offers of a departing user. */
 export async function withdrawOffers(db: Kysely<Database>, userId: number): Promise<void> {
   const open = await db
     .selectFrom('offers')
@@ -105,8 +105,8 @@ export async function withdrawOffers(db: Kysely<Database>, userId: number): Prom
 type Sold = { sellerId: number; count: number; gpoint: number };
 
 /**
- * Buys the cheapest copies of others, equal prices oldest first: all that are wanted for no more than the total that was agreed
- * to, or none. Answers what was paid and who sold. Throws OFFER_GONE with what is for sale now, NOT_ENOUGH_GPOINT.
+ * Buys the cheapest copies of other sellers, equal prices oldest first: all wanted copies for at most the agreed total,
+ * or none. Returns the price paid and the sellers. Throws OFFER_GONE with the current offers, or NOT_ENOUGH_GPOINT.
  */
 export async function buyCards(
   { tx, user, key, now }: Spender,
@@ -153,7 +153,7 @@ export async function buyCards(
     movements.push({ from: user.id, to: BURN, currency: 'gpoint', amount: fee });
     sold.push({ sellerId: offer.user_id, count, gpoint });
   }
-  // each locks a pair: all take them in one order
+  // each locks a pair of users: sorted, to lock in one order
   for (const flow of flows.sort((a, b) => a.to - b.to)) await noteFlow(tx, flow, now);
   await transfer(tx, { key, reason: 'offer_buy', about: { kind: 'card', id: cardId }, movements });
   return { gpoint: total, sold };
@@ -161,15 +161,17 @@ export async function buyCards(
 
 type Row = Selectable<Database['offers']>;
 
-/** Locks the cheapest offers of others, in the order of ids, for so many copies; for fewer when there are not more. */
+/**
+ * Locks the cheapest offers of other sellers, in the order of ids, for `count` copies, or for all there are if fewer.
+ */
 async function lockCheapest(
   tx: Tx,
   userId: number,
   cardId: number,
   count: number,
 ): Promise<{ offer: Row; count: number }[]> {
-  // Buyers of one card come one after another. Sellers who cancel do not wait here: what was looked at may be gone when it is
-  // locked, and then it is looked at again.
+  // Buyers of one card are serialised. Cancelling sellers are not: if an offer is gone once its lock is acquired, the
+  // search is repeated.
   lockInOrder(tx, 'market', cardId);
   await sql`select pg_advisory_xact_lock(${MARKET_LOCK}, ${cardId})`.execute(tx);
   for (let look = 1; ; look++) {
@@ -207,7 +209,7 @@ async function lockCheapest(
 const MARKET_LOCK = 8;
 const LOOKS = 5;
 
-/** What somebody who wants so many copies finds now. */
+/** Describes the current offers to a buyer of `wanted` copies. */
 function offersInWords(wanted: number, found: number, total: number): string {
   if (found === 0) return '지금은 파는 사람이 없습니다.';
   const cost = `${total.toLocaleString('ko-KR')}골드입니다.`;

@@ -13,7 +13,7 @@ import { marketRoutes } from './routes.ts';
 
 type Ask = { key?: string; body?: object };
 
-/** The calls of market and trades, with players who have goods and a clock that is set by hand. */
+/** The market and trade calls, with funded players and a settable clock. */
 export class TestMarket {
   readonly db: Kysely<Database>;
   http!: Http;
@@ -51,7 +51,7 @@ export class TestMarket {
     return this;
   }
 
-  /** Somebody with gpoint and copies, here for so many days. */
+  /** A player with gpoint and copies, registered `days` days ago. */
   async player(gpoint: number, copies: Record<number, number>, days = 30): Promise<number> {
     const { id } = await this.db
       .insertInto('users')
@@ -91,7 +91,7 @@ export class TestMarket {
     return answer.json();
   }
 
-  /** Eight days pass for every key: none is remembered any more. */
+  /** Moves eight days ahead, so that every key expires. */
   forgetKeys = () => forgetOldKeys(this.db, Date.now() + 8 * 86_400_000);
 
   sell = (user: number, card_id: number, count: number, price: number, more: object = {}) =>
@@ -120,7 +120,7 @@ export class TestMarket {
     return row?.amount ?? 0;
   }
 
-  /** What must hold whatever happened: nothing made or lost, nothing negative, escrow is what is open. */
+  /** Invariants: nothing made or lost, no negative balance, and escrow equals the open offers and trades. */
   async audit(): Promise<{ sums: number[]; negative: number; escrow: unknown; open: unknown }> {
     const { db } = this;
     const number = async (query: ReturnType<typeof sql<{ n: number }>>) =>

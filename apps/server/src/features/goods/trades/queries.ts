@@ -13,10 +13,13 @@ type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 export type TradeRow = Selectable<Database['trades']>;
 type Filter = z.output<typeof calls.trades.query>;
-/** What is shown beside the names of users. */
+/** Summaries of users, shown beside their names. */
 export type FacesOf = (db: Db, userIds: readonly number[]) => Promise<(userId: number) => Face>;
 
-/** Trades that fit a filter, newest first; `next` continues. All are open ones but one's own, which are listed to their end. */
+/**
+ * Trades that fit a filter, newest first; `next` is the cursor. Open ones only, except the caller's own, which stay
+ * listed after their end.
+ */
 export async function tradesFor(
   db: Db,
   userId: number,
@@ -41,7 +44,8 @@ export async function tradesFor(
     if (filter === 'takeable') {
       const free = new Map(owned.map(({ card_id, count, bound_count }) => [card_id, count - bound_count]));
       const mine = [...free].flatMap(([id, n]) => (n > 0 ? [id] : []));
-      // Which cards only: copies are counted by the page and by the call that takes it. What the index cannot tell comes last.
+      // Filters by distinct cards only; the page and the taking call check the number of copies. Conditions that the
+      // index cannot serve come last.
       asked = asked.where(
         sql<boolean>`(wanted_cards = '{}' or wanted_cards && ${mine}::integer[]) and wanted_cards <@ ${mine}::integer[]`,
       );
@@ -78,7 +82,7 @@ export function toTrade(row: TradeRow, name: string, face: Face): Trade {
   };
 }
 
-/** Ids of the trades of a player that are open. */
+/** Ids of a player's open trades. */
 export const openTradesOf = async (db: Db, userId: number): Promise<number[]> =>
   (await db.selectFrom('trades').select('id').where('user_id', '=', userId).where('status', '=', 'open').execute()).map(
     ({ id }) => id,
@@ -103,7 +107,7 @@ export async function endTrade(tx: Tx, id: number, end: { status: TradeStatus; t
   await tx.updateTable('trades').set(end).where('id', '=', id).execute();
 }
 
-/** Ids of open trades whose time is over, the oldest first; many are done in several rounds. */
+/** Ids of expired open trades, oldest first; a large number takes several rounds. */
 export async function dueTrades(db: Db, at: Date): Promise<number[]> {
   const due = await db
     .selectFrom('trades')
@@ -116,7 +120,7 @@ export async function dueTrades(db: Db, at: Date): Promise<number[]> {
   return due.map(({ id }) => id);
 }
 
-/** Copies of a user that wait in escrow for whoever takes a trade. */
+/** A user's copies in escrow for their open trades. */
 export async function tradedCopies(db: Db, userId: number): Promise<{ card_id: number; amount: number }[]> {
   const rows = await db
     .selectFrom('trades')
@@ -127,7 +131,7 @@ export async function tradedCopies(db: Db, userId: number): Promise<{ card_id: n
   return rows.flatMap((row) => row.given_cards.map((card_id) => ({ card_id, amount: 1 })));
 }
 
-/** All that waits in escrow for whoever takes a trade. */
+/** All goods in escrow for open trades. */
 export const tradedGoods: EscrowHolder = {
   waits: sql`select user_id, 'gpoint' as good, given_gpoint as amount from trades where status = 'open'
     union all select user_id, card_id::text, 1 from trades, unnest(given_cards) as card_id where status = 'open'`,

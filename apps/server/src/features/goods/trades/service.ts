@@ -1,4 +1,4 @@
-/** Cards and gpoint against each other. Files: `sides` is what each of the two gives. */
+/** Trades of cards and gpoint between players. Files: `sides` is what each side gives. */
 import type { TradeBody, TradeSide } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ type Trader = Spender & { rankedMatchesOf: RankedMatchesOf };
 
 const HOUR_MS = 3_600_000;
 
-/** Puts what is given into escrow and the trade on the list. Throws the refusals of the call. */
+/** Puts the offered side into escrow and lists the trade. Throws the refusals of the call. */
 export async function openTrade(
   { tx, user, key, now, rankedMatchesOf }: Trader,
   { gives, wants }: z.output<typeof TradeBody>,
@@ -54,7 +54,7 @@ export async function openTrade(
   return trade;
 }
 
-/** The other side of a trade. Throws TRADE_GONE to whoever comes second. */
+/** Takes a trade: exchanges both sides. Throws TRADE_GONE when another player was faster. */
 export async function takeTrade({ tx, user, key, now, rankedMatchesOf }: Trader, id: number): Promise<TradeRow> {
   await requireTrading(tx, user, now, rankedMatchesOf);
   const trade = await lockOpenTrade(tx, id);
@@ -78,14 +78,14 @@ export async function takeTrade({ tx, user, key, now, rankedMatchesOf }: Trader,
   return trade;
 }
 
-/** Gives back what was given. Throws TRADE_GONE when somebody was faster. */
+/** Cancels a trade and returns the offered side. Throws TRADE_GONE when it was taken or ended in the meantime. */
 export async function cancelTrade({ tx, user, key }: Spender, id: number): Promise<void> {
   const trade = await lockOpenTrade(tx, id);
   if (trade?.user_id !== user.id) throw new Refusal('TRADE_GONE');
   await giveBack(tx, trade, 'cancelled', key);
 }
 
-/** Takes every trade of somebody who leaves off the list. */
+/** Cancels all trades of a departing user. */
 export async function withdrawTrades(db: Kysely<Database>, userId: number): Promise<void> {
   for (const id of await openTradesOf(db, userId))
     await db.transaction().execute(async (tx) => {
@@ -94,10 +94,10 @@ export async function withdrawTrades(db: Kysely<Database>, userId: number): Prom
     });
 }
 
-/** Notifies the owner of a trade, in its transaction, that nobody has taken it in time. */
+/** Notifies the owner of a trade, in its transaction, that it has expired. */
 export type Expired = (tx: Tx, ownerId: number) => Promise<Show>;
 
-/** Ends trades that nobody took in time, each in a transaction of its own; the next run ends what a crash leaves. */
+/** Ends expired trades, each in its own transaction; after a crash the next run ends the rest. */
 export async function expireTrades(db: Kysely<Database>, now: number, expired: Expired): Promise<void> {
   for (const id of await dueTrades(db, new Date(now))) {
     const show = await db.transaction().execute(async (tx) => {

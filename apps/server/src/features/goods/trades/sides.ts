@@ -1,7 +1,7 @@
 import type { TradeSide } from '@chilyo/protocol';
 import { ECONOMY, feeOf } from '../economy/service.ts';
 
-/** What the one who takes a trade pays besides; it is burnt. */
+/** The taker's fee, which is burnt. */
 export function tradeFee(gives: TradeSide, wants: TradeSide): number {
   const { fee_percent, fee_per_card } = ECONOMY.trade;
   return (

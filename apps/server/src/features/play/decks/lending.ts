@@ -14,15 +14,15 @@ type Topic = Extract<(typeof BOARDS)[number], { id: 'deck' }>['topics'][number];
 type Heading = { title: string; topic: Topic };
 type Lent = { id: number; name: string; card_ids: number[] };
 
-/** Writes articles about decks for rent; the boards belong to a higher area and hand it in. */
+/** Writes board articles about rental decks. The boards belong to a higher area, which passes this in. */
 export type DeckArticles = {
-  /** Answers the article's id. */
+  /** Returns the article's id. */
   write: (
     tx: Transaction<Database>,
     userId: number,
     article: Heading & { category: 'deck'; body: string },
   ) => Promise<number>;
-  /** Replaces the body, or one passage of it where the author has not changed it. */
+  /** Replaces the body, or one passage of it if the author has not changed that. */
   rewrite: (
     tx: Transaction<Database>,
     id: number,
@@ -32,8 +32,8 @@ export type DeckArticles = {
 };
 
 /**
- * Offers a deck to others and writes about it on the board; once more changes the price, and the article where there are new
- * words. Throws DECK_NOT_YOURS, DECK_IS_RENTED, RENTAL_PRICE_OUTSIDE or RENTAL_NEEDS_PLAYABLE_DECK.
+ * Offers a deck for rent and writes a board article about it. Called again it changes the price, and the article if
+ * there is a new text. Throws DECK_NOT_YOURS, DECK_IS_RENTED, RENTAL_PRICE_OUTSIDE or RENTAL_NEEDS_PLAYABLE_DECK.
  */
 export async function publishDeck(
   tx: Transaction<Database>,
@@ -61,7 +61,7 @@ export async function publishDeck(
   return deckOf(tx, userId, id);
 }
 
-/** Nobody can rent it any more; who has keeps it until the end. Throws DECK_NOT_YOURS. */
+/** Stops new rentals of the deck; running ones last to their end. Throws DECK_NOT_YOURS. */
 export async function withdrawDeck(db: Db, userId: number, id: number): Promise<Deck> {
   await db.transaction().execute(async (tx) => {
     await tx
@@ -75,7 +75,7 @@ export async function withdrawDeck(db: Db, userId: number, id: number): Promise<
   return deckOf(db, userId, id);
 }
 
-/** The decks of somebody who leaves can be rented no more. */
+/** Withdraws all rental decks of a departing user. */
 export async function withdrawDecks(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const closed = await tx
@@ -93,7 +93,7 @@ export async function withdrawDecks(db: Db, userId: number): Promise<void> {
   });
 }
 
-/** After a change of a deck that is lent: new renters get its latest playable state, not one half built. */
+/** Updates the offer after a change of its deck: new renters get the latest playable state, not a half-built one. */
 export async function followDeck(
   tx: Transaction<Database>,
   userId: number,
@@ -114,7 +114,7 @@ export async function followDeck(
   await writeAboutDeck(tx, userId, deck, '', before, articles);
 }
 
-/** Keeps which cards a deck for rent holds, so that it is found by them. Called whenever its cards are written. */
+/** Indexes the cards of a rental deck for the card filter. Called whenever its cards are written. */
 export async function keepRentalCards(db: Db, rentalId: number, cardIds: readonly number[]): Promise<void> {
   await db
     .deleteFrom('rental_cards')
@@ -134,7 +134,7 @@ async function isPlayable(tx: Transaction<Database>, userId: number, cardIds: re
 
 const contentOf = ({ name, card_ids }: Lent) => ({ name, card_ids, elements: elementsOf(card_ids) });
 
-/** The article about a lent deck: written anew, or brought up to date where it still is what it was. */
+/** Writes the article about a rental deck, or updates an existing one that its author has not edited. */
 async function writeAboutDeck(
   tx: Transaction<Database>,
   userId: number,

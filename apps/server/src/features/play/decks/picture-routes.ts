@@ -11,10 +11,10 @@ import type { Db } from './queries/deck-rows.ts';
 import { whoseDeck } from './sharing.ts';
 
 const Code = z.object({ code: z.string().max(400) });
-/** Which shared deck the link says that it is; only what it says truly counts. */
+/** The shared deck that the link claims to show; the claim counts only if it is true. */
 export const SaidDeck = z.object({ deck: z.coerce.number().pipe(Id).optional() });
 
-/** The picture of a deck by its code: a deck that is shown is one that has been handed on, so nobody is asked who they are. */
+/** The public picture of a deck, by its deck code. */
 export function deckPicture(http: Http, db: Db): void {
   servePicture(http, '/api/deck-codes/:code/picture.png', { params: Code, query: SaidDeck }, async (asked) => {
     const read = decodeDeck(asked.params.code);

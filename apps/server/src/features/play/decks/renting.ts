@@ -13,7 +13,7 @@ import { saleMovements, transfer } from '../../goods/ledger/service.ts';
 import { type Db, deckOf } from './queries/deck-rows.ts';
 
 const HOUR_MS = 3_600_000;
-/** An ended rental stays in the list so long, to be rented again from there. */
+/** How long an ended rental stays in the list, so that it can be renewed from there. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
 
 export type RentalPage = {
@@ -25,7 +25,10 @@ export type RentalPage = {
   limit: number;
 };
 
-/** Decks for rent, a page at a time: those of players, or all, newest first; those of the site in the order of the week. `before` goes on in that order. */
+/**
+ * One page of decks for rent: players' decks or all, newest first; the site's own in the order of the week. `before`
+ * continues in that order.
+ */
 export async function listRentals(
   db: Db,
   userId: number | null,
@@ -75,17 +78,18 @@ type Rent = {
   tx: Transaction<Database>;
   userId: number;
   rentalId: number;
-  /** What the screen said it costs. */
+  /** The price that the client showed. */
   price: number;
   key: string;
-  /** The author gets a share. */
+  /** The author receives a share. */
   notifyBalanceOf: (userId: number) => void;
   now?: number;
 };
 
 /**
- * Rents a deck: its cards of this moment become a deck of the renter's for a day, the author gets his share, the rest is burnt.
- * Throws RENTAL_GONE, RENTAL_IS_YOURS, RENTAL_PRICE_CHANGED, RENTAL_STILL_RUNS, RENTALS_FULL or NOT_ENOUGH_GPOINT.
+ * Rents a deck for a day: its current cards become a deck of the renter's, the author receives a share, the rest is
+ * burnt. Throws RENTAL_GONE, RENTAL_IS_YOURS, RENTAL_PRICE_CHANGED, RENTAL_STILL_RUNS, RENTALS_FULL or
+ * NOT_ENOUGH_GPOINT.
  */
 export async function rentDeck({
   tx,
@@ -107,7 +111,7 @@ export async function rentDeck({
   const deck = await tx
     .insertInto('decks')
     .values({ user_id: userId, name, card_ids, rental_id: rentalId, rented_until })
-    // the one that has ended is rented again: it may still be the player's active deck
+    // renews the ended rental in place: it may still be the player's active deck
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'rental_id'])
@@ -123,7 +127,7 @@ export async function rentDeck({
     await transfer(tx, {
       key,
       reason: 'rental',
-      // on the board both may read of it; the deck itself is open to its author alone
+      // links to the board article, which both can read; the deck itself is visible to its author only
       ...(rental.article_id !== null && { about: { kind: 'article' as const, id: rental.article_id } }),
       movements: saleMovements(userId, author, price, shareOf(price, ECONOMY.rental.author_percent)),
     });
@@ -142,7 +146,7 @@ async function checkRoom(tx: Transaction<Database>, userId: number, now: number)
   if (Number(count) >= RENTED_DECKS_MAX) throw new Refusal('RENTALS_FULL', { most: RENTED_DECKS_MAX });
 }
 
-/** Takes rented decks away whose time was over a week ago. */
+/** Deletes rented decks whose rental ended over a week ago. */
 export async function forgetEndedRentals(db: Db, now: number): Promise<void> {
   const gone = await db
     .deleteFrom('decks')

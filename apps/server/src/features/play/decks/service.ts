@@ -1,7 +1,7 @@
 /**
- * Decks, and those for rent. Files: `deck-rows` reads them, `lending` and `renting` are the two sides of a rental, `starters` are the
- * site's own, `sharing` is who may see one and what it has been, `picture-routes` and `picture-svg` draw one, `deck-page` tells other
- * sites of it, `searched` is how they are found, `records` what became of matches with one for rent.
+ * Decks and deck rental. Files: `deck-rows` reads decks, `lending` and `renting` are the two sides of a rental,
+ * `starters` the site's own decks, `sharing` access and versions, `picture-routes` and `picture-svg` draw them,
+ * `deck-page` the metadata for link previews, `searched` the search, `records` the match results of rental decks.
  */
 
 import {
@@ -42,7 +42,7 @@ export { listRentals, rentDeck } from './renting.ts';
 export { hideDeck, shareDeck, sharedDeck } from './sharing.ts';
 export { offerStarterDecks } from './starters.ts';
 
-/** Adds a deck without asking for the room that is left; see `addDeck`. */
+/** Adds a deck without checking the limit; see `addDeck`. */
 export async function createDeck(db: Db, userId: number, name: string, cardIds: readonly number[]): Promise<number> {
   const row = await db
     .insertInto('decks')
@@ -52,10 +52,13 @@ export async function createDeck(db: Db, userId: number, name: string, cardIds: 
   return row.id;
 }
 
-/** So many favourites are shown to others. */
+/** Number of favourite decks on a profile. */
 const FAVOURITES_SHOWN = 3;
 
-/** What others see of the decks that a user likes best: of those that are shared, as a list has them; one that is emptied as it was. */
+/**
+ * A user's favourite decks as others see them: shared ones only, as list items; an emptied deck appears in its last
+ * version.
+ */
 export async function favouriteDecks(db: Db, userId: number) {
   const rows = await db
     .selectFrom('decks')
@@ -84,7 +87,7 @@ export const deckById = (db: Db, id: number) =>
 /** A user's own and rented decks. */
 export const decksOf = (db: Db, userId: number): Promise<Deck[]> => readDecks(db, userId);
 
-/** A new deck of a user's own. Throws DECKS_FULL. */
+/** Adds a deck of the user's own. Throws DECKS_FULL. */
 export async function addDeck(tx: Transaction<Database>, userId: number, { name, card_ids }: DeckBody): Promise<Deck> {
   const { count } = await tx
     .selectFrom('decks')
@@ -97,8 +100,8 @@ export async function addDeck(tx: Transaction<Database>, userId: number, { name,
 }
 
 /**
- * Changes a deck that the caller saw as `revision`; saying the same once more is no conflict, for the first answer may have been lost.
- * Throws DECK_NOT_YOURS, DECK_IS_RENTED or DECK_CHANGED_ELSEWHERE.
+ * Changes a deck if its revision is still `revision`. Repeating the same change is no conflict, because the first
+ * answer may have been lost. Throws DECK_NOT_YOURS, DECK_IS_RENTED or DECK_CHANGED_ELSEWHERE.
  */
 export async function changeDeck(
   db: Db,
@@ -124,7 +127,9 @@ export async function changeDeck(
   return deckOf(db, userId, id);
 }
 
-/** Puts a deck under a label, among the favourites, behind a card: which of them, its owner alone sees. Throws DECK_NOT_YOURS or NOT_FOUND. */
+/**
+ * Sets a deck's label, favourite flag and cover card, which only its owner sees. Throws DECK_NOT_YOURS or NOT_FOUND.
+ */
 export async function arrangeDeck(db: Db, userId: number, id: number, shelf: DeckShelf): Promise<Deck> {
   checkCardId(shelf.cover_card_id);
   await db.updateTable('decks').set(shelf).where('id', '=', id).where('user_id', '=', userId).execute();
@@ -132,8 +137,8 @@ export async function arrangeDeck(db: Db, userId: number, id: number, shelf: Dec
 }
 
 /**
- * Deletes a deck, or gives a rented one back; a match it is played in has its own copy. True when it was the active one, which
- * leaves the player without. Throws DECK_NOT_YOURS.
+ * Deletes a deck, or returns a rented one; a running match keeps its own copy. True if it was the active deck, which
+ * leaves the player without one. Throws DECK_NOT_YOURS.
  */
 export async function removeDeck(db: Db, userId: number, id: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -163,13 +168,13 @@ export type ActiveDeck = {
   /** Matches with own decks are rated on ladder 1, with rented ones on ladder 2. */
   scoreId: 1 | 2;
   isLegal: boolean;
-  /** Copies that the player does not own, in an otherwise legal deck; a rented one needs none. */
+  /** Copies that the player lacks, in an otherwise legal deck; 0 for a rented one. */
   missing: number;
-  /** A rented deck whose time is over. */
+  /** Whether it is a rented deck whose rental has ended. */
   hasEnded: boolean;
 };
 
-/** The deck a user would play with now; null when there is none. */
+/** The user's active deck; null if there is none. */
 export async function activeDeck(db: Db, userId: number, now = clock.now()): Promise<ActiveDeck | null> {
   const user = await userOf(db, userId);
   const row = user?.deck_id == null ? undefined : await deckById(db, user.deck_id);

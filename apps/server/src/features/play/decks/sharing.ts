@@ -9,10 +9,13 @@ import { faceOf } from '../faces/service.ts';
 import { type Db, deckOf, isRunning, ownDeckForUpdate } from './queries/deck-rows.ts';
 import { searchedDecks } from './searched.ts';
 
-/** Changes within so long of one another are one version: a deck is saved with every card. */
+/** Changes within this time of each other form one version, because the client saves a deck with every card. */
 const VERSION_MS = 3_600_000;
 
-/** From now on everybody may see the deck by its link, as it is and as it will be. Throws DECK_NOT_YOURS, DECK_IS_RENTED or DECK_IS_EMPTY. */
+/**
+ * Makes the deck public by its link, with all its later changes. Throws DECK_NOT_YOURS, DECK_IS_RENTED or
+ * DECK_IS_EMPTY.
+ */
 export async function shareDeck(db: Db, userId: number, id: number): Promise<Deck> {
   await db.transaction().execute(async (tx) => {
     const { card_ids } = await ownDeckForUpdate(tx, userId, id);
@@ -31,7 +34,7 @@ export async function shareDeck(db: Db, userId: number, id: number): Promise<Dec
   return deckOf(db, userId, id);
 }
 
-/** Nobody else sees the deck any more, nor what it was. Throws DECK_NOT_YOURS. */
+/** Makes the deck and its versions private again. Throws DECK_NOT_YOURS. */
 export async function hideDeck(db: Db, userId: number, id: number): Promise<Deck> {
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -46,7 +49,10 @@ export async function hideDeck(db: Db, userId: number, id: number): Promise<Deck
   return deckOf(db, userId, id);
 }
 
-/** After a change of the cards of a shared deck, whose row is locked. One that is emptied stays to others what it was. */
+/**
+ * Records a version after a change of a shared deck, whose row is locked. Others keep seeing the last version of an
+ * emptied deck.
+ */
 export async function followVersions(
   tx: Transaction<Database>,
   id: number,
@@ -60,7 +66,7 @@ export async function followVersions(
   else await writeVersion(tx, id, last.no, { card_ids: cardIds });
 }
 
-/** A deck that its owner shares or lends. `viewerId` is null for a visitor. Throws NOT_FOUND. */
+/** A deck that its owner shares or offers for rent. `viewerId` is null for a visitor. Throws NOT_FOUND. */
 export async function sharedDeck(db: Db, id: number, viewerId: number | null): Promise<SharedDeck> {
   const row = await db
     .selectFrom('decks')
@@ -111,7 +117,10 @@ export async function sharedDeck(db: Db, id: number, viewerId: number | null): P
   };
 }
 
-/** The shared deck that a link names, where it holds the very cards of it or of what it was; null where the link claims too much. */
+/**
+ * The shared deck that a link names, if the linked cards are those of the deck or of one of its versions; otherwise
+ * null.
+ */
 export async function whoseDeck(
   db: Db,
   id: number | undefined,

@@ -11,19 +11,19 @@ declare module '../../../platform/tables.ts' {
       name: string;
       card_ids: number[];
       revision: Generated<number>;
-      /** Of a rented deck; both or neither. */
+      /** Of a rented deck; both columns are set or neither. */
       rental_id: ColumnType<number | null, number | undefined, never>;
       rented_until: ColumnType<Date | null, Date | undefined, Date>;
-      /** Since when others may see it; null: its owner alone. */
+      /** When it was made public; null: private. */
       shared_at: Date | null;
-      /** What its owner has put it under. */
+      /** The owner's label. */
       label: Generated<string>;
       is_favourite: Generated<boolean>;
       cover_card_id: number | null;
       created_at: Stamp;
       updated_at: ColumnType<Date, Date | undefined, Date>;
     };
-    /** What a shared deck has been, `no` from 1 on. One that is pinned was handed on and is never amended. */
+    /** Versions of a shared deck, `no` from 1 on. A pinned one has been linked to and is never amended. */
     deck_versions: {
       deck_id: number;
       no: number;
@@ -43,13 +43,13 @@ declare module '../../../platform/tables.ts' {
       price: number;
       article_id: number | null;
       renters: Generated<number>;
-      /** Rated matches that somebody has won, with this deck in its author's or a renter's hands. */
+      /** Decided rated matches with this deck, played by its author or a renter. */
       matches: Generated<number>;
       wins: Generated<number>;
       is_open: Generated<boolean>;
       created_at: Stamp;
     };
-    /** The cards of `rentals`, each once. */
+    /** The distinct cards of `rentals`. */
     rental_cards: { card_id: number; rental_id: number };
   }
 }

@@ -1,4 +1,4 @@
-/** By what people are known at a glance: picture, tier, mark and title, each as it is today. */
+/** User summaries: picture, tier, mark and title, as of today. */
 import { avatarOfLevel, COMPUTER_AVATAR, type Face, roleOf, SEVENS, TITLES, tierOf } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
@@ -8,10 +8,10 @@ import { makersOfSkins } from '../../goods/skins/service.ts';
 import { foundRatings, playersAt } from '../ratings/service.ts';
 
 const NOBODY: Face = { avatar_id: COMPUTER_AVATAR };
-/** Tiers are those of the ladder of own decks. */
+/** The tier is that of the own-deck ladder. */
 const LADDER = 1;
 
-/** The faces of some users; whoever has no account looks like the computer. */
+/** Summaries of some users; an unknown user gets the computer's. */
 export async function facesOf(db: Kysely<Database>, userIds: readonly number[]): Promise<(userId: number) => Face> {
   const ids = [...new Set(userIds)].filter((id) => id > 0);
   if (ids.length === 0) return () => NOBODY;
@@ -42,11 +42,11 @@ export async function facesOf(db: Kysely<Database>, userIds: readonly number[]):
   return (userId) => faces.get(userId) ?? NOBODY;
 }
 
-/** The face of one user. */
+/** The summary of one user. */
 export const faceOf = async (db: Kysely<Database>, userId: number): Promise<Face> =>
   (await facesOf(db, [userId]))(userId);
 
-/** The faces of the players of a match: on a practice channel whoever has no account is its opponent. */
+/** Summaries of a match's players; on a practice channel a player without an account is the computer. */
 export async function facesIn(
   db: Kysely<Database>,
   { user0, user1, channel_id }: { user0: number; user1: number; channel_id: number },

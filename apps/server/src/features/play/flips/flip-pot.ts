@@ -7,7 +7,7 @@ export async function flipPot(db: Kysely<Database>): Promise<number> {
   return (await readSetting(db, 'flip_pot'))?.dpoint ?? ECONOMY.pot.start;
 }
 
-/** Adds one finished match to the pot and answers what it holds. */
+/** Adds one finished match to the pot and returns its new amount. */
 export async function feedFlipPot(tx: Transaction<Database>): Promise<number> {
   const fed = await changeSetting(tx, 'flip_pot', (before) => ({
     dpoint: (before?.dpoint ?? ECONOMY.pot.start) + ECONOMY.pot.perMatch,
@@ -15,7 +15,7 @@ export async function feedFlipPot(tx: Transaction<Database>): Promise<number> {
   return fed.dpoint;
 }
 
-/** Takes out what the pot holds, and lets it begin anew. Whoever comes at the same moment waits here. */
+/** Takes the pot's content and resets it. Concurrent calls wait for the row lock. */
 export async function emptyFlipPot(tx: Transaction<Database>): Promise<number> {
   let held = 0;
   await changeSetting(tx, 'flip_pot', (before) => {

@@ -38,7 +38,7 @@ afterEach(() => http.close());
 const announce = async (_: unknown, turned: Turned) => () => void announced.push(turned);
 const turnOverdue = (at: number) => turnOverdueFlips(database.db, at, announce);
 
-/** A winner with his cards. */
+/** A winner with their cards. */
 async function won({ isFestival = false, status = 'over' as 'over' | 'running' } = {}) {
   people += 1;
   const { db } = database;
@@ -173,7 +173,7 @@ test('the server turns what nobody turned within a minute, also what a server be
   const winner = await won();
   await turnOverdue(now + MINUTE - 1);
   expect(announced).toEqual([]);
-  // nothing of it is in memory: whoever looks first, after a restart too, finds it in the table
+  // nothing is kept in memory: any node, also after a restart, reads the table
   await Promise.all([1, 2, 3].map(() => turnOverdue(now + MINUTE)));
   expect(announced.map(({ gameId }) => gameId)).toEqual([winner.id]);
   const { item } = await see(winner);

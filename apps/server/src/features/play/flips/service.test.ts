@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A socket server that nobody has connected to yet: what it was told to say is kept. */
+/** A socket server without connections that records what it emits. */
 function hearing() {
   const said: unknown[][] = [];
   const emit = (...words: unknown[]) => said.push(words);

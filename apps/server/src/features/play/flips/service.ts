@@ -1,4 +1,4 @@
-/** The cards that a winner may turn over. Files: `flip` lays and turns them, `flip-pot` is what they may hit. */
+/** The reward cards that a winner may turn over. Files: `flip` deals and turns them, `flip-pot` is the jackpot. */
 import { josaOf } from '@chilyo/card-language';
 import type { Kysely, Transaction } from 'kysely';
 import type { Io } from '../../../platform/socket.ts';
@@ -20,7 +20,10 @@ export type FlipPort = Port & {
 
 const whole = new Intl.NumberFormat('ko-KR');
 
-/** Writes into the chat, in the transaction of the flip, who has hit the pot; everybody then sees the line and the new pot. */
+/**
+ * Writes the chat line about the jackpot in the transaction of the flip; the returned function broadcasts the line and
+ * the new pot.
+ */
 export async function announceFlip(
   { io, saveLine }: Port,
   tx: Transaction<Database>,

@@ -1,7 +1,7 @@
 import type { Server } from '../../../platform/server.ts';
 import { flipPot } from './flip-pot.ts';
 
-/** Whoever comes learns what the flip holds. */
+/** Sends the pot to every new connection. */
 export function flipSockets({ io, db, inBackground }: Server): void {
   io.on('connection', (socket) =>
     inBackground(

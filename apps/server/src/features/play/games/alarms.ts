@@ -1,8 +1,8 @@
-/** At most one alarm a match: a new one takes the place of the old. */
+/** At most one alarm per match: a new one replaces the old. */
 export class Alarms {
   readonly #timers = new Map<number, NodeJS.Timeout>();
 
-  /** Rings after so many milliseconds, at once if that moment has passed. */
+  /** Calls `ring` after this many milliseconds, or at once if the time has passed. */
   set(gameId: number, waitMs: number, ring: () => void): void {
     this.clear(gameId);
     this.#timers.set(gameId, setTimeout(ring, Math.max(0, waitMs)));

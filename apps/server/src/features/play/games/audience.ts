@@ -1,7 +1,7 @@
 import type { Io, Socket } from '../../../platform/socket.ts';
 import type { Audience, GamesPort } from './port.ts';
 
-/** The socket room of those who may see the same of a match. */
+/** The socket room of an audience of a match. */
 export const audienceRoom = (gameId: number, audience: Audience) => `game:${gameId}:${audience}`;
 
 export const sendTo =
@@ -12,7 +12,7 @@ export const sendTo =
     else room.emit('GAME_EVENTS', gameId, fromSeq, events, legal, clock);
   };
 
-/** The rooms of everybody at a match. */
+/** All rooms of a match. */
 export const gameRooms = (gameId: number) => ([0, 1, 'spectators'] as const).map((who) => audienceRoom(gameId, who));
 
 export async function leaveAudience(socket: Socket, gameId: number): Promise<void> {

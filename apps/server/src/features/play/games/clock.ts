@@ -11,11 +11,11 @@ import {
   TURN_MS,
 } from '@chilyo/protocol';
 
-/** rules 15, as stored with every action. Times are epoch milliseconds. */
+/** rules 15. Stored with every action. Times are epoch milliseconds. */
 export type ClockState = {
-  /** Who must decide; null in the mulligan (both) and after the end. */
+  /** The seat whose decision is due; null in the mulligan (both) and after the end. */
   seat: Seat | null;
-  /** End of the turn's own time; from then on the bank of `seat` runs. null: nobody has to decide any more. */
+  /** End of the turn's own time; from then on the bank of `seat` runs. null: no clock runs. */
   deadline: number | null;
   bank: [number, number];
   turn: number;
@@ -34,7 +34,7 @@ export const clockAtStart = (now: number, kind: ClockKind): ClockState => ({
   turn: 0,
 });
 
-/** The clock after an action at `now` led to `game`. What a turn took beyond its own time is taken from its player's bank. */
+/** The clock after an action at `now` led to `game`. Time beyond the turn's own is deducted from the player's bank. */
 export function clockAfter(before: ClockState, game: Game, now: number, kind: ClockKind): ClockState {
   if (game.phase === 'over') return { ...before, seat: null, deadline: null };
   if (game.phase === 'mulligan') return before;
@@ -52,16 +52,16 @@ export function clockAfter(before: ClockState, game: Game, now: number, kind: Cl
   return { seat, deadline: now + allotted, bank, turn: game.turn };
 }
 
-/** When the server acts in the player's place; null when nobody has to decide. */
+/** When the server acts in the player's place; null when no clock runs. */
 export function expiry(clock: ClockState): number | null {
   if (clock.deadline === null) return null;
   return clock.deadline + (clock.seat === null ? 0 : clock.bank[clock.seat]) + NETWORK_ALLOWANCE_MS;
 }
 
 /**
- * After a restart nobody loses by the pause: a turn whose time ran out meanwhile begins to use its bank only now, and both
- * players get the bonus (rules 15). It lies in the banks, which every later action stores again; where there are none, in the
- * deadline of the one who has to decide.
+ * The clock after a restart, which must not cost a player time: a turn whose own time ran out meanwhile starts on its
+ * bank now, and both players get the bonus (rules 15). The bonus is added to the banks, which later actions store
+ * again; without banks, to the deadline.
  */
 export function clockAfterRestart(clock: ClockState, now: number, kind: ClockKind): ClockState {
   if (clock.deadline === null) return clock;

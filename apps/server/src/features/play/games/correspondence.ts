@@ -15,8 +15,8 @@ const running = (db: Db, userId: number) =>
     .where((eb) => eb.or([eb('user0', '=', userId), eb('user1', '=', userId)]));
 
 /**
- * A user's running correspondence matches, newest first by pages; on a page those that wait for him come first, the one that is due
- * soonest on top.
+ * A page of a user's running correspondence matches, newest first. Within the page, matches where it is the user's turn
+ * come first, by deadline.
  */
 export async function correspondenceOf(
   db: Db,
@@ -50,7 +50,8 @@ export async function correspondenceOf(
 }
 
 /**
- * Whether the two may begin one more. Throws CORRESPONDENCE_FULL, CORRESPONDENCE_PAIR_FULL or OPPONENT_CORRESPONDENCE_FULL.
+ * Checks that both players have room for one more. Throws CORRESPONDENCE_FULL, CORRESPONDENCE_PAIR_FULL or
+ * OPPONENT_CORRESPONDENCE_FULL.
  */
 export async function checkRoomForCorrespondence(db: Db, userId: number, opponentId: number): Promise<void> {
   const [mine, theirs] = await Promise.all(

@@ -29,10 +29,13 @@ import { SerialWork } from './serial-work.ts';
 
 const PRACTICE_OPPONENT = 0;
 const AUDIENCES: Audience[] = [0, 1, 'spectators'];
-/** When that is tried again which the database could not do and nobody would ask for. */
+/** Delay before a retry of work that the database refused and that no request would repeat, ms. */
 const AGAIN_MS = 5_000;
 
-/** Every running match of this node: one queue of work a match, the log as the truth. */
+/**
+ * The running matches of this node. Each match has a queue that runs one task at a time; the action log is the source
+ * of truth.
+ */
 export class Games {
   readonly #db: Kysely<Database>;
   readonly #port: GamesPort;
@@ -51,14 +54,14 @@ export class Games {
     this.#log = log;
     this.#actionLog = new ActionLog(db);
     this.#cardSetOfToday = cardSetOfToday(db);
-    // Whoever holds a match also ends its turns and, when it is over, lets it go again.
+    // Loading a match also arms its turn timer and, when it is over, its eviction from memory.
     this.#games = new LoadedGames(
       (id) => loadGame(db, id),
       (live) => this.#afterAction(live),
     );
   }
 
-  /** Deals a match between two players, or one and the practice opponent, and answers it. */
+  /** Starts a match between two players, or a player and the practice opponent, and returns it. */
   async start(
     id: number,
     channel: number,
@@ -70,7 +73,7 @@ export class Games {
     const shows = await this.#db.transaction().execute(async (tx) => {
       await storeNewGame(tx, { id, channel, secret, players, clock, cardSet, now: this.#port.now() });
       if (clock !== 'correspondence') return [];
-      // both choose their first hand
+      // both players have a mulligan to decide
       const [one, other] = players;
       return [
         await this.#port.turnCame(tx, { gameId: id, userId: one.userId, opponent: other.name }),
@@ -82,18 +85,20 @@ export class Games {
     return live;
   }
 
-  /** A match against the computer: the opponent's deck is the caller's choice. */
+  /** Starts a match against the computer; the caller chooses the opponent's deck. */
   async startPractice(channel: number, secret: string, player: Player, opponent: { name: string; deck: number[] }) {
     const id = await reserveGameId(this.#db);
     return this.start(id, channel, secret, [player, { ...opponent, userId: PRACTICE_OPPONENT, scoreId: 1, salt: '' }]);
   }
 
-  /** The database is away: until `resume` nobody's time runs out and nobody is absent. */
+  /** Called when the database is unavailable: until `resume` no clock runs out and no player forfeits by absence. */
   pause(): void {
     this.#paused = true;
   }
 
-  /** After a start of the server, or of its database: everybody's running match goes on where the log ends. Answers them. */
+  /**
+   * After a start of the server or of its database: resumes all running matches where the log ends, and returns them.
+   */
   async resume(): Promise<LiveGame[]> {
     const resumed: LiveGame[] = [];
     for (const id of await runningGameIds(this.#db)) {
@@ -103,7 +108,7 @@ export class Games {
           live.clock = clockAfterRestart(live.clock, this.#port.now(), live.row.clock_kind);
           if (live.isOver) await this.#end(live);
           else resumed.push(live);
-          // the players see what time they have now
+          // sends the players their extended clocks
           if (this.#paused) this.#broadcast(live, live.seq);
           this.#afterAction(live);
         })
@@ -113,12 +118,12 @@ export class Games {
     return resumed;
   }
 
-  /** The match of a number, running or over. */
+  /** A running or finished match, by id. */
   find(id: number): Promise<LiveGame | undefined> {
     return this.#games.get(id);
   }
 
-  /** A match that a user may see. Throws GAME_NOT_FOUND, or PRACTICE_NOT_YOURS: practice is nobody else's business. */
+  /** A match that the user may see. Throws GAME_NOT_FOUND, or PRACTICE_NOT_YOURS, because practice is private. */
   async #seenBy(id: number, userId: number | null): Promise<LiveGame> {
     const live = await this.#games.get(id);
     if (!live) throw new Refusal('GAME_NOT_FOUND');
@@ -126,14 +131,14 @@ export class Games {
     return live;
   }
 
-  /** Where a user sits; null for a spectator. Throws GAME_NOT_FOUND and PRACTICE_NOT_YOURS. */
+  /** The user's seat; null for a spectator. Throws GAME_NOT_FOUND and PRACTICE_NOT_YOURS. */
   async seatIn(id: number, userId: number | null): Promise<Seat | null> {
     return (await this.#seenBy(id, userId)).seatOf(userId);
   }
 
   /**
-   * Who hears a line said in a match: those who watch, and once it is over the players too.
-   * Throws GAME_NOT_FOUND, PRACTICE_NOT_YOURS, or SPECTATORS_ONLY for a player whose match still runs.
+   * The audiences of a chat line in a match: the spectators, and after the end the players too. Throws GAME_NOT_FOUND,
+   * PRACTICE_NOT_YOURS, or SPECTATORS_ONLY for a player of a running match.
    */
   async hearersOf(id: number, userId: number): Promise<Audience[]> {
     const live = await this.#seenBy(id, userId);
@@ -142,8 +147,9 @@ export class Games {
   }
 
   /**
-   * What a viewer needs to show the match, with `fromSeq` only what happened since. What is being stored now is waited for: whoever
-   * asks whether an action has counted would hear that it has not, and then see it played.
+   * The state that a viewer needs to show the match; with `fromSeq` only the events since then. Runs in the match's
+   * queue, after a pending action is stored: otherwise a client that asks whether its action counted could get "no" and
+   * then see it played.
    */
   join(id: number, userId: number | null, fromSeq: number | undefined): Promise<JoinAnswer> {
     return this.#work.run(id, async () => {
@@ -160,8 +166,8 @@ export class Games {
   }
 
   /**
-   * A player's action; answered after it is durably stored. `expectedSeq` guards against acting on an old board, what is
-   * said of its lifetime against playing what its player has long given up.
+   * Plays a player's action; resolves after it is durably stored. `expectedSeq` guards against acting on an outdated
+   * board, the action's lifetime against a late delivery that the player no longer expects.
    */
   play(id: number, userId: number | null, expectedSeq: number, sent: SentAction): Promise<ActionAnswer> {
     const until = countsUntil(sent, this.#port.now());
@@ -182,7 +188,7 @@ export class Games {
     });
   }
 
-  /** The practice opponent's answer; nothing happens when the board has changed since. */
+  /** Plays the practice opponent's action; refused when the board has changed since. */
   playForOpponent(id: number, seat: Seat, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
     return this.#work.run(id, async () => {
       const live = await this.#games.get(id);
@@ -233,7 +239,7 @@ export class Games {
           : undefined,
       );
     } catch (error) {
-      // Whatever the store did, memory no longer knows: the next one who asks reads the log.
+      // After a failed write memory may differ from the log: drop the match, so that the next access loads it again.
       this.#games.forget(live.row.id);
       if (error instanceof LostRace) return refused('STALE_ACTION');
       throw error;
@@ -290,7 +296,9 @@ export class Games {
       });
   }
 
-  /** Has the end stored: nobody is kept at a match that is over because the database was away for a moment. */
+  /**
+   * Stores the end of a match, and retries while the database is unavailable, so that the players are released from it.
+   */
   async #end(live: LiveGame): Promise<void> {
     try {
       await this.#port.finished(live);
@@ -300,7 +308,7 @@ export class Games {
     }
   }
 
-  /** rules 15: whoever has been offline for three minutes has left. Called every few seconds. */
+  /** rules 15: a player who is offline for three minutes forfeits. Called every few seconds. */
   async forfeitAbsent(): Promise<void> {
     if (this.#paused) return;
     for (const [id, loading] of this.#games.all) {

@@ -16,14 +16,14 @@ import { tellWatchers } from './watchers.ts';
 type Parts = Pick<GamesPort, 'finished' | 'opponentMustAct'> & {
   presence: Presence;
   notices: Notices;
-  /** A user has come to watch a match of others. */
+  /** Called when a user starts to watch another players' match. */
   watched: (userId: number) => void;
 };
 
-/** Matches, and how others are told of them. */
+/** The matches, and the broadcast of their list. */
 export type Matches = {
   games: Games;
-  /** Tells everybody which matches there are now. */
+  /** Broadcasts the list of matches to all clients. */
   tellGames: () => void;
 };
 
@@ -64,7 +64,7 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
   gameJobs(server, games);
   server.departing({ forget: forgetPlayer });
   server.onClose(tellWatchers(io).close);
-  /** A list that cannot be told must not undo the start of a match. */
+  /** A failed broadcast must not undo the start of a match. */
   const tellGames = () =>
     inBackground(
       'telling the matches',

@@ -10,7 +10,10 @@ import { skinsShown } from './skins-shown.ts';
 export type GameRow = Selectable<Database['games']>;
 export type TimedConsequence = Consequence & { clock: ClockState };
 
-/** A match as one node holds it: the match itself, who plays it and their clock. A cache of row, log and card set, never the truth. */
+/**
+ * A match in a node's memory: its state, players and clock. A cache of row, log and card set, never the source of
+ * truth.
+ */
 export class LiveGame {
   readonly row: GameRow;
   readonly cardSet: CardSet;
@@ -18,7 +21,7 @@ export class LiveGame {
   readonly #players: readonly [Player & Face, Player & Face];
   clock: ClockState;
 
-  /** `faces`: by what the two players are known. */
+  /** `faces`: the summaries of the two players. */
   constructor(row: GameRow, cardSet: CardSet, faces: readonly [Face, Face]) {
     this.row = row;
     this.cardSet = cardSet;
@@ -33,12 +36,12 @@ export class LiveGame {
     this.clock = clockAtStart(row.started_ms, row.clock_kind);
   }
 
-  /** The state with its hidden parts: for what thinks on the server, never for a player. */
+  /** The state with its hidden parts: for server-side logic, never for a player. */
   get game(): Game {
     return this.#match.game;
   }
 
-  /** Actions so far: the number of the next one. */
+  /** Number of actions so far, which is the next one's number. */
   get actions(): number {
     return this.#match.actions;
   }
@@ -47,7 +50,7 @@ export class LiveGame {
     return this.#match.seq;
   }
 
-  /** All that has happened, hidden parts too: for what is counted on the server, never for a player. */
+  /** All events, hidden parts included: for server-side counting, never for a player. */
   get events(): readonly GameEvent[] {
     return this.#match.events;
   }
@@ -56,30 +59,33 @@ export class LiveGame {
     return this.#match.isOver;
   }
 
-  /** The seat of a user; null for everybody else. The practice opponent (0) is nobody's seat. */
+  /** The seat of a user; null for others. The practice opponent (0) has no seat of its own as a viewer. */
   seatOf(userId: number | null): Viewer {
     if (userId === null || userId === 0) return null;
     if (userId === this.row.user0) return 0;
     return userId === this.row.user1 ? 1 : null;
   }
 
-  /** Against the computer. */
+  /** Whether it is played against the computer. */
   get isPractice(): boolean {
     return this.row.channel_id < 0;
   }
 
-  /** A correspondence match is played beside everything else: nobody is absent from it, nobody is busy with it. */
+  /** Correspondence matches do not affect presence or queue state. */
   get isCorrespondence(): boolean {
     return this.row.clock_kind === 'correspondence';
   }
 
-  /** Whom the clock waits for. */
+  /** The seats that the clock waits for. */
   get deciding(): Seat[] {
     const { seat } = this.clock;
     return seat === null ? this.#match.deciding : [seat];
   }
 
-  /** What happens when a seat's time is up: the turn ends, but a day that passes by loses a correspondence match (rules 15). */
+  /**
+   * The server's action when a seat's time runs out: it ends the turn, but in a correspondence match it forfeits (rules
+   * 15).
+   */
   timeOutOf(seat: Seat): ServerAction {
     return this.isCorrespondence && this.game.phase === 'main'
       ? { type: 'forfeit', seat, reason: 'idle' }
@@ -94,7 +100,7 @@ export class LiveGame {
     return seat === 0 ? this.row.name0 : this.row.name1;
   }
 
-  /** What an action would lead to, without doing it. */
+  /** The consequence of an action, without applying it. */
   consider(
     seat: Viewer,
     action: Exclude<GameAction, { type: 'claim' }> | ServerAction,
@@ -105,7 +111,7 @@ export class LiveGame {
     return { ...step, clock: clockAfter(this.clock, step.game, now, this.row.clock_kind) };
   }
 
-  /** Makes a considered and stored action the present. */
+  /** Applies a considered action after it is stored. */
   advance(step: TimedConsequence): void {
     this.#match.advance(step);
     this.clock = step.clock;
@@ -120,7 +126,7 @@ export class LiveGame {
     );
   }
 
-  /** The cards that a seat has had in hand from its deck so far: those it began with after the exchange, and what it drew. */
+  /** The cards that a seat has drawn from its deck so far: its starting hand after the mulligan, and later draws. */
   drawnBy(seat: Seat): Set<number> {
     const drawn = new Set<number>();
     for (const event of this.events) {
@@ -131,7 +137,7 @@ export class LiveGame {
             ? event.hand
             : null;
       if (began) {
-        // what was given back in the exchange was not had
+        // cards returned in the mulligan do not count
         drawn.clear();
         for (const { card_id } of began) drawn.add(card_id);
       }
@@ -144,7 +150,7 @@ export class LiveGame {
     return withPlayers(this.#match.viewFor(viewer), this.#players);
   }
 
-  /** Events from a sequence number on, as the viewer may see them; the last of a match proves the shuffle. */
+  /** Events from a sequence number on, redacted for the viewer; the last event of a match proves the shuffle. */
   eventsFor(viewer: Viewer, fromSeq: number): WireEvent[] {
     return this.#match
       .eventsFor(viewer, fromSeq)
@@ -155,14 +161,14 @@ export class LiveGame {
       );
   }
 
-  /** The skins of the cards that events from a sequence number on show to the viewer; undefined when none wears one. */
+  /** The skins of cards that become visible to the viewer from a sequence number on; undefined when none has one. */
   skinsFor(viewer: Viewer, fromSeq: number): SeatSkins | undefined {
     const { skins0, skins1 } = this.row;
     if (Object.keys(skins0).length + Object.keys(skins1).length === 0) return undefined;
     return skinsShown(this.#match.eventsFor(viewer, fromSeq), [skins0, skins1]);
   }
 
-  /** What a viewer needs to show the match: a snapshot, or what happened since a sequence number that there is. */
+  /** The state that a viewer needs: a snapshot, or the events since a valid sequence number. */
   shownTo(seat: Viewer, fromSeq: number | undefined) {
     const since = fromSeq !== undefined && fromSeq <= this.seq ? fromSeq : null;
     const skins = this.skinsFor(seat, since ?? 0);

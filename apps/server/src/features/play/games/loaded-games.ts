@@ -1,25 +1,25 @@
 import type { LiveGame } from './live-game.ts';
 
-/** Matches that ended stay in memory for those who still look at the last board. */
+/** Ended matches stay in memory this long, ms, for viewers of the last board. */
 const KEPT_MS = 10 * 60_000;
-/** No more of them than this: anybody may look at any finished match. */
+/** Maximum of ended matches in memory: any user may open any finished match. */
 const KEPT_MOST = 200;
 
-/** The matches in memory, each loaded once however many ask for it at the same time. */
+/** The matches in memory. Concurrent loads of one match share a promise. */
 export class LoadedGames {
   readonly #load: (id: number) => Promise<LiveGame | undefined>;
   readonly #loaded: (live: LiveGame) => void;
   readonly #games = new Map<number, Promise<LiveGame | undefined>>();
-  /** Those that are over, the one longest so first. */
+  /** Ended matches, longest-ended first. */
   readonly #over = new Map<number, NodeJS.Timeout>();
 
-  /** `loaded` hears of every match that has come into memory. */
+  /** `loaded` is called for every match that is loaded into memory. */
   constructor(load: (id: number) => Promise<LiveGame | undefined>, loaded: (live: LiveGame) => void) {
     this.#load = load;
     this.#loaded = loaded;
   }
 
-  /** The match of a number, from memory or the log; undefined when there is none. A failed load is tried again by the next who asks. */
+  /** A match from memory or the log; undefined when the id is unknown. A failed load is not cached. */
   get(id: number): Promise<LiveGame | undefined> {
     let loading = this.#games.get(id);
     if (!loading) {
@@ -33,7 +33,7 @@ export class LoadedGames {
     return loading;
   }
 
-  /** All that are in memory now. */
+  /** All matches in memory. */
   get all(): readonly [number, Promise<LiveGame | undefined>][] {
     return [...this.#games];
   }
@@ -44,7 +44,7 @@ export class LoadedGames {
     this.#games.delete(id);
   }
 
-  /** A match is over: it is let go after a while, or sooner when many others have ended since. */
+  /** Schedules the eviction of an ended match; it happens sooner when many others have ended since. */
   ended(id: number): void {
     clearTimeout(this.#over.get(id));
     this.#over.set(id, setTimeout(() => this.forget(id), KEPT_MS).unref());

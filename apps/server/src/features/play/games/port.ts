@@ -9,19 +9,19 @@ export type Player = {
   userId: number;
   name: string;
   deck: number[];
-  /** Which of the player's decks it is; the practice opponent's is nobody's. */
+  /** The player's deck; absent for the practice opponent. */
   deckId?: number;
   scoreId: 1 | 2;
   salt: string;
 };
-/** Writes a line about a match into the chat; undefined when the line of this key exists. The chat belongs to a higher area. */
+/** Writes a chat line about a match; undefined when a line with this key exists. The chat belongs to a higher area. */
 export type SaveGameLine = (
   tx: Transaction<Database>,
   line: { key: string; content: string; href: string; game_id: number },
 ) => Promise<ChatMessage | undefined>;
 export type Audience = Seat | 'spectators';
 
-/** What a match needs of the rest of the server. */
+/** The parts of the server that matches depend on. */
 export type GamesPort = {
   now(): number;
   offlineFor(userId: number, now: number): number;
@@ -30,9 +30,9 @@ export type GamesPort = {
     audience: Audience,
     news: { fromSeq: number; events: WireEvent[]; legal: GameAction[]; clock: GameClock; skins: SeatSkins | undefined },
   ): void;
-  /** The match is over: stores and tells its end. Called again after a failure or a crash; nothing may happen twice. */
+  /** Stores and broadcasts the end of a match. Called again after a failure or a crash, so it must be idempotent. */
   finished(live: LiveGame): Promise<void>;
-  /** It is the practice opponent's turn to decide. */
+  /** Called when the practice opponent has a decision to make. */
   opponentMustAct(live: LiveGame, seat: Seat): void;
   /** Notifies a player of a correspondence match, in the transaction of the action, that it is their turn. */
   turnCame(tx: Transaction<Database>, turn: { gameId: number; userId: number; opponent: string }): Promise<Show>;

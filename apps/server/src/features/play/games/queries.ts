@@ -10,13 +10,13 @@ type Db = Kysely<Database>;
 
 const RECENT_REPLAYS = 10;
 
-/** Ids come from the sequence before the match exists: the seed is made with them. */
+/** Reserved before the match is created, because the seed is derived from the id. */
 export async function reserveGameId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('games', 'id')) as id`.execute(db);
   return rows[0]!.id;
 }
 
-/** The match as its log tells it; undefined when there is none. */
+/** A match rebuilt from its log; undefined when the id is unknown. */
 export async function loadGame(db: Db, id: number): Promise<LiveGame | undefined> {
   const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -39,7 +39,10 @@ export const runningGameIds = async (db: Db): Promise<number[]> =>
     ({ id }) => id,
   );
 
-/** Live matches between people, then recent replays. Nobody sits at a correspondence match: there would be nothing to watch. */
+/**
+ * Live matches between people, then recent replays. Correspondence matches are left out: there is nothing to watch
+ * live.
+ */
 export async function listedGames(db: Db) {
   const columns = ['id', 'user0', 'user1', 'name0', 'name1', 'channel_id'] as const;
   const listed = db.selectFrom('games').select(columns).where('channel_id', '>=', 0);
@@ -69,12 +72,14 @@ export async function listedGames(db: Db) {
   return [...live.map(item(false)), ...replays.map(item(true))];
 }
 
-/** Whether there is such a match and anybody may look at it: practice is nobody's business. */
+/** Whether the match exists and is public; practice is private. */
 export const isPublicGame = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('games').select('id').where('id', '=', id).where('channel_id', '>=', 0).executeTakeFirst()) !==
   undefined;
 
-/** The match each of them plays now against a person: practice is nobody's business, and one by correspondence keeps nobody busy. */
+/**
+ * The running match of each user against a person. Practice is private, and correspondence matches keep no user busy.
+ */
 export async function runningGamesOf(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -89,7 +94,7 @@ export async function runningGamesOf(db: Db, userIds: readonly number[]): Promis
   return new Map(rows.flatMap(({ id, user0, user1 }) => [[user0, id] as const, [user1, id] as const]));
 }
 
-/** Whether somebody has a match of whatever kind that is not over. */
+/** Whether the user has an unfinished match of any kind. */
 export const isPlaying = async (db: Db, userId: number): Promise<boolean> =>
   (await db
     .selectFrom('games')
@@ -98,13 +103,13 @@ export const isPlaying = async (db: Db, userId: number): Promise<boolean> =>
     .where((eb) => eb.or([eb('user0', '=', userId), eb('user1', '=', userId)]))
     .executeTakeFirst()) !== undefined;
 
-/** Matches stay for the sake of whom they were played with, without the name of somebody who leaves. */
+/** Anonymises a departing user in their matches, which stay for their opponents. */
 export async function forgetPlayer(tx: Db, userId: number): Promise<void> {
   await tx.updateTable('games').set({ name0: DEPARTED_NAME }).where('user0', '=', userId).execute();
   await tx.updateTable('games').set({ name1: DEPARTED_NAME }).where('user1', '=', userId).execute();
 }
 
-/** Writes that a running match is over. False when it has been written before. */
+/** Marks a running match as over. False if it already was. */
 export async function closeGame(
   tx: Db,
   id: number,
@@ -121,7 +126,7 @@ export async function closeGame(
   return closed !== undefined;
 }
 
-/** Writes what a match has brought its players. */
+/** Stores the players' rewards of a match. */
 export async function keepRewards(tx: Db, id: number, rewards: object): Promise<void> {
   await tx
     .updateTable('games')
@@ -130,7 +135,7 @@ export async function keepRewards(tx: Db, id: number, rewards: object): Promise<
     .execute();
 }
 
-/** Whether a match runs; undefined when there is none of that number. */
+/** The status of a match; undefined when the id is unknown. */
 export async function statusOf(db: Db, id: number): Promise<'running' | 'over' | undefined> {
   return (await db.selectFrom('games').select('status').where('id', '=', id).executeTakeFirst())?.status;
 }

@@ -7,11 +7,11 @@ import { dressEverybody, play, testNodes } from './test-nodes.ts';
 
 const { database, node, deal } = testNodes();
 
-/** Cards that lie open at a seat for a viewer, as the view says it, which knows nothing of events. */
+/** Face-up cards of a seat in the viewer's view, found without reading events. */
 function lyingOpen(live: LiveGame, viewer: Viewer, seat: Seat): number[] {
   const { seats, choice } = live.viewFor(viewer);
   const { hand = [], wards, discard } = seats[seat];
-  // one that was taken lies at the other seat and wears what its first player gave it
+  // a stolen unit is on the other side and keeps its first owner's skin
   const units = seats.flatMap((side) => side.units).filter((unit) => unit?.home === seat);
   return [
     ...hand.map(({ card_id }) => card_id),
@@ -71,14 +71,14 @@ test('over whole matches a viewer hears of skins exactly for the cards seen at a
       for (const [audience] of viewers)
         for (const at of [0, 1] as const) {
           const known = place(told, audience, at);
-          // nothing that can be looked at lacks its skin
+          // every visible card has its skin
           for (const id of place(seen, audience, at)) expect(known).toContain(id);
         }
     }
     for (const [audience, viewer] of viewers)
       for (const seat of [0, 1] as const) {
         const known = place(told, audience, seat);
-        // what was told lay open, or an event of that seat showed it in passing
+        // each sent skin belongs to a visible card, or to one that an event of that seat showed
         const shown = JSON.stringify(
           live.eventsFor(viewer, 0).filter((event) => !('seat' in event) || event.seat === seat),
         );
@@ -89,7 +89,7 @@ test('over whole matches a viewer hears of skins exactly for the cards seen at a
         expect(new Set(cardsOf(again.ok ? again.skins : undefined, seat))).toEqual(known);
       }
   }
-  // cards that stayed in hands and decks were never spoken of
+  // cards that stayed in hands and decks were never mentioned
   expect(hidden).toBeGreaterThan(20);
 });
 

@@ -8,20 +8,20 @@ import { audienceRoom, leaveAudience } from './audience.ts';
 import type { Games } from './games.ts';
 
 type Emotes = {
-  /** Whether a player may show an emoticon. */
+  /** Whether the player owns the emoticon. */
   mayUse: (userId: number, conId: number) => Promise<boolean>;
-  /** Whether a player has shown one just now, at whichever of his sockets. */
+  /** Whether the player has just shown one, from any of their sockets. */
   isPaused: (userId: number) => boolean;
   show: (gameId: number, seat: Seat, conId: number) => void;
 };
 
 type GamePort = {
   emotes: Emotes;
-  /** A user has come to watch a match of others. */
+  /** Called when a user starts to watch another players' match. */
   watched: (userId: number) => void;
 };
 
-/** GAME_* events of one socket: players and spectators alike. */
+/** GAME_* events of one socket, for players and spectators. */
 export function gameSocket(socket: Socket, games: Games, { emotes, watched }: GamePort, log: Logger): void {
   listen(
     socket,
@@ -31,10 +31,10 @@ export function gameSocket(socket: Socket, games: Games, { emotes, watched }: Ga
       await leaveAudience(socket, gameId);
       const seat = await games.seatIn(gameId, socket.data.userId).catch(refusalAsValue);
       if (seat instanceof Refusal) return ack(refused(seat.code));
-      // Into the room before the snapshot is taken: what comes in between arrives twice rather than never.
+      // Joins the room before the snapshot is taken: events in between arrive twice rather than not at all.
       await socket.join(audienceRoom(gameId, seat ?? 'spectators'));
       ack(await games.join(gameId, socket.data.userId, fromSeq ?? undefined));
-      // who comes again after a lost line has been counted
+      // a reconnect with `fromSeq` has been counted already
       if (seat === null && socket.data.userId !== null && fromSeq == null) watched(socket.data.userId);
     },
     refused,
@@ -53,7 +53,7 @@ export function gameSocket(socket: Socket, games: Games, { emotes, watched }: Ga
     const seat = await games.seatIn(gameId, userId);
     if (userId === null || seat === null) throw new Refusal('NOT_A_PLAYER');
     if (!(await emotes.mayUse(userId, conId))) throw new Refusal('CON_NOT_YOURS');
-    // Too many are dropped without a word: a dialog in the middle of a match would punish more than the flood.
+    // Excess ones are dropped silently: an alert in the middle of a match would be worse than the flood.
     if (emotes.isPaused(userId)) return;
     emotes.show(gameId, seat, conId);
   };

@@ -24,7 +24,7 @@ export const keep: GameAction = { type: 'mulligan', cards: [] };
 export const play = (games: Games, live: LiveGame, seat: Seat, action: SentAction, seq = live.seq) =>
   games.play(live.row.id, live.userAt(seat), seq, action);
 
-/** Users 100 to 111 wear a skin on every card there is: what is told then is all that could ever leak. */
+/** Equips users 100 to 111 with a skin for every card, so that any leak of skins shows. */
 export async function dressEverybody(db: Kysely<Database>): Promise<void> {
   const people = Array.from({ length: 12 }, (_, at) => 100 + at);
   await sql`insert into users (id, issuer, subject) overriding system value
@@ -41,7 +41,7 @@ export async function dressEverybody(db: Kysely<Database>): Promise<void> {
       .execute();
 }
 
-/** Nodes on a database of the test file's own; the clock of the matches stands still until it is moved. */
+/** Server nodes on the test file's own database; the clock of the matches is stopped and moved by the test. */
 export function testNodes() {
   let database: TestDatabase;
   const open: Games[] = [];
@@ -49,19 +49,19 @@ export function testNodes() {
     database = await testDatabase();
   });
   afterAll(() => database.drop());
-  // Only the clock of the matches: the database goes on by its own.
+  // Fakes the clock of the matches only; the database keeps its own.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(async () => {
     for (const games of open.splice(0)) await games.close();
     vi.useRealTimers();
   });
 
-  /** One node: what it sends and whom it believes to be away. */
+  /** One node, with a record of its broadcasts and a set of users it considers offline. */
   function node(db = database.db, unlike: Partial<GamesPort> = {}) {
     const sent: Sent[] = [];
     const finished: LiveGame[] = [];
     const away = new Map<number, number>();
-    /** Whose turn was announced, by user. */
+    /** User ids whose turn was announced. */
     const turns: number[] = [];
     const waiting: (() => void)[] = [];
     const note = () => {

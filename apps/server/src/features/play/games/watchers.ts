@@ -1,18 +1,21 @@
 import type { Io } from '../../../platform/socket.ts';
 import { audienceRoom, gameRooms } from './audience.ts';
 
-/** Many who come at once are told of once. */
+/** Debounce of joins and leaves, ms. */
 const TOGETHER_MS = 200;
 const ROOM = /^game:(\d+):/;
 
-/** Tells everybody at a match how many watch it: after somebody has come, as player or spectator, and after a spectator has gone. */
+/**
+ * Broadcasts the spectator count of a match to all its rooms, after a player or spectator joins and after a spectator
+ * leaves.
+ */
 export function tellWatchers(io: Io): { close: () => void } {
   const { adapter, sockets } = io.of('/');
   const waiting = new Map<number, NodeJS.Timeout>();
-  /** What was told last, where it was not nobody. */
+  /** The last broadcast count by match, where it was not 0. */
   const told = new Map<number, number>();
 
-  /** A person with two windows is one; visitors are as many as their windows. */
+  /** Counts a user with two windows once, and a visitor per window. */
   function countOf(gameId: number): number {
     const room = adapter.rooms.get(audienceRoom(gameId, 'spectators')) ?? new Set();
     return new Set([...room].map((socketId) => sockets.get(socketId)?.data.userId ?? socketId)).size;

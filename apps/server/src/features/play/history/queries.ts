@@ -23,14 +23,14 @@ type Filter = z.output<typeof calls.ownGames.query>;
 const SEATS = [0, 1] as const;
 const ELEMENTS = elementCodes.filter((element) => element !== 'N');
 
-/** A player's finished matches that fit a filter, newest first; `next` continues. */
+/** One page of a player's finished matches that fit a filter, newest first; `next` is the cursor. */
 export async function ownGames(
   db: Db,
   userId: number,
   { before, limit, kind, result, element, opponent }: Filter,
 ): Promise<{ items: OwnGame[]; next: number | null }> {
   const cards = element && cardsOfElement(element);
-  /** Of the matches at one seat: the index of that seat tells which fit, and only those are fetched. */
+  /** Matches at one seat. The seat's index decides which match the filter, and only these are fetched. */
   const sat = (seat: 0 | 1) => {
     const fitting = db
       .selectFrom('games')
@@ -65,7 +65,7 @@ export async function ownGame(db: Db, userId: number, id: number): Promise<OwnGa
   return toOwnGame(row, row.user0 === userId ? 0 : 1);
 }
 
-/** What anybody may know of a player's last ranked matches that are over, newest first. */
+/** Public data of a player's latest finished ranked matches, newest first. */
 export async function lastGames(db: Db, userId: number, limit: number): Promise<LastGame[]> {
   const at = (seat: 0 | 1) =>
     db
@@ -87,7 +87,7 @@ export async function lastGames(db: Db, userId: number, limit: number): Promise<
   });
 }
 
-/** The ratings after a player's last ranked matches on one ladder, oldest first. Throws USER_NOT_FOUND. */
+/** The ratings after a player's latest ranked matches on one ladder, oldest first. Throws USER_NOT_FOUND. */
 export async function ratingCurve(db: Db, userId: number, scoreId: number, limit: number): Promise<RatingPoint[]> {
   await namedUser(db, userId);
   const rows = await db
@@ -111,8 +111,8 @@ export async function ratingCurve(db: Db, userId: number, scoreId: number, limit
 }
 
 /**
- * How a player's deck has done against people. Its matches are those that were dealt with it, whatever it held then, added up as they ended; those
- * of before a match kept its deck are told by the same list of cards. Throws DECK_NOT_YOURS.
+ * A deck's results against people. Counts matches by deck id, whatever cards it held, from sums updated at each match's
+ * end; matches from before the deck id was stored are found by their card list. Throws DECK_NOT_YOURS.
  */
 export async function deckRecord(db: Db, userId: number, deckId: number): Promise<DeckRecord> {
   const { card_ids } = await deckOf(db, userId, deckId);
@@ -159,7 +159,7 @@ function toOwnGame(row: Selectable<Database['games']>, seat: 0 | 1): OwnGame {
     result: row.winner === null ? 'drawn' : row.winner === seat ? 'won' : 'lost',
     reason: row.reason as OwnGame['reason'],
     gpoint: reward?.gpoint ?? 0,
-    // those of matches that were played before placements were told have none
+    // matches from before placements were stored have none
     rating: reward?.rating ? { ...reward.rating, placement: reward.rating.placement ?? null } : null,
     quests: reward?.quests ?? [],
     started_ts: seconds(row.started_ms),

@@ -1,4 +1,4 @@
-/** Matches by agreement: friendly ones, and another one of the kind that has just ended. */
+/** Matches by invitation: friendly ones, and rematches. */
 import {
   type ClockKind,
   CORRESPONDENCE_INVITATION_MS,
@@ -39,24 +39,24 @@ export type InvitationsPort = {
   isConnected: (userId: number) => boolean;
   /** Notifies a user of an invitation, in its transaction. */
   invited: (tx: Transaction<Database>, invitation: Invitation) => Promise<Show>;
-  /** Called when a match has begun. */
+  /** Called when a match has started. */
   begun: () => void;
 };
 
-/** What is agreed on: the clock, and the ended match that it goes on from. */
+/** The terms: the clock, and the ended match that this is a rematch of. */
 type Terms = { clock: ClockKind; rematch_of: number | null; is_ranked: boolean };
 
-/** Matches by agreement: from a name, a friend, or the result of the last match. */
+/** Matches by invitation: by name, from the friend list, or from the result page. */
 export class Invitations {
   readonly #port: InvitationsPort;
-  /** Correspondence matches are asked for and begun one after the other, so that no two find room for the same last one. */
+  /** Serialises correspondence requests and starts, so that two of them cannot both take the last free slot. */
   readonly #correspondence = new SerialWork();
 
   constructor(port: InvitationsPort) {
     this.#port = port;
   }
 
-  /** Those that still stand, sent to or by a user. */
+  /** The pending invitations sent to or by a user. */
   async of(userId: number): Promise<Invitation[]> {
     const rows = await this.#standing()
       .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
@@ -64,7 +64,7 @@ export class Invitations {
     return rows.map(toInvitation);
   }
 
-  /** Asks somebody; when they have asked already, the match begins. */
+  /** Invites a user; if they have invited the caller already, the match starts. */
   async invite(userId: number, opponentId: number, clock: ClockKind): Promise<InvitationAnswer> {
     const life = clock === 'correspondence' ? CORRESPONDENCE_INVITATION_MS : INVITATION_MS;
     const terms: Terms = { clock, rematch_of: null, is_ranked: false };
@@ -72,8 +72,8 @@ export class Invitations {
   }
 
   /**
-   * Asks the opponent of a match that has just ended for another one, by the same clock; of a ranked one for another ranked
-   * one. Throws REMATCH_USED_UP where the two have met too often for that, and whatever keeps one out of the search.
+   * Invites the opponent of a just-ended match to a rematch with the same clock; a ranked match leads to a ranked one.
+   * Throws REMATCH_USED_UP when the two have met too often for that, and the refusals of the ranked search.
    */
   async rematch(userId: number, gameId: number): Promise<InvitationAnswer> {
     const live = await this.#port.games.find(gameId);
@@ -89,18 +89,18 @@ export class Invitations {
     return this.#inOrder(clock, () => this.#ask(userId, opponentId, terms, REMATCH_MS));
   }
 
-  /** Throws INVITATION_GONE when it is over, was taken back, or is somebody else's. */
+  /** Throws INVITATION_GONE when it has expired, was withdrawn, or is another user's. */
   async accept(userId: number, id: number): Promise<number> {
     const row = await this.#standing()
       .where('invitations.id', '=', id)
       .where('to_user', '=', userId)
       .executeTakeFirst();
-    // one who was blocked since is not played with
+    // the inviter may have been blocked since
     if (!row || (await blockedUsers(this.#port.db, userId)).has(row.from_user)) throw new Refusal('INVITATION_GONE');
     return this.#inOrder(row.clock, () => this.#begin(userId, row.from_user, row));
   }
 
-  /** Declines or takes back. */
+  /** Declines or withdraws an invitation. */
   async end(userId: number, id: number): Promise<void> {
     await this.#port.db
       .deleteFrom('invitations')
@@ -109,7 +109,7 @@ export class Invitations {
       .execute();
   }
 
-  /** Takes back what somebody who leaves has asked, and what they were asked. */
+  /** Deletes the invitations sent to or by a departing user. */
   async forget(userId: number): Promise<void> {
     await this.#port.db
       .deleteFrom('invitations')
@@ -150,8 +150,8 @@ export class Invitations {
   }
 
   /**
-   * Writes the one invitation of a user to another and notifies the other; asking again on the same terms only extends it.
-   * Throws INVITATIONS_TOO_FAST.
+   * Stores the single invitation from one user to another and notifies them; repeating it on the same terms only
+   * extends it. Throws INVITATIONS_TOO_FAST.
    */
   async #write(asked: Omit<Invitation, 'id'>): Promise<Invitation> {
     const { db, now, invited } = this.#port;
@@ -159,7 +159,7 @@ export class Invitations {
     const expires_at = new Date(asked.expires_ms);
     const moment = now();
     const { invitation, show } = await db.transaction().execute(async (tx) => {
-      // two calls at once are one after the other
+      // serialises two concurrent calls
       await lockUser(tx, from_user);
       const old = await tx
         .selectFrom('invitations')
@@ -185,7 +185,7 @@ export class Invitations {
     return invitation;
   }
 
-  /** Deals the match and forgets the invitations between the two; of two who accept at once one finds it gone. */
+  /** Starts the match and deletes the invitations between the two; of two concurrent calls one finds them gone. */
   async #begin(userId: number, opponentId: number, terms: Terms): Promise<number> {
     const { db, queue, games, begun } = this.#port;
     const { clock, is_ranked } = terms;
@@ -194,7 +194,7 @@ export class Invitations {
     const theirs = await this.#enter(opponentId, terms).catch(refusedAs(null));
     if (!theirs) throw new Refusal('INVITATION_GONE');
     const deal = async () => {
-      // once more, now that neither can play another match meanwhile: they may have met since they were asked
+      // checked again now that neither can start another match: the two may have met since the invitation
       if (is_ranked) await this.#checkMeetings(userId, opponentId);
       const taken = await db
         .deleteFrom('invitations')
@@ -222,7 +222,7 @@ export class Invitations {
     return deal();
   }
 
-  /** A player with their deck; whoever may not search now plays for no rating either. */
+  /** The player with their deck; a search cooldown also bars a ranked rematch. */
   async #enter(userId: number, { is_ranked }: Terms) {
     const { db, now } = this.#port;
     if (!is_ranked) return snapshotOf(db, userId);
@@ -230,7 +230,10 @@ export class Invitations {
     return { userId, name, deck, deckId, scoreId };
   }
 
-  /** Two who choose one another could feed one another: only what is paid is theirs to repeat (docs/ECONOMY, matches). */
+  /**
+   * Two players who choose each other could trade wins, so they may repeat only as many ranked matches as are paid
+   * (docs/ECONOMY, matches).
+   */
   async #checkMeetings(userId: number, opponentId: number): Promise<void> {
     const { db, now } = this.#port;
     const most = ECONOMY.match.unpaidFrom - 1;

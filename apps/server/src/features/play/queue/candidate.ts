@@ -14,8 +14,8 @@ import type { Candidate, PlayerSnapshot } from './port.ts';
 type Db = Kysely<Database>;
 
 /**
- * Somebody who could begin a match now.
- * Throws NAME_REQUIRED, DECK_MISSING, RENTAL_ENDED, DECK_ILLEGAL, or DECK_NOT_OWNED when only cards are missing.
+ * The player's frozen deck and name for a new match. Throws NAME_REQUIRED, DECK_MISSING, RENTAL_ENDED, DECK_ILLEGAL, or
+ * DECK_NOT_OWNED when only cards are missing.
  */
 export async function snapshotOf(db: Db, userId: number): Promise<Omit<PlayerSnapshot, 'salt'>> {
   const [user, deck] = await Promise.all([userOf(db, userId), activeDeck(db, userId)]);
@@ -27,7 +27,7 @@ export async function snapshotOf(db: Db, userId: number): Promise<Omit<PlayerSna
   return { userId, name: user.name, deck: deck.cards, deckId: deck.id, scoreId: deck.scoreId };
 }
 
-/** The player as he enters the queue. Throws what `snapshotOf` throws, or SEARCH_COOLDOWN. */
+/** The player's data for the queue. Throws the refusals of `snapshotOf`, or SEARCH_COOLDOWN. */
 export async function candidateOf(db: Db, userId: number, now: number): Promise<Candidate> {
   const snapshot = await snapshotOf(db, userId);
   const [blocked, ratings, lastOpponent, { missed, left }] = await Promise.all([
@@ -46,7 +46,7 @@ export async function candidateOf(db: Db, userId: number, now: number): Promise<
     ...snapshot,
     rating: rating.rating,
     provisional: isProvisional(rating),
-    // on both ladders: whoever knows the game is no newcomer with a rented deck
+    // summed over both ladders: an experienced player with a rented deck is no newcomer
     ratedMatches: ratings.reduce((sum, { games }) => sum + games, 0),
     isLeaver: left.step > 0,
     deckWorth: worthOf(snapshot.deck),

@@ -93,7 +93,7 @@ test('two who search alone meet after half a minute of the newcomer, however dea
 
 test('while somebody else searches whom he could meet, a newcomer is kept from dear decks however long he waits', () => {
   const dear = newcomer(2, { deckWorth: 9000 });
-  // far away in rating, but a possible opponent as the windows grow
+  // far apart in rating, but a possible pair as the windows widen
   expect(
     pairUp([newcomer(1), dear, searcher(3, { rating: 9000, deckWorth: 3000, since: 100_000 })], 100_000),
   ).not.toContainEqual([expect.objectContaining({ userId: 1 }), expect.objectContaining({ userId: 2 })]);
@@ -117,7 +117,7 @@ test('the longest wait comes first, before the smallest difference', () => {
   expect(ids(pairUp(four, 50_000)).some((pair) => pair.includes(3))).toBe(true);
 });
 
-/** What looking at every pair makes: all that may meet, leavers first, then the cheapest, nobody twice. */
+/** Reference implementation that compares every pair: leavers first, then the cheapest, each player once. */
 function byLookingAtAll(searchers: readonly Searcher[], now: number): number[][] {
   const pool = poolOf(searchers);
   const pairs = searchers.flatMap((a, index) =>
@@ -137,7 +137,7 @@ function byLookingAtAll(searchers: readonly Searcher[], now: number): number[][]
 }
 
 const NOW = 100_000;
-/** No two alike in rating or in waiting, so that no two pairs cost the same. */
+/** Ratings and waits are distinct, so that no two pairs cost the same. */
 const room = fc
   .array(
     fc.record({
@@ -196,6 +196,6 @@ test('ten thousand who search are looked at in a moment', () => {
     expect(pairs.length).toBeGreaterThan(4900);
     return performance.now() - began;
   });
-  // looking at every pair took 90 s; 100 ms are the aim, and a machine that does other things has time for it too
+  // comparing every pair took 90 s; the goal is 100 ms, with a margin for a busy machine
   expect(Math.min(...times)).toBeLessThan(500);
 });

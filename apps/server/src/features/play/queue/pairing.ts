@@ -1,4 +1,4 @@
-/** One who waits on channel 0. Times in milliseconds. */
+/** A player who searches on channel 0. Times in milliseconds. */
 export type Searcher = {
   userId: number;
   since: number;
@@ -6,16 +6,16 @@ export type Searcher = {
   provisional: boolean;
   /** Rated matches so far, on both ladders. */
   ratedMatches: number;
-  /** Whether leaving a match still counts against him. */
+  /** Whether the player has an unforgiven mark for leaving a match. */
   isLeaver: boolean;
-  /** What crafting all cards of the deck would cost, dpoint. */
+  /** Crafting cost of all cards of the deck, dpoint. */
   deckWorth: number;
   lastOpponent: number | null;
   /** Users this one ignores, or is ignored by. */
   blocked: ReadonlySet<number>;
 };
 
-/** docs/ECONOMY, pairing: +1 per 0.3 s up to 300, then +1 per second. */
+/** The rating window of a searcher. docs/ECONOMY, pairing: +1 per 0.3 s up to 300, then +1 per second. */
 export function windowOf(searcher: Searcher, now: number): number {
   const waited = (now - searcher.since) / 1000;
   const quick = Math.min(waited / 0.3, 200);
@@ -26,19 +26,19 @@ const PATIENCE_MS = 15_000;
 const FEW = 6;
 const NEWCOMER_MATCHES = 5;
 const GENTLE_MS = 30_000;
-/** Below this rating anybody may meet a newcomer. */
+/** Players below this rating may meet a newcomer at once. */
 const GENTLE_RATING = 1400;
-/** A newcomer meets a deck that is worth more than so many times his own only when nobody else is there. */
+/** A newcomer meets a deck worth more than this many times their own only when there is no other candidate. */
 const WORTH_FACTOR = 3;
 
-/** A difference of so many points of rating is worth a second of waiting. */
+/** Rating points that one second of waiting offsets in the cost. */
 const POINTS_A_SECOND = 20;
 
-/** What a pair costs: the smaller, the sooner it is made. `waited` is in milliseconds, of whoever has waited longer. */
+/** Matchmaking cost of a pair; the queue pairs the cheapest first. `waited`: the longer of both waits, ms. */
 export const costOf = (difference: number, waited: number): number =>
   Math.abs(difference) - (POINTS_A_SECOND * waited) / 1000;
 
-/** Pairs of those who may meet now, leavers among themselves first; then the longest wait counts most, then the smallest difference. */
+/** Matchmaking: pairs leavers with each other first, then all others, cheapest pair first. */
 export function pairUp(searchers: readonly Searcher[], now: number): [Searcher, Searcher][] {
   const pool = poolOf(searchers);
   const leavers = cheapestFirst(
@@ -51,7 +51,7 @@ export function pairUp(searchers: readonly Searcher[], now: number): [Searcher, 
   return [...leavers, ...cheapestFirst(others, pool, now)];
 }
 
-/** All who search, whatever becomes of them, and what has been found out about them. */
+/** All searchers, including those already paired in this run, and cached facts about them. */
 type Pool = { all: readonly Searcher[]; hasProvisional: boolean; gentler: Map<Searcher, boolean> };
 export const poolOf = (all: readonly Searcher[]): Pool => ({
   all,
@@ -60,9 +60,10 @@ export const poolOf = (all: readonly Searcher[]): Pool => ({
 });
 
 /**
- * The cheapest pair of all first, then the cheapest of those that are left, and so on. Of each pair only the one who has waited longer looks for
- * the other: to them a pair is the cheaper the nearer it is, so they look along the ratings and stop at the first whom they may meet. So it is
- * not every pair that is looked at: 10 000 take about as long as they take to be sorted.
+ * Greedy matching: takes the cheapest pair, then the cheapest of the rest, and so on. Only the longer-waiting searcher
+ * of a pair looks for the other; for them the cost falls with the rating distance, so they scan outwards from their own
+ * rating and stop at the first eligible opponent. This avoids comparing every pair: 10,000 searchers take about as long
+ * as sorting them.
  */
 function cheapestFirst(searchers: readonly Searcher[], pool: Pool, now: number): [Searcher, Searcher][] {
   const places = new Map(searchers.map((one, place) => [one, place]));
@@ -91,7 +92,7 @@ function cheapestFirst(searchers: readonly Searcher[], pool: Pool, now: number):
     return null;
   };
 
-  // the last is the next; of equal ones whoever stands first in the row
+  // used as a stack: the cheapest is last; ties go to the lower rating
   const wishes = row
     .flatMap((_, index) => wished(index) ?? [])
     .reverse()
@@ -113,10 +114,10 @@ function cheapestFirst(searchers: readonly Searcher[], pool: Pool, now: number):
   return pairs;
 }
 
-/** Whom somebody would meet, by their places in the row of ratings. */
+/** A searcher's preferred opponent; both are indexes into the row sorted by rating. */
 type Wish = { index: number; other: number; cost: number };
 
-/** Where a wish stands among those that are sorted from the dearest to the cheapest. */
+/** Binary search for a wish's position in the list sorted by descending cost. */
 function placeOf({ cost }: Wish, wishes: readonly Wish[]): number {
   let [low, high] = [0, wishes.length];
   while (low < high) {
@@ -127,13 +128,13 @@ function placeOf({ cost }: Wish, wishes: readonly Wish[]): number {
   return low;
 }
 
-/** How far away somebody can be whom one may meet who has waited no longer. */
+/** Largest rating distance at which `own` may meet a searcher who has waited no longer. */
 function reachOf(own: Searcher, { all, hasProvisional }: Pool, now: number): number {
   const mayBeLoose = hasProvisional || all.length < FEW;
   return mayBeLoose && now - own.since >= PATIENCE_MS ? Number.POSITIVE_INFINITY : windowOf(own, now);
 }
 
-/** Whether two of a pool may meet now. */
+/** Whether two searchers of a pool may meet now. */
 export function mayMeet(a: Searcher, b: Searcher, pool: Pool, now: number): boolean {
   const { all } = pool;
   if (a.userId === b.userId || areStrangers(a, b)) return false;
@@ -146,20 +147,20 @@ export function mayMeet(a: Searcher, b: Searcher, pool: Pool, now: number): bool
   return Math.abs(a.rating - b.rating) <= Math.min(windowOf(a, now), windowOf(b, now));
 }
 
-/** People of whom one ignores the other: for each other they are not there. */
+/** Whether one of the two ignores the other; such players never meet. */
 const areStrangers = (a: Searcher, b: Searcher) => a.blocked.has(b.userId) || b.blocked.has(a.userId);
 
 const isNewcomer = ({ ratedMatches }: Searcher) => ratedMatches < NEWCOMER_MATCHES;
 
-/** Whether a newcomer's deck is no match for the other's by what its cards would cost. */
+/** Whether the other's deck is worth far more than a newcomer's. */
 export const isOutclassed = (
   newcomer: Pick<Searcher, 'ratedMatches' | 'deckWorth'>,
   other: Pick<Searcher, 'deckWorth'>,
 ): boolean => newcomer.ratedMatches < NEWCOMER_MATCHES && other.deckWorth > WORTH_FACTOR * newcomer.deckWorth;
 
 /**
- * For half a minute of his own waiting a newcomer is kept from the experienced and from far dearer decks; from these for as long
- * as anybody else searches whom he could meet instead.
+ * Protects newcomers. For their first 30 s of waiting they meet neither experienced players nor far more valuable
+ * decks; after that they meet such a deck only if no easier opponent searches.
  */
 function isTooHardFor(newcomer: Searcher, other: Searcher, pool: Pool, now: number): boolean {
   if (!isNewcomer(newcomer)) return false;
@@ -168,7 +169,7 @@ function isTooHardFor(newcomer: Searcher, other: Searcher, pool: Pool, now: numb
   return isOutclassed(newcomer, other) && hasGentler(newcomer, pool);
 }
 
-/** Whether anybody searches whom a newcomer could meet with this deck; found out once. */
+/** Whether the pool holds an opponent whose deck does not outclass the newcomer's; cached per run. */
 function hasGentler(newcomer: Searcher, { all, gentler }: Pool): boolean {
   const known = gentler.get(newcomer);
   if (known !== undefined) return known;

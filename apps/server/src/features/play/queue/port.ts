@@ -11,13 +11,13 @@ export type PlayerSnapshot = {
 };
 export type Candidate = Omit<PlayerSnapshot, 'salt'> & Omit<Searcher, 'userId' | 'since'>;
 
-/** What SEARCH says; what does not belong to a status is left out, not sent as nothing. */
+/** Arguments of the SEARCH event; arguments that do not apply to the status are omitted. */
 export type QueueState = [status: QueueStatus, gameId?: number, found?: FoundMatch];
 
-/** What the queue needs of the rest of the server. */
+/** The parts of the server that the queue depends on. */
 export type QueuePort = {
   now(): number;
-  /** The player as he enters, with the deck frozen. Throws the refusal that keeps him out. */
+  /** The player's data at entry, with the deck frozen. Throws the refusal that bars them. */
   candidate(userId: number): Promise<Candidate>;
   reserveGameId(): Promise<number>;
   startGame(game: {
@@ -27,15 +27,15 @@ export type QueuePort = {
     players: [PlayerSnapshot, PlayerSnapshot];
   }): Promise<void>;
   startPractice(player: PlayerSnapshot, channel: number): Promise<number>;
-  /** So long the two of a ranked match had looked for each other, ms. Nobody waits for that to be written down. */
+  /** Records how long the two players of a ranked match searched, ms. Runs in the background. */
   waited(waits: readonly { score_id: 1 | 2; ms: number }[]): void;
-  /** Somebody let an offer pass. Nobody waits for that to be written down. */
+  /** Records that a player let an offer expire. Runs in the background. */
   missedAccept(userId: number): void;
-  /** What keeps a new match from beginning; null: nothing. */
+  /** The reason why no match may start now, or null. */
   whyNoMatch(): 'READ_ONLY' | 'QUEUE_STOPPED' | null;
   isConnected(userId: number): boolean;
   tell(userId: number, state: QueueState): void;
   tellStart(userId: number, gameId: number): void;
-  /** Who searches on channel 0 has changed. */
+  /** Broadcasts the users who search on channel 0. */
   tellSeekers(userIds: ReadonlySet<number>): void;
 };

@@ -1,6 +1,6 @@
 /**
- * The way to a match. Files: `candidate` is a player who enters, `ticket` one who is in, `pairing` who meets whom, `port` what it
- * needs of others.
+ * Matchmaking. Files: `candidate` is the data of an entering player, `ticket` one in the queue, `pairing` the
+ * algorithm, `port` the queue's dependencies.
  */
 import { AGREE_MS, type QueueStatus, RANKED_CHANNEL, SEARCH_GRACE_MS } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -11,11 +11,11 @@ import { type Found, isAgainstDearDeck, newTicket, stateOf, type Ticket } from '
 
 export { candidateOf, snapshotOf } from './candidate.ts';
 
-/** Search, agreement and start of matches: one state a user, the same in all tabs. */
+/** Search, confirmation and start of matches: one state per user, shared by all tabs. */
 export class Queue {
   readonly #port: QueuePort;
   readonly #tickets = new Map<number, Ticket>();
-  /** Users whose SEARCH is being looked into: a double click counts once. */
+  /** Users whose SEARCH is being processed, so that a double click counts once. */
   readonly #entering = new Set<number>();
 
   constructor(port: QueuePort) {
@@ -27,8 +27,8 @@ export class Queue {
   }
 
   /**
-   * Toggles search and cancel; another channel while searching changes the channel, one of practice ends the search for it.
-   * Throws refusals; the status stays.
+   * Starts or cancels a search. Another channel while searching switches the channel; a practice channel ends the
+   * search. Throws refusals without changing the status.
    */
   async search(userId: number, channel: number): Promise<void> {
     if (this.#entering.has(userId)) return;
@@ -53,7 +53,7 @@ export class Queue {
     this.#entering.add(userId);
     try {
       if (ticket) this.#leave(ticket);
-      // whoever searched already has his deck laid down
+      // a searching player keeps the deck frozen at entry
       const candidate = ticket?.candidate ?? (await this.#port.candidate(userId));
       this.checkOpen();
       if (channel < 0) {
@@ -72,7 +72,7 @@ export class Queue {
   }
 
   /**
-   * Takes two players into a match that is made elsewhere, out of any search. Throws ALREADY_IN_GAME for the first,
+   * Moves two players out of any search into a match that `start` creates. Throws ALREADY_IN_GAME for the first,
    * OPPONENT_BUSY for the second, QUEUE_STOPPED or READ_ONLY.
    */
   async startInvited(userId: number, opponentId: number, start: () => Promise<number>): Promise<number> {
@@ -109,7 +109,7 @@ export class Queue {
     if (why) throw new Refusal(why);
   }
 
-  /** Whoever searches, or has found somebody, is idle again, as no match will come of it; it counts against nobody. */
+  /** Ends all searches and unconfirmed pairs, without a mark for anyone, because no match will start. */
   sendAway(): void {
     for (const ticket of this.#tickets.values()) {
       if (ticket.status === 'SEARCH') this.#leave(ticket);
@@ -118,12 +118,12 @@ export class Queue {
     }
   }
 
-  /** Whether a match is the one that a user is asked to agree to now: a late click may mean one that is gone. */
+  /** Whether the user's current offer is this match; a late click may refer to an earlier one. */
   isOffered(userId: number, gameId: number): boolean {
     return this.#tickets.get(userId)?.found?.gameId === gameId;
   }
 
-  /** Agrees to the pair found; when both have, the match is dealt. */
+  /** Confirms the found match; once both players have, it starts. */
   async agree(userId: number, salt: string): Promise<void> {
     const ticket = this.#tickets.get(userId);
     if (ticket?.status !== 'CONFIRM_GAME' || !ticket.found) {
@@ -137,14 +137,14 @@ export class Queue {
     if (found.members.every(({ status }) => status === 'WAITING_OPPONENT')) await this.#start(found);
   }
 
-  /** Declines; counts while a pair waits for agreement only. */
+  /** Declines the found match; ignored unless the user's confirmation is due. */
   cancel(userId: number): void {
     const ticket = this.#tickets.get(userId);
     if (ticket?.status !== 'CONFIRM_GAME' || !ticket.found) return;
     this.#fallApart(ticket.found, [ticket], isAgainstDearDeck(ticket, ticket.found));
   }
 
-  /** Leaves the queue if searching; never answered. */
+  /** Leaves the queue if searching; sends no answer. */
   idle(userId: number): void {
     const ticket = this.#tickets.get(userId);
     if (ticket?.status === 'SEARCH') this.#leave(ticket);
@@ -156,7 +156,7 @@ export class Queue {
     if (ticket) ticket.grace = null;
   }
 
-  /** The last socket of a user is gone: a search ends after ten seconds, everything else goes on. */
+  /** Called when a user's last socket closes: a search ends after ten seconds, other states stay. */
   disconnected(userId: number): void {
     const ticket = this.#tickets.get(userId);
     if (ticket?.status !== 'SEARCH') return;
@@ -177,12 +177,12 @@ export class Queue {
     this.tellState(userId);
   }
 
-  /** Sends the present state to all of the user's tabs. */
+  /** Sends the current state to all of the user's tabs. */
   tellState(userId: number): void {
     this.#port.tell(userId, this.stateOf(userId));
   }
 
-  /** The present state as SEARCH says it. */
+  /** The current state as arguments of SEARCH. */
   stateOf(userId: number): QueueState {
     return stateOf(this.#tickets.get(userId));
   }
@@ -191,7 +191,7 @@ export class Queue {
     return new Set([...this.#searching()].filter((t) => t.channel === RANKED_CHANNEL).map((t) => t.userId));
   }
 
-  /** Looks for pairs; called after every arrival and once a second. */
+  /** Runs the matchmaking; called after every arrival and once a second. */
   async pair(): Promise<void> {
     const now = this.#port.now();
     const ranked = [...this.#searching()].filter((ticket) => ticket.channel === RANKED_CHANNEL);
@@ -211,7 +211,7 @@ export class Queue {
 
   readonly #claims: [Ticket, Ticket][] = [];
 
-  /** Takes both out of the search before anything is awaited, so that nobody is paired twice. */
+  /** Takes both out of the search before the first `await`, so that no player is paired twice. */
   #claim(first: number, second: number): void {
     const members: [Ticket, Ticket] = [this.#tickets.get(first)!, this.#tickets.get(second)!];
     for (const ticket of members) ticket.status = 'CONFIRM_GAME';
@@ -267,7 +267,10 @@ export class Queue {
     }
   }
 
-  /** Who declined or let it pass goes to IDLE, the other back to the head of the queue. It counts unless it was their right. */
+  /**
+   * Dissolves a pair: `missing` go to IDLE, the others back to the head of the queue. The missing get a mark unless
+   * `isForgiven`.
+   */
   #fallApart(found: Found, missing: Ticket[], isForgiven = false): void {
     clearTimeout(found.timer);
     for (const ticket of found.members) {
@@ -280,7 +283,10 @@ export class Queue {
     if (!isForgiven) for (const { userId } of missing) this.#port.missedAccept(userId);
   }
 
-  /** `since` stays as it was: the longest wait counts most. While no match begins, nobody searches. */
+  /**
+   * Searches again with the same `since`, so that the longest wait still counts. Ends the search instead while no match
+   * may start.
+   */
   #searchAgain(ticket: Ticket): void {
     if (this.#port.whyNoMatch()) {
       this.#leave(ticket);

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { listen, type Socket } from '../../../platform/socket.ts';
 import type { Queue } from './service.ts';
 
-/** Queue events of one socket; a refusal is an ALERT and the status stays. */
+/** Queue events of one socket. A refusal is sent as ALERT; the status stays. */
 export function queueSocket(socket: Socket, queue: Queue, log: Logger): void {
   const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
   const asUser = (act: (userId: number) => void | Promise<void>) =>
@@ -14,7 +14,7 @@ export function queueSocket(socket: Socket, queue: Queue, log: Logger): void {
       return act(socket.data.userId);
     });
   listen(socket, 'SEARCH', log, ([channel]) => asUser((userId) => queue.search(userId, channel)), refuse);
-  /** An answer to another offer than the present one changes nothing: whoever gave it learns how things are. */
+  /** An answer to an outdated offer changes nothing; its sender gets the current state. */
   const answering = (gameId: number | null | undefined, act: (userId: number) => void | Promise<void>) =>
     asUser((userId) => {
       if (gameId == null || queue.isOffered(userId, gameId)) return act(userId);

@@ -3,18 +3,18 @@ import { commitmentTo } from '../games/service.ts';
 import { isOutclassed } from './pairing.ts';
 import type { Candidate, QueueState } from './port.ts';
 
-/** A pair that is asked to agree. */
+/** A pair whose confirmation is due. */
 export type Found = {
   gameId: number;
   secret: string;
-  /** When they met. */
+  /** When the pair was made, ms. */
   met: number;
   deadline: number;
   members: [Ticket, Ticket];
   timer: NodeJS.Timeout;
 };
 
-/** One player's place in the state machine (contract, states). No ticket means IDLE. */
+/** A player's state in the queue (contract, states). No ticket means IDLE. */
 export type Ticket = {
   userId: number;
   status: Exclude<QueueStatus, 'IDLE'>;
@@ -27,7 +27,7 @@ export type Ticket = {
   grace: NodeJS.Timeout | null;
 };
 
-/** Of somebody who begins to search on channel 0. */
+/** The ticket of a new search on channel 0. */
 export const newTicket = (userId: number, since: number): Ticket => ({
   userId,
   status: 'SEARCH',
@@ -40,7 +40,7 @@ export const newTicket = (userId: number, since: number): Ticket => ({
   grace: null,
 });
 
-/** What SEARCH says of it. */
+/** A ticket as arguments of SEARCH. */
 export function stateOf(ticket: Ticket | undefined): QueueState {
   if (!ticket) return ['IDLE'];
   const { status, found } = ticket;
@@ -54,7 +54,9 @@ function offerTo(ticket: Ticket, found: Found): FoundMatch {
   return isAgainstDearDeck(ticket, found) ? { ...offer, is_deck_stronger: true } : offer;
 }
 
-/** Whether a newcomer has been offered a ranked match against a far dearer deck, which he may decline. */
+/**
+ * Whether a newcomer's offer is a ranked match against a far more valuable deck, which they may decline without a mark.
+ */
 export function isAgainstDearDeck(ticket: Ticket, { members }: Found): boolean {
   const other = members.find((member) => member !== ticket)?.candidate;
   return ticket.channel === RANKED_CHANNEL && !!ticket.candidate && !!other && isOutclassed(ticket.candidate, other);

@@ -4,14 +4,14 @@ import type { Database } from '../../../platform/tables.ts';
 import { PROVISIONAL_DEVIATION, placementOf, type Rating, START } from './glicko.ts';
 
 type Db = Kysely<Database>;
-/** The share of its distance from the start that a rating keeps into a new season. */
+/** The share of its distance from the initial rating that a rating keeps in a new season. */
 const KEPT_OF_RATING = 0.6;
 export type Ladder = { user_id: number; score_id: number };
 
 export const ratingsOf = (db: Db, userId: number) =>
   db.selectFrom('ratings').selectAll().where('user_id', '=', userId).execute();
 
-/** A player's rating on a ladder as it stands, made where there is none yet; locked until the transaction ends. */
+/** A player's rating on a ladder, created if missing; locked until the transaction ends. */
 export async function lockRating(tx: Transaction<Database>, ladder: Ladder) {
   lockInOrder(tx, 'ratings', ladder.user_id, ladder.score_id);
   await tx
@@ -28,7 +28,7 @@ export async function lockRating(tx: Transaction<Database>, ladder: Ladder) {
     .executeTakeFirstOrThrow();
 }
 
-/** Writes ratings that are locked, in one statement: what is counted of them is taken in one order. */
+/** Writes locked ratings in one statement, so that the counters derived from them are locked in one order. */
 export async function writeRatings(
   tx: Transaction<Database>,
   rated: readonly (Ladder & Rating & { games: number; rated_at: Date })[],
@@ -41,7 +41,7 @@ export async function writeRatings(
     where ratings.user_id = rated.user_id and ratings.score_id = rated.score_id`.execute(tx);
 }
 
-/** The ratings on a ladder of those among some users whose rating says something. */
+/** The ratings of some users on a ladder, without provisional ones. */
 export async function foundRatings(db: Db, userIds: readonly number[], scoreId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('ratings')
@@ -52,14 +52,17 @@ export async function foundRatings(db: Db, userIds: readonly number[], scoreId: 
   return new Map(rows.filter((row) => placementOf(row) === null).map(({ user_id, rating }) => [user_id, rating]));
 }
 
-/** Those of a ladder who have a place: their rating has been found. Written out, so that the index of places serves it. */
+/**
+ * Condition for a place on a ladder: the rating is no longer provisional. Written with literals, so that the partial
+ * index serves it.
+ */
 export const placed = (scoreId: number, ratings = 'ratings') =>
   sql<boolean>`${sql.ref(`${ratings}.score_id`)} = ${sql.lit(scoreId)} and ${sql.ref(`${ratings}.deviation`)} < ${sql.lit(PROVISIONAL_DEVIATION)}`;
 
-/** From this place on the index is not read from its beginning. */
+/** Beyond this place the bands are counted instead of scanning the index from its start. */
 const NEAR = 500;
 
-/** The players on some places of a ladder, in their order. */
+/** The players at a range of places of a ladder, in order. */
 export async function playersAt(db: Db, scoreId: number, from: number, count: number): Promise<number[]> {
   const start = from > NEAR ? await bandOfPlace(db, scoreId, from) : undefined;
   const rows = await db
@@ -75,12 +78,12 @@ export async function playersAt(db: Db, scoreId: number, from: number, count: nu
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Every band of a ladder with how many stand above it. */
+/** Every band of a ladder, with the number of players above it. */
 const bandsOf = (scoreId: number) => sql<{ band: number; above: number }>`
   select band, players, (sum(players) over (order by band desc) - players)::int as above
   from rating_bands where score_id = ${sql.lit(scoreId)}`;
 
-/** The band in which a place lies, and how many stand above the band; undefined behind the last place. */
+/** The band that holds a place, and the number of players above the band; undefined beyond the last place. */
 async function bandOfPlace(db: Db, scoreId: number, place: number) {
   const { rows } = await sql<{ band: number; above: number }>`
     select band, above from (${bandsOf(scoreId)}) as bands
@@ -88,7 +91,7 @@ async function bandOfPlace(db: Db, scoreId: number, place: number) {
   return rows[0];
 }
 
-/** The places of some players; whoever has none is not in it. Of a ladder only their own bands are counted. */
+/** The places of some players; unplaced ones are absent. Counts within their own bands only. */
 export async function placesOf(db: Db, scoreId: number, userIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ user_id: number; place: number }>`
     select own.user_id, bands.above + 1 + (
@@ -100,7 +103,7 @@ export async function placesOf(db: Db, scoreId: number, userIds: readonly number
   return new Map(rows.map(({ user_id, place }) => [user_id, place]));
 }
 
-/** How many of a ladder have a place. */
+/** Number of placed players on a ladder. */
 export async function placedCount(db: Db, scoreId: number): Promise<number> {
   const row = await db
     .selectFrom('rating_bands')
@@ -110,7 +113,7 @@ export async function placedCount(db: Db, scoreId: number): Promise<number> {
   return row.count;
 }
 
-/** How many have a place with ratings of each whole point, lowest first. */
+/** Number of placed players by whole rating point, lowest first. */
 export const bandCounts = (db: Db, scoreId: number): Promise<{ band: number; players: number }[]> =>
   db
     .selectFrom('rating_bands')
@@ -120,7 +123,7 @@ export const bandCounts = (db: Db, scoreId: number): Promise<{ band: number; pla
     .orderBy('band')
     .execute();
 
-/** The best rating that a player has found on any ladder; null while all are still being found. */
+/** The player's best non-provisional rating on any ladder; null if all are provisional. */
 export async function bestRating(db: Db, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom('ratings')
@@ -131,7 +134,10 @@ export async function bestRating(db: Db, userId: number): Promise<number | null>
   return row?.best ?? null;
 }
 
-/** Brings all ratings together for a new season: nearer to the start, and so uncertain that the first match finds them again (docs/ECONOMY, seasons). */
+/**
+ * Compresses all ratings for a new season: towards the initial rating, with so high a deviation that the first match
+ * moves them far (docs/ECONOMY, seasons).
+ */
 export async function softenRatings(tx: Transaction<Database>): Promise<void> {
   await tx
     .updateTable('ratings')
@@ -142,7 +148,7 @@ export async function softenRatings(tx: Transaction<Database>): Promise<void> {
     .execute();
 }
 
-/** Takes somebody who leaves for good off the ladders. */
+/** Removes a departing user from the ladders. */
 export async function forgetRatings(tx: Transaction<Database>, userId: number): Promise<void> {
   await tx.deleteFrom('ratings').where('user_id', '=', userId).execute();
 }

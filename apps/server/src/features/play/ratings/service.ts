@@ -1,4 +1,4 @@
-/** How strong players are. Files: `glicko` is the arithmetic. */
+/** Player ratings. Files: `glicko` is the rating algorithm. */
 import type { User } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
@@ -21,7 +21,7 @@ export {
 
 const DAY_MS = 86_400_000;
 
-/** The user's rating on each ladder, as their own pages show it. */
+/** The user's rating on each ladder, for their own pages. */
 export async function ratingFields(
   db: Kysely<Database>,
   userId: number,
@@ -36,17 +36,17 @@ export async function ratingFields(
   };
 }
 
-/** `placement`: the how manieth of the matches that place a player; null once a rating says something. */
+/** `placement`: number of the placement match; null once the rating is no longer provisional. */
 export type RatingChange = { before: number; after: number; placement: number | null };
 
-/** Rates two players after a match of theirs; `score` is 1, 0.5 or 0 for the first. Answers both ratings as they are told. */
+/** Rates both players of a match; `score` is 1, 0.5 or 0 for the first. Returns both changes for the client. */
 export async function rateBoth(
   tx: Transaction<Database>,
   sides: readonly [Ladder, Ladder],
   score: number,
   now: number,
 ): Promise<RatingChange[]> {
-  // Locked in the order of ids, like everything two matches may want at once.
+  // Locked in the order of user ids, to avoid deadlocks between matches.
   const stored = new Map<number, Awaited<ReturnType<typeof lockRating>>>();
   for (const side of [...sides].sort((a, b) => a.user_id - b.user_id))
     stored.set(side.user_id, await lockRating(tx, side));

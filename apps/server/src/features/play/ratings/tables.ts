@@ -11,7 +11,7 @@ declare module '../../../platform/tables.ts' {
       games: Generated<number>;
       rated_at: ColumnType<Date, Date | undefined, Date>;
     };
-    /** How many have a place with a rating of so many whole points; kept by the database with every rating. */
+    /** Number of placed players by whole rating point; a trigger updates it with every rating. */
     rating_bands: { score_id: number; band: number; players: number };
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/tables.ts';
 
 type Db = Kysely<Database>;
 
-/** Everybody a player keeps: friends, and those whom the player has blocked. */
+/** A player's friends and blocked users. */
 export const friendsOf = (db: Db, userId: number) =>
   db
     .selectFrom('friends')
@@ -12,11 +12,11 @@ export const friendsOf = (db: Db, userId: number) =>
     .orderBy('target_user_id')
     .execute();
 
-/** Whom a player does not want to hear; nobody for a visitor. */
+/** Users whom a player has blocked; empty for a visitor. */
 export const ignoredBy = async (db: Db, userId: number | null): Promise<number[]> =>
   userId === null ? [] : (await friendsOf(db, userId)).flatMap((one) => (one.ignore ? [one.target_user_id] : []));
 
-/** Who does not want to hear a player. */
+/** Users who have blocked a player. */
 export const ignorersOf = async (db: Db, userId: number): Promise<number[]> =>
   (
     await db
@@ -37,7 +37,7 @@ export const namedFriendsOf = (db: Db, userId: number) =>
     .orderBy('users.name')
     .execute();
 
-/** Whom a player has blocked, or is blocked by. */
+/** Users whom a player has blocked, or is blocked by. */
 export async function blockedUsers(db: Db, userId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('friends')
@@ -70,7 +70,7 @@ export async function unfriend(db: Db, userId: number, targetId: number): Promis
   await db.deleteFrom('friends').where('user_id', '=', userId).where('target_user_id', '=', targetId).execute();
 }
 
-/** Nobody keeps somebody who leaves, and they keep nobody. */
+/** Deletes all friend and block entries of a departing user, in both directions. */
 export async function forgetRelationsOf(tx: Db, userId: number): Promise<void> {
   await tx
     .deleteFrom('friends')

@@ -1,4 +1,4 @@
-/** How players stand to each other: friends, and those whom they have blocked. */
+/** Friends and blocked users. */
 import { FRIENDS_MAX, type FriendListItem } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -12,12 +12,12 @@ export { blockedUsers, friendsOf, ignoredBy, ignorersOf, ignores, unfriend } fro
 
 type Db = Kysely<Database>;
 
-/** Keeps somebody as a friend, or blocks them. Throws NOT_YOURSELF, USER_NOT_FOUND or FRIENDS_FULL. */
+/** Adds a user to the friends or blocks them. Throws NOT_YOURSELF, USER_NOT_FOUND or FRIENDS_FULL. */
 export async function befriend(db: Db, userId: number, targetId: number, ignore: boolean): Promise<void> {
   if (userId === targetId) throw new Refusal('NOT_YOURSELF');
   await namedUser(db, targetId);
   await db.transaction().execute(async (tx) => {
-    // One change of a list at a time, so that two at once can't go over the limit.
+    // Serialises changes of a list, so that two at once cannot exceed the limit.
     await lockUser(tx, userId);
     const kept = await friendsOf(tx, userId);
     if (kept.length >= FRIENDS_MAX && !kept.some(({ target_user_id }) => target_user_id === targetId))
@@ -26,7 +26,7 @@ export async function befriend(db: Db, userId: number, targetId: number, ignore:
   });
 }
 
-/** Everybody a player keeps, those who are here first. */
+/** A player's friends and blocked users, online ones first. */
 export async function friendList(
   db: Db,
   userId: number,

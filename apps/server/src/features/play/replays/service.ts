@@ -1,6 +1,6 @@
 /**
- * Finished matches, told whole. Files: `moment` plays them again, `pictures` and `picture-svg` draw a board, `page-head` and
- * `result-words` tell other sites of it.
+ * Replays of finished matches. Files: `moment` replays one, `pictures` and `picture-svg` draw a board, `page-head` and
+ * `result-words` the metadata for link previews.
  */
 import type { ServerAction } from '@chilyo/engine';
 import { dealOf, eventsOf } from '@chilyo/match';
@@ -15,13 +15,13 @@ import { cardSetOf, commitmentTo, skinsShown } from '../games/service.ts';
 type Db = Kysely<Database>;
 type Row = Selectable<Database['games']>;
 
-/** All of a finished match but what was done in it; `skins` are all that was equipped, seen or not. */
+/** A replay without its actions; `skins` lists all equipped skins, shown or not. */
 export type FinishedMatch = Omit<Replay, 'actions'>;
 
 /**
- * The finished match of a number, told whole: hands, decks and the secret of the shuffle. `caller` is null for a visitor.
- * Throws GAME_NOT_FOUND, REPLAY_NOT_YOURS, or GAME_STILL_RUNNING before the result is stored, because until then all of
- * this is secret (rules 13).
+ * The full replay of a finished match, with hands, decks and the shuffle's secret. `caller` is null for a visitor.
+ * Throws GAME_NOT_FOUND, REPLAY_NOT_YOURS, or GAME_STILL_RUNNING until the result is stored, because all of this is
+ * secret before (rules 13).
  */
 export async function replayOf(db: Db, id: number, caller: number | null): Promise<Replay> {
   const match = await finishedMatch(db, id, caller);
@@ -34,7 +34,10 @@ export async function replayOf(db: Db, id: number, caller: number | null): Promi
   return withSkinsSeen(db, { ...match, actions: actions.map((row) => ({ ...row, action: done(row.action) })) });
 }
 
-/** Of what the players wore only that which the match has shown, though hands and decks are told: a wardrobe is nobody's business. */
+/**
+ * Keeps only the skins that became visible in the match: a player's other skins are private, although hands and decks
+ * are shown.
+ */
 async function withSkinsSeen(db: Db, replay: Replay): Promise<Replay> {
   const [first, second] = replay.seats;
   const equipped = [first.skins, second.skins] as const;
@@ -50,7 +53,7 @@ async function withSkinsSeen(db: Db, replay: Replay): Promise<Replay> {
   };
 }
 
-/** The same without its actions. Throws what `replayOf` throws. */
+/** The same without its actions. Throws the refusals of `replayOf`. */
 export async function finishedMatch(db: Db, id: number, caller: number | null): Promise<FinishedMatch> {
   const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('GAME_NOT_FOUND');
@@ -86,7 +89,7 @@ function done(action: GameAction | ServerAction): Replay['actions'][0]['action']
   return action;
 }
 
-/** All finished matches of a player, newest first, told as anybody may look at them. */
+/** All finished matches of a player, newest first, in their public form. */
 export async function* replaysOf(db: Db, userId: number): AsyncGenerator<Replay> {
   const ids = await db
     .selectFrom('games')
@@ -100,7 +103,7 @@ export async function* replaysOf(db: Db, userId: number): AsyncGenerator<Replay>
 
 const prebuilt = new Map<string, Promise<Prebuilt>>();
 
-/** The definitions of a card set, ready to be sent. */
+/** The definitions of a card set as a prebuilt body. */
 export async function cardSetBody(db: Db, hash: string): Promise<Prebuilt> {
   const known = prebuilt.get(hash);
   if (known) return known;

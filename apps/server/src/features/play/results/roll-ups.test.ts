@@ -16,10 +16,10 @@ import { FULL_COUNTS, layOutSides } from './test-full-count.ts';
 
 const FROM = Date.parse('2026-10-20T04:00:00+09:00');
 const PLAYERS = 60;
-/** In each of them everybody plays once, and all matches end at the same moment; thousands where there is time. */
+/** In each round every player plays once and all matches end at the same moment; more rounds with RANDOM_GAMES. */
 const ROUNDS = process.env.RANDOM_GAMES ? 120 : 40;
 const ROUND_MS = 11 * 3_600_000;
-/** In these rounds every connection of the database is cut while matches are written. */
+/** In these rounds all database connections are cut while matches are written. */
 const KILLED = [10, 11, 12, 25, 26, 27];
 
 let database: TestDatabase;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The same for the same two numbers, and otherwise as if thrown. */
+/** Deterministic pseudo-random number in [0, 1). */
 const dice = (a: number, b: number) => (Math.imul(a * 7919 + b + 1, 0x9e3779b1) >>> 8) / 2 ** 24;
 
 async function people(): Promise<void> {
@@ -37,7 +37,7 @@ async function people(): Promise<void> {
     select n, 'test', 'player ' || n, '사람' || n, '{}' from generate_series(1, ${sql.lit(PLAYERS + 1)}) as n`.execute(
     db,
   );
-  // every tenth lends the deck that they play with
+  // every tenth player offers their deck for rent
   await sql`
     with decks as (insert into decks (user_id, name, card_ids) select id, '덱', ${starterDecks[0]!.cards}::integer[] from users
       where id % 10 = 0 returning id, user_id)
@@ -45,7 +45,7 @@ async function people(): Promise<void> {
     select user_id, id, '덱', ${starterDecks[0]!.cards}::integer[], '{R}', 0, '2026-01-01' from decks`.execute(db);
 }
 
-/** The matches of a round as rows that run: who meets whom changes, and so do decks, ladders and what they are played for. */
+/** The running matches of a round as rows; pairings, decks, ladders and ranked or friendly vary by round. */
 async function begin(round: number): Promise<LiveGame[]> {
   const { db } = database;
   const card_set = await cardSetOfToday(db)();
@@ -101,9 +101,9 @@ function over(live: LiveGame, how: number): LiveGame {
   return live;
 }
 
-/** What a node does until all is written, whatever becomes of its connections: answers how often it failed. */
+/** Settles matches as a node does, retrying until all are stored; returns the number of failures. */
 async function settleAll(lives: readonly LiveGame[], now: number, isKilled: boolean): Promise<number> {
-  // its own pool: connections that are cut under the test's own would fail what only looks
+  // its own pool: cutting the shared one's connections would fail the test's own queries
   const db = openDatabase(database.connection, { onError: () => undefined });
   let failed = 0;
   const settle = async (live: LiveGame): Promise<void> => {
@@ -136,7 +136,7 @@ test('what is kept up to date as matches end is what a count of all of them find
     const lives = await begin(round);
     played.push(...lives);
     failed += await settleAll(lives, FROM + round * ROUND_MS, KILLED.includes(round));
-    // whoever is not sure settles again: nothing comes of it
+    // settling again is idempotent
     if (round % 10 === 0) await settleAll(lives.slice(0, 5), FROM + round * ROUND_MS, false);
   }
   expect(failed).toBeGreaterThan(20);
@@ -145,7 +145,7 @@ test('what is kept up to date as matches end is what a count of all of them find
   await sameAsCounted(Object.keys(FULL_COUNTS));
 }, 240_000);
 
-/** Asks every table what a full count would put there, and nothing else. */
+/** Compares every table with a full recount. */
 async function sameAsCounted(tables: readonly string[]): Promise<void> {
   await database.db.connection().execute(async (one) => {
     await layOutSides(one);
@@ -189,7 +189,7 @@ test('archetypes are counted also of matches that were over before they were', a
 test('what was counted before editions were told apart gets the one of its week, or none where there were two', async () => {
   const { db } = database;
   const again = async () => {
-    // its key goes with the column
+    // drops the column's key too
     await sql`
       alter table side_counts drop column edition;
       alter table side_counts add primary key (week, score_id, band, elements, enemy, was_first, card_set)`.execute(db);

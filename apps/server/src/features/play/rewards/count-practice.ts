@@ -13,9 +13,9 @@ import { addTallies, PRACTICE_WINS } from './queries/tallies.ts';
 import { countQuests } from './quests.ts';
 
 /**
- * Counts a practice match that was played in the browser: it is played again by the rules, so that it has come about as it is told.
- * Against whom cannot be known; what it can bring is little, once, and in the first days only. The same match counts once.
- * Throws PRACTICE_DOES_NOT_FIT when it is no finished match of decks that may be played.
+ * Counts a practice match that was played in the browser, after replaying it with the engine to verify it. The opponent
+ * is unverifiable, so rewards are small, one-time and limited to the first days. The same match counts once. Throws
+ * PRACTICE_DOES_NOT_FIT unless it is a finished match of playable decks.
  */
 export async function countPractice(
   tx: Transaction<Database>,

@@ -2,16 +2,16 @@ import { beats, type Element, elementCodes, motherOf } from '@chilyo/card-langua
 import type { GameEvent, Seat } from '@chilyo/engine';
 import { cardOf } from '../../goods/cards/service.ts';
 
-/** What one player did in one match, as numbers; quests and achievements are counted from nothing else. */
+/** A player's statistics of one match: the only input of quests and achievements. */
 export type MatchStats = {
   matches: number;
   wins: number;
   rented_matches: number;
-  /** Wins after the hero had been ten lives below the enemy's at the start of a turn. */
+  /** Wins after the hero was at least `BEHIND` lives below the enemy's at the start of a turn. */
   wins_from_behind: number;
-  /** Wins with twenty lives or more left. */
+  /** Wins with at least `UNHARMED` lives left. */
   wins_unharmed: number;
-  /** Wins by the tenth own turn. */
+  /** Wins by the own turn `QUICK_TURNS`. */
   wins_quick: number;
   /** Wins with six cards or more of each of two elements. */
   wins_two_elements: number;
@@ -39,7 +39,7 @@ export type MatchStats = {
   day_cards: number;
   /** Turns ended with four units or more. */
   crowded_turns: number;
-  /** Whether a unit stood on each of the five lanes at some time. */
+  /** 1 if each of the five lanes had a unit at some time, else 0. */
   lanes_full: number;
   /** By element: units played, matches and wins with ten cards of it. */
   units_of: Record<Element, number>;
@@ -54,11 +54,11 @@ export type MatchToCount = {
   won: boolean;
   rented: boolean;
   luminary: Element;
-  /** Cards of an element that make a deck one of it. */
+  /** Cards of an element from which a deck counts as one of it. */
   luminaryCards: number;
 };
 
-/** Points of life, of the 21 that a hero begins with (rules 5). */
+/** Lives; a hero begins with 21 (rules 5). */
 export const BEHIND = 7;
 export const UNHARMED = 15;
 export const QUICK_TURNS = 10;
@@ -69,7 +69,7 @@ const CROWD = 4;
 
 const none = () => Object.fromEntries(elementCodes.map((element) => [element, 0])) as Record<Element, number>;
 
-/** Reads a whole match once, as its unredacted events tell it. */
+/** Computes the statistics in one pass over the match's unredacted events. */
 export function statsOf(match: MatchToCount): MatchStats {
   const { events, seat, won } = match;
   const stats = beginning(match);

@@ -6,7 +6,7 @@ import { winsSince } from '../games/service.ts';
 
 const PAY = ECONOMY.match;
 
-/** What bears on the pay of the next ranked match, to be told before it. */
+/** What determines the pay of the next ranked match, shown before it starts. */
 export async function payAhead(db: Kysely<Database>, userId: number, now: number) {
   const wins = await winsSince(db, userId, dayBegan(now), [RANKED_CHANNEL], 0);
   const percentAfter = (count: number) => 100 * (PAY.fatigue.find(({ afterWins }) => count >= afterWins)?.factor ?? 1);

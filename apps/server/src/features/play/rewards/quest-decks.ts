@@ -1,12 +1,12 @@
 import { beats, type Card, type Element, motherOf } from '@chilyo/card-language';
 
-/** Whether a deck, as the cards that it holds, can do a quest, on days that have this luminary or these. */
+/** Whether a deck can complete a quest, on days with these luminaries. */
 export type Suits = (deck: readonly Card[], luminaries: readonly Element[]) => boolean;
 
-/** Any deck does it. */
+/** Any deck can. */
 export const anyDeck: Suits = () => true;
 
-/** A deck with so many cards of a kind. */
+/** A deck with at least `least` matching cards. */
 export const holding =
   (least: number, fits: (card: Card) => boolean): Suits =>
   (deck) =>
@@ -17,19 +17,19 @@ export const isOf =
   (card: Card): boolean =>
     card.element.includes(element);
 
-/** So many cards of each of two elements, neutral aside. */
+/** At least `least` cards of each of two elements, neutral aside. */
 export const holdingTwo =
   (least: number): Suits =>
   (deck) =>
     elementsOf(deck).filter((element) => deck.filter(isOf(element)).length >= least).length >= 2;
 
-/** So many cards of a luminary of those days. */
+/** At least `least` cards of one of the luminaries. */
 export const holdingLuminary =
   (least: number): Suits =>
   (deck, luminaries) =>
     luminaries.some((element) => deck.filter(isOf(element)).length >= least);
 
-/** So many cards for which a mother can stand on the own side, and units enough that are one. */
+/** At least `least` cards for which the deck has a unit of the mother element. */
 export const generating =
   (least: number): Suits =>
   (deck) => {
@@ -43,7 +43,7 @@ export const generating =
 export const overcoming: Suits = (deck) =>
   deck.some(({ type, element }) => type === 'unit' && element.some((each) => beats[each] !== undefined));
 
-/** So many cards that heal somebody. */
+/** At least `least` cards that heal. */
 export const healing = (least: number): Suits =>
   holding(least, ({ keywords, abilities }) =>
     Boolean(keywords.drain || keywords.regen || JSON.stringify(abilities).includes('"verb":"heal"')),

@@ -14,19 +14,19 @@ import {
   type Suits,
 } from './quest-decks.ts';
 
-/** What is counted outside of matches. */
+/** Counted acts outside of matches. */
 export type OtherAct = 'watched' | 'commented';
 
 export type QuestKind = {
   kind: string;
-  /** Two quests of one family are never dealt side by side. */
+  /** Quests of one family are never dealt side by side. */
   family: string;
   words: string;
   goal: number;
   gpoint: number;
-  /** What a match counts; null for what is no match. */
+  /** Progress from one match; null for quests outside of matches. */
   counts: ((stats: MatchStats) => number) | null;
-  /** Which decks can do it within a few matches. */
+  /** Which decks can complete it within a few matches. */
   suits: Suits;
 };
 
@@ -41,7 +41,7 @@ const of = (family: Counted, goal: number, gpoint: number, words: string, suits 
   counts: (stats) => stats[family],
   suits,
 });
-/** Reached at once or not at all: a match counts when it comes up to `least`. */
+/** A quest completed by a single match that reaches `least`. */
 const reached = (family: Counted, least: number, gpoint: number, words: string): QuestKind => ({
   ...of(family, 1, gpoint, words),
   counts: (stats) => Number(stats[family] >= least),
@@ -56,7 +56,7 @@ const other = (kind: OtherAct, gpoint: number, words: string): QuestKind => ({
   suits: anyDeck,
 });
 
-/** All but neutral. */
+/** All elements but neutral. */
 const starters = elementCodes.filter((element): element is Exclude<Element, 'N'> => element !== 'N');
 const ofElement = (
   family: 'units_of' | 'wins_with',
@@ -74,7 +74,7 @@ const ofElement = (
     suits: holding(ECONOMY.match.luminaryCards, isOf(element)),
   }));
 
-/** Every quest that can come, each to be done within three ranked matches. Sums from ECONOMY.quest.least to most. */
+/** Every quest, each achievable within three ranked matches. Rewards from ECONOMY.quest.least to most. */
 export const QUEST_KINDS: readonly QuestKind[] = [
   ...ofElement('units_of', 12, 50, (element) => `${element} 유닛 12장 내기`),
   ...ofElement('wins_with', 1, 60, (element) => `${element} 카드가 10장 이상 든 덱으로 이기기`),
@@ -168,7 +168,7 @@ export const QUEST_KINDS: readonly QuestKind[] = [
 const byKind = new Map(QUEST_KINDS.map((quest) => [quest.kind, quest]));
 export const questKind = (kind: string): QuestKind | undefined => byKind.get(kind);
 
-/** Those that at least one of some decks can do on days with these luminaries. */
+/** The quests that at least one of the decks can complete on days with these luminaries. */
 export function kindsFor(decks: readonly (readonly number[])[], luminaries: readonly Element[]): readonly QuestKind[] {
   const held = decks.map((ids) => ids.flatMap((id) => cardOf(id) ?? []));
   return QUEST_KINDS.filter(({ suits }) => held.some((deck) => suits(deck, luminaries)));

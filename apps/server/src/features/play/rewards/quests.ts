@@ -16,16 +16,16 @@ type Tx = Transaction<Database>;
 export type QuestRow = Selectable<Database['quests']>;
 
 const SLOTS = ECONOMY.quest.slots;
-/** Quests that are done wait so long to be claimed. */
+/** Days that a completed quest waits to be claimed. */
 const KEPT_DAYS = 60;
 
-/** Days whose quests are in the slots, the oldest first. */
+/** Days whose quests are in the slots, oldest first. */
 const daysInSlots = (now: number) =>
   Array.from({ length: SLOTS }, (_none, back) => dayBegan(now) - (SLOTS - 1 - back) * DAY_MS);
 
 /**
- * A player's quests: those in the slots, which come into being here, and those that are done and wait. The player is locked, so
- * that two who ask at once deal one quest a day.
+ * A player's quests: those in the slots, dealt here if missing, and completed unclaimed ones. Requires the player's
+ * lock, so that concurrent calls deal one quest per day.
  */
 export async function questsOf(tx: Tx, userId: number, now: number): Promise<QuestRow[]> {
   const days = daysInSlots(now);
@@ -54,7 +54,7 @@ export async function questsOf(tx: Tx, userId: number, now: number): Promise<Que
   return rows.sort((a, b) => a.day_ms - b.day_ms);
 }
 
-/** What a player can play with now, as lists of cards; who has nothing may have a starter deck for nothing. */
+/** The player's playable decks, as lists of cards; without one, the starter decks, one of which is free. */
 async function playableDecks(tx: Tx, userId: number): Promise<readonly number[][]> {
   const playable = (await decksOf(tx, userId)).filter(({ is_legal }) => is_legal);
   return playable.length > 0 ? playable.map(({ card_ids }) => card_ids) : starterDecks.map(({ cards }) => cards);
@@ -63,8 +63,8 @@ async function playableDecks(tx: Tx, userId: number): Promise<readonly number[][
 type Dealing = { userId: number; day: number; turn: number; beside: readonly string[]; decks: readonly number[][] };
 
 /**
- * The quest of a day, among those that one of the player's decks can do while it lies there: the same whoever asks first, and
- * of no family that lies beside it or has just been given back.
+ * The quest of a day, among the ones that a deck of the player can complete before it expires. Deterministic by user,
+ * day and `turn`, and of no family in `beside`.
  */
 function dealtKind({ userId, day, turn, beside, decks }: Dealing) {
   const luminaries = Array.from({ length: SLOTS }, (_none, after) => luminaryOf(day + after * DAY_MS));
@@ -72,16 +72,19 @@ function dealtKind({ userId, day, turn, beside, decks }: Dealing) {
   const families = beside.map((kind) => questKind(kind)?.family);
   const open = [...new Set(possible.map(({ family }) => family))].filter((family) => !families.includes(family));
   const word = createHash('sha256').update(`${userId}:${day}:${turn}`).digest();
-  // first a family, so that the seven of an element do not crowd out the rest
+  // chooses the family first, so that families with one quest per element do not dominate
   const family = open[word.readUInt32BE(0) % open.length]!;
   const kinds = possible.filter((quest) => quest.family === family);
   return kinds[word.readUInt32BE(4) % kinds.length]!;
 }
 
-/** The day whose quest lies in a slot. */
+/** The day whose quest is in a slot. */
 const dayInSlot = (slot: number, now: number) => daysInSlots(now).find((day) => slotOf(day) === slot)!;
 
-/** Another quest into the slot, from nothing. Throws QUEST_EXCHANGED after the exchange of the day, or QUEST_IS_DONE. */
+/**
+ * Replaces the quest in a slot by another one without progress. Throws QUEST_EXCHANGED after the day's exchange, or
+ * QUEST_IS_DONE.
+ */
 export async function exchangeQuest(tx: Tx, userId: number, slot: number, now: number): Promise<void> {
   const player = await lockPlayer(tx, userId);
   const today = dayBegan(now);
@@ -102,7 +105,7 @@ export async function exchangeQuest(tx: Tx, userId: number, slot: number, now: n
   await tx.updateTable('reward_players').set({ exchanged_day_ms: today }).where('user_id', '=', userId).execute();
 }
 
-/** Brings a player's quests on by what he did in a match. Answers those that moved. The player is locked. */
+/** Adds a match's statistics to the player's quests. Returns the ones with progress. Requires the player's lock. */
 export async function countQuests(tx: Tx, userId: number, stats: MatchStats, now: number): Promise<QuestStep[]> {
   const steps: QuestStep[] = [];
   for (const quest of await questsOf(tx, userId, now)) {
@@ -121,7 +124,7 @@ export async function countQuests(tx: Tx, userId: number, stats: MatchStats, now
   return steps;
 }
 
-/** The same for what is no match. */
+/** The same for an act outside of matches. */
 export async function countAct(tx: Tx, userId: number, act: OtherAct, now: number): Promise<void> {
   await lockPlayer(tx, userId);
   await questsOf(tx, userId, now);

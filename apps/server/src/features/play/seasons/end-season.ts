@@ -5,7 +5,7 @@ import { PROVISIONAL_DEVIATION, softenRatings } from '../ratings/service.ts';
 
 type Db = Kysely<Database>;
 
-/** The season that runs; the first one begins when it is asked for. */
+/** The running season; the first call creates the first one. */
 export async function runningSeason(db: Db, now: number): Promise<string> {
   const running = () => db.selectFrom('seasons').select('season').where('ended_at', 'is', null).executeTakeFirst();
   const row = await running();
@@ -22,8 +22,8 @@ const beginSeason = (db: Db, now: number) =>
     .execute();
 
 /**
- * When the month is over: keeps how everybody stands, brings the ratings together and begins the next season, all or nothing. Answers the
- * season that has ended; null while it runs. Prizes are paid afterwards, from what is kept.
+ * Ends the season once its month is over: stores the standings, compresses the ratings and begins the next season, in
+ * one transaction. Returns the ended season; null while it runs. Prizes are paid later, from the stored standings.
  */
 export async function endSeason(db: Db, now: number): Promise<string | null> {
   const season = await runningSeason(db, now);
@@ -37,7 +37,7 @@ export async function endSeason(db: Db, now: number): Promise<string | null> {
       .returning('season')
       .executeTakeFirst();
     if (!ended) return null;
-    // no match is rated between what is kept and what it becomes
+    // keeps matches from being rated between the standings and the compression
     await sql`lock table ratings in exclusive mode`.execute(tx);
     for (const scoreId of [1, 2]) await keepStandings(tx, season, scoreId);
     await softenRatings(tx);
@@ -47,7 +47,7 @@ export async function endSeason(db: Db, now: number): Promise<string | null> {
   });
 }
 
-/** Everybody who has played a rated match in the season, with the places of those whose rating was found. */
+/** Stores every player with a rated match in the season; provisional ones without a place. */
 async function keepStandings(tx: Transaction<Database>, season: string, scoreId: number): Promise<void> {
   await sql`
     insert into season_standings (season, score_id, user_id, place, rating, won, lost, drawn)

@@ -10,14 +10,14 @@ type Tx = Transaction<Database>;
 type Row = Selectable<Database['season_standings']>;
 export type Prize = Pick<Row, 'season' | 'score_id' | 'user_id' | 'place'> & { dpoint: number; boosters: number };
 
-/** Stores the notice of a prize with it. */
+/** Stores the notice of a prize, in its transaction. */
 type Tell = (tx: Tx, prize: Prize) => Promise<Show>;
 
 const AT_ONCE = 200;
 
 /**
- * Lays the prizes of ended seasons into their boxes. Each is a transaction of its own that marks it as paid: whoever is interrupted goes on
- * with those that are left, and no one is paid twice, or paid without hearing of it.
+ * Pays the prizes of ended seasons into gift boxes. Each is a transaction that also marks it as paid and stores its
+ * notice, so an interrupted run continues with the rest, and no prize is paid twice or without a notice.
  */
 export async function payPrizes(db: Db, now: number, tell: Tell): Promise<void> {
   for (;;) {
@@ -38,7 +38,7 @@ export async function payPrizes(db: Db, now: number, tell: Tell): Promise<void> 
   }
 }
 
-/** What shows the prize; null when somebody else has paid it, or when it brings nothing. */
+/** Returns the function that pushes the notice; null when another process has paid the prize, or when it is empty. */
 function payOne(db: Db, row: Row, now: number, tell: Tell): Promise<Show | null> {
   const { season, score_id, user_id, place, rating, won, lost, drawn } = row;
   const { dpoint, boosters } = seasonPrize({ place, tier: tierOf(rating), games: won + lost + drawn });
@@ -62,7 +62,7 @@ function payOne(db: Db, row: Row, now: number, tell: Tell): Promise<Show | null>
   });
 }
 
-/** As it stands on the gift. */
+/** The text on the gift. */
 function prizeWords({ season, score_id, place }: Row): string {
   const ladder = `${Number(season.slice(5))}월 시즌 ${LADDER_WORDS[score_id as 1 | 2]}`;
   return place === null ? `${ladder} 사다리` : `${ladder} 사다리 ${place}위`;

@@ -9,7 +9,7 @@ import { ladderShape } from './ladder-shape.ts';
 import { hasEnded, pastSeasons } from './queries/past-seasons.ts';
 import { endedOf, endedPage, standingPage, standingsOf } from './queries/standings.ts';
 
-/** So long the shape of a ladder is told as it was, ms: it is drawn of everybody, and moves slowly. */
+/** Cache time of the ladder's distribution, ms: it covers all players and changes slowly. */
 const SHAPE_MS = 30_000;
 
 export function seasonRoutes({ http, db, now }: Pick<Server, 'http' | 'db' | 'now'>): void {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** Players 11 and on with these ratings on the ladder of own decks; one that is still being found is given as a text. */
+/** Players from id 11 on with these ratings on the own-deck ladder; a string is a provisional rating. */
 async function players(...ratings: (number | string)[]): Promise<void> {
   const { db } = database;
   for (const [index, rating] of ratings.entries()) {
@@ -34,7 +34,7 @@ async function players(...ratings: (number | string)[]): Promise<void> {
       values (${id}, 1, ${Number(rating)}, ${typeof rating === 'string' ? 200 : 60}, 0.06, 30)`.execute(db);
   }
 }
-/** So many matches that the one has won and the other lost, rated in the season of the moment. */
+/** Rated matches in the current season, all won by the same player. */
 async function matches(count: number, winner: number, loser: number, now = NOVEMBER): Promise<void> {
   const rated = (user_id: number, outcome: 'won' | 'lost') => ({ user_id, score_id: 1, rating: 1500, outcome });
   for (let match = 0; match < count; match++)
@@ -87,7 +87,7 @@ test('matches of the season are counted, and the last days drawn', async () => {
   await matches(1, 12, 11);
   const [first] = await standingsOf(db, 1, '2026-11', [[11, 1]], NOVEMBER);
   expect(first).toMatchObject({ won: 2, lost: 1, drawn: 0, days: [1500] });
-  // eight days later the line has nothing to show
+  // eight days later the chart is empty
   expect((await standingsOf(db, 1, '2026-11', [[11, 1]], NOVEMBER + 8 * 86_400_000))[0]!.days).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test('a season ends with its month, once: standings are kept and ratings come to
   await matches(1, 11, 13);
   await matches(1, 14, 12);
   expect(await endSeason(db, LAST_MOMENT)).toBeNull();
-  // twenty at once, as if by twenty nodes
+  // twenty at once, as from twenty nodes
   const ends = await Promise.all(Array.from({ length: 20 }, () => endSeason(db, DECEMBER)));
   expect(ends.filter((season) => season !== null)).toEqual(['2026-11']);
   expect(await runningSeason(db, DECEMBER)).toBe('2026-12');
@@ -155,7 +155,7 @@ test('a season ends with its month, once: standings are kept and ratings come to
     { rating: 1200, deviation: 110 },
     { rating: 1620, deviation: 200 },
   ]);
-  // nobody has a place before the first match of the month
+  // before the first match of the month no player has a place
   expect((await standingPage(db, LADDER, null)).total).toBe(0);
   expect(await pastSeasons(db)).toMatchObject([{ season: '2026-11', score_id: 1, first: [{ place: 1 }, {}, {}] }]);
 });
@@ -172,10 +172,10 @@ test('prizes are paid once each, whoever is interrupted and however many pay', a
   const kill = () => {
     throw new Error('killed');
   };
-  // one is killed before its first prize is committed, which then was neither paid nor told
+  // fails before the first prize commits: neither prize nor notice is stored
   await expect(payPrizes(db, DECEMBER, () => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
   expect(await waitingGifts(db, 11)).toEqual([]);
-  // one is killed behind a prize that is committed with what tells of it
+  // fails after a prize has committed with its notice
   const killed = payPrizes(db, DECEMBER, async (_tx, prize) => {
     paid.push(prize);
     return kill;
@@ -189,7 +189,7 @@ test('prizes are paid once each, whoever is interrupted and however many pay', a
   expect(told).toEqual([
     [11, 3000, 7],
     [12, 2000, 0],
-    // being found is no place, but twenty matches are twenty matches
+    // a provisional rating has no place, but the prize for 20 matches is due
     [13, 0, 3],
     [14, 2000, 0],
   ]);

@@ -1,5 +1,6 @@
 /**
- * Ladders by the month. Files: `records` counts rated matches, `places` who stands where now, `standings` a page of it, `ladder-shape` the
- * whole, `end-season` keeps it and begins anew, `pay-prizes` what it brought, `past-seasons` the ends of earlier ones.
+ * Monthly ladders. Files: `records` counts rated matches, `places` and `standings` read the current ranking,
+ * `ladder-shape` its distribution, `end-season` stores it and begins the next season, `pay-prizes` pays prizes,
+ * `past-seasons` reads earlier seasons.
  */
 export { countRated, type Rated } from './queries/records.ts';

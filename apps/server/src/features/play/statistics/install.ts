@@ -18,11 +18,11 @@ import {
 import { ownStatistics } from './queries/own-statistics.ts';
 import { since, winRates } from './queries/win-rates.ts';
 
-/** So long the numbers of all matches are told as they were, ms. */
+/** Cache time of the match statistics, ms. */
 const KEPT_MS = 60_000;
-/** So old they may be while they are added up anew, ms: nobody but the first waits for a year of weeks. */
+/** Age up to which a stale answer is served during its refresh, ms: computing a year of weeks is slow. */
 const OLD_MS = 30 * 60_000;
-/** So long it is known who was here on which day; a year is compared with the one before it. */
+/** Days that daily activity is kept, enough to compare a year with the previous one. */
 const ACTIVE_DAYS = 400;
 
 export function installStatistics(
@@ -58,7 +58,7 @@ export function installStatistics(
     const { userId } = socket.data;
     if (userId !== null) inBackground('noting who is here', noteActive(db, [userId], now()));
   });
-  // whoever stays over midnight is here on the next day too
+  // counts users who stay connected over midnight on the next day too
   onTimer('note-active', async () => {
     await noteActive(db, presence.connectedUsers, now());
     await forgetActive(db, ACTIVE_DAYS, now());

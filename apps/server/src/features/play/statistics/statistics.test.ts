@@ -92,7 +92,7 @@ test('what is added up is what a count of all matches would find', async () => {
       ],
     });
   });
-  // many at once, in rows that they share
+  // many at once, in shared rows
   await Promise.all(matches.map((each) => ended(each)));
 
   const decided = matches.filter(({ winner }) => winner !== null);
@@ -110,14 +110,14 @@ test('what is added up is what a count of all matches would find', async () => {
       wins: own.filter(({ hasWon }) => hasWon).length,
     });
   }
-  // a deck of two counts for both
+  // a deck of two elements counts for both
   const withWater = sides.filter(({ elements }) => elements.includes('U'));
   expect(told.elements.find(({ element }) => element === 'U')).toMatchObject({ games: withWater.length });
-  // every meeting is told from both sides, and what one has won the other has lost
+  // every pairing is listed from both sides: one's wins are the other's losses
   const meeting = (element: string, enemy: string) =>
     told.meetings.find((row) => row.element === element && row.enemy === enemy)!;
   expect(meeting('R', 'U').games - meeting('R', 'U').wins).toBe(meeting('U', 'R').wins);
-  // whole decks with each other, and each edition of the rules by itself
+  // whole decks against each other, and each edition of the rules separately
   for (const { elements, enemy, games, wins } of told.deck_meetings) {
     const met = decided.flatMap(({ sides: both, winner }) =>
       ([0, 1] as const).flatMap((seat) =>
@@ -151,7 +151,7 @@ test('what is added up is what a count of all matches would find', async () => {
         ...counts,
       });
   }
-  // each player has their own part of it
+  // each player's own share
   const own = await ownStatistics(db, 14, 1);
   const seconds = decided.map(({ sides: [, side], winner }) => ({
     elements: elementsOf(side.deck),
@@ -224,7 +224,7 @@ test('a day of the ladder tells how long was waited for its matches', async () =
   ]);
   const stepsOf = (...places: number[]) => noWaits().map((_, step) => places.filter((place) => place === step).length);
   expect(days.map(({ wait_steps }) => wait_steps)).toEqual([stepsOf(), stepsOf(waitStep(0), waitStep(12.4))]);
-  // many pairs at once, none of them lost
+  // many pairs at once, no update lost
   await Promise.all(Array.from({ length: 20 }, (_, at) => noteWaits(db, [{ score_id: 1, ms: at * 1_000 }], SUNDAY)));
   const ranked = (await gameDays(db, 7, SUNDAY)).find(({ kind }) => kind === 'ranked')!;
   expect([ranked.waited, ranked.wait_steps.reduce((sum, count) => sum + count, 0)]).toEqual([22, 22]);

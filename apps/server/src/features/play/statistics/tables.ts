@@ -3,9 +3,9 @@ import type { Generated } from 'kysely';
 declare module '../../../platform/tables.ts' {
   interface Database {
     /**
-     * Sides of ranked matches that somebody won, by all that is asked of them. `week` is the day on which it began, `band` the tier of the rating before
-     * the match (empty while it is being found), `elements` those of the deck in the order of the week, `card_set` the hash of the cards as they
-     * were then (empty before it was counted), `edition` that of the rules (0 where it is not known).
+     * Sides of decided ranked matches, by all dimensions of the statistics. `week` is its first day, `band` the tier of
+     * the rating before the match (empty while provisional), `elements` those of the deck in the order of the week,
+     * `card_set` the card set's hash (empty for older matches), `edition` that of the rules (0 if unknown).
      */
     side_counts: {
       week: string;
@@ -19,7 +19,7 @@ declare module '../../../platform/tables.ts' {
       games: number;
       wins: number;
     };
-    /** The same by the archetype of the deck (empty: none), as it was known when the match ended. */
+    /** The same by the deck's archetype (empty: none), as classified when the match ended. */
     archetype_counts: {
       week: string;
       score_id: number;
@@ -30,7 +30,7 @@ declare module '../../../platform/tables.ts' {
       games: number;
       wins: number;
     };
-    /** The same of each player for good, for their own page. */
+    /** The same per player, without expiry, for their own page. */
     own_counts: {
       user_id: number;
       score_id: number;
@@ -40,7 +40,7 @@ declare module '../../../platform/tables.ts' {
       games: number;
       wins: number;
     };
-    /** How a player's matches have ended: ranked ones, and practice matches that were won. */
+    /** Results of a player's ranked matches, and practice wins. */
     match_records: {
       user_id: number;
       wins: Generated<number>;
@@ -48,14 +48,14 @@ declare module '../../../platform/tables.ts' {
       draws: Generated<number>;
       practice_wins: Generated<number>;
     };
-    /** Matches of a deck against people, ranked or not, by the elements of the other deck; `deck_id` outlives the deck. */
+    /** Matches of a deck against people, ranked or not, by the elements of the opposing deck; rows outlive the deck. */
     deck_counts: { user_id: number; deck_id: number; enemy: string; games: number; wins: number };
     /**
-     * How long those who met on the ladder had looked for each other, by the day on which they did: how many, all their seconds, the longest,
-     * and how many in which step of `WAIT_STEPS`.
+     * Queue waits before ranked matches by the day of the match: count, sum in seconds, longest, and a histogram by
+     * `WAIT_STEPS`.
      */
     wait_days: { day: string; score_id: number; waited: number; seconds: number; longest: number; steps: number[] };
-    /** Matches by the day on which they ended; `score_id` is the ladder of the first seat, 0 where none is played for. */
+    /** Matches by the day on which they ended; `score_id` is the ladder of the first seat, 0 if unranked. */
     game_days: {
       day: string;
       kind: string;
@@ -66,11 +66,11 @@ declare module '../../../platform/tables.ts' {
       abandoned: number;
       drawn: number;
     };
-    /** Who was here on a day in Korea. */
+    /** Active users by day in Korea. */
     active_days: { day: string; user_id: number };
-    /** How many that were, by day. */
+    /** Number of active users by day. */
     active_counts: { day: string; people: number };
-    /** The last of these days, kept for good. */
+    /** Each user's last active day, without expiry. */
     last_days: { user_id: number; day: string };
   }
 }

@@ -18,7 +18,7 @@ import { PictureUploads, usePictureUploads } from './picture-uploads.tsx';
 
 type Props = { label: string; body: RichText | null; onChange: (body: RichText) => void };
 
-/** Where a card is being named or somebody called, as places of the editor's document. */
+/** The open mention of a card or player, as positions of the editor's document. */
 function openMention({ state: { selection } }: Editor): OpenMention | null {
   const { $from, empty } = selection;
   if (!empty || !$from.parent.isTextblock) return null;

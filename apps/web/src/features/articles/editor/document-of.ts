@@ -4,7 +4,7 @@ import type { JSONContent } from '@tiptap/core';
 /** What the editor knows beside what an article says. */
 const OWN_ATTRIBUTES = new Set(['start', 'type']);
 
-/** What stands in the editor as the document that is sent: without what the editor alone knows. */
+/** The editor's content as the document to send, without attributes that only the editor uses. */
 export const documentOf = ({ content = [] }: JSONContent): RichText => ({
   version: 1,
   content: content.map(plain) as RichText['content'],

@@ -21,7 +21,7 @@ type Props = {
   onDone?: () => void;
 };
 
-/** One's own decks and finished matches, each put into the article by a press; anybody's by its code or address. */
+/** Lists the user's decks and finished matches to embed in the article, and takes any deck code or match address. */
 export function EmbedPicker({ editor, onDone }: Props) {
   const [kind, setKind] = useState<keyof typeof KINDS>('decks');
   const held = useEditorState({ editor, selector: ({ editor: now }) => heldIn(now) });
@@ -70,7 +70,7 @@ function OwnDecks({ held, onPick }: ListProps) {
     >
       {({ id, name, elements, card_ids, is_shared, published, rented }) => {
         const code = encodeDeck(card_ids);
-        // of what others may not look at only the cards are told
+        // a deck that others may not see is embedded by its cards only
         const deck_id = is_shared || published ? id : null;
         return (
           <Row

@@ -97,7 +97,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { class: 'linked' }), 0],
 });
 
-/** A picture of the site: what is pasted from elsewhere is none, and is left out. */
+/** An uploaded picture; pasted pictures of other sites are dropped. */
 const Picture = Node.create({
   name: 'image',
   group: 'block',

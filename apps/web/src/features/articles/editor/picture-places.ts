@@ -4,14 +4,14 @@ import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { dropPoint } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 
-/** Where pictures that are on their way will stand, by the number of each; moves along with what is written meanwhile. */
+/** Positions of pictures being uploaded, by id; mapped through later edits. */
 type Places = ReadonlyMap<number, number>;
-/** Of one that has come, `behind` is where the next one of its place will stand. */
+/** For an inserted picture, `behind` is the position for the next one at the same place. */
 type Note = { id: number; at: number } | { id: number; behind: number | null };
 
 const key = new PluginKey<Places>('picture-places');
 
-/** Pictures that began at one place come to stand in the order of their numbers, and before what was written there since. */
+/** Pictures from one position are inserted in the order of their ids, and before text written there since. */
 function applied(tr: Transaction, before: Places): Places {
   const note = tr.getMeta(key) as Note | undefined;
   if (!note && !tr.docChanged) return before;
@@ -31,7 +31,7 @@ function waitingPicture(): HTMLElement {
   return mark;
 }
 
-/** Shows where a picture will stand as long as it is on its way. */
+/** Shows a placeholder while a picture is uploaded. */
 export const PicturePlaces = Extension.create({
   name: 'picturePlaces',
   addProseMirrorPlugins: () => [
@@ -51,7 +51,7 @@ export const PicturePlaces = Extension.create({
 
 const noted = (tr: Transaction, note: Note) => tr.setMeta(key, note).setMeta('addToHistory', false);
 
-/** Keeps the place where a picture is to stand until it is there: where it was dropped, or else at the caret. */
+/** Reserves the position of a picture during its upload: where it was dropped, or else at the caret. */
 export function keepPlace(editor: Editor, id: number, at = editor.state.selection.to): void {
   editor.view.dispatch(noted(editor.state.tr, { id, at }));
 }
@@ -70,7 +70,10 @@ export function putPicture(editor: Editor, id: number, src: string): void {
   view.dispatch(tr.insert(at, picture).setMeta(key, { id, behind: at + picture.nodeSize } satisfies Note));
 }
 
-/** A picture is a block of its own, in no list or quote: a paragraph is parted for it, unless it stands at its beginning or end. */
+/**
+ * A picture is a top-level block, not in a list or quote: a paragraph is split for it, unless the picture is at its
+ * start or end.
+ */
 function freePlace(tr: Transaction, place: ResolvedPos): number {
   if (place.depth === 0) return place.pos;
   if (place.depth > 1) return place.after(1);
@@ -80,7 +83,7 @@ function freePlace(tr: Transaction, place: ResolvedPos): number {
   return place.pos + 1;
 }
 
-/** Where something that was let go there would stand: between two blocks. */
+/** The insert position of a drop: between two blocks. */
 export function placeOfDrop(view: EditorView, { clientX, clientY }: MouseEvent): number | undefined {
   const pointed = view.posAtCoords({ left: clientX, top: clientY })?.pos;
   if (pointed === undefined) return undefined;

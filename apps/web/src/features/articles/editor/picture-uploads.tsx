@@ -12,7 +12,7 @@ const megabytes = (bytes: number) => `${Math.max(0.1, bytes / MB).toFixed(1)} MB
 type Sending = { id: number; file: File; share: number; fault: string | null; isKnown?: boolean };
 
 type Listener = {
-  /** `at`: where it is to stand; at the caret, where nothing is said. */
+  /** `at`: the insert position; by default the caret. */
   onBegin: (id: number, at: number | undefined) => void;
   onArrived: (id: number, src: string) => void;
   /** It does not come. */
@@ -25,7 +25,7 @@ function faultOf({ type, size }: File): string | null {
   return size > UPLOAD_BYTES ? `그림은 ${UPLOAD_BYTES / MB}MB까지 올릴 수 있습니다. 줄여서 다시 올려 주세요.` : null;
 }
 
-/** Pictures on their way to the site. What has arrived is handed on; what was left behind with the page is stopped. */
+/** Picture uploads in progress. A finished one is passed on; leaving the page aborts the others. */
 export function usePictureUploads({ onBegin, onArrived, onGone }: Listener) {
   const [all, setAll] = useState<Sending[]>([]);
   const stops = useRef(new Map<number, AbortController>());

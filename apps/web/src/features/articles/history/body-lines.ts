@@ -4,7 +4,7 @@ import { type Named, wordsOf } from '@chilyo/rich-text/words';
 /** A line of an article as it is compared with another; a picture is the same where it has the same address. */
 export type BodyLine = { words: string; picture?: string };
 
-/** An article line by line: its words, and what it shows besides them. */
+/** An article as lines: text, and the content that is not text. */
 export const linesOf = ({ content }: Pick<RichText, 'content'>, named: Named): BodyLine[] =>
   content.flatMap((block) => linesOfBlock(block, named));
 

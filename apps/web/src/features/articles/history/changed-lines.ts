@@ -2,7 +2,7 @@ import { type Change, changesBetween } from '@chilyo/rich-text/differences';
 import { wordsBetween } from '../../../ui/changed-parts.tsx';
 import type { BodyLine } from './body-lines.ts';
 
-/** A line of the second text, or of the first where it is gone; `parts` says word by word what has become of it. */
+/** A line of the second text, or of the first where it was removed; `parts` has the changes by word. */
 export type ChangedLine =
   | { kind: 'same' | 'removed' | 'added'; line: BodyLine }
   | { kind: 'changed'; parts: Change<string>[] };
@@ -10,7 +10,7 @@ export type ChangedLine =
 /** Lines that share less than this part of their letters are two lines, not one that was changed. */
 const ALIKE = 0.4;
 
-/** What has become of a text: lines that came and went, and the words of those that were changed. */
+/** Differences of two texts: removed and added lines, and changed lines word by word. */
 export function changedLines(before: readonly BodyLine[], after: readonly BodyLine[]): ChangedLine[] {
   const changes = changesBetween(before, after, ({ words, picture }) => picture ?? words);
   return changes.flatMap(({ kind, items }, at): ChangedLine[] => {
@@ -20,7 +20,7 @@ export function changedLines(before: readonly BodyLine[], after: readonly BodyLi
   });
 }
 
-/** What was taken out and what was put in at the same place: line by line as long as they are alike. */
+/** Pairs lines removed and added at the same place for as long as they are similar. */
 function together(gone: readonly BodyLine[], come: readonly BodyLine[]): ChangedLine[] {
   const lines: ChangedLine[] = [];
   for (let at = 0; at < Math.max(gone.length, come.length); at++) {
@@ -35,7 +35,7 @@ function together(gone: readonly BodyLine[], come: readonly BodyLine[]): Changed
   return lines;
 }
 
-/** The words of a line with what has become of them; null where it is hardly the same line. */
+/** Changes of a line by word; null where the lines are hardly similar. */
 function wordsChanged(before: string, after: string): Change<string>[] | null {
   const parts = wordsBetween(before, after);
   const kept = parts.reduce((sum, { kind, items }) => sum + (kind === 'same' ? items.join('').length : 0), 0);

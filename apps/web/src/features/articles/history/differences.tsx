@@ -9,7 +9,7 @@ import { type ChangedLine, changedLines } from './changed-lines.ts';
 
 type Version = { topic: string; title: string; body: RichText };
 
-/** So many lines stay around what was changed; what is farther away is counted. */
+/** Number of unchanged lines shown around a change; others are only counted. */
 const AROUND = 2;
 const SIGNS = { removed: '−', added: '+', changed: '±', same: '' } as const;
 const SAID = { removed: '뺀 줄', added: '더한 줄', changed: '고친 줄', same: '' } as const;

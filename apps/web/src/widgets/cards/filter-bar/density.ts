@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** How large cards are shown in a list: by the least width of one, in pixels, and how many stand in a row at least. */
+/** Sizes of cards in a list: the least width of one, px, and the least number in a row. */
 export const DENSITIES = {
   large: { word: '크게', least: 190, columns: 2 },
   medium: { word: '보통', least: 132, columns: 3 },

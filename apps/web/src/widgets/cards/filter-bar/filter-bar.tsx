@@ -5,31 +5,32 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** As filter-bar.css: there is room for little but what is looked for. */
+/** As in filter-bar.css: only room for the search field. */
 const SCARCE = '(max-width: 760px), (max-height: 560px)';
 
 export type FilterChip = { word: string; onRemove: () => void };
 type Props = {
-  /** The look where there is room for everything. */
+  /** The class of the layout for wide windows. */
   className: string;
   /** Where one types. */
   field: ReactNode;
   filters: ReactNode;
-  /** How what was found is shown: order, size. */
+  /** Controls for order and size of the results. */
   sort?: ReactNode;
-  /** What narrows at present, besides what is typed. */
+  /** The active filters, apart from the typed query. */
   chips: readonly FilterChip[];
   onClear: () => void;
-  /** Of what was found, with its word. */
+  /** The number of results, with its unit. */
   count: string;
-  /** What stands below them where there is room. */
+  /** Shown below the filters where there is room. */
   foot?: ReactNode;
 };
 
 /**
- * What narrows a list of cards. Where there is little room it is one row that stays in sight: the field, what is chosen, each to be taken
- * away by a touch, a sheet for the filters and one for order and size. While something is chosen, a field without words is as small as its
- * sign; it unfolds when it is touched. What stands at the end never moves, so that no touch meets what has just slid below it.
+ * The filters of a card list. Where there is little room it is one sticky row: the field, a removable chip for each
+ * active filter, a sheet for the filters and one for order and size. While a filter is active, an empty field shrinks
+ * to its icon and unfolds on touch. The buttons at the end never move, so that a touch cannot hit one that has just
+ * shifted.
  */
 export function FilterBar({ className, field, filters, sort, chips, onClear, count, foot }: Props) {
   const isScarce = useMedia(SCARCE);

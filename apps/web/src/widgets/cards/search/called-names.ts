@@ -2,14 +2,14 @@ import { initialStrokesOf, strokesOf } from '@chilyo/hangul';
 
 const OFFERED = 8;
 
-/** Whether a name begins as what is typed: by its letters, also half of the last one, or by initial consonants. */
+/** Whether a name starts with the input: by letters, with a partial last syllable, or by initial consonants. */
 function begins(name: string, typed: string): boolean {
   return strokesOf(name).startsWith(strokesOf(typed)) || initialStrokesOf(name).startsWith(strokesOf(typed));
 }
 
 /**
- * Whom somebody may mean to call: who has spoken lately, then friends, both by what is typed, then whoever was found by it; each once, nobody
- * whose name is typed to its end already.
+ * Suggestions for a mention: recent chat authors, then friends, both filtered by the input, then search results;
+ * without duplicates and without a name that is already typed completely.
  */
 export function calledNames(
   typed: string,

@@ -5,7 +5,7 @@ import { useAside } from '../../../lib/aside.ts';
 import { useUser } from '../../../lib/user-store.ts';
 import type { CardFacts } from './fields.ts';
 
-/** What a card query may ask besides what is printed: copies, prices, the words of keywords. */
+/** Facts for card queries that are not printed on cards: owned copies, prices, the words of keywords. */
 export function useCardFacts(): CardFacts {
   const isPlayer = useUser() !== null;
   const uitems = useCatalog((catalog) => catalog.uitems);

@@ -2,9 +2,9 @@ import { copiesOf, elementWords } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 import { RARITY_WORDS, TYPE_WORDS } from '../../../ui/card/card-face.ts';
 
-/** What a query may ask of a card besides what is printed on it; all of it may be missing. */
+/** Facts for card queries that are not printed on cards; all are optional. */
 export type CardFacts = {
-  /** Copies by card; undefined for a visitor, who has none of any. */
+  /** Owned copies by card; undefined for a visitor. */
   owned?: ReadonlyMap<number, number> | undefined;
   /** Lowest price by card. */
   prices?: ReadonlyMap<number, number> | undefined;
@@ -14,7 +14,7 @@ export type CardFacts = {
 
 type ElementCode = CardRow['element'][number];
 
-/** Besides the element's word: its day, its sign and what else people say. */
+/** Aliases of the element's word: its day, its sign and common synonyms. */
 const ELEMENT_NAMES: Record<ElementCode, readonly string[]> = {
   W: ['일', '日'],
   B: ['월', '月'],
@@ -34,11 +34,11 @@ type Common = {
   /** What it asks for, as a line of the help. */
   meaning: string;
   examples: readonly string[];
-  /** Offered after the field's name; where it holds all there are, any other value is a mistake. */
+  /** Suggested after the field's name; where the list is complete, any other value is an error. */
   values: readonly string[];
   /** Other words for the values. */
   alsoKnown?: readonly string[];
-  /** Of the player's own cards: nobody else can ask it. */
+  /** About the user's own cards; not available to visitors. */
   isOwn?: true;
 };
 export type NumberField = Common & { kind: 'number'; of: (card: CardRow, facts: CardFacts) => number | null };
@@ -153,7 +153,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   코스트: '비용',
 };
 
-/** The field that somebody means by a word; undefined: there is none. */
+/** The field of a name or alias; undefined for unknown words. */
 export function fieldNamed(word: string): string | undefined {
   const name = ALIASES[word] ?? word;
   return Object.hasOwn(FIELDS, name) ? name : undefined;

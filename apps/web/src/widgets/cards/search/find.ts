@@ -9,7 +9,7 @@ const RARITY_ORDER = Object.keys(RARITY_WORDS) as CardRow['rarity'][];
 const RANGE = /^(\d+)[~-](\d+)$/;
 const NUMBER = /^\d+\+?$/;
 
-/** The cards that fit everything that was typed, in their order; tokens are none that anybody owns. */
+/** The cards that match the query, in the order given, without tokens. */
 export function findCards(cards: readonly CardRow[], typed: string, facts: CardFacts = {}): CardRow[] {
   const terms = parseQuery(typed);
   return cards.filter((card) => !card.is_token && terms.every((term) => fits(card, term, facts) !== term.isNot));
@@ -60,7 +60,7 @@ function compare(a: number, comparison: Comparison, b: number): boolean {
   return comparison === '>=' ? a >= b : a === b;
 }
 
-/** Sorted anew; equal ones keep the order of elements and costs. */
+/** The cards sorted; ties keep the order of elements and costs. */
 export function sortCards(cards: readonly CardRow[], sort: Sort, { prices }: CardFacts = {}): CardRow[] {
   const price = (card: CardRow) => prices?.get(card.id) ?? Number.POSITIVE_INFINITY;
   const by: Record<Sort, (a: CardRow, b: CardRow) => number> = {

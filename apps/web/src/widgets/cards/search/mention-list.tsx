@@ -14,14 +14,14 @@ import { CardOption } from './card-option.tsx';
 import type { OpenMention } from './mention.ts';
 import { mentionedCards } from './mentioned-cards.ts';
 
-/** Hears the keys of the field while a list is open. */
+/** Handles the keys of the field while a list is open. */
 export type ListKeys = (event: KeyboardEvent) => void;
 
 type Props = {
   id: string;
   mention: OpenMention;
   onTake: (name: string) => void;
-  /** Tells which option the keys have come to, by its id. */
+  /** Reports the id of the highlighted option. */
   onLit: (id: string | undefined) => void;
   onClose: () => void;
   keys: RefObject<ListKeys | null>;
@@ -69,7 +69,8 @@ function People(props: Props) {
     friends: (friends.data ?? []).flatMap(({ name, ignore }) => (ignore ? [] : [name])),
     found: names,
   });
-  // Enter takes neither an answer to what was typed before nor a longer name than the one that is typed to its end, and sends a lone @
+  // Enter selects nothing while the results are of an earlier input, or when the input is a complete name; and it
+  // sends a lone @
   const isSettled = word !== '' && asked === word && !found.isPlaceholderData && !names.includes(word);
   return (
     <Choices<{ name: string }>

@@ -1,4 +1,4 @@
-/** Where something is being named in a text: a card behind `[[`, a player behind `@`, with what has been typed behind it. */
+/** An unfinished mention in a text: a card after `[[` or a player after `@`, with the input so far. */
 export type OpenMention = { kind: 'card' | 'person'; from: number; to: number; word: string };
 
 const OPENINGS = {
@@ -9,7 +9,7 @@ const OPENINGS = {
 export type MentionKind = keyof typeof OPENINGS;
 export const MENTION_KINDS: readonly MentionKind[] = ['card', 'person'];
 
-/** The mention that the caret stands in, if it is one of those kinds; null: in none. */
+/** The mention at the caret, if it is of one of those kinds; else null. */
 export function mentionAt(text: string, caret: number, kinds = MENTION_KINDS): OpenMention | null {
   for (const kind of kinds) {
     const [whole, word] = OPENINGS[kind].exec(text.slice(0, caret)) ?? [];
@@ -18,14 +18,14 @@ export function mentionAt(text: string, caret: number, kinds = MENTION_KINDS): O
   return null;
 }
 
-/** The text with the mention finished, and where the caret stands then. */
+/** The text with the mention completed, and the caret after it. */
 export function withMention(
   text: string,
   { kind, from, to }: OpenMention,
   name: string,
 ): { text: string; caret: number } {
   const mention = kind === 'card' ? `[[${name}]]` : `@${name} `;
-  // what was typed ahead is not doubled
+  // does not duplicate a closing bracket or space that is already there
   const rest = text.slice(to).replace(kind === 'card' ? /^\]{1,2}/ : /^ /, '');
   return { text: text.slice(0, from) + mention + rest, caret: from + mention.length };
 }

@@ -3,7 +3,7 @@ import type { CardRow } from '@chilyo/protocol';
 
 const SHOWN = 6;
 
-/** The cards that could be meant, those whose names begin so first; with a typing error the most similar ones. */
+/** The cards that the input may mean, names that start with it first; with a typing error the most similar names. */
 export function mentionedCards(cards: readonly CardRow[], word: string): CardRow[] {
   const named = cards.filter((card) => !card.is_token && includes(card.name, word));
   const found =

@@ -15,13 +15,13 @@ type Props = {
   cards: readonly CardRow[];
   facts: CardFacts;
   onType: (query: string) => void;
-  /** Takes away everything that narrows the list besides what was typed; missing where nothing does. */
+  /** Removes all filters apart from the query; missing where none is active. */
   onUnfilter?: (() => void) | undefined;
   /** What to do when nothing that was typed is the reason. */
   otherwise?: string;
 };
 
-/** In place of the cards when none fits: what could have been meant, and what stands in the way. */
+/** Replaces an empty list: suggests corrections, and names the filters that exclude all cards. */
 export function NothingFound({ typed, cards, facts, onType, onUnfilter, otherwise = '맞는 카드가 없습니다.' }: Props) {
   const behind = onUnfilter ? findCards(cards, typed, facts).length : 0;
   const words = parseQuery(typed).flatMap((term) => (term.kind === 'word' && !term.isNot ? term.word : []));

@@ -2,10 +2,13 @@ import { convertQwertyToHangul } from 'es-hangul';
 import { fieldNamed } from './fields.ts';
 
 export type Comparison = '=' | '<' | '>' | '<=' | '>=';
-/** One condition, with the piece of what was typed that says it. */
+/** One condition, with the piece of the query that it comes from. */
 export type Term = { isNot: boolean; piece: string } & (
   | { kind: 'field'; field: string; comparison: Comparison; value: string }
-  /** Has the form of a condition, but nobody knows its field. It is looked for as a word, so that no half-typed query fails. */
+  /**
+   * Has the form of a condition with an unknown field. It is searched as a word, so that a half-typed query does not
+   * fail.
+   */
   | { kind: 'unknown'; name: string; word: string }
   | { kind: 'word'; word: string }
 );
@@ -16,7 +19,7 @@ const SIGNS: Record<string, string> = { '≤': '<=', '≥': '>=', '：': ':' };
 const TERM = /^(-?)([^:<>=\s]+)(<=|>=|[:=<>])(.*)$/;
 /** Typed with the keyboard still set to Latin letters: no card has any. */
 const LATIN = /^[a-z]+$/i;
-/** A value of several words stands in quotes. */
+/** A value of several words is quoted. */
 const PIECE = /(?:[^\s"]+|"[^"]*"?)+/g;
 const LAST_PIECE = /(?:[^\s"]|"[^"]*"?)*$/;
 
@@ -27,7 +30,7 @@ function termOf(piece: string): Term[] {
   const { isNot, name, comparison, value } = partsOf(piece);
   if (name && comparison) {
     const field = fieldNamed(name);
-    // a field whose value is still being typed asks for nothing yet
+    // a field without a value, as while typing, does not filter
     if (field) return value ? [{ kind: 'field', piece, isNot, field, comparison, value }] : [];
     if (value) return [{ kind: 'unknown', piece, isNot, name, word: piece.slice(isNot ? 1 : 0) }];
   }

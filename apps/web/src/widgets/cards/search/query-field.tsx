@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * The field for the query language, wherever cards are looked for: what could come next is listed below it, taken by arrow keys and Enter
- * or by a touch; what was understood and what was not stands under it.
+ * The field for card queries: suggestions are listed below it, chosen by arrow keys and Enter or by touch; below that,
+ * how the query was understood.
  */
 export function QueryField({ typed, label = '카드 찾기', facts, offersNames = true, hasSlash = false, onType }: Props) {
   const id = useId();

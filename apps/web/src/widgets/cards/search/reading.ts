@@ -9,7 +9,7 @@ export type Reading = {
   /** The piece as it was typed. */
   piece: string;
   words: string;
-  /** What keeps it from being understood, as a sentence; null: it is. */
+  /** Why it is not understood, as a sentence; null: it is. */
   fault: string | null;
   /** The piece as it may have been meant. */
   meant: string | null;
@@ -17,7 +17,7 @@ export type Reading = {
 
 const COMPARED: Record<Comparison, string> = { '=': '', '>=': ' 이상', '<=': ' 이하', '>': ' 초과', '<': ' 미만' };
 
-/** What was understood of a query and what was not, piece by piece; words that are simply looked for say nothing unless they are not what was typed. */
+/** How each piece of a query was understood. Plain words have no reading, unless they were corrected. */
 export function readingsOf(typed: string, facts: CardFacts): Reading[] {
   const terms = parseQuery(typed);
   const hasCondition = terms.some(({ kind }) => kind !== 'word');

@@ -4,17 +4,17 @@ import { type CardFacts, FIELDS, fieldNamed, valuesOf } from './fields.ts';
 import { lastPiece, partsOf, withLastPiece } from './parse.ts';
 
 export type Suggestion = {
-  /** What is written in place of the last piece. */
+  /** Replaces the last piece of the query. */
   text: string;
   /** A field waits for its value, everything else is finished with a space. */
   isField: boolean;
-  /** What it is: a card, or what a condition asks for. */
+  /** What it stands for: a card, or the meaning of a condition. */
   card?: CardRow;
   meaning?: string;
 };
 
 const SUGGESTED = 8;
-/** So many conditions at most, that names of cards have their place. */
+/** At most this many conditions, to leave room for names of cards. */
 const CONDITIONS_BESIDE_NAMES = 3;
 /** Offered before anything is typed. */
 const FIRST = ['비용', '속성', '종류', '희귀도', '능력', '보유'];
@@ -65,7 +65,7 @@ const fieldSuggestion = (field: string, minus: string): Suggestion => ({
 
 const quoted = (word: string): string => (word.includes(' ') ? `"${word}"` : word);
 
-/** What is typed after a suggestion was taken. */
+/** The query after taking a suggestion. */
 export const withSuggestion = (typed: string, { text, isField }: Suggestion): string =>
   withLastPiece(typed, text) + (isField ? '' : ' ');
 

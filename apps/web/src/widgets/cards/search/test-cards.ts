@@ -1,4 +1,7 @@
-/** The launch set as the server tells it, and what a player knows of it who has two copies of one card, for tests. */
+/**
+ * Test data: the launch set in the shape of the server's answer, and the facts of a player with two copies of one
+ * card.
+ */
 import { abilities, cardText } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';

@@ -16,15 +16,15 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const MentionList = onDemand(async () => (await import('./mention-list.tsx')).MentionList);
 
 /**
- * Lets a text field name cards and call people: behind `[[` and `@` a list of them opens, taken by arrow keys and Enter or by a touch.
- * `field` goes on the field, `list` beside it, both within an `option-field`.
+ * Adds mentions to a text field: `[[` and `@` open a list of cards or players, chosen by arrow keys and Enter or by
+ * touch. `field` is spread on the field, `list` rendered beside it, both within an `option-field`.
  */
 export function useMention(value: string, onChange: (value: string) => void, kinds = MENTION_KINDS) {
   const id = useId();
   const field = useRef<TextField>(null);
   const listKeys = useRef<ListKeys | null>(null);
   const caret = useRef<number | null>(null);
-  /** Where a mention begins whose list was sent away. */
+  /** Start of the mention whose list was dismissed. */
   const dismissed = useRef<number | null>(null);
   const [open, setOpen] = useState<OpenMention | null>(null);
   const [lit, setLit] = useState<string>();

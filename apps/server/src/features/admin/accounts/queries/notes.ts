@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/tables.ts';
 
 type Db = Kysely<Database>;
 
-/** What was written down of a player, newest first. */
+/** Moderators' notes on a player, newest first. */
 export async function notesOf(db: Db, userId: number): Promise<AccountNote[]> {
   const rows = await db
     .selectFrom('account_notes')
@@ -17,12 +17,12 @@ export async function notesOf(db: Db, userId: number): Promise<AccountNote[]> {
   return rows.map(({ created_at, ...note }) => ({ ...note, created_ts: secondsOf(created_at) }));
 }
 
-/** Writes something down of a player. */
+/** Adds a note on a player. */
 export async function addNote(db: Db, note: { user_id: number; author_id: number; words: string }): Promise<void> {
   await db.insertInto('account_notes').values(note).execute();
 }
 
-/** Forgets what was written down of somebody who leaves for good. */
+/** Deletes the notes on a departing user. */
 export async function forgetNotes(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('account_notes').where('user_id', '=', userId).execute();
 }

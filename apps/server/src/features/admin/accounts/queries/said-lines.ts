@@ -20,16 +20,18 @@ type Line = Pick<
   'id' | 'user_id' | 'name' | 'content' | 'removed' | 'created_at'
 >;
 type Cursor = Pick<Line, 'id' | 'user_id' | 'removed'>;
-/** A stretch of the list: of all lines, or of those that stand or were taken away, behind the last one of the page before. */
+/** A section of the sorted list: all lines, or only removed or only visible ones, after the cursor. */
 type Stretch = { by: 'ref' | 'owner'; removed?: boolean; last: Cursor | undefined };
 
 const LAST_ID = 2 ** 31 - 1;
-/** A line stands at most so many numbers away from where its moment would put it: so many are written at once. */
+/** Maximum difference between the order of ids and the order of time: the number of lines written at once. */
 const NEARLY = 20;
-/** So many of one player's lines are looked at one by one. */
+/** Of a single player's lines this many are scanned one by one. */
 const LOOKED_AT = 10_000;
 
-/** What was said in the shared room, also what was taken away: what is searched no longer has that, so it is looked for letter by letter. */
+/**
+ * Lines of the shared room, including removed ones: these are not in the search index, so they are matched without it.
+ */
 export async function saidLines(db: Db, asked: Asked) {
   const { limit, before } = asked;
   const [between, last] = await Promise.all([
@@ -53,13 +55,13 @@ export async function saidLines(db: Db, asked: Asked) {
 const lines = (db: Db) =>
   db.selectFrom('chat_messages').select(['id', 'user_id', 'name', 'content', 'removed', 'created_at']);
 
-/** A line by its number; of a number that none has, one that nobody said. */
+/** The cursor of a line; for an unknown id one of no user. */
 const lineOf = async (db: Db, id: number): Promise<Cursor> =>
   (await lines(db).where('id', '=', id).executeTakeFirst()) ?? { id, user_id: 0, removed: false };
 
-/** Sorted by what was taken away, it is the one kind of lines after the other. */
+/** Sorted by removal, the list is one section of removed and one of visible lines. */
 function stretchesOf({ sort, way, user_id }: Asked, last: Cursor | undefined): Stretch[] {
-  // one player's lines are all of one
+  // the lines of a single player share an owner, so the id alone sorts them
   if (sort !== 'removed') return [{ by: sort === 'user' && user_id === undefined ? 'owner' : 'ref', last }];
   const kinds = way === 'down' ? [true, false] : [false, true];
   return kinds
@@ -67,7 +69,7 @@ function stretchesOf({ sort, way, user_id }: Asked, last: Cursor | undefined): S
     .map((removed) => ({ by: 'ref', removed, last: last?.removed === removed ? last : undefined }));
 }
 
-/** Between which numbers lie the lines of a time: they are numbered nearly as they are said. */
+/** The range of ids of a period: ids are nearly in the order of time. */
 async function numbersOf(db: Db, { from_ts, until_ts }: Asked): Promise<Between> {
   const [first, last] = await Promise.all([
     from_ts === undefined ? 0 : lastLineBefore(db, from_ts),
@@ -76,7 +78,7 @@ async function numbersOf(db: Db, { from_ts, until_ts }: Asked): Promise<Between>
   return { after: Math.max(0, first - NEARLY), before: Math.min(LAST_ID, last + NEARLY) };
 }
 
-/** One more than a page of a stretch, in its order. */
+/** One row more than a page of a section, in its order. */
 async function linesIn(db: Db, stretch: Stretch, asked: Asked, between: Between): Promise<Line[]> {
   const { by, removed, last } = stretch;
   const { user_id, from_ts, until_ts, way, limit } = asked;
@@ -106,7 +108,7 @@ async function linesIn(db: Db, stretch: Stretch, asked: Asked, between: Between)
   const standing = async () => {
     const still = rows.where('removed', '=', false);
     if (user_id !== undefined) {
-      // one player's next lines are read and looked at; of all the others those that have the words are found first
+      // a single player's lines are scanned; of all players' lines the matching ones are found first
       const edge = await edgeOf(db, user_id, asked, last);
       const own = await still
         .$if(edge !== null, (query) => query.where('id', way === 'up' ? '<=' : '>=', edge))
@@ -123,7 +125,7 @@ async function linesIn(db: Db, stretch: Stretch, asked: Asked, between: Between)
   return found.sort((a, b) => sign * ((by === 'owner' ? a.user_id - b.user_id : 0) || a.id - b.id)).slice(0, limit + 1);
 }
 
-/** As far as somebody's next lines are looked at one by one; null where they are all of them. */
+/** The last id of the range in which a user's lines are scanned; null if it covers all of them. */
 async function edgeOf(db: Db, userId: number, { way }: Asked, last: Cursor | undefined): Promise<number | null> {
   const row = await db
     .selectFrom('chat_messages')

@@ -9,8 +9,8 @@ import type { UserRow } from '../../../core/identity/service.ts';
 const SHOWN = 50;
 
 /**
- * What an article was before each of its changes, newest first. It was taken back by whoever wrote it: they alone read it, and those who have
- * to judge what was said. Throws NOT_FOUND or ARTICLE_NOT_YOURS.
+ * The versions of an article before each of its edits, newest first. Only the author and moderators may read them.
+ * Throws NOT_FOUND or ARTICLE_NOT_YOURS.
  */
 export async function versionsOf(
   db: Kysely<Database>,

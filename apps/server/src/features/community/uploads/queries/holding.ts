@@ -5,8 +5,8 @@ import type { Database } from '../../../../platform/tables.ts';
 const ADDRESS = /^\/uploads\/([\w-]{1,64})\.webp$/;
 
 /**
- * Notes that somebody's text shows pictures, so that they stay. They are their own, or ones that the text shows already. Throws
- * PICTURE_GONE.
+ * Records that a user's text references pictures, which keeps them. They must be the user's own, or already referenced
+ * by the text. Throws PICTURE_GONE.
  */
 export async function holdPictures(
   tx: Transaction<Database>,
@@ -44,7 +44,7 @@ export async function holdPictures(
   await tx.updateTable('uploads').set({ unused_since: null }).where('key', 'in', keys).execute();
 }
 
-/** Notes that a text is gone: what nothing else holds is swept a day later. */
+/** Records that a text is gone: pictures without another reference are swept a day later. */
 export async function letPicturesGo(tx: Transaction<Database>, holder: string): Promise<void> {
   const gone = await tx.deleteFrom('upload_holders').where('holder', '=', holder).returning('key').execute();
   if (gone.length === 0) return;

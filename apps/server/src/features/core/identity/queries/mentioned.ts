@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
 import { nameKey } from '../name-key.ts';
 
-/** Who is called by name in a text, in the order of the calls: of each call the longest name that somebody bears. */
+/** Users mentioned in a text, in the order of the mentions; each mention matches the longest existing name. */
 export async function mentionedIn(db: Kysely<Database>, text: string): Promise<Mention[]> {
   const candidates = namesCalled(text).slice(0, MENTIONS_MAX);
   if (candidates.length === 0) return [];
@@ -11,7 +11,7 @@ export async function mentionedIn(db: Kysely<Database>, text: string): Promise<M
   const found = await db
     .selectFrom('users')
     .select(['id as user_id', 'name'])
-    // the key is what is indexed
+    // the index is on the key with this collation
     .where(sql<string>`name_key collate "C"`, 'in', names.map(nameKey))
     .where('name', 'in', names)
     .execute();
@@ -20,7 +20,7 @@ export async function mentionedIn(db: Kysely<Database>, text: string): Promise<M
   return [...new Set(called)];
 }
 
-/** Takes somebody who leaves out of whom texts call. */
+/** Removes a departing user from the mentions of texts. */
 export async function forgetMentions(
   tx: Kysely<Database>,
   table: 'articles' | 'chat_messages' | 'comments',

@@ -2,13 +2,13 @@ import type { CardStatistics, CardWeek, CardWinRate } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
 
-/** Stands for every side, whatever its deck. */
+/** Element number that stands for all sides, regardless of their deck. */
 const EVERY_SIDE = 0;
 
-/** One side of a ranked match that somebody won. */
+/** One side of a decided ranked match. */
 export type Side = {
   deck: readonly number[];
-  /** What was in hand from the deck: drawn, or there from the beginning. */
+  /** Cards drawn from the deck, including the starting hand. */
   drawn: ReadonlySet<number>;
   played: ReadonlySet<number>;
   won: boolean;
@@ -18,7 +18,10 @@ type Counts = Record<(typeof COUNTS)[number], number>;
 const SUMS = COUNTS.map((name) => sql<number>`sum(${sql.ref(name)})::int`.as(name));
 const none = (): Counts => ({ decks: 0, deck_wins: 0, draws: 0, draw_wins: 0, plays: 0, play_wins: 0 });
 
-/** Counts what the cards of both sides did, in a week that is named by its first day. Rows are taken in the order of ids, as every match does it. */
+/**
+ * Counts the cards of both sides; `week` is the week's first day. Rows are written in the order of ids, to avoid
+ * deadlocks between matches.
+ */
 export async function countCards(tx: Transaction<Database>, week: string, sides: readonly Side[]): Promise<void> {
   const counts = new Map<number, Counts>();
   for (const { deck, drawn, played, won } of sides)
@@ -47,7 +50,7 @@ export async function countCards(tx: Transaction<Database>, week: string, sides:
     .execute();
 }
 
-/** How a card has done in ranked matches so far. */
+/** A card's totals in ranked matches. */
 export async function cardStatistics(db: Kysely<Database>, cardId: number): Promise<CardStatistics> {
   const rows = await db
     .selectFrom('card_records')
@@ -60,7 +63,10 @@ export async function cardStatistics(db: Kysely<Database>, cardId: number): Prom
   return { sides: rows.find(({ card_id }) => card_id === EVERY_SIDE)?.decks ?? 0, ...counts };
 }
 
-/** How all cards have done since a week began, and in decks in the time before it from another one on; number 0 is every side. */
+/**
+ * Results of all cards in the weeks since `since`, and their use in decks in the weeks from `before` to `since`; number
+ * 0 is all sides.
+ */
 export async function cardWeeks(db: Kysely<Database>, since: string, before: string): Promise<CardWinRate[]> {
   const counted = db.selectFrom('card_records').select('card_id').select(SUMS).groupBy('card_id').orderBy('card_id');
   const [rows, earlier] = await Promise.all([
@@ -74,7 +80,7 @@ export async function cardWeeks(db: Kysely<Database>, since: string, before: str
   });
 }
 
-/** How one card has done from week to week, oldest first; weeks in which no deck had it are not told. */
+/** A card's weekly results, oldest first; weeks without a deck that holds it are left out. */
 export const cardTrend = (db: Kysely<Database>, cardId: number, since: string): Promise<CardWeek[]> =>
   db
     .selectFrom('card_records')

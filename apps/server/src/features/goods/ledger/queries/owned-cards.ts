@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import type { Database } from '../../../../platform/tables.ts';
 import { cardOf } from '../../cards/service.ts';
 
-/** A user's copies by card, in the order of card ids; escrowed ones are elsewhere. */
+/** A user's copies by card, in the order of card ids, without escrowed ones. */
 export async function ownedCards(db: Kysely<Database>, userId: number): Promise<OwnedCard[]> {
   const rows = await db
     .selectFrom('copies')
@@ -31,7 +31,7 @@ export async function ownedCards(db: Kysely<Database>, userId: number): Promise<
   return [...owned.values()];
 }
 
-/** The same as somebody reads it who has no list of cards at hand. */
+/** The same with card names, for exports read outside of the client. */
 export const cardsByName = async (db: Kysely<Database>, userId: number) =>
   (await ownedCards(db, userId)).map(({ card_id, count, bound_count }) => ({
     card_id,
@@ -40,11 +40,14 @@ export const cardsByName = async (db: Kysely<Database>, userId: number) =>
     bound_count,
   }));
 
-/** Ids of the cards that an account has a copy of, as a part of other queries. */
+/** Subquery: ids of the cards that an account has a copy of. */
 export const cardIdsOf = (db: Kysely<Database>, account: number) =>
   db.selectFrom('copies').select('copies.card_id').where('account', '=', account).where('amount', '>', 0);
 
-/** Locks an account's copies of some cards until the transaction ends. Throws COPIES_CHANGED where there are not just so many as were seen. */
+/**
+ * Locks an account's copies of some cards until the transaction ends. Throws COPIES_CHANGED when the counts differ from
+ * those seen.
+ */
 export async function lockSeenCopies(
   tx: Transaction<Database>,
   account: number,
@@ -72,7 +75,7 @@ export async function lockSeenCopies(
   throw new Refusal('COPIES_CHANGED', { card: cardOf(card_id)?.name ?? '이', owned: owned.get(card_id) ?? 0 });
 }
 
-/** How many free copies of a card an account has, locked until the transaction ends. */
+/** Number of free copies of a card in an account, locked until the transaction ends. */
 export async function lockFreeCopies(tx: Transaction<Database>, account: number, cardId: number): Promise<number> {
   lockInOrder(tx, 'copies', account);
   const row = await tx

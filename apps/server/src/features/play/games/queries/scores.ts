@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
 import type { Games } from '../games.ts';
 
-/** How matches stand, as anybody may see it, in the order in which they are asked for; what nobody else may look at is left out. */
+/** Public scores of matches, in the order requested; non-public ones are left out. */
 export async function scoresOf(
   db: Kysely<Database>,
   games: Pick<Games, 'find'>,

@@ -5,12 +5,12 @@ import { usersOf } from '../../../core/identity/service.ts';
 import { facesOf } from '../../faces/service.ts';
 
 const FIRST = 3;
-/** Seasons are told of for ten years. */
+/** Listed seasons: ten years. */
 const SEASONS_MOST = 120;
 
-/** The seasons that are over with their first three, newest first; a ladder on which nobody had a place is not there. */
+/** The ended seasons with their top three, newest first; ladders without a placed player are left out. */
 export async function pastSeasons(db: Kysely<Database>): Promise<SeasonFirst[]> {
-  // season by season, as what is kept of each is long
+  // one query per season, because the standings of each are long
   const { rows } = await sql<{ season: string; score_id: number; user_id: number; place: number; rating: number }>`
     select season, score_id, first.* from
       (select season from seasons where ended_at is not null order by season desc limit ${SEASONS_MOST}) as ended
@@ -33,7 +33,7 @@ export async function pastSeasons(db: Kysely<Database>): Promise<SeasonFirst[]> 
   return seasons;
 }
 
-/** Whether there was such a season, and it is over. */
+/** Whether the season exists and has ended. */
 export const hasEnded = async (db: Kysely<Database>, season: string): Promise<boolean> =>
   (await db
     .selectFrom('seasons')
@@ -42,7 +42,7 @@ export const hasEnded = async (db: Kysely<Database>, season: string): Promise<bo
     .where('ended_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** How somebody ended every season, oldest first. */
+/** A user's standings in all ended seasons, oldest first. */
 export const endsOf = (db: Kysely<Database>, userId: number) =>
   db
     .selectFrom('season_standings')

@@ -4,7 +4,7 @@ import { placed } from '../../ratings/service.ts';
 
 type Db = Kysely<Database>;
 
-/** Keeps everybody's place, against which tomorrow's is held. */
+/** Stores every player's place, the baseline of tomorrow's change. */
 export const markPlaces = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('standing_marks').execute();

@@ -4,9 +4,9 @@ import type { Database } from '../../../../platform/tables.ts';
 
 export type Rated = { user_id: number; score_id: number; rating: number; outcome: 'won' | 'lost' | 'drawn' };
 
-/** Counts a rated match for those who played it: for the season, and for the line of their last days. */
+/** Counts a rated match for its players: in the season's record and in their daily ratings. */
 export async function countRated(tx: Transaction<Database>, sides: readonly Rated[], now: number): Promise<void> {
-  // in the order of ids, like everything two matches may want at once
+  // in the order of user ids, to avoid deadlocks between matches
   const ordered = [...sides].sort((a, b) => a.user_id - b.user_id);
   for (const { user_id, score_id, rating, outcome } of ordered) {
     await tx

@@ -12,13 +12,13 @@ export type Asked = { score_id: number; words?: string | undefined; of: 'all' | 
 
 const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 7;
-/** People whom a search looks at. */
+/** Maximum of users that a search by name considers. */
 const SOUGHT_MOST = 500;
 
-/** Some of a ladder with their places, in the order of these, and how many there are. */
+/** Places of a ladder in order, and the total. */
 export type Page = { places: [userId: number, place: number][]; total: number };
 
-/** Whom a page of the running season shows, in the order of their places; null asks for no friends. */
+/** The players on a page of the running season, in order of place; null asks for no friends. */
 export async function standingPage(db: Db, asked: Asked, viewerId: number | null): Promise<Page> {
   const { score_id, page } = asked;
   const offset = (page - 1) * STANDINGS_PAGE;
@@ -34,7 +34,7 @@ export async function standingPage(db: Db, asked: Asked, viewerId: number | null
   return { places: places.slice(offset, offset + STANDINGS_PAGE), total: places.length };
 }
 
-/** Those among whom is looked; null is everybody. */
+/** The users that the query is limited to; null: no limit. */
 export async function askedFor(
   db: Db,
   { words, of }: Pick<Asked, 'words' | 'of'>,
@@ -54,7 +54,7 @@ export async function askedFor(
 
 type Ended = { user_id: number; place: number | null; rating: number; won: number; lost: number; drawn: number };
 
-/** What a ladder of the running season tells of some players with these places, in the order in which they are named. */
+/** Ladder rows of the running season for players with these places, in the given order. */
 export async function standingsOf(
   db: Db,
   scoreId: number,
@@ -97,7 +97,7 @@ export async function standingsOf(
   return told(db, ordered, await linesOf(db, scoreId, userIds, now));
 }
 
-/** A page of a season that is over. */
+/** A page of an ended season. */
 export async function endedPage(
   db: Db,
   season: string,
@@ -121,7 +121,7 @@ export async function endedPage(
   return { items: await told(db, shown, new Map()), total: count };
 }
 
-/** How somebody ended a season; null for whoever took no part. */
+/** A user's final standing in a season; null if they did not take part. */
 export async function endedOf(db: Db, season: string, scoreId: number, userId: number): Promise<Standing | null> {
   const row = await db
     .selectFrom('season_standings')
@@ -154,7 +154,7 @@ async function told(db: Db, rows: readonly Ended[], lines: ReadonlyMap<number, L
   }));
 }
 
-/** Where they stood this morning, and the ratings of their last days. */
+/** Each player's place this morning, and their ratings of the last days. */
 async function linesOf(db: Db, scoreId: number, userIds: readonly number[], now: number): Promise<Map<number, Line>> {
   const [marks, days] = await Promise.all([
     db

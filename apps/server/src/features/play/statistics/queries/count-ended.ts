@@ -13,21 +13,21 @@ import { archetypeOf, cardOf } from '../../../goods/cards/service.ts';
 
 type Tx = Transaction<Database>;
 
-/** One side of a match that has ended; `rating` is the one it went in with, null while it was being found. */
+/** One side of an ended match; `rating` is the one before the match, null while provisional. */
 export type EndedSide = {
   user_id: number;
   score_id: number;
   deck: readonly number[];
-  /** The row of `decks`, where there is one. */
+  /** The id in `decks`, if any. */
   deck_id: number | null;
   rating: number | null;
 };
 export type EndedMatch = {
   channel_id: number;
   isCorrespondence: boolean;
-  /** The hash of the cards as both had them. */
+  /** Hash of the card set used. */
   card_set: string;
-  /** Of the rules by which it was dealt. */
+  /** Edition of the rules used. */
   edition: number;
   started_ms: number;
   winner: 0 | 1 | null;
@@ -35,10 +35,10 @@ export type EndedMatch = {
   sides: readonly [EndedSide, EndedSide];
 };
 
-/** The week of a moment, as the day on which it began. */
+/** The week of a moment, as its first day. */
 export const weekOf = (now: number): string => koreanDate(weekBegan(now));
 
-/** The elements of a deck in the order of the week; 'N' for one of neutral cards alone. */
+/** The elements of a deck in the order of the week; 'N' for a purely neutral one. */
 export function elementsOf(deck: readonly number[]): string {
   const elements = elementsOfCards(deck.flatMap((id) => cardOf(id) ?? []));
   return LUMINARIES.filter((element) => elements.includes(element)).join('') || 'N';
@@ -52,7 +52,7 @@ function kindOf(match: EndedMatch): string {
   return match.channel_id <= PRACTICE_CHANNELS.easy ? 'practice' : 'friendly';
 }
 
-/** Adds a match to what is told of all of them, in the transaction that ends it. */
+/** Adds a match to the statistics, in the transaction that ends it. */
 export async function countEnded(tx: Tx, match: EndedMatch, now: number): Promise<void> {
   await addDay(tx, match, now);
   await addRecords(tx, match);
@@ -73,7 +73,7 @@ export async function countEnded(tx: Tx, match: EndedMatch, now: number): Promis
   }));
   const keyOf = (row: (typeof rows)[number]) =>
     [row.score_id, row.band, row.elements, row.enemy, row.was_first].join(' ');
-  // in one order, like everything two matches may want at once; the two sides are never one row, as one of them was first
+  // in one order, to avoid deadlocks between matches; the two sides are never one row, because one of them went first
   rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await tx
     .insertInto('side_counts')
@@ -110,7 +110,7 @@ async function addArchetypes(tx: Tx, { sides, winner, card_set, edition }: Ended
     .execute();
 }
 
-/** The computer has no record, and of practice only what is won counts. */
+/** Adds to the records of the human players; of practice only wins count. */
 async function addRecords(tx: Tx, match: EndedMatch): Promise<void> {
   const { channel_id, winner, sides } = match;
   if (channel_id > RANKED_CHANNEL) return;

@@ -12,11 +12,11 @@ import type { Database } from '../../../../platform/tables.ts';
 
 type Db = Kysely<Database>;
 const DAY_MS = 86_400_000;
-/** After how many days it is looked whether somebody has come again. */
+/** Days after sign-up at which retention is measured. */
 const RETURNS = [1, 3, 7, 14, 30] as const;
 const COHORTS = 8;
 
-/** Matches by day, kind and ladder, oldest first, those of the ladders with how long was waited for them. */
+/** Matches by day, kind and ladder, oldest first; on the ladders with queue waiting times. */
 export const gameDays = (db: Db, days: number, now: number): Promise<GameDay[]> =>
   db
     .selectFrom('game_days')
@@ -39,7 +39,7 @@ export const gameDays = (db: Db, days: number, now: number): Promise<GameDay[]> 
     .orderBy('game_days.score_id')
     .execute() as Promise<GameDay[]>;
 
-/** Adds how long those have waited who have just met on the ladder, each on the ladder of their deck. */
+/** Adds the queue waits of a new pair, each on the ladder of the player's deck. */
 export async function noteWaits(db: Db, waits: readonly { score_id: 1 | 2; ms: number }[], now: number): Promise<void> {
   for (const ladder of [1, 2] as const) {
     const waited = waits.filter(({ score_id }) => score_id === ladder);
@@ -72,7 +72,7 @@ export async function noteWaits(db: Db, waits: readonly { score_id: 1 | 2; ms: n
 
 const koreanDay = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
 
-/** Who came and who was here, by day, oldest first; days without anybody are told too. */
+/** Sign-ups and active users by day, oldest first, including empty days. */
 export async function peopleDays(db: Db, days: number, now: number): Promise<PeopleDay[]> {
   const from = koreanDate(now - (days - 1) * DAY_MS);
   const [came, here] = await Promise.all([
@@ -94,7 +94,10 @@ export async function peopleDays(db: Db, days: number, now: number): Promise<Peo
   }));
 }
 
-/** Of those who came in each of the last weeks, how many were here again so many days later; null where that day is still to come. */
+/**
+ * Retention by sign-up week: how many users were active again after each number of days; null while that day is in the
+ * future.
+ */
 export async function signUpWeeks(db: Db, now: number): Promise<SignUpWeek[]> {
   const first = weekBegan(now) - (COHORTS - 1) * 7 * DAY_MS;
   const comers = sql`
@@ -104,7 +107,7 @@ export async function signUpWeeks(db: Db, now: number): Promise<SignUpWeek[]> {
   const [came, again] = await Promise.all([
     sql<{ week: number; people: number }>`
       select week, count(*)::int as people from (${comers}) as comers group by week order by week`.execute(db),
-    // each day of return is looked up by itself: the days of all who came are few beside everybody's
+    // one index lookup per user and day: the days of new users are few among all rows
     sql<{ week: number; days: number; people: number }>`
       select week, days, count(*)::int as people from (${comers}) as comers
       cross join unnest(${sql.lit(`{${RETURNS.join(',')}}`)}::int[]) as days
@@ -117,7 +120,7 @@ export async function signUpWeeks(db: Db, now: number): Promise<SignUpWeek[]> {
     return {
       week: koreanDate(began),
       people,
-      // the last of the week must have had the chance
+      // only once the week's last sign-ups have reached that day
       returned: RETURNS.map((days) => ({
         days,
         people:
@@ -129,11 +132,11 @@ export async function signUpWeeks(db: Db, now: number): Promise<SignUpWeek[]> {
   });
 }
 
-/** Keeps that some were here. */
+/** Records that users were active today. */
 export async function noteActive(db: Db, userIds: readonly number[], now: number): Promise<void> {
   if (userIds.length === 0) return;
   const day = koreanDate(now);
-  // in the order of ids, like everything two may want at once
+  // in the order of ids, to avoid deadlocks
   const rows = [...new Set(userIds)].sort((a, b) => a - b).map((user_id) => ({ day, user_id }));
   await db.transaction().execute(async (tx) => {
     const added = await tx
@@ -158,11 +161,11 @@ export async function noteActive(db: Db, userIds: readonly number[], now: number
   });
 }
 
-/** The days on which somebody was here, oldest first. */
+/** The days on which a user was active, oldest first. */
 export const activeDaysOf = (db: Db, userId: number): Promise<{ day: string }[]> =>
   db.selectFrom('active_days').select('day').where('user_id', '=', userId).orderBy('day').execute();
 
-/** Forgets when somebody was here; of each of these days they are no longer counted. */
+/** Deletes a user's active days and subtracts them from the daily counts. */
 export async function forgetPresence(tx: Transaction<Database>, userId: number): Promise<void> {
   await sql`
     with gone as (delete from active_days where user_id = ${userId} returning day),
@@ -170,7 +173,7 @@ export async function forgetPresence(tx: Transaction<Database>, userId: number):
     update active_counts set people = people - 1 from days where active_counts.day = days.day`.execute(tx);
 }
 
-/** Forgets who was here longer ago than so many days. */
+/** Deletes activity older than `days`. */
 export async function forgetActive(db: Db, days: number, now: number): Promise<void> {
   const first = koreanDate(now - days * DAY_MS);
   for (const table of ['active_days', 'active_counts'] as const)

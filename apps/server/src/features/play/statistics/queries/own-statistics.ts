@@ -5,7 +5,7 @@ import { added } from './win-rates.ts';
 
 const NO_RECORD = { wins: 0, losses: 0, draws: 0, practice_wins: 0 };
 
-/** How all of a player's ranked matches have ended, and how many in practice were won. */
+/** A player's wins, losses and draws in ranked matches, and practice wins. */
 export const matchRecord = async (db: Kysely<Database>, userId: number): Promise<typeof NO_RECORD> =>
   (await db
     .selectFrom('match_records')
@@ -13,7 +13,7 @@ export const matchRecord = async (db: Kysely<Database>, userId: number): Promise
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? NO_RECORD;
 
-/** How a deck of a player has done against people, by the elements of the other deck. */
+/** A deck's results against people, by the elements of the opposing deck. */
 export const deckCounts = (
   db: Kysely<Database>,
   userId: number,
@@ -26,7 +26,7 @@ export const deckCounts = (
     .where('deck_id', '=', deckId)
     .execute();
 
-/** How somebody has done on a ladder, from what is added up as their matches end. */
+/** A player's results on a ladder, from sums updated at each match's end. */
 export async function ownStatistics(db: Kysely<Database>, userId: number, score_id: 1 | 2): Promise<OwnStatistics> {
   const rows = await db
     .selectFrom('own_counts')

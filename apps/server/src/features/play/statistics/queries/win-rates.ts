@@ -13,10 +13,10 @@ export type Asked = {
 };
 const WEEK_MS = 7 * 86_400_000;
 
-/** The first day of which something is told. */
+/** The first day of the range. */
 export const since = (weeks: number, now: number): string => koreanDate(now - weeks * WEEK_MS);
 
-/** What some of these rows come to together. */
+/** The sum over the matching rows. */
 export const added = <R extends { games: number; wins: number }>(of: readonly R[], isOf: (row: R) => boolean) =>
   of.filter(isOf).reduce((sum, { games, wins }) => ({ games: sum.games + games, wins: sum.wins + wins }), {
     games: 0,
@@ -25,7 +25,7 @@ export const added = <R extends { games: number; wins: number }>(of: readonly R[
 
 const NO_ARCHETYPE = { key: '', name: '그 밖의 덱', elements: '', plan: '어느 유형에도 들지 않는 덱입니다.' };
 
-/** How each archetype has done; those that nobody has played too. */
+/** Results of each archetype, including unplayed ones. */
 async function archetypeRates(
   db: Db,
   { score_id, weeks, band, card_set, edition }: Asked,
@@ -47,7 +47,7 @@ async function archetypeRates(
   }));
 }
 
-/** How decks have done in ranked matches, from what is added up as they end. */
+/** Win rates of decks in ranked matches, from sums updated at each match's end. */
 export async function winRates(db: Db, asked: Asked, now: number): Promise<WinRates> {
   const { score_id, weeks, band, card_set, edition } = asked;
   const ofTime = db.selectFrom('side_counts').where('score_id', '=', score_id).where('week', '>', since(weeks, now));
@@ -56,7 +56,8 @@ export async function winRates(db: Db, asked: Asked, now: number): Promise<WinRa
     .$if(card_set !== undefined, (query) => query.where('card_set', '=', card_set!))
     .$if(edition !== undefined, (query) => query.where('edition', '=', edition!));
   const [read, card_sets, editions, archetypes] = await Promise.all([
-    // all sums of one reading, as a year of weeks is long; what a sum is not of is null
+    // computes all sums in one scan with grouping sets, because a year of weeks is long; columns outside of a set are
+    // null
     rows
       .select((eb) => [
         eb.ref('elements').$castTo<string | null>().as('elements'),
