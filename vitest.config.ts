@@ -8,10 +8,10 @@ import { playerDocuments } from './apps/web/build/player-documents.ts';
 import { rulesText } from './apps/web/build/rules-text.ts';
 import { starterDeckLists } from './apps/web/build/starter-decks.ts';
 
-// a busy machine is slow, not wrong
+// generous, so that a busy machine causes no failures
 const testTimeout = 30_000;
 
-/** No test of theirs leans on a module being loaded anew: files that share what is loaded are done in half the time. */
+/** Test files of these projects share loaded modules, which halves their time; no test depends on fresh modules. */
 const isolate = false;
 
 const web = {
@@ -20,14 +20,14 @@ const web = {
     testTimeout,
     include: ['apps/web/src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    // read as a text, for the colours of the cards' pictures; other styles are not needed
+    // tokens.css is read as text, for the colours of card pictures; tests need no other styles
     css: { include: /tokens\.css\?raw/ },
   },
 };
 
 export default defineConfig({
   test: {
-    // a test of the server mostly waits, for the database and for clocks: two at once also where there are two cores
+    // server tests mostly wait for the database and for clocks, so two workers run even on two cores
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -70,7 +70,7 @@ export default defineConfig({
         },
       },
       { ...web, test: { ...web.test, name: 'web', exclude: ['**/*.page.test.tsx'] } },
-      // each test loads the site anew by itself
+      // isolation is not needed, because each test loads the site by itself
       {
         ...web,
         // the test plays the server at the other end of the socket

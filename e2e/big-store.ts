@@ -87,7 +87,7 @@ export async function fillStore(server: ServerProcess, name: string, bulk: Bulk)
   `);
 }
 
-/** A connection of the database tells what it has read after so long at the latest. */
+/** Longest delay after which a database connection reports its statistics, in ms. */
 export const STATISTICS_MS = 11_000;
 
 /** How often each big table was read from its first row to its last. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** A value of a row as `copy` reads it; an array of numbers is `{1,2}`, a document its JSON. */
 export type CopyValue = string | number | boolean | null;
 
-/** So much is sent at once, in characters. */
+/** Chunk size, in characters. */
 const CHUNK = 1 << 20;
 const SPECIAL = /[\\\n\r\t]/g;
 const ESCAPED: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -19,7 +19,7 @@ type Wire = {
   stream: { writableLength: number; once: (event: 'drain', then: () => void) => void };
 };
 
-/** So much may wait on its way to the database, in bytes. */
+/** High-water mark of the socket to the database, in bytes. */
 const WAITING_MOST = 8 << 20;
 
 /** Fills a table by `copy ... from stdin`, as many rows as `rows` yields. Resolves when the database has them. */

@@ -33,7 +33,7 @@ export class PostOffice {
     return `smtp://127.0.0.1:${port}`;
   }
 
-  /** The last letter to somebody, as soon as there are `count`. */
+  /** The last e-mail to an address, as soon as there are `count`. */
   async letterTo(address: string, count = 1): Promise<Letter> {
     for (;;) {
       const found = this.letters.filter(({ to }) => to === address);

@@ -18,7 +18,7 @@ const FOLDERS = 'chilyo-e2e-';
 export const STORE_VARIABLE = 'CHILYO_TEST_STORE';
 let swept: Promise<void> | undefined;
 
-/** A whole server in a process of its own with a data folder of its own, as somebody who hosts it runs it. */
+/** A whole server as in production, in its own process with its own data folder. */
 export class ServerProcess {
   readonly url: string;
   readonly operator = { email: 'operator@example.com', password: 'the keeper of seven skies' };
@@ -70,7 +70,10 @@ export class ServerProcess {
     });
   }
 
-  /** Changes what no call may change, such as what a player owns, in the database beside the running server; answers its rows. */
+  /**
+   * Changes what no call may change, such as what a player owns, in the database beside the running server; answers its
+   * rows.
+   */
   async query<Row = unknown>(text: string, values: unknown[] = []): Promise<Row[]> {
     const embedded = await startEmbeddedPostgres({ dataDir: this.folder, log: () => undefined });
     const client = new pg.Client(embedded.connection);
@@ -92,7 +95,10 @@ export class ServerProcess {
     await boss.stop({ graceful: false });
   }
 
-  /** Makes a player one who has been here for long and owns just so much gpoint and so many free copies of each card, by the ledger. */
+  /**
+   * Turns a player into an old account that owns exactly this gpoint, and `count` free copies of each card, through the
+   * ledger.
+   */
   async provide(name: string, gpoint: number, cardIds: number[], count: number, dpoint?: number): Promise<void> {
     const [who] = await this.query<{ id: number }>(
       `update users set created_at = now() - interval '30 days' where name = $1 returning id`,

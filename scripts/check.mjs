@@ -12,7 +12,7 @@ const checks = [
   { name: '쓰이지 않는 것 (knip)', file: bin('knip'), args: ['--cache', '--cache-location', '.cache/knip'] },
 ];
 
-/** Everything that is judged without running the program; what has not changed since the last time is not judged anew. */
+/** Static checks, in parallel. They are incremental: unchanged files are skipped. */
 export async function check(node) {
   const results = await Promise.all(checks.map((one) => judge(node, one)));
   return results.every(Boolean) ? 0 : 1;

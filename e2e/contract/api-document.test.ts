@@ -41,7 +41,7 @@ const codesOf = ({ responses }: Operation) =>
 test('the document is OpenAPI from which a client can be made', async () => {
   await SwaggerParser.validate(structuredClone(document) as never);
   expect(JSON.stringify(document).includes('Default Response')).toBe(false);
-  // a path of fixed words is looked at before one with parameters, so none of ours is ambiguous
+  // the router prefers static paths over parameters, so no path of the contract is ambiguous
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } });
   const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'api.json', config });
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);

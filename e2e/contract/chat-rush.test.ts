@@ -3,14 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../server-process.ts';
 import { Player } from './player.ts';
 
-/** What becomes of lines when many speak at once, when somebody sends half of what they promise, and when the server is killed meanwhile. */
+/**
+ * Chat lines when many users write at once, when a request body is incomplete, and when the server is killed meanwhile.
+ */
 type Line = { id: number; name: string; content: string };
 type Said = { ok: boolean; code?: string } | null;
 
 const SPEAKERS = 30;
 /** Of each, twice: one player may say five at once. */
 const LINES = 2;
-/** So many answers are waited for before the kill. */
+/** Acknowledgements to await before the kill. */
 const TOLD = 10;
 
 let server: ServerProcess;

@@ -190,7 +190,7 @@ describe('a match over the socket', () => {
     await Promise.all([a, b].map((p) => p.until(() => p.status() === 'CONFIRM_GAME')));
     const [, reserved, found] = a.statuses.at(-1) as [string, number, { commit: string; deadline: number }];
     expect(found.deadline).toBeGreaterThan(Date.now());
-    // an answer to an offer that is gone: the present one is told again, and stands
+    // a response to an expired offer: the server sends the current one again, unchanged
     const told = a.statuses.length;
     a.socket.emit('CANCEL_GAME', 0, reserved + 1000);
     a.socket.emit('AGREE_GAME', 0, reserved + 1000, 'abcd');

@@ -27,7 +27,7 @@ async function twoAtAMatch(server: ServerProcess): Promise<[Player, Player]> {
   return [one, two];
 }
 
-/** Plays so many actions, each by whoever may. */
+/** Plays a number of actions, each by a player who may act. */
 async function play(players: [Player, Player], actions: number): Promise<void> {
   for (let done = 0; done < actions; done++) {
     const free = () => players.find((player) => player.legal.length > 0);
@@ -96,7 +96,7 @@ test('two servers on one folder: the one that is found again serves both', async
   await callUntil(one, 503);
   await callUntil(one, 200);
   while ((await other.call('GET', '/common/articles?category=note')).status !== 200) await turn();
-  // the first leaves it to the second, which stops it when nobody else is there
+  // the first leaves the database running for the second, which stops it as the last user
   expect(await first.end()).toBe(0);
   expect((await other.call('GET', '/common/articles?category=note')).status).toBe(200);
   expect(await second.end()).toBe(0);

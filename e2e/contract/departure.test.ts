@@ -58,7 +58,7 @@ test(
     expect((asked.body.item as Item).leaves_ts).toBeGreaterThan(Date.now() / 1000 + 6 * 86_400);
     await cut;
 
-    // meanwhile everything waits, and nothing of theirs is on offer
+    // until then the account is suspended, and its offers are withdrawn
     expect((await goer.call('GET', '/decks')).body.code).toBe('ACCOUNT_LEAVING');
     expect((await goer.call('GET', '/users/MYINFO')).status).toBe(200);
     expect(await server.query('select id from offers where count > 0')).toEqual([]);
@@ -97,7 +97,7 @@ test(
     expect(await server.query('select amount from balances where account = $1 and amount > 0', [goerId])).toEqual([]);
     expect(await server.query('select amount from copies where account = $1 and amount > 0', [goerId])).toEqual([]);
     expect(await server.query('select user_id from sightings where user_id = $1', [goerId])).toEqual([]);
-    // also what reaches them later is nobody's
+    // goods that arrive later belong to no one
     await server.query(
       `insert into balances values ($1, 'gpoint', 12)
       on conflict (account, currency) do update set amount = 12`,
@@ -112,7 +112,7 @@ test(
       .toEqual([]);
     expect(((await friend.call('GET', '/users/MYINFO')).body.item as Item).gpoint).toBe(2_995); // without the postage
 
-    // nobody is let in by the old account; its mailbox is free, and the name is kept for a while
+    // the old account cannot sign in; its e-mail is free, and its name stays reserved for a while
     expect((await goer.call('DELETE', '/users/departure')).body.code).toBe('TOKEN_INVALID');
     const signIn = { email: 'goer@example.com', password: PASSWORD };
     expect((await goer.call('POST', '/auth/sign-in', signIn, '')).body.code).toBe('SIGN_IN_FAILED');

@@ -48,7 +48,7 @@ test('a malformed event without an acknowledgement is dropped and counted, not a
   expect(await looked(visitor)).toEqual({ success: true });
   expect(alerts).toEqual([]);
   expect((await dropped('malformed')) - malformed).toBe(40);
-  // beyond the budget neither, but once in a while a person is told
+  // events over the limit are dropped too, with an occasional refusal
   for (let sent = 0; sent < 200; sent++) visitor.socket.emit('SEARCH', 'here', {}, [], 'x');
   await looked(visitor);
   expect(alerts).toEqual([[expect.stringMatching(/너무 잦습니다/), null]]);
@@ -95,7 +95,7 @@ test('a player shows one emote at a time, from however many tabs', async () => {
 });
 
 test('a visitor is one in the online count, whatever he calls himself', async () => {
-  /** Keys of visitors, as a socket is told them when it comes. */
+  /** Number of visitors that the server sends to a new socket. */
   const counted = async () => {
     const fresh = new Player(server.url, '');
     const told = new Promise<Record<string, number>>((resolve) => {

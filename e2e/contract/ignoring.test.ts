@@ -3,8 +3,8 @@ import { ServerProcess } from '../server-process.ts';
 import { meet, Player } from './player.ts';
 
 /**
- * Every door by which somebody could reach whoever has blocked them. Beside them stands another player, of whom everything arrives: what is
- * not heard of the blocked one is not merely late.
+ * Every way to reach a user from a blocked account. A third player sends the same, and theirs arrives: so a missing
+ * message of the blocked player is not merely late.
  */
 type Person = Player & { id: number; name: string };
 type Line = { id: number; user_id: number; content: string };
@@ -74,7 +74,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What was asked before the one who asked it was blocked. */
+/** Invitations from before the block. */
 let invitations: Map<Person, number>;
 
 test('before anybody is blocked, all reaches everybody', async () => {
@@ -88,7 +88,7 @@ test('before anybody is blocked, all reaches everybody', async () => {
   expect((await me.call('PUT', `/friends/${blocked.id}`, { ignore: true })).status).toBe(200);
 });
 
-/** What somebody does, and whether the one who has blocked them sees it. */
+/** An action of a player, and a check whether the blocking user notices it. */
 type Heard = {
   door: string;
   does: (who: Person) => Promise<unknown>;
@@ -245,7 +245,7 @@ describe('not heard of', () => {
   });
 });
 
-/** What somebody asks for, and with which code it is refused to the two of whom one has blocked the other. */
+/** A request, and the code of its refusal between two players of whom one has blocked the other. */
 type Asked = {
   door: string;
   asks: (from: Person, to: Person) => Promise<{ status: number; body: Record<string, unknown> }>;
@@ -293,7 +293,7 @@ describe('not asked', () => {
     await me.until(() => me.status() === 'SEARCH');
     other.socket.emit('SEARCH', CHANNEL);
     await other.until(() => other.status() === 'CONFIRM_GAME');
-    // who has searched longest is found first; whichever it is, the two are none
+    // the longest search is paired first; the two are never paired with each other
     await expect.poll(() => new Set([me.status(), blocked.status()])).toEqual(new Set(['CONFIRM_GAME', 'SEARCH']));
   });
 });

@@ -51,13 +51,13 @@ test('an e-mail without an account gets the same answer and no letter, and no ma
   expect(await ask('nobody@example.com')).toMatchObject({ status: 200, body: {} });
   for (let time = 0; time < 6; time++) expect((await ask(mina.email)).status).toBe(200);
   await office.letterTo(mina.email, 3);
-  // those that are not sent have been looked at by the time that another's letter is there
+  // requests are handled in order: once another user's e-mail is there, suppressed ones have been handled
   const other = await somebody();
   await ask(other.email);
   await office.letterTo(other.email);
   expect(office.letters.filter(({ to }) => to === mina.email)).toHaveLength(3);
   expect(office.letters.some(({ to }) => to === 'nobody@example.com')).toBe(false);
-  // and what is asked for in vain takes nothing away from whoever has the last letter in hand
+  // and a suppressed request does not invalidate the link of the last e-mail
   const token = await secretOf(mina.email, 3);
   const { status } = await visitor().call('POST', '/auth/password/reset', { token, password: NEW });
   expect(status).toBe(200);
@@ -168,7 +168,7 @@ test('a site without mail says so, and a mailbox moves by the password alone', a
     });
     const moved = await mina.call('PUT', '/auth/email', { email: 'moved@example.com', password: OLD });
     expect(moved.body.item).toEqual({ email: 'moved@example.com', is_verified: false, pending: null });
-    // of several at once none is told that the password is wrong, though each ends the address that the next began with
+    // no concurrent request is refused for a wrong password, though each replaces the pending address of the one before
     const wishes = await Promise.all(
       [1, 2, 3].map((one) => mina.call('PUT', '/auth/email', { email: `wish${one}@example.com`, password: OLD })),
     );

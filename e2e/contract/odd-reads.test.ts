@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../server-process.ts';
 import { Player } from './player.ts';
 
-/** What nobody would type: out of every range, of another kind, half a letter, what a database has its own word for. */
+/** Unusual input: out of range, of the wrong type, lone surrogates, syntax of the database. */
 const ODD = [
   '0',
   '-1',

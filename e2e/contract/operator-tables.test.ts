@@ -151,7 +151,7 @@ const TABLES: Record<string, Table> = {
   },
 };
 
-/** All rows, so many at a time: page by page, or each part behind the last row of the one before. */
+/** All rows, `limit` at a time, by page number or by a cursor after the last row. */
 async function rowsOf(path: string, limit: number): Promise<Row[]> {
   const rows: Row[] = [];
   let place = '';

@@ -27,7 +27,9 @@ const player = (email: string) => new Player(server.url, email);
 const visitor = () => player('');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A friendly match of two, a few actions on; answers them and the promise that was told when they met. */
+/**
+ * Starts a friendly match and plays a few actions; returns the players and the commitment sent when they were paired.
+ */
 async function meet(channel: number): Promise<{ players: [Player, Player]; commit: string; id: number }> {
   const [a, b] = await Promise.all([
     player(`one${channel}@example.com`).signUp(),
@@ -69,7 +71,7 @@ describe('the replay of a match', () => {
     expect(replay).toMatchObject({ id, reason: 'concede', commit });
     expect(replay.seats[replay.winner!]!.name).toBe('두울31');
 
-    // the shuffle, computed anew from what rules 13 say
+    // recomputes the shuffle as rules 13 define it
     expect(sha256(replay.secret)).toBe(replay.commit);
     expect(replay.salts.toSorted()).toEqual(['7ea', 'c0ffee']);
     expect(sha256([replay.secret, ...replay.salts, id].join(':'))).toBe(replay.seed);

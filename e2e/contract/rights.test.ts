@@ -7,7 +7,7 @@ let server: ServerProcess;
 let boss: Player;
 const people = {} as Record<Role, Player>;
 const ids = {} as Record<Role, number>;
-/** How it is said that a call is not for somebody. */
+/** Codes of refusals for missing access. */
 const NOT_FOR_THEM = ['SIGN_IN_REQUIRED', 'ACCOUNT_LEAVING', 'NAME_REQUIRED', 'FORBIDDEN'];
 const rows = Object.entries(calls as Record<string, Call>);
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** Asks with a body that nobody can read, so that nothing comes of it where it is let in; null: it was let in. */
+/** Calls with an unparsable body, so that a permitted call has no effect; null if access was granted. */
 async function refusalOf(role: Role, { method, path }: Call): Promise<string | null> {
   const token = people[role].token;
   const response = await fetch(`${server.url}/api${path.replaceAll(/:\w+/g, 'x')}`, {

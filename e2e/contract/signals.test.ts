@@ -51,7 +51,7 @@ test('two accounts in one browser are told to the operator and to moderators, wh
   expect(await signals(`user_id=${one.id}&state=harmless`, moderator)).toMatchObject([{ id: signal!.id }]);
   const done = (await boss.call('GET', '/operator/audit?action=settle_signal')).body.items as Item[];
   expect(done).toMatchObject([{ by_name: '살필이', user_name: '첫계정', after: { verdict: 'harmless' } }]);
-  // nobody is kept from anything by it
+  // a verdict restricts no account
   expect((await two.call('GET', '/users/MYINFO')).body.item).toMatchObject({ is_silence: false });
 });
 

@@ -213,7 +213,7 @@ test.each(Object.entries(calls).filter(([, call]) => 'spends' in call))('%s is r
   expect((await who.call(method, path, body)).body.code).toBe('IDEMPOTENCY_KEY_REQUIRED');
 });
 
-/** The same call so many times at once. */
+/** The same call `AT_ONCE` times concurrently. */
 const atOnce = ({ who = one, method, path, body }: Sent, key: (at: number) => string) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, at) => pay(who, method, path, body, key(at))));
 const ofPlayers = async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../server-process.ts';
 import { Player } from './player.ts';
 
-/** What everybody may do while the operator has switched something off, over calls and over the socket. */
+/** Access of all users while the operator has switched something off, over HTTP and the socket. */
 type Switches = { is_game_stopped: boolean; is_read_only: boolean; is_sign_up_closed: boolean; notice: string };
 type Operation = {
   operationId: string;
@@ -65,7 +65,8 @@ test('while the site is only read every call that writes is refused, but signing
   expect(open.filter(({ codes }) => !codes.includes('FORBIDDEN')).map(({ name }) => name)).toEqual(letIn);
   expect(closed.length).toBeGreaterThan(70);
   await turn({ is_read_only: true });
-  // no body is looked at, and nobody's budget of calls is spent: so a handful at a time, as the address has a budget of its own
+  // refused before the body is parsed and before the user's rate limit; in small batches, because the address has a
+  // limit too
   const refused: [string, unknown, unknown][] = [];
   for (const { name, method, path } of closed) {
     const { status, body } = await one.call(method, path, {});
@@ -159,8 +160,8 @@ test('a command at the prompt is told to all, and whoever comes after a restart 
   expect(await afterwards).toEqual({ ...OPEN, notice: '밤 12시에 점검합니다.' });
 }, 60_000);
 
-test('what another process has turned is told without a restart', async () => {
-  // back from the restart before: whoever comes is told how the switches are
+test('a switch turned by another process is broadcast without a restart', async () => {
+  // reconnected after the restart: the server sends the switches on connection
   await expect.poll(() => one.socket.connected, { timeout: 20_000 }).toBe(true);
   const notices: string[] = [];
   one.socket.on('SWITCHES', ({ notice }: Switches) => void notices.push(notice));

@@ -4,7 +4,7 @@ import { barriers } from '../journeys/axe.ts';
 import { Person, SCREENS, test } from '../journeys/person.ts';
 import { ServerProcess } from '../server-process.ts';
 
-/** One of its own: what a word means is told to everybody. */
+/** A separate server: meanings of ability words are site-wide. */
 let server: ServerProcess;
 test.beforeAll(async () => {
   server = await ServerProcess.start();
@@ -40,7 +40,7 @@ test('a card editor changes what a word means and costs, sees before it is saved
   await expect(form.getByLabel('카드의 값에 미치는 것')).toContainText('0장에서');
   for (const theme of ['night', 'paper'] as const) expect(await barriers(editor.page, theme)).toEqual([]);
 
-  // somebody is faster: what was typed stays, beside what the other has made of it
+  // a concurrent edit: the typed text stays, beside the other version
   const other = await boss.call('PUT', '/operator/abilities/1', { no: 0, explanation: '바로 싸웁니다.', price: 2.2 });
   expect(other.status).toBe(200);
   await save.click();

@@ -25,7 +25,7 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await reader.signUp('reader@example.com', '읽는이', 'U');
   await server.query(`update users set created_at = now() - interval '30 days' where name in ('쓰는이', '읽는이')`);
 
-  // operator: a gift to one, a coupon that everybody sees
+  // operator: a gift to one player, and a public coupon
   await boss.page.goto('/login');
   await boss.page.getByLabel('이메일').fill(server.operator.email);
   await boss.page.getByLabel('비밀번호').fill(server.operator.password);

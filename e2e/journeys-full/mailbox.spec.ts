@@ -48,7 +48,7 @@ for (const [screen, options] of Object.entries(SCREENS)) {
     await page.getByTestId('submit').click();
     await expect(page.getByText('비밀번호를 새로 정했습니다.')).toBeVisible();
     await expect(page).toHaveURL(`${server.url}/`);
-    // whoever was signed in elsewhere is not any more
+    // other sessions have ended
     await owner.page.reload();
     await expect(owner.page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
     // a link is good once

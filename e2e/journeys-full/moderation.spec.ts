@@ -4,7 +4,7 @@ import { barriers } from '../journeys/axe.ts';
 import { Person, SCREENS, test } from '../journeys/person.ts';
 import { ServerProcess } from '../server-process.ts';
 
-/** One of its own: what is switched off here is off for everybody. */
+/** A separate server: switches are site-wide. */
 let server: ServerProcess;
 let boss: Person;
 test.beforeAll(async () => {

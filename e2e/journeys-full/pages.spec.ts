@@ -103,7 +103,7 @@ test('before registering, what is agreed to is read above the form, and nothing 
   await expect(page.getByTestId('try-it')).toBeVisible();
 });
 
-/** Pages on which somebody may be in the midst of something, and what has to be opened first. */
+/** Pages with forms that may have unsaved input, and what to open first. */
 const FORMS: [path: string, open?: string][] = [
   ['/mypage/letters?write=true'],
   ['/mypage/gifts'],

@@ -40,7 +40,7 @@ test('a name leads to its player: friend, invitation, match, emoticons, and no m
   for (const { page } of [one, two]) await expect(page).toHaveURL(/\/games\/\d+$/);
   for (const { page } of [one, two]) await expect(page.getByTestId('mulligan-keep')).toBeVisible();
 
-  // a match that a line names is told as it stands
+  // a link to a match in a chat line shows its score
   const game = new URL(one.page.url()).pathname;
   await one.page.goto('/');
   await one.say(`${game} 보러 오세요`);
@@ -169,7 +169,7 @@ test('a day of the past is read on to what is said now, each line once', async (
   for (const screen of [SCREENS.desk, SCREENS.phone]) {
     const { page, faults } = await Person.arrive(browser, server.url, screen);
     if (screen === SCREENS.phone) await page.getByRole('button', { name: /^채팅/ }).tap();
-    // a match that another journey left may end now, and the room is told so
+    // matches left by other journeys may end now, which adds system lines to the chat
     const lines = page.locator('.chat-line:not([data-system])');
     await expect(lines.first()).toContainText('0일 전 10번째');
     // a day begins and ends where the reader is
@@ -183,7 +183,7 @@ test('a day of the past is read on to what is said now, each line once', async (
     const place = async () => (await page.locator('[data-line]', { hasText: '3일 전 60번째' }).boundingBox())?.y;
     // what is read stays in sight
     expect(await place()).toBeLessThan(screen.viewport!.height);
-    // whoever scrolls up to the newest of them gets those after it unasked
+    // scrolling to the newest loaded line fetches the following ones
     await page.evaluate(`document.querySelector('.chat-lines').scrollTo({ top: 0 })`);
     await expect(newer).toHaveCount(0);
     await expect(page.getByRole('button', { name: '지금으로' })).toHaveCount(0);

@@ -10,7 +10,7 @@ test.afterAll(() => server.stop());
 
 const START_MS = 3_000;
 
-/** From the home page to the first action of a match, as somebody who has never been here. */
+/** A new visitor goes from the home page to the first action of a match. */
 async function twoClicks(browser: Browser, screen: BrowserContextOptions): Promise<{ guest: Person; took: number }> {
   const guest = await Person.arrive(browser, server.url, screen);
   await expect(guest.page.getByTestId('try-it')).toBeVisible();
@@ -45,7 +45,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await again.concede();
     await expect(again.page.getByTestId('result')).toContainText('패배');
 
-    // what is over is neither kept nor dealt anew by a reload
+    // a reload neither restores nor restarts a finished match
     await again.page.reload();
     await expect(again.page.getByTestId('deck-R')).toBeVisible();
     await expect(again.page.getByTestId('practice-resume')).toBeHidden();

@@ -6,7 +6,7 @@ import { Person, SCREENS, test } from '../journeys/person.ts';
 import { fillOperatorTables } from '../operator-rows.ts';
 import { ServerProcess } from '../server-process.ts';
 
-/** One of its own: whoever has a role sees what everybody reported. */
+/** A separate server: users with a role see all reports. */
 let server: ServerProcess;
 test.beforeAll(async () => {
   server = await ServerProcess.start();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Person, SCREENS, test } from '../journeys/person.ts';
 import { ServerProcess } from '../server-process.ts';
 
-/** Its own: what is written here would stand in everybody's lists. */
+/** A separate server: these articles would appear in shared lists. */
 let server: ServerProcess;
 test.beforeAll(async () => {
   server = await ServerProcess.start();
@@ -51,7 +51,9 @@ const WORDS = [
 
 const text = (words: string, mark?: object) => ({ type: 'text', text: words, ...(mark && { marks: [mark] }) });
 const said = (...content: object[]) => ({ type: 'paragraph', content });
-/** As documents that the door would refuse: somebody with the database in hand, or an older door, has let them in. */
+/**
+ * Documents that the schema refuses, written directly into the database, as an older version could have stored them.
+ */
 const DOCUMENTS: object[] = [
   said(text('눌러', { type: 'link', attrs: { href: `javascript:${RUN}` } })),
   said(text('눌러', { type: 'link', attrs: { href: `java\tscript:${RUN}` } })),

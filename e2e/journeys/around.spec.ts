@@ -11,7 +11,7 @@ test.afterAll(() => server.stop());
 const arrive = (browser: Browser, screen: keyof typeof SCREENS = 'desk') =>
   Person.open(browser, server.url, SCREENS[screen]);
 
-/** The person sheet of somebody who has just said something. */
+/** Opens the profile sheet of a person who has just written a chat line. */
 async function sheetOf(viewer: Person, of: Person, name: string) {
   await of.say(`저는 ${name}입니다`);
   await viewer.page
@@ -42,12 +42,12 @@ test('a correspondence match is asked for from a name, waits at home, keeps nobo
   const path = new URL(two.page.url()).pathname;
   await expect(two.page.getByTestId('end-turn')).toContainText('24시간');
 
-  // the one who asked is called, and finds it at home
+  // the inviter gets a notice, and finds the match on the home page
   await expect(one.page.getByText('서신전에서 내 차례가 되었습니다')).toBeVisible();
   const row = one.page.getByTestId('correspondence-match');
   await expect(row).toContainText('내 차례');
   await row.getByRole('link', { name: '두기' }).click();
-  // nobody has to sit there until the other has chosen
+  // a player may leave the page before the other has decided on the mulligan
   await one.page.getByTestId('mulligan-keep').click();
   await one.page.getByRole('link', { name: '홈으로' }).click();
   await expect(row).toContainText('상대 차례');

@@ -5,7 +5,7 @@ const MOVING = `document.getAnimations().filter((each) =>
   each.playState === 'running' && each.effect.getComputedTiming().endTime < 2000).length`;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 
-/** What keeps somebody from using the page in this theme, with where it is; `what` is everything that is known, or the colours alone. */
+/** Accessibility violations of the page in this theme, with their elements; `what`: all rules, or contrast only. */
 export async function barriers(
   page: Page,
   theme: 'night' | 'paper',

@@ -97,7 +97,7 @@ const addressOf = (path: string, names: Record<string, string>) =>
 const PAGES = ROUTES.filter(({ path }) => !path.startsWith('/games/') && path !== '/pages/tutorial');
 const PUBLIC = PAGES.filter(({ guard }) => guard === 'public' || guard === 'settled');
 const OWN = PAGES.filter((one) => one.guard !== 'operator' && !PUBLIC.includes(one));
-/** So many are walked in one journey. */
+/** Pages per journey. */
 const AT_ONCE = 12;
 const PARTS = ['창가', '창밖', '창틀'].flatMap((name, part) => {
   const pages = OWN.slice(part * AT_ONCE, (part + 1) * AT_ONCE);

@@ -13,7 +13,9 @@ type Pointer = {
   press(at: Point): Promise<unknown>;
   move(to: Point): Promise<unknown>;
   release(): Promise<unknown>;
-  /** Pressed, moved by less than a drag and released at once: nobody waits for a busy machine between, a finger that rests would look. */
+  /**
+   * A press with a move below the drag threshold, sent without waits: on a slow machine it would become a long press.
+   */
   tap(at: Point, shaking: Point): Promise<unknown>;
 };
 
@@ -80,7 +82,7 @@ async function dragOut(page: Page, pointer: Pointer, source: Locator, from: Poin
   return true;
 }
 
-/** Whoever could still strike is asked once. */
+/** Ends the turn, and confirms the dialog that appears while a unit can still attack. */
 async function endTurn(page: Page): Promise<void> {
   const end = page.getByTestId('end-turn');
   const lines = await logLength(page);
@@ -96,7 +98,10 @@ async function endTurn(page: Page): Promise<void> {
   await expect.poll(async () => (await asked.isVisible()) || isMine()).toBe(true);
 }
 
-/** Turn by turn: a card and every unit that may, by dragging, then the end of the turn; until both have been done, which chance decides. */
+/**
+ * Turn by turn: a card and every unit that may, by dragging, then the end of the turn; until both have been done, which
+ * chance decides.
+ */
 async function playByDragging(page: Page, pointer: Pointer, turns: number): Promise<{ cards: number; units: number }> {
   const played = { cards: 0, units: 0 };
   for (let turn = 0; turn < turns && (played.cards <= 2 || played.units === 0); turn++) {
@@ -118,7 +123,10 @@ async function playByDragging(page: Page, pointer: Pointer, turns: number): Prom
   return played;
 }
 
-/** Choices that an ability asks for are made, asked for and pressed in one, as a button may go in between; then one may go on. */
+/**
+ * Choices that an ability asks for are made, asked for and pressed in one, as a button may go in between; then one may
+ * go on.
+ */
 async function settled(page: Page): Promise<void> {
   const isReady = () =>
     page.evaluate<boolean>(`{

@@ -3,7 +3,7 @@ import { Person, quiet, SCREENS, test } from './person.ts';
 
 const path = (page: Page) => new URL(page.url()).pathname;
 
-/** A swipe by finger from the middle of something, so many pixels; `meanwhile` before the finger is lifted. */
+/** A touch swipe from the middle of an element, in pixels; `meanwhile` runs before the finger is lifted. */
 async function swipe(
   page: Page,
   from: Locator,
@@ -93,7 +93,7 @@ test('on a phone Back closes what is open, the topmost first, and leaves the pag
   await expect(page).toHaveURL(/\/cards$/);
   await expect(chat).toBeHidden();
 
-  // made anew with something open
+  // reload with a layer open
   await page.getByTestId('chat-toggle').tap();
   await expect(chat).toBeVisible();
   await page.reload();
@@ -116,7 +116,7 @@ test('a pack that is being opened, the builder and an alert stay with their page
   await expect(opening).toBeVisible();
   await page.goBack();
   await expect(page.getByTestId('opening-close')).toBeVisible();
-  // what lies open has its entry again: nobody presses Back twice within the moment that this takes
+  // wait until the open layer has its history entry again
   await expect.poll(() => page.evaluate('history.state?.layer')).toBe(1);
   await page.goBack();
   await expect(opening).toBeHidden();

@@ -3,7 +3,7 @@ import { Player } from '../contract/player.ts';
 import { ServerProcess } from '../server-process.ts';
 import { Person, SCREENS, test } from './person.ts';
 
-/** One of its own: what is switched off here is off for everybody. */
+/** A separate server: switches are site-wide. */
 let server: ServerProcess;
 test.beforeAll(async () => {
   server = await ServerProcess.start();

@@ -40,7 +40,7 @@ test('a name leads to its player: friend, invitation, match, emoticons, and no m
   for (const { page } of [one, two]) await expect(page).toHaveURL(/\/games\/\d+$/);
   for (const { page } of [one, two]) await expect(page.getByTestId('mulligan-keep')).toBeVisible();
 
-  // a match that a line names is told as it stands
+  // a link to a match in a chat line shows its score
   const game = new URL(one.page.url()).pathname;
   await one.page.goto('/');
   await one.say(`${game} 보러 오세요`);

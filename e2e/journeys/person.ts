@@ -2,8 +2,8 @@ import { type Browser, type BrowserContextOptions, test as base, expect, type Pa
 import { ServerProcess } from '../server-process.ts';
 
 /**
- * Everybody goes home when a journey ends: open boards would slow down and disturb the next one. `server` is shared by journeys that do not
- * restart it, so names and e-mails are their own.
+ * Closes all pages when a journey ends, because open boards would slow down the next one. Journeys that do not restart
+ * `server` share it, so each uses names and e-mails of its own.
  */
 export const test = base.extend<{ homeward: undefined }, { server: ServerProcess }>({
   server: [
@@ -55,7 +55,10 @@ let arrived = 0;
 /** Who has an account on the server that journeys share. */
 const accounts = new Set<string>();
 
-/** Somebody at a browser of their own. What goes wrong in the page is kept, so that a journey can demand silence. */
+/**
+ * A person with their own browser context. Collects errors of the page, so that a journey can assert that there are
+ * none.
+ */
 export class Person {
   readonly page: Page;
   readonly faults: string[] = [];
@@ -108,7 +111,10 @@ export class Person {
     return this;
   }
 
-  /** A new player, made by the calls that the forms make, and signed in before the first page is loaded: the one at `path`. */
+  /**
+   * A new player, made by the calls that the forms make, and signed in before the first page is loaded: the one at
+   * `path`.
+   */
   async signUp(email: string, name: string, element: string, path = '/'): Promise<this> {
     this.#isNew(email);
     const tokens = await this.#call<Tokens>('/auth/sign-up', { email, password: PASSWORD });
@@ -164,7 +170,7 @@ export class Person {
     return this;
   }
 
-  /** Whoever came second on a shared server would not get in. */
+  /** Fails early on a duplicate account: its sign-up on the shared server would be refused. */
   #isNew(email: string): void {
     const account = `${email} at ${this.#url}`;
     if (accounts.has(account)) throw new Error(`two journeys sign up ${account}`);
@@ -260,7 +266,7 @@ export class Person {
     return this.page.locator('[data-testid="log"] li').count();
   }
 
-  /** What may be touched, after so many lines of the log. */
+  /** The number of log lines, and the actions currently offered. */
   #offered(): Promise<string> {
     return this.page.evaluate<string>(`
       document.querySelectorAll('[data-testid="log"] li').length + ' ' +
@@ -285,7 +291,7 @@ export async function playOn(people: Person[], enough: (actions: number) => bool
     let acted = false;
     for (const person of people) if (!(await person.isOver) && (await person.actOnce())) acted = true;
     if (acted) actions += 1;
-    // Nobody can act: an opponent thinks, or a page is on its way back.
+    // no one can act: an opponent is thinking, or a page is reconnecting
     else
       await expect(
         people[0]!.page.getByTestId('board').or(people[0]!.page.getByTestId('result')).first(),

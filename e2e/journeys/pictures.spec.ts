@@ -79,7 +79,7 @@ test('a picture is pasted into an article, and another sees it', async ({ browse
   await row.getByRole('link').tap();
   await expect(shown).toBeVisible();
 
-  // who uploads what looks the same is told so, and may show it
+  // uploading a similar picture shows a warning, and publishing it is allowed
   await reader.signUp('picture-copier@example.com', '그림본이', 'W');
   await reader.page.goto('/articles/photo/create');
   await expect(reader.page.getByRole('textbox', { name: '본문' })).toBeVisible();

@@ -8,7 +8,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Most seconds that the page's own thread may work between the press on the home page and the first action: its waits are not counted. */
+/**
+ * Most seconds that the page's own thread may work between the press on the home page and the first action: its waits
+ * are not counted.
+ */
 const START_WORK_S = 3;
 
 /** Seconds of the processor that the page's thread has worked so far. */
@@ -49,7 +52,7 @@ test('a visitor plays within two clicks and little work of the page, reloads, ch
   await again.concede();
   await expect(again.page.getByTestId('result')).toContainText('패배');
 
-  // what is over is neither kept nor dealt anew by a reload
+  // a reload neither restores nor restarts a finished match
   await again.page.reload();
   await expect(again.page.getByTestId('deck-R')).toBeVisible();
   await expect(again.page.getByTestId('practice-resume')).toBeHidden();

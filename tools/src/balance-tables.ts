@@ -3,7 +3,7 @@ import { ELEMENTS } from './field-decks.ts';
 import { interval, percent, shareOf, type Tallies, type Tally } from './tally.ts';
 
 export type Row = Record<string, string | number>;
-/** `most`: of a long table only so many of the first and last rows are printed; the file gets all. */
+/** `most`: number of first and last rows to print of a long table; the file gets all rows. */
 export type Section = { title: string; rows: Row[]; most?: number };
 
 export const byName = (a: [string, Tally], b: [string, Tally]) => a[0].localeCompare(b[0]);
@@ -37,7 +37,7 @@ export const matrix = (tallies: Tallies, key: (row: string, column: string) => s
     return { name: row, ...Object.fromEntries(cells) };
   });
 
-/** The pair's name as the field's decks carry it, whichever element is said first; one element stands alone. */
+/** Name of an element pair as in the decks' names, in either order; a single element has only its own. */
 export function pairName(row: string, column: string): string {
   return ELEMENTS.filter((element) => element === row || element === column).join('');
 }

@@ -10,11 +10,11 @@ const RUNS = Number(process.argv[2] ?? 3);
 const LINES_A_SECOND = 100;
 const SECONDS = 10;
 const SCREEN = { width: 1440, height: 900 };
-/** Of one player not more than the limit of lines lets through: so many are needed for the rush. */
+/** Number of speakers: the rate limit allows a few lines each. */
 const SPEAKERS = 170;
 const SOCKETS = 200;
 
-/** Goes into the page before its own scripts: keeps its line to the server, by which `RUSH` lets it hear what nobody has said. */
+/** Injected before the page's scripts: keeps its WebSocket, through which `RUSH` delivers fake messages. */
 const PROBE = `
   const Line = globalThis.WebSocket;
   globalThis.WebSocket = class extends Line {
@@ -25,7 +25,7 @@ const PROBE = `
   };
 `;
 
-/** So many lines a second, each a message of its own; answers how many frames there were meanwhile. */
+/** Delivers a number of lines per second, one message each; returns the number of frames meanwhile. */
 const RUSH = `new Promise((done) => {
   const from = performance.now();
   let said = 0;
@@ -75,7 +75,9 @@ async function rush(browser: Browser, url: string, slowdown: number) {
 
 const all = <T>(list: readonly T[], work: (one: T, at: number) => Promise<unknown>) => Promise.all(list.map(work));
 
-/** Real lines of many players to many sockets: milliseconds from saying to hearing, of how many, and what was refused. */
+/**
+ * Real lines of many players to many sockets: milliseconds from saying to hearing, of how many, and what was refused.
+ */
 async function fanOut(url: string) {
   const people = Array.from({ length: SOCKETS }, (_, at) => new BenchClient(url, at + 1));
   for (let from = 0; from < SPEAKERS; from += 10)
@@ -117,7 +119,7 @@ async function fanOut(url: string) {
   return { took, refused, lost: due - took.length, rate: (saidAt.size - refused) / seconds, atOnce };
 }
 
-/** So many lines may one player say within the window of the limit. */
+/** Lines that a player may send within the window of the limit. */
 const MAY_SAY = 5;
 const WINDOW_MS = 9_000;
 
@@ -141,7 +143,7 @@ async function allAtOnce(people: readonly BenchClient[]): Promise<number> {
 const heard: Awaited<ReturnType<typeof fanOut>>[] = [];
 let server = await ServerProcess.start();
 for (let run = 0; run < RUNS; run++) {
-  // each time a site that nobody knows yet
+  // a new site for each run
   if (run > 0) {
     await server.stop();
     server = await ServerProcess.start();

@@ -42,7 +42,7 @@ function anyDeck(random: Random): number[] {
   return Array.from({ length: 30 + random(8) }, () => copies.splice(random(copies.length), 1)[0]!);
 }
 
-/** Everybody has the launch set from `GET /cards`, so its definitions do not travel (rules 13). */
+/** Clients have the launch set from `GET /cards`, so views and events omit its definitions (rules 13). */
 const rules = rulesFrom(launchCards, launchCards);
 const tellingRules = rulesFrom(launchCards);
 
@@ -60,7 +60,9 @@ function seatToAct(game: Game): Seat {
   return game.choice ? game.choice.seat : game.on_turn;
 }
 
-/** Lists the legal actions of who must act and takes one. Ends turns seldom, else random matches never come to blows. */
+/**
+ * Lists the legal actions of who must act and takes one. Ends turns seldom, else random matches never come to blows.
+ */
 function decide(game: Game, random: Random, events: GameEvent[] | null): void {
   const seat = seatToAct(game);
   const count = legalCodes(rules, game, seat, codes);

@@ -9,9 +9,9 @@ const { values: given } = parseArgs({
   },
 });
 const COUNTS = [10, 20, 30];
-/** How far people are apart in strength: one in six is more than so many points better than the middle. */
+/** Standard deviations of the players' strengths, in points. */
 const DEVIATIONS = [150, 200, 250, 300];
-/** The same with few people, of strengths in the middle of these. */
+/** Numbers of players for the runs with few players, at a middle deviation. */
 const FEW = [10, 30, 100, 1_000];
 const FEW_DEVIATION = 250;
 const AIM = 0.95;

@@ -22,7 +22,7 @@ const { values: given } = parseArgs({
     lines: { type: 'string', default: '10000000' },
     articles: { type: 'string', default: '100000' },
     times: { type: 'string', default: '40' },
-    /** How often all is asked; of the runs the median is told. */
+    /** Number of runs; the report shows their median. */
     runs: { type: 'string', default: '1' },
     /** Only calls whose paths begin with it. */
     only: { type: 'string', default: '/' },
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The server makes its tables, the operator and a player; then it is filled while nobody is there. */
+/** The server creates its tables, the operator and a player; the store is filled after it has stopped. */
 async function fill(folder: string): Promise<void> {
   const server = await ServerProcess.start({}, folder);
   const player = new BenchClient(server.url, 1);
@@ -111,7 +111,7 @@ async function knownOf(server: ServerProcess, player: number): Promise<Known> {
 const refused = new Set<string>();
 
 let addresses = 10;
-/** Nobody may call so often: each question comes from an address of its own. */
+/** Each client has an address of its own, because of the rate limits. */
 const clientWith = (server: ServerProcess, token: string) => {
   const client = new BenchClient(server.url, ++addresses);
   client.token = token;

@@ -68,7 +68,7 @@ async function measure(db: Db, what: string, typed: readonly string[]): Promise<
   return rows;
 }
 
-/** Of the written queries so many in a hundred have what was meant among the first three. */
+/** Percentage of the written queries whose target is among the first three hits. */
 async function recall(db: Db): Promise<number> {
   let found = 0;
   for (const { kind, typed, title } of KOREAN_QUERIES) {

@@ -30,7 +30,7 @@ export type Fought = Course & {
   thought: number[];
 };
 
-/** `watch` sees every board of the main phase that somebody decides on. */
+/** `watch` receives every board of the main phase on which a player decides. */
 export function fight({ id, decks, fighters, seed }: Bout, watch?: (game: Game) => void): Fought {
   const random = seeded(seed);
   const match = new Match(rules, { decks, seed: seed.toString(16).padStart(64, '0') });

@@ -20,11 +20,11 @@ type Search = {
 };
 
 const DECK_SIZE = 30;
-/** A card that the search begins with comes up so much oftener than another. */
+/** Initial weight of the cards of the first deck, relative to others. */
 const BEGINNING = 8;
 /** A card counts as if it had been drawn so often more in matches as good as the others. */
 const DOUBT = 30;
-/** So much over the average, when drawn, makes a card come up e times as often. */
+/** Win rate when drawn above the average that multiplies a card's weight by e. */
 const NOTABLE = 0.03;
 /** What earlier generations said counts less with each, as their decks were others. */
 const KEPT = 0.8;

@@ -21,7 +21,7 @@ export class Days {
     this.#random = random;
   }
 
-  /** One day of everybody, counted from 0. */
+  /** Simulates one day of all players, counted from 0. */
   pass(day: number): void {
     if (day % 7 === 0) for (const player of this.players) player.matchesThisWeek = 0;
     for (const player of this.players) player.winsToday = 0;
@@ -35,7 +35,7 @@ export class Days {
 
   #comes = (player: Player) => player.matchesADay >= 1 || this.#random() < player.matchesADay;
 
-  /** Everybody's matches of the day: whoever still wants to play meets the nearest rating that does. */
+  /** All matches of the day: a player with matches left meets the nearest rating with matches left. */
   #play(day: number): void {
     const wants = new Map(this.players.map((player) => [player, this.#matchesOf(player)]));
     for (;;) {
@@ -117,7 +117,7 @@ export class Days {
     player.claimAchievements();
   }
 
-  /** What one has above a full set finds whoever lacks it, cheapest by rarity; prices follow the side that was left over. */
+  /** Sells surplus copies to players who lack them, cheapest by rarity; prices follow unsatisfied supply or demand. */
   #market(): void {
     const offers = new Map<number, { seller: Player; count: number }[]>();
     for (const seller of this.players)
@@ -154,7 +154,7 @@ export class Days {
     }
   }
 
-  /** Dust out of what nobody wanted, the list, packs, and now and then something pretty. */
+  /** Dismantles unsold copies, crafts cards of the wish list, buys packs, and occasionally a skin or the like. */
   #spend(player: Player): void {
     for (const { id, count } of player.surplus()) {
       const { rarity } = cardOf(id);

@@ -47,7 +47,9 @@ function strongList(starter: (typeof starterDecks)[number], random: () => number
   return list;
 }
 
-/** Somebody who plays so many ranked matches a day, spends what comes in, and wants one strong deck after another. */
+/**
+ * A simulated player: a number of ranked matches per day, spends all income, and builds one strong deck after another.
+ */
 export class Player {
   gpoint = 0;
   dpoint = 0;
@@ -105,7 +107,7 @@ export class Player {
   owned = (id: number): number => (this.free.get(id) ?? 0) + (this.bound.get(id) ?? 0);
 
   open(pack: BoosterPack, count: number): void {
-    // what was given away since is rolled anew
+    // cards given away since the last opening can be rolled again
     for (const [id] of Object.entries(this.#state.owned)) this.#state.owned[id] = this.owned(Number(id));
     const { packs, state } = rollPacks({
       table: boosterTable,
@@ -120,7 +122,7 @@ export class Player {
     for (const id of packs.flat()) this.free.set(id, (this.free.get(id) ?? 0) + 1);
   }
 
-  /** Cards of the list that are not there yet, each with how many. */
+  /** Missing cards of the wish list, with their numbers. */
   missing(): { card: CardData; count: number }[] {
     return [...this.list].flatMap(([id, count]) => {
       const lacking = count - this.owned(id);
@@ -128,7 +130,10 @@ export class Player {
     });
   }
 
-  /** What a competitive deck still lacks (docs/ECONOMY, simulation): all commons and rares, two of four epics, the legendary. */
+  /**
+   * What a competitive deck still lacks (docs/ECONOMY, simulation): all commons and rares, two of four epics, the
+   * legendary.
+   */
   #toCompete(): { card: CardData; count: number }[] {
     let spared = 2;
     return this.missing().flatMap(({ card, count }) => {
@@ -143,7 +148,9 @@ export class Player {
     return this.#toCompete().length === 0;
   }
 
-  /** Takes what the achievements reached so far pay. What a match is made of is put at what usual matches have of it. */
+  /**
+   * Takes what the achievements reached so far pay. What a match is made of is put at what usual matches have of it.
+   */
   claimAchievements(): void {
     const had = (rarity: Rarity | null) =>
       collectible.filter((card) => (rarity === null || card.rarity === rarity) && this.owned(card.id) > 0).length;

@@ -6,9 +6,9 @@ const root = resolve(import.meta.dirname, '../..');
 const AREAS = 'apps/server/src/features/';
 const FEATURES = `${AREAS}*/*`;
 
-/** The files of a feature, those that it needs. */
+/** Standard files of a feature, all optional. */
 const ANATOMY = ['install', 'routes', 'socket', 'service', 'queries', 'tables', 'jobs'];
-/** Where its other files are named, in the comment at the head. */
+/** The file whose head comment names any other files. */
 const HEADS = ['service.ts', 'install.ts'];
 /** Where SQL stands: `searched` is how a feature's things are found. */
 const SQL_FILES = /\/(queries|searched)\.ts$|\/queries\//;

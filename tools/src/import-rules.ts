@@ -49,7 +49,10 @@ function serverRule(from: string, to: string): string | null {
 
 const WEB = 'apps/web/src/';
 
-/** Folders of the page from the ground up; each knows those before it. Features do not know each other, nor the shell around them. */
+/**
+ * Folders of the page from the ground up; each knows those before it. Features do not know each other, nor the shell
+ * around them.
+ */
 const WEB_FOLDERS: Record<string, readonly string[]> = {
   lib: [],
   api: ['lib'],
@@ -91,11 +94,11 @@ const KNOWN_TYPE_CIRCLES = [
   /^packages\/(card-language|card-art|engine|protocol)\//,
   /^apps\/web\/src\/ui\/dialog(-frame)?\.tsx$/,
   /^apps\/web\/src\/match\/(visual-effect|event-table|source|follow)\.ts$/,
-  /^apps\/web\/src\/match\/worker\/hindsight-(line|worker)\.ts$/,
+  /^apps\/web\/src\/match\/worker\/analysis-(line|worker)\.ts$/,
   /^apps\/web\/src\/board\/look\/look(ing)?\.tsx$/,
 ];
 
-/** Circles of files, as chains, where types count too; those that are known are left out. */
+/** Import cycles between files, as chains, types included, except the known ones. */
 export function typeCycles(imports: readonly Import[], known = KNOWN_TYPE_CIRCLES): string[] {
   const isKnown = (file: string) => known.some((pattern) => pattern.test(file));
   return cycles(
@@ -135,7 +138,7 @@ function roomOf(file: string): string | null {
   );
 }
 
-/** Rooms that know each other in a circle, as chains; types count as well, for whoever reads one has to read the other. */
+/** Import cycles between rooms, as chains; types count too, because a reader of one room must read the other. */
 export function roomCycles(imports: readonly Import[]): string[] {
   return cycles(roomLinks(imports).map(([from, to]) => ({ from, to, isTypeOnly: false })));
 }

@@ -22,7 +22,7 @@ test('a season is one by its seed, and ratings come to tell the strengths apart'
   const [early, late] = season.after;
   expect(late!.correlation).toBeGreaterThan(early!.correlation);
   expect(late!.correlation).toBeGreaterThan(0.9);
-  // everybody has played, and nobody more than the reckoning allows
+  // all players have played, and the correlation does not exceed the theoretical maximum
   expect(season.matches).toBeGreaterThanOrEqual((200 * 30) / 2);
   for (const { correlation, best } of season.after) expect(correlation).toBeLessThan(best + 0.02);
 });

@@ -8,20 +8,22 @@ import { normal } from './seeded.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-/** All come within so long; then each plays, rests and searches again. */
+/** Period in which all players arrive; then each plays, rests and searches again. */
 const ARRIVING = 8 * MINUTE;
 const LONGEST = 3 * DAY;
-/** Points of strength at which the better of two wins ten times as often as the other: the scale of Elo and of Glicko. */
+/**
+ * Points of strength at which the better of two wins ten times as often as the other: the scale of Elo and of Glicko.
+ */
 const TENFOLD = 400;
 
 type Person = Searcher & { strength: number; rated: Rating; ratedAt: number; games: number; shown: number[] };
 
-/** How often somebody wins against an other, if what decides is how strong they are and nothing else. */
+/** Win probability by strength alone. */
 export const winChance = (own: number, other: number): number => 1 / (1 + 10 ** ((other - own) / TENFOLD));
 
 /**
- * The rank correlation that the best possible reckoning could reach after so many matches, when each of them says `spread` (the mean of chance
- * times counter-chance): how well the strengths of people who differ by `deviation` can be told apart at all.
+ * The maximum rank correlation of any rating system after `games` matches, for strengths with this `deviation`. `spread` is the
+ * information per match: the mean of p × (1 - p).
  */
 export function bestCorrelation(deviation: number, games: number, spread: number): number {
   const told = games * spread * (Math.LN10 / TENFOLD) ** 2;
@@ -32,7 +34,7 @@ export function bestCorrelation(deviation: number, games: number, spread: number
 export type Season = {
   players: number;
   deviation: number;
-  /** After so many matches: of rating and strength, and the most that could be. */
+  /** After `games` matches: the rank correlation of rating and strength, and its maximum. */
   after: { games: number; correlation: number; best: number }[];
   matches: number;
   /** Percent of matches in which one of the two met the last opponent again. */
@@ -44,8 +46,8 @@ export type Season = {
 };
 
 /**
- * A ladder on which nobody is known yet: people of true strengths who are paired by the server's own pairing, every second, and rated by its own
- * ratings, until each has played so many matches. Who has them plays on, so that the last find somebody as well.
+ * Simulates a new ladder: players with true strengths, paired every second by the server's pairing and rated by its
+ * ratings, until each has played the largest of `counts`. Finished players continue, so that the last ones find opponents.
  */
 export function playSeason(
   { players, deviation, counts }: { players: number; deviation: number; counts: readonly number[] },

@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND;
 const WARM_UP = 15 * MINUTE;
 const PLAYED = 60 * MINUTE;
 const RUSH = 10 * SECOND;
-/** A rush is watched so long. */
+/** Duration of a simulated rush. */
 const PATIENCE = 30 * MINUTE;
 
 type Arrival = { at: number; who: Searcher };
@@ -36,7 +36,10 @@ export function waitsOf(players: number, random: () => number) {
   return [summary('in play', players, inPlay), summary('in a rush', players, inRush)];
 }
 
-/** A tenth are newcomers, and stay so, as others come after them; of the others one in ten is provisional and one in thirty has left a match. */
+/**
+ * A tenth are newcomers, and stay so, as others come after them; of the others one in ten is provisional and one in
+ * thirty has left a match.
+ */
 function person(userId: number, random: () => number): Searcher {
   const isNewcomer = random() < 0.1;
   return {

@@ -14,7 +14,7 @@ const WRITTEN = [
 const LEFT_OUT = /(^|\/)(node_modules|dist)\/|^docs\/(RULES\.md|players\/|decisions\/)/;
 
 /**
- * Phrases of comments and pages that a reader has to translate: the subject is a riddle ('whoever'), or a verb of speech
+ * Phrases of comments and pages that a reader has to translate: the subject is a riddle (`whoever`), or a verb of speech
  * stands for sending, returning or showing. CONTRIBUTING, comments, says what to write instead.
  */
 const PHRASES =

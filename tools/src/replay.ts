@@ -10,7 +10,7 @@ import { Refusal } from '../../apps/server/src/platform/refusal.ts';
 import { linesIn } from './terminal/lines-in.ts';
 import { replayInTerminal } from './terminal/replay-in-terminal.ts';
 
-/** What is wrong for whoever asks, in a sentence. */
+/** An error message for the user. */
 class Impossible extends Error {}
 
 try {
@@ -32,7 +32,7 @@ async function walk(asked: string): Promise<void> {
   const { ask, close } = linesIn();
   try {
     const id = Number(asked);
-    // whoever holds the database may see practice too, once it is over; a running match is refused to everybody
+    // the database's owner may see finished practice matches too; running matches are refused
     const players = await db.selectFrom('games').select(['user0', 'user1']).where('id', '=', id).executeTakeFirst();
     const replay = await replayOf(db, id, players ? Math.max(players.user0, players.user1) : null);
     const { cards } = await cardSetOf(db, replay.card_set);

@@ -9,7 +9,7 @@ const BUILDERS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'];
 const JOINS = ['innerJoin', 'leftJoin'];
 const IN_SQL = /\b(?:from|join|into|update)\s+(\w+)/gi;
 
-/** Tables that other features read within their own queries, each with the reason. Nobody else ever writes to them. */
+/** Tables that other features read within their own queries, with the reason. Only their owner writes to them. */
 const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
   {
     tables: ['users'],
@@ -86,7 +86,10 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
 
 export type Source = { file: string; text: string };
 
-/** Every query of a table by a file that neither owns it nor is named above, as `file:line table`, and exceptions that nothing needs. */
+/**
+ * Every query of a table by a file that neither owns it nor is named above, as `file:line table`, and exceptions that
+ * nothing needs.
+ */
 export function foreignQueries(
   sources: readonly Source[],
   owners: ReadonlyMap<string, string>,

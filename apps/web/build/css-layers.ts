@@ -13,7 +13,7 @@ const LAYERS: readonly (readonly [folder: RegExp, layer: string])[] = [
 const WIDTHS = new URL('../src/ui/widths.css', import.meta.url);
 
 /**
- * A file with an `@import` cannot be wrapped in a block; the styles of toasts override those that Sonner adds outside
+ * A file with an `@import` cannot be wrapped in a block; the styles of toasts override the ones that Sonner adds outside
  * of any layer.
  */
 const IN_NO_LAYER = /\/src\/(ui\/fonts|ui\/widths|app\/toasts)\.css$/;

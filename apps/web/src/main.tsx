@@ -14,14 +14,14 @@ import { connectChat, listen } from './app/live.ts';
 import { sendPendingDeckEdits } from './app/pending-deck-edits.ts';
 import { router } from './app/routes.tsx';
 import { startUp } from './app/startup.ts';
-import { takeKeptRoute } from './lib/reload.ts';
+import { takeSavedRoute } from './lib/reload.ts';
 import { applyMotion, applyTheme } from './lib/theme.ts';
 import { useUserStore } from './lib/user-store.ts';
 import { loadOnDemand } from './ui/on-demand.tsx';
 
 // fetched beside the session, which the handshake waits for
 void socket.load();
-const kept = takeKeptRoute();
+const kept = takeSavedRoute();
 listen(
   (path) => void router.navigate({ href: path }),
   () => makeOutOfDate(['correspondence', 'invitations', 'rewards', 'letters', 'unreadLetters']),

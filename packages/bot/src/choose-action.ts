@@ -17,7 +17,7 @@ import { type Budget, searchCode } from './search.ts';
 export type Thinking = {
   /** Answers numbers from 0 up to 1. */
   random?: () => number;
-  /** In place of what the level has, for those that look further. */
+  /** Overrides the search budget of the level. */
   budget?: Partial<Budget>;
 };
 

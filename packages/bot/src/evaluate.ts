@@ -19,13 +19,16 @@ export const parts = [
   'open_attack',
   'traps',
   'ward_turns',
-  /** Of who is on turn: that they are, which part of their energy is still to be spent, and attack that may still strike. They pass with the turn. */
+  /**
+   * Of who is on turn: that they are, which part of their energy is still to be spent, and attack that may still
+   * strike. They pass with the turn.
+   */
   'on_turn',
   'unspent',
   'ready',
 ] as const;
 export type Part = (typeof parts)[number];
-/** So many of the parts, the first ones, stay when the turn has passed. */
+/** Number of parts, counted from the first, that remain valid after the turn has passed. */
 const LASTING = parts.indexOf('on_turn');
 
 const HANDFUL = 3;
@@ -35,9 +38,9 @@ const DANGER = 8;
 const FROZEN = 0.6;
 
 /**
- * What each part adds to the logarithm of the odds, by logistic regression on boards of matches between two of 염라대왕 (`npm run bench
- * evaluate`, which also prints how well the chances come true). Those of the turn make it worth at its start what the other side's is
- * worth at the start of theirs: a chance neither rises nor falls by whose turn has just begun.
+ * Weight of each part in the log odds, from a logistic regression on boards of matches between two 염라대왕 (`npm run bench
+ * evaluate`, which also prints the calibration). The parts of the turn balance the two sides at the start of their turns, so that
+ * the chance does not depend on whose turn has just begun.
  */
 const weights: Record<Part, number> = {
   hand: 0.46,
@@ -59,7 +62,7 @@ const weights: Record<Part, number> = {
 };
 const weightList = Float64Array.from(parts, (part) => weights[part]);
 
-/** How a board looks for a seat, as a chance to win from 0 to 1, whoever is on turn. */
+/** A seat's win probability on a board, 0 to 1, for either side on turn. */
 export const evaluate = (game: Game, seat: Seat): number => chanceOf(oddsOf(game, seat, parts.length));
 
 /**

@@ -29,7 +29,7 @@ function worthAfter(rules: Rules, game: Game, seat: Seat, code: number): number 
   return standing(after, seat);
 }
 
-/** Plays on greedily for whoever must decide, until the turn has passed from `seat` or the match is over. Changes `game`. */
+/** Plays greedily for the side to act, until the turn of `seat` or the match ends. Mutates `game`. */
 export function finishTurn(rules: Rules, game: Game, seat: Seat): void {
   for (let taken = 0; game.phase === 'main' && game.on_turn === seat; taken++) {
     const decider = game.choice ? game.choice.seat : seat;

@@ -21,15 +21,18 @@ import {
 } from '@chilyo/engine';
 import { boardKey } from './board-key.ts';
 
-/** So many actions are tried, at most, unless the caller says otherwise. */
+/** Default limit of tried actions. */
 const MOST_NODES = 6000;
 
-/** The actions by which the seat wins in this very turn; null when none were found. `ran_out`: there was more to look at. */
+/**
+ * The actions by which the seat wins in this very turn; null when none were found. `ran_out`: there was more to look
+ * at.
+ */
 export type Lethal = { line: ActionCode[] | null; nodes: number; ran_out: boolean };
 
 /**
- * A board of the search. Cards of the hand with numbers above `known` were drawn on the way: nobody knows what they are, and none
- * of them is played.
+ * A board of the search. Cards of the hand with numbers above `known` were drawn during the search; they are unknown
+ * and not played.
  */
 type Spot = { game: Game; known: number };
 type Branch = Spot & { code: ActionCode; lacks: number; life: number };
@@ -126,7 +129,7 @@ class Search {
   }
 }
 
-/** Whether an action plays a card that nobody has seen yet. */
+/** Whether an action plays an unknown card. */
 const isBlind = ({ game, known }: Spot, seat: Seat, code: ActionCode): boolean =>
   kindOf(code) === actionKind.play && game.seats[seat].hand[subjectOf(code)]!.number > known;
 

@@ -23,7 +23,7 @@ test.each([3, 4, 5] as const)('level %i ends its turn rather than use a 점괘 t
   const tide = (game: Game) => {
     game.seats[0].power = 'U';
   };
-  // nobody stands against those whom 밀물 pushes, wherever they are
+  // no unit faces the units that 밀물 pushes, in any lane
   const setup = { own: { energy: 1, deck: [] }, enemy: { units: [null, null, 'sprout'], hand: [] } };
   expect(kinds(decisionsOn(setup, level, tide))).toEqual(['end']);
 });
@@ -31,7 +31,7 @@ test.each([3, 4, 5] as const)('level %i ends its turn rather than use a 점괘 t
 const lost = { units: ['armoured-ox', 'armoured-ox', 'armoured-ox', 'armoured-ox', 'armoured-ox'] };
 
 test.each([3, 5] as const)('level %i does not kill itself where every way loses', (level) => {
-  // 망자의 안개 of the enemy hurts its hero for whoever dies
+  // the enemy's 망자의 안개 damages the hero for each unit that dies
   const own = { units: ['sprout', 'sprout'], hand: ['fire-arrow'], energy: 2, life: 1 };
   for (const action of decisionsOn({ own, enemy: { ...lost, wards: ['mist-of-the-dead'] } }, level))
     expect(action.type).toBe('end');

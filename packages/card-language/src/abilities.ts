@@ -33,7 +33,7 @@ const rows = <Key extends string>(
     price: price(key),
   }));
 
-/** A state costs what it costs to bring somebody into it. */
+/** A state has the price of the verb that causes it. */
 const bringers: Record<keyof typeof stateTable, VerbKey> = { frozen: 'freeze', burn: 'burn', silenced: 'silence' };
 
 /** Every keyword, state, trigger and verb, ascending by id; ids are given once and never reused. */
@@ -47,12 +47,18 @@ export const abilities: readonly AbilityEntry[] = [
 /** What was made of a word since: how it is explained, and what it costs. */
 export type AbilityEdit = Pick<AbilityEntry, 'explanation' | 'price'>;
 
-/** The id of the word whose price is also that of another: of a state, the verb that brings it; undefined for what has its own. */
+/**
+ * The id of the word whose price is also that of another: of a state, the verb that brings it; undefined for what has
+ * its own.
+ */
 export const pricedBy: ReadonlyMap<number, number> = new Map(
   (Object.keys(bringers) as (keyof typeof bringers)[]).map((key) => [stateTable[key].id, verbs[bringers[key]].id]),
 );
 
-/** A price may be changed to between a fifth and five times what a word came out with: beyond that it is a slip of the hand. */
+/**
+ * A price may be changed to between a fifth and five times what a word came out with: beyond that it is a slip of the
+ * hand.
+ */
 const LEAST_PART = 0.2;
 const MOST_PART = 5;
 

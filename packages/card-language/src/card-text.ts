@@ -33,7 +33,10 @@ function alike(verb: Verb, next: Verb): verb is Meeting {
   return next.to !== 'self' && JSON.stringify({ ...verb, to: null }) === JSON.stringify({ ...next, to: null });
 }
 
-/** Two clauses in one sentence. `stop`: what follows would sound like a part of the block before it. `close`: to the same ones. */
+/**
+ * Two clauses in one sentence. `stop`: what follows would sound like a part of the block before it. `close`: to the
+ * same ones.
+ */
 function joined(text: string, said: string, { stop, close }: { stop: boolean; close: boolean }): string {
   if (stop) return `${text}. ${said}`;
   const gift = close ? /^(.*)(?:을|를) (줍니다|얻습니다)$/.exec(text) : null;
@@ -42,7 +45,7 @@ function joined(text: string, said: string, { stop, close }: { stop: boolean; cl
   return `${ended(text, '고')}${close ? '' : ','} ${said}`;
 }
 
-/** The voice of one ability. It remembers who has just been named, so that nobody is named twice in a row. */
+/** The wording of one ability. It remembers the last noun, so that the text does not repeat it. */
 function spoken(target: Target | undefined, nameOf: NameOf, isPlayed: boolean): Say {
   let mentioned = false;
   /** Whom the clause before met, and whom this one does. */
@@ -131,14 +134,17 @@ function abilityText(card: Card, ability: Ability, nameOf: NameOf): string {
   return card.type === 'trap' ? `함정: ${word}, ${said}` : `${word}: ${said}`;
 }
 
-/** When an ability happens, as this card says it: a ward is put up, and nobody is another than a ward or a trap. */
+/**
+ * Wording of a trigger for this card: a ward has its own word for being played, and on wards and traps 'another unit'
+ * loses 'another'.
+ */
 function triggerWord({ type }: Card, when: Trigger): string {
   const { word } = triggerTable[when];
   if (type === 'unit') return word;
   return type === 'ward' && when === 'played' ? '칠 때' : word.replace('다른 ', '');
 }
 
-/** Abilities that say the same of own and enemy units become one of all units; what follows another of its trigger is told without it. */
+/** Merges equal abilities on deaths of own and of enemy units, and omits a trigger that repeats the previous one. */
 function abilityLines(card: Card, nameOf: NameOf): string[] {
   const lines: string[] = [];
   for (const [at, ability] of card.abilities.entries()) {

@@ -21,7 +21,7 @@ export type Keyword = (typeof keywordKeys)[number];
 
 type Entry = { id: number; word: string; explanation: string };
 
-/** Points of a keyword (rules 16): a base, plus so much for each attack, health and amount of the unit that has it. */
+/** Points of a keyword (rules 16): a base, plus a factor for each attack, health and amount of its unit. */
 interface KeywordPrice {
   base?: number;
   attack?: number;

@@ -3,18 +3,21 @@
  * be used, and a fourteenth of what they would bring along is needed.
  */
 export type Josa = '이/가' | '을/를' | '은/는' | '과/와' | '으로/로' | '이라/라' | '이나/나' | '아/야';
-/** Particles behind whomever a verb meets; some have one form only. */
+/** Particles after the object of a verb; some have one form only. */
 export type Particle = Josa | '에게' | '의';
 
 const DIGITS = ['영', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구'];
-/** The last word of a number that ends in so many zeros. */
+/** The last word of a number, by its count of trailing zeros minus one. */
 const POWERS = ['십', '백', '천', '만', '만', '만', '만', '억', '억', '억', '억', '조'];
 /** Names of the Latin letters that end in a consonant; those of all others end in a vowel. */
 const LETTERS: Record<string, string> = { L: '엘', M: '엠', N: '엔', R: '알' };
-/** English words that are heard with a final consonant in Korean ('admin', 'game', 'deck', 'robot'); ㄹ is told apart. */
+/**
+ * English words that end in a consonant when read in Korean ('admin', 'game', 'deck', 'robot'); ㄹ has a pattern of its
+ * own.
+ */
 const HEARD_CLOSED = /[aeiou][mn]e$|[mn]$|ng$|ck$|ic$|ook$|(^|[^aeiou])[aeiou][bpkt]$/;
 const HEARD_LIQUID = /l$|le$/;
-/** Syllable blocks are numbered by their final consonant first, of which there are so many with none. */
+/** Code points of syllable blocks vary fastest by the final consonant; FINALS includes having none. */
 const FIRST_SYLLABLE = 0xac00;
 const FINALS = 28;
 /** ㄹ */
@@ -30,7 +33,9 @@ function endOfNumber(number: string): string {
   return DIGITS[Number(number.at(-1))] ?? OPEN;
 }
 
-/** What is heard last of a Latin word: capitals and single letters are spelt, the rest is read as English is in Korean. */
+/**
+ * What is heard last of a Latin word: capitals and single letters are spelt, the rest is read as English is in Korean.
+ */
 function endOfLatin(word: string): string {
   if (word.length === 1 || word === word.toUpperCase()) return LETTERS[word.at(-1)!.toUpperCase()] ?? OPEN;
   const lower = word.toLowerCase();

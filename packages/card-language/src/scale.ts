@@ -17,7 +17,7 @@ export interface Scale {
   harm: (who: Who) => number;
   /** Whether the card's target may be a hero. */
   takesHeroes: boolean;
-  /** A keyword for somebody: the card itself, or a unit of middling size. */
+  /** Price of a keyword on the card itself, or on an average unit. */
   keyword: (keyword: Keyword, amount: number, who: Who) => number;
   /** Another card that this one puts into play, cheaper than if it were played (rules 16). */
   body: (cardKey: string) => number;
@@ -56,7 +56,7 @@ function amountOf(card: Card, amount: Amount): number {
   return Math.min(most, whole * filterShare(where) * times + plus);
 }
 
-/** The scale for one ability of a card. Verbs, bodies and keywords are weighed by whoever knows the price list. */
+/** The pricing model of one ability of a card. The caller supplies the prices of verbs, bodies and keywords. */
 export function scaleFor(
   card: Card,
   when: Trigger | 'aura',

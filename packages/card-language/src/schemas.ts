@@ -3,7 +3,7 @@ import { elementCodes } from './elements.ts';
 import { keywordKeys } from './keywords.ts';
 import { RARITIES } from './rarities.ts';
 
-// Apart from the tables: whoever shows cards needs these words, and no schema library with them.
+// Separate from the tables, so that code that shows cards does not load the schema library.
 
 export const Element = z.enum(elementCodes);
 export type Element = z.infer<typeof Element>;

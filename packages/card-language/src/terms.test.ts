@@ -45,7 +45,7 @@ test.each(texts)('every word of $name that has a meaning of its own is explained
     expect(text).toContain(keywordText(key as Keyword, card.keywords[key] ?? 1));
     expect(explained).toContain(keywordTable[key].word);
   }
-  // a ward is put up, and what goes for all units is told as such
+  // a ward has its own word for being played, and abilities of all units are merged
   const told = (when: Ability['when']) =>
     card.type === 'ward' && when === 'played'
       ? '칠 때'

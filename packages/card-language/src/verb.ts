@@ -3,12 +3,15 @@ import type { Particle } from './korean.ts';
 import type { Scale } from './scale.ts';
 import type { Target, Who } from './who.ts';
 
-/** How a verb speaks: names for cards, and nouns for whomever it meets. */
+/** Wording for a verb's text: names of cards, and nouns for its objects. */
 export interface Say {
   target: Target | undefined;
-  /** Noun of whomever; the chosen target is 'the chosen one' at first mention, 'that unit' later. */
+  /** Noun of the object; the chosen target is 'the chosen one' at first mention, 'that unit' later. */
   who: (who: Who) => string;
-  /** The noun with its particle and a blank; nothing if the clause before has just named the same ones, or without a particle. */
+  /**
+   * The noun with its particle and a blank; nothing if the clause before has just named the same ones, or without a
+   * particle.
+   */
   whom: (who: Who, particle: Particle | null) => string;
   nameOf: (cardKey: string) => string;
   /** Several verbs in one sentence, without the full stop. */

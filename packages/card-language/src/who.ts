@@ -46,7 +46,7 @@ export type Who = z.infer<typeof Who>;
 
 interface PlaceMeaning {
   word: string;
-  /** Whose units stand there, and how many are likely to; heroes are nobody's units. */
+  /** The side of the units and their expected number; heroes do not count. */
   reach: { side: 'own' | 'enemy' | 'that' | 'target' | 'against_target'; units: number };
 }
 
@@ -80,7 +80,7 @@ export function targetText(target: Target | undefined, first: boolean): string {
   return `${unit}이나 ${target.side === 'own' ? '내 ' : ''}영웅 하나`;
 }
 
-/** Anybody but the chosen target, as a noun. */
+/** Noun of any selector except the chosen target. */
 export function whoText(who: Who): string {
   if (typeof who === 'string') return places[who].word;
   const where = filterText(who.where);
@@ -109,7 +109,7 @@ export interface Reach {
   share: number;
 }
 
-/** How many units stand on a side in the middle of a match; what goes for all of them is worth so many (rules 16). */
+/** Average number of units on a side in mid-match: the price factor of an effect on all of them (rules 16). */
 const crowd: Record<Side, number> = { own: 2.2, enemy: 1.87, any: 4 };
 
 /** Whom a verb is likely to meet; `that` says whose the unit of the trigger is. */

@@ -2,7 +2,7 @@ import type { Element } from '@chilyo/card-language';
 import { type Archetype, archetypes } from './archetypes.ts';
 import { launchCards } from './launch-cards.ts';
 
-/** So much of what makes an archetype run, and of what it runs for, a deck must hold to be called one. */
+/** Minimum share of an archetype's engine and payoff cards for a deck to count as one. */
 const LEAST = { engine: 0.5, payoff: 1 / 3 };
 
 const byId = new Map(launchCards.map((card) => [card.id, card]));

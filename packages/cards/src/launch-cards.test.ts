@@ -123,7 +123,7 @@ describe('identities', () => {
   });
 });
 
-/** Big legendaries may be worth more than their cost (rules 16): whoever pays nine waits most of a match for them. */
+/** Expensive legendaries may exceed their budget (rules 16): a cost of nine is payable only late in a match. */
 const mayExceed: Record<string, string> = {
   'lesser-star-king': 'rewards a board that has lasted to the ninth turn',
   'greater-star-king': 'needs units in the discard pile, and a whole turn of waiting',

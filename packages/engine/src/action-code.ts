@@ -22,7 +22,7 @@ export const enemySide: TargetPlace = lanes + 1;
 export const enemyHero: TargetPlace = enemySide + lanes;
 /** No lane, no target. */
 export const none = -1;
-/** A lane or place that does not exist, and a subject that does not: written by those who send nonsense, never legal. */
+/** Codes of a lane, place or subject that does not exist; invalid input maps to them, and they are never legal. */
 const noLane = lanes;
 export const noPlace = enemyHero + 1;
 const noSubject = 15;
@@ -49,7 +49,7 @@ export const isMove = (code: ActionCode): boolean => kindOf(code) === kind.move;
 /** The mulligan that puts back a set of places of the hand, as bits. */
 export const mulliganOf = (back: number): ActionCode => kind.mulligan | (back << subjectAt);
 
-/** Who stands at a place; nobody if it is empty. */
+/** The character at a place; `nobody` if it is empty. */
 export function refAt(game: Game, seat: Seat, place: TargetPlace): Ref {
   if (place < 0 || place > enemyHero) return nobody;
   if (place === ownHero) return heroRef(seat);
@@ -90,7 +90,9 @@ export function actionOf(game: Game, seat: Seat, code: ActionCode): GameAction {
   }
 }
 
-/** An action that came over the wire as a code; whatever it names that is not there becomes a part that is never legal. */
+/**
+ * An action that came over the wire as a code; whatever it names that is not there becomes a part that is never legal.
+ */
 export function encodeAction(game: Game, seat: Seat, action: GameAction | ServerAction): ActionCode {
   const { hand } = game.seats[seat];
   switch (action.type) {

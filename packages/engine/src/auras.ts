@@ -14,7 +14,7 @@ interface Gift {
   keywords: KeywordSet;
 }
 
-/** For seat 0's lanes, then seat 1's; filled anew each time. */
+/** For seat 0's lanes, then seat 1's; overwritten on each computation. */
 const gifts: Gift[] = Array.from({ length: 2 * lanes }, () => ({ attack: 0, health: 0, keywords: noKeywords }));
 const costs: [number, number] = [0, 0];
 /** The frame that auras look out of. */
@@ -29,7 +29,7 @@ export function refreshAuras(match: Match): void {
   if ((game.dirty & watched) !== 0) giveAuras(match);
 }
 
-/** Works out what auras give now and changes whoever gets more or less than before. */
+/** Recomputes what auras give and updates the units for which it changed. */
 function giveAuras(match: Match): void {
   clearDirty(match);
   for (const gift of gifts) {

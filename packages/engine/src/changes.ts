@@ -1,4 +1,6 @@
-/** The only writer of a game: one function, one change, one event. Events are made only when somebody wants them. */
+/**
+ * The only writer of a game: one function, one change, one event. Events are created only if the caller collects them.
+ */
 export * from './changes/abilities.ts';
 export * from './changes/attacks.ts';
 export * from './changes/cards.ts';

@@ -20,7 +20,7 @@ export const dirtyFlagsOf = ({ test, to }: Aura): number =>
 
 function dirtyFlagsOfGroup(to: Aura['to']): number {
   if (typeof to === 'string') return 0;
-  // a random choice is made anew whenever anything happens
+  // a random choice is repeated after every change
   if ('random' in to) return dirtyFlag.all;
   return ('most' in to ? dirtyFlag.stats : 0) | dirtyFlagsOfFilter(to.where);
 }

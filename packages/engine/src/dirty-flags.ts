@@ -1,9 +1,9 @@
 /**
- * What a change has made dirty, as bits of `game.dirty`. An aura looks at some of them, and is worked out anew only when
+ * What a change has made dirty, as bits of `game.dirty`. An aura depends on some of them, and is recomputed only when
  * one of those is dirty (rules 11, 지속).
  */
 export const dirtyFlag = {
-  /** What the auras gave no longer stands; looked at always. */
+  /** The effects of auras are no longer valid; every aura depends on it. */
   gifts: 1,
   /** Who stands where, on which side, with which element. */
   board: 1 << 1,

@@ -10,11 +10,14 @@ interface Edition {
   eclipse_step: number;
   /** Whether the eclipse weighs on blows of units alone, or on every damage. */
   eclipse_is_for_blows: boolean;
-  /** Whether the seed draws the first day and the days come round until the eclipse, or one week begins on Sunday (rules 2). */
+  /**
+   * True: the seed draws the first day and the week repeats until the eclipse. False: a single week from Sunday on
+   * (rules 2).
+   */
   week_goes_round: boolean;
   /** Whether the day makes something cheaper once a turn (rules 6). */
   has_gift: boolean;
-  /** Whether the main element of a deck decides what its 점괘 does, or everybody draws a card (rules 6). */
+  /** True: the main element of a deck determines its 점괘. False: 점괘 draws a card (rules 6). */
   has_powers: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Frame } from './game.ts';
 import { nobody } from './refs.ts';
 
-/** Frames that have done their work, kept for the next abilities. A frame belongs to one list; nobody holds one that lies here. */
+/** Pool of finished frames for reuse. A frame belongs to one list; no other reference to a pooled frame exists. */
 const spare: Frame[] = [];
 const mostSpare = 64;
 
@@ -29,7 +29,7 @@ export function release(frame: Frame): void {
   if (spare.length < mostSpare) spare.push(frame);
 }
 
-/** A frame as `freshFrame` makes it, from those that are done if there are any. */
+/** A frame as `freshFrame` creates it, from the pool if possible. */
 export function takeFrame(): Frame {
   const frame = spare.pop();
   if (!frame) return freshFrame();

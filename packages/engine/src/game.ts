@@ -72,7 +72,10 @@ export interface SeatState {
   units: (Unit | null)[];
   wards: Ward[];
   moved: boolean;
-  /** Bit of the element that the day makes cheaper once, while that has not been used; 0 when there is nothing (rules 6). */
+  /**
+   * Bit of the element that the day makes cheaper once, while that has not been used; 0 when there is nothing (rules
+   * 6).
+   */
   gift: number;
   /** Whose 점괘 the seat has: the main element of its deck (rules 6). */
   power: Element;
@@ -85,9 +88,9 @@ export interface SeatState {
   /** Turns in a row that ran out without any action (rules 15). */
   idle_turns: number;
   acted: boolean;
-  /** Triggers that units, wards and traps of the seat wait for, as bits: what nobody waits for costs nothing. */
+  /** Triggers that units, wards and traps of the seat listen to, as bits: others are skipped cheaply. */
   listens: number;
-  /** Dirty flags that auras of the seat look at. */
+  /** Dirty flags that auras of the seat depend on. */
   watches: number;
 }
 
@@ -117,7 +120,9 @@ export interface Frame {
   chosen: number;
 }
 
-/** The blow that comes when a declared attack has triggered all it triggers (rules 7). `unit` is 0 when none is planned. */
+/**
+ * The blow that comes when a declared attack has triggered all it triggers (rules 7). `unit` is 0 when none is planned.
+ */
 export interface Strike {
   unit: number;
   seat: Seat;
@@ -154,17 +159,19 @@ export interface Game {
   next_step: number;
   /** What has changed since the auras were worked out, as bits of `dirtyFlag`. */
   dirty: number;
-  /** Somebody may have fallen since the last settling (rules 8). */
+  /** A character may have died since the last settling (rules 8). */
   unsettled: boolean;
   choice: Choice | null;
   result: Result | null;
 }
 
-/** A game being played on: the definitions, the state that changes, and what has happened so far; null when nobody wants to know. */
+/**
+ * A game in progress: the definitions, the mutable state, and the collected events; null if the caller collects none.
+ */
 export interface Match {
   rules: Rules;
   game: Game;
-  /** What takes the events; null: nobody wants any. */
+  /** Collector of the events; null if the caller needs none. */
   events: { push(event: GameEvent): void } | null;
 }
 

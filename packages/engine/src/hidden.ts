@@ -5,7 +5,7 @@ import type { CompiledCard, Rules } from './rules.ts';
 import { slotsFor } from './rules-from.ts';
 import { on } from './triggers.ts';
 
-/** Somebody looked at what is hidden: from here on nothing is certain. */
+/** Thrown when a preview reads hidden information: the outcome is uncertain from there on. */
 export class Hidden extends Error {}
 
 const look = (): never => {
@@ -15,7 +15,7 @@ const look = (): never => {
 /** What a trap may wait for; one that lies face down may wait for any of it (rules 11). */
 const trapTriggers = [on.enemy_attacks, on.enemy_summons, on.enemy_casts, on.own_unit_dies, on.own_hero_hurt];
 
-/** The card that a view hides: it hears all that a trap may hear, and nobody can look at anything else of it. */
+/** Stand-in for a hidden card: it listens to every trigger of a trap; reading any other property throws `Hidden`. */
 const unknown: CompiledCard = {
   id: hiddenCard,
   is_token: false,

@@ -23,7 +23,7 @@ function everyState(look: (after: Game) => void): void {
     playOut(number, ({ after }) => look(after), [anyDeck(number), anyDeck(number + 100_000)]);
 }
 
-/** The state after something was worked out anew that should have stood already. */
+/** The state after recomputing a part that should have been up to date. */
 function workedOut(game: Game, act: (match: Parameters<typeof refreshAuras>[0]) => void): Game {
   const copy = copyGame(game);
   act({ rules, game: copy, events: null });

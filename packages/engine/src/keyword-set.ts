@@ -21,7 +21,7 @@ export const keyword = {
   counter: 1 << 16,
 } as const satisfies Record<Keyword, number>;
 
-/** Keywords as bits, and the amounts of those that have one. Never changed, only replaced: copies of a game share them. */
+/** Keywords as bits, and their amounts. Immutable, because copies of a game share them. */
 export interface KeywordSet {
   readonly keywords: number;
   readonly regen: number;

@@ -44,13 +44,15 @@ export function targetPlaces(match: Match, seat: Seat, { target }: CompiledCard)
   return places;
 }
 
-/** Whether a place is what a spell or 점괘 asks for: somebody whom it may choose, or nobody where it chooses none (rules 12). */
+/** Whether a place is a valid target of a spell or 점괘; one without a target requires `none` (rules 12). */
 export const mayTarget = (match: Match, seat: Seat, compiled: CompiledCard, place: TargetPlace): boolean =>
   compiled.target === null
     ? place === none
     : place !== none && ((targetPlaces(match, seat, compiled) >> place) & 1) === 1;
 
-/** Whether a unit card played into a lane asks for its target: only if the condition of the ability holds (rules 12). */
+/**
+ * Whether a unit card played into a lane asks for its target: only if the condition of the ability holds (rules 12).
+ */
 export function asksTarget(match: Match, seat: Seat, compiled: CompiledCard, lane: number): boolean {
   lookout.card_id = compiled.id;
   lookout.seat = seat;

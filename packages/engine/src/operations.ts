@@ -9,7 +9,10 @@ import { type CompiledCard, compiledCard } from './rules.ts';
 import { on } from './triggers.ts';
 import type { ArrivalWay, DamageCause, Seat } from './types.ts';
 
-/** Damage to a unit or a hero, with all that rules 8 hangs on it. Answers the points that counted; `source` is 0 when it is no unit. */
+/**
+ * Damage to a unit or a hero, with all that rules 8 hangs on it. Answers the points that counted; `source` is 0 when it
+ * is no unit.
+ */
 export function damage(match: Match, target: Character, points: number, source: number, cause: DamageCause): number {
   if (points <= 0) return 0;
   const taken =
@@ -67,7 +70,7 @@ export function arrive(match: Match, unit: Unit, way: ArrivalWay): void {
   queueArrivalTriggers(match, unit);
 }
 
-/** Those who wait for an arrival: its own side, the enemy's, then the enemy's traps. */
+/** Queues the triggers of an arrival: the own side's, the enemy's, then the enemy's traps. */
 export function queueArrivalTriggers(match: Match, unit: Unit): void {
   const enemy = enemyOf(unit.seat);
   queueSideTriggers(match, unit.seat, on.own_unit_arrives, unit.number, unit.number);

@@ -53,7 +53,7 @@ function refusalOf(
   }
 }
 
-/** A unit has a target exactly if its ability asks for one and there is somebody to choose (rules 12). */
+/** A unit has a target exactly if its ability requires one and a legal one exists (rules 12). */
 function mayMean(match: Match, seat: Seat, compiled: CompiledCard, lane: number, place: TargetPlace): boolean {
   if (compiled.target === null) return place === none;
   const places = targetPlaces(match, seat, compiled);

@@ -16,9 +16,9 @@ export type Preview = { ok: true; events: GameEvent[]; uncertain: boolean } | { 
 const nothingCertain: Preview = { ok: true, events: [], uncertain: true };
 
 /**
- * Shows a player what an action would do, from nothing but the player's own view: the events up to the first random
- * choice, hidden card or set enemy trap. New units, wards and cards of the hand get numbers of their own there, not
- * those that they will have, and under each unit its own card is taken to lie.
+ * The certain outcome of an action, computed from the player's own view alone: the events up to the first random
+ * choice, hidden card or set enemy trap. New units, wards and cards of the hand get provisional numbers, and the
+ * card below a unit is assumed to be its own.
  */
 export function preview(rules: Rules, view: View, action: GameAction): Preview {
   const seat = view.seats.findIndex(({ hand }) => hand !== undefined);
@@ -34,7 +34,7 @@ export function preview(rules: Rules, view: View, action: GameAction): Preview {
   return { ok: true, events: redact(events, seat), uncertain: !isWhole || lasting.uncertain || passing.uncertain };
 }
 
-/** Acts in a world where whoever looks at something hidden stops everything. */
+/** Acts in a game in which reading hidden information aborts the preview. */
 function tryOut(rules: Rules, view: View, seat: Seat, action: GameAction, reading: Reading): Preview {
   const events: GameEvent[] = [];
   try {

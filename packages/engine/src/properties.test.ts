@@ -37,7 +37,7 @@ function anyDeck(number: number): number[] {
 /** A deck that fills the place beside the hero. */
 const wards = collectible.filter(({ type }) => type === 'ward').flatMap(({ id }) => [id, id]);
 
-/** Whatever somebody might send; what it means depends on the board, mostly nothing. */
+/** Arbitrary input; on most boards these actions are illegal. */
 const senseless: GameAction[] = [
   { type: 'mulligan', cards: [1] },
   { type: 'mulligan', cards: [99] },

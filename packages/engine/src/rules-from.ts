@@ -66,8 +66,8 @@ export function slotsFor(all: readonly CompiledCard[]): (CompiledCard | undefine
 }
 
 /**
- * Compiles the definitions of a match. Done once; the cards must have passed the schema. Those that are
- * `published` word for word need not travel with views and events: everybody has them already (rules 13).
+ * Compiles the definitions of a match, once; the cards must have passed the schema. Views and events omit cards that are
+ * `published` word for word, because every client has them (rules 13).
  */
 export function rulesFrom(cards: readonly Card[], published: readonly Card[] = []): Rules {
   const names = new Map(cards.map((card) => [card.key, card.name]));

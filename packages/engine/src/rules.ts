@@ -48,7 +48,7 @@ export interface CompiledTarget {
 /** A card, compiled for playing. */
 export interface CompiledCard {
   card: Card;
-  /** The definition, for events that show the card; nothing if everybody has it (rules 13). */
+  /** The definition, for events that show the card; empty for published cards (rules 13). */
   shows: Card[];
   id: number;
   type: CardType;

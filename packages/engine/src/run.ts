@@ -10,7 +10,7 @@ import { takeTurnStep } from './turn.ts';
 /** No action runs more abilities than this; the rest fizzles (rules 9). */
 const abilityLimit = 200;
 
-/** Works through the to-do list, then what is planned, until nothing is left, somebody must choose, or the match is over. */
+/** Runs the to-do list, then planned steps, until none is left, a player must choose, or the match is over. */
 export function run(match: Match): void {
   const { game } = match;
   while (game.phase !== 'over' && game.choice === null) {

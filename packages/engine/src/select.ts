@@ -110,7 +110,7 @@ function randomOf(group: Selector<Unit>, who: Extract<Who, { random: unknown }>)
   };
 }
 
-/** Compiles the words for whomever into a look-up. */
+/** Compiles a `who` into a selector. */
 export function selectorOf(who: Who): Selector {
   if (typeof who === 'string') return named[who];
   if ('every' in who) return groupOf(who.every, who);

@@ -8,15 +8,15 @@ interface Shown {
 }
 
 /**
- * Gathers the definitions of the cards that a view shows, without those that everybody has. One view after another shows mostly the same cards, so the last
- * records are kept, and given again to a view that shows exactly these.
+ * Collects the definitions of the cards in a view, except published ones. Successive views show mostly the same cards, so the
+ * last record is cached and reused for a view with exactly these cards.
  */
 export class ShownCards {
   readonly #slots: readonly (CompiledCard | undefined)[];
   readonly #marks: Int32Array;
   /** One for each seat and one for spectators. */
   readonly #last: [Shown, Shown, Shown];
-  /** Whether everybody has every definition, so that there is nothing to gather. */
+  /** Whether all cards are published, so that there is nothing to collect. */
   readonly isAllKnown: boolean;
 
   /** `slots` as in the rules. */
@@ -34,7 +34,9 @@ export class ShownCards {
     this.#marks[slot >> 5] = (this.#marks[slot >> 5] as number) | (1 << (slot & 31));
   }
 
-  /** The definitions of all that were added, by card id; then nothing is. The record is shared and must not be changed. */
+  /**
+   * The definitions of all that were added, by card id; then nothing is. The record is shared and must not be changed.
+   */
   take(viewer: 0 | 1 | null): Record<number, Card> {
     const last = this.#last[viewer ?? 2];
     if (!this.#isAsIn(last)) {

@@ -18,7 +18,7 @@ const ownerOnly =
     return redacted as Seen<K>;
   };
 
-/** Everybody sees the card; its number in the hand and its cost there are the owner's alone. */
+/** Both sides see the card; only the owner sees its number in the hand and its cost there. */
 const privateNumber =
   <K extends Kind>(): Sight<K> =>
   (event, viewer) => {
@@ -86,7 +86,7 @@ const sight: { [K in Kind]: Sight<K> } = {
   TRAP_SPRANG: everyone,
   ASKED: (event, viewer) =>
     event.options && isOpen(event.options) ? event : ownerOnly<'ASKED'>('options')(event, viewer),
-  // words are for everybody, as what comes of them is; a card that was picked is not
+  // the words of an option are public, as is its effect; a picked card is not
   ANSWERED: (event, viewer) => (event.text === undefined ? ownerOnly<'ANSWERED'>('option')(event, viewer) : event),
   LAPSED: everyone,
   GAME_OVER: everyone,

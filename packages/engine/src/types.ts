@@ -126,7 +126,7 @@ export interface ChoiceOption {
 
 export interface ChoiceView {
   seat: Seat;
-  /** Empty for those who may not know what is on offer. */
+  /** Empty for viewers who may not see the options. */
   options: ChoiceOption[];
 }
 
@@ -152,7 +152,9 @@ export type DamageCause = 'combat' | 'ability' | 'burn' | 'empty_deck';
 export type ArrivalWay = 'play' | 'summon' | 'revive' | 'copy';
 export type DiscardFrom = 'deck' | 'hand' | 'spell' | 'created' | 'board' | 'ward';
 
-/** Definitions of the cards that an event shows; empty for those who may not see them, and of published cards. */
+/**
+ * Definitions of the cards that an event shows; without published cards, and empty for viewers who may not see them.
+ */
 interface Shows {
   cards: Card[];
 }
@@ -272,11 +274,13 @@ type Occurrence =
       type: 'ANSWERED';
       seat: Seat;
       option: number | null;
-      /** The words of the option, where everybody was told what there was to choose among. */
+      /** The words of the option, if the options were public. */
       text?: string;
     }
   | { type: 'LAPSED'; count: number }
   | ({ type: 'GAME_OVER' } & Result);
 
-/** `by_ward`: the card of the ward whose ability brought it about; it lies there for all to see. Absent where none did. */
+/**
+ * `by_ward`: the card of the ward whose ability brought it about; it lies there for all to see. Absent where none did.
+ */
 export type GameEvent = Occurrence & { by_ward?: number };

@@ -3,7 +3,7 @@ import type { Unit } from './game.ts';
 import { keywordRecord } from './keyword-set.ts';
 import type { UnitView } from './types.ts';
 
-/** A unit as everybody sees it. */
+/** The public view of a unit. */
 export const viewOfUnit = (unit: Unit): UnitView => ({
   number: unit.number,
   card_id: unit.card_id,

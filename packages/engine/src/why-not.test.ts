@@ -34,7 +34,7 @@ const cards = [
   testSpell([{ verb: 'draw', amount: 1 }], { key: 'scroll' }),
 ];
 
-/** A board, and the question of whoever is on turn: `taken` in the hand or on the board, put there; a number is a lane. */
+/** A board, and `whyNot` for the seat on turn: `taken` from the hand or board, put at a place; a number is a lane. */
 function asking(setup: TableSetup) {
   const board = table({ ...setup, cards });
   const named = (key: string, seats: readonly Seat[]): CharacterRef => {

@@ -9,7 +9,10 @@ import { asksTarget, hasRoomFor, moveLanes, movesByItself, targetPlaces } from '
 import { type CompiledCard, compiledCard, type Rules } from './rules.ts';
 import type { CharacterRef, Seat, View } from './types.ts';
 
-/** What a player takes up: a card of the own hand (perhaps with its lane already chosen), an own unit, or 점괘. Lanes are 1 to 5. */
+/**
+ * What a player takes up: a card of the own hand (perhaps with its lane already chosen), an own unit, or 점괘. Lanes are
+ * 1 to 5.
+ */
 export type Source =
   | { kind: 'card'; number: number; lane?: number }
   | { kind: 'unit'; number: number }
@@ -25,7 +28,7 @@ export type WhyNot =
   | { why: 'energy'; needed: number; there: number }
   | { why: 'power_is_used' }
   | { why: 'lanes_are_full' | 'wards_are_full' | 'same_ward' }
-  /** A spell that has nobody to choose. */
+  /** A spell without a legal target. */
   | { why: 'no_target' }
   /** A unit that can't attack; `may_move`: but it may move now. */
   | { why: 'arrived_now' | 'no_attacks_left' | 'no_attack_points'; may_move: boolean }
@@ -177,7 +180,7 @@ function whyUnitCannot(game: Game, seat: Seat, number: number, place: Place | un
   return place.kind === 'lane' ? whyNoMove(game, unit, place.lane - 1) : whyNotAttack(game, unit, place.target);
 }
 
-/** Why it can attack nobody; in the order in which it helps to know. */
+/** Why it cannot attack at all; the most useful reason first. */
 function whyNoAttack(game: Game, unit: Unit): WhyNot | null {
   if (canAttack(unit)) return null;
   if (unit.frozen > 0) return { why: 'frozen' };

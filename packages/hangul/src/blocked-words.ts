@@ -1,6 +1,6 @@
 import { placedStrokes, type Strokes, strokesOf } from './strokes.ts';
 
-/** Words that are not to be said, and those that hold one of them and mean no harm. */
+/** Blocked words, and harmless words that contain one. */
 export type WordList = { blocked: readonly string[]; harmless: readonly string[] };
 
 const FIRST_SYLLABLE = 0xac00;

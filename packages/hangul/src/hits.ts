@@ -8,7 +8,10 @@ export type Hit = [from: number, to: number];
 /** A longer text is not compared letter by letter. */
 const COMPARED_KEYS = 600;
 
-/** Where a text (composed, NFC) has what is looked for, in its order and apart: the whole, or else its words, or else what is most like it. */
+/**
+ * Where a text (composed, NFC) has what is looked for, in its order and apart: the whole, or else its words, or else
+ * what is most like it.
+ */
 export function hitsIn(text: string, query: SearchQuery): Hit[] {
   const whole = hitsOf(text, query);
   if (whole.length > 0) return apart(whole);
@@ -40,7 +43,7 @@ function letters(text: string, places: readonly number[], from: number, to: numb
   return [places[from]!, last + String.fromCodePoint(text.codePointAt(last)!).length];
 }
 
-/** In their order, those that touch as one. */
+/** Sorts the hits and merges adjacent ones. */
 function apart(hits: Hit[]): Hit[] {
   const joined: Hit[] = [];
   for (const [from, to] of hits.toSorted((a, b) => a[0] - b[0])) {

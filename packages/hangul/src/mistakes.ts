@@ -1,7 +1,7 @@
 import { close, isInitials } from './spelling.ts';
 import { strokesOf } from './strokes.ts';
 
-/** One key in so many may be wrong. */
+/** Keys per allowed mistake. */
 const KEYS_A_MISTAKE = 4;
 const SHOWN = 3;
 /** Less says nothing about what was meant. */
@@ -31,7 +31,7 @@ export function nearestWords<T>(
     .map(({ one }) => one);
 }
 
-/** How many keys may be wrong in so many. */
+/** Number of wrong keys allowed in a query. */
 export const mistakesAllowed = (meant: string): number => Math.max(1, Math.floor(meant.length / KEYS_A_MISTAKE));
 
 /** A part of a text, from a key to before another, and how many mistakes lie between it and what was meant. */

@@ -9,12 +9,12 @@ export type SearchWord = {
   initials: 'no' | 'maybe' | 'only';
 };
 
-/** Nobody means more; the rest of what was typed is left out. */
+/** Longer queries are truncated. */
 const LETTERS_MOST = 60;
 const WORDS_MOST = 8;
 const CONSONANT_KEYS = /^[qwertasdfgzxcv]+$/;
 
-/** What somebody means who has typed this, in either language of the keyboard; null: there is nothing to look for in it. */
+/** Parses typed text, in either language of the keyboard; null if it has nothing to search for. */
 export function searchQuery(typed: string): SearchQuery | null {
   const letters = Array.from(typed.normalize('NFC')).slice(0, LETTERS_MOST).join('');
   const words = letters

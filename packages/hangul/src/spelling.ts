@@ -2,7 +2,7 @@ import { initialOf } from './strokes.ts';
 
 const ONLY_CONSONANTS = /^[ㄱ-ㅎ]+$/;
 
-/** Spaces are not what anybody remembers of a name. */
+/** Removes spaces, which users rarely remember. */
 export const close = (text: string): string => text.replaceAll(' ', '');
 
 /** Names of consonants alone are meant as initial consonants: a whole syllable is none. */

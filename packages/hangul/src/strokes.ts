@@ -19,9 +19,9 @@ const WORTH_FINDING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 export type Strokes = { keys: string; places: number[] };
 
 /**
- * The keys that write a text, small, without what lies between words: 불 갈기 is `qnfrkfrl`. Whoever types with the keyboard set to the
- * other language presses the same ones, and one letter wrong is one key wrong. Shifted keys are the plain ones: ㄲ is ㄱ. Letters of other
- * scripts and signs that one may look for are told by their number, so that no two are alike.
+ * The keys of a Korean keyboard that type a text, lower case, without separators: 불 갈기 is `qnfrkfrl`. The keyboard's language does not
+ * matter, and a wrong letter is a wrong key. Shifted keys count as plain ones: ㄲ is ㄱ. Letters of other scripts and searchable
+ * symbols are encoded by their code point, so that they stay distinct.
  */
 export const strokesOf = (text: string): string => placedStrokes(text).keys;
 

@@ -12,7 +12,7 @@ import {
 import { type DoneAction, Match } from './match.ts';
 import { openView } from './open-view.ts';
 
-/** Games are kept at every so many actions; those between are a few steps away. */
+/** A game is kept every this many actions; those between are recomputed from it. */
 const KEPT_EVERY = 8;
 
 /** The beginning of a turn, or of the mulligan (turn 0). */

@@ -12,7 +12,7 @@ export type SideNumbers = {
   /** Enemy units that fell by it. */
   felled: number;
   cards: number;
-  /** Cards played on their own day, and with a mother of theirs on the own side. */
+  /** Cards played on their element's day, and cards played with a unit of their mother element on the own side. */
   day_cards: number;
   generated: number;
   /** The card that dealt the most damage, among equals the one that felled more; null when none dealt any. */
@@ -33,7 +33,7 @@ export type MatchNumbers = {
   turning_point: TurningPoint | null;
 };
 
-/** Elements of a card, and those that give birth to it; nothing of a card that nobody knows. */
+/** Elements of a card and their mother elements; undefined for an unknown card. */
 export type ElementsOf = (card_id: number) => { own: readonly string[]; mothers: readonly string[] } | undefined;
 
 /** Whose doing something is, and by which card. */
@@ -197,7 +197,7 @@ class Count {
     const victim = typeof target === 'string' ? seatOf(target) : this.#units.get(target)?.seat;
     if (typeof target === 'string') this.#life[seatOf(target)] = health;
     if (victim === undefined || cause === 'empty_deck') return;
-    // whoever lit it, it is the other side's fire
+    // burn damage counts for the other side, regardless of who caused it
     const doer = cause === 'burn' ? { seat: other(victim), card_id: null } : this.#doer(source);
     if (typeof target === 'number') this.#blow(target, doer);
     if (!doer || doer.seat === victim) return;

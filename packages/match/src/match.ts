@@ -16,15 +16,15 @@ import {
   viewOf,
 } from '@chilyo/engine';
 
-/** Something that was done in a match; `seat` is null where nobody did it, as when a time runs out. */
+/** An action of a match; `seat` is null for actions of the server, such as a time-out. */
 export type DoneAction = { seat: Viewer; action: GameAction | ServerAction };
-/** What an action leads to. */
+/** The result of an action. */
 export type Consequence = { game: Game; events: GameEvent[] };
 
 /**
- * The authority over one match: what was dealt and what was done since, and from these alone what everybody may see and do.
- * An action is considered first, which changes nothing, and becomes the present by `advance`: whoever keeps a log writes
- * it between the two. It is a cache of that log and never the truth.
+ * The authority over one match: it derives what each viewer may see and do from the deal and the actions alone.
+ * `consider` tries an action without changes, `advance` makes the result current; a caller with a log writes
+ * the action between the two. A match is a cache of that log, which is the source of truth.
  */
 export class Match {
   readonly rules: Rules;
@@ -63,7 +63,7 @@ export class Match {
     return this.#game.phase === 'over';
   }
 
-  /** Who has something to decide: both in the mulligan, nobody after the end. */
+  /** The seats that must act: both in the mulligan, none after the end. */
   get deciding(): Seat[] {
     const { phase, seats, choice, on_turn } = this.#game;
     if (phase === 'over') return [];

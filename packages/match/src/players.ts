@@ -1,6 +1,6 @@
 import type { SeatView, View } from '@chilyo/engine';
 
-/** Who sits at a seat. 0 is nobody with an account: the computer, or a visitor. */
+/** The player at a seat. `user_id` is 0 without an account: the computer, or a visitor. */
 export type Player = { user_id: number; name: string; avatar_id: number };
 
 /** A view that also says who sits where. */

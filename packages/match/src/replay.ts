@@ -1,7 +1,7 @@
 import type { Deal, EditionNumber, GameEvent, Rules } from '@chilyo/engine';
 import { type Consequence, type DoneAction, Match } from './match.ts';
 
-/** What a match that is told whole was dealt from. */
+/** The deal of a recorded match. */
 export const dealOf = ({ seats, seed, edition }: Told): Deal => ({
   decks: [seats[0].deck, seats[1].deck],
   seed,

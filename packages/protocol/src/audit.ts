@@ -1,4 +1,4 @@
-/** What operators and those whom they have trusted with a role do, each as it is called on the page of what was done. */
+/** Audited actions of the operator and of users with a role, with their names on the audit page. */
 export const AUDIT_ACTIONS = {
   silence: '채팅 금지',
   take_case: '일 맡기',
@@ -30,7 +30,7 @@ export const AUDIT_ACTIONS = {
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** What is kept of it, before and after, by the words under which it is shown. */
+/** Audited values, before and after, with their labels. */
 export const AUDIT_FIELDS = {
   role: '역할',
   is_silence: '채팅 금지',

@@ -1,7 +1,4 @@
-/**
- * Pictures that a player may choose to be seen by, and the element in whose light each is drawn. `earned`: the achievement without which it
- * is not to be had.
- */
+/** Avatars for players, with the element of their lighting. `earned`: the achievement that unlocks it. */
 export const AVATARS = [
   { id: 1, name: '해', element: 'W' },
   { id: 2, name: '달', element: 'B' },
@@ -25,13 +22,13 @@ export const AVATARS = [
 
 export type Avatar = (typeof AVATARS)[number];
 
-/** The achievement that an avatar is earned by; undefined: it is anybody's, or there is none of that number. */
+/** The achievement that unlocks an avatar; undefined if it is free or does not exist. */
 export const earningOf = (avatarId: number): string | undefined => {
   const avatar = AVATARS.find(({ id }) => id === avatarId);
   return avatar && 'earned' in avatar ? avatar.earned : undefined;
 };
 
-/** Whoever has no account: the computer, and the site itself. */
+/** Avatar of the computer and the site, which have no account. */
 export const COMPUTER_AVATAR = 0;
-/** What a player is seen by who has chosen nothing. */
+/** Avatar of a player who has not chosen one. */
 export const FIRST_AVATAR = 1;

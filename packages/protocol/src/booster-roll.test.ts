@@ -57,7 +57,7 @@ test('210 000 packs keep the odds, per rarity and per card, within 3 sigma', () 
       expect.soft([rarity, isLikely(total, drawn, odds[rarity] / 100)]).toEqual([rarity, true]);
     }
   }
-  // commons and rares are never rolled again: every card of theirs has the same chance (a chi-squared of 3 sigma)
+  // commons and rares are never rerolled, so each card has equal odds (chi-squared, 3 sigma)
   for (const rarity of ['common', 'rare'] as const) {
     const counts = idsOf(rarity).map((id) => seen[0].get(id) ?? 0);
     const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;

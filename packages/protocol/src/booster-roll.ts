@@ -13,14 +13,17 @@ type Roll = {
   table: BoosterTable;
   pack: BoosterPack;
   count: number;
-  /** The server's, told only afterwards. */
+  /** The server's seed, secret until the roll. */
   seed: string;
   /** The browser's. */
   client_number: string;
   state: BoosterState;
 };
 
-/** What the server tells before a roll: SHA-256 of the seed as text. Needs no secure connection, unlike the browser's own. */
+/**
+ * The commitment that the server sends before a roll: SHA-256 of the seed as text. Unlike the browser's SHA-256 it works
+ * without a secure context.
+ */
 export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
@@ -65,7 +68,7 @@ export function slotOdds(table: BoosterTable, state: BoosterState, slot: number)
   return table.odds.last;
 }
 
-/** What a slot can bring of a rarity: epics and legendaries that are not yet owned in full, or all when every one is. */
+/** Possible cards of a slot and rarity: epics and legendaries not yet owned in full, or all if every one is. */
 function candidates({ table, pack }: Pick<Roll, 'table' | 'pack'>, owned: Owned, slot: number, rarity: Rarity): Pool {
   const element = pack === 'mixed' ? null : slot === 0 ? 'N' : pack;
   const all = table.pool.filter((card) => card.rarity === rarity && (!element || card.element.includes(element)));
@@ -75,7 +78,7 @@ function candidates({ table, pack }: Pick<Roll, 'table' | 'pack'>, owned: Owned,
 }
 type Owned = BoosterState['owned'];
 
-/** The cards of some packs, one list a pack, and how the player stands afterwards. The same question has the same answer everywhere. */
+/** The cards of each pack, and the player's state afterwards. Deterministic: server and browser get the same result. */
 export function rollPacks({ table, pack, count, seed, client_number, state }: Roll): {
   packs: number[][];
   state: BoosterState;
@@ -106,7 +109,7 @@ export function rollPacks({ table, pack, count, seed, client_number, state }: Ro
   return { packs, state: now, expected };
 }
 
-/** The odds of the next pack in percent, per rarity and per card; slots with the same odds are told together. */
+/** The odds of the next pack in percent, per rarity and per card; slots with equal odds are merged. */
 export function packOdds(table: BoosterTable, pack: BoosterPack, state: BoosterState): BoosterOdds['slots'] {
   const last = table.cards - 1;
   const groups = pack === 'mixed' ? [[0, last - 1] as const] : [[0, 0] as const, [1, last - 1] as const];

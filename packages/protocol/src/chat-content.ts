@@ -1,6 +1,8 @@
 import { shownLetters } from '@chilyo/rich-text/shown-letters';
 
-/** What a line of talk is made of: words, a card by its name `[[불씨 도깨비]]`, an emoticon by its id `((12))`. `at` is where it begins. */
+/**
+ * A part of a chat line: text, a card by its name `[[불씨 도깨비]]`, or an emoticon by its id `((12))`. `at` is its offset.
+ */
 export type ChatPart = { at: number } & (
   | { kind: 'words'; words: string }
   | { kind: 'card'; name: string }
@@ -9,10 +11,13 @@ export type ChatPart = { at: number } & (
 
 const MARKS = /\[\[([^[\]]{1,20})\]\]|\(\(([1-9]\d{0,8})\)\)/g;
 
-/** How an emoticon stands in a line. */
+/** An emoticon's markup in a chat line. */
 export const conMark = (id: number) => `((${id}))`;
 
-/** The parts of a line in their order. Whether a card of that name or such an emoticon exists is the reader's to find out. */
+/**
+ * The parts of a line in their order. Whether a card of that name or such an emoticon exists is the reader's to find
+ * out.
+ */
 export function chatParts(content: string): ChatPart[] {
   const parts: ChatPart[] = [];
   let at = 0;
@@ -33,5 +38,5 @@ export const plainWords = (content: string): string =>
     .map((part) => (part.kind === 'card' ? part.name : part.kind === 'con' ? '(이모티콘)' : part.words))
     .join('');
 
-/** A line as everybody may be shown it, without what nobody sees and without room around it. */
+/** A chat line without invisible characters and surrounding spaces. */
 export const shownLine = (content: string): string => shownLetters(content).trim();

@@ -2,7 +2,7 @@ import type { Switches } from './calls/switches.ts';
 
 /** Numbers both sides keep to. Times are milliseconds unless the name says otherwise. */
 export const CLIENT_VERSION = '250122a';
-/** Versions sort as text (yymmdd + letter); a client below this one is told to reload. */
+/** Versions sort as text (yymmdd + letter). The server tells an older client to reload. */
 export const OLDEST_ACCEPTED_CLIENT_VERSION = '250122a';
 
 export const HTTP_TIMEOUT_MS = 60_000;
@@ -17,9 +17,9 @@ export const TOAST_MS = 3_000;
 export const DATE_FORMAT_SWITCH_MS = 24 * 60 * 60 * 1000;
 export const RANDOM_STRING_COOKIE_DAYS = 1;
 export const UNREAD_BADGE_CAP = 99;
-/** So long somebody who wants to leave for good can undo it. */
+/** Days in which a user can cancel the closing of their account. */
 export const DEPARTURE_DAYS = 7;
-/** What somebody is called who has left for good; nobody can be named so, as no name has a space. */
+/** Display name of a closed account. It has a space, so no user can have it. */
 export const DEPARTED_NAME = '탈퇴한 사용자';
 
 export const COMMENTS_PAGE = 10;
@@ -41,7 +41,7 @@ export const DECK_CARDS_KEPT = 60;
 export const DECK_NAME_MAX = 30;
 export const DECKS_MAX = 100;
 export const DECK_LABEL_MAX = 12;
-/** So many versions of a shared deck are kept. */
+/** Stored versions of a shared deck. */
 export const DECK_VERSIONS_KEPT = 30;
 /** Rented decks that run at the same time. */
 export const RENTED_DECKS_MAX = 20;
@@ -59,12 +59,12 @@ export const SEARCH_GRACE_MS = 10_000;
 export const RANKED_CHANNEL = 0;
 export const PRACTICE_CHANNELS = { easy: -1, normal: -2, tricky: -3, hard: -4, hardest: -5 } as const;
 export const MAX_CHANNEL = 999_999;
-/** Where invited matches are listed: friendly, and no number that anybody can search on. */
+/** Channel of invited matches: friendly, and closed to searches. */
 export const INVITED_CHANNEL = 1_000_000;
-/** `off`: nobody is hurried; `correspondence`: a day a turn, played beside everything else. */
+/** `off`: no time limit; `correspondence`: a day per turn, without effect on presence and queue. */
 export const CLOCK_KINDS = ['normal', 'off', 'correspondence'] as const;
 export type ClockKind = (typeof CLOCK_KINDS)[number];
-/** How long an invitation stands: to a match at once, to a correspondence match, to a rematch. */
+/** Lifetime of an invitation: to a match, to a correspondence match, to a rematch. */
 export const INVITATION_MS = 60_000;
 export const CORRESPONDENCE_INVITATION_MS = 3 * 24 * 60 * 60 * 1000;
 export const REMATCH_MS = 30_000;
@@ -80,7 +80,7 @@ export const BANK_MS = 90_000;
 export const MULLIGAN_MS = 30_000;
 export const NETWORK_ALLOWANCE_MS = 1_000;
 export const ROPE_MS = 10_000;
-/** So long after a tap on the page its action still counts, and the longest that a client may ask for. */
+/** Validity of an action after the tap, and the longest that a client may request. */
 export const ACTION_VALID_MS = 6_000;
 export const ACTION_VALID_MOST_MS = 600_000;
 export const CLAIM_AFTER_MS = 60_000;
@@ -90,11 +90,11 @@ export const CORRESPONDENCE_TURN_MS = 24 * 60 * 60 * 1000;
 /** Least time between two emotes of one player in a match. */
 export const EMOTE_EVERY_MS = 1_500;
 
-/** So many rated matches on a ladder place a player: until then a rating leaps, and is not shown. */
+/** Placement matches of a ladder; until then the rating changes fast and is not shown. */
 export const PLACEMENT_MATCHES = 10;
 
 export const OWN_GAMES_PAGE = 20;
-/** So many of the last ranked matches make a rating curve. */
+/** Points of a rating curve, one per ranked match. */
 export const RATING_CURVE_POINTS = 50;
 
 /** Emoticons of which one may say the order. */
@@ -103,16 +103,16 @@ export const CONS_ORDERED_MAX = 2000;
 export const FRIENDS_MAX = 500;
 /** Characters of a letter. */
 export const LETTER_MOST = 1_000;
-/** What somebody may be reported for; the word on screen is the web app's. */
+/** What can be reported; the web app has the words. */
 export const REPORT_KINDS = ['user', 'chat', 'game', 'article', 'comment'] as const;
-/** What waits for a moderator: reports by what they are about, and appeals against sanctions. */
+/** Kinds of moderation cases: reports by their subject, and appeals. */
 export const CASE_KINDS = [...REPORT_KINDS, 'appeal'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 export const CASE_STATES = ['new', 'taken', 'decided'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 /** By what the queue is looked through: all that is not decided is open. */
 export const CASE_VIEWS = ['open', ...CASE_STATES] as const;
-/** So long a case that was taken and left alone is nobody else's. */
+/** Reservation of a case after it was taken. */
 export const CASE_TAKEN_MS = 30 * 60_000;
 export const REPORT_REASONS = ['abuse', 'spam', 'name', 'cheating', 'other'] as const;
 
@@ -131,7 +131,7 @@ export const BOARDS = [
   { id: 'photo', title: '갤러리', topics: ['게임 스크린샷', 'AI 생성', '직접 그림', '기타'] },
 ] as const;
 export type BoardId = (typeof BOARDS)[number]['id'];
-/** Under this topic stands what a program has painted: it is always said, and can be left out. */
+/** Topic of AI-generated pictures: always labelled, and can be filtered out. */
 export const MADE_BY_PROGRAM = 'AI 생성';
 /** Topics under which only the operator speaks, whatever the board. */
 export const OPERATOR_TOPICS: readonly string[] = ['공지', 'FAQ', '패치'];
@@ -139,7 +139,7 @@ export const ARTICLE_TITLE_MAX = 60;
 /** Most bytes of an article on its way: the body's own limit and its heading. */
 export const ARTICLE_BODY_BYTES = 200 * 1024;
 
-/** What a picture may be when it is uploaded. */
+/** Accepted types of uploads. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
 export const UPLOAD_BYTES = 5 * 1024 * 1024;
 /** Of all its frames together. */
@@ -152,10 +152,10 @@ export const SEARCH_KINDS = ['card', 'article', 'deck', 'user', 'skin', 'con', '
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 /** Longest that may be typed; of more than a line only the beginning is looked for. */
 export const SEARCH_TYPED_MAX = 500;
-/** So many are counted; more are many. */
+/** Hits are counted up to this number. */
 export const SEARCH_COUNTED = 100;
 
-/** What a newcomer does first. */
+/** First tasks of a newcomer. */
 export const FIRST_STEPS = ['lesson', 'boosters', 'practice', 'deck', 'ranked', 'people'] as const;
 
 /** What an achievement is for, as they are shown. */
@@ -170,7 +170,7 @@ export const ACCOUNT_STATES = ['all', 'silenced', 'leaving', 'new'] as const;
 export const ACCOUNT_NOTE_MAX = 500;
 export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last', 'came', 'state'] as const;
 export const ACCOUNTS_PAGE = 50;
-/** By what the operator's lists are sorted; lines of talk and what was done by people's numbers, so that what is one person's stands together. */
+/** Sort keys of the operator's lists. Chat lines and audit entries sort by user id, which groups those of one user. */
 export const SAID_SORTS = ['time', 'user', 'removed'] as const;
 export const AUDIT_SORTS = ['time', 'by', 'action', 'user'] as const;
 export const SILENCE_SORTS = ['time', 'name', 'reason', 'until'] as const;
@@ -188,7 +188,7 @@ export const DESK_PAGE = 20;
 /** Most rows of a list that are handed over at once, for a file. */
 export const FILE_PAGE = 1_000;
 
-/** The header by which a browser says which it is: 32 hex digits of its own choice, by chance. */
+/** Header with the browser's random id: 32 hex digits. */
 export const BROWSER_HEADER = 'x-browser';
 export const BROWSER_MARK = /^[0-9a-f]{32}$/;
 
@@ -197,9 +197,9 @@ export const LADDER_WORDS = { 1: '내 덱', 2: '대여덱' } as const;
 
 /** Longest text of the bar over every page, in letters. */
 export const NOTICE_BAR_MOST = 200;
-/** Letters of what a word on cards means; its tooltip is to be read in passing. */
+/** Maximum length of an ability's explanation, kept short for its tooltip. */
 export const ABILITY_TEXT_MOST = 120;
-/** Points that no word comes near; how far one may be changed follows from what it came out with. */
+/** Upper bound of an ability's price in points; the allowed range of each follows from its released price. */
 export const ABILITY_PRICE_MOST = 99;
-/** The site as it is when nobody has touched a switch. */
+/** Default state of the switches. */
 export const ALL_OPEN: Switches = { is_game_stopped: false, is_read_only: false, is_sign_up_closed: false, notice: '' };

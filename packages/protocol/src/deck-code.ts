@@ -34,7 +34,7 @@ export const isSameDeck = (one: readonly number[], other: readonly number[]): bo
 
 export type DecodedDeck = { cards: number[] } | { problem: 'NO_CODE' | 'OTHER_VERSION' | 'DAMAGED' };
 
-/** The cards of a code, ascending, wherever in a text it stands. */
+/** The cards of the first deck code in a text, ascending by id. */
 export function decodeDeck(text: string): DecodedDeck {
   const [, version, body] = SHAPE.exec(text) ?? [];
   if (!version || !body) return { problem: 'NO_CODE' };

@@ -6,7 +6,7 @@ import { deckFaults } from './deck-legality.ts';
 const cardOf = (id: number) => launchCards.find((card) => card.id === id);
 const isLegal = (cards: readonly number[]) => deckFaults(cards, cardOf, null).length === 0;
 
-/** So many different common cards of some elements alone, by threes. */
+/** `count` distinct common cards of these elements only, three copies each. */
 function commons(elements: readonly Element[], count: number): number[] {
   const fits = ({ rarity, element, is_token }: Card) =>
     rarity === 'common' && !is_token && element.every((each) => elements.includes(each));

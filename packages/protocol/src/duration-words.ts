@@ -1,4 +1,4 @@
-/** A wait in words, rounded up to what a person plans with: `30초`, `10분`, `1시간 5분`. */
+/** A duration in words, rounded up to a practical unit: `30초`, `10분`, `1시간 5분`. */
 export function durationWords(seconds: number): string {
   if (seconds < 60) return `${Math.max(0, Math.ceil(seconds))}초`;
   const minutes = Math.ceil(seconds / 60);

@@ -26,7 +26,7 @@ export const Alive = z.object({
 
 const queueArguments = [ChannelNumber, absent(Id)] as const;
 
-/** What a client may send: positional arguments, and whether an acknowledgement belongs to it, or is given to who asks for one. */
+/** Events that clients may send: positional arguments, and whether an acknowledgement is required or optional. */
 export const clientEvents = {
   SEARCH: { args: z.tuple([...queueArguments]), ack: false },
   AGREE_GAME: { args: z.tuple([...queueArguments, absent(z.string().regex(/^[0-9a-fA-F]{0,64}$/))]), ack: false },
@@ -90,16 +90,16 @@ export type ServerEvents = {
   DISPLAY_MESSAGE: (message: string, target: string) => void;
   UPDATE_USER_DATA: (fields: Partial<User>) => void;
   CHAT: (messages: ChatMessage | ChatMessage[]) => void;
-  /** So many seconds lie between two lines of one player; 0: none. After connecting, and whenever it changes. */
+  /** Minimum seconds between two lines of a player; 0: off. Sent on connection and on every change. */
   SLOW_CHAT: (seconds: number) => void;
-  /** What is switched off, and what the bar over every page says: after connecting, and whenever it changes. */
+  /** The site's switches. Sent on connection and on every change. */
   SWITCHES: (switches: Switches) => void;
   FLIP_POINT: (dpoint: number) => void;
   POINT_FESTIVAL: (endTimestamp: number) => void;
   LETTER: (letterId: number) => void;
   /** How many notices wait to be read: after connecting, and whenever it changes, in every tab. */
   NOTICES: (unread: number) => void;
-  /** Currency, cards or goods of the player have moved, by whatever hand: what tells of them is out of date. */
+  /** Currency, cards or goods of the player have moved; cached queries about them are stale. */
   GOODS_MOVED: () => void;
   GAME_EVENTS: (
     gameId: number,
@@ -111,9 +111,9 @@ export type ServerEvents = {
     skins?: SeatSkins,
   ) => void;
   GAME_EMOTE: (gameId: number, seat: 0 | 1, conId: number) => void;
-  /** How many people watch a match, to everybody at it: after joining, and whenever it changes. */
+  /** Spectator count, to players and spectators: after joining, and on every change. */
   GAME_WATCHERS: (gameId: number, count: number) => void;
-  /** Not kept: a line of those who watch, open to the players once the match is over. */
+  /** A spectator's chat line, not stored; players receive it after the match. */
   GAME_CHAT: (gameId: number, message: Omit<ChatMessage, 'id'>) => void;
 };
 

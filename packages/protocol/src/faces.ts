@@ -4,15 +4,15 @@ import { FACE_TIERS } from './tiers.ts';
 
 export const MARKS = ['operator', 'maker'] as const;
 
-/** By what somebody is known at a glance, wherever a person stands. */
+/** Summary of a user, shown beside the name. */
 export const Face = z.object({
   /** 0: the computer, or the site itself. */
   avatar_id: Whole,
   /** On the ladder of own decks; absent while the rating is being found. */
   tier: z.enum(FACE_TIERS).optional(),
-  /** Whoever keeps the site, or has made something that is sold here. */
+  /** The operator, or a creator of items in the shop. */
   mark: z.enum(MARKS).optional(),
-  /** The title that the player has chosen, in words. */
+  /** The text of the chosen title. */
   title: z.string().optional(),
 });
 export type Face = z.infer<typeof Face>;

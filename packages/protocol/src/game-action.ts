@@ -32,7 +32,10 @@ const Lifetime = z.object({
 });
 export type Lifetime = z.infer<typeof Lifetime>;
 
-/** rules 14: what a player may send, with how long it counts. `legal` lists the same without that, except `concede`. */
+/**
+ * rules 14: actions of players, with their validity. `legal` lists the same without the validity, and without
+ * `concede`.
+ */
 export const SentAction = z.discriminatedUnion('type', [
   mulligan.extend(Lifetime.shape),
   play.extend(Lifetime.shape),
@@ -47,7 +50,7 @@ export const SentAction = z.discriminatedUnion('type', [
 export type SentAction = GameAction & Lifetime;
 
 const SeatNumber = z.union([z.literal(0), z.literal(1)]);
-/** What stands in the log: what players did, and what the server did in their place (rules 15). */
+/** Actions in the log: those of players, and those of the server in their place (rules 15). */
 export const DoneAction = z.discriminatedUnion('type', [
   mulligan,
   play,

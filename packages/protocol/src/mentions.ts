@@ -1,15 +1,15 @@
 import type { Mention } from './schemas.ts';
 
-/** Whoever calls more people in one text calls nobody beyond these. */
+/** Mentions per text; further ones have no effect. */
 export const MENTIONS_MAX = 5;
 const NAME_MIN = 2;
 const NAME_MAX = 12;
-/** Behind a letter an `@` belongs to an address. */
+/** An `@` after a letter or digit belongs to an e-mail address. */
 const CALLS = /(?<![가-힣a-zA-Z0-9._%+-])@([가-힣a-zA-Z0-9]{2,})/g;
 
 /**
- * For each `@` of a text the names that could be meant, the longest first: what is written on to a name (`@해무리님`, `@해무리가`) is not
- * told from it by looking. Which of them exist, the server knows.
+ * The possible names after each `@`, longest first: a suffix (`@해무리님`, `@해무리가`) is indistinguishable from the name. The server
+ * looks up which of them exist.
  */
 export function namesCalled(text: string): string[][] {
   return Array.from(text.matchAll(CALLS), ([, word]) => {
@@ -20,7 +20,7 @@ export function namesCalled(text: string): string[][] {
 
 export type CalledPart = { at: number; words: string; mention: Mention | null };
 
-/** A text in its parts: those who are called, and what stands between. */
+/** Splits a text into mentions and the text between them. */
 export function calledParts(text: string, mentions: readonly Mention[]): CalledPart[] {
   const parts: CalledPart[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 import type { UserOptions } from './calls/account.ts';
 import { ALWAYS_TOLD, type NoticeKindName, type NoticePreference, notices } from './notices.ts';
 
-/** The options by which a player says what to be told. */
+/** A player's options about notices. */
 export type NoticeOptions = Pick<
   UserOptions,
   NoticePreference | 'silent_notices' | 'unpushed_notices' | 'push_enabled'

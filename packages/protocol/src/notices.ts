@@ -7,11 +7,11 @@ import { type BoardId, type ClockKind, PLACEMENT_MATCHES } from './constants.ts'
 export type NoticePreference = keyof UserOptions & `notify_${string}`;
 
 type NoticeKind<P> = {
-  /** What it is called where one chooses what to be told. */
+  /** Name of the kind in the settings. */
   name: string;
-  /** What is told, as the player reads it. */
+  /** The text for the player. */
   sentence: (params: P) => string;
-  /** A path of the site where more of it stands. */
+  /** Path of the related page. */
   link: (params: P) => `/${string}`;
   /** Which option silences it; null: it always calls. */
   preference: NoticePreference | null;
@@ -35,7 +35,7 @@ const CLOCK_WORDS: Record<ClockKind, string> = {
   correspondence: '서신전',
 };
 
-/** Where somebody has said something. */
+/** Place of a mention. */
 export type MentionPlace =
   | { place: 'chat' }
   | { place: 'article'; category: BoardId; id: number }
@@ -54,7 +54,7 @@ function placeLink(where: MentionPlace): `/${string}` {
   return where.place === 'card_comment' ? `/cards/${where.id}` : `/articles/${where.category}/${where.id}`;
 }
 
-/** Everything that a player is told by the site: what it says, where it leads, which option silences it. */
+/** All kinds of notices: sentence, link, and the option that silences it. */
 export const notices = {
   invited: notice<{ from_id: number; from_name: string; clock: ClockKind; invitation_id: number }>({
     name: '대전 초대',
@@ -210,7 +210,7 @@ export const notices = {
   }),
 } as const;
 export type NoticeKindName = keyof typeof notices;
-/** The kinds as they stand where one chooses, each in one group. */
+/** The kinds in the order of the settings page, each in one group. */
 export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindName[] }[] = [
   { name: '글과 채팅', kinds: ['commented', 'replied', 'mentioned'] },
   { name: '편지', kinds: ['letter', 'letter_returned'] },
@@ -225,7 +225,7 @@ export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindN
   { name: '거래와 카드', kinds: ['sold', 'trade_taken', 'trade_expired', 'card_weakened'] },
 ];
 
-/** What everybody has to know of themselves: it calls whatever was chosen. */
+/** Kinds that cannot be silenced. */
 export const ALWAYS_TOLD: ReadonlySet<NoticeKindName> = new Set(['silenced', 'appeal_answered']);
 
 /** What the sentence of a kind needs. */

@@ -20,6 +20,6 @@ const BEFORE_AVATARS = 100;
 /** The picture that the opponent of a level is seen by. */
 export const avatarOfLevel = (level: number): number => BEFORE_AVATARS + level;
 
-/** Whose picture it is, as a level; undefined: none of the opponents'. */
+/** Level of the opponent with this avatar; undefined if it is not an opponent's. */
 export const levelOfAvatar = (avatarId: number): (typeof OPPONENTS)[number]['level'] | undefined =>
   OPPONENTS.find(({ level }) => avatarOfLevel(level) === avatarId)?.level;

@@ -1,13 +1,13 @@
 import { OPERATOR_USER_ID } from './constants.ts';
 
 /**
- * What somebody is to the site: anybody, signed in but about to leave for good, signed in, with a name, with a name and one of the roles
- * that the operator grants, the operator.
+ * A user's role: not signed in, closing the account, signed in without a name, with a name, with a granted role,
+ * operator.
  */
 export const ROLES = ['visitor', 'leaving', 'user', 'named', 'moderator', 'card_editor', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Those that the operator grants to players: each is a player with the rights of `RIGHTS`, and none is more than another. */
+/** Roles that the operator grants to players. Each adds rights of `RIGHTS`; none includes another. */
 export const GRANTED_ROLES = ['moderator', 'card_editor'] as const satisfies readonly Role[];
 export type GrantedRole = (typeof GRANTED_ROLES)[number];
 
@@ -18,38 +18,41 @@ export const ROLE_WORDS: Record<GrantedRole, string> = { moderator: '관리자',
 export const STEPS = ['visitor', 'leaving', 'user', 'named', 'operator'] as const satisfies readonly Role[];
 export type Step = (typeof STEPS)[number];
 
-/** Role x right: what is more than being a player, and who besides the operator may. */
+/** Rights beyond a player's, with the granted roles that have them; the operator has all. */
 export const RIGHTS = {
   /** Reports and appeals. */
   judge_cases: ['moderator'],
   silence_players: ['moderator'],
   /** What players were kept from, and why. */
   see_sanctions: ['moderator'],
-  /** Of others; whoever wrote a comment may always. */
+  /** Comments of others; authors may always delete their own. */
   remove_comments: ['moderator'],
-  /** Of others, but for the board of notices. */
+  /** Articles of others, except on the board `note`. */
   remove_articles: ['moderator'],
   remove_chat_lines: ['moderator'],
-  /** What they said before they were changed. */
+  /** Earlier versions of articles. */
   read_article_versions: ['moderator'],
   read_chat_history: ['moderator'],
-  /** What stands out between two accounts, with names and what speaks for it, and what to make of it. */
+  /** Suspicious patterns between two accounts, with names, evidence and verdict. */
   see_signals: ['moderator'],
-  /** The words that nobody may say. */
+  /** Blocked and allowed words. */
   list_words: ['moderator'],
-  /** How cards and decks do, on pages made for whoever changes them. */
+  /** Statistics pages for card editors. */
   see_card_statistics: ['card_editor'],
-  /** What words on cards mean, and what they cost in the budget of a card. */
+  /** Meanings of ability words, and their price in a card's budget. */
   edit_abilities: ['card_editor'],
   /** Commands at an empty chat line. */
   run_commands: [],
   slow_chat: [],
-  /** Stop matches, close sign-ups, have the site only read, and the bar over every page; what only they may write meanwhile. */
+  /**
+   * Stop matches, close sign-ups, have the site only read, and the bar over every page; what only they may write
+   * meanwhile.
+   */
   switch_site: [],
   /** The board of notices, and topics of the operator's on the others. */
   write_notes: [],
   pin_articles: [],
-  /** Players with their mailboxes and what they own. */
+  /** Accounts with their e-mail addresses and goods. */
   see_accounts: [],
   /** On the devices of others. */
   end_sessions: [],
@@ -67,7 +70,7 @@ export const RIGHTS = {
 } as const satisfies Record<string, readonly GrantedRole[]>;
 export type Right = keyof typeof RIGHTS;
 
-/** Who may call a call, as its row says it: whoever stands on a step or above it, or whoever has a right. */
+/** Access rule of a call: a minimum account step, or a right. */
 export type Caller = Step | Right;
 
 /** A user as the database or the contract has it. */
@@ -79,7 +82,7 @@ type Somebody = {
   granted_role?: GrantedRole | null | undefined;
 };
 
-/** The role of somebody; null is nobody who has signed in. */
+/** A user's role; null is a visitor. */
 export function roleOf(user: Somebody | null | undefined): Role {
   if (!user) return 'visitor';
   if (user.leaves_at ?? user.leaves_ts) return 'leaving';
@@ -88,7 +91,7 @@ export function roleOf(user: Somebody | null | undefined): Role {
   return user.granted_role ?? 'named';
 }
 
-/** Whether a role stands on a step or above it; granted roles stand where all players do. */
+/** Whether a role has at least this step; granted roles have that of named players. */
 export function reaches(role: Role, least: Step): boolean {
   const step = isStep(role) ? role : 'named';
   return STEPS.indexOf(step) >= STEPS.indexOf(least);
@@ -102,10 +105,10 @@ export const hasRight = (role: Role, right: Right): boolean =>
 export const mayCall = (role: Role, caller: Caller): boolean =>
   isStep(caller) ? reaches(role, caller) : hasRight(role, caller);
 
-/** Whether somebody may do it. */
+/** Whether the user has the right. */
 export const may = (user: Parameters<typeof roleOf>[0], right: Right): boolean => hasRight(roleOf(user), right);
 
-/** What a role may that other players may not. */
+/** Rights of a role beyond a player's. */
 export const rightsOf = (role: Role): Right[] =>
   (Object.keys(RIGHTS) as Right[]).filter((right) => hasRight(role, right));
 

@@ -1,8 +1,8 @@
 import { durationWords } from './duration-words.ts';
 
 /**
- * Every way the server says no: a stable code, the HTTP status it travels with and the Korean sentence a player can act on.
- * `{name}` stands for a detail of the refusal, `{wait}` for its `seconds` in words.
+ * All expected errors of the server: a stable code, the HTTP status, and a Korean sentence that says what to do next.
+ * `{name}` is replaced by a detail of the refusal, `{wait}` by its `seconds` in words.
  */
 export const refusals = {
   INVALID_INPUT: { status: 400, message: '입력한 내용을 다시 확인해 주세요.' },

@@ -5,7 +5,7 @@ import { GRANTED_ROLES, hasRight, RIGHTS, type Right } from './permissions.ts';
 
 const PAGE = new URL('../../../docs/OPERATIONS.md', import.meta.url);
 
-/** Role x right as whoever hosts a site reads it, with the calls that ask for each. */
+/** The table of OPERATIONS: rights by role, with the calls that require each. */
 function tableOfRights(): string {
   const roles = [...GRANTED_ROLES, 'operator'] as const;
   const rows = (Object.keys(RIGHTS) as Right[]).map((right) => [

@@ -3,7 +3,7 @@ import type { CraftOutput } from './calls/crafts.ts';
 
 const NEXT_RARITY: Partial<Record<Rarity, Rarity>> = { common: 'rare', rare: 'epic', epic: 'legendary' };
 
-/** What a rise can bring, every card equally likely: those of the next rarity that bear the element, ascending by id. */
+/** Possible outputs of a rise, with equal odds: cards of the next rarity and the element, ascending by id. */
 export function riseOutputs(
   cards: readonly { id: number; rarity: Rarity; element: readonly string[]; is_token: boolean }[],
   rarity: Rarity,

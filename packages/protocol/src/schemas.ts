@@ -29,7 +29,7 @@ export const ElementCode = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D', 'N']);
 /** Elements a player may begin with: all but neutral. */
 export const StarterElement = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D']);
 
-/** Of the rules that a match is played by, for good. */
+/** Edition of the rules of a match; never changes for a match. */
 export const Edition = z.literal([1, 2, 3, 4]);
 
 /** A ladder: 1 own decks, 2 rented ones. */
@@ -37,10 +37,10 @@ export const ScoreId = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2
 
 export const ChannelNumber = z.int().min(PRACTICE_CHANNELS.hardest).max(MAX_CHANNEL);
 export const QueueStatusSchema = z.enum(QUEUE_STATUSES);
-/** A line of talk as everybody may be shown it. */
+/** A chat line, cleaned for display. */
 export const ChatContent = shownText(1, CHAT_CONTENT_MAX);
 
-/** Milliseconds; `seat` is who must decide, null while both do (mulligan) or nobody can any more. */
+/** Milliseconds; `seat` must act. It is null during the mulligan (both act) and after the end. */
 export const GameClock = z.object({
   now: z.number(),
   deadline: z.number().nullable(),
@@ -49,6 +49,6 @@ export const GameClock = z.object({
 });
 export type GameClock = z.infer<typeof GameClock>;
 
-/** Somebody who is called by name in a text, with the name as it is written there. */
+/** A user mentioned in a text, with the name as written there. */
 export const Mention = z.object({ user_id: Id, name: z.string() });
 export type Mention = z.infer<typeof Mention>;

@@ -1,6 +1,6 @@
 import { TIERS, type Tier } from './tiers.ts';
 
-/** Rated matches on a ladder from which on its season gives boosters to everybody. */
+/** Rated matches on a ladder that qualify for the season's boosters. */
 export const PRIZE_MATCHES = 20;
 
 /** What the places of a ladder bring at the end of a season, each up to the place it names (docs/ECONOMY, seasons). */
@@ -21,7 +21,7 @@ export function tierBoosters(tier: Tier, place: number | null): number {
   return TIERS.findIndex(({ key }) => key === tier) + 1;
 }
 
-/** What somebody has earned who ends a season so; `place` is null while the rating is being found. */
+/** Prize for a final standing; `place` is null during placement. */
 export function seasonPrize(end: { place: number | null; tier: Tier; games: number }): {
   dpoint: number;
   boosters: number;

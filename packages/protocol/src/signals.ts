@@ -1,4 +1,4 @@
-/** What stands out between two accounts, and how it is called where it is shown. */
+/** Kinds of suspicious patterns between two accounts, with their labels. */
 export const SIGNAL_KINDS = ['same_device', 'same_address', 'conceding', 'one_way'] as const;
 export const SIGNAL_WORDS = {
   same_device: '같은 기기',
@@ -6,7 +6,7 @@ export const SIGNAL_WORDS = {
   conceding: '되풀이된 기권',
   one_way: '한쪽으로 간 거래',
 } as const satisfies Record<(typeof SIGNAL_KINDS)[number], string>;
-/** What whoever looked at it made of it; `open` is what nobody has judged yet. */
+/** A moderator's verdict. */
 export const SIGNAL_VERDICTS = ['harmless', 'acted'] as const;
 export const VERDICT_WORDS = {
   harmless: '문제없음',
@@ -15,6 +15,6 @@ export const VERDICT_WORDS = {
 export const SIGNAL_STATES = ['open', ...SIGNAL_VERDICTS, 'all'] as const;
 export const SIGNAL_SORTS = ['last', 'first', 'kind', 'name', 'other', 'count', 'value', 'verdict'] as const;
 export const SIGNALS_PAGE = 50;
-/** Within so many days concessions and deals between two are counted. */
+/** Days over which concessions and deals between two accounts are counted. */
 export const SIGNAL_DAYS = 7;
 export const SIGNAL_NOTE_MAX = 500;

@@ -1,4 +1,4 @@
-/** How high somebody stands on a ladder, from the lowest to the highest: the hours of a night. `least` is the rating it begins with. */
+/** Tiers of a ladder, lowest first, named after the hours of a night. `least` is the lowest rating of a tier. */
 export const TIERS = [
   { key: 'dawn', word: '여명', least: 0 },
   { key: 'morning', word: '아침', least: 1200 },
@@ -17,5 +17,5 @@ export const tierOf = (rating: number): Tier => TIERS.findLast(({ least }) => ra
 export const FACE_TIERS = [...TIERS.map(({ key }) => key), 'seven'] as const;
 export type FaceTier = Tier | 'seven';
 
-/** What a tier is called. */
+/** Label of a tier. */
 export const tierWord = (tier: FaceTier): string => TIERS.find(({ key }) => key === tier)?.word ?? '칠요';

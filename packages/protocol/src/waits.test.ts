@@ -19,7 +19,7 @@ test('the part of waits that was shorter is told as far as the steps know it', (
   const even = countsOf(Array.from({ length: 100 }, (_, at) => at * 0.6));
   expect(waitWithin(even, 0.5, 59.4)).toBeCloseTo(30, 0);
   expect(waitWithin(even, 0.9, 59.4)).toBeCloseTo(54, 0);
-  // nobody waited longer than the longest, whatever the step says
+  // the result never exceeds the longest wait, even within an open bucket
   expect(waitWithin(countsOf([700, 900]), 1, 900)).toBe(900);
   expect(waitWithin(countsOf([46]), 0.9, 46)).toBeLessThanOrEqual(46);
 });

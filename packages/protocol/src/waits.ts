@@ -1,17 +1,17 @@
-/** How long was waited for a match, in steps: so many waits lasted less than each of these seconds and not less than the one before; the last step is open. */
+/** Upper bounds of the histogram of matchmaking waits, in seconds, exclusive; the last bucket is open. */
 export const WAIT_STEPS = [1, 2, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600] as const;
 const STEPS = WAIT_STEPS.length + 1;
 
-/** The counts of no waits at all. */
+/** An empty histogram. */
 export const noWaits = (): number[] => Array.from({ length: STEPS }, () => 0);
 
-/** In which step a wait lies. */
+/** Index of the bucket of a wait. */
 export function waitStep(seconds: number): number {
   const step = WAIT_STEPS.findIndex((bound) => seconds < bound);
   return step < 0 ? WAIT_STEPS.length : step;
 }
 
-/** So long a part of all waits was at most, in seconds, evenly spread within a step; null where nothing was counted. */
+/** The quantile `part` (0 to 1) of the waits in seconds, interpolated within a bucket; null without waits. */
 export function waitWithin(counts: readonly number[], part: number, longest: number): number | null {
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all === 0) return null;

@@ -1,10 +1,13 @@
 /** A stretch of a text that stands in both, or in one of two texts alone. */
 export type Change<T> = { kind: 'same' | 'removed' | 'added'; items: T[] };
 
-/** More pairs than this are not looked at: everything counts as written anew. */
+/** Upper limit of compared pairs; beyond it the whole text counts as rewritten. */
 const PAIRS_COMPARED = 4_000_000;
 
-/** What has become of a row of things: the longest that both have in common stays, what is gone stands before what has come. */
+/**
+ * What has become of a row of things: the longest that both have in common stays, what is gone stands before what has
+ * come.
+ */
 export function changesBetween<T>(
   before: readonly T[],
   after: readonly T[],

@@ -55,7 +55,7 @@ const InlineShape = z.discriminatedUnion('type', [
 const Line = z.array(InlineShape).max(nodes).optional();
 const ParagraphShape = z.strictObject({ type: z.literal('paragraph'), content: Line }) satisfies z.ZodType<Paragraph>;
 
-/** Lists of so many levels and no more: written out to the last one, so that nothing nests deeper than the schema does. */
+/** Schema of a list of at most `levels` levels, without recursion, so that nothing nests deeper. */
 function listShape(levels: number): z.ZodType<List> {
   const below = levels > 1 ? z.union([ParagraphShape, listShape(levels - 1)]) : ParagraphShape;
   const item = z.strictObject({ type: z.literal('listItem'), content: z.array(below).min(1).max(50) });
@@ -93,7 +93,9 @@ const BlockShape: z.ZodType<Block> = z.union([
   }),
 ]);
 
-/** A body as the site takes it from outside: what does not fit is refused whole, and nothing of it is mended in silence. */
+/**
+ * A body as the site takes it from outside: what does not fit is refused whole, and nothing of it is mended in silence.
+ */
 export const RichTextSchema: z.ZodType<RichText> = z
   .strictObject({ version: z.literal(RICH_TEXT_VERSION), content: z.array(BlockShape).min(1).max(nodes) })
   .refine(isWithinLimits)

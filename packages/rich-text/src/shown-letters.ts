@@ -1,4 +1,4 @@
-/** The joiner between the pictures of one emoji, and the mark that makes a letter one: what nobody sees there belongs to it. */
+/** Invisible characters that belong to an emoji: joiners between its parts, and variation selectors. */
 const OF_EMOJI =
   /(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]{0,2})\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F|(?<=[0-9#*])\uFE0F(?=\u20E3)/u;
 const UNSEEN = new RegExp(
@@ -7,8 +7,8 @@ const UNSEEN = new RegExp(
 );
 
 /**
- * A text without what would turn it round, hide in it, or run out of it: letters that nobody sees are left out, but for those of an emoji,
- * and a letter keeps three of the marks that are stacked on it.
+ * Removes bidirectional overrides, invisible characters (except within an emoji), and all but three combining marks per
+ * letter.
  */
 export const shownLetters = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import type { Block, Inline, ListItem, Paragraph, RichText } from './document.ts';
 
-/** What a reader of the words alone is told of what is no word. */
+/** Names of embedded items in the plain text. */
 export type Named = { card: (id: number) => string | undefined; con?: (id: number) => string | undefined };
 const NOBODY: Named = { card: () => undefined };
 
@@ -22,7 +22,7 @@ export const wordsOf = (body: RichText, named: Named = NOBODY): string =>
     .filter((words) => words !== '')
     .join('\n');
 
-/** The beginning of the words on one line, not longer than so many characters, ended between two words where that is possible. */
+/** The start of a text on one line, at most `most` characters, cut between words if possible. */
 export function excerptOf(words: string, most: number): string {
   const line = words.replace(/\s+/g, ' ').trim();
   const letters = Array.from(line);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { josaOf } from '@chilyo/card-language';
 import { parseSync } from 'oxc-parser';
 
-/** What a scaffold does to the repository, and what it leaves to whoever asked for it. */
+/** A scaffold's changes to the repository, and the steps left to the user. */
 export type Edits = {
   /** New files, by path. */
   made: Record<string, string>;
@@ -17,7 +17,10 @@ export type Edits = {
 /** What was asked for cannot be made; the message says why. */
 export class NotPossible extends Error {}
 
-/** Writes them below a folder, in the repository's form; answers the files. Throws NotPossible before anything is written. */
+/**
+ * Writes them below a folder, in the repository's form; answers the files. Throws NotPossible before anything is
+ * written.
+ */
 export function write(root: string, { made, changed }: Edits): string[] {
   const texts = new Map<string, string>();
   for (const [file, text] of Object.entries(made)) {

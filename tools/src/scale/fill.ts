@@ -21,13 +21,13 @@ type Db = Kysely<Database>;
 type Store = { db: Db; client: pg.Client; player: number };
 type Person = { id: number; name: string; rating: number; deck_id: number | null };
 
-/** So many days of presence are kept. */
+/** Days of presence that the server keeps. */
 const ACTIVE_DAYS = 400;
 const FRIENDS = 200;
 
 /**
- * Fills a store as after years, `player` the one who plays most. Step by step, each of which is told and done once: whoever was stopped goes on
- * with the step that was not done.
+ * Fills a store with years of data; `player` has the most matches. Each step is printed and recorded, so that an interrupted
+ * run resumes at the first step that is not done.
  */
 export async function fillStore(store: Store, size: Size): Promise<void> {
   const { client } = store;
@@ -109,7 +109,7 @@ async function fillWritings({ db, client, player }: Store, { articles }: Size): 
   );
 }
 
-/** The player first, then everybody: who plays most stands first. */
+/** All users, most active first, with the player at the head. */
 async function peopleOf({ client, player }: Store): Promise<Person[]> {
   const { rows } = await client.query<{ id: number; name: string; deck_id: number | null }>(
     `select id, name, (select min(decks.id) from decks where user_id = $1 and users.id = $1) as deck_id from users
@@ -168,7 +168,7 @@ async function fillRollUps({ db, client }: Store): Promise<void> {
     insert into wait_days select day, score_id, games * 2, games * 40, 300, array_fill(games * 2 / 15, array[15]) from game_days where kind = 'ranked'`);
 }
 
-/** The seasons that are over, as they were kept, and where everybody stood this morning. */
+/** Standings of finished seasons, and this morning's ranks. */
 async function fillLadders({ db, client }: Store): Promise<void> {
   const now = seasonOf(Date.now());
   await client.query('delete from season_standings; delete from seasons');

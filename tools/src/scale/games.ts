@@ -26,7 +26,7 @@ export const GAME_COLUMNS = [
   'ended_ms',
 ] as const;
 
-/** How the site was played on: these people, one after the other less often, so many matches in two years. */
+/** The matches to create: the people, each less active than the one before, and the number of matches in two years. */
 export type Played = {
   people: readonly { id: number; name: string; rating: number; deck_id: number | null }[];
   cardSet: string;

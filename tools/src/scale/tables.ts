@@ -17,8 +17,8 @@ export const makeQuick = (client: pg.Client) => client.query(QUICK.join('; '));
 type Index = { name: string; definition: string };
 
 /**
- * Empties tables and fills them without their indexes, which are made when all rows are there: that is several times as quick. What an index was is
- * kept beside them, for whoever was stopped in between.
+ * Empties tables and fills them without their indexes, then recreates the indexes, which is several times faster. The
+ * definitions of the indexes are stored, so that an interrupted run can restore them.
  */
 export async function refill(client: pg.Client, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
   await client.query(
@@ -39,7 +39,7 @@ export async function refill(client: pg.Client, tables: readonly string[], fill:
   for (const { definition } of rows) await client.query(definition);
 }
 
-/** The database of a store beside no server: for the server's own functions, and for whoever copies in. */
+/** Opens the database of a store without a server: with Kysely for the server's functions, and with pg for COPY. */
 export async function openStore(folder: string) {
   const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const db = openDatabase(embedded.connection, { patient: true });

@@ -13,7 +13,7 @@ type Said = {
 };
 
 const SPAN_MS = 2 * 365 * 86_400_000;
-/** People say the same again and again: so many lines are thought of. */
+/** Number of distinct chat lines; people repeat them. */
 const DIFFERENT = 300_000;
 const REMOVED_EVERY = 2_000;
 

@@ -38,7 +38,7 @@ export class CardWords {
   }
 }
 
-/** Who sits at a seat, and how what belongs to them is called: 내, 상대의, somebody's. */
+/** The name of the player at a seat, and its possessive: 내, 상대의, or the name's. */
 export type Sitting = { name: string; whose: string };
 
 /** A board in lines; `below` is who sits at its lower side. */
@@ -96,7 +96,7 @@ function unitText(unit: UnitView, words: CardWords): string {
   return `${words.name(unit.card_id)} ${unit.attack}/${unit.health}${states.length > 0 ? ` {${states.join(', ')}}` : ''}`;
 }
 
-/** What can be done, in words of the one who may do it. */
+/** An action as text for the player who may take it. */
 export function actionText(view: View, me: Seat, action: GameAction, words: CardWords): string {
   switch (action.type) {
     case 'play': {

@@ -2,9 +2,9 @@ import type { User } from '@chilyo/protocol';
 import { forgetDrafts } from '../lib/drafts.ts';
 import { reloadPage } from '../lib/reload.ts';
 import { toast } from '../lib/toast.ts';
-import { dropTokens, keepTokens } from '../lib/tokens.ts';
+import { dropTokens, storeTokens } from '../lib/tokens.ts';
 import { api } from './client.ts';
-import { sayBegun } from './http.ts';
+import { clearSessionEnded } from './http.ts';
 import { loadUser } from './session.ts';
 import { socket } from './socket.ts';
 
@@ -16,8 +16,8 @@ export const renewPushes = (): void =>
 
 /** Sets a new password with the token of a reset link, and signs in here. All other sessions end. */
 export async function resetPassword(words: { token: string; password: string }): Promise<User | null> {
-  keepTokens(await api.resetPassword(words, { quiet: true }));
-  sayBegun();
+  storeTokens(await api.resetPassword(words, { quiet: true }));
+  clearSessionEnded();
   const user = await loadUser();
   renewPushes();
   return user;
@@ -28,7 +28,7 @@ export async function changePassword(words: { old: string; new: string }): Promi
   // the server hangs up on all devices: this one does so itself, and is back in a moment
   socket.disconnect();
   try {
-    keepTokens(await api.changePassword(words, { quiet: true }));
+    storeTokens(await api.changePassword(words, { quiet: true }));
     renewPushes();
   } finally {
     socket.connect();

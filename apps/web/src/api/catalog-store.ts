@@ -83,7 +83,7 @@ export async function loadCons(): Promise<void> {
 
 export async function loadSkins(): Promise<void> {
   const listed = await api.skins();
-  keepSkins(withOthers(listed, useCatalog.getState().skins));
+  storeSkins(withOthers(listed, useCatalog.getState().skins));
 }
 
 /** The new list, followed by earlier looked-up items that it does not contain. */
@@ -93,7 +93,7 @@ function withOthers<T extends { id: number }>(listed: readonly T[], before: read
 }
 
 /** Stores skins with the user's present ownership. */
-export function keepSkins(skins: Skin[]): void {
+export function storeSkins(skins: Skin[]): void {
   const equipped = skins.filter(({ is_worn }) => is_worn).map((skin) => [skin.card_id, skin] as const);
   useCatalog.setState({ skins, equipped: new Map(equipped) });
 }

@@ -82,7 +82,7 @@ test('without a line to the server the page says by itself that goods have moved
   expect(asked).toEqual(['DELETE /offers/3', 'GET /offers']);
 });
 
-test('what a call makes out of date stands in its row', async () => {
+test('a call invalidates the queries in its row', async () => {
   const leaves = await Promise.all([shown(query('invitations')), shown(query('friends'))]);
   asked.length = 0;
   await api.endInvitation({ id: 5 });

@@ -1,13 +1,13 @@
 import { BROWSER_HEADER, BROWSER_MARK } from '@chilyo/protocol/constants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropTokens, keepTokens, readTokens } from '../lib/tokens.ts';
+import { dropTokens, readTokens, storeTokens } from '../lib/tokens.ts';
 import { freshToken, renewToken, request } from './http.ts';
 
 const tokens = (name: string, expires_in = 600) => ({ id_token: name, refresh_token: `r-${name}`, expires_in });
 const answering = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
 const refusal = (status: number) => Response.json({ message: '안 됩니다.', code: 'NO' }, { status });
 
-beforeEach(() => void keepTokens(tokens('old', 0)));
+beforeEach(() => void storeTokens(tokens('old', 0)));
 afterEach(() => {
   vi.unstubAllGlobals();
   dropTokens();
@@ -33,16 +33,16 @@ test.each([429, 503])(
   },
 );
 
-test('a token that was refused too late does not take away those that another tab has got meanwhile', async () => {
+test('a late refusal of a token keeps the newer tokens of another tab', async () => {
   answering(() => {
-    keepTokens(tokens('new'));
+    storeTokens(tokens('new'));
     return refusal(401);
   });
   expect(await renewToken()).toBe(true);
   expect(readTokens()?.idToken).toBe('new');
 });
 
-test('calls of whoever is signed in say which browser this is, always the same; those of visitors do not', async () => {
+test('calls of a signed-in user carry a constant browser id; those of visitors do not', async () => {
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
     sent.push(headers.get(BROWSER_HEADER));

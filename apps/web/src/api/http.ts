@@ -6,7 +6,7 @@ import { closeAlerts, showAlert } from '../lib/dialogs.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { reloadPage } from '../lib/reload.ts';
 import { toast } from '../lib/toast.ts';
-import { dropTokens, keepTokens, readTokens } from '../lib/tokens.ts';
+import { dropTokens, readTokens, storeTokens } from '../lib/tokens.ts';
 import { setUser } from '../lib/user-store.ts';
 import type { Answer } from './call-types.ts';
 import { refreshOnce } from './refresh-once.ts';
@@ -106,13 +106,13 @@ function sayEnded(failure: HttpError): void {
 }
 
 /** Why a session has ended, empty where it does not say so itself; null: none has. On the page for signing in it is said there, and not in a slip over the form. */
-export function sayEndedHere(): string | null {
+export function takeEndReason(): string | null {
   toast.dismiss(ENDED);
   return sessionStorage.getItem(WHY_ENDED);
 }
 
 /** A user has signed in: clears the notice about the ended session. */
-export function sayBegun(): void {
+export function clearSessionEnded(): void {
   hasEnded = false;
   sessionStorage.removeItem(WHY_ENDED);
   toast.dismiss(ENDED);
@@ -131,7 +131,7 @@ const refreshToken = refreshOnce({
       const [method, path] = table.refresh;
       const response = await send({ method, path, body: { refresh_token: refreshToken } }, null);
       const { item } = await answerOf(response);
-      return keepTokens(item as Answer<'refresh'>);
+      return storeTokens(item as Answer<'refresh'>);
     } catch (failure) {
       console.warn('token refresh failed', failure);
       // no answer at all, or having asked too often, says nothing about the token; and another tab may have got a better one

@@ -51,7 +51,7 @@ test('without a connection it is lost, and nothing that was asked over the old o
   expect(line()).toBe('fine');
 });
 
-test('when the page hangs up to speak with another token, nobody is told for a moment', () => {
+test('a planned reconnect shows no lost connection for a moment', () => {
   act(() => lineIsDown(true));
   expect(line()).toBe('fine');
   pass(3_000);

@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-test('whoever signs in again on a browser that calls them is called on, by the new sign-in', async () => {
+test('the same user signing in again keeps the push subscription, under the new session', async () => {
   setUser({ id: 7 } as User);
   kept.set('chilyo.push-owner', '7');
   await renewHere();
@@ -38,7 +38,7 @@ test('whoever signs in again on a browser that calls them is called on, by the n
   expect(unsubscribe).not.toHaveBeenCalled();
 });
 
-test.each(['9', undefined])('a browser that called somebody else (%s) is called no more', async (owner) => {
+test.each(['9', undefined])('a push subscription of another user (%s) is ended', async (owner) => {
   setUser({ id: 7 } as User);
   if (owner) kept.set('chilyo.push-owner', owner);
   await renewHere();

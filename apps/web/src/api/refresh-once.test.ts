@@ -18,7 +18,7 @@ test('a token that another tab has already refreshed is taken as it is', async (
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a refused refresh leaves nobody signed in, and the next one asks again', async () => {
+test('a refused refresh signs out, and the next one asks again', async () => {
   const ask = vi.fn(async () => null);
   const refresh = refreshOnce({ read: () => tokens('old'), ask, alone });
   expect(await refresh('old')).toBeNull();

@@ -46,16 +46,16 @@ test('a session that has ended leaves a visitor: said once, with the way to sign
   expect(useDialogs.getState().waiting).toEqual([]);
 });
 
-test('whoever the operator has signed out reads why, also on the page for signing in that is loaded anew', async () => {
+test('a user whom the operator signed out reads why, also on the reloaded sign-in page', async () => {
   const why = '운영자가 끝냈습니다.';
   refreshed = () => Response.json({ message: why, code: 'SIGN_IN_ENDED' }, { status: 401 });
   await loadUser();
   expect(toasts).toHaveBeenCalledWith(why, expect.anything());
   vi.resetModules();
-  const { sayBegun, sayEndedHere } = await import('./http.ts');
-  expect(sayEndedHere()).toBe(why);
-  sayBegun();
-  expect(sayEndedHere()).toBeNull();
+  const { clearSessionEnded, takeEndReason } = await import('./http.ts');
+  expect(takeEndReason()).toBe(why);
+  clearSessionEnded();
+  expect(takeEndReason()).toBeNull();
 });
 
 test('what is open to visitors is fetched all the same', async () => {
@@ -71,7 +71,7 @@ test('a provider that is away or asked too often ends no session', async () => {
   expect(toasts).not.toHaveBeenCalled();
 });
 
-test('whoever signs up keeps the theme chosen as a visitor; an account that is signed in has its own', async () => {
+test('a new account keeps the theme chosen as a visitor; an existing one has its own', async () => {
   const tokens = { idToken: 'new', refreshToken: 'live', expiresAt: Date.now() + 60_000 };
   vi.spyOn(api, 'signUp').mockResolvedValue(tokens as never);
   vi.spyOn(api, 'signIn').mockResolvedValue(tokens as never);

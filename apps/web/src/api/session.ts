@@ -3,10 +3,10 @@ import { forgetDrafts } from '../lib/drafts.ts';
 import { reloadPage } from '../lib/reload.ts';
 import { applyTheme, useTheme } from '../lib/theme.ts';
 import { toast } from '../lib/toast.ts';
-import { dropTokens, keepTokens, readTokens } from '../lib/tokens.ts';
+import { dropTokens, readTokens, storeTokens } from '../lib/tokens.ts';
 import { currentUser, mergeUser, setUser } from '../lib/user-store.ts';
 import { api } from './client.ts';
-import { sayBegun } from './http.ts';
+import { clearSessionEnded } from './http.ts';
 
 export async function loadUser(): Promise<User | null> {
   if (!readTokens()) {
@@ -39,8 +39,8 @@ export async function renewUser(): Promise<void> {
 
 export async function signWith(way: 'signIn' | 'signUp', credentials: { email: string; password: string }) {
   const { theme } = useTheme.getState();
-  keepTokens(await api[way](credentials, { quiet: true }));
-  sayBegun();
+  storeTokens(await api[way](credentials, { quiet: true }));
+  clearSessionEnded();
   const user = await loadUser();
   // a new account takes over the theme that the visitor chose; an existing account has its own
   if (way === 'signUp' && user && user.theme !== theme) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropTokens, keepTokens } from '../lib/tokens.ts';
+import { dropTokens, storeTokens } from '../lib/tokens.ts';
 import { socket } from './socket.ts';
 
 const real = await socket.load();
@@ -24,9 +24,9 @@ afterEach(() => {
   dropTokens();
 });
 
-const signedIn = (expires_in: number) => keepTokens({ id_token: 'id', refresh_token: 'r', expires_in });
+const signedIn = (expires_in: number) => storeTokens({ id_token: 'id', refresh_token: 'r', expires_in });
 
-test('the line is made anew while its token is still good, by the page itself', () => {
+test('the page reconnects by itself before its token expires', () => {
   signedIn(600);
   connected();
   vi.advanceTimersByTime(509_999);

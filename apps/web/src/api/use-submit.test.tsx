@@ -91,7 +91,7 @@ test('a double press sends once; what is sent is known, and busy ends with what 
   expect(one('[role="status"]')!.textContent).toBe('');
 });
 
-test('a refusal stands at its field, which gets the focus, and goes with the next attempt', async () => {
+test('a refusal about a field is shown there and focuses it, until the next attempt', async () => {
   fetched.mockResolvedValueOnce(refusal('COUPON_UNKNOWN', '그런 쿠폰은 없습니다.'));
   await open('ABC');
   press();
@@ -106,7 +106,7 @@ test('a refusal stands at its field, which gets the focus, and goes with the nex
   expect(alert()).toBeNull();
 });
 
-test('a refusal that is about no field stands at the form', async () => {
+test('a refusal about no field is shown at the form', async () => {
   fetched.mockResolvedValueOnce(refusal('TOO_MANY', '잠시 뒤에 다시 시도하세요.', 429));
   await open();
   press();

@@ -162,7 +162,7 @@ test('a line of talk is reported, and the speaker is silenced by a moderator, ea
   expect(server.asked('silence')[0]).toMatchObject({ input: { reason: '도배를 멈춰 주세요.' } });
 });
 
-test('who is silenced is told where they would speak', async () => {
+test('a silenced user reads about it in place of the chat field', async () => {
   await openPage('/pages/terms', { as: player({ is_silence: true, silence_until_ts: null }) });
   expect(screen.getByTestId('chat-input').getAttribute('placeholder')).toBe('채팅이 금지되어 있습니다');
 });

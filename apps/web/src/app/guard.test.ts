@@ -31,7 +31,7 @@ test('registration is only for those who still need it', () => {
   expect(sentFrom('/decks', PLAYER)).toBeNull();
 });
 
-test('who is about to leave is led to where it can be undone, and may still read what everybody may', () => {
+test('a leaving user is led to where it can be undone, and may read public pages', () => {
   for (const path of ['/', '/decks', '/login', '/register', '/mypage/configs', '/$'])
     expect(sentFrom(path, LEAVING)).toBe('/mypage/delete');
   for (const path of ['/mypage/delete', '/pages/privacy', '/cards']) expect(sentFrom(path, LEAVING)).toBeNull();

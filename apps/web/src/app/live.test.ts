@@ -34,7 +34,7 @@ test('a message is a toast, with the way to where it leads', () => {
   });
 });
 
-test('many at once are one slip that counts, and later ones begin anew', () => {
+test('a burst of notices shares one toast with a count, and a later one starts at one', () => {
   for (const no of [1, 2, 3]) tell(`${no}번째 댓글`, '/articles/free/1');
   const said = () => toast.mock.calls.map(([message, options]) => [message, options.id]);
   expect(said()).toEqual([
@@ -53,7 +53,7 @@ test('it is one also on the page that it leads to', () => {
   expect(toast).toHaveBeenCalledWith('불씨 도깨비 카드가 약해졌습니다.', { id: 'notice' });
 });
 
-test('only of the match that the player looks at nothing is told: he sees it', () => {
+test('a notice about the match on screen shows no toast', () => {
   history.replaceState(null, '', '/games/7');
   tell('내 차례가 되었습니다.', '/games/7');
   expect(toast).not.toHaveBeenCalled();

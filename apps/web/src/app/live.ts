@@ -4,16 +4,16 @@ import { invalidateEconomy } from '../api/out-of-date.ts';
 import { renewUser } from '../api/session.ts';
 import { countAlive, useSiteNews } from '../api/site-news.ts';
 import { sendAlive, socket } from '../api/socket.ts';
-import { hearNotices } from '../api/unread-notices.ts';
-import { hearChat, useChat } from '../features/chat/chat-store.ts';
+import { receiveNotices } from '../api/unread-notices.ts';
+import { receiveChat, useChat } from '../features/chat/chat-store.ts';
 import { showAlert } from '../lib/dialogs.ts';
 import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
-import { hearServerTime } from '../lib/server-clock.ts';
+import { addClockSample } from '../lib/server-clock.ts';
 import { toast } from '../lib/toast.ts';
-import { onSignedElsewhere } from '../lib/tokens.ts';
+import { onSignInElsewhere } from '../lib/tokens.ts';
 import { mergeUser } from '../lib/user-store.ts';
-import { hearQueue, sendIdle, useQueue } from '../match/queue-store.ts';
-import { hearRematch } from '../match/rematch-asked.ts';
+import { receiveQueueState, sendIdle, useQueue } from '../match/queue-store.ts';
+import { recordRematchRequest } from '../match/rematch-asked.ts';
 import { play } from '../sound/play.ts';
 import { heartbeat } from './heartbeat.ts';
 
@@ -90,14 +90,14 @@ export function listen(go: Go, called: () => void): void {
     if (hasHungUp) useLive.setState({ wasConnected: true });
   });
   socket.on('CONNECTED', ({ now }) => {
-    hearServerTime(now);
+    addClockSample(now);
     // changes between fetching the user's record and this moment, or during an outage, were not received
     renewUser().catch((failure: unknown) => console.warn('the own record was not renewed', failure));
   });
   socket.on('IS_SEEKER', (isSeeker) => useQueue.setState({ isSeeker }));
   socket.on('SEARCH', (status, gameId, found) => {
     const before = useQueue.getState().status;
-    hearQueue(status, gameId, found);
+    receiveQueueState(status, gameId, found);
     // falling back to idle is answered with IDLE
     if (status === 'IDLE' && before !== 'IDLE') sendIdle();
     if (status === 'IDLE' && hasJustConnected && before !== 'GAME' && before !== 'IDLE')
@@ -123,16 +123,16 @@ export function listen(go: Go, called: () => void): void {
     called();
     const invitation = /[?&]invitation=(\d+)/.exec(target)?.[1];
     const rematch = /[?&]rematch=(\d+)/.exec(target)?.[1];
-    if (rematch && hearRematch(Number(rematch), Number(invitation))) play('found');
+    if (rematch && recordRematchRequest(Number(rematch), Number(invitation))) play('found');
     else if (invitation) askToPlay(message, Number(invitation), go);
     else tell(message, target, go);
   });
   socket.on('UPDATE_USER_DATA', mergeUser);
   socket.on('GOODS_MOVED', invalidateEconomy);
-  socket.on('NOTICES', hearNotices);
+  socket.on('NOTICES', receiveNotices);
   socket.on('CHAT', (messages) => {
     const before = useChat.getState().unread;
-    hearChat(messages);
+    receiveChat(messages);
     if (useChat.getState().unread > before) play('message');
   });
   socket.on('SLOW_CHAT', (slowSeconds) => useSiteNews.setState({ slowSeconds }));
@@ -152,7 +152,7 @@ export function listen(go: Go, called: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && useLive.getState().wasConnected) heart.cameBack();
   });
-  onSignedElsewhere(() => reloadPage());
+  onSignInElsewhere(() => reloadPage());
 }
 
 /** Notices within this time after another share one toast, ms. */

@@ -92,7 +92,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page on which nothing has been done is made anew by a bump', async () => {
+test('an untouched page is remounted by a bump', async () => {
   await show('/form');
   await bump();
   expect(made).toBe(1);
@@ -139,7 +139,7 @@ test.each(Object.entries(ACTIONS))('a bump takes nothing away: %s', async (_, ac
   expect(state()).toEqual(before);
 });
 
-test('what was fetched is asked for anew where the page itself stays', async () => {
+test('where the page itself stays, its queries are fetched again', async () => {
   const asked = vi.spyOn(fetched, 'invalidateQueries');
   await show('/form');
   await press('chosen 0');
@@ -157,7 +157,7 @@ test('the next page begins new', async () => {
   expect(made).toBe(1);
 });
 
-test('a match is made anew whatever has been done: its state is elsewhere', async () => {
+test('a match is always remounted, as its state is elsewhere', async () => {
   await show('/games/7', true);
   await press('chosen 0');
   await bump();

@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { hasNoMatch, useSiteNews } from '../api/site-news.ts';
 import { hasChatColumn, showChat, useChatShown } from '../lib/chat-shown.ts';
-import { heedPress } from '../lib/last-press.ts';
+import { recordPress } from '../lib/last-press.ts';
 import { useLayer } from '../lib/layers.ts';
 import { toast, useToasts } from '../lib/toast.ts';
 import { useUser } from '../lib/user-store.ts';
@@ -65,7 +65,7 @@ export function Shell() {
       className="shell"
       data-game={isGame || undefined}
       data-chat={(isChatShown && !isGame) || undefined}
-      onClickCapture={heedPress}
+      onClickCapture={recordPress}
     >
       <SkyBackdrop />
       <a className="skip-link" href="#page">

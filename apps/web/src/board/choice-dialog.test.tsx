@@ -41,7 +41,7 @@ afterEach(() => act(() => screen.unmount()));
 const press = (code: string) => act(() => void dispatchEvent(new KeyboardEvent('keydown', { code, cancelable: true })));
 const dialog = () => document.querySelector<HTMLElement>('[data-testid="choice"]')!;
 
-test('each option stands on its own line, and what is left of the time is said', () => {
+test('each option is on a line of its own, with the time left', () => {
   const options = [...dialog().querySelectorAll('[data-testid="choice-option"]')];
   expect(options.map(({ textContent }) => textContent)).toEqual([
     '1맞은편 유닛을 빙결시킵니다.',
@@ -58,7 +58,7 @@ test('the key of its number takes it; what may not be taken is not', () => {
   expect(answered).toHaveBeenCalledWith({ type: 'answer', option: 1 });
 });
 
-test('whoever wants no single keys is not answered by one', () => {
+test('with single keys turned off, a digit chooses nothing', () => {
   turnKeys(false);
   press('Digit1');
   expect(answered).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ const legal: GameAction[] = [
   { type: 'attack', unit: 20, target: 'hero1' },
 ];
 
-test('what goes somewhere goes along, what aims at somebody points', () => {
+test('a card for a place is carried, one with a target draws an arrow', () => {
   const form = (number: number) => dragForm(legal, { kind: 'card', number });
   expect([form(1), form(2), form(3), form(4), form(5)]).toEqual(['card', 'card', 'card', 'arrow', 'card']);
   expect(dragForm(legal, { kind: 'unit', number: 20 })).toBe('arrow');

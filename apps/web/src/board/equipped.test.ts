@@ -1,11 +1,11 @@
 import type { SeatSkins, Skin } from '@chilyo/protocol';
 import { expect, test } from 'vitest';
-import { equippedAsTold } from './equipped.ts';
+import { equippedFrom } from './equipped.ts';
 
-test('cards have equipped what was told of their seat, and nothing at a seat that is to look plain', () => {
+test('cards have the skins that the server sent for their seat, and none at a plain seat', () => {
   const skins = [5, 6].map((id) => ({ id, card_id: 1 }) as Skin);
   const told: SeatSkins = [{ 1: 5 }, { 1: 6, 2: 99 }];
-  const equipped = equippedAsTold(skins, told, () => false);
+  const equipped = equippedFrom(skins, told, () => false);
   // 99 came into the world after the list was loaded
   expect([equipped(0, 1)?.id, equipped(1, 1)?.id, equipped(1, 2), equipped(0, 2)]).toEqual([
     5,
@@ -13,6 +13,6 @@ test('cards have equipped what was told of their seat, and nothing at a seat tha
     undefined,
     undefined,
   ]);
-  const plain = equippedAsTold(skins, told, (seat) => seat === 0);
+  const plain = equippedFrom(skins, told, (seat) => seat === 0);
   expect([plain(0, 1), plain(1, 1)?.id]).toEqual([undefined, 6]);
 });

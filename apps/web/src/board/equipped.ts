@@ -19,13 +19,13 @@ export function useEquipped(told: SeatSkins, own: 0 | 1 | null): EquippedAt {
   useKnownSkins(useMemo(() => told.flatMap((seat) => Object.values(seat)), [told]));
   const areOthersPlain = useUser()?.show_original_skins ?? false;
   return useMemo(
-    () => equippedAsTold(skins, told, (seat) => areOthersPlain && seat !== own),
+    () => equippedFrom(skins, told, (seat) => areOthersPlain && seat !== own),
     [skins, areOthersPlain, told, own],
   );
 }
 
 /** The equipped skin of a card at a seat, from the skins that the server sent. A plain seat has none. */
-export function equippedAsTold(skins: readonly Skin[], told: SeatSkins, isPlain: (seat: 0 | 1) => boolean): EquippedAt {
+export function equippedFrom(skins: readonly Skin[], told: SeatSkins, isPlain: (seat: 0 | 1) => boolean): EquippedAt {
   const byId = new Map(skins.map((skin) => [skin.id, skin]));
   return (seat, cardId) => {
     const id = isPlain(seat) ? undefined : told[seat][cardId];

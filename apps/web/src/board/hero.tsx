@@ -3,7 +3,7 @@ import { rimOrnament } from '@chilyo/card-art';
 import { levelOfAvatar } from '@chilyo/protocol/opponents';
 import { type CSSProperties, memo } from 'react';
 import { useCon } from '../api/known-goods.ts';
-import { leftOf } from '../match/left-of.ts';
+import { pointsLeft } from '../match/points-left.ts';
 import { ConPicture } from '../ui/con-picture.tsx';
 import type { ElementCode } from '../ui/element.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -31,7 +31,7 @@ export function Hero({ view, seat, isOwn, owner, places, marks, style, elements,
   const isTarget = places.targets.has(hero);
   const mark = marks.get(hero);
   const place = { kind: 'target', target: hero } as const;
-  const life = leftOf(side.life);
+  const life = pointsLeft(side.life);
   const label = [
     `${owner} 영웅, 생명 ${life}, 기력 ${side.energy}`,
     isTarget && '고를 수 있음',

@@ -7,7 +7,7 @@ const dealt = (first: [number, number], second: [number, number]) =>
     seats: [first, second].map(([hand_count, max_life]) => ({ hand_count, max_life })),
   }) as unknown as WireView;
 
-test('whoever begins is told so, and what the other has got for it', () => {
+test('the first player is named, with the compensation of the second', () => {
   expect(beginningInWords(dealt([4, 30], [5, 36]), 0)).toEqual({
     title: '내가 먼저 시작합니다',
     words: '첫 턴에는 카드를 뽑지 않습니다. 나중에 시작하는 상대는 그 대신 카드 1장과 생명 6을 더 받았습니다.',
@@ -18,7 +18,7 @@ test('whoever begins is told so, and what the other has got for it', () => {
   });
 });
 
-test('where nobody got more nothing is said of it', () => {
+test('without a compensation none is mentioned', () => {
   expect(beginningInWords(dealt([4, 15], [4, 15]), 0).words).toBe('첫 턴에는 카드를 뽑지 않습니다.');
   expect(beginningInWords(dealt([4, 15], [4, 15]), 1).words).toBe('');
 });

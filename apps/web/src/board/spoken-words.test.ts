@@ -20,7 +20,7 @@ const view = {
   seats: [side('하나', 20), side('달무리', 18)],
 } as unknown as WireView;
 
-test('only what is new is told, and a jump is noticed', () => {
+test('only new lines are announced, and a jump is detected', () => {
   const log = [line(1), line(2), line(3)];
   expect(linesAfter(log, 1)).toEqual([line(2), line(3)]);
   expect(linesAfter(log, 3)).toEqual([]);
@@ -31,17 +31,17 @@ test('only what is new is told, and a jump is noticed', () => {
 test('an action is one breath, a new turn says where both stand', () => {
   expect(inOneBreath([line(1), line(2, true), line(3)], '내 차례입니다.')).toBe('1. 내 차례입니다. 3.');
 });
-test('nobody listens to twenty sentences', () => {
+test('a long series of lines is shortened', () => {
   const many = Array.from({ length: 20 }, (_, at) => line(at + 1));
   expect(inOneBreath(many, '')).toBe('1. 2. 3. 4. 그 밖에 12가지 일이 있었습니다. 17. 18. 19. 20.');
 });
-test('whoever fell far below nothing has 0 left', () => {
+test('health below 0 is announced as 0', () => {
   const fallen = { ...view, seats: [side('하나', -2), side('달무리', 18)] } as unknown as WireView;
   expect(situationInWords(fallen, 1)).toContain('상대의 생명 0,');
   const unit = { attack: 2, health: -2, max_health: 3, keywords: {}, burn: 0 } as unknown as Unit;
   expect(unitInWords(unit, '불꽃 여우', null)).toBe('불꽃 여우, 공격력 2, 체력 0, 최대 3');
 });
-test('where a match stands, for a player and for somebody who looks on', () => {
+test('the situation of a match, for a player and for a spectator', () => {
   expect(situationInWords(view, 1)).toBe(
     '5턴, 화요일, 상대의 차례입니다. 내 생명 18, 기력 2/3, 손 4장. 상대의 생명 20, 기력 2/3, 손 4장.',
   );

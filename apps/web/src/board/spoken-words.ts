@@ -1,7 +1,7 @@
 import { josaOf } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
 import type { LogLine } from '../match/event-words.ts';
-import { leftOf } from '../match/left-of.ts';
+import { pointsLeft } from '../match/points-left.ts';
 import { ELEMENTS } from '../ui/element.ts';
 
 type Seat = 0 | 1;
@@ -39,7 +39,7 @@ export function situationInWords(view: WireView, viewer: Seat | null): string {
 
 function standing(view: WireView, seat: Seat, viewer: Seat | null): string {
   const { life, energy, max_energy, hand_count } = view.seats[seat];
-  return `${whose(view, seat, viewer)} 생명 ${leftOf(life)}, 기력 ${energy}/${max_energy}, 손 ${hand_count}장.`;
+  return `${whose(view, seat, viewer)} 생명 ${pointsLeft(life)}, 기력 ${energy}/${max_energy}, 손 ${hand_count}장.`;
 }
 
 function resultInWords({ winner }: NonNullable<WireView['result']>, view: WireView, viewer: Seat | null): string {

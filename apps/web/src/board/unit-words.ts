@@ -1,6 +1,6 @@
 import { keywordTable } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
-import { leftOf } from '../match/left-of.ts';
+import { pointsLeft } from '../match/points-left.ts';
 
 export type Unit = NonNullable<WireView['seats'][0]['units'][0]>;
 
@@ -14,7 +14,7 @@ export function unitInWords(unit: Unit, name: string, mayAct: boolean | null): s
   const words = [
     name,
     `공격력 ${unit.attack}`,
-    `체력 ${leftOf(unit.health)}`,
+    `체력 ${pointsLeft(unit.health)}`,
     wounds,
     ...keywords,
     unit.frozen && '빙결',

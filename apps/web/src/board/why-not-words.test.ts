@@ -3,7 +3,7 @@ import { type Names, whyNotInWords } from './why-not-words.ts';
 
 const names: Names = { card: '불똥', by: '거북 병사', source: 'unit', isMyChoice: true };
 
-test('who stands in the way is named, with the particle that its name asks for', () => {
+test('the blocking unit is named, with the particle that its name requires', () => {
   expect(whyNotInWords({ why: 'guarded', by: 7 }, names)).toBe('거북 병사의 수호 때문에 영웅을 공격할 수 없습니다.');
   expect(whyNotInWords({ why: 'blocked', by: 7 }, names)).toBe(
     '거북 병사가 앞을 막고 있어 그 유닛만 공격할 수 있습니다.',

@@ -18,7 +18,7 @@ function restored(): Record<string, Fields> {
 const useDrafts = create<{ drafts: Record<string, Fields> }>(() => ({ drafts: restored() }));
 
 /** Passwords stay in memory; everything else survives the page's own reloads. */
-export function keepDrafts(): void {
+export function saveDrafts(): void {
   const kept: Record<string, Fields> = {};
   for (const [name, fields] of Object.entries(useDrafts.getState().drafts))
     kept[name] = Object.fromEntries(Object.entries(fields).filter(([field]) => !SECRETS.has(field)));
@@ -42,4 +42,4 @@ export function useDraft<F extends Fields>(name: string, empty: F) {
   return { draft: { ...empty, ...fields } as F, change, clear };
 }
 // also when it is the browser that leaves the page: pulled down, reloaded by a key, thrown out for want of memory
-addEventListener('pagehide', keepDrafts);
+addEventListener('pagehide', saveDrafts);

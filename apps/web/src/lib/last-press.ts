@@ -5,7 +5,7 @@ import { isByTouch } from './by-touch.ts';
 export const lastPress = { count: 0, isBelow: false, isByTouch: false };
 
 /** Records a press by finger, mouse or key. */
-export function heedPress(event: MouseEvent): void {
+export function recordPress(event: MouseEvent): void {
   const { detail, clientY, target } = event;
   const isByKey = detail === 0;
   const box = isByKey && target instanceof Element ? target.getBoundingClientRect() : null;

@@ -201,7 +201,7 @@ test('a step past several layers closes them all; one to another page is the way
   expect([walked, browser.at]).toEqual([['/start'], 0]);
 });
 
-test('a page made anew while a layer was open stands at its own entry', async () => {
+test('a page reloaded with an open layer replaces its entry', async () => {
   lay();
   await settled();
   begin();
@@ -209,7 +209,7 @@ test('a page made anew while a layer was open stands at its own entry', async ()
   expect([browser.at, browser.location.href, walked]).toEqual([1, '/cards', []]);
 });
 
-test('Escape closes the topmost, unless somebody has used the key', async () => {
+test('Escape closes the topmost layer, unless its default was prevented', async () => {
   const [below, above] = [lay(), lay()];
   const press = (isUsed: boolean) => {
     const event = Object.assign(new Event('keydown', { cancelable: true }), { key: 'Escape', isComposing: false });

@@ -17,7 +17,7 @@ test('a page that rushes by is in a hurry, by a finger as by the jerks of a whee
   expect(wheel.pace.isHurried(wheel.now)).toBe(true);
 });
 
-test('who reads while scrolling is in none, and nobody is at first', () => {
+test('slow scrolling is not hurried, nor is the start', () => {
   expect(new Pace().isHurried(0)).toBe(false);
   const { pace, now } = scrolled({ step: 3, every: 16, long: 2_000 });
   expect(pace.isHurried(now)).toBe(false);

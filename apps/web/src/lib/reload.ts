@@ -1,4 +1,4 @@
-import { keepDrafts } from './drafts.ts';
+import { saveDrafts } from './drafts.ts';
 
 const ROUTE = 'chilyo.route-after-reload';
 const LAST = 'chilyo.reloaded-at';
@@ -6,13 +6,13 @@ const LAST = 'chilyo.reloaded-at';
 const REST_MS = 15_000;
 
 /** Stores the route and all form drafts, then reloads the page. */
-export function keepForReload(): void {
-  keepDrafts();
+export function saveForReload(): void {
+  saveDrafts();
   sessionStorage.setItem(ROUTE, JSON.stringify({ path: location.pathname + location.search, scroll: scrollY }));
 }
 
 export function reloadPage(path?: string): void {
-  keepForReload();
+  saveForReload();
   if (path) location.assign(path);
   else location.reload();
 }
@@ -27,7 +27,7 @@ export function reloadUnlessJustDone(now = Date.now()): boolean {
 }
 
 /** Once after a reload: where the page was and how far it was scrolled. */
-export function takeKeptRoute(): { path: string; scroll: number } | null {
+export function takeSavedRoute(): { path: string; scroll: number } | null {
   const raw = sessionStorage.getItem(ROUTE);
   sessionStorage.removeItem(ROUTE);
   return raw ? (JSON.parse(raw) as { path: string; scroll: number }) : null;

@@ -7,7 +7,7 @@ const KEPT_MS = 60_000;
  * Adds a sample. A delayed message only makes the server's clock look too slow, so the largest offset of the last
  * minute is the most accurate. Deadlines, ends and the time of an action are all in server time.
  */
-export function hearServerTime(now: number): void {
+export function addClockSample(now: number): void {
   const at = Date.now();
   heard = [...heard.filter((each) => Math.abs(at - each.at) < KEPT_MS), { ahead: now - at, at }];
 }

@@ -12,7 +12,7 @@ export type ReportTarget = {
 };
 
 /** A line of talk that something can be done about. */
-export type ToldLine = Pick<ChatMessage, 'id' | 'user_id' | 'name' | 'content'>;
+export type ReportableMessage = Pick<ChatMessage, 'id' | 'user_id' | 'name' | 'content'>;
 
 /** Documents shown as a sheet: those accepted on sign-up, and the rules during a match. */
 export type SheetDocument = 'terms' | 'privacy' | 'rules';
@@ -23,7 +23,7 @@ const NOTHING = { userId: null, line: null, report: null, document: null, cardId
 export const useSheets = create<{
   /** The user whose sheet is open. */
   userId: number | null;
-  line: ToldLine | null;
+  line: ReportableMessage | null;
   report: ReportTarget | null;
   /** Shown above a form or a match, which keeps its state. */
   document: SheetDocument | null;
@@ -32,7 +32,7 @@ export const useSheets = create<{
 }>(() => NOTHING);
 
 export const showPerson = (userId: number) => useSheets.setState({ userId, line: null });
-export const showLine = (line: ToldLine) => useSheets.setState({ line });
+export const showLine = (line: ReportableMessage) => useSheets.setState({ line });
 export const showReport = (report: ReportTarget) => useSheets.setState({ report, userId: null, line: null });
 export const showDocument = (document: SheetDocument) => useSheets.setState({ document });
 export const showCard = (cardId: number | null) => useSheets.setState({ cardId });

@@ -1,12 +1,17 @@
 import type { MouseEvent } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { heedPress } from './last-press.ts';
+import { recordPress } from './last-press.ts';
 import { toast, toasterIsThere } from './toast.ts';
 
 const sonner = Object.assign(vi.fn(), { message: vi.fn(), error: vi.fn(), dismiss: vi.fn() });
 toasterIsThere(sonner as unknown as Parameters<typeof toasterIsThere>[0]);
 const press = (share: number) =>
-  heedPress({ detail: 1, clientY: window.innerHeight * share, target: null, nativeEvent: {} } as unknown as MouseEvent);
+  recordPress({
+    detail: 1,
+    clientY: window.innerHeight * share,
+    target: null,
+    nativeEvent: {},
+  } as unknown as MouseEvent);
 const said = () => vi.waitFor(() => sonner.message.mock.calls.at(-1)![1] as { id: string; position?: string });
 
 beforeEach(async () => {
@@ -16,7 +21,7 @@ beforeEach(async () => {
   sonner.dismiss.mockClear();
 });
 
-test('a slip lies where nothing was pressed just now', async () => {
+test('a toast is in the half without the latest press', async () => {
   press(0.8);
   toast('보상을 받았습니다.');
   expect((await said()).position).toBe('top-center');
@@ -26,10 +31,10 @@ test('a slip lies where nothing was pressed just now', async () => {
   expect((await said()).position).toBeUndefined();
 });
 
-test('a press by key lies where the pressed thing lies', async () => {
+test('a press by key counts at the place of its element', async () => {
   const button = document.createElement('button');
   button.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 60, 100, 44);
-  heedPress({ detail: 0, clientY: 0, target: button, nativeEvent: {} } as unknown as MouseEvent);
+  recordPress({ detail: 0, clientY: 0, target: button, nativeEvent: {} } as unknown as MouseEvent);
   toast('저장했습니다.');
   expect((await said()).position).toBe('top-center');
 });

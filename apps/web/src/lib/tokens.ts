@@ -14,7 +14,7 @@ export function readTokens(): StoredTokens | null {
   }
 }
 
-export function keepTokens(answer: TokenAnswer): StoredTokens {
+export function storeTokens(answer: TokenAnswer): StoredTokens {
   const tokens = {
     idToken: answer.id_token,
     refreshToken: answer.refresh_token,
@@ -29,7 +29,7 @@ export function dropTokens(): void {
 }
 
 /** Calls back when another tab signs in or out; a mere refresh is not news. */
-export function onSignedElsewhere(tell: () => void): () => void {
+export function onSignInElsewhere(tell: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === KEY && (event.oldValue === null) !== (event.newValue === null)) tell();
   };

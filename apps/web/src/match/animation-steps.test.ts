@@ -67,7 +67,7 @@ describe('what is on its way', () => {
     expect(wound).toMatchObject({ events: [burnt] });
   });
 
-  test('a card is shown to those who did not play it', () => {
+  test('shows a card to the players who did not play it', () => {
     expect(animationStepsOf([played(1, 'unit')], 0)[0]!.ms).toBeGreaterThan(300);
     expect(animationStepsOf([played(1, 'unit')], 1)[0]!.ms).toBe(0);
     expect(animationStepsOf([played(1, 'spell')], 1)[0]!.ms).toBeLessThan(200);

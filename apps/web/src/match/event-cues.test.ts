@@ -40,7 +40,7 @@ const turn = { type: 'TURN_STARTED', turn: 3, seat: 0, day: 'B', eclipse: 0, ene
 
 beforeEach(() => void vi.mocked(play).mockClear());
 
-test('a blow has its strength, the element of whoever struck, and its lane', () => {
+test("an attack sounds by its strength, the attacker's element, and its lane", () => {
   const blow = { type: 'HURT', points: 4, health: 2, source: 7, cause: 'combat' } as const;
   expect(heard([{ ...blow, target: 7 }])).toEqual([{ cue: 'hit', strength: 4, element: 'R', lane: 4, isOnMe: false }]);
 });
@@ -54,7 +54,7 @@ test('only a blow on the own hero is felt', () => {
   expect(cues).toMatchObject([{ isOnMe: true }, { isOnMe: false }]);
 });
 
-test('who falls is heard where he stood', () => {
+test('a death sounds at the lane of the unit', () => {
   const death: WireEvent = { type: 'DIED', seat: 1, lane: 4, unit: 7, card_id: 1, cards: [] };
   expect(heard([death], standing, view)).toEqual([{ cue: 'death', element: 'R', lane: 4 }]);
 });

@@ -64,7 +64,7 @@ test('what differs stays apart: by how much, and the two of a combat', () => {
   ]);
   expect(told(hurt(3, 2, 'combat'), hurt(14, 2, 'combat'))).toHaveLength(2);
 });
-test('what happens to somebody twice is told twice', () => {
+test('the same event twice for one character has two lines', () => {
   expect(told(hurt(3), hurt(3), hurt(4))).toEqual([
     '적 불꽃 여우가 피해를 2 받았습니다. (체력 1)',
     '적 불꽃 여우·돌쇠가 피해를 2씩 받았습니다.',
@@ -94,7 +94,7 @@ test('damage that goes through a unit to its hero says why', () => {
   expect(told(strike('hero0'), hurt('hero0', 1, 'combat'))).toEqual(['내 영웅이 피해를 1 받았습니다. (생명 2)']);
   expect(told(hurt('hero0', 1))).toEqual(['내 영웅이 피해를 1 받았습니다. (생명 2)']);
 });
-test('what comes of a ward says so, and is told apart from what does not', () => {
+test('effects of a ward name it, and stay apart from others', () => {
   const byWard = (event: WireEvent): WireEvent => ({ ...event, by_ward: 5 });
   expect(told(byWard(hurt(3)))).toEqual(['산신: 적 불꽃 여우가 피해를 2 받았습니다. (체력 1)']);
   expect(told(byWard(hurt(3)), byWard(hurt(4)), hurt(5))).toEqual([
@@ -102,7 +102,7 @@ test('what comes of a ward says so, and is told apart from what does not', () =>
     '적 흙두꺼비가 피해를 2 받았습니다. (체력 1)',
   ]);
 });
-test('what was chosen is told, unless it is hidden', () => {
+test('a choice has a line, unless it is hidden', () => {
   const answered: WireEvent = { type: 'ANSWERED', seat: 1, option: 0, text: '카드를 1장 뽑습니다.' };
   expect(told(answered)).toEqual(["상대가 '카드를 1장 뽑습니다'를 골랐습니다."]);
   expect(told({ type: 'ANSWERED', seat: 1, option: null })).toEqual([]);

@@ -67,7 +67,7 @@ test('what an ability makes of attack and health is told with what they are now'
   // a lower maximum that stays above the current health is invisible
   expect(told(changed(4, 3))).toEqual([]);
 });
-test('whoever falls has 0 left, however hard the blow', () => {
+test('health below 0 reads as 0', () => {
   const blow = (target: 4 | 'hero0'): WireEvent => {
     return { type: 'HURT', target, points: 5, health: -2, source: null, cause: 'ability' };
   };
@@ -75,7 +75,7 @@ test('whoever falls has 0 left, however hard the blow', () => {
   const [line] = linesOf([blow(4)], { ...say, units: new Map(say.units) });
   expect(line?.spoken).toBe('달무리의 불꽃 여우가 피해를 5 받았습니다, 남은 체력 0.');
 });
-test('to whoever plays, the units of the other side are the enemy’s', () => {
+test("for a player, units of the other side are the enemy's", () => {
   const sides = { side: (seat: 0 | 1) => (seat === 0 ? '' : '적 ') };
   const attack: WireEvent = { type: 'ATTACKED', seat: 1, unit: 4, target: 5, attacks_left: 0 };
   const units = new Map(say.units).set(5, { seat: 0, card_id: 2, attack: 1, health: 1, burn: 0, element: ['R'] });
@@ -86,7 +86,7 @@ test('to whoever plays, the units of the other side are the enemy’s', () => {
     '불꽃 여우가 불꽃 여우를 공격했습니다.',
   );
 });
-test('what was taken and then transformed belongs to whoever took it', () => {
+test('a unit that was taken and then transformed belongs to its new owner', () => {
   const unit = { number: 9, card_id: 1, attack: 1, health: 1, burn: 0 } as never;
   const told = linesOf(
     [
@@ -107,7 +107,7 @@ test('a fire is told when it is lit or grows, and when it hurts', () => {
     '달무리의 불꽃 여우가 화상으로 피해를 2 받았습니다. (체력 1)',
   ]);
 });
-test('what is summoned is told; what is played has been told already', () => {
+test('summoning has a line; playing a card has one of its own', () => {
   const unit = { number: 9, card_id: 1, attack: 1, health: 1, burn: 0 } as never;
   const arrived = (way: 'summon' | 'play'): WireEvent => ({
     type: 'ARRIVED',

@@ -3,8 +3,8 @@ import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import { type Shared, sentenceOf, type Telling } from './event-sentences.ts';
 import { rowOf } from './event-table.ts';
-import { leftOf } from './left-of.ts';
 import { type Named, namesTogether } from './names-together.ts';
+import { pointsLeft } from './points-left.ts';
 import type { Standing } from './standing.ts';
 
 /** `spoken` is the same line for screen readers. `cards` maps the names in the text to card ids. */
@@ -155,7 +155,8 @@ function words(event: WireEvent, say: Say, leaving: Leaving, previous: WireEvent
     return side + name;
   };
   // damage may exceed what was left: the sentence then says 0
-  const leftWith = (to: CharacterRef, left: number) => leaving(leftOf(left), typeof to === 'number' ? '체력' : '생명');
+  const leftWith = (to: CharacterRef, left: number) =>
+    leaving(pointsLeft(left), typeof to === 'number' ? '체력' : '생명');
   const before = (unit: number) => units.get(unit);
   const told = sentenceOf(event, { card, target, who, whose, leftWith, before, previous });
   if (event.by_ward === undefined || told === null) return told;

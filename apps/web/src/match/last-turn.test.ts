@@ -33,7 +33,7 @@ it("keeps the one before where nothing was done, and none of one's own", () => {
   expect(turns.told).toBe(told);
 });
 
-it('knows of none for those who only watch, and after another match has begun', () => {
+it('records none for spectators, and starts over with another match', () => {
   const turns = new LastTurn();
   turns.note(view(1), [began(2, 1), moved, began(3, 0)], null);
   expect(turns.told).toBeNull();

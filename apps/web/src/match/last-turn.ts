@@ -1,15 +1,15 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
 
 /** A turn that can be shown again: the view at its start and its events. */
-export type ToldTurn = { view: WireView; events: readonly WireEvent[] };
+export type RecordedTurn = { view: WireView; events: readonly WireEvent[] };
 
 /** Records the opponent's last turn while the match continues. */
 export class LastTurn {
   #open: { view: WireView; events: WireEvent[] } | null = null;
-  #told: ToldTurn | null = null;
+  #told: RecordedTurn | null = null;
 
   /** The last one that is over and in which something was done. */
-  get told(): ToldTurn | null {
+  get told(): RecordedTurn | null {
     return this.#told;
   }
 

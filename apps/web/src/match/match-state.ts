@@ -1,7 +1,7 @@
 import type { GameAction, SeatSkins } from '@chilyo/protocol';
 import type { LogLine } from './event-words.ts';
 import type { Match } from './follow.ts';
-import type { ToldTurn } from './last-turn.ts';
+import type { RecordedTurn } from './last-turn.ts';
 import type { MatchSource } from './source.ts';
 import type { VisualEffect } from './visual-effect.ts';
 
@@ -22,7 +22,7 @@ export type MatchState = {
   /** Animations are running; the viewer may skip them. */
   isRunning: boolean;
   /** The opponent's last turn, which can be replayed. */
-  lastTurn: ToldTurn | null;
+  lastTurn: RecordedTurn | null;
   /** The last turn is being replayed. */
   isReviewing: boolean;
   /** Whether the match was still running at some time while it was open here. */

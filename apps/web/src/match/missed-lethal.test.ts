@@ -43,7 +43,7 @@ function wins(game: Game, seat: Seat): boolean {
   return board.result?.winner === seat;
 }
 
-test('the turn that is told is the first of its seat in which the win was there, and it went on', () => {
+test('finds the first turn of the seat with a win that was not taken', () => {
   let told = 0;
   for (let number = 0; number < 8; number++) {
     const history = played(number, 2);
@@ -68,7 +68,7 @@ test('the turn that is told is the first of its seat in which the win was there,
   expect(told).toBeGreaterThan(1);
 }, 120_000);
 
-test('who never misses one is told nothing, unless a trap was in the way', () => {
+test('finds nothing without a missed win, or if a trap prevented it', () => {
   for (let number = 0; number < 3; number++) {
     const history = played(number, 5);
     for (const seat of [0, 1] as const) expect(missedLethal(history, seat)).toBeNull();

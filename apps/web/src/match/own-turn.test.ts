@@ -10,11 +10,11 @@ test('whose turn it is, and for how many seconds', () => {
   expect(turnInWords({ seat: 0, clock: { ...clock, seat: null } }, 44_500)).toBe('처음 손패 · 1초');
 });
 
-test('after the time of the turn the reserve of whoever decides runs out', () => {
+test("after the turn's own time, the time bank of the deciding player runs", () => {
   expect(turnInWords({ seat: 0, clock }, 63_000)).toBe('내 차례 · 여유 72초');
   expect(turnInWords({ seat: 0, clock: { ...clock, seat: 1 } }, 200_000)).toBe('상대 차례 · 여유 0초');
 });
 
-test('where nobody is hurried only who it is', () => {
+test('without a time limit only the player is shown', () => {
   expect(turnInWords({ seat: 1, clock: { ...clock, deadline: null, seat: 1 } }, 0)).toBe('내 차례');
 });

@@ -35,7 +35,7 @@ export function lastLevel(isPlayer: boolean): Level {
   return LEVELS.find((level) => level === kept) ?? (isPlayer ? 2 : 1);
 }
 
-export const keepLevel = (level: Level): void => localStorage.setItem(LAST_LEVEL, String(level));
+export const saveLevel = (level: Level): void => localStorage.setItem(LAST_LEVEL, String(level));
 
 export const starterOf = (element: ElementCode) => starterDecks.find((deck) => deck.element === element)!;
 export const isStarter = (deck: string): boolean => starterDecks.some(({ element }) => element === deck);

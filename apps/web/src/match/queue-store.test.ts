@@ -10,9 +10,9 @@ async function opened() {
 afterEach(() => localStorage.clear());
 
 test('the channel outlives the page, a search does not', async () => {
-  const { chooseChannel, hearQueue } = await opened();
+  const { chooseChannel, receiveQueueState } = await opened();
   chooseChannel(7);
-  hearQueue('SEARCH');
+  receiveQueueState('SEARCH');
   const { useQueue } = await opened();
   expect(useQueue.getState()).toMatchObject({ channelNumber: 7, status: 'IDLE', searchingSince: null });
 });

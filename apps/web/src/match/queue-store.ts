@@ -46,7 +46,7 @@ export const useQueue = create<QueueState>()(
   ),
 );
 
-export function hearQueue(status: QueueStatus, gameId?: number, found?: FoundMatch): void {
+export function receiveQueueState(status: QueueStatus, gameId?: number, found?: FoundMatch): void {
   if (gameId !== undefined && found) noteShuffle(gameId, { commit: found.commit });
   const before = useQueue.getState();
   useQueue.setState({

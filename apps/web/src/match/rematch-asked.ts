@@ -13,7 +13,7 @@ export function showResult(gameId: number): () => void {
 }
 
 /** Records that the opponent wants a rematch; false when no result on screen could show it. */
-export function hearRematch(gameId: number, invitation: number): boolean {
+export function recordRematchRequest(gameId: number, invitation: number): boolean {
   if (!shown.has(gameId)) return false;
   useAsked.setState({ [gameId]: invitation });
   setTimeout(() => useAsked.setState({ [gameId]: 0 }), REMATCH_MS);

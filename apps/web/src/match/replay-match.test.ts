@@ -9,7 +9,7 @@ const answer = finishedMatch(3, true);
 const replay = new ReplayMatch(answer, launchCards);
 
 describe('a replayed match', () => {
-  test('is at every position the game that was then, whichever position was looked at before', () => {
+  test('has the same game at a position, whatever was shown before', () => {
     let { game } = deal(replay.rules, { decks: [answer.seats[0].deck, answer.seats[1].deck], seed: answer.seed });
     const hashes = [hash(game)];
     for (const { seat, action } of answer.actions) {

@@ -2,7 +2,7 @@ import type { ServerEvents } from '@chilyo/protocol';
 import { ACTION_VALID_MS } from '@chilyo/protocol/constants';
 import { expectAnswer } from '../api/line.ts';
 import { socket } from '../api/socket.ts';
-import { hearServerTime, serverNow } from '../lib/server-clock.ts';
+import { addClockSample, serverNow } from '../lib/server-clock.ts';
 import type { MatchSource } from './source.ts';
 
 /** How long an answer is waited for, ms. Longer than an action is valid: without an answer by then it was stored or will be refused. */
@@ -15,7 +15,7 @@ export function socketSource(gameId: number): MatchSource {
     listen({ connected, news }) {
       const hear: ServerEvents['GAME_EVENTS'] = (id, fromSeq, events, legal, clock, skins) => {
         if (id !== gameId) return;
-        hearServerTime(clock.now);
+        addClockSample(clock.now);
         news({ fromSeq, events, legal, clock, skins });
       };
       socket.on('connect', connected);
@@ -29,7 +29,7 @@ export function socketSource(gameId: number): MatchSource {
     },
     async join(fromSeq) {
       const joined = await socket.ask(ACK_MS, 'GAME_JOIN', gameId, fromSeq);
-      if (joined.ok) hearServerTime(joined.clock.now);
+      if (joined.ok) addClockSample(joined.clock.now);
       return joined;
     },
     act(expectedSeq, action) {

@@ -1,6 +1,6 @@
 import { josaOf } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
-import { leftOf } from './left-of.ts';
+import { pointsLeft } from './points-left.ts';
 
 type Unit = NonNullable<WireView['seats'][number]['units'][number]>;
 
@@ -27,7 +27,7 @@ export function changesOf(before: Stats, after: Stats): string | null {
 function changeOf(word: string, before: number, after: number): string {
   if (before === after) return '';
   const by = `${Math.abs(after - before)} ${after > before ? '늘어' : '줄어'}`;
-  return `${josaOf(word, '이/가')} ${by} ${josaOf(`${leftOf(after)}`, '이/가')}`;
+  return `${josaOf(word, '이/가')} ${by} ${josaOf(`${pointsLeft(after)}`, '이/가')}`;
 }
 
 /** The same of several, who end up at different numbers: '공격력과 체력이 1씩 늘었습니다.' */

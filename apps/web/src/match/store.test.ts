@@ -63,7 +63,7 @@ beforeEach(() => {
   useCatalog.setState({ cards: rows, cardById: new Map(rows.map((card) => [card.id, card])) });
 });
 
-test('whoever comes back reads the same log as if he had stayed', async () => {
+test('the log is the same after leaving and coming back', async () => {
   const table = new Table();
   const leave = pageMatch.open(table.source('stays'));
   await vi.waitFor(() => expect(useMatch.getState().match).not.toBeNull());
@@ -78,7 +78,7 @@ test('whoever comes back reads the same log as if he had stayed', async () => {
   expect(told()).toEqual(stayed);
 });
 
-test('what happens while the log is asked for is told once, after it', async () => {
+test('events during a join are logged once, after it', async () => {
   const table = new Table();
   table.play(20);
   const source = table.source('busy');
@@ -158,11 +158,11 @@ test('an action that was never answered and has not happened is said to be given
   expect(await giveUpIn(new Table(), () => {})).toEqual([expect.stringContaining('닿지 않았습니다')]);
 });
 
-test('that is said also where the page has been made anew while the action was out', async () => {
+test('a lost action is reported even if the page was remounted meanwhile', async () => {
   expect(await giveUpIn(new Table(), () => {}, true)).toEqual([expect.stringContaining('닿지 않았습니다')]);
 });
 
-test('it is asked again what has become of an action for as long as nobody says it', async () => {
+test('the fate of an action is asked again until there is an answer', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await giveUpIn(new Table(), () => {}, false, 2)).toEqual([expect.stringContaining('닿지 않았습니다')]);
 });

@@ -5,7 +5,7 @@ import { soundChoices, watchSoundChoices } from './sound-choices.ts';
 const FADE_SECONDS = 1.2;
 
 /** Plays the ambience while the user has it on and the page is visible. The returned function stops it. */
-export function hearNight(): () => void {
+export function startAmbience(): () => void {
   let stop: (() => void) | null = null;
   let isWanted = false;
   const look = () => {

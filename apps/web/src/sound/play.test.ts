@@ -90,7 +90,7 @@ test('a guest who wants it quiet hears nothing, and nothing is rendered', async 
   expect(JSON.parse(localStorage.getItem('chilyo.sound')!)).toMatchObject({ sound: false });
 });
 
-test('a phone says to the hand what befell whoever holds it, if he lets it', async () => {
+test('own damage and the own turn vibrate, if vibration is on', async () => {
   const felt = vi.fn();
   Object.defineProperty(navigator, 'vibrate', { value: felt, configurable: true });
   const { play, hear } = await door();

@@ -1,6 +1,6 @@
 import { whenIdle } from '../lib/when-idle.ts';
 import { SAMPLE_RATE } from './render/signal.ts';
-import type { SampleAsked, SampleTold } from './sample-messages.ts';
+import type { SampleRequest, SampleResults } from './sample-messages.ts';
 import { commonSounds, keyOf, type Sound } from './variants.ts';
 
 /** Rendered once for the life of the page. */
@@ -22,7 +22,7 @@ export function withSamples(sound: Sound | typeof NIGHT, use: (buffer: AudioBuff
   if (waiting) return void waiting.push(use);
   asked.set(key, [use]);
   worker ??= openWorker();
-  worker.postMessage({ key, sound } satisfies SampleAsked);
+  worker.postMessage({ key, sound } satisfies SampleRequest);
 }
 
 /** Longest wait for an idle page, ms. */
@@ -40,7 +40,7 @@ export function renderAhead(): void {
 
 function openWorker(): Worker {
   const opened = new Worker(new URL('./sample-worker.ts', import.meta.url), { type: 'module', name: 'sound' });
-  opened.onmessage = ({ data: { key, channels } }: MessageEvent<SampleTold>) => {
+  opened.onmessage = ({ data: { key, channels } }: MessageEvent<SampleResults>) => {
     const buffer = new AudioBuffer({
       length: channels[0]!.length,
       numberOfChannels: channels.length,

@@ -22,7 +22,7 @@ export const give = verb(words, {
   word: '능력 부여',
   explanation: '능력을 줍니다.',
   text: (v, say) => {
-    // nobody is given what holds them
+    // 'rooted' reads as 'makes it rooted', not 'gives rooted'
     if (v.keyword === 'rooted' && v.to !== 'self')
       return `${v.this_turn ? '이번 턴 동안 ' : ''}${say.whom(v.to, '을/를')}${josaOf(given(v), '으로/로')} 만듭니다`;
     const what = josaOf(given(v), '을/를');

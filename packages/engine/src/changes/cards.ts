@@ -42,7 +42,7 @@ export function addToDiscard(match: Match, seat: Seat, card_id: number): void {
   match.game.dirty |= dirtyFlag.discard;
 }
 
-/** Puts a card on top of the discard pile, seen by both; whoever calls has taken it from where it was. */
+/** Puts a card on top of the discard pile, visible to both; the caller has removed it from its old place. */
 export function discardCard(match: Match, seat: Seat, card_id: number, from: DiscardFrom, number: number | null): void {
   addToDiscard(match, seat, card_id);
   match.events?.push({
@@ -112,7 +112,10 @@ export function takeFromDiscard(match: Match, seat: Seat, index: number): number
   return card_id;
 }
 
-/** Tells the owner what the hand costs now. Told whenever costs may have changed, so that silence says nothing about the hand. */
+/**
+ * Tells the owner what the hand costs now. Told whenever costs may have changed, so that silence says nothing about the
+ * hand.
+ */
 export function tellCosts(match: Match, seat: Seat): void {
   const { hand } = match.game.seats[seat];
   match.events?.push({ type: 'COSTS_CHANGED', seat, costs: hand.map((card) => costOf(match, seat, card)) });
@@ -124,7 +127,10 @@ export function setCostAura(match: Match, seat: Seat, cost: number): void {
   tellCosts(match, seat);
 }
 
-/** What the day makes cheaper, as the bit of its element; 0 when that is used or over. Told even where no card is of it: a hand is hidden. */
+/**
+ * What the day makes cheaper, as the bit of its element; 0 when that is used or over. Told even where no card is of it:
+ * a hand is hidden.
+ */
 export function setGift(match: Match, seat: Seat, gift: number): void {
   const state = match.game.seats[seat];
   if (state.gift === gift) return;

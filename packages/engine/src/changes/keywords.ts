@@ -5,7 +5,7 @@ import type { Match, Unit } from '../game.ts';
 import { joined, keyword, keywordRecord, noKeywords, oneKeyword, sameKeywords, without } from '../keyword-set.ts';
 import { setAttacks } from './attacks.ts';
 
-/** Adds up the parts of a unit's keywords anew; tells only if something looks different. */
+/** Recomputes a unit's keywords from their parts; emits an event only if they differ. */
 export function recomputeKeywords(match: Match, unit: Unit): void {
   const sum = joined(joined(unit.own_keywords, unit.turn_keywords), unit.aura_keywords);
   if (sameKeywords(sum, unit)) return;

@@ -16,7 +16,7 @@ export function unlisten(match: Match, seat: Seat, gone: CompiledCard): void {
   if (gone.listens !== 0 || gone.watches !== 0) recomputeListeners(match, seat);
 }
 
-/** Adds up anew what is heard on a seat. */
+/** Recomputes the triggers that a seat listens to. */
 export function recomputeListeners(match: Match, seat: Seat): void {
   const state = match.game.seats[seat];
   const watched = state.watches;

@@ -55,7 +55,7 @@ export function removeDead(match: Match, unit: Unit): void {
   });
 }
 
-/** Nobody is left at 0; heroes may be. */
+/** All units at 0 health have died; heroes may remain at 0. */
 export function settled(match: Match): void {
   match.game.unsettled = false;
 }

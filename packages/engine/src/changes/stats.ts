@@ -4,7 +4,7 @@ import { type KeywordSet, sameKeywords } from '../keyword-set.ts';
 import type { DamageCause } from '../types.ts';
 import { recomputeKeywords } from './keywords.ts';
 
-/** Adds up the parts of a unit's stats anew; tells only if something looks different. */
+/** Recomputes a unit's stats from their parts; emits an event only if they differ. */
 export function recomputeStats(match: Match, unit: Unit, health: number): void {
   const attack = Math.max(0, unit.base_attack + unit.turn_attack + unit.aura_attack);
   const max_health = unit.base_health + unit.turn_health + unit.aura_health;

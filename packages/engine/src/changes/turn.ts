@@ -98,7 +98,7 @@ export function shuffleDeck(match: Match, seat: Seat): void {
   match.events?.push({ type: 'SHUFFLED', seat });
 }
 
-/** The player has done something: turns in a row without any action are counted anew (rules 15). */
+/** The player has acted: resets the count of turns without an action (rules 15). */
 export function noteAction(match: Match, seat: Seat): void {
   const state = match.game.seats[seat];
   state.acted = true;

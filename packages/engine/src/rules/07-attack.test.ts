@@ -149,7 +149,7 @@ describe('the blow (rules 7.4)', () => {
       null,
     ]);
     expect(health(fight({ keywords: { first: 1 } }, {}))).toEqual([6, 6]);
-    // it was attacked and lives, whoever was faster
+    // it was attacked and lives, with or without first strike
     const stung = { abilities: [{ when: 'attacked', do: [{ verb: 'damage', amount: 3, to: 'enemy_hero' }] }] };
     for (const keywords of [{}, { first: 1 }]) expect(fight({ health: 3 }, { keywords, ...stung }).own.life).toBe(27);
   });

@@ -2,7 +2,7 @@ import type { Trigger, Verb } from '@chilyo/card-language';
 import { describe, expect, test } from 'vitest';
 import { cast, table, testCard } from '../testing/table.ts';
 
-/** Hurts a hero by so much: the points tell who spoke. */
+/** Damages the hero by a distinct amount, which identifies the ability. */
 const says = (amount: number): Verb[] => [{ verb: 'damage', amount, to: 'enemy_hero' }];
 const speaker = (key: string, when: Trigger, amount: number, more: object = {}) =>
   testCard({ key, health: 9, abilities: [{ when, do: says(amount) }], ...more });
@@ -82,7 +82,7 @@ describe('when its turn comes (rules 9)', () => {
       health: 5,
       abilities: [{ when: 'kills', do: says(2) }],
     });
-    // its death comes first in the list, and takes the one who killed it along
+    // its death trigger comes first in the list, and destroys its killer
     const quick = testCard({ key: 'quick', abilities: [{ when: 'dies', do: [{ verb: 'destroy', to: 'opposite' }] }] });
     const fought = table({ own: { units: ['avenger'] }, enemy: { units: ['quick'] }, cards: [avenger, quick] });
     fought.attack('avenger', 'quick');

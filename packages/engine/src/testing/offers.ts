@@ -5,7 +5,10 @@ type Offering = { readonly offered: readonly string[]; readonly legal: readonly 
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    /** A choice waits that offers these cards or words, in this order, and whoever is asked may answer each and nothing else. */
+    /**
+     * A choice is pending that offers exactly these cards or words, in this order; each is a legal answer, and no other
+     * action is legal.
+     */
     toOffer(offered: readonly (T extends Offering ? string : never)[]): R;
   }
 }

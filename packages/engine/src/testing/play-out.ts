@@ -42,7 +42,7 @@ export function pairing(number: number): [number[], number[]] {
   return [first.cards, second.cards];
 }
 
-/** After so many actions a turn is ended: cards that give more than they cost could go on for ever. */
+/** Maximum actions per turn: cards that return more energy than they cost could loop forever. */
 const longTurn = 30;
 
 /** Plays a random game to its end and shows every action to `watch`. */

@@ -1,8 +1,8 @@
 import type { Game } from '../game.ts';
 
 /**
- * A generator that shows numbers which a test has written, one a roll, counted from 0; it fails a roll beyond the last of
- * them. Where there is nothing to choose nothing is rolled. A number past the sides of a die begins anew at 0.
+ * A random generator that returns the numbers of a test in order, counted from 0; a roll beyond the last one
+ * throws. A choice with one option needs no roll. Numbers are taken modulo the sides of the die.
  */
 export class ScriptedDice {
   readonly #rest: number[];

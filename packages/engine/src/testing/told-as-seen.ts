@@ -5,12 +5,15 @@ import type { Played } from './play-out.ts';
 
 const viewers: readonly Viewer[] = [0, 1, null];
 
-/** Like `toStrictEqual`, whose care costs a hundred times more than most games have to say; it is asked only when something differs. */
+/**
+ * Like `toStrictEqual`, whose care costs a hundred times more than most games have to say; it is asked only when
+ * something differs.
+ */
 export function expectSame(found: unknown, awaited: unknown): void {
   if (!isDeepStrictEqual(found, awaited)) expect(found).toStrictEqual(awaited);
 }
 
-/** Whether what each viewer is told of an action leads from what it saw to what it sees. */
+/** Checks for each viewer that the view before an action plus its events equals the view after it. */
 export function expectToldAsSeen(rules: Rules, { before, after, events }: Played): void {
   for (const viewer of viewers)
     expectSame(applyEvents(viewOf(rules, before, viewer), redact(events, viewer)), viewOf(rules, after, viewer));

@@ -14,7 +14,7 @@ export const AbilityRow = z.looseObject({
 });
 export type AbilityRow = z.infer<typeof AbilityRow>;
 
-/** What a word meant and cost from a moment on. Number 0 is how it came out, by nobody. */
+/** A version of an ability's meaning and price. Version 0 is the released one and has no author. */
 export const AbilityVersion = z.object({
   no: Whole,
   explanation: z.string(),
@@ -28,7 +28,7 @@ export type AbilityVersion = z.infer<typeof AbilityVersion>;
 export const AbilityDetail = AbilityRow.strip().extend({ versions: z.array(AbilityVersion).min(1) });
 export type AbilityDetail = z.infer<typeof AbilityDetail>;
 
-/** What the words on cards mean, and what they cost in the budget of a card. */
+/** Explanations of ability words, and their prices in a card's budget. */
 export const abilityCalls = {
   abilities: call({
     method: 'GET',

@@ -28,12 +28,12 @@ export const UserOptions = z.strictObject({
   notify_comment: z.boolean(),
   notify_turn: z.boolean(),
   push_enabled: z.boolean(),
-  /** Kinds of notices that only go into the list, and those that reach no device on which the site is closed. */
+  /** Kinds of notices without an alert (listed only), and kinds that send no push. */
   silent_notices: z.array(NoticeName).max(50),
   unpushed_notices: z.array(NoticeName).max(50),
   hide_rich: z.boolean(),
   profile_text: shownText(0, 200),
-  /** The achievement whose title one is called by; null: none. */
+  /** The achievement of the chosen title; null: none. */
   title_key: storable(z.string().max(60)).nullable(),
   favourite_card_id: Id.nullable(),
 });
@@ -60,11 +60,11 @@ export const User = UserOptions.extend({
   is_admin: z.int().min(0).max(99),
   /** Only the operator's own record carries it: the admin menu shows when `name` equals it. */
   operator_name: z.string().optional(),
-  /** What the operator has granted; null once it was taken back. Only whoever has had one has it. */
+  /** The granted role; null after it was revoked, absent if there never was one. */
   granted_role: z.enum(GRANTED_ROLES).nullable().optional(),
   display_gift_alert: z.boolean(),
   display_coupon_alert: z.boolean(),
-  /** When the account goes for good; only one that is about to has it. */
+  /** Time of erasure, for an account that is being closed. */
   leaves_ts: Seconds.nullable().optional(),
 });
 export type User = z.infer<typeof User>;
@@ -73,7 +73,7 @@ export const Registration = z.strictObject({
   name: storable(z.string().min(1).max(64)),
   avatar_id: Id.optional(),
   element: StarterElement,
-  /** What is not said is not agreed to. */
+  /** A missing consent counts as refused. */
   consents: z
     .strictObject({
       terms: z.boolean().default(false),
@@ -83,7 +83,7 @@ export const Registration = z.strictObject({
     .prefault({}),
 });
 
-/** Whoever leaves types the own name once more, and the password where the site has one. */
+/** Closing the account requires the user's name and, with the embedded provider, the password. */
 export const Departure = z.strictObject({
   name: storable(z.string().max(64)),
   password: storable(z.string().max(1000)).default(''),
@@ -92,7 +92,7 @@ export const Departure = z.strictObject({
 /** The price is the one that the player was shown. */
 export const Rename = z.strictObject({ name: storable(z.string().min(1).max(64)), price: Whole });
 
-/** What a new name costs now, from when on one may be taken, and the last name while it is still kept for its owner. */
+/** Price of the next rename, the earliest time for it, and the former name while it is reserved. */
 export const Renaming = z.object({
   name: z.string(),
   price: Whole,

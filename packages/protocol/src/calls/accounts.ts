@@ -25,7 +25,7 @@ export const AccountRow = z.object({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-/** What somebody who looks after players has written down of one. */
+/** A staff note about an account. */
 export const AccountNote = z.object({ id: Id, author: z.string(), words: z.string(), created_ts: Seconds });
 export type AccountNote = z.infer<typeof AccountNote>;
 
@@ -59,7 +59,7 @@ export const SaidLine = z.object({
 });
 export type SaidLine = z.infer<typeof SaidLine>;
 
-/** Players and their talk, for whoever looks after them. */
+/** Accounts and chat history, for staff. */
 export const accountsCalls = {
   accounts: call({
     method: 'GET',

@@ -29,7 +29,7 @@ export const BoardRow = ArticleRow.extend({
   views: Whole,
   votes: Whole,
   is_pinned: z.boolean(),
-  /** Whether whoever asks has read it. */
+  /** Whether the caller has read it. */
   is_read: z.boolean(),
   has_deck: z.boolean(),
   has_replay: z.boolean(),
@@ -52,12 +52,12 @@ export const Article = ArticleRow.extend({
   views: Whole,
   votes: Whole,
   is_pinned: z.boolean(),
-  /** Whether whoever asks has voted for it. */
+  /** Whether the caller has voted for it. */
   is_voted: z.boolean(),
-  /** How often it was changed: a change names it, so that two tabs do not overwrite each other. */
+  /** Number of changes. An edit names its base revision, so that two tabs do not overwrite each other. */
   revision: Whole,
   edited_ts: Seconds.nullable(),
-  /** What is left is where its comments hang. */
+  /** A deleted article is a placeholder for its comments. */
   is_deleted: z.boolean(),
 });
 export type Article = z.infer<typeof Article>;
@@ -83,7 +83,7 @@ const said = { topic: Topic, title: shownName(ARTICLE_TITLE_MAX), body: RichText
 const params = z.object({ category: Category, id: pathId });
 const id = z.object({ id: pathId });
 
-/** The boards and what is written on them. */
+/** Boards and their articles. */
 export const articleCalls = {
   articles: call({
     method: 'GET',

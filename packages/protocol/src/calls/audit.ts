@@ -8,25 +8,25 @@ import { SearchWords } from './goods.ts';
 const Action = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
 const Values = z.record(z.string(), z.unknown()).nullable();
 
-/** Something that the operator, or somebody with a role, has done. */
+/** An action of the operator or of a user with a role. */
 export const AuditEntry = z.object({
   id: Id,
   action: Action,
   by_id: Id,
   by_name: z.string(),
-  /** Whom it concerns; null: nobody by name. */
+  /** The user concerned; null if none. */
   user_id: Id.nullable(),
   user_name: z.string().nullable(),
-  /** The number of what it was done to, where that has one: a report, a line, a coupon. */
+  /** Id of the subject, if it has one: a report, a chat line, a coupon. */
   subject_id: Id.nullable(),
-  /** What was changed, as it stood; null where nothing stood there. */
+  /** The values before the change; null for a new subject. */
   before: Values,
   after: Values,
   created_ts: Seconds,
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** What was done, for the operator alone. */
+/** The audit log, for the operator only. */
 export const auditCalls = {
   audit: call({
     method: 'GET',

@@ -14,7 +14,10 @@ export type Rarity = z.infer<typeof Rarity>;
 export const BoosterPack = z.union([z.literal('mixed'), StarterElement]);
 export type BoosterPack = z.infer<typeof BoosterPack>;
 
-/** All that a roll goes by but the player; kept under its hash, so that an old opening can be recomputed after the odds have changed. */
+/**
+ * The inputs of a roll apart from the player, stored under their hash, so that old openings can be verified after a
+ * change of odds.
+ */
 export const BoosterTable = z.object({
   /** Cards of a pack. */
   cards: Whole,
@@ -29,7 +32,7 @@ export const BoosterTable = z.object({
 });
 export type BoosterTable = z.infer<typeof BoosterTable>;
 
-/** What a roll knows of the player. */
+/** The player's state as an input of a roll. */
 export const BoosterState = z.object({
   /** Packs since the last one with an epic or a legendary, and with a legendary. */
   since_epic: Whole,
@@ -50,7 +53,7 @@ export type Boosters = z.infer<typeof Boosters>;
 
 export const BoosterOdds = z.object({
   pack: BoosterPack,
-  /** False: of somebody who owns nothing yet. */
+  /** False: the odds of a player without cards. */
   is_own: z.boolean(),
   slots: z.array(
     z.object({
@@ -81,7 +84,7 @@ export const BoosterOpening = z.object({
   pack: BoosterPack,
   count: Whole,
   granted: z.boolean(),
-  /** What was told before, and after. */
+  /** The hash is published before the roll, the seed after it. */
   hash: Digits64,
   seed: Digits64,
   client_number: ClientNumber,
@@ -110,7 +113,7 @@ export const BoosterTotals = z.object({
 });
 export type BoosterTotals = z.infer<typeof BoosterTotals>;
 
-/** Packs of cards, and how anybody can see that they are dealt fairly. */
+/** Packs of cards, with the data to verify their rolls. */
 export const boosterCalls = {
   boosters: call({
     method: 'GET',

@@ -24,7 +24,7 @@ export type Call = {
    * first answer again and moves nothing.
    */
   spends?: true;
-  /** Writes also while the site is only read: it lets somebody in or out. */
+  /** Stays open in read-only mode although it writes: sign-in and sign-out. */
   isOpenReadOnly?: true;
   refusals: readonly RefusalCode[];
 };
@@ -67,7 +67,7 @@ export const offset = z.coerce.number().int().min(0).max(100_000).default(0);
 export const limit = (usual: number, most: number) => z.coerce.number().int().min(1).max(most).default(usual);
 export const pathId = z.coerce.number().pipe(Id);
 
-/** How a list is asked for that is sorted where it lies and told in numbered pages: by which of its columns, which way, which page. */
+/** Query of a list that the server sorts and pages: sort column, direction, page number. */
 export const sorted = <const S extends readonly [string, ...string[]]>(
   sorts: S,
   first: NoInfer<S[number]>,

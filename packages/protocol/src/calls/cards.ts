@@ -51,7 +51,7 @@ export type OwnedCard = z.infer<typeof OwnedCard>;
 
 export const NamedThing = z.looseObject({ id: Id, name: z.string() });
 
-/** Cards, what they look like, and what a player has of them. */
+/** Cards, their pictures, and the player's collection. */
 export const cardCalls = {
   uitems: call({
     method: 'GET',

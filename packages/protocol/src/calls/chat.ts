@@ -28,9 +28,9 @@ export const chatCalls = {
     summary: '지난 대화',
     query: z.object({
       before: pathId.optional(),
-      /** What was said after this line, the lines next to it; `next` goes on from the newest of them, null: there is nothing newer. */
+      /** Lines directly after this one; `next` continues from the newest of them, null at the end. */
       after: pathId.optional(),
-      /** Only what was said before this moment, in seconds. */
+      /** Only lines before this time, in epoch seconds. */
       until_ts: z.coerce.number().pipe(Seconds).optional(),
       limit: limit(CHAT_HISTORY_PAGE, 100),
     }),

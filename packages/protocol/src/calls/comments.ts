@@ -4,7 +4,7 @@ import { Face } from '../faces.ts';
 import { Id, Mention, Seconds, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
 
-/** A comment on a card, as lists of the newest ones tell it. */
+/** A comment on a card in a list of the newest ones. */
 export const CommentRow = z.object({
   id: Id,
   card_id: Id,
@@ -16,7 +16,7 @@ export const CommentRow = z.object({
 });
 export type CommentRow = z.infer<typeof CommentRow>;
 
-/** A comment under what it is about, or a reply to one. */
+/** A comment on the page of its subject, or a reply. */
 export const Comment = z.object({
   id: Id,
   /** Empty when it was deleted and replies hang on it. */
@@ -28,13 +28,13 @@ export const Comment = z.object({
   mentions: z.array(Mention),
   created_ts: Seconds,
   votes: Whole,
-  /** Whether whoever asks has voted for it. */
+  /** Whether the caller has voted for it. */
   is_voted: z.boolean(),
   is_deleted: z.boolean(),
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** A comment with its replies, the oldest first; nobody replies to a reply. */
+/** A comment with its replies, oldest first. Replies have no replies. */
 export const CommentThread = Comment.extend({ replies: z.array(Comment) });
 export type CommentThread = z.infer<typeof CommentThread>;
 

@@ -29,11 +29,11 @@ export const Deck = z.object({
   /** What its owner has put it under; empty: nothing. */
   label: z.string(),
   is_favourite: z.boolean(),
-  /** The card that stands for it; null: the first one of the deck does. */
+  /** Cover card; null: the first card of the deck. */
   cover_card_id: Id.nullable(),
   /** The deck is offered to others. */
   published: z.object({ rental_id: Id, price: Whole, renters: Whole }).nullable(),
-  /** The deck is somebody else's; `author` is null when it is a starter deck, `price` when it is no longer for rent. */
+  /** Set for a rented deck; `author` is null for a starter deck, `price` when it is no longer for rent. */
   rented: z
     .object({ rental_id: Id, author: z.string().nullable(), until_ts: Seconds, price: Whole.nullable() })
     .nullable(),
@@ -46,7 +46,7 @@ export const DeckBody = z.strictObject({
 });
 export type DeckBody = z.infer<typeof DeckBody>;
 
-/** How a player keeps decks in order; none of it changes what is played. */
+/** How a player organizes decks; without effect on play. */
 export const DeckShelf = z.strictObject({
   label: z.union([z.literal(''), shownName(DECK_LABEL_MAX)]),
   is_favourite: z.boolean(),
@@ -54,21 +54,21 @@ export const DeckShelf = z.strictObject({
 });
 export type DeckShelf = z.infer<typeof DeckShelf>;
 
-/** What a shared deck was at a time. */
+/** A version of a shared deck. */
 export const DeckVersion = z.object({ no: z.int().min(1), card_ids: z.array(Id), created_ts: Seconds });
 export type DeckVersion = z.infer<typeof DeckVersion>;
 
-/** What a deck for rent has to show for itself. */
+/** Results of a deck for rent. */
 export const RentalRecord = z.object({
   /** How often it has been rented. */
   renters: Whole,
-  /** Rated matches that somebody has won, with it in its author's or a renter's hands. */
+  /** Decided rated matches of its author and its renters. */
   matches: Whole,
   wins: Whole,
 });
 export type RentalRecord = z.infer<typeof RentalRecord>;
 
-/** A deck that its owner shows to everybody. */
+/** A deck that its owner shares publicly. */
 export const SharedDeck = z.object({
   id: Id,
   name: z.string(),
@@ -81,7 +81,7 @@ export const SharedDeck = z.object({
 });
 export type SharedDeck = z.infer<typeof SharedDeck>;
 
-/** A deck that anybody may rent. */
+/** A deck for rent. */
 export const Rental = RentalRecord.extend({
   id: Id,
   name: z.string(),
@@ -90,7 +90,7 @@ export const Rental = RentalRecord.extend({
   price: Whole,
   /** null: a starter deck. */
   author: z.object({ user_id: Id, name: z.string() }).nullable(),
-  /** Whose page tells more of it; null: a starter deck, or it is gone. */
+  /** The lent deck; null for a starter deck, or after it was deleted. */
   deck_id: Id.nullable(),
   article_id: Id.nullable(),
   /** Until when the caller has it; 0 when not. */

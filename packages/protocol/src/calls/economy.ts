@@ -22,7 +22,7 @@ export const Economy = z.object({
   dismantle: byRarity(Amount),
   house_sale: byRarity(Amount),
   craft: byRarity(Amount),
-  /** Three cards and so much dpoint become one of the next rarity. */
+  /** Three cards and this amount of dpoint become one card of the next rarity. */
   rise: z.object({ cards: Amount, common: Amount, rare: Amount, epic: Amount }),
   market: z.object({ fee_percent: Percent, offers_most: Amount, odd_price_factor: Amount }),
   trade: z.object({
@@ -32,9 +32,9 @@ export const Economy = z.object({
     fee_percent: Percent,
     fee_per_card: Amount,
   }),
-  /** Attachments of a sender a day; they come back after so many days; letters an hour. */
+  /** Attachments per sender and day; `days` until untaken ones return; letters per hour. */
   letter: z.object({ cards_a_day: Amount, gpoint_a_day: Amount, days: Amount, an_hour: Amount }),
-  /** Selling, trading and sending need an account that is so many days old, or has played so many ranked matches. */
+  /** Minimum for selling, trading and sending: the account's age in days, or its number of ranked matches. */
   seasoned: z.object({ days: Amount, ranked_matches: Amount }),
   rental: z.object({ most: Amount, hours: Amount, author_percent: Percent }),
   skin: z.object({ least: Amount, most: Amount, maker_percent: Percent }),
@@ -76,7 +76,7 @@ export const LEDGER_REASONS = [
 ] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
-/** What a movement is about, so that a row of the ledger can lead there. */
+/** Subjects of a movement, to which a row of the ledger links. */
 export const LEDGER_SUBJECTS = [
   'game',
   'card',
@@ -98,13 +98,13 @@ export const LedgerRow = z.object({
   about: z.enum(LEDGER_SUBJECTS).nullable(),
   about_id: Id.nullable(),
   change: z.int(),
-  /** What was left after it. */
+  /** Balance after the movement. */
   balance: Amount,
   created_ts: Seconds,
 });
 export type LedgerRow = z.infer<typeof LedgerRow>;
 
-/** Prices, fees and odds; what has come and gone. */
+/** Prices, fees and odds; the user's ledger. */
 export const economyCalls = {
   economy: call({
     method: 'GET',

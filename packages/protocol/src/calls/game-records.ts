@@ -1,4 +1,4 @@
-/** What is told of matches that are over, to those who played them and to others. */
+/** Finished matches, as their players and as others see them. */
 import { z } from 'zod';
 import { CLOCK_KINDS } from '../constants.ts';
 import { ElementCode, Id, Seconds, Whole } from '../schemas.ts';
@@ -8,8 +8,8 @@ import { QuestStep } from './rewards.ts';
 export const Opponent = z.object({ user_id: Whole, name: z.string() });
 
 /**
- * What a match did to a rating, rounded. `placement`: the match was the how manieth of PLACEMENT_MATCHES, until the last of
- * which no rating is shown; null afterwards.
+ * Change of a rating by a match, rounded. `placement`: the number of the match among PLACEMENT_MATCHES, during which the
+ * rating is not shown; null afterwards.
  */
 export const RatingChange = z.object({ before: z.int(), after: z.int(), placement: z.int().min(1).nullable() });
 export type RatingChange = z.infer<typeof RatingChange>;
@@ -35,7 +35,7 @@ export const OwnGame = z.object({
 });
 export type OwnGame = z.infer<typeof OwnGame>;
 
-/** What anybody may know of a finished match of somebody else's. */
+/** A finished match as other users see it. */
 export const LastGame = OwnGame.pick({
   id: true,
   opponent: true,

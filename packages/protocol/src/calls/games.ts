@@ -41,7 +41,7 @@ export const GameListItem = z.object({
 });
 export type GameListItem = z.infer<typeof GameListItem>;
 
-/** How a match stands, as anybody may see it. */
+/** Public state of a match. */
 export const GameScore = z.object({
   id: Id,
   names: z.tuple([z.string(), z.string()]),
@@ -61,13 +61,13 @@ export const CorrespondenceMatch = z.object({
   turn: Whole,
   /** Whether the match waits for the caller. */
   is_my_turn: z.boolean(),
-  /** Epoch milliseconds; whoever has to decide loses then. */
+  /** Epoch milliseconds; the player to act loses then. */
   deadline_ms: Whole.nullable(),
 });
 export type CorrespondenceMatch = z.infer<typeof CorrespondenceMatch>;
 
 const Hex = z.string().regex(/^[0-9a-f]{64}$/);
-/** Names what a match was dealt with: the SHA-256 of the stored definitions. */
+/** Identifies the card set of a match: SHA-256 of the stored definitions. */
 export const CardSetHash = Hex;
 
 const ReplaySeat = z.object({
@@ -82,7 +82,7 @@ const ReplaySeat = z.object({
 });
 
 const ReplayAction = z.object({
-  /** null: the server acted, because a time ran out or somebody left. */
+  /** null: the server acted, after a time-out or because a player left. */
   seat: z.literal([0, 1]).nullable(),
   action: DoneAction,
   at_ms: z.number(),
@@ -91,7 +91,7 @@ const ReplayAction = z.object({
   last_event: Whole,
 });
 
-/** Everything a finished match was made of: whoever deals and acts again gets the same match (rules 13). */
+/** All inputs of a finished match: the same deal and actions reproduce the match (rules 13). */
 export const Replay = z.object({
   id: Id,
   channel_id: z.int(),
@@ -106,7 +106,7 @@ export const Replay = z.object({
   secret: Hex,
   /** Of the lower user id, then of the higher. */
   salts: z.tuple([z.string(), z.string()]),
-  /** SHA-256 of the secret, as it was told when the pair was found. */
+  /** SHA-256 of the secret, sent when the pair was found. */
   commit: Hex,
   actions: z.array(ReplayAction),
 });
@@ -119,7 +119,7 @@ export const CardDefinition = z.looseObject({
   name: z.string(),
 }) as z.ZodObject as unknown as z.ZodType<Card>;
 
-/** So many matches at once. */
+/** 1 to 20 ids, comma-separated. */
 const GAME_IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19}$/;
 
 /** Of another ranked match. */
@@ -139,7 +139,7 @@ const invitationRefusals = [
   'OPPONENT_CORRESPONDENCE_FULL',
 ] as const satisfies RefusalCode[];
 
-/** Matches: friendly ones by agreement, and those that are over. */
+/** Matches: agreed friendly ones, and finished ones. */
 export const gameCalls = {
   gameScores: call({
     method: 'GET',

@@ -10,7 +10,7 @@ export const GIFT_COPIES_MOST = 99;
 const Points = z.int().min(0).max(GIFT_POINTS_MOST);
 const Copies = z.int().min(1).max(GIFT_COPIES_MOST);
 
-/** What a gift brings. */
+/** Content of a gift. */
 export const Goods = z.strictObject({
   gpoint: Points.default(0),
   dpoint: Points.default(0),
@@ -41,7 +41,7 @@ export type Claimed = z.infer<typeof Claimed>;
 
 /** Letters and digits; spaces, hyphens and case do not matter. */
 export const CouponCode = storable(z.string().trim().min(1).max(40));
-/** A coupon that anybody may know of. */
+/** A public coupon. */
 export const PublicCoupon = z.object({
   id: Id,
   code: z.string(),

@@ -3,12 +3,12 @@ import { CONS_ORDERED_MAX } from '../constants.ts';
 import { ElementCode, Id, Seconds, storable, Whole } from '../schemas.ts';
 import { call, LIST_BODY_BYTES, limit, many, nothing, one, page, pathId } from './call.ts';
 
-/** Skies that a skin may stand under; their colours are the web app's. */
+/** Skies of skins; the web app defines their colours. */
 export const SKIN_PALETTES = ['dawn', 'blossom', 'maple', 'snow', 'ink', 'jade', 'lacquer', 'dusk', 'abyss'] as const;
 /** What falls or floats in front of the sky. */
 export const SKIN_WEATHERS = ['petals', 'leaves', 'snow', 'rain', 'embers', 'lanterns'] as const;
 
-/** A card's picture composed anew; null keeps the card's own. */
+/** Changes to a card's picture; null keeps the card's own part. */
 export const SkinArt = z.object({
   palette: z.enum(SKIN_PALETTES),
   weather: z.enum(SKIN_WEATHERS).nullable(),
@@ -42,7 +42,7 @@ export type Skin = z.infer<typeof Skin>;
 /** Skins that a seat's cards wear, by card id; of cards only that the viewer has seen there. */
 export type SeatSkins = [Record<string, number>, Record<string, number>];
 
-/** What a maker's work sold on a day. */
+/** A creator's sales of a day. */
 export const SalesDay = z.object({
   /** Korean calendar day, `YYYY-MM-DD`. */
   day: z.string(),
@@ -78,7 +78,7 @@ export const ConPack = z.object({
 });
 export type ConPack = z.infer<typeof ConPack>;
 
-/** Whose goods of a shop are asked for: the caller's, or those that the caller lacks. */
+/** Filter of a shop: goods that the caller owns (`mine`) or lacks (`others`). */
 export const Whose = z.enum(['mine', 'others']);
 /** Names or their parts, or initial consonants; all of them must fit. */
 export const SearchWords = storable(z.string().trim().max(40));
@@ -93,7 +93,7 @@ const named = z.object({ ids: IdList.optional() });
 /** Of a shop's page: newest first. */
 const shelf = { words: SearchWords.optional(), before: pathId.optional(), limit: limit(24, 60) };
 
-/** Skins of cards and emoticons: what there is, what one has, and what one wears. */
+/** Skins and emoticons: shop, owned and equipped ones. */
 export const goodsCalls = {
   skins: call({
     method: 'GET',

@@ -4,7 +4,7 @@ import { Face } from '../faces.ts';
 import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 
-/** What became of what is attached: it waits in escrow, the receiver has it, or the sender has it again. */
+/** State of the attachments: in escrow, taken by the receiver, or returned to the sender. */
 const LETTER_GOODS = ['none', 'waiting', 'taken', 'returned'] as const;
 export type LetterGoods = (typeof LETTER_GOODS)[number];
 
@@ -39,7 +39,7 @@ export const LetterBody = z.strictObject({
   gpoint: z.int().min(0).max(1_000_000).default(0),
 });
 
-/** What a sender may still attach today. */
+/** Remaining attachments of a sender today. */
 export const LetterAllowance = z.object({ cards: Whole, gpoint: Whole });
 export type LetterAllowance = z.infer<typeof LetterAllowance>;
 

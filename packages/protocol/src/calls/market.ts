@@ -7,7 +7,7 @@ import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 const Gold = z.int().min(0).max(GOLD_MOST);
 const Copies = z.int().min(1).max(COPIES_MOST);
 
-/** What a card costs on the market now. */
+/** Lowest price of a card on the market. */
 export const MarketRow = z.object({ card_id: Id, price: Whole });
 export type MarketRow = z.infer<typeof MarketRow>;
 
@@ -44,13 +44,13 @@ export const Sale = z.object({
 });
 export type Sale = z.infer<typeof Sale>;
 
-/** What a card was sold for on one day in Korea, as `2026-11-21`. */
+/** Sales of a card on one day in Korea, as `2026-11-21`. */
 export const PriceDay = z.object({ day: z.string(), median: Whole, least: Whole, most: Whole, count: Whole });
 export type PriceDay = z.infer<typeof PriceDay>;
 
 /**
- * How often ranked decks have had a card, how often it came into the hand from the deck, how often it was played, and how they did:
- * sides of finished matches that somebody won. `sides` are all there were.
+ * A card's results in decided ranked matches, counted by sides: with the card in the deck, drawn from it, played.
+ * `sides` is the number of all sides.
  */
 export const CardStatistics = z.object({
   sides: Whole,
@@ -76,7 +76,7 @@ export const Trade = z.object({
   status: z.enum(TRADE_STATUSES),
   gives: TradeSide,
   wants: TradeSide,
-  /** What the one who takes it pays besides. */
+  /** Additional fee of the taker, in gpoint. */
   fee: Whole,
   expires_ts: Seconds,
 });
@@ -85,7 +85,7 @@ export type Trade = z.infer<typeof Trade>;
 /** More cards than any trade may hold are refused here; how many it may hold is the economy's. */
 const SideBody = z.strictObject({ card_ids: z.array(Id).max(8).default([]), gpoint: Gold.default(0) });
 export const TradeBody = z.strictObject({ gives: SideBody, wants: SideBody });
-/** `takeable`: I have what it wants; `lacking`: it gives a card of which I have not all copies a deck may hold. */
+/** `takeable`: the caller has what it wants; `lacking`: it gives a card of which the caller lacks copies for a deck. */
 export const TRADE_FILTERS = ['all', 'takeable', 'lacking', 'mine'] as const;
 export type TradeFilter = (typeof TRADE_FILTERS)[number];
 

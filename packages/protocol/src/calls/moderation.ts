@@ -6,31 +6,31 @@ import { EvidenceLine, SILENCE_HOURS_MOST } from './sanctions.ts';
 
 const Person = z.object({ id: Id, name: z.string() });
 
-/** Something that waits for a moderator: what is shown of it is as it was when it was brought. */
+/** A moderation case, with a copy of its subject from the time of filing. */
 export const Case = z.object({
   id: Id,
   kind: z.enum(CASE_KINDS),
   state: z.enum(CASE_STATES),
   /** Who has brought it. */
   asker: Person,
-  /** Whom it is about; null: nobody in particular. */
+  /** The reported or sanctioned user; null if none. */
   accused: Person.nullable(),
-  /** What it is about: the number of a report's target, or of the sanction that is appealed against. */
+  /** Id of the report's target, or of the sanction under appeal. */
   ref: Id,
   /** In words: a name, a title, two names. */
   about: z.string(),
-  /** The text as it stood: of a profile, an article, a comment. */
+  /** Copy of the text: of a profile, an article, a comment. */
   content: z.string(),
-  /** One of `REPORT_REASONS`, or of an appeal why somebody was sanctioned. */
+  /** One of `REPORT_REASONS`; for an appeal the reason of the sanction. */
   reason: z.string(),
-  /** What the asker says. */
+  /** The text of the report or appeal. */
   words: z.string(),
   /** Of a match: the moment, as the number of events until then. */
   seq: Whole.nullable(),
-  /** Of talk: the line and what was said around it. */
+  /** Of chat: the line and the lines around it. */
   evidence: z.array(EvidenceLine),
   created_ts: Seconds,
-  /** Who has taken it, and until when nobody else may. */
+  /** The moderator who has taken the case, and the end of the reservation. */
   assignee: Person.extend({ until_ts: Seconds }).nullable(),
   decision: z.object({ by: Person.nullable(), ts: Seconds, is_granted: z.boolean(), words: z.string() }).nullable(),
 });
@@ -41,7 +41,7 @@ export const CaseDecision = z.strictObject({
   is_granted: z.boolean(),
   /** To the asker. */
   words: shownText(1, 500),
-  /** Keeps whom the case is about from speaking, with a sentence to them; `hours` null: until it is lifted. */
+  /** Silences the accused, with a sentence to them; `hours` null: until lifted. */
   silence: z
     .strictObject({ hours: z.int().min(1).max(SILENCE_HOURS_MOST).nullable(), reason: shownText(1, 200) })
     .nullable()
@@ -62,7 +62,7 @@ export type CaseFigures = z.infer<typeof CaseFigures>;
 
 const id = z.object({ id: pathId });
 
-/** What players bring before whoever looks after the site. */
+/** Reports and appeals of players. */
 export const moderationCalls = {
   cases: call({
     method: 'GET',

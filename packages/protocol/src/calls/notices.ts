@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../schemas.ts';
 import { call, limit, one, page, pathId } from './call.ts';
 
-/** One thing that a player was told, as it is read again. */
+/** A stored notice. */
 export const Notice = z.object({
   id: Id,
   /** One of `notices`; an older version may have had others. */
@@ -10,12 +10,12 @@ export const Notice = z.object({
   message: z.string(),
   target: z.string(),
   is_read: z.boolean(),
-  /** When it was told, in seconds. */
+  /** Epoch seconds. */
   created_ts: z.int(),
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** What a player was told, to read again. */
+/** The notices of the caller. */
 export const noticeCalls = {
   notices: call({
     method: 'GET',

@@ -13,7 +13,7 @@ import { call, nothing, numbered, one, pathId, sorted } from './call.ts';
 import { CouponCode, Gift, GiftWords, Goods } from './gifts.ts';
 import { SearchWords } from './goods.ts';
 
-/** To one, or, with null, to everybody who is here now. */
+/** A gift to one user, or with null to all current accounts. */
 export const GiftBody = z.strictObject({ user_id: Id.nullable(), goods: Goods, words: GiftWords });
 
 export const Coupon = z.object({
@@ -30,7 +30,7 @@ export const Coupon = z.object({
 });
 export type Coupon = z.infer<typeof Coupon>;
 export const CouponBody = z.strictObject({
-  /** Left out: one that nobody can guess. */
+  /** Default: a random code. */
   code: CouponCode.optional(),
   goods: Goods,
   words: GiftWords,
@@ -52,9 +52,8 @@ export const MarketNote = z.object({
 export type MarketNote = z.infer<typeof MarketNote>;
 
 /**
- * What is wrong with the books: goods that do not add up to nothing over all accounts, an account below zero, one that holds
- * something else than its entries say, an escrow that holds something else than what waits there, with the players for whom the ledger has
- * moved something else there than waits in their names.
+ * Faults of the ledger: goods that do not sum to zero over all accounts; a negative account; a balance that differs from its
+ * entries; escrow that differs from the goods of open offers, trades and letters, with the players concerned.
  */
 const LEDGER_FAULTS = ['sum', 'negative', 'entries', 'escrow'] as const;
 export const LedgerFault = z.object({
@@ -81,17 +80,17 @@ export const Health = z.object({
 });
 export type Health = z.infer<typeof Health>;
 
-/** Longest time for which a word is blocked, unless it is for good: a year. */
+/** Longest temporary block of a word, in hours: a year. */
 const WORD_HOURS_MOST = 8_760;
 const WORD_KINDS = ['blocked', 'harmless'] as const;
 
-/** A word that nobody may say, or one that may be said though it holds such a word. */
+/** A blocked word, or an allowed word that contains a blocked one. */
 export const ListedWord = z.object({
   word: z.string(),
   kind: z.enum(WORD_KINDS),
   /** Of every site; it stays. */
   is_house: z.boolean(),
-  /** Null: for good. */
+  /** Null: permanent. */
   until_ts: Seconds.nullable(),
   /** Why the operator has added it; for operators alone. */
   reason: z.string(),

@@ -12,12 +12,12 @@ const ConductStep = z.object({
   wait_seconds: Whole,
   /** For how many seconds one more would close it. */
   next_seconds: Whole,
-  /** When time forgives the next step, or so many more finished ranked matches; null at step 0. */
+  /** The next step is forgiven at this time, or after this number of finished ranked matches; null at step 0. */
   forgiven_ts: Seconds.nullable(),
   forgiven_after_matches: Whole.nullable(),
 });
 
-/** How a player stands with letting offers pass (`missed`) and leaving matches (`left`), and why. */
+/** A player's conduct: steps for missed accepts (`missed`) and left matches (`left`), with their causes. */
 export const Conduct = z.object({
   missed: ConductStep,
   left: ConductStep,
@@ -28,29 +28,29 @@ export type Conduct = z.infer<typeof Conduct>;
 
 export const Friend = z.object({ target_user_id: Id, ignore: z.boolean() });
 
-/** One whom a player keeps as a friend or ignores, as the list shows him. */
+/** A row of the list of friends or ignored players. */
 export const FriendListItem = z.object({
   user_id: Id,
   name: z.string(),
   ...Face.shape,
   ignore: z.boolean(),
   is_online: z.boolean(),
-  /** The match he is playing now, which anybody may watch. */
+  /** The current match, open to spectators. */
   game_id: Id.nullable(),
 });
 export type FriendListItem = z.infer<typeof FriendListItem>;
 
-/** What anybody may know of a player; `relation` is how the caller stands to them. */
+/** Public profile of a player; `relation` is the caller's relation to them. */
 export const Profile = z.object({
   id: Id,
   name: z.string(),
   ...Face.shape,
   profile_text: z.string(),
-  /** The card that they have chosen to be known by. */
+  /** Favourite card on the profile. */
   favourite_card_id: Id.nullable(),
-  /** Of their decks those that they like best and share, with what others see of one in a list. */
+  /** Shared favourite decks, as in a list of decks. */
   favourite_decks: z.array(z.object({ id: Id, name: z.string(), elements: z.array(ElementCode), code: z.string() })),
-  /** The last ranked matches that are over, newest first. */
+  /** The last finished ranked matches, newest first. */
   last_games: z.array(LastGame),
   /** Achievements that they have reached and been paid for. */
   achievements: Whole,
@@ -62,7 +62,7 @@ export const Profile = z.object({
   losses: Whole,
   draws: Whole,
   is_online: z.boolean(),
-  /** The match they are playing now, which anybody may watch. */
+  /** The current match, open to spectators. */
   game_id: Id.nullable(),
   relation: z.enum(['self', 'none', 'friend', 'ignored']),
   is_silence: z.boolean(),
@@ -79,7 +79,7 @@ export const ReportBody = z.strictObject({
   seq: z.int().min(0).max(1_000_000).optional(),
 });
 
-/** Other players, and how one stands to them. */
+/** Other players, and the caller's relations to them. */
 export const peopleCalls = {
   profile: call({
     method: 'GET',

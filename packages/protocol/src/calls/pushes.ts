@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Seconds, storable } from '../schemas.ts';
 import { call, many, nothing, one, pathId } from './call.ts';
 
-/** What a browser hands out by which it can be reached (https://www.w3.org/TR/push-api/). */
+/** A browser's push subscription (https://www.w3.org/TR/push-api/). */
 export const PushSubscription = z.strictObject({
   endpoint: storable(z.string().max(1000)),
   keys: z.strictObject({

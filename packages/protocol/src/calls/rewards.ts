@@ -4,14 +4,14 @@ import { DoneAction } from '../game-action.ts';
 import { Edition, Id, Seconds, StarterElement, storable, Whole } from '../schemas.ts';
 import { call, LIST_BODY_BYTES, one, pathId } from './call.ts';
 
-/** What is given; boosters are mixed packs, cards are bound. */
+/** A reward; boosters are mixed packs, cards are bound. */
 export const RewardGoods = z.object({ gpoint: Whole, dpoint: Whole, boosters: Whole, cards: Whole });
 export type RewardGoods = z.infer<typeof RewardGoods>;
 
 const Progress = z.object({
-  /** What a claim names. */
+  /** Key for claiming it. */
   key: z.string(),
-  /** What is to be done, as a sentence. */
+  /** The task, as a sentence. */
   words: z.string(),
   progress: Whole,
   goal: Whole,
@@ -31,7 +31,7 @@ export type DailyQuest = z.infer<typeof DailyQuest>;
 export const Achievement = Progress.extend({ group: z.enum(ACHIEVEMENT_GROUPS) });
 export type Achievement = z.infer<typeof Achievement>;
 
-/** What a newcomer does first, in this order; each is paid once. */
+/** First tasks of a newcomer, in this order; each is paid once. */
 export const FirstStep = Progress.extend({ step: z.enum(FIRST_STEPS) });
 export type FirstStep = z.infer<typeof FirstStep>;
 
@@ -59,15 +59,15 @@ export const Rewards = z.object({
   /** What bears on the next ranked match. */
   today: z.object({
     luminary: StarterElement,
-    /** Percent more gpoint for a win with so many cards of the element. */
+    /** Percent more gpoint for a win with `luminary_cards` cards of the element. */
     luminary_percent: Whole,
     luminary_cards: Whole,
-    /** So many the active deck has; null without one. */
+    /** Number of them in the active deck; null without one. */
     deck_cards: Whole.nullable(),
-    /** What the first win of the day still brings; 0 after it. */
+    /** Bonus of the first win of the day in gpoint; 0 after it. */
     first_win: Whole,
     wins: Whole,
-    /** Percent of the usual pay, now and after so many more wins; null when it falls no further. */
+    /** Percent of the usual pay, now and after `wins` more wins; null when it falls no further. */
     pay_percent: Whole,
     next: z.object({ wins: Whole, pay_percent: Whole }).nullable(),
     day_ends_ts: Seconds,
@@ -80,11 +80,11 @@ export const ClaimRewardBody = z.strictObject({ what: storable(z.string().min(1)
 export const ClaimedReward = z.object({ goods: RewardGoods, rewards: Rewards });
 export type ClaimedReward = z.infer<typeof ClaimedReward>;
 
-/** What a match did for a quest. */
+/** Progress of a quest in a match. */
 export const QuestStep = z.object({ words: z.string(), before: Whole, progress: Whole, goal: Whole });
 export type QuestStep = z.infer<typeof QuestStep>;
 
-/** A practice match of the browser, whole: what was dealt and what was done, from which anybody can play it again. */
+/** A whole practice match of the browser: deal and actions, which the server replays. */
 export const PracticeRecord = z.strictObject({
   seed: z.string().regex(/^[0-9a-f]{64}$/),
   /** Matches of long ago are of the first. */
@@ -102,7 +102,7 @@ export type PracticeRecord = z.infer<typeof PracticeRecord>;
 export const Flip = z.object({
   game_id: Id,
   cards: Whole,
-  /** Cards without the pot hold so much, times `factor`. */
+  /** Range of dpoint on cards without the pot, before `factor`. */
   least: Whole,
   most: Whole,
   factor: Whole,

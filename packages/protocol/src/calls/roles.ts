@@ -5,7 +5,7 @@ import { call, many, nothing, pathId } from './call.ts';
 
 const Role = z.enum(GRANTED_ROLES);
 
-/** Who has a role, since when, and by whom. */
+/** A user with a role, its start, and who granted it. */
 export const RoleHolder = z.object({
   user_id: Id,
   name: z.string(),
@@ -16,7 +16,7 @@ export const RoleHolder = z.object({
 });
 export type RoleHolder = z.infer<typeof RoleHolder>;
 
-/** Whom the operator trusts with what. */
+/** Roles that the operator has granted. */
 export const roleCalls = {
   roles: call({
     method: 'GET',

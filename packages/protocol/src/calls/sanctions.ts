@@ -3,7 +3,7 @@ import { DESK_PAGE, SANCTION_SORTS, SANCTION_STATES, SILENCE_SORTS } from '../co
 import { Id, Seconds, shownText, Whole } from '../schemas.ts';
 import { call, many, nothing, numbered, one, pathId, sorted } from './call.ts';
 
-/** A line of talk as it stood when it was reported or silenced for, whatever became of it since. */
+/** A copy of a chat line from the time of the report or sanction; later changes do not affect it. */
 export const EvidenceLine = z.object({
   id: Id,
   user_id: Whole,
@@ -13,7 +13,7 @@ export const EvidenceLine = z.object({
 });
 export type EvidenceLine = z.infer<typeof EvidenceLine>;
 
-/** What a player may not do for a while, why, and what was said about it. */
+/** A temporary restriction of a player, its reason, and the appeal. */
 export const Sanction = z.object({
   id: Id,
   reason: z.string(),
@@ -28,7 +28,7 @@ export const Sanction = z.object({
 });
 export type Sanction = z.infer<typeof Sanction>;
 
-/** A sanction with whose it is. */
+/** A sanction with its player. */
 export const SanctionRow = Sanction.extend({ user_id: Id, name: z.string() });
 export type SanctionRow = z.infer<typeof SanctionRow>;
 

@@ -11,7 +11,7 @@ export type MarkedText = z.infer<typeof MarkedText>;
 
 const found = { id: Id, title: MarkedText };
 
-/** What was found, each kind with what it takes to show it. */
+/** A hit, with the data to show it per kind. */
 export const SearchHit = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('article'),
@@ -62,18 +62,18 @@ export type SearchHitOf<K extends SearchHit['kind']> = Extract<SearchHit, { kind
 
 export const SearchAnswer = z.object({
   items: z.array(SearchHit),
-  /** So many were found of each kind that was asked for; of many only that they are many (`SEARCH_COUNTED`). */
+  /** Number of hits per requested kind, counted up to `SEARCH_COUNTED`. */
   counts: z.partialRecord(z.enum(SEARCH_KINDS), Whole),
-  /** Where the next page begins; null: at the end, or where kinds are mixed. */
+  /** Cursor of the next page; null at the end, or for a search over several kinds. */
   next: z.string().nullable(),
   /** Names that may have been meant, where nothing was found. */
   nearest: z.array(z.string()),
-  /** Nothing is quite what was typed; this is nearly so. */
+  /** There is no exact hit; these are similar. */
   is_near: z.boolean(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** What is found anywhere on the site. */
+/** Site-wide search. */
 export const searchCalls = {
   search: call({
     method: 'GET',

@@ -9,13 +9,13 @@ const Tier = z.enum(TIERS.map(({ key }) => key));
 /** A month in Korea, as `2026-11`. */
 const Season = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
-/** Somebody on a ladder. */
+/** A player's standing on a ladder. */
 export const Standing = Face.omit({ tier: true }).extend({
   user_id: Id,
   name: z.string(),
   /** From 1; null while the rating is being found. */
   place: z.int().min(1).nullable(),
-  /** Yesterday's; null for whoever had none. */
+  /** Yesterday's rank; null if there was none. */
   place_before: z.int().min(1).nullable(),
   rating: z.int(),
   tier: Tier,
@@ -32,11 +32,11 @@ export type Standing = z.infer<typeof Standing>;
 export const LadderShape = z.object({
   season: Season,
   ends_ts: Seconds,
-  /** Those with a place, and those whose rating is being found. */
+  /** Ranked players, and players in placement. */
   players: Whole,
   provisional: Whole,
   sevens: z.array(Standing),
-  /** How many stand from a rating on, up to the next band; those of the ends hold what is beyond. */
+  /** Histogram of ratings: `from` is the lower bound of a band; the end bands are open. */
   bands: z.array(z.object({ from: z.int(), count: Whole })),
   tiers: z.array(z.object({ tier: Tier, count: Whole })),
 });

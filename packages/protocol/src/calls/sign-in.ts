@@ -7,7 +7,7 @@ export const Credentials = z.strictObject({
   password: storable(z.string().min(1).max(1000)),
 });
 
-/** The present password, and the one that it shall be from now on. */
+/** The current password, and the new one. */
 export const PasswordChange = z.strictObject({
   old: storable(z.string().min(1).max(1000)),
   new: storable(z.string().min(1).max(1000)),
@@ -19,11 +19,11 @@ export const RefreshBody = z.strictObject({ refresh_token: storable(z.string().m
 
 export const AuthConfig = z.looseObject({
   provider: z.enum(['embedded', 'firebase', 'oidc']),
-  /** Whether the site sends mail: to whoever forgot a password, or moves to another mailbox. */
+  /** Whether the site sends e-mail: for forgotten passwords and changes of the address. */
   mail: z.boolean(),
 });
 
-/** A device on which somebody is signed in. */
+/** A session of the user, one per device. */
 export const SignInSession = z.object({
   id: z.guid(),
   /** As a person would call it; empty when it did not say. */
@@ -35,7 +35,7 @@ export const SignInSession = z.object({
 });
 export type SignInSession = z.infer<typeof SignInSession>;
 
-/** Where mail for an account goes, and where it shall go once that is confirmed there. */
+/** The account's e-mail address, and a pending one until its owner confirms it. */
 export const Mailbox = z.object({
   email: z.string(),
   is_verified: z.boolean(),

@@ -10,11 +10,11 @@ import {
 } from '../signals.ts';
 import { call, numbered, one, pathId, sorted } from './call.ts';
 
-/** Something between two accounts that whoever looks after players should know. It is shown, and nothing is done of itself. */
+/** A suspicious pattern between two accounts, for moderators. No action follows automatically. */
 export const SignalRow = z.object({
   id: Id,
   kind: z.enum(SIGNAL_KINDS),
-  /** Who gives up or gives away; where both do the same, the one who came first. */
+  /** The side that concedes or gives; for symmetric kinds the older account. */
   user_id: Id,
   name: z.string(),
   other_id: Id,
@@ -29,12 +29,12 @@ export const SignalRow = z.object({
   note: z.string(),
   settled_by: z.string().nullable(),
   settled_ts: Seconds.nullable(),
-  /** More has come since somebody has judged it. */
+  /** Evidence has arrived since the verdict. */
   is_newer: z.boolean(),
 });
 export type SignalRow = z.infer<typeof SignalRow>;
 
-/** What speaks for it, one piece each. Devices and addresses are numbered within the signal; what they are is not known. */
+/** A piece of evidence. Devices and addresses are numbered within the signal; only their hashes are stored. */
 export const SignalEvidence = z.discriminatedUnion('what', [
   z.object({ what: z.literal('seen'), place: Id, user_id: Id, first_ts: Seconds, last_ts: Seconds }),
   z.object({ what: z.literal('match'), game_id: Id, user_id: Id, turns: Whole, ts: Seconds }),
@@ -44,7 +44,7 @@ export const SignalEvidence = z.discriminatedUnion('what', [
     way: z.enum(['market', 'trade', 'letter']).nullable(),
     /** The number of the sale, the trade or the letter. */
     ref_id: Id.nullable(),
-    /** What was sold on the market. */
+    /** The card sold on the market. */
     card_id: Id.nullable(),
     /** Who got the worse of it. */
     user_id: Id,
@@ -58,7 +58,7 @@ export type SignalEvidence = z.infer<typeof SignalEvidence>;
 export const SignalDetail = SignalRow.extend({ evidence: z.array(SignalEvidence) });
 export type SignalDetail = z.infer<typeof SignalDetail>;
 
-/** What stands out between two accounts. Nobody but the operator is shown what is about themselves. */
+/** Suspicious patterns between two accounts. Only the operator sees signals about themselves. */
 export const signalsCalls = {
   signals: call({
     method: 'GET',

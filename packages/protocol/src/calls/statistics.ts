@@ -11,7 +11,7 @@ const Day = z.string();
 const Weeks = z.coerce.number().int().min(1).max(52).default(4);
 const Days = z.coerce.number().int().min(1).max(366).default(28);
 
-/** How decks have done in ranked matches that somebody won. A deck of two elements counts for each of them. */
+/** Win rates of decks in decided ranked matches. A deck of two elements counts for each of them. */
 export const WinRates = z.object({
   games: Whole,
   elements: z.array(z.object({ element: StarterElement, ...Counts })),
@@ -20,21 +20,21 @@ export const WinRates = z.object({
   meetings: z.array(z.object({ element: StarterElement, enemy: StarterElement, ...Counts })),
   /** Of a whole deck with another, both by their elements as in `pairs`. */
   deck_meetings: z.array(z.object({ elements: z.string(), enemy: z.string(), ...Counts })),
-  /** By what makes the deck run, all of them and in the end those that are none (its key is empty). */
+  /** By archetype; the last row, with an empty key, has the decks without one. */
   archetypes: z.array(
     z.object({ key: z.string(), name: z.string(), elements: z.string(), plan: z.string(), ...Counts }),
   ),
-  /** Of whoever began. */
+  /** Of the seat that begins. */
   first: z.object(Counts),
-  /** By tier; empty while the rating was being found. */
+  /** By tier; an empty tier during placement. */
   first_by_band: z.array(z.object({ band: z.string(), ...Counts })),
   weeks: z.array(z.object({ week: Day, element: StarterElement, ...Counts })),
   /** Which sets of cards were played in that time, and since which week; the last is the newest. */
   card_sets: z.array(z.object({ card_set: CardSet, week: Day })),
-  /** Which editions of the rules, and since which week; 0 is what was counted before they were told apart. */
+  /** Editions of the rules with their first week; edition 0 has the counts from before editions were recorded. */
   editions: z.array(z.object({ edition: Whole, week: Day })),
   by_edition: z.array(z.object({ edition: Whole, element: StarterElement, ...Counts })),
-  /** Of whoever began. */
+  /** Of the seat that begins. */
   first_by_edition: z.array(z.object({ edition: Whole, ...Counts })),
 });
 export type WinRates = z.infer<typeof WinRates>;
@@ -56,7 +56,7 @@ export type CardWinRate = z.infer<typeof CardWinRate>;
 export const CardWeek = CardWinRate.omit({ card_id: true, before: true }).extend({ week: Day });
 export type CardWeek = z.infer<typeof CardWeek>;
 
-/** How somebody has done on a ladder, for good, in matches that somebody won. */
+/** A player's lifetime results on a ladder, in decided matches. */
 export const OwnStatistics = z.object({
   games: Whole,
   wins: Whole,
@@ -80,11 +80,13 @@ export const GameDay = z.object({
   conceded: Whole,
   abandoned: Whole,
   drawn: Whole,
-  /** Of those who looked for a match on the ladder and met somebody that day: how many, all their seconds, the longest. */
+  /**
+   * Ladder searches that found an opponent that day: their number, the sum of the waits, the longest wait, in seconds.
+   */
   waited: Whole,
   wait_seconds: Whole,
   longest_wait: Whole,
-  /** How many of them lay in which step of `WAIT_STEPS`; all nought for days of which only sums are known. */
+  /** Histogram over `WAIT_STEPS`; all zero for days with sums only. */
   wait_steps: z.array(Whole),
 });
 export type GameDay = z.infer<typeof GameDay>;
@@ -92,7 +94,7 @@ export type GameDay = z.infer<typeof GameDay>;
 export const PeopleDay = z.object({ day: Day, signed_up: Whole, active: Whole });
 export type PeopleDay = z.infer<typeof PeopleDay>;
 
-/** Those who came in a week, and how many of them were here again so many days later; null: still to come. */
+/** Sign-ups of a week, and how many of them returned after given numbers of days; null: not due yet. */
 export const SignUpWeek = z.object({
   week: Day,
   people: Whole,

@@ -3,11 +3,11 @@ import { NOTICE_BAR_MOST } from '../constants.ts';
 import { shownText } from '../schemas.ts';
 import { call, one } from './call.ts';
 
-/** What the operator has switched off for everybody, and what the bar over every page says; empty: there is none. */
+/** Site-wide switches of the operator. `notice` is the text of the bar above every page; empty: no bar. */
 export const Switches = z.object({
-  /** No new match begins; those that are under way are played to their end. */
+  /** No new match begins; running ones continue. */
   is_game_stopped: z.boolean(),
-  /** Nothing is written but by the operator; matches under way are played to their end. */
+  /** Only the operator writes; running matches continue. */
   is_read_only: z.boolean(),
   is_sign_up_closed: z.boolean(),
   notice: z.string(),

@@ -3,12 +3,12 @@ import { PICTURE_TYPES, UPLOAD_BYTES } from '../constants.ts';
 import { Whole } from '../schemas.ts';
 import { call, one } from './call.ts';
 
-/** A picture that the site has stored: where it lies, and how large it is at most. */
+/** A stored picture: its path, and its maximum size. */
 export const Upload = z.object({
   src: z.string(),
   width: Whole,
   height: Whole,
-  /** Somebody has shown one that looks the same. */
+  /** A similar picture has been published before. */
   is_known: z.boolean(),
 });
 export type Upload = z.infer<typeof Upload>;

@@ -165,7 +165,7 @@ test('a hidden trap of the enemy tells that it is one, and no more', () => {
   expect(lines(view, 'hero:1').states).toEqual(['뒤집힌 함정']);
 });
 
-test('a hero tells what everybody may count, and what the eclipse adds', () => {
+test('a hero shows its public counts and the damage of the eclipse', () => {
   const view = viewOf(side(), side({ name: '달무리', max_life: 36, life: 20, deck_count: 0 }), {
     eclipse: 3,
     day: null,

@@ -1,6 +1,6 @@
 import { keywordTable, stateTable, termsIn } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
-import { leftOf } from '../../match/left-of.ts';
+import { pointsLeft } from '../../match/points-left.ts';
 import { type CardFace, TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { splitCardText } from '../../ui/card/keyword-icons.ts';
 import { whose } from '../spoken-words.ts';
@@ -51,7 +51,7 @@ function unitContent(view: WireView, number: number, eyes: Eyes): LookContent | 
     const printed = faceOf(unit.card_id, unit.home);
     const face = unit.element.length > 0 ? { ...printed, element: unit.element } : printed;
     const isWounded = unit.health < unit.max_health;
-    const health = leftOf(unit.health);
+    const health = pointsLeft(unit.health);
     return {
       title: face.name,
       place: `${whose(view, seat, viewer)} ${lane + 1}칸 유닛`,

@@ -158,7 +158,7 @@ test('what a mouse has come to rest on goes when the turn changes or something i
   expect(shown()).toBeNull();
 });
 
-test('a mouse that lies where something has just come looks once it moves', () => {
+test('a resting mouse over a new element looks only after it moves', () => {
   const unit = part('unit');
   unit.removeAttribute('data-look');
   point('pointerover', 'mouse', 'unit');
@@ -286,7 +286,7 @@ test('the key I looks at what has the focus, whatever the keyboard writes, and E
   expect(shown()).toBeNull();
 });
 
-test('whoever types, or has single keys turned off, types', () => {
+test('the key does nothing while typing or with single keys turned off', () => {
   part('field').focus();
   press(I);
   expect(shown()).toBeNull();

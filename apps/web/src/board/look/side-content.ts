@@ -2,7 +2,7 @@ import { termsIn } from '@chilyo/card-language';
 import { eclipseFrom, powerCostOf } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
 import { tierWord } from '@chilyo/protocol/tiers';
-import { leftOf } from '../../match/left-of.ts';
+import { pointsLeft } from '../../match/points-left.ts';
 import { POWER_WORDS } from '../../match/power-words.ts';
 import { ELEMENTS } from '../../ui/element.ts';
 import { whose } from '../spoken-words.ts';
@@ -42,7 +42,7 @@ function heroFacts(view: WireView, seat: Seat): Fact[] {
   return [
     {
       word: '생명',
-      now: `${leftOf(life)}/${max_life}`,
+      now: `${pointsLeft(life)}/${max_life}`,
       why: max_life > view.seats[seat === 0 ? 1 : 0].max_life ? '나중에 시작해 더 많이 받음' : undefined,
     },
     { word: '기력', now: `${energy}/${max_energy}` },

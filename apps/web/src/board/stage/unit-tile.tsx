@@ -1,7 +1,7 @@
 import './unit-tile.css';
 import infoIcon from 'virtual:icon/info';
 import { type Keyword, keywordTable } from '@chilyo/card-language';
-import { leftOf } from '../../match/left-of.ts';
+import { pointsLeft } from '../../match/points-left.ts';
 import { Art } from '../../ui/card/art.tsx';
 import { Bead } from '../../ui/card/bead.tsx';
 import type { CardFace } from '../../ui/card/card-face.ts';
@@ -73,7 +73,7 @@ export function UnitTile({ face, unit, readiness, isTarget, isFriendly, isPicked
       <Bead
         kind="health"
         word="체력"
-        value={leftOf(unit?.health ?? face.health ?? 0)}
+        value={pointsLeft(unit?.health ?? face.health ?? 0)}
         is={unit && unit.health < unit.max_health ? 'down' : numberChange(unit?.health, face.health)}
       />
       <StateChips

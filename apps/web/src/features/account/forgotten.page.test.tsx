@@ -60,7 +60,7 @@ test('a spent link leads to another one', async () => {
   expect(await screen.findByRole('link', { name: '링크 다시 받기' })).toBeTruthy();
 });
 
-test('another e-mail is confirmed by a press, for nobody and for who is signed in', async () => {
+test('a new e-mail is confirmed by a press, signed in or not', async () => {
   const { user, server } = await openPage('/login/email#secret', {
     server: (it) => it.refuse('confirmEmail', 'LINK_INVALID'),
   });

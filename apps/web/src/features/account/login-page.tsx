@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { renewPushes } from '../../api/account-security.ts';
 import { renewOwnGoods } from '../../api/catalog-store.ts';
-import { sayEndedHere } from '../../api/http.ts';
+import { takeEndReason } from '../../api/http.ts';
 import { signOut, signWith } from '../../api/session.ts';
 import { useSiteNews } from '../../api/site-news.ts';
 import { reconnectAsUser } from '../../api/socket.ts';
@@ -38,7 +38,7 @@ export function LoginPage() {
   const { draft, change, clear } = useDraft('login', { email: '', password: '' });
   const [wrong, setWrong] = useFaults(draft);
   const [whyEnded, setWhyEnded] = useState<string | null>(null);
-  useEffect(() => setWhyEnded(sayEndedHere()), []);
+  useEffect(() => setWhyEnded(takeEndReason()), []);
   const words = WORDS[way];
   const closed = useSiteNews(({ switches }) => whyNoSignUp(switches));
   const whyNot = way === 'sign-up' ? closed : null;

@@ -35,7 +35,7 @@ test('what is missing is said beside each field, what is agreed to is read above
   });
 });
 
-test('somebody who is not registered is led here from a page of players, and can sign out', async () => {
+test('a user without a name is led here from pages of players, and can sign out', async () => {
   const { user, server, reloads } = await openPage('/decks', { as: player({ name: '' }) });
   await waitFor(() => expect(location.pathname).toBe('/register'));
   server.answer('signOut', {});

@@ -9,7 +9,7 @@ const keyOf = (userId: number, what: string) => `chilyo.article-draft.${userId}.
  * The draft stored in this browser, which survives closing the tab; null for none, or if the article has changed
  * since.
  */
-export function keptDraft(userId: number, what: string, revision: number): ArticleDraft | null {
+export function savedDraft(userId: number, what: string, revision: number): ArticleDraft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(userId, what)) ?? 'null') as ArticleDraft | null;
     return kept?.revision === revision ? kept : null;
@@ -19,7 +19,7 @@ export function keptDraft(userId: number, what: string, revision: number): Artic
 }
 
 /** Stores a draft; false when the browser's storage is full. */
-export function keepDraft(userId: number, what: string, draft: ArticleDraft): boolean {
+export function saveDraft(userId: number, what: string, draft: ArticleDraft): boolean {
   try {
     localStorage.setItem(keyOf(userId, what), JSON.stringify(draft));
     return true;

@@ -9,7 +9,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { type ArticleDraft, dropDraft, keepDraft, keptDraft } from './article-drafts.ts';
+import { type ArticleDraft, dropDraft, saveDraft, savedDraft } from './article-drafts.ts';
 
 const BodyEditor = onDemand(async () => (await import('./editor/body-editor.tsx')).BodyEditor);
 
@@ -26,14 +26,14 @@ type Props = {
 /** An article that is being written. Every change of it is kept in the browser until it is sent. */
 export function ArticleForm({ board, draftName, from, label, send }: Props) {
   const user = useUser()!;
-  const [begun, setBegun] = useState(() => keptDraft(user.id, draftName, from.revision));
+  const [begun, setBegun] = useState(() => savedDraft(user.id, draftName, from.revision));
   const [draft, setDraft] = useState(begun ?? from);
   const [isKept, setKept] = useState<boolean | null>(null);
   const [faults, setFaults] = useFaults({ topic: draft.topic, title: draft.title, body: draft.body });
   const change = (part: Partial<ArticleDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    setKept(keepDraft(user.id, draftName, next));
+    setKept(saveDraft(user.id, draftName, next));
   };
   const startAnew = () => {
     dropDraft(user.id, draftName);

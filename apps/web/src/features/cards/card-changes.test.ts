@@ -13,7 +13,7 @@ const face: CardFace = {
   text: '돌진',
 };
 
-test('only what reads otherwise is told, in words', () => {
+test('only changed lines are shown, in words', () => {
   expect(changesBetween(face, { ...face })).toEqual([]);
   expect(changesBetween(face, { ...face, cost: 2, element: ['R', 'S'], text: '' })).toEqual([
     { word: '속성', was: '불', is: '불·금속' },

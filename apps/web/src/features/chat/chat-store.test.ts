@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showChat } from '../../lib/chat-shown.ts';
 import { useLatelySaid } from '../../lib/lately-said.ts';
 import { goToDay, goToLine, goToNow, loadNewerChat, loadOlderChat } from './chat-history.ts';
-import { hearChat, loadChat, noteScroll, useChat } from './chat-store.ts';
+import { loadChat, noteScroll, receiveChat, useChat } from './chat-store.ts';
 
 const said = (id: number): ChatMessage => ({
   id,
@@ -31,13 +31,13 @@ afterEach(() => {
 });
 /** Time enough for everything that was said to be shown. */
 const hear = (message: ChatMessage) => {
-  hearChat(message);
+  receiveChat(message);
   vi.advanceTimersByTime(400);
 };
 
 test('the first line into an empty room is news', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [], next: null }));
-  hearChat([]);
+  receiveChat([]);
   await loadChat();
   hear(said(1));
   expect(unread()).toBe(1);
@@ -48,9 +48,9 @@ test('the first line into an empty room is news', async () => {
 test('what was said before one came is no news, also when a new line overtakes it', () => {
   hear(said(9));
   expect(unread()).toBe(1);
-  hearChat([said(7), said(8), said(9)]);
+  receiveChat([said(7), said(8), said(9)]);
   expect(unread()).toBe(1);
-  hearChat([said(10)]);
+  receiveChat([said(10)]);
   expect(unread()).toBe(2);
 });
 
@@ -130,10 +130,10 @@ test('a line of the past is shown with what was said around it, and both ways on
   expect(ids()).toEqual([51, 50, 49, 11, 10, 9, 8, 7]);
 });
 
-test('a line is there at once, those that rush after it come together, and of very many not all in one turn', () => {
+test('a message is added at once, following ones in a batch, and very many in several turns', () => {
   let drawn = 0;
   const stop = useChat.subscribe(() => drawn++);
-  for (let id = 1; id <= 40; id++) hearChat(said(id));
+  for (let id = 1; id <= 40; id++) receiveChat(said(id));
   const shown = () => useChat.getState().messages.length;
   expect(shown()).toBe(1);
   vi.advanceTimersByTime(100);
@@ -148,7 +148,7 @@ test('a line is there at once, those that rush after it come together, and of ve
 test('who has spoken lately is known, the last of them first', () => {
   useLatelySaid.setState({ speakers: [] });
   const by = (id: number, user_id: number) => ({ ...said(id), user_id, name: `${user_id}` });
-  hearChat([by(3, 8), by(2, 7), by(1, 0)]);
+  receiveChat([by(3, 8), by(2, 7), by(1, 0)]);
   hear(by(4, 7));
   expect(useLatelySaid.getState().speakers.map(({ user_id }) => user_id)).toEqual([7, 8]);
 });

@@ -73,7 +73,7 @@ const AT_ONCE = 8;
 let waiting: ChatMessage[] | null = null;
 
 /** Adds a message at once, and batches the ones that follow closely. A list is the history sent on connect. */
-export function hearChat(heard: ChatMessage | ChatMessage[]): void {
+export function receiveChat(heard: ChatMessage | ChatMessage[]): void {
   if (Array.isArray(heard)) add(heard, true);
   else if (waiting) waiting.push(heard);
   else {

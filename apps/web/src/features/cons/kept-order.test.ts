@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepOrder, unsavedOrder, useKeptOrder } from './kept-order.ts';
+import { saveConOrder, unsavedOrder, useKeptOrder } from './kept-order.ts';
 
 const toasts = vi.hoisted(() => vi.fn());
 vi.mock('../../lib/toast.ts', () => ({ toast: Object.assign(toasts, { dismiss: () => undefined }) }));
@@ -25,17 +25,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('an order that failed to save is kept, said with its reason, and saved by another try', async () => {
   answers = [no];
-  await keepOrder([3, 1, 2]);
+  await saveConOrder([3, 1, 2]);
   expect(useKeptOrder.getState()).toMatchObject({ state: 'failed', failure: '잠시 뒤에 다시 시도하세요.' });
   expect(unsavedOrder()).toEqual([3, 1, 2]);
-  await keepOrder(unsavedOrder()!);
+  await saveConOrder(unsavedOrder()!);
   expect(useKeptOrder.getState()).toMatchObject({ state: 'saved', unsaved: null });
   expect(unsavedOrder()).toBeNull();
 });
 
-test('it outlives the page, also one that is closed, and who has left is told and offered another try', async () => {
+test('saving survives leaving or closing the page, and a failure offers a retry elsewhere', async () => {
   answers = [no];
-  await keepOrder([2, 1]);
+  await saveConOrder([2, 1]);
   expect(toasts).toHaveBeenCalledWith(
     expect.stringContaining('이모티콘 순서를 저장하지 못했습니다.'),
     expect.objectContaining({ action: expect.objectContaining({ label: '다시 시도' }) }),
@@ -47,8 +47,8 @@ test('it outlives the page, also one that is closed, and who has left is told an
 test('what is chosen while one order is being saved is saved after it', async () => {
   let answer: (response: Response) => void = () => {};
   answers = [() => new Promise((resolve) => (answer = resolve))];
-  const first = keepOrder([1, 2, 3]);
-  await keepOrder([3, 2, 1]);
+  const first = saveConOrder([1, 2, 3]);
+  await saveConOrder([3, 2, 1]);
   answer(Response.json({ item: {} }));
   await first;
   expect(sent).toEqual([
@@ -60,7 +60,7 @@ test('what is chosen while one order is being saved is saved after it', async ()
 
 test('when the line is back it is tried by itself', async () => {
   answers = [no];
-  await keepOrder([2, 1]);
+  await saveConOrder([2, 1]);
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(useKeptOrder.getState().state).toBe('saved'));
 });

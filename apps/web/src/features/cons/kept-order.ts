@@ -18,7 +18,7 @@ const key = () => `chilyo.con-order.${currentUser()?.id ?? 0}`;
 let isRunning = false;
 
 /** Saves an order, one call at a time: what comes meanwhile is saved as it is then. What could not be saved is kept and said. */
-export async function keepOrder(ids: readonly number[]): Promise<void> {
+export async function saveConOrder(ids: readonly number[]): Promise<void> {
   useKeptOrder.setState({ unsaved: ids });
   localStorage.setItem(key(), JSON.stringify(ids));
   if (isRunning) return;
@@ -44,7 +44,7 @@ export async function keepOrder(ids: readonly number[]): Promise<void> {
 
 function tryAgain(): void {
   const { unsaved } = useKeptOrder.getState();
-  if (unsaved) void keepOrder(unsaved);
+  if (unsaved) void saveConOrder(unsaved);
 }
 addEventListener('online', tryAgain);
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
-import { keepOrder, unsavedOrder, useKeptOrder } from './kept-order.ts';
+import { saveConOrder, unsavedOrder, useKeptOrder } from './kept-order.ts';
 import { useSorting } from './use-sorting.ts';
 
 const STATE_WORDS = {
@@ -30,14 +30,14 @@ export function SortPage() {
   const [chosen, setChosen] = useState<readonly number[]>(() => unsavedOrder() ?? []);
   useEffect(() => {
     const unsaved = unsavedOrder();
-    if (unsaved) void keepOrder(unsaved);
+    if (unsaved) void saveConOrder(unsaved);
   }, []);
   const own = useMemo(() => new Map(cons.filter(({ is_mine }) => is_mine).map((con) => [con.id, con])), [cons]);
   const ids = useMemo(() => {
     const kept = chosen.filter((id) => own.has(id));
     return [...kept, ...[...own.keys()].filter((id) => !kept.includes(id))];
   }, [chosen, own]);
-  const sorting = useSorting(ids, setChosen, (order) => void keepOrder(order));
+  const sorting = useSorting(ids, setChosen, (order) => void saveConOrder(order));
   const { picked } = sorting;
   const at = picked === null ? -1 : ids.indexOf(picked);
 
@@ -48,7 +48,7 @@ export function SortPage() {
       confirmLabel: '되돌리기',
     });
     if (!isSure) return;
-    await keepOrder([]);
+    await saveConOrder([]);
     setChosen([]);
   }
 
@@ -87,7 +87,7 @@ export function SortPage() {
           <Button onClick={() => void reset()} isBusy={state === 'saving'}>
             처음 순서로
           </Button>
-          {state === 'failed' && <Button onClick={() => void keepOrder(ids)}>다시 시도</Button>}
+          {state === 'failed' && <Button onClick={() => void saveConOrder(ids)}>다시 시도</Button>}
           <span role="status" className={state === 'failed' ? 'danger-text' : 'muted'} data-testid="order-state">
             {STATE_WORDS[state]} {state === 'failed' && failure}
           </span>

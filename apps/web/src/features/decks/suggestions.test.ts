@@ -11,7 +11,7 @@ const cardById = new Map(cards.map((card) => [card.id, card]));
 const [light, , fire] = starterDecks.map((deck) => deck.cards);
 const cardIds = light!.slice(0, 8);
 
-test('suggested are cards that may go in, those that are owned first', () => {
+test('suggestions are addable cards, owned ones first', () => {
   const owned = countCards([...light!, ...fire!]);
   const suggested = suggest({ cardIds, cards, cardById, owned }, 8);
   expect(suggested).toHaveLength(8);

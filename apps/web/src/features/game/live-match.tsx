@@ -20,8 +20,8 @@ import { SpectatorTalk } from './spectator-talk.tsx';
 import { useCosts } from './use-costs.ts';
 import { useWatchers, Watchers } from './watchers.tsx';
 
-const ReplayedHindsight = onDemand(
-  async () => (await import('../../widgets/match/replayed-hindsight.tsx')).ReplayedHindsight,
+const ReplayedAnalysis = onDemand(
+  async () => (await import('../../widgets/match/replayed-analysis.tsx')).ReplayedAnalysis,
 );
 
 /** Practice is shown again to its player alone. */
@@ -82,7 +82,7 @@ export function LiveMatch({ gameId, source }: { gameId: number; source: MatchSou
             seat={seat}
             changes={seat !== null && <OwnResult gameId={gameId} />}
             told={{ source, replayOf: mayReplay(view, seat) ? gameId : null }}
-            lesson={seat !== null && <ReplayedHindsight gameId={gameId} seat={seat} />}
+            lesson={seat !== null && <ReplayedAnalysis gameId={gameId} seat={seat} />}
           >
             {seat !== null && (
               <Button look="cta" data-testid="search-again" onClick={() => sendSearch()}>

@@ -49,7 +49,7 @@ test('it plays to its end, without a gap, and then says so', async () => {
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('it stands still while nobody looks, and goes on from there', async () => {
+test('it pauses while out of sight, and continues from there', async () => {
   const { source, told } = await listening();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toHaveLength(0);
@@ -65,7 +65,7 @@ test('it stands still while nobody looks, and goes on from there', async () => {
   expect(told.length).toBeGreaterThan(seen);
 });
 
-test('whoever leaves is told nothing more', async () => {
+test('after leaving, no more events arrive', async () => {
   const { source, told, leave } = await listening();
   source.run(true);
   leave();

@@ -17,7 +17,7 @@ function Reader({ id }: { id: number | null }) {
   return null;
 }
 
-test('a tab in the background reads nothing, until somebody looks at it', () => {
+test('a background tab marks nothing as read until it is visible', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const screen = createRoot(document.createElement('div'));
   act(() => screen.render(<Reader id={3} />));

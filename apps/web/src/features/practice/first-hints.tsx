@@ -6,7 +6,7 @@ import { useSpot } from '../../board/use-spot.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { useMatch } from '../../match/store.ts';
 import { type Hint, hintFor } from './hint-for.ts';
-import { isFirstMatch, keepTold, toldHints } from './told-hints.ts';
+import { isFirstMatch, saveShownHint, shownHints } from './shown-hints.ts';
 
 /** What moves is let come to rest before anything is said of it. */
 const REST_MS = 700;
@@ -19,7 +19,7 @@ const READ_MS = 4_000;
  */
 export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: ReactNode }) {
   const [isFirst] = useState(() => isFirstMatch(gameId));
-  const [told, setTold] = useState(toldHints);
+  const [told, setTold] = useState(shownHints);
   const match = useMatch((state) => state.match);
   const [shown, setShown] = useState<{ hint: Hint; turn: number } | null>(null);
   const seat = match?.seat ?? null;
@@ -28,8 +28,8 @@ export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: R
   const turn = match?.view.turn ?? 0;
 
   const close = (key: Hint['key']) => {
-    keepTold(key);
-    setTold(toldHints());
+    saveShownHint(key);
+    setTold(shownHints());
     setShown(null);
   };
   // the hint object is new with every view; this key stays the same for the same hint
@@ -43,7 +43,7 @@ export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: R
   useEffect(() => {
     if (!shown || shown.turn === turn) return;
     setShown(null);
-    setTold(toldHints());
+    setTold(shownHints());
   }, [shown, turn]);
 
   if (match?.view.phase === 'over') return null;
@@ -60,7 +60,7 @@ function HintSpeech({ hint, onClose }: { hint: Hint; onClose: () => void }) {
   const isSeen = spot !== null;
   useEffect(() => {
     if (!isSeen) return;
-    const timer = setTimeout(() => keepTold(hint.key), READ_MS);
+    const timer = setTimeout(() => saveShownHint(hint.key), READ_MS);
     return () => clearTimeout(timer);
   }, [hint.key, isSeen]);
   return (

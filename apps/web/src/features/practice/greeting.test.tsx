@@ -56,7 +56,7 @@ test('an opponent greets on the first turn for four seconds, and is heard once',
   expect([bubble(), heard()]).toEqual([null, 1]);
 });
 
-test('whoever comes in later is not greeted', () => {
+test('there is no greeting in a match that already runs', () => {
   standing(4);
   show(12);
   expect(bubble()).toBeNull();

@@ -2,7 +2,7 @@ import type { GameAction, WireView } from '@chilyo/protocol';
 import { beforeEach, expect, test } from 'vitest';
 import { practiceMatch } from '../../match/test-practice.ts';
 import { type HintKey, hintFor } from './hint-for.ts';
-import { isFirstMatch, keepTold, toldHints } from './told-hints.ts';
+import { isFirstMatch, saveShownHint, shownHints } from './shown-hints.ts';
 
 const dealt = practiceMatch().viewFor(0);
 type Unit = NonNullable<WireView['seats'][number]['units'][number]>;
@@ -69,7 +69,7 @@ test('who has just arrived sleeps, but not one that may rush', () => {
   expect(hintFor(view, 0, [END], new Set())).toMatchObject({ about: ['[data-testid="lane-own-2"]'] });
 });
 
-test('a guard is explained when it keeps somebody from the hero, and not when something stands in the way', () => {
+test('a guard is explained when it protects the hero, and not when another unit blocks', () => {
   const guard = unit(9, { keywords: { guard: 1 } });
   const legal = [END, hit(7, 9)];
   expect(hintFor(board({ 2: unit(7) }, { 3: guard }), 0, legal, new Set())).toMatchObject({
@@ -86,7 +86,7 @@ test('점괘 is for when nothing can be played', () => {
   expect(keyOf(board({}), [END, power, { type: 'play', card: 1, lane: 1 }])).toBeNull();
 });
 
-test('움트기 is not advised where nobody finds a lane', () => {
+test('움트기 is not advised without a free lane', () => {
   const view = board({});
   const filled = (units: WireView['seats'][0]['units']): WireView => ({
     ...view,
@@ -98,7 +98,7 @@ test('움트기 is not advised where nobody finds a lane', () => {
   expect(keyOf(filled([sprout, sprout, sprout, sprout, sprout]), [END, power])).toBeNull();
 });
 
-test('점괘 is told as what it does and costs now', () => {
+test('the hint of 점괘 has its present text and cost', () => {
   const view = board({});
   const wordsWith = (gift: boolean) => {
     const seats: WireView['seats'] = [{ ...view.seats[0], power: 'R', gift }, view.seats[1]];
@@ -108,7 +108,7 @@ test('점괘 is told as what it does and costs now', () => {
   expect(wordsWith(true)).toContain('기력 1:');
 });
 
-test('the eclipse is told to both, of the hero whom it hurts', () => {
+test('the eclipse is explained to both players, at the hero that it damages', () => {
   const eclipse = { eclipse: 1 };
   expect(hintFor(board({}, {}, eclipse), 0, [END], new Set())?.about).toEqual(['[data-testid="hero-enemy"]']);
   expect(hintFor(board({}, {}, { ...eclipse, on_turn: 1 }), 0, [], new Set())?.about).toEqual([
@@ -124,9 +124,9 @@ test("nothing is said into the enemy's turn, nor after the end", () => {
 
 test('each is said once on a device, and only in the first matches', () => {
   expect([11, 12, 11, 13, 14, 12].map(isFirstMatch)).toEqual([true, true, true, true, false, true]);
-  keepTold('guard');
-  keepTold('guard');
-  expect([...toldHints()]).toEqual(['guard']);
+  saveShownHint('guard');
+  saveShownHint('guard');
+  expect([...shownHints()]).toEqual(['guard']);
   localStorage.setItem('chilyo.hints', 'broken');
-  expect([...toldHints()]).toEqual([]);
+  expect([...shownHints()]).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { type ElementCode, elementToday, WEEK } from '../../ui/element.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
-import { beginAnew, keptMatch, mayBeKept, resume } from './practice-store.ts';
+import { keptMatch, mayBeKept, resume, startOver } from './practice-store.ts';
 
 const KeptPanel = onDemand(async () => (await import('./kept-panel.tsx')).KeptPanel);
 
@@ -46,7 +46,7 @@ export function PracticeChooser() {
       }));
     if (!isSure) return;
     setBusyDeck(deck);
-    await beginAnew(choice, fetched, card?.id);
+    await startOver(choice, fetched, card?.id);
     await walk(choice);
   };
   const tile = (element: ElementCode) => (

@@ -11,7 +11,7 @@ import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ResultPanel } from '../../widgets/match/result-panel.tsx';
 import { Ending } from './ending.tsx';
-import { bring, LocalHindsight } from './local-hindsight.tsx';
+import { bring, LocalAnalysis } from './local-analysis.tsx';
 import { OpponentFarewell } from './opponent-farewell.tsx';
 
 type Props = {
@@ -40,7 +40,7 @@ export function PracticeResult({ match: { view, seat }, gameId, source, choice, 
         seat={seat}
         changes={<OpponentFarewell level={choice.level} outcome={outcome} />}
         told={{ source, replayOf: null, bring: () => bring(gameId) }}
-        lesson={<LocalHindsight gameId={gameId} onRetry={onRetry} />}
+        lesson={<LocalAnalysis gameId={gameId} onRetry={onRetry} />}
       >
         {!user && (
           <Link to="/login" search={{ way: 'sign-up' }} className="btn btn-cta result-first" data-testid="sign-up">

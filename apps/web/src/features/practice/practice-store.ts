@@ -13,7 +13,7 @@ import {
   isDeckCode,
   isSameChoice,
   isStarter,
-  keepLevel,
+  saveLevel,
 } from '../../match/practice-choice.ts';
 import { useMatch } from '../../match/store.ts';
 import { practice } from '../../match/worker/practice-line.ts';
@@ -61,7 +61,7 @@ export async function openPractice(choice: Choice, hasEnded: boolean, fetched: Q
 }
 
 /** Deals a new match whatever is kept, with a card in the first hand if one is wished for. */
-export const beginAnew = (choice: Choice, fetched: QueryClient, openingCard?: number): Promise<void> =>
+export const startOver = (choice: Choice, fetched: QueryClient, openingCard?: number): Promise<void> =>
   dealing(choice, async () => ({ gameId: await begin(choice, fetched, openingCard) }));
 
 /** Begins in the middle of a match that this browser has played. */
@@ -120,7 +120,7 @@ async function chosenCards(deck: string, fetched: QueryClient): Promise<number[]
 }
 
 function beginAt(wish: Wish | Continuation): Promise<number> {
-  keepLevel(wish.level);
+  saveLevel(wish.level);
   localStorage.setItem(MARK, '1');
   return practice.start(wish);
 }

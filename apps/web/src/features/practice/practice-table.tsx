@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { BoardWaiting } from '../../widgets/match/board-waiting.tsx';
 import { PracticeBoard } from './practice-board.tsx';
-import { beginAnew, beginFrom, openPractice, resume, usePractice } from './practice-store.ts';
+import { beginFrom, openPractice, resume, startOver, usePractice } from './practice-store.ts';
 
 const NotBegunPanel = onDemand(async () => (await import('./no-match-panels.tsx')).NotBegunPanel);
 const KeptPanel = onDemand(async () => (await import('./kept-panel.tsx')).KeptPanel);
@@ -43,7 +43,7 @@ export function PracticeTable({ choice }: { choice: Choice }) {
     });
   const play = (next: Choice) => {
     walk(next, false);
-    void beginAnew(next, fetched);
+    void startOver(next, fetched);
   };
   const again = () => play(choice);
 

@@ -64,7 +64,7 @@ test('a ladder that does not come is said, and comes by another try', async () =
   expect(await table.findByText(/아직 배치를 마친 사람이 없습니다/)).toBeTruthy();
 });
 
-test('who does not want to be seen among the rich is asked for by nobody else, and sees the own place', async () => {
+test('a user who opts out is hidden from the rich, and sees the own place', async () => {
   const other = sample('rich', { place: 1, user_id: 9, name: '달그림자', gpoint: 900 } as never);
   const own = { ...(other as object), user_id: 7, place: 2, name: '해무리', gpoint: 500 };
   const all = (items: object[]) =>

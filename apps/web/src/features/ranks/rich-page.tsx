@@ -15,7 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { RankTitle } from './rank-title.tsx';
 
-/** Users with the most gold, among those who opted in. */
+/** The users with the most gold who have opted in. */
 export function RichPage() {
   const rich = useQuery(query('rich'));
   const user = useUser();

@@ -71,7 +71,7 @@ test('another address leads to another moment', async () => {
   await act(() => router.navigate({ to: '/games/$game_id', params: { game_id: 7 }, search: { t: 50 } }));
   expect(position).toBe(5);
 });
-test('whoever has left for a page that is still loading is not called back', async () => {
+test('a navigation to a page that is still loading is not undone', async () => {
   const router = await open();
   act(() => go(3));
   act(() => void router.navigate({ to: '/pages/practice' }));

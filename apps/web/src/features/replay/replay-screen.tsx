@@ -9,7 +9,7 @@ import { Printed } from '../../board/faces.ts';
 import { useUser } from '../../lib/user-store.ts';
 import type { LogLine } from '../../match/event-words.ts';
 import type { ReplayMatch } from '../../match/replay-match.ts';
-import { hearNight } from '../../sound/night.ts';
+import { startAmbience } from '../../sound/night.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useMomentInAddress } from './moment-in-address.ts';
 import { printedFaces } from './printed-faces.ts';
@@ -38,7 +38,7 @@ export function ReplayScreen({ replay, moment }: Props) {
   useReplayKeys(player, replay.last);
   useMomentInAddress({ ...player, gameId: id, replay, moment });
 
-  useEffect(hearNight, []);
+  useEffect(startAmbience, []);
   const { view, effect, spotlight } = useMotion(replay, position, player.speed, below);
   const printed = useMemo(() => printedFaces(replay.rules), [replay]);
   const own = seats.findIndex(({ user_id }) => user_id === userId);

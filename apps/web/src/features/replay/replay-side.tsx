@@ -11,8 +11,8 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { ShufflePanel } from './shuffle-panel.tsx';
 
 /** The menu's library would be most of the replay's code. */
-const ReplayedHindsight = onDemand(
-  async () => (await import('../../widgets/match/replayed-hindsight.tsx')).ReplayedHindsight,
+const ReplayedAnalysis = onDemand(
+  async () => (await import('../../widgets/match/replayed-analysis.tsx')).ReplayedAnalysis,
 );
 const ContinueMenu = onDemand(async () => (await import('./continue-menu.tsx')).ContinueMenu);
 
@@ -56,7 +56,7 @@ export function ReplaySide({ replay, position, below, isOpen, onBelow }: Props) 
           </label>
         ))}
       </fieldset>
-      {seat !== null && <ReplayedHindsight gameId={id} seat={seat} />}
+      {seat !== null && <ReplayedAnalysis gameId={id} seat={seat} />}
       <ContinueMenu moment={{ gameId: id, position, seat: below }} isOver={position === replay.last} />
       <Button
         data-testid="replay-copy"

@@ -8,7 +8,7 @@ const fits = async (...args: Parameters<typeof checkShuffle>) =>
   Object.fromEntries((await checkShuffle(...args)).map((finding) => [finding.what, finding.fits]));
 
 describe('the check of a shuffle', () => {
-  test('fits an honest match, for whoever looks', async () => {
+  test('accepts an honest match, for any viewer', async () => {
     expect(await fits(told, null, {})).toEqual({ commit: true, seed: true, beginner: true });
   });
 

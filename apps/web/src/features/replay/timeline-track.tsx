@@ -2,7 +2,7 @@ import eclipseIcon from 'virtual:icon/eclipse';
 import { eclipseFrom } from '@chilyo/engine';
 import type { TurnMark } from '@chilyo/match';
 import { type PointerEvent, useRef, useState } from 'react';
-import { leftOf } from '../../match/left-of.ts';
+import { pointsLeft } from '../../match/points-left.ts';
 import type { ReplayMatch } from '../../match/replay-match.ts';
 import { ELEMENTS } from '../../ui/element.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -42,7 +42,7 @@ export function TimelineTrack({ replay, position, below, onGo }: Props) {
     const mark = turns[replay.turnAt(at)]!;
     const [first, second] = life[at] ?? [0, 0];
     const names = [answer.seats[0].name, answer.seats[1].name];
-    return `${mark.turn === 0 ? '처음 손패' : `${mark.turn}턴`} · ${names[0]} ${leftOf(first)} · ${names[1]} ${leftOf(second)}`;
+    return `${mark.turn === 0 ? '처음 손패' : `${mark.turn}턴`} · ${names[0]} ${pointsLeft(first)} · ${names[1]} ${pointsLeft(second)}`;
   };
   return (
     <div className="timeline">

@@ -155,7 +155,7 @@ test('what is said comes true', () => {
   expect(own().units[1]?.keywords.rush).toBeTruthy();
 });
 
-test('whoever lets the last turn pass plays on freely against a computer that thinks for itself', () => {
+test('after passing the last turn, the learner plays freely against the computer', () => {
   const learner = new Learner();
   while (learner.stand.at < STEPS.length - 1) learner.follow();
   learner.take({ type: 'end' });

@@ -6,7 +6,7 @@ import { lesson } from '../../match/worker/practice-line.ts';
 import { type Pace, usePace } from '../../match/worker/use-pace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { keepLesson } from '../../widgets/match/lesson-seen.ts';
+import { saveLessonSeen } from '../../widgets/match/lesson-seen.ts';
 import { MatchScreen } from '../../widgets/match/match-screen.tsx';
 import { ResultPanel } from '../../widgets/match/result-panel.tsx';
 import { SEAT } from './lesson-deal.ts';
@@ -75,7 +75,7 @@ const wordsAfter = (hasWon: boolean) =>
 /** Where to go from the lesson. */
 function Ways({ hasWon, onAgain }: { hasWon: boolean; onAgain: () => void }) {
   const user = useUser();
-  useEffect(() => keepLesson('done'), []);
+  useEffect(() => saveLessonSeen('done'), []);
   return (
     <>
       <Link

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BoardWaiting } from '../../widgets/match/board-waiting.tsx';
-import { keepLesson } from '../../widgets/match/lesson-seen.ts';
+import { saveLessonSeen } from '../../widgets/match/lesson-seen.ts';
 import { lessonDeal } from './lesson-deal.ts';
 import { TutorialBoard } from './tutorial-board.tsx';
 
@@ -49,7 +49,7 @@ export function TutorialTable() {
 
   const again = useCallback(() => setRound((before) => before + 1), []);
   const skip = useCallback(() => {
-    keepLesson('skipped');
+    saveLessonSeen('skipped');
     void navigate({ to: '/' });
   }, [navigate]);
 

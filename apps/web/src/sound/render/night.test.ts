@@ -11,7 +11,7 @@ test('the night is soft, and the same every time', () => {
   expect(night[0]).not.toEqual(night[1]);
 });
 
-test('nobody hears where it begins again', () => {
+test('the loop has no audible seam', () => {
   for (const side of night) {
     // around the seam it moves from sample to sample no more than elsewhere, and is as strong
     const twice = Float32Array.of(...side.slice(-SAMPLE_RATE), ...side.slice(0, SAMPLE_RATE));

@@ -1,4 +1,4 @@
-import type { ArtAsked, ArtSubject, ArtTold, ArtWishes } from './art-messages.ts';
+import type { ArtRequest, ArtResults, ArtSubject, ArtWishes } from './art-messages.ts';
 
 const HOST = import.meta.env.VITE_API_HOST ?? '';
 
@@ -22,7 +22,7 @@ const artOf = (card: ArtSubject): string | undefined =>
  * Calls back with the address of a card's picture: at once, or after a worker has drawn it; never if drawing fails.
  * The returned function cancels.
  */
-export function wantArt(card: ArtSubject, tell: Tell): () => void {
+export function requestArt(card: ArtSubject, tell: Tell): () => void {
   const known = artOf(card);
   if (known) {
     tell(known);
@@ -41,12 +41,12 @@ export function prepareArt(cards: readonly ArtSubject[]): void {
   for (const card of cards) if (!artOf(card)) wish('later', askedOf(card));
 }
 
-function askedOf({ id, name, rarity, element, skin }: ArtSubject): ArtAsked {
+function askedOf({ id, name, rarity, element, skin }: ArtSubject): ArtRequest {
   return { key: keyOf({ id, name, rarity, element, skin }), subject: { id, name, rarity, element, skin } };
 }
 
 /** Requests of one tick are sent to the worker together. */
-function wish(when: keyof ArtWishes, asked: ArtAsked): void {
+function wish(when: keyof ArtWishes, asked: ArtRequest): void {
   if (!wishes) {
     wishes = { wanted: [], later: [] };
     queueMicrotask(() => {
@@ -60,7 +60,7 @@ function wish(when: keyof ArtWishes, asked: ArtAsked): void {
 
 function openPainter(): Worker {
   const worker = new Worker(new URL('./art-worker.ts', import.meta.url), { type: 'module', name: 'art' });
-  worker.onmessage = ({ data }: MessageEvent<ArtTold>) => {
+  worker.onmessage = ({ data }: MessageEvent<ArtResults>) => {
     for (const { key, url } of data) {
       if (url) drawn.set(key, url);
       if (url) for (const tell of waiting.get(key) ?? []) tell(url);

@@ -20,7 +20,7 @@ test('the newest wish is drawn first, and a wish that is said again is a new one
   expect(drawn(queue)).toEqual(['d', 'c', 'b']);
 });
 
-test('what will be wanted soon is drawn when nobody waits, in its order, and only once', () => {
+test('prepared pictures are drawn while nothing is wanted, in order, and only once', () => {
   const queue = new ArtQueue();
   for (const key of ['soon', 'later', 'later']) queue.prepare(asked(key));
   queue.want(asked('now'));

@@ -1,25 +1,25 @@
-import type { ArtAsked } from './art-messages.ts';
+import type { ArtRequest } from './art-messages.ts';
 
 /** Pictures that are wanted, in the order in which they are to be drawn. */
 export class ArtQueue {
-  readonly #wanted = new Map<string, ArtAsked>();
+  readonly #wanted = new Map<string, ArtRequest>();
   /** Pictures that are not on screen yet. */
-  readonly #later = new Map<string, ArtAsked>();
+  readonly #later = new Map<string, ArtRequest>();
 
   /** The latest request is drawn first, as it is what is on screen. */
-  want(asked: ArtAsked): void {
+  want(asked: ArtRequest): void {
     this.#later.delete(asked.key);
     this.#wanted.delete(asked.key);
     this.#wanted.set(asked.key, asked);
   }
 
   /** A picture that will be wanted soon: its turn is when none is waited for. */
-  prepare(asked: ArtAsked): void {
+  prepare(asked: ArtRequest): void {
     if (!this.#wanted.has(asked.key)) this.#later.set(asked.key, asked);
   }
 
   /** Takes the next one out. */
-  take(): ArtAsked | undefined {
+  take(): ArtRequest | undefined {
     const next = [...this.#wanted.values()].at(-1) ?? [...this.#later.values()][0];
     if (next) {
       this.#wanted.delete(next.key);

@@ -1,6 +1,6 @@
 import figures from 'virtual:game-icons/figures';
 import { ART_GRID, cardArt, figureNameOf } from '@chilyo/card-art';
-import type { ArtSubject, ArtTold, ArtWishes } from './art-messages.ts';
+import type { ArtResults, ArtSubject, ArtWishes } from './art-messages.ts';
 import { artPaintOf } from './art-paint.ts';
 import { ArtQueue } from './art-queue.ts';
 import { paintShapes } from './paint-shapes.ts';
@@ -14,7 +14,7 @@ const BETWEEN_MS = 100;
 
 const queue = new ArtQueue();
 const drawn = new Map<string, string>();
-let told: ArtTold = [];
+let told: ArtResults = [];
 let toldAt = 0;
 let isDrawing = false;
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { keyOf, wantArt } from './art-image.ts';
+import { keyOf, requestArt } from './art-image.ts';
 import type { ArtSubject } from './art-messages.ts';
 
 /** The picture of a card; nothing is seen until it has been drawn. It then appears without its surroundings being rendered again. */
@@ -10,7 +10,7 @@ export function Art({ of, className }: { of: ArtSubject; className?: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       image.removeAttribute('src');
-      return wantArt(of, (found) => {
+      return requestArt(of, (found) => {
         image.src = found;
       });
     },

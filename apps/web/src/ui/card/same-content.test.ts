@@ -3,7 +3,7 @@ import { isSameContent } from './same-content.ts';
 
 const shown = () => ({ card: { id: 3, element: ['R'] }, now: { attack: 2 }, state: { isLit: false } });
 
-test('props made anew with the same content draw nothing', () => {
+test('new props with equal content do not render again', () => {
   expect(isSameContent(shown(), shown())).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { josaOf } from '@chilyo/card-language';
 import type { Con, Skin } from '@chilyo/protocol';
-import { keepSkins, useCatalog } from '../../api/catalog-store.ts';
+import { storeSkins, useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { toast } from '../../lib/toast.ts';
@@ -51,7 +51,7 @@ export function buyConPack({ id, name, missing }: { id: number; name: string; mi
 /** Puts a skin on its card, or takes it off: at once on the screen, and back again when it is refused. */
 export async function equipSkin(skin: Skin, isOn: boolean): Promise<void> {
   const show = (isEquipped: boolean) =>
-    keepSkins(
+    storeSkins(
       useCatalog
         .getState()
         .skins.map((one) =>

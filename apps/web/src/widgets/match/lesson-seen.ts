@@ -6,6 +6,6 @@ export const isLessonKnown = (): boolean => localStorage.getItem(KEY) !== null;
 /** To its end, not skipped. */
 export const isLessonDone = (): boolean => localStorage.getItem(KEY) === 'done';
 
-export function keepLesson(how: 'done' | 'skipped'): void {
+export function saveLessonSeen(how: 'done' | 'skipped'): void {
   if (localStorage.getItem(KEY) !== 'done') localStorage.setItem(KEY, how);
 }

@@ -6,7 +6,7 @@ import type { Emotes } from '../../board/emotes.ts';
 import type { Match } from '../../match/follow.ts';
 import type { MatchSource } from '../../match/source.ts';
 import { pageMatch, useMatch } from '../../match/store.ts';
-import { hearNight } from '../../sound/night.ts';
+import { startAmbience } from '../../sound/night.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BoardWaiting } from './board-waiting.tsx';
 
@@ -29,7 +29,7 @@ type Props = {
 export function MatchScreen({ source, lost, offered, result, ...around }: Props) {
   const { match, effect, spotlight, failure, log, pending, isRunning, lastTurn, isReviewing } = useMatch();
   useEffect(() => pageMatch.open(source), [source]);
-  useEffect(hearNight, []);
+  useEffect(startAmbience, []);
   // the store still holds the match that was looked at before
   const isOther = useMatch((state) => state.source?.key !== source.key);
 

@@ -1,7 +1,7 @@
 import { dealOf } from '@chilyo/match';
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import type { WholeMatch } from '../../match/worker/hindsight-question.ts';
+import type { WholeMatch } from '../../match/worker/analysis-question.ts';
 
 /** A finished match with the server's replay. */
 export async function replayedMatch(fetched: QueryClient, gameId: number): Promise<WholeMatch> {

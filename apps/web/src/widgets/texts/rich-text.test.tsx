@@ -8,12 +8,12 @@ const drawn = (...content: Inline[]) =>
   renderToStaticMarkup(<RichText body={{ version: 1, content: [{ type: 'paragraph', content }] }} />);
 const linked = (href: string) => drawn({ type: 'text', text: '여기', marks: [{ type: 'link', attrs: { href } }] });
 
-test('HTML that somebody typed is shown as it was typed', () =>
+test('typed HTML is shown as text', () =>
   expect(drawn({ type: 'text', text: '<img src=x onerror=alert(1)>' })).toContain(
     '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
   ));
 
-test('an address of elsewhere opens beside the site and is told nothing of it', () =>
+test('an external link opens in a new tab without a referrer', () =>
   expect(linked('https://example.com/')).toContain(
     '<a href="https://example.com/" class="linked" target="_blank" rel="noopener noreferrer nofollow ugc">여기</a>',
   ));

@@ -13,7 +13,7 @@ import { documentOf } from './document-of.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { EmbedPicker } from './embed-picker.tsx';
 import { extensions } from './nodes.ts';
-import { keepPlace, letPlaceGo, placeOfDrop, putPicture } from './picture-places.ts';
+import { letPlaceGo, placeOfDrop, putPicture, reservePlace } from './picture-places.ts';
 import { PictureUploads, usePictureUploads } from './picture-uploads.tsx';
 
 type Props = { label: string; body: RichText | null; onChange: (body: RichText) => void };
@@ -50,7 +50,7 @@ export function BodyEditor({ label, body, onChange }: Props) {
     setOpen(dismissed.current === null ? mention : null);
   };
   const uploads = usePictureUploads({
-    onBegin: (id, at) => keepPlace(editor, id, at),
+    onBegin: (id, at) => reservePlace(editor, id, at),
     onArrived: (id, src) => putPicture(editor, id, src),
     onGone: (id) => letPlaceGo(editor, id),
   });

@@ -52,7 +52,7 @@ export const PicturePlaces = Extension.create({
 const noted = (tr: Transaction, note: Note) => tr.setMeta(key, note).setMeta('addToHistory', false);
 
 /** Reserves the position of a picture during its upload: where it was dropped, or else at the caret. */
-export function keepPlace(editor: Editor, id: number, at = editor.state.selection.to): void {
+export function reservePlace(editor: Editor, id: number, at = editor.state.selection.to): void {
   editor.view.dispatch(noted(editor.state.tr, { id, at }));
 }
 

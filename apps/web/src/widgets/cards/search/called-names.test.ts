@@ -4,7 +4,7 @@ import { calledNames } from './called-names.ts';
 const known = { lately: ['해무', '달빛'], friends: ['달빛', '해솔'], found: ['해무', '해바라기', '아해'] };
 const nobodyFound = { ...known, found: [] };
 
-test('who spoke lately comes first, then friends, then whoever is found, each once', () => {
+test('recent authors come first, then friends, then search results, each once', () => {
   expect(calledNames('해', known)).toEqual(['해무', '해솔', '해바라기', '아해']);
 });
 test('an @ alone offers those who are near, the last speaker first', () => {

@@ -11,7 +11,7 @@ test('two brackets open a mention that goes on to the caret', () => {
   expect(mentionAt('[[불씨\n도', 6)).toBeNull();
 });
 
-test('behind an @ somebody is called, but not in an address, and only where people are called', () => {
+test('an @ starts a mention, but not in an address, and only where mentions are allowed', () => {
   expect(mentionAt('안녕 @해무', 6)).toEqual({ kind: 'person', from: 3, to: 6, word: '해무' });
   expect(mentionAt('@ㅎ', 2)).toMatchObject({ kind: 'person', word: 'ㅎ' });
   expect(mentionAt('안녕 @', 4)).toEqual({ kind: 'person', from: 3, to: 4, word: '' });

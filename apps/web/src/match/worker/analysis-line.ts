@@ -1,12 +1,12 @@
 import type { Seat } from '@chilyo/engine';
 import type { MissedLethal } from '../missed-lethal.ts';
 import type { TurningTurn } from '../turning-turn.ts';
-import type { Question, WholeMatch } from './hindsight-question.ts';
+import type { Question, WholeMatch } from './analysis-question.ts';
 
 /** A whole match, analysed for one seat. */
-export type Hindsight = WholeMatch & { seat: Seat };
+export type Analysis = WholeMatch & { seat: Seat };
 
-export const lookBack = ({ seat, ...match }: Hindsight, signal: AbortSignal): Promise<MissedLethal | null> =>
+export const findMissedLethal = ({ seat, ...match }: Analysis, signal: AbortSignal): Promise<MissedLethal | null> =>
   ask({ ...match, missedBy: seat }, signal);
 
 export const findTurningTurn = ({ deal, done, cards }: WholeMatch, signal: AbortSignal): Promise<TurningTurn | null> =>
@@ -14,7 +14,7 @@ export const findTurningTurn = ({ deal, done, cards }: WholeMatch, signal: Abort
 
 /** Looks for it beside the page, in a worker that ends with the answer; rejects when the match does not replay. */
 function ask<Answer>(question: Question, signal: AbortSignal): Promise<Answer> {
-  const worker = new Worker(new URL('./hindsight-worker.ts', import.meta.url), { type: 'module', name: 'hindsight' });
+  const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module', name: 'analysis' });
   const answer = new Promise<Answer>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
     worker.onerror = (event) => {

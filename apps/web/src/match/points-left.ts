@@ -1,2 +1,2 @@
 /** Life or health for display. Damage beyond what was left shows as 0. */
-export const leftOf = (points: number): number => Math.max(0, points);
+export const pointsLeft = (points: number): number => Math.max(0, points);

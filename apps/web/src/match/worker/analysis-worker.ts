@@ -2,7 +2,7 @@ import { rulesFrom } from '@chilyo/engine';
 import { MatchHistory } from '@chilyo/match';
 import { missedLethal } from '../missed-lethal.ts';
 import { turningTurn } from '../turning-turn.ts';
-import type { Question } from './hindsight-question.ts';
+import type { Question } from './analysis-question.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

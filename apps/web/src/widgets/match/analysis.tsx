@@ -1,7 +1,7 @@
-import './hindsight.css';
+import './analysis.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { MissedLethal } from '../../match/missed-lethal.ts';
-import { lookBack, type Hindsight as Told } from '../../match/worker/hindsight-line.ts';
+import { findMissedLethal, type Analysis as Told } from '../../match/worker/analysis-line.ts';
 
 type Props = {
   /** Brings the whole match; null where it is not to be had. */
@@ -11,13 +11,13 @@ type Props = {
 };
 
 /** Says in which turn a win was let pass; where there was none, or while it is looked for, nothing. */
-export function Hindsight({ bring, again }: Props) {
+export function Analysis({ bring, again }: Props) {
   const [missed, setMissed] = useState<MissedLethal | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished match is looked at once
   useEffect(() => {
     const leaving = new AbortController();
     bring()
-      .then((match) => (match && !leaving.signal.aborted ? lookBack(match, leaving.signal) : null))
+      .then((match) => (match && !leaving.signal.aborted ? findMissedLethal(match, leaving.signal) : null))
       .then(setMissed, (failure: unknown) => {
         if (!leaving.signal.aborted) console.warn('the match was not looked back on', failure);
       });
@@ -25,8 +25,8 @@ export function Hindsight({ bring, again }: Props) {
   }, []);
   if (!missed) return null;
   return (
-    <section className="hindsight" aria-label="되짚어 보기" data-testid="hindsight">
-      <p className="hindsight-over">되짚어 보기</p>
+    <section className="analysis" aria-label="되짚어 보기" data-testid="analysis">
+      <p className="analysis-over">되짚어 보기</p>
       <h3>{missed.turn}턴에 끝낼 수 있었습니다</h3>
       <details>
         <summary>{missed.steps.length}수로 이기는 길 보기</summary>
@@ -37,7 +37,7 @@ export function Hindsight({ bring, again }: Props) {
           ))}
         </ol>
       </details>
-      <p className="hindsight-again">{again(missed)}</p>
+      <p className="analysis-again">{again(missed)}</p>
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import type { PracticeRecord } from '@chilyo/protocol';
 import { loadCards, useCatalog } from '../../api/catalog-store.ts';
+import type { Analysis as Told } from '../../match/worker/analysis-line.ts';
 import { definitionOf } from '../../match/worker/card-definition.ts';
-import type { Hindsight as Told } from '../../match/worker/hindsight-line.ts';
 import { practice } from '../../match/worker/practice-line.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Hindsight } from '../../widgets/match/hindsight.tsx';
+import { Analysis } from '../../widgets/match/analysis.tsx';
 import { people } from './practice-people.ts';
 import { usePractice } from './practice-store.ts';
 
 type Props = { gameId: number; onRetry: (from: Continuation) => void };
 
 /** The analysis of a match of this browser; not available for one that began in the middle. */
-export function LocalHindsight({ gameId, onRetry }: Props) {
+export function LocalAnalysis({ gameId, onRetry }: Props) {
   const retry = async (position: number) => {
     const [record, told] = await Promise.all([practice.record(gameId), bring(gameId)]);
     const { choice } = usePractice.getState();
@@ -33,10 +33,10 @@ export function LocalHindsight({ gameId, onRetry }: Props) {
     });
   };
   return (
-    <Hindsight
+    <Analysis
       bring={() => bring(gameId)}
       again={({ position }) => (
-        <Button look="cta" data-testid="hindsight-retry" onClick={() => void retry(position)}>
+        <Button look="cta" data-testid="analysis-retry" onClick={() => void retry(position)}>
           이 판을 다시 둬 보기
         </Button>
       )}

@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { deckOfMoment } from '../../match/moment.ts';
 import { lastLevel, searchFor } from '../../match/practice-choice.ts';
-import { Hindsight } from './hindsight.tsx';
+import { Analysis } from './analysis.tsx';
 import { replayedMatch } from './replayed-match.ts';
 
 /** The analysis of a finished match from one of its seats, with the server's replay. */
-export function ReplayedHindsight({ gameId, seat }: { gameId: number; seat: 0 | 1 }) {
+export function ReplayedAnalysis({ gameId, seat }: { gameId: number; seat: 0 | 1 }) {
   const fetched = useQueryClient();
   const bring = async () => ({ ...(await replayedMatch(fetched, gameId)), seat });
   return (
-    <Hindsight
+    <Analysis
       bring={bring}
       again={({ position }) => (
         <Link
           to="/pages/practice"
           search={searchFor({ deck: deckOfMoment({ gameId, position, seat }), level: lastLevel(true) })}
           className="btn btn-cta"
-          data-testid="hindsight-retry"
+          data-testid="analysis-retry"
         >
           이 판을 다시 둬 보기
         </Link>

@@ -24,9 +24,9 @@ export function isFirstMatch(gameId: number): boolean {
   return true;
 }
 
-export const toldHints = (): ReadonlySet<HintKey> => new Set(kept().told);
+export const shownHints = (): ReadonlySet<HintKey> => new Set(kept().told);
 
-export function keepTold(key: HintKey): void {
+export function saveShownHint(key: HintKey): void {
   const { told, matches } = kept();
   if (!told.includes(key)) localStorage.setItem(KEY, JSON.stringify({ told: [...told, key], matches }));
 }
