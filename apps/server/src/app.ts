@@ -129,7 +129,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     presence,
     notices,
     opponentMustAct: (live, seat) => practice.act(live, seat),
-    watched: (userId) => inBackground('noting a watched match', noteAct(db, userId, 'watched', now())),
+    watched: (userId) => inBackground('counting a watched match', noteAct(db, userId, 'watched', now())),
     finished: (live) => results.finish(live),
   });
   const { games } = matches;

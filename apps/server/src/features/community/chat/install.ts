@@ -58,11 +58,11 @@ export function installChat(server: Server, { switches, games, notices, prompt }
   io.on('connection', (socket) => {
     chatSocket(socket, port);
     inBackground(
-      'telling the last lines',
+      'sending the last chat lines',
       lastLines(socket.data.userId).then((items) => socket.emit('CHAT', items)),
     );
     inBackground(
-      'telling how slow the talk is',
+      'sending the slow mode',
       slowMode(db).then((seconds) => socket.emit('SLOW_CHAT', seconds)),
     );
   });

@@ -72,7 +72,7 @@ export class Notices {
     await storeNotice(db, { user_id: null, kind, message, target, is_silenced: false });
     return () => {
       faultPoint(`show ${kind}`);
-      this.#inOrder(EVERYBODY, kind, () => this.#showEverybody(kind, message, target));
+      this.#inOrder(EVERYBODY, kind, () => this.#showToAll(kind, message, target));
     };
   }
 
@@ -103,7 +103,7 @@ export class Notices {
       this.#inBackground('pushing a notice', this.#port.push(user.id, { message, target, tag: kind }));
   }
 
-  async #showEverybody(kind: NoticeKindName, message: string, target: string): Promise<void> {
+  async #showToAll(kind: NoticeKindName, message: string, target: string): Promise<void> {
     const here = new Set([...this.#io.sockets.sockets.values()].flatMap(({ data }) => data.userId ?? []));
     const users = await usersOf(this.#db, [...here]);
     const silent = users.filter((user) => isSilent(readOptions(user.options), kind)).map(({ id }) => userRoom(id));
@@ -113,7 +113,7 @@ export class Notices {
 
   /** Sends the number of unread notices to all of a user's tabs. */
   pushUnreadCount(userId: number): void {
-    this.#inOrder(userId, 'unread', async () => {
+    this.#inOrder(userId, 'the unread count', async () => {
       await this.#pushUnreadCount(await usersOf(this.#db, [userId]));
     });
   }
@@ -125,6 +125,6 @@ export class Notices {
   }
 
   #inOrder(userId: number, what: string, work: () => Promise<void>): void {
-    this.#inBackground(`telling a user of ${what}`, this.#order.take(userId, work));
+    this.#inBackground(`sending ${what} to a user`, this.#order.take(userId, work));
   }
 }

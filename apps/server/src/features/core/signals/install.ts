@@ -19,7 +19,7 @@ export async function installSignals(server: Needed): Promise<void> {
     if (!user || !isPlayer(user)) return;
     const marks = marksOf(key, { address: ip, browser: headers[BROWSER_HEADER] });
     const news = marks.filter((mark) => seen.isNews(user.id, mark, now()));
-    if (news.length > 0) inBackground('noting where an account is used', noteAll(user.id, news));
+    if (news.length > 0) inBackground('recording sightings', noteAll(user.id, news));
   });
 
   /** One after another: two concurrent transactions could deadlock on their pairs. */

@@ -5,7 +5,7 @@ import { festivalEnd } from './service.ts';
 export function economySockets({ io, db, now, inBackground }: Server): void {
   io.on('connection', (socket) =>
     inBackground(
-      'telling of the festival',
+      'sending the end of the festival',
       festivalEnd(db, now()).then((end) => socket.emit('POINT_FESTIVAL', end)),
     ),
   );

@@ -5,7 +5,7 @@ import { flipPot } from './flip-pot.ts';
 export function flipSockets({ io, db, inBackground }: Server): void {
   io.on('connection', (socket) =>
     inBackground(
-      'telling what the flip holds',
+      'sending the flip pot',
       flipPot(db).then((pot) => socket.emit('FLIP_POINT', pot)),
     ),
   );

@@ -57,7 +57,7 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
       log,
     );
     inBackground(
-      'telling the matches',
+      'send GAMES',
       listedGames(db).then((list) => socket.emit('GAMES', list)),
     );
   });
@@ -67,7 +67,7 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
   /** A failed broadcast must not undo the start of a match. */
   const broadcastGames = () =>
     inBackground(
-      'telling the matches',
+      'broadcast GAMES',
       listedGames(db).then((list) => io.emit('GAMES', list)),
     );
   return { games, broadcastGames };

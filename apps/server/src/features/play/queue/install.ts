@@ -27,7 +27,7 @@ export function installQueue(server: Server, { switches, presence, games, broadc
     startPractice: async (player, channel) =>
       (await games.startPractice(channel, newSecret(), player, opponentOn(channel))).row.id,
     waited: (waits) => inBackground('counting waits', noteWaits(db, waits, now())),
-    missedAccept: (userId) => inBackground('a mark', noteMark(db, userId, 'missed')),
+    missedAccept: (userId) => inBackground('recording a mark', noteMark(db, userId, 'missed')),
     whyNoMatch: () => switches.whyNoMatch(),
     isConnected,
     tell: (userId, state) => void io.to(userRoom(userId)).emit('SEARCH', ...state),

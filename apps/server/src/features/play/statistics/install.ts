@@ -56,7 +56,7 @@ export function installStatistics(
 
   io.on('connection', (socket) => {
     const { userId } = socket.data;
-    if (userId !== null) inBackground('noting who is here', noteActive(db, [userId], now()));
+    if (userId !== null) inBackground('recording active users', noteActive(db, [userId], now()));
   });
   // counts users who stay connected over midnight on the next day too
   onTimer('note-active', async () => {
