@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Decks that two tabs may change at once, and decks that are lent. A rented deck is a row of the renter's decks with an end. */
+/** Optimistic locking of decks, and deck rental. A rented deck is a row of the renter's decks with an end. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table decks

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every limit that outlives a restart is counted in one table; guesses of coupons had their own. The columns are those of the counting library. */
+/**
+ * All limits that survive a restart are in one table, with the columns of rate-limiter-flexible; coupon guesses had
+ * their own table.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(
     db,

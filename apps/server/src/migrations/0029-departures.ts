@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When an account goes for good. */
+/** When an account will be deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users add column leaves_at timestamptz;

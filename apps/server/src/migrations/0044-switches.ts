@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The stop of matches is one switch among others. */
+/** The stop of matches becomes one of the switches. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into settings (key, value)

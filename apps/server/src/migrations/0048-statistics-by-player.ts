@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Win rates also by the set of cards that was played and by player, and how long players waited for each other. */
+/** Win rates by card set and by player, and queue waits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table side_counts add column card_set text not null default '';

@@ -2,7 +2,7 @@ import { type RefusalCode, refusalMessage } from '@chilyo/protocol';
 import { Refusal } from './refusal.ts';
 import type { Socket } from './socket.ts';
 
-/** Where a refused player can do something about it. */
+/** Pages where a refused player can resolve the cause. */
 const TARGETS: Partial<Record<RefusalCode, string>> = {
   SIGN_IN_REQUIRED: '/login',
   NAME_REQUIRED: '/register',
@@ -15,7 +15,7 @@ export function alertRefusal(socket: Socket, refusal: Refusal): void {
   socket.emit('ALERT', refusalMessage(refusal.code, refusal.details), TARGETS[refusal.code]);
 }
 
-/** Does something for a socket; a refusal on the way becomes an ALERT, anything else goes on as it is. */
+/** Runs work for a socket; a refusal becomes an ALERT, other errors are thrown on. */
 export async function alertingRefusals(socket: Socket, act: () => void | Promise<void>): Promise<void> {
   try {
     await act();

@@ -27,7 +27,7 @@ declare module 'fastify' {
 const names = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]));
 const ID_TOKEN = 'idToken';
 
-/** The API as a document that a client can be written from, at `/api/docs/json`, and its reader at `/api/docs`. */
+/** Serves the OpenAPI document at `/api/docs/json`, and its viewer at `/api/docs`. */
 export async function serveDocument(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     openapi: {
@@ -100,7 +100,7 @@ const IDEMPOTENCY_KEY = {
   },
 };
 
-/** An answer for every status, with the codes and sentences that travel with it. */
+/** The response of every error status, with its codes and messages. */
 function failures(codes: RefusalCode[]) {
   const byStatus = Map.groupBy(codes, (code) => refusals[code].status);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Rejects with the code EADDRINUSE or EACCES when the port cannot be had: better known before anything else is begun. */
+/** Rejects with EADDRINUSE or EACCES when the port is unavailable, before anything else starts. */
 export async function tryPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

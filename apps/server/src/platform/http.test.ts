@@ -32,7 +32,7 @@ describe('how often an address may call', () => {
       message: expect.stringMatching(/\d+(초|분) 뒤에/),
     });
     expect(await statusOf('/api/thing', '192.0.2.2')).toBe(200);
-    // however its path is written
+    // in any spelling of its path
     for (const url of ['/%61pi/thing', '/a%70i/thing', '/api/%74hing', '/api/thing/', '/api/thing?x=1'])
       expect([url, await statusOf(url)]).toEqual([url, 429]);
   });

@@ -17,7 +17,7 @@ export function readJsonBodies(http: FastifyInstance): void {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Whether brackets outside of texts are open more than `most` deep; whether it is JSON at all is the parser's question. */
+/** Whether brackets outside of strings nest deeper than `most`; does not validate the JSON. */
 function isDeeperThan(most: number, json: string): boolean {
   let depth = 0;
   let isText = false;

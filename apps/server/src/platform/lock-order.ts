@@ -19,7 +19,7 @@ export const LOCK_ORDER = [
   'articles',
   'comments',
   'decks',
-  // two accounts between which something is noted
+  // two accounts with a shared signal or value flow
   'pairs',
   'ratings',
   'rewards',
@@ -38,8 +38,8 @@ const heldBy = new WeakMap<Kysely<Database>, Held[]>();
 const isChecked = process.env.VITEST !== undefined;
 
 /**
- * Says that a transaction is about to lock rows; called right before the query that locks them. In tests it throws when the order is
- * broken. A row that the transaction holds already may be locked again.
+ * Declares that a transaction is about to lock rows; called right before the locking query. In tests it throws when the
+ * order is broken. A row that the transaction already holds may be locked again.
  */
 export function lockInOrder(tx: Kysely<Database>, name: Lock, ...key: readonly number[]): void {
   if (!isChecked || !tx.isTransaction) return;

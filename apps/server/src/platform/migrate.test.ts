@@ -9,7 +9,7 @@ test('several nodes that boot at once make every table once', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { connection, db, drop } = await emptyTestDatabase();
     const nodes = Array.from({ length: 3 }, () => openDatabase(connection, { patient: true }));
-    // connected beforehand, so that they really start together
+    // connected in advance, so that they start at the same time
     await Promise.all(nodes.map((node) => node.introspection.getTables()));
     await Promise.all(nodes.map((node) => migrate(node, migrations)));
     const tables = (await db.introspection.getTables()).map(({ name }) => name);

@@ -4,7 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 /** By name; the names' order is the order of execution. */
 export type Migrations = Record<string, Pick<Migration, 'up'>>;
 
-/** The database was migrated by a newer program than this one. The message is for the host. */
+/** The database was migrated by a newer program than this one. The message is for the operator. */
 export class NewerDatabaseError extends Error {}
 
 /**

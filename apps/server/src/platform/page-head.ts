@@ -10,12 +10,12 @@ import { SITE_PAGE } from './site.ts';
 export type PageHead = {
   title: string;
   description: string;
-  /** Of the page itself: with a slash in front. */
+  /** Path of the page, with a leading slash. */
   path: string;
-  /** Of its picture; `isDrawn` says that it is one of the size of `PICTURE`. */
+  /** Path of the picture; `isDrawn` if it has the size of `PICTURE`. */
   picture?: string;
   isDrawn?: boolean;
-  /** Where news of it can be had as RSS. */
+  /** Path of its RSS feed. */
   feed?: string;
 };
 
@@ -52,7 +52,7 @@ export function withHead(
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${title} · ${SITE}`)}</title>\n    ${head}`);
 }
 
-/** Serves the site's page at an address with the head that `headOf` finds; as it is where that is null or a refusal. */
+/** Serves the site's page at an address with the metadata from `headOf`; without it if that is null or a refusal. */
 export function servePageHead(
   { http, publicUrl }: Pick<Server, 'http' | 'publicUrl'>,
   url: string,

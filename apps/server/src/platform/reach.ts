@@ -20,5 +20,5 @@ export function trustOf(trustProxy: Reach['trustProxy']): Trust {
   return typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : proxyAddr.compile([...trustProxy]);
 }
 
-/** Where a request comes from, behind the proxies that are trusted: the same for HTTP and the socket's handshake. */
+/** The client's address behind trusted proxies: the same for HTTP and the socket's handshake. */
 export const addressOf = (request: IncomingMessage, trust: Trust): string => proxyAddr(request, trust);

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@chilyo/protocol';
 
-/** An expected "no". The Korean sentence is looked up at the edge by the code. */
+/** An expected failure. The HTTP or socket layer looks up the Korean message by the code. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: RefusalCode;
@@ -23,7 +23,7 @@ export const refusedAs =
     throw failure;
   };
 
-/** A refusal as a value, where the other side is answered rather than thrown at; anything else is still a failure. */
+/** A refusal as a value, for answers instead of exceptions; other errors are thrown again. */
 export function refusalAsValue(failure: unknown): Refusal {
   if (failure instanceof Refusal) return failure;
   throw failure;

@@ -19,7 +19,7 @@ export const DOCUMENT_CSP =
 export async function secureAnswers(http: FastifyInstance, publicUrl: string, reach: Reach): Promise<void> {
   const { webOrigins, providerOrigins } = reach;
   const isSpread = webOrigins.length > 0;
-  // The same app may be opened at one of these hosts and speak with another.
+  // The web app may be opened at one of these hosts and call another.
   const hosts = isSpread ? [...new Set([new URL(publicUrl).origin, ...webOrigins])] : [];
   await http.register(helmet, {
     contentSecurityPolicy: {
@@ -37,7 +37,7 @@ export async function secureAnswers(http: FastifyInstance, publicUrl: string, re
     },
     strictTransportSecurity: publicUrl.startsWith('https:'),
     crossOriginOpenerPolicy: false,
-    // a page elsewhere shows our pictures
+    // web apps on other hosts show our pictures
     crossOriginResourcePolicy: { policy: isSpread ? 'cross-origin' : 'same-origin' },
     originAgentCluster: false,
   });

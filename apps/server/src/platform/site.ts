@@ -3,10 +3,10 @@ import fastifyStatic from '@fastify/static';
 import { fail, type Http } from './http.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web/dist');
-/** The page of the site, whatever its address. */
+/** The site's HTML, the same for all addresses. */
 export const SITE_PAGE = join(webFolder, 'index.html');
 
-/** The built web app; every path that is no file and no call is the app's own business. */
+/** Serves the built web app; paths other than files and calls are routed by the app. */
 export async function serveSite(http: Http): Promise<void> {
   await http.register(fastifyStatic, {
     root: webFolder,

@@ -25,8 +25,8 @@ function hasRoom(path: string): boolean {
 }
 
 /**
- * A new data folder for a test, `<prefix><pid>-<random>`. Other accounts may pass through it: run as root, the embedded
- * database could not be reached there otherwise, and would move to a system folder.
+ * A new data folder for a test, `<prefix><pid>-<random>`. Other accounts may enter it: as root, the embedded database
+ * could not be reached there otherwise, and would move to a system folder.
  */
 export function makeTestFolder(prefix: string, parent = PARENT): string {
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));

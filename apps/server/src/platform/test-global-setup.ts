@@ -10,7 +10,7 @@ export const templateName = 'chilyo_template';
 const prefix = 'chilyo-test-';
 const quiet = () => {};
 
-// nothing of a test run has to outlive the power
+// test data need not survive a power failure
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '500' };
 
 /** vitest's globalSetup: one server for the whole run, thrown away after it. */

@@ -10,5 +10,5 @@ const strict = pino(
   },
 );
 
-/** For tests: an error that is logged fails the call, so that none goes unseen, nor a refusal that its row does not list. */
+/** For tests: a logged error fails the call, and so does a refusal that the call's row does not list. */
 export const openTestHttp = (): Promise<Http> => createHttp(strict, 'http://localhost');

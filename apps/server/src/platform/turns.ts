@@ -1,13 +1,13 @@
 import { Refusal } from './refusal.ts';
 
-/** Works of one player that wait or run at once; more are refused. */
+/** Maximum of works per player, running or waiting; more are refused. */
 const MOST = 100;
 
 /** Serialises works per player; different players' works run concurrently. */
 export class Turns {
   readonly #last = new Map<number, { work: Promise<unknown>; waiting: number }>();
 
-  /** Does the work when those of the player that came before are over, however they ended. Throws TOO_MANY_REQUESTS. */
+  /** Runs the work after the player's earlier ones have settled. Throws TOO_MANY_REQUESTS. */
   async take<T>(userId: number, work: () => Promise<T>): Promise<T> {
     const last = this.#last.get(userId);
     const waiting = (last?.waiting ?? 0) + 1;

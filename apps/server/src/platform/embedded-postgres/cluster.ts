@@ -13,7 +13,10 @@ export const superuser = 'chilyo';
 /** Nothing of the caller's PG* variables or locale may reach the server. */
 export const serverEnvironment = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' };
 
-/** Makes the data folder once. It is made beside and renamed, so a killed initdb leaves nothing half done. */
+/**
+ * Creates the data folder once, under another name that is then renamed, so that a killed initdb leaves no partial
+ * folder.
+ */
 export async function ensureCluster(home: Home, binaries: Binaries, account: Account): Promise<void> {
   if (existsSync(home.cluster)) return checkVersion(home, binaries);
   const draft = `${home.cluster}.${process.pid}.draft`;
@@ -23,7 +26,7 @@ export async function ensureCluster(home: Home, binaries: Binaries, account: Acc
     renameSync(draft, home.cluster);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(home.cluster)) throw error; // otherwise another process was faster
+    if (!existsSync(home.cluster)) throw error; // another process has created it in the meantime
   }
 }
 

@@ -29,7 +29,7 @@ export function postmasterPid(home: Home): number | undefined {
   }
 }
 
-/** Whether this pid is really the server of this folder, and not a program that was given the number later. */
+/** Whether this pid belongs to the server of this folder, and not to another program that reuses it. */
 export function isOurServer(home: Home, pid: number): boolean {
   if (!isAlive(pid)) return false;
   const command = commandOf(pid);

@@ -9,7 +9,7 @@ import { freePort } from './sockets.ts';
 
 export interface SpawnedServer {
   ended(): boolean;
-  /** It ended because another one is there, starting or still dying: worth looking again. */
+  /** It exited because another server is starting or still stopping: retry. */
   lostTheRace(): boolean;
   output(): string;
 }

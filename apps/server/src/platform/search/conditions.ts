@@ -3,13 +3,13 @@ import type { SearchKind } from '@chilyo/protocol';
 import { type RawBuilder, sql } from 'kysely';
 
 export type Condition = RawBuilder<boolean>;
-/** Where within a thing one looks. */
+/** The part of a document to search. */
 export type SearchPlace = 'all' | 'title' | 'body';
 
-/** The index knows three keys that follow one another; less is looked for by reading. */
+/** Shortest query that the trigram index serves; shorter ones scan. */
 export const INDEXED_KEYS = 3;
 
-// keys are letters and digits alone: nothing in them means anything to `like`
+// keys are letters and digits only, so they contain no wildcards of `like`
 const within = (column: 'title' | 'initials' | 'body', keys: string): Condition =>
   sql<boolean>`${sql.ref(column)} like ${`%${keys}%`}`;
 
@@ -17,7 +17,7 @@ export const anyOf = (conditions: readonly Condition[]): Condition =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 const allOf = (conditions: readonly Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
-/** Whether a title, or a body, has the word in it. */
+/** Condition that a title or a body contains the word. */
 export function hasWord({ keys, initials }: SearchWord, place: SearchPlace): Condition {
   const conditions: Condition[] = [];
   if (place !== 'body' && initials !== 'only') conditions.push(within('title', keys));
@@ -29,7 +29,10 @@ export function hasWord({ keys, initials }: SearchWord, place: SearchPlace): Con
 const hasWords = ({ words }: SearchQuery, place: SearchPlace): Condition =>
   allOf(words.map((word) => hasWord(word, place)));
 
-/** Whether something has all of it, in a row or word by word. `isIndexed`: only as far as the index knows it. */
+/**
+ * Condition that a document contains the whole query, as a phrase or word by word. `isIndexed`: only the parts that the
+ * index serves.
+ */
 export function hasQuery(query: SearchQuery, place: SearchPlace, isIndexed: boolean): Condition {
   const hasMoreWords =
     query.words.length > 1 && (!isIndexed || query.words.some(({ keys }) => keys.length >= INDEXED_KEYS));
@@ -37,7 +40,7 @@ export function hasQuery(query: SearchQuery, place: SearchPlace, isIndexed: bool
   return hasMoreWords ? anyOf([whole, hasWords(query, place)]) : whole;
 }
 
-/** How well it fits: 1 the very title, 2 its beginning, 3 a part of it, 4 its words, 5 the body, 6 words of both. */
+/** Relevance: 1 the exact title, 2 its prefix, 3 a part of it, 4 its words, 5 the body, 6 words of both. */
 export function tierOf(query: SearchQuery): RawBuilder<number> {
   const columns = [
     ...(query.initials === 'only' ? [] : [sql.ref('title')]),

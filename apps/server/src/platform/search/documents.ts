@@ -47,7 +47,7 @@ async function writeDocuments(tx: Db, rows: readonly Row[]): Promise<void> {
   );
 }
 
-/** Of the rows from behind `after` to the last of `refs`, or to the end, only those of `refs` stay. */
+/** Deletes documents between `after` and the last of `refs` (or the end) that are not in `refs`. */
 export async function keepDocuments(
   tx: Db,
   kind: SearchKind,
@@ -62,7 +62,7 @@ export async function keepDocuments(
     .execute();
 }
 
-/** Numbers of rows that should not be there, are missing or say something else, from behind `after` to the last of `refs`, or to the end. */
+/** Ids of superfluous, missing or stale documents between `after` and the last of `refs`, or the end. */
 export async function wrongDocuments(
   db: Db,
   searchable: Searchable,

@@ -7,7 +7,7 @@ import { findNear } from './find.ts';
 
 type Db = Kysely<Database>;
 
-/** A column with numbers of things that can be found, and where within them one looks. */
+/** A column with ids of searchable things, and the part of their documents to search. */
 export type Sought = { kind: SearchKind; column: string; place: SearchPlace };
 
 /**

@@ -12,7 +12,7 @@ let tables: TestDatabase;
 let issuer: EmbeddedIssuer;
 let clock: number;
 
-/** Seconds that attempts were made to take longer. */
+/** Delays of slowed attempts, s. */
 let slowed: number[];
 const wait = async (ms: number) => void slowed.push(ms / 1000);
 const node = () => createEmbeddedIssuer({ db: tables.db, issuerUrl, audience: 'chilyo', now: () => clock, wait });
@@ -151,7 +151,7 @@ describe('signing in', () => {
       return Math.min(...times);
     };
     const [known, unknown] = [await timed(mina.email), await timed('nobody@example.kr')];
-    expect(unknown).toBeGreaterThan(known / 3); // without the trial it would be a tenth
+    expect(unknown).toBeGreaterThan(known / 3); // without the dummy hash it would be a tenth
   });
 
   test('guessing waits longer and longer, for known and unknown e-mails alike', async () => {

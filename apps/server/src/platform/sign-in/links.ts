@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
 import type { SignInTables } from './tables.ts';
 
-/** Seconds for which a link is good that has to find its way first. */
+/** Lifetime of links that may take time to arrive, s. */
 export const SLOW_LINK_SECONDS = 86_400;
 
 type Purpose = SignInTables['sign_in_links']['purpose'];
@@ -15,9 +15,9 @@ export interface Links {
   make: (mailbox: LinkedMailbox, purpose: Purpose, seconds: number) => Promise<string>;
   /** The account of a link. Throws LINK_INVALID. */
   find: (secret: string, purpose: Purpose) => Promise<LinkedMailbox>;
-  /** The same, and no longer good with the transaction. Throws LINK_INVALID. */
+  /** The same, and uses the link up in the transaction. Throws LINK_INVALID. */
   take: (tx: Kysely<Database>, secret: string, purpose: Purpose) => Promise<LinkedMailbox>;
-  /** The mailbox to which the last one that is still good was sent, and until when it is. */
+  /** The address and expiry of the latest valid link. */
   pending: (subject: string, purpose: Purpose) => Promise<{ email: string; until: Date } | undefined>;
   removeAll: (tx: Kysely<Database>, subject: string) => Promise<void>;
   removeOld: () => Promise<void>;

@@ -20,7 +20,7 @@ export type AuthConfig =
 export interface SignInProvider {
   kind: AuthConfig['provider'];
   trusted: TrustedIssuer; // for createVerifier
-  embedded: EmbeddedIssuer | null; // null: sign-up and sign-in happen elsewhere
+  embedded: EmbeddedIssuer | null; // null: sign-up and sign-in happen at an external provider
   /** GET /auth/config: the public data that a client needs to start signing in. */
   publicConfig: () => { provider: AuthConfig['provider']; [name: string]: string };
 }

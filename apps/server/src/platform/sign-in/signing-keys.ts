@@ -23,7 +23,9 @@ export interface SigningKeys {
 
 export const algorithm = 'ES256';
 
-/** Made at the first boot. Nodes that boot together each make one, and all use the one that was stored. */
+/**
+ * Loads the signing keys, generated at the first boot. Concurrent nodes each generate one, and all use the stored one.
+ */
 export async function loadSigningKeys(db: Kysely<Database>): Promise<SigningKeys> {
   if (!(await activeKey(db))) await makeKey(db);
   const rows = await db.selectFrom('signing_keys').selectAll().execute();

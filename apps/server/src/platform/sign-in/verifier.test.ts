@@ -10,7 +10,7 @@ import { createVerifier, tokenFrom } from './verifier.ts';
 
 const refused = (code: string) => expect.objectContaining({ name: 'Refusal', code });
 let tables: TestDatabase;
-let peer: Server; // an issuer elsewhere
+let peer: Server; // an external issuer
 let address: string;
 let key: CryptoKey;
 let publicKey: CryptoKey;

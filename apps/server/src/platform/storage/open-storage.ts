@@ -2,7 +2,7 @@ import { folderStorage } from './folder-storage.ts';
 import { type S3Place, s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The folder of a machine, or a bucket that several share. */
+/** A local folder, or a bucket shared by several machines. */
 export type StoragePlace = { folder: string } | { s3: S3Place };
 
 export const openStorage = (place: StoragePlace): Storage =>

@@ -76,7 +76,7 @@ export function installAccounts({ http, io, db, now, departing }: Server, provid
     const author_id = userOfRequest(request).id;
     await db.transaction().execute(async (tx) => {
       await addNote(tx, { user_id: id, author_id, words: body.words });
-      // its words go with the account
+      // the note's text is deleted with the account
       await noteOperatorAction(tx, { by: author_id, action: 'note_account', userId: id });
     });
     return { items: await notesOf(db, id) };

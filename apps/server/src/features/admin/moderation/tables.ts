@@ -16,9 +16,9 @@ declare module '../../../platform/tables.ts' {
       content: string;
       reason: string;
       words: string;
-      /** Of a match: the number of events until the moment that is meant. */
+      /** For a match: the number of events up to the moment meant. */
       seq: number | null;
-      /** Goes in as text. */
+      /** Written as JSON text. */
       evidence: ColumnType<Evidence, string, string>;
       created_at: Date;
       assignee_id: number | null;

@@ -40,7 +40,7 @@ type Command<A> = {
   run: (port: CommandPort, argument: A) => Promise<string> | string;
   /** The values it is about to change, for the audit log. */
   stood?: (db: Kysely<Database>) => Promise<{ [F in AuditField]?: unknown }>;
-  /** Nothing happens by it: it is not noted. */
+  /** Has no effect, so it is not logged. */
   isHarmless?: true;
 };
 
@@ -115,7 +115,7 @@ const noticeLine: Argument<string> = {
 };
 const anyLine: Argument<string> = { word: '문장', field: 'line', read: (typed) => typed };
 
-/** Only of appeals: a report is decided where it can be read. Throws NOT_FOUND, CASE_TAKEN or CASE_DECIDED. */
+/** Appeals only: reports are decided on the page that shows them. Throws NOT_FOUND, CASE_TAKEN or CASE_DECIDED. */
 async function answerAppeal(
   { db, moderation }: CommandPort,
   id: number,
@@ -353,14 +353,14 @@ const commands: readonly Row[] = [
 export async function runCommand(line: string, port: CommandPort): Promise<string> {
   const said = line.trim().replace(/\s+/g, ' ');
   const words = said.toLowerCase();
-  // the longest name first: one may begin as another does
+  // longest name first, because one may be a prefix of another
   const named = commands
     .flatMap((row) => row.names.map((name) => ({ name, row })))
     .filter(({ name }) => words === name || words.startsWith(`${name} `))
     .sort((a, b) => b.name.length - a.name.length)[0];
   const taken = named?.row.take(said.slice(named.name.length).trim());
   if (!named || !taken) throw new Refusal('PROMPT_UNKNOWN');
-  // as it is called on the page where it is read
+  // the Korean name, as the page shows it
   const name = named.row.names.at(-1);
   if (!named.row.isHarmless) {
     const before = (await named.row.stood?.(port.db)) ?? null;

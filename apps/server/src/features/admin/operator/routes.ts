@@ -27,7 +27,7 @@ export function operatorRoutes(http: Http, { db, io }: Port): void {
       });
       return shown;
     });
-    // The same line again, without its words: every page puts it in the place of the old one.
+    // The line without its text: clients replace the old one.
     const deaf = await ignorersOf(db, line.user_id);
     io.except(deaf.map(userRoom)).emit('CHAT', line);
     return {};

@@ -11,11 +11,11 @@ import { subjectOf } from './subject.ts';
 
 type Report = z.output<typeof ReportBody>;
 
-/** Brings a report before the moderators. Throws NOT_FOUND, NOT_YOURSELF or REPORTS_USED_UP. */
+/** Adds a report to the moderators' queue. Throws NOT_FOUND, NOT_YOURSELF or REPORTS_USED_UP. */
 export async function keepReport(db: Kysely<Database>, userId: number, report: Report, now: number): Promise<void> {
   const { kind, target_id, reason, words, seq } = report;
   if (kind === 'user' && target_id === userId) throw new Refusal('NOT_YOURSELF');
-  // it is read as it was, whatever becomes of it
+  // a snapshot, independent of later changes
   const subject = await subjectOf(db, report, userId);
   if (!subject) throw new Refusal('NOT_FOUND');
   await spendLimit(db, 'reports', userId);

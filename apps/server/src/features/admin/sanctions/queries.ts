@@ -51,7 +51,7 @@ export const dueSilences = async (db: Db, at: Date, userId?: number): Promise<nu
       .execute()
   ).map(({ user_id }) => user_id);
 
-/** One sanction, kept until the transaction ends. */
+/** A sanction, locked until the transaction ends. */
 export const sanctionRow = (tx: Tx, id: number): Promise<Row | undefined> => {
   lockInOrder(tx, 'sanctions');
   return tx.selectFrom('sanctions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -92,7 +92,7 @@ const ORDERS = {
   // silences without an end sort last
   until: sql`coalesce(until, 'infinity')`,
   ended: sql`coalesce(ended_at, 'infinity')`,
-  // none, one that waits, one that was answered
+  // none, pending, answered
   appeal: sql`(appeal is not null)::int + (answer is not null)::int`,
 } as const satisfies Record<SanctionsAsked['sort'], unknown>;
 

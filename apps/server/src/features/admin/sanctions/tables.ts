@@ -9,7 +9,7 @@ declare module '../../../platform/tables.ts' {
       id: Generated<number>;
       user_id: number;
       reason: string;
-      /** Goes in as text. */
+      /** Written as JSON text. */
       evidence: ColumnType<Evidence, string, string>;
       created_at: Date;
       until: Date | null;

@@ -29,7 +29,7 @@ export function installChat(server: Server, { switches, games, notices, prompt }
     prompt,
     isReadOnly: () => switches.state.is_read_only,
     async called(tx, userId, from) {
-      // one user can ring another's bell only so often
+      // limits notices between one pair of users
       return bells.spend(`${from.from_id} ${userId}`, now())
         ? notices.keep(tx, userId, 'mentioned', { ...from, where: { place: 'chat' } })
         : () => undefined;

@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/tables.ts';
 export { lastLineBefore, linesAround, removeLine, saveSystemLine } from './queries.ts';
 export { setSlowMode, slowMode } from './slow-mode.ts';
 
-/** Other spaces or capitals make no other line. */
+/** Lines that differ in these or in capitals count as equal. */
 const UNHEARD = /\s|\u200D|\uFE0F/g;
 
 /** Flood control: slow mode and a filter of repeats. Throws CHAT_TOO_FAST or CHAT_REPEATED. */

@@ -11,11 +11,11 @@ declare module '../../../platform/tables.ts' {
       /** The subject: either a card or an article. */
       card_id: number | null;
       article_id: number | null;
-      /** Of a reply: the comment on which it hangs, which is none itself. */
+      /** The parent comment of a reply, which is not itself a reply. */
       parent_id: number | null;
       user_id: number;
       content: string;
-      /** Goes in as text. */
+      /** Written as JSON text. */
       mentions: ColumnType<Mentions, string | undefined, string>;
       votes: Generated<number>;
       deleted_at: Date | null;

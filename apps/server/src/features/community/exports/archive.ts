@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { PersonalFile } from '../../../platform/personal-files.ts';
 import { readmeOf } from './readme.ts';
 
-/** Writes all that is handed out to a player into one file. Nothing of it is held for longer than it takes to be written. */
+/** Writes all files of a user's data export into one archive, streaming each. */
 export async function writeArchive(path: string, parts: readonly PersonalFile[], userId: number): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

@@ -96,7 +96,7 @@ test('what is asked for is made by the job, once, and its owner fetches and read
   expect(await now()).toBeNull();
   const { item } = (await ask()).json();
   expect([item.ready, (await link(item.id)).json().code]).toEqual([null, 'NOT_FOUND']);
-  // two nodes at once make one
+  // two nodes at once make one export
   expect((await Promise.all([make(), make()])).flat()).toEqual([caller]);
   expect(await make()).toEqual([]);
   const { ready } = await now();

@@ -12,7 +12,7 @@ export function exportRoutes(http: Http, exports: Exports): void {
   serve(http, calls.exportLink, async ({ request, params: { id } }) => ({
     item: { url: await exports.link(userOfRequest(request).id, id) },
   }));
-  // a browser that fetches a file shows no token: the link is the proof
+  // a browser sends no token with a download: the ticket authorises it
   http.get('/exports/:file', { schema: { hide: true, params } }, async (request, reply) => {
     const { file } = request.params as z.output<typeof params>;
     const { stream, bytes, name } = await exports.open(file.replace('.zip', ''));

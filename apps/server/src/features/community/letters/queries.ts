@@ -29,7 +29,7 @@ export async function lettersIn(
   return pageOf(rows, limit, await withFaces(db, rows));
 }
 
-/** Throws NOT_FOUND for a letter that the player neither has nor has sent. */
+/** Throws NOT_FOUND unless the player received or sent the letter. */
 export async function letterOf(db: Db, userId: number, id: number): Promise<Letter> {
   const row = await lettersWithNames(db)
     .where('letters.id', '=', id)
@@ -79,7 +79,7 @@ export async function attachedCopies(db: Db, userId: number): Promise<{ card_id:
   return rows.flatMap((row) => row.card_ids.map((card_id) => ({ card_id, amount: 1 })));
 }
 
-/** All that waits in escrow for receivers. */
+/** All goods in escrow for receivers of letters. */
 export const attachedGoods: EscrowHolder = {
   waits: sql`select from_user as user_id, 'gpoint' as good, gpoint as amount from letters where goods = 'waiting'
     union all select from_user, card_id::text, 1 from letters, unnest(card_ids) as card_id where goods = 'waiting'`,

@@ -6,7 +6,7 @@ import { rename, renamingOf } from './rename.ts';
 
 type Port = { now: () => number; renamed: (userId: number, name: string) => void };
 
-/** Another name for its price. */
+/** Renaming for a price. */
 export function renameRoutes(spending: SpendingRoutes, { now, renamed }: Port): void {
   serve(spending.http, calls.renaming, async ({ request }) => ({
     item: await renamingOf(spending.db, userOfRequest(request).id, now()),

@@ -21,7 +21,7 @@ export function userRoutes(http: Http, db: Kysely<Database>, port: UserPort): vo
     const { id } = userOfRequest(request);
     await changeOptions(db, id, body);
     const item = await viewById(id);
-    // The other tabs of the same player follow.
+    // Updates the player's other tabs.
     const { deck_name, deck_elements, score_id } = item;
     port.pushUserFields(id, { ...body, deck_name, deck_elements, score_id });
     return { item };

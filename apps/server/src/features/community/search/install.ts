@@ -4,7 +4,9 @@ import type { Server } from '../../../platform/server.ts';
 import { searchJobs } from './jobs.ts';
 import { searchRoutes } from './routes.ts';
 
-/** A new site is findable when it opens; one with years behind it opens all the same, and the job does the rest. */
+/**
+ * Time limit of the rebuild before the server opens, ms: enough for a new site; on an old one the job does the rest.
+ */
 const BEFORE_OPENING_MS = 1_500;
 
 export async function installSearch(server: Server): Promise<void> {

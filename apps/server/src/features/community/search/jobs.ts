@@ -2,7 +2,7 @@ import { clock } from '../../../platform/clock.ts';
 import { rebuildSearch } from '../../../platform/search/rebuild.ts';
 import type { Server } from '../../../platform/server.ts';
 
-/** A job ends before the next one is due. */
+/** Time limit of one run, ms; below the interval of the job. */
 const JOB_MS = 40_000;
 
 export function searchJobs({ db, searchables, onTimer }: Server): void {

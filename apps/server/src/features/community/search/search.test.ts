@@ -221,7 +221,7 @@ test('an interrupted rebuild continues where it stopped, and a release with new 
   await db.insertInto('chat_messages').values(rows).execute();
   await db.deleteFrom('settings').where('key', '=', 'search_rebuild').execute();
   let rounds = 0;
-  // each time killed after its first chunk
+  // interrupted after every first batch
   while (!(await rebuildSearch(db, searchables, 0))) rounds += 1;
   expect(rounds).toBeGreaterThan(1);
   expect(await checkSearch(db, searchables)).toEqual([]);

@@ -7,7 +7,7 @@ import { searchedArticles } from '../articles/searched.ts';
 import { searchedLines } from '../chat/searched.ts';
 import { searchedUsers } from '../me/searched.ts';
 
-/** All that a whole server makes findable. */
+/** All searchable kinds of a whole server. */
 export const searchables: readonly Searchable[] = [
   searchedCards,
   searchedArticles,

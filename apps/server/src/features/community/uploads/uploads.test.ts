@@ -45,7 +45,7 @@ beforeEach(async () => {
 const person = async () => (await findOrCreateUser(database.db, { issuer: 'test', subject: `u${++people}` })).id;
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } });
-/** A picture that is not one colour, so that it has a likeness. */
+/** A picture with a gradient, because a plain colour has no perceptual hash. */
 const slope = (width: number, height: number) =>
   sharp(
     Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (Math.floor(at / 3) % width) * (255 / width))),

@@ -23,7 +23,7 @@ declare module '../../../platform/tables.ts' {
       granted_role: ColumnType<GrantedRole | null, GrantedRole | null | undefined, GrantedRole | null>;
       role_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
       role_by: ColumnType<number | null, number | null | undefined, number | null>;
-      /** When the account goes for good; null: it stays. */
+      /** When the account will be deleted; null: no deletion requested. */
       leaves_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
       created_at: Stamp;
     };

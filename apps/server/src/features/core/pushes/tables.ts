@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../platform/tables.ts' {
   interface Database {
-    /** Browsers that are called while the site is closed. */
+    /** Browsers that receive push notices while the site is closed. */
     push_devices: {
       id: Generated<number>;
       user_id: number;
@@ -10,7 +10,7 @@ declare module '../../../platform/tables.ts' {
       p256dh: string;
       auth: string;
       device: string;
-      /** The sign-in by which it was added; null where another provider signs people in. */
+      /** The session that added it; null with an external provider. */
       session: string | null;
       created_at: ColumnType<Date, Date | undefined, never>;
     };

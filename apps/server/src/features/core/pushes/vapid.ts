@@ -6,12 +6,12 @@ import type { Database } from '../../../platform/tables.ts';
 /** The site's identity at push services, with the operator's contact. */
 export type Vapid = { subject: string; publicKey: string; privateKey: string };
 
-/** The keys of this site, made at its first start: with others every device would have to ask again. */
+/** The site's keys, generated at the first start: with other keys every device would have to subscribe again. */
 export async function loadVapid(db: Kysely<Database>, publicUrl: string): Promise<Vapid> {
   const keys = await db
     .transaction()
     .execute((tx) => changeSetting(tx, 'vapid', (before) => before ?? webPush.generateVAPIDKeys()));
-  // services want an address that they could ask
+  // services require a contact address
   const subject = publicUrl.startsWith('https:') ? publicUrl : 'https://chilyo.invalid';
   return { subject, ...keys };
 }

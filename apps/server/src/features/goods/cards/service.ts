@@ -15,7 +15,7 @@ export { keepCardVersions } from './versions.ts';
 const byId = new Map(launchCards.map((card) => [card.id, card]));
 const nameByKey = new Map(launchCards.map((card) => [card.key, card.name]));
 
-/** The name of a card that another one makes. */
+/** The name of a card that another card creates. */
 export const nameOfKey = (key: string): string => nameByKey.get(key) ?? key;
 
 export const cardOf = (id: number): Card | undefined => byId.get(id);
@@ -31,7 +31,7 @@ export function checkCardId(id: number | null | undefined): void {
   if (id != null && !collectibleCardIds.includes(id)) throw new Refusal('NOT_FOUND');
 }
 
-/** The card that a player can own of that name, however it is spaced. */
+/** The collectible card with this name, ignoring spaces. */
 export const cardNamed = (typed: string): Card | undefined => {
   const plain = (name: string) => name.normalize('NFC').replaceAll(/\s/g, '').toLowerCase();
   return collectibleCards.find(({ name }) => plain(name) === plain(typed));

@@ -30,7 +30,7 @@ test('the first boot keeps every card as it is, another nothing, and a changed c
   ]);
   expect(versions[0]!.created_ts).toBeGreaterThan(Date.now() / 1000 - 600);
 
-  // back as it was is a change as well
+  // reverting to an earlier text is a new version as well
   await keepCardVersions(db, cards);
   expect((await cardVersions(db, first!.id)).map(({ no }) => no)).toEqual([3, 2, 1]);
   expect(await cardVersions(db, 99_999)).toEqual([]);

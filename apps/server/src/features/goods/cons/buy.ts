@@ -39,7 +39,7 @@ export async function buyCons(
   const price = bought.reduce((sum, one) => sum + one.price, 0);
   if (price !== shown) throw new Refusal('PRICE_CHANGED', { price });
   const share = (of: number) => shareOf(of, ECONOMY.con.maker_percent);
-  // the royalty of the sum, shared out among them to the last point
+  // splits the royalty of the sum among the emoticons without a rest
   let paid = 0;
   for (const { con_id, price: each } of bought) {
     const royalty = share(paid + each) - share(paid);

@@ -42,7 +42,7 @@ export async function openRecipe(db: Db, id: number, now: number): Promise<Row> 
   return row;
 }
 
-/** Adds a recipe. Throws INVALID_INPUT with the field that cannot be meant. */
+/** Adds a recipe. Throws INVALID_INPUT with the invalid field. */
 export async function createRecipe(db: Db, body: RecipeBody): Promise<Recipe> {
   const wrong = (field: string, sentence: string) => new Refusal('INVALID_INPUT', undefined, { [field]: sentence });
   const isCard = (id: number) => cardOf(id)?.is_token === false;

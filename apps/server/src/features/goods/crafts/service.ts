@@ -1,2 +1,5 @@
-/** Cards made of others, and taken apart. Files: `make`, `sell`, `recipes` of the operator, `weakened` cards that give their whole price. */
+/**
+ * Crafting and dismantling of cards. Files: `make`, `sell`, `recipes` of the operator, `weakened` cards that return
+ * their full price.
+ */
 export { endWeakening, WEAKENED_DAYS, weakenCard } from './weakened.ts';

@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 export const WEAKENED_DAYS = 7;
 const FULL_WORTH_MS = WEAKENED_DAYS * 86_400_000;
 
-/** Notes that a published card has become weaker: for a week dismantling it gives its whole craft price. */
+/** Marks a published card as weakened: for a week dismantling it returns its full craft price. */
 export async function weakenCard(db: Db, cardId: number, now: number): Promise<void> {
   const until_at = new Date(now + FULL_WORTH_MS);
   await db
@@ -23,7 +23,7 @@ export async function endWeakening(db: Db, cardId: number): Promise<void> {
   await db.deleteFrom('weakened_cards').where('card_id', '=', cardId).execute();
 }
 
-/** Cards that give their whole craft price now. */
+/** Cards that return their full craft price now. */
 export async function weakenedCards(db: Db, now: number): Promise<WeakenedCard[]> {
   const rows = await db
     .selectFrom('weakened_cards')

@@ -117,7 +117,7 @@ test('an old, closed or unknown code says so; who guesses has to wait', async ()
   const tries = await Promise.all(Array.from({ length: 14 }, (_, at) => redeem(user, `NOSUCH${at}`)));
   expect(tries.filter(({ code }) => code === 'COUPON_UNKNOWN')).toHaveLength(10);
   const good = await coupon(user);
-  // a server that has just started knows of it
+  // also after a restart
   await market.http.close();
   market = Object.assign(await new TestMarket(database.db).open(), { now: market.now });
   giftRoutes(

@@ -56,7 +56,7 @@ const order = fc.record({
   movements: fc.array(movement, { minLength: 1, maxLength: 4 }),
 });
 
-/** Movements of one order that cancel out leave a transfer without entries, which is no fault of the books. */
+/** Movements of one order that cancel out leave a transfer without entries, which is no fault of the ledger. */
 const cancels = ({ movements }: Order) => {
   const net = new Map<string, number>();
   for (const { from, to, amount: much, ...good } of movements) {

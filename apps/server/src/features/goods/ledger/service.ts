@@ -27,11 +27,10 @@ type CopyChange = { account: number; card_id: number; bound: boolean; change: nu
 type Change = BalanceChange | CopyChange;
 
 /**
- * Moves currency and cards, all or nothing, inside the caller's transaction.
- * `key` names it for good: one that was there before is a mistake of the program, and the transaction must not be committed.
- * Rows are locked users first, in ascending order, the mint last, so that two transfers cannot wait for each other.
- * A transaction makes one transfer only: two would take rows in an order of their own.
- * Throws NOT_ENOUGH_GPOINT, NOT_ENOUGH_DPOINT or NOT_ENOUGH_CARDS, each with how much is missing.
+ * Moves currency and cards, all or nothing, inside the caller's transaction. `key` is unique and permanent: reusing one
+ * is a programming error, and the transaction must not be committed. Rows are locked users first, in ascending order,
+ * the mint last, so that two transfers cannot deadlock. A transaction makes one transfer only: a second one would break
+ * the lock order. Throws NOT_ENOUGH_GPOINT, NOT_ENOUGH_DPOINT or NOT_ENOUGH_CARDS, each with the missing amount.
  */
 export async function transfer(
   tx: Transaction<Database>,
@@ -170,7 +169,7 @@ export async function allOf(
   return [...copies, ...balances];
 }
 
-/** Which of these accounts hold anything. */
+/** The accounts among these that hold anything. */
 export async function holdersAmong(db: Kysely<Database>, accounts: readonly number[]): Promise<number[]> {
   if (accounts.length === 0) return [];
   const of = (table: 'balances' | 'copies') =>

@@ -221,7 +221,7 @@ test('value that goes one way between two is one signal with the sales that spea
   const signals = () => database.db.selectFrom('signals').selectAll().where('kind', '=', 'one_way').execute();
   await market.sell(taker, 305, 1, 1_010, { is_price_meant: true });
   await market.buy(giver, 305, 1, 1_010);
-  // a thousand and no more
+  // not above a thousand
   expect(await signals()).toEqual([]);
   for (let time = 0; time < 2; time++) {
     market.now += 1_000;

@@ -12,7 +12,7 @@ type Db = Kysely<Database>;
 const CURVE_DAYS = 30;
 const PRICES_SHOWN = 20;
 
-/** Every card that is for sale, with its lowest price: one step into the index for each card. */
+/** Every card for sale, with its lowest price: one index lookup per card. */
 export async function marketRows(db: Db): Promise<MarketRow[]> {
   const { rows } = await sql<MarketRow>`
     select card_id, cheapest.price from unnest(${collectibleCardIds}::integer[]) as card_id
@@ -84,7 +84,7 @@ export const offeredGoods: EscrowHolder = {
     union all select seller_id, card_id::text, -count from sales`,
 };
 
-/** Copies of a user that wait in escrow for a buyer. */
+/** A user's copies in escrow for open offers. */
 export const offeredCopies = (db: Db, userId: number): Promise<{ card_id: number; amount: number }[]> =>
   db
     .selectFrom('offers')

@@ -33,7 +33,7 @@ declare module '../../../platform/tables.ts' {
       ref_id: number | null;
       created_at: Stamp;
     };
-    /** Prices far from the usual. */
+    /** Prices far from the usual one. */
     market_notes: {
       id: Generated<number>;
       user_id: number;

@@ -7,8 +7,8 @@ import { saleMovements, transfer } from '../ledger/service.ts';
 import { skinOf } from './queries.ts';
 
 /**
- * Sells a skin at the price that the buyer was shown; the maker gets the royalty, a free one moves nothing.
- * Throws NOT_FOUND, SKIN_ALREADY_YOURS, PRICE_CHANGED or NOT_ENOUGH_GPOINT.
+ * Sells a skin at the price that was shown; the maker gets the royalty, a free one moves nothing. Throws NOT_FOUND,
+ * SKIN_ALREADY_YOURS, PRICE_CHANGED or NOT_ENOUGH_GPOINT.
  */
 export async function buySkin(
   tx: Transaction<Database>,

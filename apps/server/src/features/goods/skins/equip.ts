@@ -6,7 +6,7 @@ import { skinOf } from './queries.ts';
 
 type Db = Kysely<Database>;
 
-/** Skins that a player's cards wear, by card id; of any card, in a deck or not. */
+/** A player's equipped skins by card id, whether the card is in a deck or not. */
 export async function equippedSkins(db: Db, userId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('worn_skins')
@@ -17,7 +17,7 @@ export async function equippedSkins(db: Db, userId: number): Promise<Map<number,
   return new Map(rows.map(({ card_id, skin_id }) => [card_id, skin_id]));
 }
 
-/** Dresses a card; null undresses it. Throws NOT_FOUND, SKIN_OF_OTHER_CARD or SKIN_NOT_YOURS. */
+/** Equips a skin on a card; null removes it. Throws NOT_FOUND, SKIN_OF_OTHER_CARD or SKIN_NOT_YOURS. */
 export async function equipSkin(db: Db, userId: number, cardId: number, skinId: number | null): Promise<void> {
   if (!cardOf(cardId)) throw new Refusal('NOT_FOUND');
   if (skinId === null) {

@@ -54,14 +54,14 @@ export async function skinRows(db: Db, userId: number | null, ids?: readonly num
   return skins.sort((a, b) => Number(b.is_mine) - Number(a.is_mine));
 }
 
-/** Apart from the rest, so that a big table is entered by these ids and never read through. */
+/** A query of its own, so that a big table is read by these ids and never scanned. */
 async function listedIds(db: Db, me: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select skin_id as id from ${ownSkins(me)} as own
     union (select id from skins order by id desc limit ${LISTED_MOST})`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The shop, newest first; `next` continues. Words are looked for in the names of skin and card. */
+/** Skins for sale, newest first; `next` is the cursor. Words are searched in the names of skin and card. */
 export async function shopSkins(
   db: Db,
   userId: number | null,
@@ -88,7 +88,7 @@ export async function skinOf(db: Db, id: number, userId: number | null): Promise
   return skinOfRow(row);
 }
 
-/** How many have got it from its maker. */
+/** Number of users who have acquired it. */
 export async function ownersOf(db: Db, id: number): Promise<number> {
   const { owners } = await db
     .selectFrom('skin_owners')
@@ -105,7 +105,7 @@ export async function skinSales(db: Db, id: number, userId: number): Promise<Sal
   return salesByDay(db, sql`select created_at, royalty from skin_owners where skin_id = ${id}`);
 }
 
-/** Which of some users have made a skin that is here. */
+/** The users among these who have made an existing skin. */
 export const makersOfSkins = async (db: Db, userIds: readonly number[]): Promise<number[]> =>
   (await db.selectFrom('skins').select('user_id').distinct().where('user_id', 'in', userIds).execute()).map(
     ({ user_id }) => user_id,

@@ -10,7 +10,7 @@ declare module '../../../platform/tables.ts' {
       card_id: number;
       user_id: number;
       name: string;
-      /** A picture or a composition: one of them. */
+      /** Either a picture or a composition. */
       url: string | null;
       art: JSONColumnType<SkinArt> | null;
       price: number;

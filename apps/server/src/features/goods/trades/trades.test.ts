@@ -138,9 +138,9 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
       fc.array(fc.array(command, { minLength: 1, maxLength: 5 }), { minLength: 8, maxLength: 16 }),
       async (rounds) => {
         for (const round of rounds) {
-          // some are sent twice with one key, as a browser does that has lost the answer
+          // some are sent twice with one key, as by a browser that lost the answer
           const sent = round.flatMap((one, at) => {
-            // and some with a key that has meant something else, a moment or more than a week ago
+            // and some with a key that was used with other input, a moment or more than a week ago
             const key = at % 4 === 3 ? `old-key-${++call % 5}` : `call-${++call}-key`;
             return at % 3 === 0 ? [perform(one, key), perform(one, key)] : [perform(one, key)];
           });

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/tables.ts';
 type Db = Kysely<Database>;
 export type MarkKind = Database['conduct_marks']['kind'];
 
-/** Remembers that a player let an offer pass (`missed`) or left a match (`left`). */
+/** Records that a player let an offer expire (`missed`) or left a match (`left`). */
 export async function noteMark(db: Db, userId: number, kind: MarkKind, gameId: number | null = null): Promise<void> {
   await db.insertInto('conduct_marks').values({ user_id: userId, kind, game_id: gameId }).execute();
 }

@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 
 export { noteMark } from './queries.ts';
 
-/** Marks older than this are forgiven whatever else happened. */
+/** Older marks no longer count, ms. */
 const MEMORY_MS = 30 * 24 * 3_600_000;
 const MARKS_SHOWN = 10;
 

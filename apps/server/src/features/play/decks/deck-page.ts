@@ -22,7 +22,7 @@ export function deckHead(cardIds: readonly number[], deck: SharedDeck | null): P
   };
 }
 
-/** The page of a deck, which its code alone makes. */
+/** Serves the page of a deck, which its code describes completely. */
 export function deckPage(server: Server): void {
   servePageHead(server, '/pages/deck/:code', async ({ params, query }) => {
     const read = decodeDeck((params as { code: string }).code);

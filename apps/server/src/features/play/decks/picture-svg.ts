@@ -11,7 +11,7 @@ const BOTTOM = 580;
 const COLUMNS = 3;
 const GAP = 14;
 const WIDTH = (PICTURE.width - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS;
-/** The last bar of the curve holds everything as dear or dearer. */
+/** The last bar of the curve includes all higher costs. */
 const DEAREST = 7;
 
 type Line = { card: Card; count: number };
@@ -41,7 +41,7 @@ export function deckSvg(cardIds: readonly number[], code: string, owned: Owned |
   );
 }
 
-/** Behind the heading, fading out to both sides of it. */
+/** The cover card behind the heading, faded at both sides. */
 const coverBehind = (cover: string, id: number) =>
   `<defs>${cover}<linearGradient id="fade"><stop offset="0" stop-color="#000"/><stop offset=".5" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient><mask id="band"><rect x="460" width="440" height="${TOP - 8}" fill="url(#fade)"/></mask></defs><g mask="url(#band)" opacity=".75"><use href="#art${id}" transform="translate(460 -130) scale(${440 / ART_GRID})"/></g>`;
 

@@ -46,7 +46,7 @@ export function deckRoutes(spending: SpendingRoutes, pushUserFields: Tell, artic
     return {};
   });
   serveIdempotent(spending, calls.publishDeck, async ({ tx, user, params, body }) => {
-    // the deck may be lent, but it is not the way around a silence
+    // a silenced user may lend a deck, but not with a text
     if (user.is_silence && body.words !== '') throw new Refusal('SILENCED');
     return { item: await publishDeck(tx, user.id, params.id, body, articles) };
   });

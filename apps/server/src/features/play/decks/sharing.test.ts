@@ -103,7 +103,7 @@ test('what was handed on stays a version; changes within an hour of one another 
   expect((await seen()).versions.map(({ no }) => no)).toEqual([2, 1]);
   await later([...cards], Date.now() + 2 * HOUR_MS);
   expect((await seen()).versions.map(({ no }) => no)).toEqual([3, 2, 1]);
-  // handed on as it is: the next change does not touch it
+  // a linked version is pinned: the next change does not amend it
   await change(changed);
   await shareDeck(db, me, id);
   const [newest] = (await seen()).versions;

@@ -2,7 +2,7 @@ import { starterDecks } from '@chilyo/cards';
 import { keepRentalCards } from './lending.ts';
 import type { Db } from './queries/deck-rows.ts';
 
-/** The starter decks are always for rent, free, as the cards' package lists them now. Called at every boot. */
+/** Offers the starter decks for free rent, as the cards' package lists them now. Called at every boot. */
 export async function offerStarterDecks(db: Db): Promise<void> {
   for (const { key, name, element, cards } of starterDecks) {
     const content = { name, card_ids: cards, elements: [element] };

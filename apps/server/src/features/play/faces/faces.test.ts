@@ -27,9 +27,9 @@ test('a summary has what a user chose and is: picture, title, tier and mark', as
 
   const faceOf = await userSummaries(db, [OPERATOR_USER_ID, 11, 12, 13, 0, 11, 107]);
   expect(faceOf(11)).toEqual({ avatar_id: 6, tier: 'dusk', title: '일곱 하늘을 걷는 이' });
-  // the first seven are of none but their own
+  // the first seven avatars belong to their own accounts
   expect(faceOf(107)).toEqual({ avatar_id: FIRST_AVATAR, tier: 'seven' });
-  // a rating that is still being found is no tier
+  // a provisional rating has no tier
   expect(faceOf(12)).toEqual({ avatar_id: FIRST_AVATAR, mark: 'maker' });
   // missing avatars fall back, and the rented-deck ladder gives no tier
   expect(faceOf(13)).toEqual({ avatar_id: FIRST_AVATAR });

@@ -26,7 +26,7 @@ type Waiting = {
   failed: (error: unknown) => void;
 };
 
-/** Rows in one insert; a burst beyond it goes into the next. */
+/** Rows per insert; excess rows go into the next one. */
 const BATCH = 200;
 const IN_FLIGHT = 3;
 
@@ -70,7 +70,7 @@ export class ActionLog {
       await this.#insert(batch);
       for (const { done } of batch) done();
     } catch (error) {
-      // One bad row must not sink its neighbours: each is tried alone, and the loser learns why.
+      // A bad row must not fail the others: each is tried alone, and the failing one gets its error.
       if (batch.length > 1) await Promise.all(batch.map((one) => this.#write([one])));
       else batch[0]!.failed(breaksUniqueness(error) ? new LostRace() : error);
     }

@@ -45,7 +45,7 @@ async function storeCardSet(db: Kysely<Database>): Promise<string> {
   return hash;
 }
 
-/** The card set a match was dealt with, however old. */
+/** The card set of a match, however old. */
 export async function cardSetOf(db: Kysely<Database>, hash: string): Promise<CardSet> {
   const cached = known.get(hash);
   if (cached) return cached;

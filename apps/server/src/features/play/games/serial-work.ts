@@ -1,4 +1,4 @@
-/** One piece of work after the other for each match: its actions never overtake one another. */
+/** Runs the work of each match one at a time, so that its actions never overtake each other. */
 export class SerialWork {
   readonly #last = new Map<number, Promise<unknown>>();
 

@@ -24,7 +24,7 @@ export function skinsShown(
   return isEmpty ? undefined : shown;
 }
 
-/** The cards that an event names, each with its seat. */
+/** The cards that an event refers to, each with its seat. */
 export function cardsIn(event: GameEvent): [Seat, number][] {
   if (event.type === 'DEALT')
     return ([0, 1] as const).flatMap((seat) => idsOf(event.hands[seat]).map((id): [Seat, number] => [seat, id]));

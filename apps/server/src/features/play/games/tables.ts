@@ -19,14 +19,14 @@ declare module '../../../platform/tables.ts' {
       score_id1: Generated<number>;
       deck0: number[];
       deck1: number[];
-      /** The row of `decks` that a seat played with, while there was one. */
+      /** The id in `decks` of a seat's deck, if it had one. */
       deck_id0: number | null;
       deck_id1: number | null;
       /** Skins by card id, as they were equipped when the match began. */
       skins0: ColumnType<Record<string, number>, string | undefined, never>;
       skins1: ColumnType<Record<string, number>, string | undefined, never>;
       card_set: string;
-      /** Of the rules it is played by. */
+      /** Edition of the rules. */
       edition: ColumnType<1 | 2 | 3 | 4, 1 | 2 | 3 | 4 | undefined, never>;
       secret: string;
       /** Of the lower user id, then of the higher. */

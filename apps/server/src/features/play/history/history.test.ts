@@ -137,7 +137,7 @@ test('the record of a deck is that of its matches against people, whatever it he
   const { id, revision } = await db
     .transaction()
     .execute((tx) => addDeck(tx, me.userId, { name: '오래된 덱', card_ids }));
-  // before matches knew their deck: ranked against U won, friendly against U lost, practice
+  // from before the deck id was stored: ranked against U won, friendly against U lost, practice
   expect((await deckRecord(db, me.userId, id)).total).toEqual({ games: 2, wins: 1 });
   const with_it = { ...me, deckId: id };
   await play(with_it, harsh, me);

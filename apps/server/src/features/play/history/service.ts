@@ -1,2 +1,2 @@
-/** Finished matches as their players look back on them. Files: `queries` reads them. */
+/** Match history of players. Files: `queries` reads it. */
 export { lastGames } from './queries.ts';

@@ -8,9 +8,9 @@ declare module '../../../platform/tables.ts' {
       from_user: number;
       to_user: number;
       clock: ClockKind;
-      /** The match that has just ended, where this is to another one of the same kind. */
+      /** The ended match, if this is a rematch. */
       rematch_of: number | null;
-      /** Whether a rating is at stake. */
+      /** Whether the match is rated. */
       is_ranked: boolean;
       expires_at: ColumnType<Date, Date, Date>;
     };

@@ -1,4 +1,4 @@
-/** The computer as an opponent. Files: `opponents` names them, `worker` thinks. */
+/** The computer opponent. Files: `opponents` lists them, `worker` searches. */
 import { Worker } from 'node:worker_threads';
 import type { Level } from '@chilyo/bot';
 import type { Seat } from '@chilyo/engine';
@@ -18,7 +18,7 @@ export class PracticeOpponents {
   readonly #pauseMs: number;
   readonly #games: Pick<Games, 'playForOpponent'>;
   #worker: Worker | null = null;
-  /** Card sets the present worker knows. */
+  /** Card sets already sent to the current worker. */
   readonly #taught = new Set<string>();
   #next = 1;
   readonly #waiting = new Map<number, (action: GameAction) => void>();
@@ -70,7 +70,8 @@ export class PracticeOpponents {
       this.#waiting.get(id)?.(action);
       this.#waiting.delete(id);
     });
-    // A lost worker leaves its questions unanswered: the clock ends the turn, the next question starts another worker.
+    // A crashed worker leaves its requests unanswered: the clock ends the turn, and the next request starts another
+    // worker.
     worker.on('error', (error) => this.#log.error({ err: error }, 'the practice worker stopped'));
     worker.on('exit', () => {
       if (this.#worker !== worker) return;

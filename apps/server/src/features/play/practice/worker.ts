@@ -8,7 +8,7 @@ export type Lesson = { hash: string; cards: readonly Card[] };
 export type Question = {
   id: number;
   card_set: string;
-  /** The bot begins by guessing all of it that its seat may not see. */
+  /** The state; the bot samples the parts that are hidden from its seat. */
   game: Game;
   seat: Seat;
   level: Level;

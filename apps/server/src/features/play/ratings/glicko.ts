@@ -6,15 +6,15 @@ const TAU = 0.75;
 const MIN_DEVIATION = 45;
 const MAX_DEVIATION = 500;
 const SCALE = 173.7178;
-/** How many days of rest bring the deviation of a settled player back towards the start: one period of the method. */
+/** Days of inactivity that count as one rating period, over which the deviation grows. */
 const PERIOD_DAYS = 4.6;
 export const START: Rating = { rating: 1500, deviation: 500, volatility: 0.09 };
 export const PROVISIONAL_DEVIATION = 110;
 
-/** Whether it is still being found. */
+/** Whether the rating is provisional. */
 export const isProvisional = ({ deviation }: Pick<Rating, 'deviation'>): boolean => deviation >= PROVISIONAL_DEVIATION;
 
-/** How many matches have placed a player so far; null once a rating says something. */
+/** Number of placement matches so far; null once the rating is no longer provisional. */
 export const placementOf = (rating: { games: number; deviation: number }): number | null =>
   rating.games < PLACEMENT_MATCHES && isProvisional(rating) ? rating.games : null;
 

@@ -29,7 +29,7 @@ async function draw(db: Kysely<Database>, replay: Replay, position: number): Pro
   return pictureSvg(known, [sides[0]!, sides[1]!], wordsFor(replay, board), arts);
 }
 
-/** The element that most cards of a deck have; neutral ones count only where there is nothing else. */
+/** The most frequent element of a deck; neutral only if there is no other. */
 function mainElement(deck: readonly number[], cards: View['cards']): Element {
   const counts = new Map<Element, number>();
   for (const id of deck)

@@ -10,7 +10,7 @@ export type MatchFacts = {
   lengthMs: number;
   /** Ranked wins of this player today, before this match. */
   winsToday: number;
-  /** The how-manieth match against this opponent in 24 h this is, from 1. */
+  /** Number of this match among those against this opponent in 24 h, from 1. */
   meeting: number;
   luminary: boolean;
   festival: boolean;

@@ -15,7 +15,7 @@ import { settleMatch } from './settle-match.ts';
 /** A Monday, the day of another element than the decks', and no festival. */
 const MONDAY = Date.parse('2026-11-23T12:00:00+09:00');
 const HOUR = 3_600_000;
-/** Long enough for a loss to count as played. */
+/** Long enough for a loss to be paid. */
 const LENGTH = 240_000;
 const fire = starterDecks.find(({ element }) => element === 'R')!.cards;
 

@@ -111,7 +111,7 @@ export function settleMatch(
   }
 }
 
-/** The match as statistics see it: with the ratings that both went in with. */
+/** The match as input of the statistics: with the ratings from before it. */
 function endedMatch(live: LiveGame, rewards: readonly Reward[]): EndedMatch {
   const { row, game } = live;
   const { winner, reason } = game.result!;

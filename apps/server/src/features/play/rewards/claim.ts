@@ -55,7 +55,7 @@ export function waitingIn(due: Due): { key: string; kind: Kind; goods: RewardGoo
   ];
 }
 
-/** Writes down that it has been paid. */
+/** Stores that it has been paid. */
 async function settle(tx: Tx, userId: number, key: string, now: number): Promise<void> {
   const [kind, rest] = key.split(':');
   if (kind === 'quest') {

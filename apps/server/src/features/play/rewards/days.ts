@@ -1,4 +1,4 @@
 import { DAY_MS } from '@chilyo/protocol';
 
-/** The slot of the quest that comes on a day: each slot gets a new one every third day. */
+/** The slot of a day's quest: each slot gets a new one every third day. */
 export const slotOf = (dayMs: number): number => (Math.floor(dayMs / DAY_MS) % 3) + 1;

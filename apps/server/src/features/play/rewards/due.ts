@@ -70,7 +70,7 @@ export async function dueTo(tx: Tx, userId: number, now: number): Promise<Due> {
         progress,
         goal: STARTER_MATCHES,
         goods: goodsOf({ cards: cards.length }),
-        // the deck of the beginning needs no claim
+        // the starting deck needs no claim
         state: holds(bound, cards) ? ('claimed' as const) : stateOf(key, progress, STARTER_MATCHES),
         element: element as Rewards['today']['luminary'],
         name,
@@ -92,7 +92,7 @@ export async function dueTo(tx: Tx, userId: number, now: number): Promise<Due> {
   };
 }
 
-/** Lights of the present round; a full round shines until the next day begins another. */
+/** Lights of the current round; a complete round stays lit until the next visit starts another. */
 function litOf(days: number, mayClaim: boolean): number {
   const lit = days % LIGHTS.length;
   return lit === 0 && days > 0 && !mayClaim ? LIGHTS.length : lit;

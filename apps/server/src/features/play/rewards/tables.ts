@@ -6,7 +6,7 @@ declare module '../../../platform/tables.ts' {
   interface Database {
     quests: {
       user_id: number;
-      /** When the game day on which it came began. */
+      /** Start of the quest's game day, ms. */
       day_ms: number;
       kind: string;
       goal: number;

@@ -27,7 +27,7 @@ export async function withFaces(db: Kysely<Database>, rows: readonly NamedRow[])
   return (row) => toLetter(row, [faceOfUser(row.from_user), faceOfUser(row.to_user)]);
 }
 
-/** The same of one. */
+/** The same for one letter. */
 export const toldLetter = async (db: Kysely<Database>, row: NamedRow): Promise<Letter> =>
   (await withFaces(db, [row]))(row);
 

@@ -4,7 +4,7 @@ import { lockInOrder } from '../../../../platform/lock-order.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Database } from '../../../../platform/tables.ts';
 
-/** Gives packs that can be opened without paying. They are no goods of the ledger until they are opened. */
+/** Grants packs that open for free. They are not in the ledger until they are opened. */
 export async function grantBoosters(
   tx: Transaction<Database>,
   userId: number,
@@ -15,7 +15,7 @@ export async function grantBoosters(
   await tx.insertInto('granted_boosters').values({ user_id: userId, pack, count, cause }).execute();
 }
 
-/** Granted packs that wait, by kind. */
+/** A player's unopened granted packs, by kind. */
 export async function grantedBoosters(db: Kysely<Database>, userId: number): Promise<Map<BoosterPack, number>> {
   const rows = await db
     .selectFrom('granted_boosters')
@@ -27,7 +27,7 @@ export async function grantedBoosters(db: Kysely<Database>, userId: number): Pro
   return new Map(rows.map(({ pack, count }) => [pack, Number(count)]));
 }
 
-/** Takes granted packs away, the oldest first. Throws NOT_ENOUGH_BOOSTERS. */
+/** Uses up granted packs, oldest first. Throws NOT_ENOUGH_BOOSTERS. */
 export async function takeGranted(
   tx: Transaction<Database>,
   userId: number,

@@ -13,7 +13,7 @@ const ORDERS = {
   times: sql`value::numeric / greatest(1, usual)`,
 } as const satisfies Record<Asked['sort'], unknown>;
 
-/** A page of odd prices on the market, and how many there are. */
+/** A page of unusual prices on the market, and the total. */
 export async function marketNotesPage(
   db: Kysely<Database>,
   { sort, ...asked }: Asked,

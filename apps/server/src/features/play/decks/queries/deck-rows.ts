@@ -12,10 +12,10 @@ import { ownedCards } from '../../../goods/ledger/service.ts';
 
 export type Db = Kysely<Database>;
 
-/** The elements of a deck, neutral left out; cards that are no more are passed over. */
+/** The elements of a deck without neutral; unknown cards are ignored. */
 export const elementsOf = (cardIds: readonly number[]) => elementsOfCards(cardIds.flatMap((id) => cardOf(id) ?? []));
 
-/** How many copies of each card a user has at hand, bound ones too. */
+/** A user's copies of each card, bound ones included, without escrow. */
 export async function ownedCounts(db: Db, userId: number): Promise<Map<number, number>> {
   return new Map((await ownedCards(db, userId)).map(({ card_id, count }) => [card_id, count]));
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/tables.ts';
 
 type Db = Kysely<Database>;
 
-/** How many ranked matches the two have had since, the present one included. */
+/** Number of ranked matches between the two since then, including the current one. */
 export async function meetings(db: Db, a: number, b: number, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('games')
@@ -18,7 +18,7 @@ export async function meetings(db: Db, a: number, b: number, since: number): Pro
   return count;
 }
 
-/** Wins since then on some channels, but for one match. */
+/** Wins since then on some channels, without one match. */
 export async function winsSince(
   db: Db,
   userId: number,
@@ -45,7 +45,7 @@ export async function rankedEndsSince(db: Db, userId: number, since: number): Pr
   return rows.map(({ ended_ms }) => ended_ms ?? 0);
 }
 
-/** How many ranked matches a player has finished, counted up to `most`. */
+/** Number of a player's finished ranked matches, counted up to `most`. */
 export async function rankedMatchesOf(db: Db, userId: number, most: number): Promise<number> {
   const rows = await db
     .selectFrom('games')

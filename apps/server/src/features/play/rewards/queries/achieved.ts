@@ -5,7 +5,7 @@ import { figuresOf } from './figures.ts';
 import { readTallies } from './tallies.ts';
 
 type Db = Kysely<Database>;
-/** How the claim of an achievement begins, before its own key. */
+/** Prefix of an achievement's claim key. */
 const CLAIMED = 'achievement:';
 
 /** How many achievements a player has been paid for. */
@@ -19,7 +19,7 @@ export async function achievementsPaid(db: Db, userId: number): Promise<number> 
   return Number(row.count);
 }
 
-/** Whether a player has reached an achievement, even if they fell back since they were paid for it. */
+/** Whether a player has reached an achievement, even if the figure has dropped since its claim. */
 export async function hasAchieved(db: Db, userId: number, key: string): Promise<boolean> {
   const achievement = ACHIEVEMENTS.find((one) => one.key === key);
   if (!achievement) return false;
