@@ -30,7 +30,7 @@ export type SaidLine = {
 const LAST_ID = 2 ** 31 - 1;
 
 type TalkAsked = PageAsked & {
-  /** Lines after this one instead, oldest first. */
+  /** The lines directly after this one instead, also returned newest first. */
   after?: number | undefined;
   /** Lines before this moment only, epoch seconds. */
   until_ts?: number | undefined;

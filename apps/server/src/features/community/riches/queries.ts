@@ -37,7 +37,7 @@ export async function placeByGold(db: Db, userId: number, amount: number): Promi
   return above + 1;
 }
 
-/** Total gpoint of players, the number of players with some, and the share of the richest 1 %. */
+/** Total gpoint of players, the number of players with some, and the sum of the richest 1 %. */
 export async function goldOfAll(db: Db): Promise<{ total: number; players: number; top: number }> {
   const { rows } = await sql<{ total: number; players: number }>`
     select coalesce(sum(amount), 0)::float8 as total, count(*)::int as players from balances where ${ofPlayers}`.execute(

@@ -36,6 +36,6 @@ export type QueuePort = {
   isConnected(userId: number): boolean;
   tell(userId: number, state: QueueState): void;
   tellStart(userId: number, gameId: number): void;
-  /** Broadcasts the users who search on channel 0. */
+  /** Sends every user whether another one searches on channel 0; `userIds` are the searchers. */
   broadcastSearchers(userIds: ReadonlySet<number>): void;
 };
