@@ -2,14 +2,14 @@ import { type Call, calls } from '@chilyo/protocol';
 import type { Plugin } from 'vite';
 import type { CallRow } from '../src/api/call-row.ts';
 
-/** What the page needs to know of a call to make it; its schemas stay behind. */
+/** The data that the page needs to make a call, without its schemas. */
 export function rowOf({ method, path, query, body, answer, spends }: Call): CallRow {
   const fields = 'shape' in answer ? Object.keys(answer.shape as object) : [];
   const only = fields.length === 1 && (fields[0] === 'item' || fields[0] === 'items') ? fields[0] : null;
   return [method, path, body ? 'body' : query ? 'query' : null, only, spends ?? false];
 }
 
-/** The calls of the contract as a small table, so that the page brings no schema library along. */
+/** The calls of the contract as a small table, so that the page does not bundle the schema library. */
 export function callTable(): Plugin {
   const table = Object.fromEntries(Object.entries<Call>(calls).map(([name, call]) => [name, rowOf(call)]));
   return {

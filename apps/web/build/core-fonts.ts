@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Imported by ui/fonts.css. */
 const folder = join(root, '.cache/fonts');
 
-/** Where the words come from that the site itself says. */
+/** Sources of the site's own texts. */
 const SOURCES = ['apps/web/src', 'packages', 'apps/server/src/features', 'docs/RULES.md', 'docs/players'];
 const FONTS = [
   {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The layer of each folder of the page; what overrides comes last (`ui/tokens.css` names the order). */
+/** The cascade layer of each folder of the page; later ones override earlier ones (`ui/tokens.css` has the order). */
 const LAYERS: readonly (readonly [folder: RegExp, layer: string])[] = [
   [/\/node_modules\//, 'reset'],
   [/\/src\/ui\/base\.css$/, 'reset'],

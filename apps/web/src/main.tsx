@@ -19,7 +19,7 @@ import { applyMotion, applyTheme } from './lib/theme.ts';
 import { useUserStore } from './lib/user-store.ts';
 import { loadOnDemand } from './ui/on-demand.tsx';
 
-// fetched beside the session, which the handshake waits for
+// loaded in parallel with the session, which the handshake waits for
 void socket.load();
 const kept = takeSavedRoute();
 listen(
@@ -37,7 +37,7 @@ useUserStore.subscribe(({ user }, before) => {
   if (user.theme !== before.user?.theme) applyTheme(user.theme);
   if (user.reduced_motion !== before.user?.reduced_motion) applyMotion(user.reduced_motion);
 });
-/** What hangs on other news of the player. */
+/** Queries that depend on other fields of the user's record. */
 function askAnew(user: User, before: User): void {
   if (user.display_gift_alert !== before.display_gift_alert) makeOutOfDate(['gifts']);
   if (user.friends !== before.friends) makeOutOfDate(['friends']);

@@ -4,13 +4,13 @@ import type { ReadName, WriteName } from './call-types.ts';
 type Freshness = {
   /** How long an answer counts as fresh, ms; 15 s by default. */
   staleTime?: number;
-  /** Asked for by `refetch` alone, not because a page that shows it is opened. */
+  /** Fetched by `refetch` alone, not on mount. */
   enabled?: false;
   retry?: false | ((tries: number, failure: Error) => boolean);
   retryDelay?: number;
 };
 
-/** A refusal stays one; only what did not arrive is asked for again. */
+/** Refusals are final; only failed requests are retried. */
 const isWorthAnotherTry = (tries: number, failure: Error): boolean =>
   tries < 2 && !(failure instanceof HttpError && failure.status >= 400 && failure.status < 500);
 
@@ -115,7 +115,10 @@ const COMMENTS = ['cardComments', 'articleComments', 'latestComments'] as const;
 const BOARDS = ['articles', 'board', 'weekArticles'] as const;
 const TALK_OF_LETTERS = ['letters', 'letter', 'unreadLetters', 'letterAllowance'] as const;
 
-/** What else a call makes out of date. Calls that spend move goods: those are no part of their row, or they would be fetched twice. */
+/**
+ * Queries that a call invalidates in addition. A call that spends always invalidates the goods, so its row must not
+ * name them, or they would be fetched twice.
+ */
 export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   signUp: [],
   signIn: [],

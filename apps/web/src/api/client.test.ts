@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As a page that shows it: asked for at once, and again when it is out of date. */
+/** Acts as a page that shows the query: fetches at once, and again after invalidation. */
 async function shown(options: { queryKey: QueryKey; queryFn?: unknown }): Promise<() => void> {
   const observer = new QueryObserver(queryClient, options as never);
   const leave = observer.subscribe(() => {});

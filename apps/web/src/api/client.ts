@@ -8,7 +8,7 @@ import { makeOutOfDate } from './out-of-date.ts';
 import { socket } from './socket.ts';
 
 type Options = {
-  /** The caller shows the failure itself (words beside a form field); else a dialog has said it. */
+  /** The caller shows the failure itself (text beside a form field); else a dialog shows it. */
   quiet?: boolean;
 };
 type Api = {
@@ -61,7 +61,7 @@ async function change(name: WriteName, asked: Parameters<typeof request>[0]) {
   try {
     const answer = await request({ ...asked, idempotencyKey });
     unanswered.delete(wish);
-    // that goods have moved is said by the server; without a line to it the page says so itself
+    // the server announces changed goods; without a connection the page invalidates them itself
     makeOutOfDate(spends && !socket.connected ? [...GOODS, ...outOfDate] : outOfDate);
     return answer;
   } catch (failure) {

@@ -26,7 +26,7 @@ type Asked = {
   /** A call that spends or grants something is named, so that a repeat spends nothing. */
   idempotencyKey?: string | undefined;
 };
-/** Of an answer the page trusts its own server: what it holds is said by the types of the call. */
+/** The page trusts its own server: the call's types describe the answer, without parsing. */
 type Told = Record<string, unknown>;
 
 /** One call below `/api`. Failures reach the player as an alert dialog, then the caller as an `HttpError`. */
@@ -34,7 +34,7 @@ export async function request(asked: Asked): Promise<Told> {
   try {
     return await attempt(asked);
   } catch (failure) {
-    // that the session has ended is said once, not by every call that needs it
+    // an ended session is reported once, not by every call that needs it
     const isSaid = failure instanceof HttpError && failure.status === 401 && hasEnded;
     if (!asked.quiet && failure instanceof HttpError && !isSaid) void showAlert(failure.message);
     throw failure;
@@ -88,7 +88,7 @@ const ENDED = 'session-ended';
 const WHY_ENDED = 'chilyo.why-ended';
 let hasEnded = false;
 
-/** The player has become a visitor without having asked for it. */
+/** Reports that the session ended without the user's request. */
 function sayEnded(failure: HttpError): void {
   hasEnded = true;
   setUser(null);
@@ -105,7 +105,10 @@ function sayEnded(failure: HttpError): void {
   });
 }
 
-/** Why a session has ended, empty where it does not say so itself; null: none has. On the page for signing in it is said there, and not in a slip over the form. */
+/**
+ * Why the session ended, or '' when the server gave no reason; null: it has not ended. The sign-in page shows it
+ * instead of a toast over the form.
+ */
 export function takeEndReason(): string | null {
   toast.dismiss(ENDED);
   return sessionStorage.getItem(WHY_ENDED);
@@ -134,7 +137,7 @@ const refreshToken = refreshOnce({
       return storeTokens(item as Answer<'refresh'>);
     } catch (failure) {
       console.warn('token refresh failed', failure);
-      // no answer at all, or having asked too often, says nothing about the token; and another tab may have got a better one
+      // a network failure or a rate limit says nothing about the token; and another tab may have got a newer one
       const isRefused = failure instanceof HttpError && failure.status >= 400 && failure.status < 500;
       const isStillKept = readTokens()?.refreshToken === refreshToken;
       if (isRefused && failure.status !== 429 && isStillKept) {

@@ -7,7 +7,7 @@ import { api } from './client.ts';
 /** Most ids of one call. */
 const ASKED_MOST = 100;
 
-/** Fetches what the start-up list does not have, all that is missed at one moment in one call, and each once. */
+/** Fetches items that the start-up list lacks: requests of one tick share a call, and each item is fetched once. */
 function finder<T>(
   find: (ids: string) => Promise<T[]>,
   failed: string,

@@ -5,7 +5,7 @@ import { look } from './client.ts';
 import { query } from './query.ts';
 
 type Page<R = unknown> = { items: R[]; total: number };
-/** What every such call is asked with. */
+/** Input of every such call. */
 type Sorting = { sort?: string; way?: 'down' | 'up'; page?: number; limit?: number };
 /** Calls that answer a list in numbered pages, sorted by the server. */
 export type NumberedName = {
@@ -14,7 +14,7 @@ export type NumberedName = {
 type Asked<N extends NumberedName> = NonNullable<Wish<N>[0]>;
 export type SortOf<N extends NumberedName> = Asked<N> extends { sort?: infer S } ? Extract<S, string> : never;
 export type RowOf<N extends NumberedName> = Answer<N> extends Page<infer R> ? R : never;
-/** By what the rows of such a list are chosen. */
+/** The filter of such a list. */
 export type ChoiceOf<N extends NumberedName> = Omit<Asked<N>, keyof Sorting>;
 type Sorted<N extends NumberedName> = { sort: SortOf<N>; way: 'down' | 'up'; page: number };
 

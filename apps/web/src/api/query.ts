@@ -22,7 +22,7 @@ export const pages = <N extends PagedName>(name: N, ...wish: Wish<N>) =>
     ...READS[name],
   });
 
-/** The same wish, for the page that begins before a row; null is the first. */
+/** The same input with another cursor; null is the first page. */
 function pageOf<N extends PagedName>(name: N, wish: Wish<N>, before: number | string | null): Wish<N> {
   const place = table[name][1].includes(':') ? 1 : 0;
   const asked: unknown[] = [...wish];

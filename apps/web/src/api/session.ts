@@ -18,7 +18,7 @@ export async function loadUser(): Promise<User | null> {
     setUser(user);
     return user;
   } catch (failure) {
-    // a refused refresh drops the tokens: then this is a visitor, and that has been said
+    // a refused refresh has dropped the tokens and shown a message: the user is a visitor now
     if (readTokens()) throw failure;
     setUser(null);
     return null;

@@ -19,5 +19,5 @@ export function countAlive(lastSeen: Record<string, number>, now: number, total?
   useSiteNews.setState({ aliveCount: total ?? seen });
 }
 
-/** Whether no new match can be begun; `lib/switch-words.ts` says why. */
+/** Whether no new match can start; `lib/switch-words.ts` has the reason. */
 export const hasNoMatch = ({ is_read_only, is_game_stopped }: Switches): boolean => is_read_only || is_game_stopped;

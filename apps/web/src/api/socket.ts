@@ -100,7 +100,7 @@ export function sendAlive(answered: (success: boolean) => void): void {
   );
 }
 
-/** Longer than a line of talk takes on a bad line. */
+/** Longer than a chat message takes on a slow connection. */
 const SAID_MS = 10_000;
 
 /** Sends a chat message to the shared room or to the spectators of a match. Resolves to the server's answer. */

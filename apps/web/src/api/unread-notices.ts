@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { makeOutOfDate } from './out-of-date.ts';
 
-/** How many notices wait to be read, as the server says it in every tab. */
+/** Number of unread notices, from the server and equal in all tabs. */
 export const useUnreadNotices = create<{ count: number }>(() => ({ count: 0 }));
 
 export function receiveNotices(count: number): void {

@@ -9,7 +9,10 @@ const NO_ANSWER = '그림이 다 가지 못했습니다. 연결을 확인해 주
 /** A token that ends sooner would end while the file is on its way. */
 const TOKEN_MS = 60_000;
 
-/** Sends a picture and says from 0 to 1 how much of it has left. What stops it is an `AbortError`, all else an `HttpError`. */
+/**
+ * Uploads a picture and reports its progress, 0 to 1. Rejects with an `AbortError` when aborted, else with an
+ * `HttpError`.
+ */
 export async function uploadPicture(
   file: File,
   onProgress: (share: number) => void,

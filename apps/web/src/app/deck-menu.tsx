@@ -17,7 +17,7 @@ type Props = {
   onThere: (isThere: boolean) => void;
 };
 
-/** One's decks to choose the active one from: opened by the press that brought it. */
+/** The menu of the user's decks, to choose the active one. It opens at once, as a press has loaded it. */
 export function DeckMenu({ face, onThere }: Props) {
   const [isOpen, setOpen] = useState(false);
   // opens only after the plain button is removed: both do not fit on a phone, and the overflow would look like a

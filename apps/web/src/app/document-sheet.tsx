@@ -18,7 +18,7 @@ const DOCUMENTS = {
   },
 };
 
-/** A document to be read above what it is wanted for: a form that asks to agree to it, a match. */
+/** A document above a form that refers to it, or above a match. */
 export function DocumentSheet({ of }: { of: SheetDocument }) {
   const { title, Body } = DOCUMENTS[of];
   return (

@@ -21,7 +21,7 @@ const OPERATOR = ROUTES.filter(({ guard }) => guard === 'operator').map(({ path 
 test("the operator's pages show a player nothing and ask for nothing", async () => {
   expect(OPERATOR.length).toBeGreaterThan(9);
   for (const path of OPERATOR) {
-    // a call that is asked for is not prepared, and fails the test
+    // a call without a prepared answer fails the test
     const { main } = await openPage(path, { as: player() });
     expect(await main().findByText('운영자만 볼 수 있는 화면입니다.'), path).toBeTruthy();
     expect(document.querySelector('main form, main input'), path).toBe(null);

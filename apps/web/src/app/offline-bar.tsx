@@ -1,7 +1,7 @@
 import './offline-bar.css';
 import { useOnline } from '../lib/use-online.ts';
 
-/** Says at once that the browser has no line, whatever the page shows. */
+/** Shows at once that the browser is offline. */
 export function OfflineBar() {
   if (useOnline()) return null;
   return (

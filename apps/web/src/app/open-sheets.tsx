@@ -47,7 +47,7 @@ function PersonSheet({ id }: { id: number }) {
   );
 }
 
-/** What can be done about one line of talk. */
+/** Actions for one chat message. */
 function LineSheet() {
   const line = useSheets((sheets) => sheets.line)!;
   const viewer = useUser();

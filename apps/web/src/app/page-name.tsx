@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePageTitle } from '../lib/page-title.ts';
 
 const SITE = '칠요';
-/** A page on its way changes its name; only the last one is said. */
+/** The title changes while a page loads; only the last one is announced. */
 const SETTLE_MS = 300;
 
 /** Sets the window's title, announces it to screen readers, and is the heading of a page that has none (yet). */

@@ -24,7 +24,10 @@ const desk = <const P extends `/${string}`, S extends object = Record<never, nev
   search?: Reader<S>,
 ) => ({ ...row(path, 'operator', title, search), rights });
 
-/** Every address of the site: who may be there, what the page is called until it says so itself, and what it may ask for. Sorted as the site's menu is. */
+/**
+ * Every address of the site with its access rule, its title until the page sets one, and its query params. Sorted as
+ * in the site's menu.
+ */
 export const ROUTES = [
   row('/', 'settled', '홈'),
   row('/login', 'settled', '로그인', read.login),
@@ -136,7 +139,7 @@ export const ROUTES = [
 
 export type RoutePath = (typeof ROUTES)[number]['path'];
 
-/** What the names in paths hold; a board that is none finds no articles. */
+/** Types of path params; an unknown board finds no articles. */
 export const PARAMS = {
   category: (word: string): BoardId => word as BoardId,
   con_id: Number,

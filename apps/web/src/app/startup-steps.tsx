@@ -4,7 +4,7 @@ import { tryFailedStepsAgain, useStartup } from './startup.ts';
 
 const WORDS = { waiting: '불러오는 중', done: '완료', error: '오류' };
 
-/** A slip in the corner while things arrive; it stays when something failed. */
+/** A status in the corner during loading; it stays after a failure. */
 export function StartupSteps() {
   const { steps, isRunning } = useStartup();
   const hasError = steps.some((step) => step.state === 'error');

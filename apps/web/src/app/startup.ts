@@ -30,7 +30,7 @@ function mark(at: number, state: StepState): void {
 /** A failed step is retried after this long, even without a reconnect, ms. */
 const AGAIN_MS = 15_000;
 
-/** What failed, and how it is tried again. */
+/** Failed steps with their retries. */
 const failed = new Map<number, () => Promise<unknown>>();
 
 async function step(at: number, work: () => Promise<unknown>): Promise<void> {
@@ -60,7 +60,7 @@ export async function startUp(connectChat: () => Promise<void>): Promise<void> {
   const owned = async () => {
     await user;
     const who = currentUser();
-    // who is about to leave is asked for nothing but whether they stay
+    // a leaving user is only asked whether they stay
     if (who && !who.leaves_ts) await loadOwnedCards();
   };
   await showCacheThenClear();

@@ -5,7 +5,7 @@ import { Toaster, toast } from 'sonner';
 import { useTheme } from '../lib/theme.ts';
 import { toasterIsThere } from '../lib/toast.ts';
 
-/** Between the bar that says what one has and the one that is under the thumb. */
+/** Between the top bar and the bottom bar. */
 const BETWEEN_BARS = {
   top: 'calc(var(--top-h) + 4px + env(safe-area-inset-top))',
   bottom: 'calc(var(--bottom-h) + 34px + env(safe-area-inset-bottom))',

@@ -47,7 +47,7 @@ export function TopBar() {
   );
 }
 
-/** The way to what others see of oneself. */
+/** Link to the user's public profile. */
 function OwnPortrait({ user: { id, name, avatar_id, score1, placement1 } }: { user: User }) {
   return (
     <Link to="/pages/user/$id" params={{ id }} className="own-portrait" aria-label={`${name} 님의 프로필`}>

@@ -27,7 +27,7 @@ export type ControlsProps = {
   below?: 0 | 1;
   /** More tools beside the board. */
   tool?: ReactNode;
-  /** What giving up and going away cost, where they cost more than the match. */
+  /** The costs of conceding and leaving, where they exceed the loss of the match. */
   costs?: { concede: string; leave: string } | null;
   onAct: (action: GameAction) => void;
 };

@@ -18,18 +18,18 @@ type Props = {
   /** Why something was not possible; it takes the place of everything else. */
   said: string | null;
   held: Held;
-  /** Whom the pointer or the keyboard means just now. */
+  /** The target under the pointer or the focus. */
   aimed: CharacterRef | null;
   marks: TargetMarks;
   /** Plays the held card or power when it needs no target. */
   onUse: (() => void) | null;
   onStepBack: (() => void) | null;
   onReview: (() => void) | null;
-  /** More is being shown, and a tap brings the rest. */
+  /** More events are being animated; a tap skips to the end. */
   isHurriable: boolean;
 };
 
-/** The sentence in the middle of the board: what to do, what would happen, why not; and what can be done with it. */
+/** The sentence in the middle of the board: next step, preview, or reason of a refusal; with its buttons. */
 export function BoardHint(props: Props) {
   const { view, own, box, words, said, held, aimed, marks, onUse, onStepBack, onReview, isHurriable } = props;
   const faces = useFaces(view);

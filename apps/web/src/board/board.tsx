@@ -46,14 +46,14 @@ const ChoiceDialog = onDemand(async () => (await import('./choice-dialog.tsx')).
 type Props = ControlsProps & {
   log: LogLine[];
   emotes?: Emotes;
-  /** What moves just now. */
+  /** The visual effect being played. */
   effect?: VisualEffect | null;
   spotlight?: VisualEffect['card'];
   /** Words in the middle, when the board cannot know them. */
   hint?: string;
   /** In place of the clock and the buttons of a player. */
   controls?: ReactNode;
-  /** More is on its way to be shown, and a tap brings it at once. */
+  /** More events wait to be animated; a tap shows them at once. */
   onHurry?: (() => void) | undefined;
   /** Replays the opponent's last turn. */
   onReview?: (() => void) | undefined;
@@ -62,7 +62,7 @@ type Props = ControlsProps & {
 
 const FORMS = { wide: 'dial', tall: 'strip', low: 'today' } as const;
 
-/** The match on the screen. It knows no rules: what may be done comes from `legal`. */
+/** The board of a match. It knows no rules: the possible actions come from `legal`. */
 export function Board(props: Props) {
   const {
     log,
@@ -84,7 +84,7 @@ export function Board(props: Props) {
   const stage = useRef<StagePort>(null);
   const geometry = useGeometry(board, view.seats[other].hand !== undefined);
   const faces = useFaces(view);
-  // what both decks have shown, for their rims and for the pictures that may come
+  // elements that both decks have revealed, for their frames and to preload pictures
   const elements = ([0, 1] as const).map((at) => elementsOf(view, at, (id) => faces(id, at)));
   useArtAhead(elements);
 

@@ -10,7 +10,7 @@ const STILL_MOUSE = 6;
 const STILL_TOUCH = 12;
 /** So far a finger draws a card upwards to take it out, px. */
 const PULL = 24;
-/** A pointer beside a place still means it, px. */
+/** Distance at which a pointer still hits a place, px. */
 const NEAR = 18;
 
 /**

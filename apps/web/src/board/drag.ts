@@ -145,7 +145,7 @@ export class Drag {
     this.#port.put(place.place);
   }
 
-  /** The lit places are asked for at every move: the board may have changed meanwhile. */
+  /** The lit places are read on every move, as the board may have changed. */
   #placeAt(point: Point) {
     const places = [...this.#board.querySelectorAll<HTMLElement>('[data-place]')].map((element) => ({
       element,

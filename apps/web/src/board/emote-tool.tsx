@@ -3,7 +3,7 @@ import { ConPicker } from '../ui/con-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FACE_SIGN } from './tool-drawings.ts';
 
-/** Says something without words, to people alone. */
+/** Sends an emote; only against human opponents. */
 export function EmoteTool({ onEmote, isBare }: { onEmote: (conId: number) => void; isBare: boolean }) {
   const cons = useCatalog((catalog) => catalog.cons);
   return (

@@ -7,7 +7,7 @@ import type { FaceSkin } from '../ui/card/card-face.ts';
 
 type EquippedAt = (seat: 0 | 1, cardId: number) => FaceSkin | undefined;
 
-/** What the cards of a match have equipped, by the seat that holds them. */
+/** The equipped skins in a match, by the seat that holds the card. */
 export const Equipped = createContext<EquippedAt>(() => undefined);
 
 /**

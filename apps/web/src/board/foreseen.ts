@@ -4,7 +4,7 @@ import type { CharacterRef, GameEvent } from '@chilyo/engine';
 export type Fate = { change: number; falls: boolean; isShielded: boolean };
 export type Foreseen = { fates: Map<CharacterRef, Fate>; isUncertain: boolean };
 
-/** What events say about each character on the board, summed up. */
+/** Sums up the events of each character on the board. */
 export function foreseenIn(events: readonly GameEvent[], isUncertain: boolean): Foreseen {
   const fates = new Map<CharacterRef, Fate>();
   const of = (who: CharacterRef): Fate => {

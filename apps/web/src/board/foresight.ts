@@ -29,7 +29,7 @@ function rulesOf(cards: readonly CardRow[]): Rules {
   return rules;
 }
 
-/** What an action would certainly do, from nothing but the player's own view; null where that can't be said. */
+/** The certain result of an action, from the player's own view alone; null where it is unknown. */
 export function foresee(cards: readonly CardRow[], view: WireView, action: GameAction): Foreseen | null {
   if (action.type === 'claim') return null;
   try {

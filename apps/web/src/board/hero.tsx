@@ -18,7 +18,7 @@ type Props = SideProps & {
   elements: readonly ElementCode[];
   /** The emoticon shown just now. */
   emote: number | undefined;
-  /** What the eclipse adds to each blow at it; 0 before. */
+  /** The extra damage of the eclipse to this hero; 0 before it. */
   eclipse: number;
 };
 

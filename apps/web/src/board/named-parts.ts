@@ -1,4 +1,4 @@
-/** A piece of a text, and what it names when it is a name. */
+/** A part of a text, with the card it names, if any. */
 export type Part<T> = { text: string; named: T | null };
 
 /** A text cut at the names in it; where two begin at the same letter, the longer one is meant. */

@@ -15,7 +15,7 @@ type Props = {
   own: 0 | 1;
 };
 
-/** What would happen, as one sentence: 해마 기사가 불꽃 여우를 공격 · 처치 · 내 유닛 4 → 1. */
+/** The preview as one sentence: 해마 기사가 불꽃 여우를 공격 · 처치 · 내 유닛 4 → 1. */
 export function PreviewSentence({ view, held, target, mark, faces, own }: Props) {
   const units = view.seats.flatMap(({ units }) => units.flatMap((unit) => unit ?? []));
   const actor = held.kind === 'unit' ? units.find(({ number }) => number === held.number) : undefined;

@@ -76,7 +76,7 @@ export function back(held: Held): Held {
   return held?.kind === 'card' && held.lane !== undefined ? { kind: 'card', number: held.number } : null;
 }
 
-/** How the page marks what can be taken up and where it can be put, so that a pointer or a key finds them. */
+/** Data attributes of pickable elements and places, for pointers and keys. */
 export const heldName = (held: NonNullable<Held>): string => `${held.kind}:${held.number}`;
 export function placeName(place: Place): string {
   if (place.kind === 'now') return 'now';

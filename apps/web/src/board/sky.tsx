@@ -17,7 +17,7 @@ type Props = Pick<WireView, 'day' | 'turn' | 'eclipse' | 'edition' | 'first_day'
   box: Box;
 };
 
-/** The match's own week: today, what comes, and the moon on its way over the sun. */
+/** The week of the match: today, the coming days, and the moon on its way over the sun. */
 export const Sky = memo(({ form, box, ...told }: Props) => (
   <div className={`sky sky-${form}`} style={boxed(box)} data-el={told.day ?? 'N'} data-look="sky">
     {form === 'dial' ? <Dial {...told} /> : <Strip {...told} isShort={form === 'today'} />}
@@ -126,7 +126,7 @@ function Strip({ isShort, ...told }: Told & { isShort: boolean }) {
   );
 }
 
-/** What the day makes cheaper is still to be had. */
+/** The day's discount is still available. */
 const GiftLeft = () => (
   <em className="sky-gift">
     덤<span className="sr-only">: 기력</span> −1

@@ -25,7 +25,7 @@ test('only new lines are announced, and a jump is detected', () => {
   expect(linesAfter(log, 1)).toEqual([line(2), line(3)]);
   expect(linesAfter(log, 3)).toEqual([]);
   expect(linesAfter(log.slice(0, 1), 3)).toBeNull();
-  // what had happened before may be put in front of it later
+  // earlier events may be prepended later
   expect(linesAfter([line(8), line(9), line(3)], 3)).toEqual([]);
 });
 test('an action is one breath, a new turn says where both stand', () => {

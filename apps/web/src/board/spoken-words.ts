@@ -48,6 +48,6 @@ function resultInWords({ winner }: NonNullable<WireView['result']>, view: WireVi
   return winner === viewer ? '승리했습니다.' : '패배했습니다.';
 }
 
-/** Whom something belongs to, in words of the viewer. */
+/** The owner, in the viewer's words. */
 export const whose = (view: WireView, seat: Seat, viewer: Seat | null) =>
   viewer === null ? `${view.seats[seat].name} 님의` : seat === viewer ? '내' : '상대의';

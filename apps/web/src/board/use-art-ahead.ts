@@ -13,7 +13,7 @@ export function useArtAhead(seen: readonly (readonly ElementCode[])[]): void {
   );
   useEffect(() => {
     if (elements === '') return;
-    // the first hand comes before what may come later
+    // the opening hand is loaded before cards that may come later
     const wait = setTimeout(() => prepareArt(wanted), AFTER_MS);
     return () => clearTimeout(wait);
   }, [wanted, elements]);

@@ -56,7 +56,9 @@ export function useForesight(
   }, [foresee, cards, view, legal, held, places]);
 }
 
-/** The mark of a target; `behind` is the enemy hero, where the target is a unit. Null where nothing is to be said. */
+/**
+ * The mark of a target; `behind` is the enemy hero, where the target is a unit. Null where there is nothing to show.
+ */
 export function markOf(
   seen: Foreseen | null,
   target: CharacterRef,

@@ -17,7 +17,7 @@ const READ_MS = 3600;
 /** The situation that a sentence is about. */
 type About = { held: Held; legal: readonly GameAction[] };
 
-/** Says why something is not possible, in the middle of the board and aloud, and shakes who is in the way. */
+/** Shows and announces why an action is refused, and shakes the characters in the way. */
 export function useReasons(view: WireView, seat: 0 | 1 | null, about: About, stage: RefObject<StagePort | null>) {
   const cards = useCatalog((catalog) => catalog.cards);
   const [said, setSaid] = useState<(About & { words: string }) | null>(null);

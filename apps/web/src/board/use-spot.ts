@@ -6,7 +6,7 @@ const TOUCHED =
   '.board [data-lit], .board [data-picked], [data-testid="play-now"], .table:not([inert]) :is(.end-turn, .tool)';
 /** Elements that a shy speech bubble does not cover either: heroes, energy and the hand. */
 const NEEDED = '.table:not([inert]) :is(.hero, .hero-facts, .energy, .power, .hand-card, .hint-act)';
-/** What had better be seen. */
+/** Elements that should stay visible if possible. */
 const SEEN = '.board .tile, .board .hero, .hand-card, .hint-words, .energy';
 const LOOKED_AT = { subtree: true, childList: true, attributes: true, attributeFilter: ['data-lit', 'data-picked'] };
 

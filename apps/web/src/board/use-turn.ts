@@ -39,7 +39,7 @@ export function useTurn({ board, view, legal, pending, isMine, selection, reason
     else if (first.target === undefined) act(first);
     else take({ kind: 'power', number: 0 });
   });
-  /** With something in the hand it is said why not; else it is looked at. */
+  /** With something picked up, it shows why the place is refused; else it looks at the place. */
   const tap = useEventCallback((place: Place, isOwn: boolean) => {
     if (held && isMine) {
       refuse({ ...held }, place);

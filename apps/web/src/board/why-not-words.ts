@@ -4,7 +4,7 @@ import type { Source, WhyNot } from '@chilyo/engine';
 type Why = WhyNot['why'];
 type Reason<W extends Why> = Extract<WhyNot, { why: W }>;
 
-/** What the sentences name: the taken card, the unit in the way, and who is asked when a choice waits. */
+/** Names for the sentences: the picked-up card, the unit in the way, and the player who has a choice to make. */
 export type Names = { card: string; by: string; source: Source['kind']; isMyChoice: boolean };
 
 const andMay = (sentence: string, { may_move }: { may_move: boolean }): string =>

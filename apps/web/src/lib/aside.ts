@@ -11,7 +11,7 @@ export const useAside = ((options: UseQueryOptions) => {
   return query;
 }) as typeof useQuery;
 
-/** Says the failure of a query in a slip that stays until it works, with a way to try again. */
+/** Shows a query's failure in a toast with a retry button, until it succeeds. */
 export function useSaidAside({ error, isSuccess }: { error: Error | null; isSuccess: boolean }): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useSaidAside({ error, isSuccess }: { error: Error | null; isSucc
 const failed = { predicate: ({ state }: { state: { status: string } }) => state.status === 'error' };
 const hasFailed = (client: QueryClient) => client.getQueryCache().findAll(failed).length > 0;
 
-/** Calls that fail together are said once. */
+/** Queries that fail together share one message. */
 function say(error: Error, client: QueryClient): void {
   toast(`일부를 불러오지 못했습니다. ${error.message}`, {
     id: ID,

@@ -1,7 +1,7 @@
 import { showAlert } from './dialogs.ts';
 import { toast } from './toast.ts';
 
-/** Copies a line and says so; where the browser does not let the page, the line is shown to be copied by hand. */
+/** Copies a text and confirms it; where the browser denies it, the text is shown for copying by hand. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -22,8 +22,8 @@ function catchUp(): void {
 }
 
 /**
- * Whether one of many things in a long list is to be drawn with all that is in it. What appears while the page rushes by is not, until the
- * page is slow enough to be read; then a few are in each frame.
+ * Whether an item of a long list is rendered in full. Items that appear during fast scrolling are not, until it slows
+ * down; then a few are rendered per frame.
  */
 export function useDetail(): boolean {
   const [isWhole, setWhole] = useState(() => !pace.isHurried(performance.now()));

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 const KEY = 'chilyo.drafts';
 /** Password fields, which are never stored. */
 const SECRETS = new Set(['password', 'again']);
-/** What JSON can hold. */
+/** JSON values. */
 type Fields = Record<string, unknown>;
 
 function restored(): Record<string, Fields> {

@@ -5,7 +5,7 @@ type Said = Speaker & { id: number };
 
 const KEPT = 20;
 
-/** Who has said something in the shared room lately, the last of them first. */
+/** Recent authors in the shared room, latest first. */
 export const useLatelySaid = create<{ speakers: readonly Said[] }>(() => ({ speakers: [] }));
 
 /** Records the authors of these messages; system messages have none. */

@@ -3,11 +3,11 @@ import { useEventCallback } from './use-event-callback.ts';
 
 /** How long a navigation may take to close the layers of the page it leaves, ms. */
 const LEAVING_MS = 500;
-/** A step through the history that says nothing has not been made. */
+/** A history traversal without an event after this long did not happen, ms. */
 const LOST_MS = 1000;
 
 type State = { __TSR_index?: number; layer?: number } | null;
-/** What closes it; nothing does where only a decision closes it. */
+/** Closes it; missing where only a decision closes it. */
 type Layer = { close: (() => void) | undefined };
 type Write = History['pushState'];
 
@@ -54,7 +54,7 @@ export class LayerStack {
     this.#settleSoon();
   }
 
-  /** Lays one on top; what it answers takes that one away. */
+  /** Opens a layer. The returned function removes it. */
   open(layer: Layer): () => void {
     this.#layers.push(layer);
     this.#release();
@@ -73,7 +73,7 @@ export class LayerStack {
     this.#isHeld = false;
     this.#settleSoon();
   }
-  /** What closes and opens in one go changes nothing. */
+  /** Closing and opening in the same tick changes no entries. */
   #settleSoon(): void {
     queueMicrotask(() => this.#settle());
   }
@@ -146,7 +146,7 @@ export class LayerStack {
     }
     event.stopImmediatePropagation();
     this.#replace(...this.#marked());
-    // what does not close gets its entry back by a step forward
+    // a layer that stays open gets its entry back by a step forward
     this.#isHeld = true;
     for (const { close } of this.#layers.slice(this.#depth).reverse()) close?.();
     this.#window.setTimeout(() => {

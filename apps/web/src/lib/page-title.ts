@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** What the page that is shown calls itself; null while it has no heading. */
+/** The heading of the present page; null while it has none. */
 export const usePageTitle = create<{ heading: string | null }>(() => ({ heading: null }));

@@ -10,7 +10,7 @@ export function rowTime(createdSeconds: number, now: number): string {
   return `${created.getMonth() + 1}/${created.getDate()}`;
 }
 
-/** For talk: 방금, n분, then as in lists. */
+/** For chat: 방금, n분, then as in lists. */
 export function talkTime(createdSeconds: number, now: number): string {
   const minutes = Math.floor((now - createdSeconds * 1000) / 60_000);
   if (minutes < 1) return '방금';

@@ -11,7 +11,7 @@ test('what lay in a stalled line does not put the clock back', async () => {
   expect(serverNow()).toBe(1_000_000);
   addClockSample(1_050_000);
   vi.advanceTimersByTime(20_000);
-  // it was said 20 seconds ago
+  // the sample is 20 seconds old
   addClockSample(1_050_100);
   expect(serverNow()).toBe(1_070_000);
 });

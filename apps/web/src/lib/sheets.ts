@@ -11,7 +11,7 @@ export type ReportTarget = {
   seq?: number;
 };
 
-/** A line of talk that something can be done about. */
+/** A chat message with actions. */
 export type ReportableMessage = Pick<ChatMessage, 'id' | 'user_id' | 'name' | 'content'>;
 
 /** Documents shown as a sheet: those accepted on sign-up, and the rules during a match. */

@@ -4,14 +4,14 @@ import { lastPress } from './last-press.ts';
 
 type Sonner = typeof sonnerToast;
 
-/** Whether slips have been said: what shows them comes with the first. */
+/** Whether a toast was requested; the toaster is loaded for the first one. */
 export const useToasts = create<{ isWanted: boolean }>(() => ({ isWanted: false }));
 
 const opened = Promise.withResolvers<Sonner>();
 /** The toaster is mounted. */
 export const toasterIsThere = (sonner: Sonner): void => opened.resolve(sonner);
 
-/** Slips that offer nothing themselves, each with the number of the press that it followed. */
+/** Toasts without a button, each with the number of the press before it. */
 const passing = new Map<string | number, number>();
 let said = 0;
 
@@ -31,7 +31,7 @@ export function toast(message: string, options?: ExternalToast): void {
 /** A toast for an error. */
 toast.error = (message: string, options?: ExternalToast): void => say('error', message, options);
 
-/** Takes a slip away, also one that is still on its way. */
+/** Dismisses a toast, even one that is not shown yet. */
 toast.dismiss = (id: string | number): void => {
   passing.delete(id);
   if (useToasts.getState().isWanted) void opened.promise.then((sonner) => sonner.dismiss(id));

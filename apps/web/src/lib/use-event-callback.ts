@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for the life of a component that does what `action` of the latest rendering does. Not for use while rendering. */
+/** A stable function that runs the `action` of the latest render. Must not be called during rendering. */
 export function useEventCallback<Given extends unknown[]>(
   action: (...given: Given) => void,
 ): (...given: Given) => void {

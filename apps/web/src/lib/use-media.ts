@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as `query` of CSS says. */
+/** Whether the window matches a CSS media query. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (hear) => {

@@ -9,7 +9,7 @@ export type AnimationStep = {
   coming: WireEvent[];
 };
 
-/** Splits what happened into moments, for the eyes of one seat. Played one after the other they lead to the same board as all at once. */
+/** Splits events into animation steps for one seat. Played in sequence they lead to the same board as all at once. */
 export function animationStepsOf(events: readonly WireEvent[], viewer: 0 | 1 | null = null): AnimationStep[] {
   const steps: AnimationStep[] = [];
   let open: AnimationStep = { events: [], ms: 0, coming: [] };
@@ -27,7 +27,7 @@ export function animationStepsOf(events: readonly WireEvent[], viewer: 0 | 1 | n
   return steps.flatMap((step) => [...approachOf(step), step]);
 }
 
-/** What the viewer has put down is already there: it is not shown to its own player. */
+/** The viewer's own plays are on the board already and are not animated again. */
 function lengthOf(event: WireEvent, viewer: 0 | 1 | null): number {
   if (event.type === 'PLAYED' && event.seat === viewer) return event.card_type === 'unit' ? 0 : OWN_CARD_MS;
   // the player who chose already knows the choice, and a hidden choice has nothing to show
@@ -37,7 +37,7 @@ function lengthOf(event: WireEvent, viewer: 0 | 1 | null): number {
 /** How long the viewer's own spells, wards and traps are shown face up before they take effect. */
 const OWN_CARD_MS = 140;
 
-/** The moment before a step, if anything flies towards it. */
+/** The step before, if it has a projectile. */
 function approachOf({ events }: AnimationStep): AnimationStep[] {
   const coming = events.filter((event) => rowOf(event).ahead?.motion(event));
   const ms = Math.max(0, ...coming.map((event) => rowOf(event).ahead?.ms ?? 0));

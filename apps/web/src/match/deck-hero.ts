@@ -2,7 +2,7 @@ import type { CardRow } from '@chilyo/protocol';
 
 const RANKS: readonly CardRow['rarity'][] = ['common', 'rare', 'epic', 'legendary'];
 
-/** The unit that a deck is remembered by: the rarest, and of those the dearest. */
+/** The unit that represents a deck: the rarest, and among those the most expensive. */
 export function heroOf(deck: readonly number[], cardById: ReadonlyMap<number, CardRow>): CardRow | null {
   const units = [...new Set(deck)].flatMap((id) => cardById.get(id) ?? []).filter(({ type }) => type === 'unit');
   const worth = ({ rarity, cost }: CardRow) => RANKS.indexOf(rarity) * 100 + cost;

@@ -19,7 +19,7 @@ export type Telling = {
   leftWith: (to: CharacterRef, left: number) => string;
   /** The unit before the event; undefined for a unit that the viewer never saw arrive. */
   before: (unit: number) => Standing | undefined;
-  /** What happened just before. */
+  /** The event before. */
   previous: WireEvent | undefined;
 };
 
@@ -29,7 +29,7 @@ export type Telling = {
  */
 export type Shared = { of: CharacterRef; alone: string; together: (names: string) => string };
 
-/** What an event reads like in the log; null where it says nothing by itself. */
+/** The log sentence of an event; null for none. */
 type Sentence<K extends Kind> = (event: EventOf<K>, telling: Telling) => string | Shared | null;
 
 const silent = () => null;
@@ -144,6 +144,6 @@ const shared = (of: CharacterRef, { target }: Telling, together: Shared['togethe
   together,
 });
 
-/** A blow at a hero comes right behind its strike; what comes otherwise went through a unit (rules 7.5). */
+/** Damage of an attack on a hero directly follows the attack; otherwise it has pierced a unit (rules 7.5). */
 const isPiercing = ({ target, cause }: EventOf<'HURT'>, { previous }: Telling): boolean =>
   cause === 'combat' && typeof target === 'string' && !(previous?.type === 'STRUCK' && previous.target === target);

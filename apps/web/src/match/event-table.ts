@@ -9,7 +9,7 @@ type EventOf<K extends Kind> = Extract<WireEvent, { type: K }>;
 
 /** How an event looks and sounds. Its wording is in `event-sentences.ts`. */
 export type EventRow<K extends Kind> = {
-  /** How long it is seen, at normal speed; 0: it happens with what comes after it. */
+  /** Duration of its animation at normal speed, ms; 0: it plays with the next event. */
   ms: number;
   /** Events of one word happen together when they follow each other: the blows of a combat, all who fall. */
   together?: string;

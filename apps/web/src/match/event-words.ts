@@ -58,12 +58,12 @@ export const byName = (names: readonly [string, string]): Pick<Say, 'who' | 'who
 type Draft = { text: string; spoken: string; isTurn: boolean; cards: Map<string, number>; many: Many | null };
 type Many = { sentence: Shared; who: Map<CharacterRef, Named> };
 
-/** Moments that say nothing by themselves are left out, and what happens to many at once is said once. */
+/** Log lines of events. Events without a sentence are left out, and equal ones of several characters are merged. */
 export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
   for (const event of events)
     if (event.type === 'ARRIVED') say.units.set(event.unit.number, { ...event.unit, seat: event.seat });
   const drafts: Draft[] = [];
-  /** The lines that what happens just now may still join, and what joins them. */
+  /** The lines that the next event may still join, and the group that may. */
   let open: { drafts: Draft[]; moment: string } = { drafts: [], moment: '' };
   for (const [at, event] of events.entries()) {
     const cards = new Map<string, number>();

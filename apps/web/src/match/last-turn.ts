@@ -13,13 +13,13 @@ export class LastTurn {
     return this.#told;
   }
 
-  /** Notes what led away from a view, in the eyes of a seat. */
+  /** Records the events that follow a view, as seen from a seat. */
   note(before: WireView, events: readonly WireEvent[], seat: 0 | 1 | null): void {
     for (const event of events) {
       if (event.type === 'TURN_STARTED') {
         if (this.#open?.events.some(isAction)) this.#told = this.#open;
         this.#open = seat !== null && event.seat !== seat ? { view: before, events: [] } : null;
-        // the board of the beginning is what the rest of this moment leads away from as well
+        // the rest of this step also follows from the view at its start
         if (this.#open) this.#open.events.push(...events.slice(0, events.indexOf(event)));
       }
       this.#open?.events.push(event);

@@ -2,13 +2,13 @@ import type { LogLine, logLines } from './event-words.ts';
 
 type Happened = Parameters<typeof logLines>;
 
-/** Writes what happens as lines of the log. The words for it come a moment after the board, which does not wait for them. */
+/** Writes events as log lines. Its wording is loaded after the board, which does not wait for it. */
 export class LogWriter {
   readonly #write: (lines: LogLine[]) => void;
   #words: typeof logLines | null = null;
   #waiting: Happened[] = [];
 
-  /** `write` takes the lines of what had to wait for the words. */
+  /** `write` receives the lines that had to wait for the wording. */
   constructor(write: (lines: LogLine[]) => void) {
     this.#write = write;
   }
@@ -35,7 +35,7 @@ export class LogWriter {
     return [];
   }
 
-  /** Another log begins: what waits belongs to the one before. */
+  /** Starts another log; waiting events belong to the one before. */
   clear(): void {
     this.#waiting = [];
   }

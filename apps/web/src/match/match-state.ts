@@ -29,7 +29,7 @@ export type MatchState = {
   hasRun: boolean;
 };
 
-/** The state before anything is known of a match. */
+/** The state before any data of a match. */
 export const NO_MATCH = {
   match: null,
   effect: null,

@@ -18,13 +18,13 @@ export type MissedLethal = {
   turn: number;
   /** How many actions had been done then: the board to try again from. */
   position: number;
-  /** What would have won, action by action, in words. */
+  /** The winning actions in words. */
   steps: string[];
 };
 
 /**
- * The first turn in which a seat let a win pass that it could have known of: found from what it saw then, counting on no luck, and
- * really won by the line on the board as it was, whatever lay face down there. Null where there was none.
+ * The first turn in which a seat missed a win that it could have known of: found from its own view, without luck, and
+ * checked on the real board, with all hidden cards. Null for none.
  */
 export function missedLethal(history: MatchHistory, seat: Seat): MissedLethal | null {
   const { rules, turns, last } = history;

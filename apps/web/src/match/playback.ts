@@ -3,7 +3,7 @@ import { type AnimationStep, animationStepsOf, paceOf } from './animation-steps.
 import type { Match } from './follow.ts';
 
 type Shown = AnimationStep & {
-  /** What the match is when this was the last of its news; null before that. */
+  /** The match after its last step; null for steps before that. */
   arrived: Match | null;
 };
 
@@ -44,7 +44,7 @@ export class Playback {
     this.#timer ??= setTimeout(() => this.#next());
   }
 
-  /** Shows what still waits in a moment. */
+  /** Shows the waiting steps quickly. */
   hurry(): void {
     if (this.#timer === null || this.#isHurried) return;
     this.#isHurried = true;

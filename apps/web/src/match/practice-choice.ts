@@ -9,7 +9,7 @@ export type Choice = { deck: string; level: Level };
 
 export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
 
-/** What an address asks for; null when it names no deck. A level that does not exist becomes the second. */
+/** The practice choice of an address; null without a deck. An unknown level becomes the second. */
 export function choiceIn({ deck, ...search }: { deck?: unknown; level?: unknown }): Choice | null {
   if ((typeof deck !== 'string' && typeof deck !== 'number') || deck === '') return null;
   return { deck: String(deck), level: LEVELS.find((level) => level === search.level) ?? 2 };

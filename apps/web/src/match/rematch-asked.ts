@@ -1,7 +1,7 @@
 import { REMATCH_MS } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 
-/** By match: the rematch that its opponent has asked for. */
+/** By match: the opponent's rematch invitation. */
 const useAsked = create<Record<number, number>>(() => ({}));
 /** Matches whose result is on screen. */
 const shown = new Set<number>();

@@ -20,7 +20,7 @@ export function noteShuffle(gameId: number, notes: ShuffleNotes): void {
   try {
     sessionStorage.setItem(keyOf(gameId), JSON.stringify({ ...shuffleNotes(gameId), ...notes }));
   } catch (failure) {
-    // a private window may refuse storage: the check then says that nothing was noted
+    // a private window may refuse storage: the check then reports that nothing was noted
     console.warn('the promise of the shuffle was not noted', failure);
   }
 }

@@ -8,7 +8,7 @@ export type Joining = Extract<JoinAnswer, { ok: false }> | Joined;
 export type MatchSource = {
   /** Identifies the match. */
   key: string;
-  /** Looked at beside other things: it makes no sound. */
+  /** Embedded beside other content, without sound. */
   isSilent?: boolean;
   /**
    * Calls `connected` on each connection, also on reconnects, and `news` on each update. The returned function stops

@@ -4,7 +4,7 @@ import { pointsLeft } from './points-left.ts';
 
 type Unit = NonNullable<WireView['seats'][number]['units'][number]>;
 
-/** What of a unit in play a sentence may need. */
+/** The fields of a unit that sentences need. */
 export type Standing = { seat: 0 | 1 } & Pick<Unit, 'card_id' | 'attack' | 'health' | 'burn' | 'element'>;
 type Stats = Pick<Standing, 'attack' | 'health'>;
 

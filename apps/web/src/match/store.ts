@@ -21,7 +21,7 @@ const LOG_LENGTH = 300;
 /** How long the last effect stays on the board, ms. */
 const MARK_MS = 700;
 const SPOTLIGHT_MS = 1100;
-/** Until a source that could not say what became of an action is asked again, ms. */
+/** Delay before asking a source again for the fate of an action, ms. */
 const LOOK_AGAIN_MS = 1_000;
 
 const apply = (view: WireView, events: WireEvent[]) => applyEvents(view, events) as WireView;
@@ -92,7 +92,7 @@ class MatchStore {
       toast.error(answer.message);
       return look();
     }
-    // it may still be on its way: only after its validity it is certain what became of it, and a slow server says so late
+    // it may still arrive: its fate is certain only after its validity has passed, and a slow server answers late
     for (let wait = this.#mayCountUntil - Date.now() + 50; isHere(); wait = LOOK_AGAIN_MS) {
       await new Promise((resolve) => setTimeout(resolve, wait));
       if (isHere()) await look();
@@ -198,7 +198,7 @@ class MatchStore {
     }));
   }
 
-  /** A snapshot has no events: those before it are fetched, and their lines written before the rest of the log. */
+  /** A snapshot has no events: earlier ones are fetched, and their lines put before the rest of the log. */
   async #tellBefore(source: MatchSource, match: Match): Promise<void> {
     if (match.seq === 0) return;
     const [answer, logLines] = await Promise.all([

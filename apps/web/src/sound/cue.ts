@@ -49,6 +49,6 @@ export type Cue = {
   element?: Element | undefined;
   /** 1 plays on the left, 5 on the right; without a lane it plays in the middle. */
   lane?: number | undefined;
-  /** It befell the listener himself: a phone says it to the hand as well. */
+  /** It affects the viewer: a phone vibrates too. */
   isOnMe?: boolean;
 };

@@ -50,7 +50,7 @@ function connected(): Output {
   const audio = new AudioContext({ latencyHint: 'interactive' });
   const volume = audio.createGain();
   volume.gain.value = loudnessNow();
-  // what adds up in spite of all is pressed down before it is cut off
+  // a limiter compresses peaks before they clip
   const limiter = new DynamicsCompressorNode(audio, {
     threshold: -6,
     knee: 3,

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyMotion } from '../lib/theme.ts';
 import type { Sound } from './variants.ts';
 
-/** What reached the loudspeaker: how loud, from where, and when. */
+/** Played sounds with gain, pan and time. */
 const heard: { gain: number; pan: number; at: number }[] = [];
-/** What the worker was asked for. */
+/** Requests to the worker. */
 const rendered: (Sound | 'night')[] = [];
 let now = 0;
 

@@ -49,7 +49,7 @@ export function renderSoon(cues: readonly Cue[]): void {
   if (openOutput()) for (const cue of cues) withSamples(soundOf(cue), () => undefined);
 }
 
-/** What comes first is seen: the board is drawn before its sounds are rendered beside it, ms. */
+/** Delay before rendering sounds in advance, ms: the board is drawn first. */
 const AHEAD_AFTER_MS = 1_500;
 
 let isPrepared = false;

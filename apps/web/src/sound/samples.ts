@@ -10,7 +10,7 @@ const asked = new Map<string, ((buffer: AudioBuffer) => void)[]>();
 let worker: Worker | null = null;
 const NIGHT = 'night';
 
-/** The samples of a sound, at once if they are there; otherwise they are rendered beside the page. */
+/** The samples of a sound: at once if rendered, else after a worker has rendered them. */
 export function withSamples(sound: Sound | typeof NIGHT, use: (buffer: AudioBuffer) => void): void {
   const key = sound === NIGHT ? NIGHT : keyOf(sound);
   const known = ready.get(key);

@@ -2,7 +2,7 @@ import { isMotionReduced } from '../lib/theme.ts';
 import type { Cue } from './cue.ts';
 import { soundChoices } from './sound-choices.ts';
 
-/** Whether this device can say anything to the hand that holds it. */
+/** Whether the device can vibrate. */
 export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 
 /** Ms on, off, on; most cues are not felt. */

@@ -24,7 +24,7 @@ const NO_REWARDS: Answer<'rewards'> = {
   },
 };
 
-/** What start-up, the frame around every page and the home page ask for: a site on which nothing has happened. */
+/** Answers for start-up, the frame of every page and the home page: a site without any activity. */
 export const EMPTY_SITE: { [N in CallName]?: Answer<N> } = {
   abilities: [],
   articles: [],

@@ -75,7 +75,7 @@ export class FakeSocket {
     return { emit, emitWithAck };
   }
 
-  /** The server says something. */
+  /** Emits an event of the server. */
   say<E extends keyof ServerEvents>(event: E, ...args: Parameters<ServerEvents[E]>): void {
     this.#tell(event, ...args);
   }

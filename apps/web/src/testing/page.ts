@@ -37,7 +37,7 @@ export type OpenedPage = {
   barriers: () => Promise<string[]>;
 };
 
-/** Paints no cards and plays no practice match: what workers do is tested where they are. */
+/** Does nothing: workers have tests of their own. */
 class SilentWorker extends EventTarget {
   postMessage(): void {}
   terminate(): void {}
@@ -85,7 +85,7 @@ export async function openPage(path: string, { as, width = 1440, server: prepare
   const { router } = await import('../app/routes.tsx');
   close = () => {
     site.unmount();
-    // what the page does late must not move the next one
+    // late navigation of this page must not affect the next one
     Object.assign(router.history, { push: () => {}, replace: () => {} });
     router.history.destroy();
   };
@@ -95,7 +95,7 @@ export async function openPage(path: string, { as, width = 1440, server: prepare
     server,
     socket: openedSocket(),
     reloads,
-    // where a press lands is a question of layout, which is asked in a browser
+    // without layout, the hit-testing of presses is left to browser tests
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     main: () => within(document.querySelector('main')!),
     barriers,

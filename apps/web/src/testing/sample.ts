@@ -65,7 +65,7 @@ function merged(base: unknown, over: unknown): unknown {
   return { ...base, ...Object.fromEntries(parts) };
 }
 
-/** The answer of a call, of a list one row, as small as its schema allows but for what the test is about. */
+/** The answer of a call (for a list, one row), as small as its schema permits, with the fields of the test. */
 export function sample<N extends CallName>(name: N, fields: Deep<Row<N>>): Row<N> {
   const { answer } = calls[name] as unknown as { answer: z.ZodObject };
   const shape = answer.shape as Record<string, z.ZodType>;
@@ -74,7 +74,7 @@ export function sample<N extends CallName>(name: N, fields: Deep<Row<N>>): Row<N
   return merged(least(unwrapped(of)), fields) as Row<N>;
 }
 
-/** Of something that may be null, what it is when it is not. */
+/** For a nullable value, its type without null. */
 const unwrapped = (schema: z.ZodType): z.ZodType => {
   const { def } = schema._zod as unknown as { def: { type: string; innerType?: z.ZodType } };
   return def.type === 'nullable' ? def.innerType! : schema;

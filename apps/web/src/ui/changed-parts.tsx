@@ -2,7 +2,7 @@ import './changed-parts.css';
 import { type Change, changesBetween } from '@chilyo/rich-text/differences';
 import { keyed } from './keyed.tsx';
 
-/** Two texts as one: what went is struck through, what came is underlined. */
+/** Two texts as one: removed text is struck through, added text is underlined. */
 export const ChangedParts = ({ of: changes }: { of: readonly Change<string>[] }) =>
   changes.map(
     keyed(({ kind, items }) => {

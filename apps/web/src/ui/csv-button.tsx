@@ -5,7 +5,7 @@ import { type Column, csvOf } from './data-table.tsx';
 type Props<R> = {
   name: string;
   columns: readonly Column<R>[];
-  /** What the file holds, or how all of it is asked for, which may fail and then says so itself. */
+  /** The rows of the file, or a function that fetches all of them and shows its own failure. */
   rows: readonly R[] | undefined | (() => Promise<readonly R[]>);
 };
 

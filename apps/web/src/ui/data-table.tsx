@@ -6,9 +6,9 @@ import { Wide } from './wide.tsx';
 export type Column<R> = {
   key: string;
   head: string;
-  /** What it is sorted by and written to a file. */
+  /** The value for sorting and for the file. */
   value: (row: R) => string | number | null;
-  /** As it is shown; the value where nothing else is said. */
+  /** The displayed content; by default the value. */
   cell?: (row: R) => ReactNode;
   /** Names the row. */
   isHead?: boolean;

@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog-props.ts';
 import { onDemand } from './on-demand.tsx';
 
 const Frame = onDemand(async () => (await import('./dialog-frame.tsx')).DialogFrame);
-/** Fetches what dialogs are made of. */
+/** Preloads the library of dialogs. */
 export const loadDialogs = Frame.load;
 
 /** The focused element at opening. For a menu item, which disappears with its menu, its trigger instead. */

@@ -22,5 +22,5 @@ export const ELEMENTS: Record<ElementCode, { mark: string; word: string; day: st
 export const WEEK: readonly WeekElement[] = ['W', 'B', 'R', 'U', 'G', 'S', 'D'];
 export const ALL_ELEMENTS: readonly ElementCode[] = [...WEEK, 'N'];
 
-/** The luminary of the day in Korea, whatever the clock of this machine says. */
+/** The element of the day in Korea, independent of the local clock. */
 export const elementToday = (): ElementCode => luminaryOf(Date.now());

@@ -1,4 +1,7 @@
-/** Path data of a drawing on a grid of 512, imported as `virtual:icon/<name>`: only those travel that a page shows. */
+/**
+ * Path data of a drawing on a grid of 512, imported as `virtual:icon/<name>`: the bundle contains only the icons in
+ * use.
+ */
 export type IconDrawing = string;
 
 /** Decoration unless a label is given. */

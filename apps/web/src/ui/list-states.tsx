@@ -34,7 +34,7 @@ export function ListStates<T>({ of, rows = 4, empty, className, children }: Prop
       ) : (
         <ul className={className}>{of.data.map(children)}</ul>
       )}
-      {/* what came before stays; a page that did not come is asked for again by its own button */}
+      {/* earlier pages stay; a failed page is retried by its own button */}
       {of.isError && !of.isFetchNextPageError && failed}
     </>
   );

@@ -6,7 +6,7 @@ import { showPerson } from '../lib/sheets.ts';
 
 const MARK_WORDS: Record<NonNullable<Face['mark']>, string> = { operator: '운영자', maker: '만든이' };
 
-/** A name anywhere on the site, with what its owner is: opens the sheet of that player, or the same as a page in another tab. */
+/** A user's name with its marks: opens the user's sheet, or the profile page in a new tab. */
 export function NameLink({ id, name, mark }: { id: number; name: string; mark?: Face['mark'] | undefined }) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { reloadUnlessJustDone } from '../lib/reload.ts';
 import { doesServerAnswer } from '../lib/server-answers.ts';
 
-/** Until what did not arrive is asked for again. */
+/** Delay between retries, ms. */
 const AGAIN_MS = 2_000;
 
 /** Fetches one part each. */
@@ -14,8 +14,8 @@ let soon: ReturnType<typeof setTimeout> | undefined;
 let mayReload = true;
 
 /**
- * Fetches all that may be shown later: a press that needs it must not meet a dead line, which is said by a part itself. Begins when the
- * server answers, as a browser may hold what it asked for in vain for lost.
+ * Preloads all parts, so that a press does not depend on the connection, whose loss is shown by such a part itself.
+ * Starts once the server answers, as browsers remember failed imports.
  */
 export async function loadOnDemand(): Promise<void> {
   hasBegun = true;

@@ -10,7 +10,7 @@ type Props<T> = {
   /** Place of the one that Enter would take. */
   at: number;
   onTake: (option: T) => void;
-  /** What an option looks like, where it is more than its word. */
+  /** The look of an option, where it is more than its text. */
   children?: (option: T) => ReactNode;
 };
 

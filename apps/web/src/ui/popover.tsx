@@ -5,13 +5,13 @@ import { onDemand } from './on-demand.tsx';
 type Props = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode;
   label?: string | undefined;
   className?: string | undefined;
   testId?: string;
   isNew?: boolean;
-  /** The look of what opens, and how far from the button. */
+  /** Class of the popover, and its distance from the button. */
   contentClass: string;
   contentLabel?: string;
   side?: 'top' | 'bottom';
@@ -21,7 +21,7 @@ type Props = {
 
 const Content = onDemand(async () => (await import('./popover-content.tsx')).PopoverContent);
 
-/** A button and what it opens beside itself; a press elsewhere or Escape closes it. */
+/** A button with a popover beside it; a press elsewhere or Escape closes it. */
 export function Popover({ isOpen, onOpenChange, face, label, className, testId, isNew, children, ...content }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   useLayer(isOpen, () => onOpenChange(false));

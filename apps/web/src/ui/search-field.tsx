@@ -6,7 +6,7 @@ type Props = {
   label: string;
   placeholder?: string;
   maxLength: number;
-  /** What the page is for: it can be typed into at once. */
+  /** The main field of the page, which gets the focus. */
   isFirst?: boolean;
   typed: string;
   onType: (words: string) => void;
@@ -16,7 +16,7 @@ type Props = {
 export function SearchField({ label, placeholder = label, maxLength, isFirst = false, typed, onType }: Props) {
   const [words, setWords] = useState(typed);
   const told = useRef(typed);
-  // what else was chosen during the wait must not be undone by it
+  // keeps other filters that were chosen during the delay
   const tell = useEventCallback(onType);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the delay
   useEffect(() => {
@@ -39,7 +39,7 @@ export function SearchField({ label, placeholder = label, maxLength, isFirst = f
       aria-label={label}
       placeholder={placeholder}
       maxLength={maxLength}
-      // biome-ignore lint/a11y/noAutofocus: the field is what the page is for
+      // biome-ignore lint/a11y/noAutofocus: the field is the purpose of the page
       autoFocus={isFirst && typed === ''}
       value={words}
       onChange={(event) => setWords(event.target.value)}

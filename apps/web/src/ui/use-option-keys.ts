@@ -11,7 +11,7 @@ type Asked<T> = {
   onOpen: (isOpen: boolean) => void;
 };
 
-/** The keys of a field that has a list of options: arrows walk round, Enter takes, Escape closes. */
+/** The keys of a field with a list of options: arrows cycle, Enter takes, Escape closes. */
 export function useOptionKeys<T>({ id, options, isFirstChosen, onTake, onOpen }: Asked<T>) {
   const first = isFirstChosen ? 0 : -1;
   const [walked, setWalked] = useState(first);
@@ -39,7 +39,7 @@ export function useOptionKeys<T>({ id, options, isFirstChosen, onTake, onOpen }:
     /** Call after the input has changed. */
     restart: () => setWalked(first),
     onKeyDown,
-    /** What the field says of its list. */
+    /** ARIA props of the field. */
     combobox: {
       role: 'combobox',
       'aria-expanded': options.length > 0,

@@ -3,11 +3,14 @@ import { type PointerEvent, useRef } from 'react';
 /** Pixels, and pixels a millisecond, from which on a swipe means to close. */
 const FAR = 90;
 const FAST = 0.5;
-/** Pixels after which it is plain where a finger goes: away with what it touches, or anywhere else. */
+/** Distance after which the direction of a finger is clear, px. */
 const PLAIN = 8;
 const LEAVE_MS = 150;
 
-/** To where something leaves: as its style says in `--leaves`, where it has come from in a window of this size. */
+/**
+ * Directions of dismissal, as in the style's `--leaves`: towards the edge that the sheet came from at this window
+ * size.
+ */
 const WAYS = {
   down: { by: (x: number, y: number) => [y, Math.abs(x)], to: (by: string) => `translateY(${by})` },
   left: { by: (x: number, y: number) => [-x, Math.abs(y)], to: (by: string) => `translateX(-${by})` },
@@ -30,7 +33,7 @@ export function useSwipeAway(grip: string, onClose: (() => void) | undefined) {
     pushed.style.transform = to;
     timer.current = window.setTimeout(() => {
       then?.();
-      // what stays in the page comes again by its own motion
+      // a sheet that stays mounted has its own opening animation
       pushed.style.transition = pushed.style.transform = '';
     }, LEAVE_MS);
   };

@@ -34,7 +34,7 @@ export type Geometry = Size & {
   natural: number;
   fan: Fan;
   enemyFan: Fan;
-  /** A card of the own hand that is taken up, by where it lay. */
+  /** The picked-up card of the hand, by its original spot. */
   raised: (from: Spot) => Spot;
   /** Middle of the line between both sides, with the sentence on it. */
   hint: Box;

@@ -5,7 +5,7 @@ import { liftFinger, look, lookAway, notePress, useLooked } from './look-store.t
 const HOVER_MS = 300;
 /** A finger that rests wants to look, ms. */
 const REST_MS = 350;
-/** So far what rests may still move, px. */
+/** Movement that still counts as resting, px. */
 const MOUSE_SLACK = 6;
 const FINGER_SLACK = 12;
 /** Browsers may fire a click up to this long after the finger is lifted, ms. */
@@ -23,11 +23,11 @@ const lookable = (target: EventTarget | null): HTMLElement | null =>
 export class LookGesture {
   readonly #listening = new AbortController();
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  /** What may be looked at soon, and from where it was meant. */
+  /** The element to be looked at soon, and where the pointer was. */
   #at: { element: HTMLElement; x: number; y: number } | null = null;
-  /** What the mouse is on; pressed, it is not looked at before the mouse has left it. */
+  /** The element under the mouse; after a press it is not looked at before the mouse has left it. */
   #under: HTMLElement | null = null;
-  /** Where the mouse was pressed, or lay when the board came under it, until it moves on. */
+  /** Where the mouse was pressed, or was when an element appeared under it, until it moves. */
   #rested: { x: number; y: number } | null = null;
   #isMouseKnown = false;
   #isFingerDown = false;
@@ -70,14 +70,14 @@ export class LookGesture {
     const element = lookable(target);
     if (element === this.#under) return;
     this.#leave();
-    // what comes under a mouse that rests, or has just pressed something else, is not what it is for
+    // an element that appears under a resting mouse, or after a press on another, was not pointed at
     if (this.#rested && Math.hypot(x - this.#rested.x, y - this.#rested.y) <= MOUSE_SLACK) return;
     this.#rested = null;
     this.#under = element;
     if (element && buttons === 0) this.#wait(element, x, y, 'mouse');
   }
 
-  /** The mouse has left what it looked at. */
+  /** The mouse has left the element being looked at. */
   #leave(): void {
     this.#under = null;
     this.#forget();

@@ -3,7 +3,7 @@ import type { Looked } from './look-store.ts';
 
 type Size = { width: number; height: number };
 export type LookForm = {
-  /** Its words beside the card, or under it. */
+  /** Text beside the card, or below it. */
   isWide: boolean;
   /** The card alone: its words are for when the finger is lifted. */
   isBare: boolean;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Box } from '../../ui/place-beside.ts';
 
-/** Who looks: a mouse that rests, a finger that rests or has touched what cannot be acted with, or a key. */
+/** The input that looks: a resting mouse, a resting finger, a tap on an element without action, or a key. */
 export type LookBy = 'mouse' | 'finger' | 'tap' | 'key';
 
 export type Looked = {
@@ -41,7 +41,7 @@ export const notePress = ({ pointerType }: Pick<PointerEvent, 'pointerType'>): v
 export const lookAt = (name: string, element: Element): void =>
   look(name, element, element.matches(':focus-visible') ? 'key' : isPressedByMouse ? 'mouse' : 'tap');
 
-/** The finger is lifted: what it looked at can be read in peace. */
+/** The finger is lifted; the panel stays open. */
 export const liftFinger = (): void =>
   useLooked.setState(({ looked }) => ({ looked: looked && { ...looked, finger: null } }));
 

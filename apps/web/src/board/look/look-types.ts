@@ -27,7 +27,7 @@ export type LookContent = {
     now?: { cost?: number; attack?: number; health?: number; time?: number; isWounded?: boolean };
     state?: { isFrozen: boolean; isSilenced: boolean; burn: number; hasShield: boolean; hasGuard: boolean };
   };
-  /** Of a hero: by what its player is seen. */
+  /** For a hero: the portrait of its player. */
   face?: Face;
   facts: Fact[];
   states: Line[];

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import type { Eyes } from './look-types.ts';
 
-/** What words mean as the site explains them today; as they came out where it has not said so yet. */
+/** Explanations of terms as the site has them today; as at release until they are loaded. */
 export function useMeanings(): Eyes['meaningOf'] {
   const abilities = useCatalog((catalog) => catalog.abilities);
   return useMemo(() => {

@@ -72,7 +72,7 @@ function heroStates(view: WireView, seat: Seat): Line[] {
   return states.filter((state) => state !== false);
 }
 
-/** What the eclipse weighs on: blows alone since the second edition of the rules. */
+/** What the eclipse adds to: only attacks, since the second edition of the rules. */
 const eclipseReach = ({ edition }: WireView) => (edition === 1 ? '받는 모든' : '유닛의 공격으로 받는');
 
 const emptyDeck = (emptyDraws: number): Line => ({

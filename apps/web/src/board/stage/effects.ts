@@ -3,7 +3,7 @@ import type { Motion, Tone } from '../../match/motion.ts';
 
 type Point = { x: number; y: number };
 
-/** What the effects have to know of the board. */
+/** The board's interface for effects. */
 export type Stand = {
   /** The centre and size of a character on the board; null when it is not there. */
   of: (who: CharacterRef) => (Point & { size: number }) | null;
@@ -34,7 +34,7 @@ export class Effects {
     for (const motion of summedUp(motions)) this.#show(motion, ms);
   }
 
-  /** Says by a shake: this one is in the way. */
+  /** Shakes a unit that is in the way. */
   shake(who: CharacterRef): void {
     this.#stand.body(who)?.animate(
       [0, -6, 5, -4, 2, 0].map((x) => ({ transform: `translateX(${x}px)` })),

@@ -75,7 +75,7 @@ export class Movement {
   }
 }
 
-/** Where a piece is seen just now. Reckoned and not asked of the page, which would have to be laid out for the answer. */
+/** The present place of a piece on screen, computed, as measuring would force a layout. */
 function seenNow({ from, at, flight }: Held): Placed {
   const part = flight ? (flight.effect?.getComputedTiming().progress ?? 1) : 1;
   const on = (one: number, other: number) => one + (other - one) * part;

@@ -26,7 +26,7 @@ export type Piece = {
   where: Where;
   /** Where it first appears from. */
   from: Where;
-  /** Its player has put it there, and the match has not said so yet. */
+  /** The player has put it there, and the match has not confirmed it yet. */
   isWaiting: boolean;
   /** How it leaves the board, and since when, ms. */
   gone: { how: 'stars' | 'fades' | 'moves'; at: number } | null;

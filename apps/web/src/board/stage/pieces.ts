@@ -1,14 +1,14 @@
 import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
 import type { Piece, Pieces, Seat, Where } from './piece-state.ts';
 
-/** How long what leaves the board is still drawn, ms. */
+/** How long a removed card is still drawn, ms. */
 export const GONE_MS = 700;
 
 type News = {
   view: WireView;
   /** The events since the view before; none after a jump. */
   events: readonly WireEvent[];
-  /** What the viewer has just done, as long as the match has not answered. */
+  /** The viewer's action until the match confirms it. */
   pending: GameAction | null;
   /** The viewer's seat: its own plays are shown before the server confirms them. */
   seat: Seat | null;
@@ -16,7 +16,10 @@ type News = {
   now: number;
 };
 
-/** The cards of the board after some news. What the view says is always so; events only say which card is the same as which before. */
+/**
+ * The cards of the board after an update. The view determines the result; the events only tell which card is which
+ * earlier one.
+ */
 export function nextPieces(before: Pieces, { view, events, pending, seat, now }: News): Pieces {
   const table = new Table(before, now);
   if (events.length > 0) table.finishTraps();
@@ -31,7 +34,7 @@ class Table {
   readonly #pieces: Piece[];
   #nextId: number;
   readonly #now: number;
-  /** Where cards of a hand come from that were not there before: by number, and those face down in turn. */
+  /** Origins of cards that are new in a hand: by number, and in order for face-down ones. */
   readonly #drawn = new Map<number, Origin>();
   readonly #hidden: [Origin[], Origin[]] = [[], []];
   readonly #arrivals = new Map<number, Origin>();
@@ -119,7 +122,7 @@ class Table {
     }
   }
 
-  /** Brings all into line with the view. */
+  /** Makes all pieces agree with the view. */
   settle(view: WireView, pending: GameAction | null, viewer: Seat | null): Pieces {
     const kept = new Set<Piece>();
     const keep = (piece: Piece) => {

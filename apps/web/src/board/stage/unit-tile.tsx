@@ -14,12 +14,12 @@ import { TargetMark } from '../target-mark.tsx';
 import type { Unit } from '../unit-words.ts';
 import type { TargetMark as Foretold } from '../use-foresight.ts';
 
-/** What may be done with an own unit in its player's turn. */
+/** Legal actions of an own unit in its player's turn. */
 export type Readiness = 'attack' | 'move' | 'asleep' | 'asleep-move' | null;
 
 type Props = {
   face: CardFace;
-  /** null: it has been put down, and the match has not said yet what it has become. */
+  /** null: it was put down, and the match has not confirmed it yet. */
   unit: Unit | null;
   readiness: Readiness;
   isTarget: boolean;
@@ -29,7 +29,7 @@ type Props = {
   mark: Foretold | undefined;
 };
 
-/** A unit in play: its picture over the whole card, and on it only what counts now. */
+/** A unit in play: its picture on the whole card, with only its present numbers on top. */
 export function UnitTile({ face, unit, readiness, isTarget, isFriendly, isPicked, mark }: Props) {
   const elements = unit && unit.element.length > 0 ? unit.element : face.element;
   const keywords = Object.keys(unit?.keywords ?? {}).map((key) => keywordTable[key as Keyword].word);

@@ -7,7 +7,7 @@ import { nextPieces } from './pieces.ts';
 type Told = {
   view: WireView;
   effect: VisualEffect | null;
-  /** What the viewer has laid down, though the match does not say so yet. */
+  /** The viewer's action before the match confirms it. */
   laid: GameAction | null;
   seat: 0 | 1 | null;
 };
@@ -16,7 +16,7 @@ type State = Told & {
   effectId: number;
   /** Units in the middle of a blow: they have not yet come to rest. */
   striking: ReadonlySet<number>;
-  /** The view is another one without anything having led there: nothing moves. */
+  /** The view was replaced without events, so nothing is animated. */
   isJump: boolean;
 };
 

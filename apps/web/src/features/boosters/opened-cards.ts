@@ -25,7 +25,7 @@ export function openedPacks(
   );
 }
 
-/** The best first, and what came of each rarity; rarities that did not come are left out. */
+/** Opened cards, best first, and the number of each rarity; rarities without cards are left out. */
 export function byRarity(packs: readonly (readonly OpenedCard[])[]): { rarity: Rarity; cards: OpenedCard[] }[] {
   const cards = packs.flat();
   return RARITIES.toReversed()

@@ -21,7 +21,7 @@ type Props = {
   ownedOf: (id: number) => number | undefined;
 };
 
-/** Everything that came of an opening, the best first; each card can be opened, and what no deck can hold made to dust. */
+/** All cards of an opening, best first; each can be viewed, and copies that no deck can contain can be dismantled. */
 export function OpeningSummary({ opened, packs, ownedOf }: Props) {
   const [read, setRead] = useState<OpenedCard | null>(null);
   const groups = byRarity(packs);
@@ -60,7 +60,7 @@ export function OpeningSummary({ opened, packs, ownedOf }: Props) {
   );
 }
 
-/** What came of cards that one has in full already, in one press to dust. */
+/** Dismantles all cards beyond a full set of copies with one press. */
 function Surplus({ packs }: { packs: readonly (readonly OpenedCard[])[] }) {
   const holdings = useHoldings();
   const economy = useAside(query('economy')).data;

@@ -157,7 +157,7 @@ type TurnedPackProps = {
   cards: readonly OpenedCard[];
   ownedOf: (id: number) => number | undefined;
   isLast: boolean;
-  /** What the sky around is to be like. */
+  /** The element of the surrounding sky. */
   onShow: (shown: Shown) => void;
   onNext: () => void;
   onSkip: () => void;

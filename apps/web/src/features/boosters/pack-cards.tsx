@@ -22,7 +22,7 @@ export function PackCards({ cards, turning, ownedOf }: Props) {
     <div className="pack-cards">
       {large && (
         <div className="pack-large" key={shown} data-rarity={large.card.rarity} data-silent={isSilent || undefined}>
-          {/* what it does, every card of the row and the button below do as well */}
+          {/* decorative: each card of the row and the button below do the same */}
           <button
             type="button"
             tabIndex={-1}

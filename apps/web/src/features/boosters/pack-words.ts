@@ -6,7 +6,7 @@ export const packContents = (pack: BoosterPack): string =>
     ? '모든 속성에서 5장. 다섯째는 희귀 이상입니다.'
     : `무속성 1장과 ${ELEMENTS[pack].word} 속성 4장. 다섯째는 희귀 이상입니다.`;
 
-/** Packs until one surely brings it, the next one included. */
+/** Packs until one is guaranteed, including the next. */
 export const packsLeft = ({ pity, since }: Boosters, rarity: 'epic' | 'legendary'): number =>
   Math.max(1, pity[rarity] - since[rarity]);
 

@@ -11,7 +11,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** A pack in the middle of the sky, to be torn open. A tap shakes it and says how. */
+/** A closed pack in front of the sky. A tap shakes it and explains the gesture. */
 export function TornPack({ pack, isTornAtOnce, onTear, onOpen }: Props) {
   const { isTearing, taps, handlers } = useTear(isTornAtOnce, onTear, onOpen);
   return (

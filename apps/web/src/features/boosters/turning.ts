@@ -4,7 +4,7 @@ import { useEventCallback } from '../../lib/use-event-callback.ts';
 
 /** How long a card is shown large and face down before it turns, ms; a legendary waits in silence. */
 const BEFORE: Record<Rarity, number> = { common: 120, rare: 180, epic: 420, legendary: 800 };
-/** Ms that it is looked at before the next one comes of itself. */
+/** How long a card is shown before the next one follows automatically, ms. */
 const AFTER: Record<Rarity, number> = { common: 420, rare: 560, epic: 1100, legendary: 1800 };
 
 /** How far the cards of a pack, the rarest last, have been turned. */

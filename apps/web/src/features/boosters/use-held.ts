@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What it was when the holding began, for as long as it lasts. */
+/** The value at the start of the hold, for its whole duration. */
 export function useHeld<T>(value: T, isHeld: boolean): T {
   const [kept, setKept] = useState(value);
   if (isHeld) return kept;

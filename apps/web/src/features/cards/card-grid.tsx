@@ -26,7 +26,7 @@ const CARD_PADDING = 12;
 const SMALL_PADDING = 6;
 const ROWS_AHEAD = 2;
 
-/** All cards that were found; only those near the screen are drawn, so that a long list scrolls like a short one. */
+/** All matching cards; only those near the viewport are rendered, so that a long list scrolls like a short one. */
 export function CardGrid({ cards, facts }: { cards: readonly CardRow[]; facts: CardFacts }) {
   const list = useRef<HTMLUListElement>(null);
   const { width, top } = usePlace(list);

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { makeAfterAsking, type SaleKind, sellAfterAsking, worthOf } from '../../widgets/goods/card-deals.ts';
 import { useHoldings } from '../../widgets/goods/holdings.ts';
 
-/** What a card is worth in dust and gpoint, and the ways to make it or give a copy away. */
+/** A card's value in dust and gold, and the actions to craft it or give a copy away. */
 export function CardWorth({ card }: { card: CardRow }) {
   const user = useUser();
   const economy = useAside(query('economy')).data;

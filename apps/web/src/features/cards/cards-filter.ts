@@ -1,6 +1,6 @@
 import type { cards } from '../../widgets/tables/searches.ts';
 
-/** What the address of `/cards` holds; every part is a condition of the query language, but `sort`. */
+/** Query params of `/cards`; each except `sort` is a condition of the query language. */
 export type CardsFilter = ReturnType<typeof cards>;
 
 const OWNED: Record<string, string> = { owned: '보유>0', missing: '보유:0', short: '부족>0' };

@@ -1,6 +1,6 @@
 import type { PriceLevel } from '@chilyo/protocol';
 
-/** What the cheapest copies of others cost, each by itself and cheapest first; `most` of them at most. */
+/** Prices of the cheapest copies of other users, ascending; at most `most` of them. */
 export const cheapestCopies = (levels: readonly PriceLevel[], most: number): number[] =>
   levels
     .toSorted((a, b) => a.price - b.price)

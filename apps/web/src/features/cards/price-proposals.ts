@@ -3,7 +3,7 @@ import type { CardRow, Economy, PriceDay } from '@chilyo/protocol';
 /** A suggested price for a card, and its source. */
 export type PriceProposal = { word: string; price: number };
 
-/** What the card is offered for, was sold for, and costs to be made; none below what the house pays, and no price twice. */
+/** Suggested prices from offers, sales and the craft price; none below the house price, without duplicates. */
 export function priceProposals(
   { rarity }: Pick<CardRow, 'rarity'>,
   lowest: number | undefined,

@@ -15,12 +15,12 @@ type Props = {
   card: CardRow;
   free: number;
   lowest: number | undefined;
-  /** What it was sold for lately. */
+  /** Recent sale prices. */
   days: readonly PriceDay[];
   onDone: () => void;
 };
 
-/** How many for how much each; an odd price is asked about a second time. */
+/** Number of copies and price per copy; an unusual price needs a confirmation. */
 export function SellForm({ card, free, lowest, days, onDone }: Props) {
   const economy = useAside(query('economy')).data;
   const least = economy?.house_sale[card.rarity] ?? 1;
@@ -38,7 +38,7 @@ export function SellForm({ card, free, lowest, days, onDone }: Props) {
       { card_id: card.id, count: many, price: each, ...(isMeant && { is_price_meant: true }) },
       { quiet: true },
     );
-  /** False: the seller was asked about an odd price, and did not mean it. */
+  /** False: the seller did not confirm an unusual price. */
   async function sell(): Promise<boolean> {
     try {
       await offer(false);

@@ -4,7 +4,7 @@ import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ENOUGH_MATCHES, percent, WinRateLine } from '../../widgets/statistics/win-rate-line.tsx';
 
-/** How a card does in ranked matches, with how far the true rate may lie from it. */
+/** A card's win rates in ranked matches, with confidence intervals. */
 export function StatisticsPanel({ cardId }: { cardId: number }) {
   const statistics = useQuery(query('cardStatistics', { id: cardId }));
   return (

@@ -1,7 +1,7 @@
 import { may } from '@chilyo/protocol/permissions';
 import type { Viewer } from './chat-rules.ts';
 
-/** What an attempt to send means. */
+/** The meaning of an attempt to send. */
 export function chatAction(
   typed: string,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import { HttpError } from '../../lib/http-error.ts';
 import { mergeMessages } from './chat-rules.ts';
 import { type Past, useChat } from './chat-store.ts';
 
-/** At a scroll, or asked for after it has failed. What goes wrong is for the panel to say. */
+/** Runs on scroll, or as a retry. The panel shows a failure. */
 export async function loadOlderChat(): Promise<void> {
   const { next, past } = useChat.getState();
   const from = past ? past.next : next;

@@ -12,7 +12,7 @@ const FollowScores = onDemand(async () => (await import('./game-score.tsx')).Fol
 
 /** Distance from the newest message that counts as being at the bottom, px. */
 const NEAR_PX = 40;
-/** So near to the oldest line those before it are fetched. */
+/** Distance from the oldest message at which earlier ones are fetched, px. */
 const END_PX = 160;
 /** Number of messages rendered at first, and added each time the end is reached. */
 const DRAWN = 50;

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-/** Time enough for everything that was said to be shown. */
+/** Long enough for all messages to be added. */
 const hear = (message: ChatMessage) => {
   receiveChat(message);
   vi.advanceTimersByTime(400);

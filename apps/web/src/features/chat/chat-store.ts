@@ -104,7 +104,7 @@ function add(added: readonly ChatMessage[], isMany: boolean): void {
   const { isDisplayed } = useChatShown.getState();
   noteSpeakers(added);
   useChat.setState(({ messages, next, unread, hasHistory }) => {
-    // the greeting with the last lines of talk is not news; a line by itself always is, also the first of all
+    // the history sent on connect is not new; a single message always is, even the first of all
     const isNews = hasHistory || !isMany;
     const known = new Set(messages.map(({ id }) => id));
     const fresh = visibleMessages(added, currentUser()).filter(({ id }) => !known.has(id));

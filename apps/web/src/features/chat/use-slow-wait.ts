@@ -5,7 +5,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { useChat } from './chat-store.ts';
 
-/** Seconds until the player may speak again while talk is slow; 0: now. Who silences others is not slowed. */
+/** Seconds until the user may send again in slow mode; 0: now. Users who may silence others are exempt. */
 export function useSlowWait(): number {
   const user = useUser();
   const slowSeconds = useSiteNews((news) => news.slowSeconds);

@@ -6,7 +6,7 @@ import { currentUser } from '../../lib/user-store.ts';
 
 type KeptOrder = {
   state: 'same' | 'saving' | 'saved' | 'failed';
-  /** What the server does not have yet. It outlives the page, and a loading of it. */
+  /** The order that is not saved yet. It survives leaving and reloading the page. */
   unsaved: readonly number[] | null;
   failure: string;
 };
@@ -17,7 +17,9 @@ const NOT_SAVED = '이모티콘 순서를 저장하지 못했습니다.';
 const key = () => `chilyo.con-order.${currentUser()?.id ?? 0}`;
 let isRunning = false;
 
-/** Saves an order, one call at a time: what comes meanwhile is saved as it is then. What could not be saved is kept and said. */
+/**
+ * Saves an order, one call at a time; a change meanwhile is saved afterwards. A failed order is stored and reported.
+ */
 export async function saveConOrder(ids: readonly number[]): Promise<void> {
   useKeptOrder.setState({ unsaved: ids });
   localStorage.setItem(key(), JSON.stringify(ids));
@@ -48,7 +50,7 @@ function tryAgain(): void {
 }
 addEventListener('online', tryAgain);
 
-/** What an earlier page, also one that was closed, could not save. */
+/** An order that an earlier page, even one since closed, failed to save. */
 export function unsavedOrder(): readonly number[] | null {
   const { unsaved } = useKeptOrder.getState();
   if (unsaved) return unsaved;

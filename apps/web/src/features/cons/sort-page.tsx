@@ -18,7 +18,7 @@ const STATE_WORDS = {
   failed: '저장하지 못했습니다. 정한 순서는 이 기기에 남겨 두었습니다.',
 };
 
-/** The order in which one's emoticons are offered. */
+/** The order of the user's emoticons. */
 export function SortPage() {
   const fetched = useQuery({
     queryKey: ['catalog', 'cons'],

@@ -11,7 +11,7 @@ export type Picked = Readonly<Record<number, number>>;
 export const pickedIds = (picked: Picked): number[] =>
   Object.entries(picked).flatMap(([id, count]) => Array.from({ length: count }, () => Number(id)));
 
-/** Chooses free copies among some cards, up to a number in all; says which of them a deck needs. */
+/** Chooses free copies of some cards, up to a total; marks the copies that a deck needs. */
 export function CardPicker({
   holdings,
   most,

@@ -7,7 +7,7 @@ import { OwnCard } from '../../widgets/cards/own-card.tsx';
 import { RiseMotion } from './rise-motion.tsx';
 import type { Crafted } from './use-craft.ts';
 
-/** What came of a craft, and, where chance decided, whether it was the promised one. */
+/** The result of a craft and, for a random one, the check against the commitment. */
 export function CraftedDialog({ crafted, onClose }: { crafted: Crafted; onClose: () => void }) {
   const { craft, promised } = crafted;
   const cardById = useCatalog((catalog) => catalog.cardById);

@@ -20,7 +20,7 @@ import { missingWords } from './recipe-words.ts';
 import { type Rise, STEPS } from './rise-step.ts';
 import type { Crafted } from './use-craft.ts';
 
-/** What one can make right now, from what one has. */
+/** What the user can craft now with their cards. */
 export function CraftsOwnsPage() {
   const economy = useQuery(query('economy'));
   const crafts = useQuery(query('crafts'));

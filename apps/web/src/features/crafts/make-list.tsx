@@ -20,7 +20,7 @@ export function MakeList({
   onMade,
 }: {
   economy: Economy;
-  /** Only what the dust is enough for. */
+  /** Only what the dust suffices for. */
   isAffordableOnly?: boolean;
   onMade: (craft: Craft) => void;
 }) {

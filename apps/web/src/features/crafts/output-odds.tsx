@@ -3,7 +3,7 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { CardLine } from '../../widgets/cards/mini-card.tsx';
 
-/** What may come out, with its odds; a single card is certain. */
+/** Possible results with their odds; a single card is certain. */
 export function OutputOdds({ outputs }: { outputs: readonly CraftOutput[] }) {
   const cardById = useCatalog((catalog) => catalog.cardById);
   const total = outputs.reduce((sum, { weight }) => sum + weight, 0);

@@ -55,7 +55,7 @@ export const InputRows = (props: Rows<InputRow>) => (
   </RowGroup>
 );
 
-/** What comes out, each with its share of chance. */
+/** Possible results, each with its weight. */
 export function OutputRows(props: Rows<OutputRow>) {
   const total = props.rows.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0);
   const share = (weight: string) => Number((((Number(weight) || 0) / total) * 100).toFixed(2));

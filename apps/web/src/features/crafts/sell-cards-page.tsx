@@ -28,7 +28,7 @@ const WAYS = [
 ] as const;
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** Sells many cards to the house at once, or dismantles them; what no deck can hold is chosen from the start. */
+/** Sells or dismantles many cards at once; copies that no deck can contain are preselected. */
 export function SellCardsPage() {
   const economy = useQuery(query('economy'));
   const crafts = useQuery(query('crafts'));

@@ -9,7 +9,10 @@ import { showAlert } from '../../lib/dialogs.ts';
 /** A craft, and the commitment that this page received before it. */
 export type Crafted = { craft: Craft; promised: string };
 
-/** Crafts what chance decides, by the promise of the player's next roll. Null when it was refused: that has been shown. */
+/**
+ * A craft with a random outcome, on the commitment to the player's next roll. Null when it was refused, which has been
+ * shown.
+ */
 export function useCraft() {
   const client = useQueryClient();
   const boosters = query('boosters');

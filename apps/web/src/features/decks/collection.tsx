@@ -22,7 +22,10 @@ type Props = {
   onRemove: (card: CardRow) => void;
 };
 
-/** All cards that a deck may hold, beside it. Arrow keys walk, Enter adds, minus takes out; a card can be dragged to the deck. */
+/**
+ * All cards that the deck can take, beside it. Arrow keys move, Enter adds, minus removes; cards can be dragged to the
+ * deck.
+ */
 export function Collection({ cards, owned, onAdd, onRemove }: Props) {
   const catalog = useCatalog((state) => state.cards);
   const cardById = useCatalog((state) => state.cardById);

@@ -16,7 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** A new deck: its name and what it begins with. From then on it saves itself. */
+/** Creates a deck with a name and initial cards. From then on it is saved automatically. */
 export function DeckCreatePage() {
   const navigate = useNavigate();
   const cache = useQueryClient();

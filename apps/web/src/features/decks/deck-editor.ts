@@ -13,7 +13,7 @@ export type EditorState = Content & {
   future: number[][];
   saving: SaveState;
   refusal: string;
-  /** What the server said last. */
+  /** The server's latest version. */
   deck: Deck;
 };
 
@@ -29,7 +29,7 @@ const REST_MS = 700;
 const RETRY_MS = [2_000, 4_000, 8_000, 15_000];
 const STEPS_KEPT = 200;
 
-/** One deck being built: what it holds now, the way back, and saving it, one call at a time. Lives longer than its page. */
+/** A deck being built: content, undo history, and saving, one call at a time. Outlives its page. */
 export class DeckEditor {
   readonly id: number;
   readonly store;
@@ -39,7 +39,7 @@ export class DeckEditor {
   #isSending = false;
   #failures = 0;
 
-  /** `unsaved` is what an earlier page left behind. */
+  /** `unsaved` is an edit that an earlier page stored. */
   constructor(deck: Deck, unsaved: Unsaved | null, port: EditorPort) {
     this.id = deck.id;
     this.#port = port;
@@ -88,7 +88,7 @@ export class DeckEditor {
     return this.store.getState().saving === 'saved';
   }
 
-  /** Sends at once what waits: the page is being left, or the line is back. */
+  /** Saves at once, when leaving the page or on reconnect. */
   flush(): void {
     if (['unsaved', 'waiting'].includes(this.store.getState().saving)) void this.#send();
   }
@@ -103,13 +103,13 @@ export class DeckEditor {
     if (String(deck.card_ids) !== String(cards)) this.store.setState({ past: [...past, cards], future: [] });
   }
 
-  /** Ends a conflict: this page's content replaces what another place saved. */
+  /** Resolves a conflict: this page's content replaces the other version. */
   keepMine(theirs: Deck): void {
     this.#revision = theirs.revision;
     this.#edited(0);
   }
 
-  /** Ends a conflict: what another place saved is edited on; this page's cards are one step back. */
+  /** Resolves a conflict: continues with the other version; undo returns to this page's cards. */
   takeTheirs(theirs: Deck): void {
     const { cards, past } = this.store.getState();
     this.#revision = theirs.revision;

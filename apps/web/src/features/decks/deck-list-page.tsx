@@ -14,7 +14,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { savePendingDeckEdits } from './open-editors.ts';
 import { RentalsPanel } from './rentals-panel.tsx';
 
-/** What no label can be: labels are trimmed. */
+/** A value that no label can have, as labels are trimmed. */
 const ALL = ' all';
 const FAVOURITES = ' favourites';
 
@@ -24,7 +24,7 @@ const onShelf = (decks: readonly Deck[], shelf: string): Deck[] =>
     .filter(({ label, is_favourite }) => shelf === ALL || (shelf === FAVOURITES ? is_favourite : label === shelf))
     .sort((a, b) => Number(b.is_favourite) - Number(a.is_favourite));
 
-/** Own decks, rented decks, and decks for rent. `?code=` of a shared link opens what it holds. */
+/** Own decks, rented decks, and decks for rent. `?code=` of a shared link opens its deck. */
 export function DeckListPage() {
   const navigate = useNavigate();
   const decks = useQuery(query('decks'));

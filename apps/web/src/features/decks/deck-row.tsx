@@ -118,7 +118,7 @@ export function DeckRow({ deck, labels }: { deck: Deck; labels: readonly string[
   );
 }
 
-/** Why it cannot be played; missing cards in one line with what crafting them costs. */
+/** Why it cannot be played; missing cards in one line, with their craft price. */
 function Faults({ deck, hasEnded }: { deck: Deck; hasEnded: boolean }) {
   if (hasEnded) return <span className="danger-text">빌린 기간이 끝났습니다.</span>;
   const rules = deck.faults.filter(({ code }) => code !== 'NOT_OWNED');

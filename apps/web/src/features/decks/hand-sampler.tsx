@@ -61,7 +61,7 @@ export function HandSampler({ cards, onClose }: { cards: readonly number[]; onCl
           const card = cardById.get(id);
           if (!card) return null;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hand may hold a card twice; its place is what it is
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hand may contain a card twice
             <li key={at}>
               <button
                 type="button"

@@ -9,7 +9,7 @@ import { deckEditKey } from './pending-deck-edits.ts';
 const editors = new Map<string, DeckEditor>();
 const keyOf = (id: number) => deckEditKey(currentUser()?.id ?? 0, id);
 
-/** The editor of a deck: the one that is still saving it, or a new one that begins with what an earlier page left behind. */
+/** The editor of a deck: the one that is still saving it, or a new one with the edit that an earlier page stored. */
 export function editorOf(deck: Deck): DeckEditor {
   const key = keyOf(deck.id);
   const open = editors.get(key);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chanceToHold, playOdds } from './play-odds.ts';
 
-/** Every way to lay `taken` of the cards in a row. */
+/** All arrangements of `taken` of the cards. */
 function* rows<T>(cards: readonly T[], taken: number): Generator<T[]> {
   if (taken === 0) yield [];
   else

@@ -40,7 +40,7 @@ export type TurnOdds = {
   energy: number;
   /** To hold a card that the energy of the turn can pay. */
   any: number;
-  /** To hold one that costs just what the turn has more than the one before; on the first turn the same as `any`. */
+  /** A card that costs exactly the turn's new maximum; on the first turn the same as `any`. */
   fitting: number;
 };
 

@@ -9,7 +9,7 @@ import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RentalRow } from '../../widgets/decks/rental-row.tsx';
 
-/** Decks for rent: the starter decks, and those of players, which can be narrowed to an element. */
+/** Decks for rent: starter decks and players' decks, with a filter by element. */
 export function RentalsPanel() {
   const [element, setElement] = useState<WeekElement | undefined>();
   const site = useQuery({ ...query('rentals', { from: 'site' }), select: ({ items }) => items });

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What would go well with the cards that are there; each addition brings the next ones. */
+/** Suggests cards for the deck; each addition updates the suggestions. */
 export function SuggestionsDialog({ cards, owned, onAdd, onFill, onClose }: Props) {
   const catalog = useCatalog((state) => state.cards);
   const cardById = useCatalog((state) => state.cardById);

@@ -4,7 +4,7 @@ import { MIN_DECK_CARDS } from '@chilyo/protocol/constants';
 import { ELEMENTS } from '../../ui/element.ts';
 import { type CardById, curveOf, DEAREST, linesOf, whyNot, withCard } from '../../widgets/decks/deck-lines.ts';
 
-/** Cards by cost in a deck of 30 that seldom has nothing to do: about what the starter decks hold. */
+/** Cards by cost in a deck of 30 with few idle turns, about as in the starter decks. */
 const GOOD_CURVE = [0, 5, 7, 7, 5, 3, 2, 1];
 /** More reasons than this are not read. */
 const REASONS_MOST = 2;
@@ -60,14 +60,14 @@ export function suggest({ cardIds, cards, cardById, owned }: Asked, most: number
     held: lines.reduce((sum, { card, count: copies }) => sum + (card.text.includes(word) ? copies : 0), 0),
   })).filter(({ held }) => held >= BOND_LEAST);
 
-  /** What speaks for a card: how much, and the words for it where it is worth saying. */
+  /** Reasons for a card, with their weights, and a text where it is worth showing. */
   function grounds(card: CardRow): { worth: number; reason?: string }[] {
     const cost = Math.min(card.cost, DEAREST);
     const held = count.get(card.id) ?? 0;
     const lacking = GOOD_CURVE[cost]! - curve[cost]!;
     const costWords = cost === DEAREST ? `${cost} 이상` : `${cost}`;
     const shared = card.element.filter((element) => element !== 'N' && elements.has(element));
-    // in the order in which they are said
+    // in the order in which they are shown
     return [
       { worth: (owned.get(card.id) ?? 0) > held ? 100 : 0 },
       ...bonds

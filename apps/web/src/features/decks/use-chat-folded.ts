@@ -11,7 +11,7 @@ export function useChatFolded(): void {
     if (!wasShown) return;
     showChat(false);
     return () => {
-      // a match brings it back itself when it is over
+      // a match restores the chat itself when it ends
       if (hasChatColumn() && !hasWholeWindow(router.state.location)) showChat(true);
     };
   }, [router]);

@@ -26,7 +26,7 @@ type Row = AbilityDetail & { cards: readonly CardRow[] };
 const MOST_USED = { key: 'cards', way: 'down' } as const;
 const NOTHING: readonly AbilityDetail[] = [];
 
-/** What cards can do: its words, its price in the budget of a card, which cards have it, and what may be made of it. */
+/** The abilities of cards: explanation, price in a card's budget, the cards that have them, and their edit form. */
 export function AbilitiesPage() {
   const cards = useCatalog((catalog) => catalog.cards);
   const details = useQuery(query('abilityDetails'));
@@ -144,7 +144,7 @@ export function AbilitiesPage() {
   );
 }
 
-/** A card has what its rules name by its key. */
+/** A card has the abilities that its rules name by key. */
 function withCards(abilities: readonly AbilityDetail[], cards: readonly CardRow[]): Row[] {
   const rules = cards.map((card) => ({ card, words: JSON.stringify([card.keywords, card.abilities]) }));
   return abilities.map((ability) => ({

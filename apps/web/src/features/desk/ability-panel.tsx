@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One word: what it means and costs, what it meant, and which cards have it. */
+/** One ability: explanation and price, earlier versions, and the cards that have it. */
 export function AbilityPanel({ of: ability, all, cards, users, onClose }: Props) {
   // restoring an old version fills the form with it, on every press again
   const [taken, setTaken] = useState<{ version: AbilityVersion; times: number } | null>(null);

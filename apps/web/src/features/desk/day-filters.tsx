@@ -8,7 +8,7 @@ const beginningOf = (day: string | undefined): number | undefined =>
 
 type Days = { from?: string | undefined; until?: string | undefined };
 
-/** Days as calls are asked by: from the beginning of the one to the end of the other. */
+/** Days as call params: from the start of the first to the end of the last. */
 export function secondsOfDays({ from, until }: Days) {
   const last = beginningOf(until);
   return { from_ts: beginningOf(from), until_ts: last && last + DAY_SECONDS };

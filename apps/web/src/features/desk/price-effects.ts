@@ -1,7 +1,10 @@
 import { type Card, isFairlyPriced, type PriceFactors, priceOf } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 
-/** What another price list makes of a card that players can own: its value in points of rules 16, and whether it is within its budget. */
+/**
+ * The effect of another price list on a collectible card: its value in points (rules 16), and whether it is within its
+ * budget.
+ */
 export type PriceEffect = {
   card: CardRow;
   budget: number;

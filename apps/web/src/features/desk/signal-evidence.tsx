@@ -8,7 +8,7 @@ import { TableCsv } from '../../widgets/tables/table-csv.tsx';
 
 type Piece<W extends SignalEvidence['what']> = Extract<SignalEvidence, { what: W }>;
 const WAYS = { market: '시장 판매', trade: '카드 거래', letter: '편지' } as const;
-/** Before it was kept by what. */
+/** From before the cause was recorded. */
 const UNKNOWN_WAY = '오래된 거래';
 
 const time = <R,>(head: string, of: (row: R) => number): Column<R> => ({
@@ -18,7 +18,7 @@ const time = <R,>(head: string, of: (row: R) => number): Column<R> => ({
   cell: (row) => shortMomentWords(of(row)),
 });
 
-/** What speaks for a signal, with names and never with an address or a device. */
+/** Evidence of a signal: names, but never addresses or devices. */
 export function SignalEvidenceTable({ of: signal }: { of: SignalDetail }) {
   const { kind, evidence } = signal;
   const nameOf = (userId: number) => (userId === signal.user_id ? signal.name : signal.other_name);

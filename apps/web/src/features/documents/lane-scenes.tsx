@@ -10,7 +10,7 @@ type Scene = {
   moves_to?: number;
 };
 
-/** What may be attacked from a lane (rules 6 and 7). */
+/** The targets that a lane can attack (rules 6 and 7). */
 export const SCENES: readonly Scene[] = [
   {
     caption: '앞을 적 유닛이 막으면 그 유닛만 공격합니다.',
@@ -65,7 +65,7 @@ function pathTo(lane: number, target: Target, { enemies }: Scene): string {
   return `${start}Q${bend} ${ENEMY_TOP + HEIGHT / 2} ${HERO.x + (isInTheWay ? 12 : 0)} ${HERO.y + 4}`;
 }
 
-/** Five boards that show who may attack whom. */
+/** Five boards that show the possible attacks. */
 export function LaneScenes() {
   return (
     <div className="lane-scenes">

@@ -102,7 +102,7 @@ function FlipPlace({ flip, place, isDisabled, onTurn }: PlaceProps) {
   );
 }
 
-/** Whether what the server says now is what it promised before. */
+/** Whether the server's present answer matches its commitment. */
 function FlipCheck({ flip: { hash, turned }, promised }: { flip: Flip; promised: string | null }) {
   const isHonest = !turned || (flipHash(turned.salt, turned.pot_place) === hash && (promised ?? hash) === hash);
   return (

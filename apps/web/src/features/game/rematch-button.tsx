@@ -8,7 +8,10 @@ import { acceptInvitation } from '../../match/invitations.ts';
 import { showResult, useRematchAsked } from '../../match/rematch-asked.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Offered for half a minute; the opponent is asked, or the match begins when they asked first. After a ranked match it is ranked again. */
+/**
+ * Offered for 30 s; invites the opponent, or starts the match if they asked first. After a ranked match it is ranked
+ * again.
+ */
 export function RematchButton({ gameId }: { gameId: number }) {
   const navigate = useNavigate();
   const [state, setState] = useState<'open' | 'asked' | 'over'>('open');

@@ -13,7 +13,7 @@ import { GoodsList } from '../../widgets/goods/goods-list.tsx';
 import { LEDGER_WORDS } from '../../widgets/goods/ledger-words.ts';
 import { CouponPanel } from './coupon-panel.tsx';
 
-/** `/mypage/gifts`: what waits to be taken, and codes that bring more. */
+/** `/mypage/gifts`: gifts to accept, and coupon codes. */
 export function GiftsPage() {
   const gifts = useQuery(query('gifts'));
   const { submit: claim, running } = useSubmit(

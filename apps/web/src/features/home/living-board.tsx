@@ -6,7 +6,7 @@ import { createMatchStore } from '../../match/store.ts';
 import { livingSource, stillOf } from './living-source.ts';
 
 const nothingToDo = () => {};
-/** Beside the store of the page: the match that was played last stays known. */
+/** Separate from the page's match store, which keeps the latest match. */
 const store = createMatchStore();
 
 /** A whole match on the real board in a loop; with reduced motion, a still of it. */

@@ -5,7 +5,7 @@ import type { MatchSource } from '../../match/source.ts';
 /** A recorded match: its first view, and the events of each action since. */
 export type LivingMatch = { view: WireView; moments: WireEvent[][] };
 
-/** From one action to the next, ms: time to see what happened. */
+/** Delay between actions, ms: time to see each. */
 const ACTION_MS = 1_700;
 /** How long the end is shown before the match restarts, ms. */
 const END_MS = 6_000;

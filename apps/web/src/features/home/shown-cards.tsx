@@ -9,7 +9,7 @@ const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card)
 
 const SHOWN = 5;
 
-/** Some of the greatest cards: of today's element and of those after it in the week. */
+/** Some of the best cards, of today's element and the following days'. */
 export function ShownCards() {
   const cards = useCatalog((catalog) => catalog.cards);
   const today = (WEEK as readonly ElementCode[]).indexOf(elementToday());

@@ -5,7 +5,7 @@ import { ArticleRowLink } from '../../ui/article-rows.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** What the others liked most of the week's articles. */
+/** The most liked articles of the week. */
 export function WeekPanel() {
   const week = useQuery(query('weekArticles', { limit: 5 }));
   return (

@@ -22,7 +22,7 @@ const GOODS_WORDS = {
   sent: { none: '', waiting: '아직 받지 않았습니다', taken: '받아 갔습니다', returned: '돌아왔습니다' },
 } as const;
 
-/** A letter: its first words, and, open, the whole of it with what can be done. */
+/** A letter: its first words or, when open, all of it with its actions. */
 export function LetterRow({ letter, box, isOpen, onToggle }: Props) {
   const { id, body, goods, is_read, created_ts } = letter;
   const name = box === 'received' ? letter.from_name : letter.to_name;

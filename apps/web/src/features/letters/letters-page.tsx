@@ -16,7 +16,7 @@ import { LetterRow } from './letter-row.tsx';
 
 const BOXES: Record<LetterBox, string> = { received: '받은 편지', sent: '보낸 편지' };
 
-/** `/mypage/letters`. The address says which box, which letter is open, and whether and to whom one writes. */
+/** `/mypage/letters`. The address contains the box, the open letter, and the recipient of a new one. */
 export function LettersPage() {
   const navigate = useNavigate();
   const { box: asked, open, to, write } = useSearch({ from: '/mypage/letters' });

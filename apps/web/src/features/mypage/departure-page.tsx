@@ -28,7 +28,7 @@ const STAYS = [
   '만들어 판 스킨과 이모티콘. 산 사람들이 계속 씁니다.',
 ];
 
-/** Leaving for good: what goes and what stays, the last word, and the days in which it can be undone. */
+/** Account deletion: its consequences, the confirmation, and the days in which it can be undone. */
 export function DeparturePage() {
   const user = useUser();
   if (!user) return null;

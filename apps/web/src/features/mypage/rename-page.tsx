@@ -23,7 +23,7 @@ const ABOUT_NAME = ['NAME_INVALID', 'NAME_TAKEN', 'NAME_KEPT', 'NAME_RESERVED', 
 
 const dateWord = (seconds: number) => new Date(seconds * 1000).toLocaleDateString('ko-KR', { dateStyle: 'long' });
 
-/** Another name for oneself: what it costs, when it may be changed again, and what becomes of the old one. */
+/** Renaming: its price, when it is possible again, and what happens to the old name. */
 export function RenamePage() {
   const user = useUser();
   const state = useQuery(query('renaming'));

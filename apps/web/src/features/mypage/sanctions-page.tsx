@@ -14,7 +14,7 @@ import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { EvidenceLines } from '../../widgets/people/evidence-lines.tsx';
 
-/** What one was kept from, why and until when, and the way to object. */
+/** The user's sanctions with reason and end, and the way to appeal. */
 export function SanctionsPage() {
   const sanctions = useQuery(query('sanctions'));
   return (

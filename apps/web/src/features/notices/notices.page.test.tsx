@@ -30,7 +30,7 @@ test('the bell counts what was told, and reading it takes the number away but no
   const row = await screen.findByTestId('notice');
   expect(row.textContent).toContain('새 알림. 불러온이 님이 서신전을 청했습니다.');
   await waitFor(() => expect(server.asked('readNotices').map(({ input }) => input)).toEqual([{ up_to: 4 }]));
-  // the server says so in every tab
+  // the server sends the count to every tab
   socket.say('NOTICES', 0);
   await waitFor(() => expect(screen.queryByTestId('bell-count')).toBe(null));
   expect(row.hasAttribute('data-unread')).toBe(true);

@@ -14,7 +14,7 @@ const READY_WORDS = [
 ];
 const DAY_HOURS = 24;
 
-/** A sentence to who has brought it, and, where it comes to that, one to whom it is about: with it the case is decided. */
+/** Decides a case, with a sentence to its author and, if action is taken, one to the accused. */
 export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }: { of: Case; onRefused: () => void }) {
   const [words, setWords] = useState('');
   const [silences, setSilences] = useState(false);

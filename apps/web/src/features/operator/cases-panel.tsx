@@ -14,14 +14,14 @@ import { filled } from '../../widgets/tables/searches.ts';
 import { CaseRow } from './case-row.tsx';
 import { KIND_WORDS } from './case-words.ts';
 
-/** What others bring and take meanwhile is seen this soon. */
+/** Refetch interval, to see other moderators' actions, ms. */
 const AGAIN_MS = 15_000;
 const VIEWS = { open: '열린 일', new: '새로 옴', taken: '맡음', decided: '끝남' } satisfies Record<
   (typeof CASE_VIEWS)[number],
   string
 >;
 
-/** What players have brought: one queue of all kinds, looked through by kind and state. */
+/** Reports and appeals in one queue, filtered by kind and state. */
 export function CasesPanel() {
   const search = useSearch({ from: '/mypage/admin' });
   // the user may edit the address

@@ -121,7 +121,7 @@ function CloseButton({ of: { id, code } }: { of: Coupon }) {
       isDangerous: true,
     });
     if (!isSure) return;
-    // said in a dialog
+    // shown in a dialog
     await api.closeCoupon({ id }).catch(() => undefined);
   };
   return (

@@ -7,7 +7,7 @@ import { useCardFacts } from '../../widgets/cards/search/card-facts.ts';
 import { asGoods } from '../../widgets/goods/goods-list.tsx';
 import { GoodsPicker } from '../../widgets/goods/goods-picker.tsx';
 
-/** What the operator gives, as fields of a form. */
+/** The operator's gift as form fields. */
 export type GoodsDraft = {
   gpoint: number;
   dpoint: number;

@@ -63,7 +63,7 @@ const whatMay = (role: GrantedRole) =>
     .map((right) => RIGHT_WORDS[right])
     .join(', ');
 
-/** Who is trusted with what; giving it and taking it back need the operator's password. */
+/** Roles of users; granting and revoking need the operator's password. */
 export function RolesPanel() {
   const holders = useQuery(query('roles'));
   const [chosen, setChosen] = useState<FoundName | null>(null);

@@ -64,7 +64,7 @@ function SwitchRow({ of: { key, word, means }, isOn }: { of: (typeof SWITCHES)[n
   );
 }
 
-/** What the bar over every page says. */
+/** The text of the bar above every page. */
 function NoticeForm({ notice }: { notice: string }) {
   const [typed, setTyped] = useState(notice);
   const { submit: show, isBusy } = useSubmit((words: string) => api.turnSwitches({ notice: words }));

@@ -97,7 +97,7 @@ function Rates({ of }: { of: OwnStatistics }) {
   );
 }
 
-/** All of it as one table: with which decks and elements, against what, beginning or not. */
+/** All statistics in one table: by deck, element, opponent, and who began. */
 const rowsOf = ({ decks, elements, enemies, first, second }: OwnStatistics): RateRow[] => [
   ...decks.map((deck) => ({ ...deck, key: `deck ${deck.elements}`, word: `${deckWord(deck.elements)} 덱으로` })),
   ...elements.map((own) => ({ ...own, key: `own ${own.element}`, word: `${ELEMENTS[own.element].word} 든 덱으로` })),

@@ -6,7 +6,7 @@ import { inBackground } from '../../lib/in-background.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { practice } from '../../match/worker/practice-line.ts';
 
-/** Says once that the match on the board is over: to the page, and to the server where it counts for something. */
+/** Reports the end of the match once: to the page and, if it counts for something, to the server. */
 export function Ending({ gameId, onEnd }: { gameId: number; onEnd: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useEffect(() => {

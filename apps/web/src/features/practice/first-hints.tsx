@@ -8,7 +8,7 @@ import { useMatch } from '../../match/store.ts';
 import { type Hint, hintFor } from './hint-for.ts';
 import { isFirstMatch, saveShownHint, shownHints } from './shown-hints.ts';
 
-/** What moves is let come to rest before anything is said of it. */
+/** Delay before a hint, so that animations finish first, ms. */
 const REST_MS = 700;
 /** A hint shown for this long counts as read, even if the end of the turn removed it, ms. */
 const READ_MS = 4_000;

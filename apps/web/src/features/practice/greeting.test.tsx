@@ -50,7 +50,7 @@ test('an opponent greets on the first turn for four seconds, and is heard once',
     vi.advanceTimersByTime(4_000);
   });
   expect(bubble()).toBeNull();
-  // a hint came and went: it is not said again
+  // a hint came and went: the greeting is not repeated
   show(11, true);
   show(11);
   expect([bubble(), heard()]).toEqual([null, 1]);

@@ -8,7 +8,7 @@ import type { Level } from '../../match/worker/practice-match.ts';
 export const standingsInWords = ({ won, lost, drawn }: Standings): string =>
   `${won}승 ${lost}패${drawn > 0 ? ` ${drawn}무` : ''}`;
 
-/** Whom to play next: the first who was never beaten; null when all are. */
+/** The opponent to play next: the first one never beaten; null when all are. */
 export const nextLevel = (against: HeadToHead): Level | null =>
   OPPONENTS.find(({ level }) => !against[level]?.won)?.level ?? null;
 

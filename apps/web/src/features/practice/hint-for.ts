@@ -38,7 +38,7 @@ export function hintFor(
   if (view.phase === 'over') return null;
   if (view.phase === 'mulligan') return view.seats[seat].ready || told.has('mulligan') ? null : MULLIGAN;
   if (view.eclipse > 0 && !told.has('eclipse')) return eclipse(view, seat);
-  // nothing is said into the enemy's turn, or into what still moves
+  // no hints in the opponent's turn or during an animation
   if (view.on_turn !== seat || legal.length === 0) return null;
   if (!told.has('hand') && view.seats[seat].hand?.length) return HAND;
   const guarded = told.has('guard') ? null : guardBefore(view, seat, legal);
@@ -51,7 +51,7 @@ export function hintFor(
   return legal.some(({ type }) => type === 'power') ? power(view, seat) : null;
 }
 
-/** Whether what 움트기 summons would find no lane. */
+/** Whether 움트기 has no free lane for its unit. */
 const isFull = ({ seats }: WireView, seat: 0 | 1): boolean =>
   seats[seat].power === 'G' && !seats[seat].units.includes(null);
 

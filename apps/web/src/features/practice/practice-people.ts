@@ -7,7 +7,7 @@ import type { Wish } from '../../match/worker/practice-messages.ts';
 /** The deck in the address is not playable; the message says why. */
 export class NoDeck extends Error {}
 
-/** Who plays against whom. */
+/** The players of a practice match. */
 export function people(level: Level): Pick<Wish, 'name' | 'enemy_name' | 'user_id' | 'avatar_id'> {
   const user = currentUser();
   return {

@@ -25,7 +25,7 @@ type Props = {
   onRetry: (from: Continuation) => void;
 };
 
-/** A practice match that is over: what the opponent says to it, what one learns from it, and whom to play next. */
+/** A finished practice match: the opponent's comment, the analysis, and whom to play next. */
 export function PracticeResult({ match: { view, seat }, gameId, source, choice, onEnd, onPlay, onRetry }: Props) {
   const user = useUser();
   const outcome = outcomeFor(seat ?? 0, view.result?.winner ?? null);

@@ -60,7 +60,7 @@ export async function openPractice(choice: Choice, hasEnded: boolean, fetched: Q
   return true;
 }
 
-/** Deals a new match whatever is kept, with a card in the first hand if one is wished for. */
+/** Deals a new match in place of a stored one, optionally with a certain card in the opening hand. */
 export const startOver = (choice: Choice, fetched: QueryClient, openingCard?: number): Promise<void> =>
   dealing(choice, async () => ({ gameId: await begin(choice, fetched, openingCard) }));
 
@@ -97,7 +97,7 @@ export async function keptMatch(): Promise<Kept | null> {
 
 async function begin(choice: Choice, fetched: QueryClient, opening_card?: number): Promise<number> {
   const moment = momentOf(choice.deck);
-  // few come with a moment or a code: what reads them comes when it is needed
+  // loaded on demand, as few matches start from a moment or a deck code
   if (moment) return beginAt(await (await import('./practice-moment.ts')).continueFrom(moment, choice, fetched));
   if (useCatalog.getState().cards.length === 0) await loadCards();
   const own_cards = await chosenCards(choice.deck, fetched);

@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The practice match of an address: being dealt, asked about, on the board, or not to be had. */
+/** The practice match of an address: being dealt, waiting for an answer, on the board, or unavailable. */
 export function PracticeTable({ choice }: { choice: Choice }) {
   const { deck, level } = choice;
   const { gameId, kept, failure } = usePractice();

@@ -7,7 +7,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 
 const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card);
 
-/** The greatest card of a starter deck; beside words that say what it is, so it is but its picture. */
+/** The best card of a starter deck; only its picture, as the text beside it names it. */
 export function StarterHero({ element }: { element: ElementCode }) {
   const cardById = useCatalog((catalog) => catalog.cardById);
   const hero = heroOf(starterOf(element).cards, cardById);

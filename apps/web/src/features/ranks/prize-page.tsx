@@ -22,7 +22,7 @@ import { isSeven, TierMark } from '../../ui/tier-mark.tsx';
 import { monthWord, RankTitle } from './rank-title.tsx';
 import { SeasonCalendar } from './season-calendar.tsx';
 
-/** The calendar of the season, what its end brings, and how the earlier ones ended. */
+/** The calendar of the season, its prizes, and how earlier ones ended. */
 export function PrizePage() {
   const user = useUser();
   const season = seasonOf(serverNow());

@@ -12,7 +12,7 @@ const PAGES = [
 ] as const;
 const HOUR_MS = 3_600_000;
 
-/** What all pages of the ladders begin with: how long the season still lasts, and the way to each other. */
+/** The head of all ladder pages: the time left in the season, and links between the pages. */
 export function RankTitle({ children }: { children: string }) {
   const now = serverNow();
   const hours = Math.max(0, Math.floor((seasonEnds(seasonOf(now)) - now) / HOUR_MS));

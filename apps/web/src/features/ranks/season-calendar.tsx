@@ -15,7 +15,7 @@ export function SeasonCalendar({ season }: { season: string }) {
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const before = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   const today = koreanDate(serverNow());
-  // any week begins on the day of the sun; the elements of its days are those of the year's
+  // any week starts on Sunday; the elements of its days are the usual ones
   const sunday = Date.UTC(2026, 10, 22, 3);
   return (
     <table className="season-days">

@@ -19,7 +19,7 @@ export type ReplayPlayer = {
   setSpeed: (speed: Speed) => void;
 };
 
-/** Walks through a replay, by itself or step by step. */
+/** Plays a replay, automatically or step by step. */
 export function useReplayPlayer(replay: ReplayMatch, start: number): ReplayPlayer {
   const [position, setPosition] = useState(start);
   const [isPlaying, setPlaying] = useState(false);

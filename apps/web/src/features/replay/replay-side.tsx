@@ -24,7 +24,7 @@ type Props = {
   onBelow: (seat: 0 | 1) => void;
 };
 
-/** What can be done with the match as a whole. On a phone it opens as a sheet. */
+/** Actions for the match as a whole. On a phone it opens as a sheet. */
 export function ReplaySide({ replay, position, below, isOpen, onBelow }: Props) {
   const [isChecking, setChecking] = useState(false);
   const user = useUser();

@@ -1,7 +1,7 @@
 import { byName, type LogLine, linesOf, type Say } from '../../match/event-words.ts';
 import type { ReplayMatch } from '../../match/replay-match.ts';
 
-/** What every position brought about, in words that name both players. */
+/** Log lines of every position, with both players by name. */
 export function replayLines(replay: ReplayMatch): LogLine[][] {
   const { seats } = replay.answer;
   const card = (id: number | null) => (id !== null && replay.rules.byId.get(id)?.card.name) || '카드';

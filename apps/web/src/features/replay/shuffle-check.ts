@@ -10,7 +10,7 @@ type Told = Pick<Replay, 'id' | 'seats' | 'seed' | 'secret' | 'salts' | 'commit'
 /** Web Crypto is only available in secure contexts. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** Does the shuffle of rules 13 again. `seat` is the viewer's, with what this browser noted before the match. */
+/** Verifies the shuffle (rules 13). `seat` is the viewer's, with what this browser noted before the match. */
 export async function checkShuffle(told: Told, seat: 0 | 1 | null, notes: ShuffleNotes): Promise<Finding[]> {
   const { id, seats, seed, secret, salts, commit } = told;
   const ids = seats.map(({ user_id }) => user_id);

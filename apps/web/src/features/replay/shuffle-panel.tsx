@@ -31,7 +31,7 @@ const WORDS: Record<Finding['what'], { fits: string; differs: string; unknown?: 
   },
 };
 
-/** Does the shuffle again in this browser and says in words whether it fits. */
+/** Verifies the shuffle in this browser and shows the result in words. */
 export function ShufflePanel({ replay, seat, onClose }: Props) {
   const findings = useFindings(replay, seat);
   return (

@@ -21,7 +21,7 @@ let moment = 0;
 export function useMotion(replay: ReplayMatch, position: number, speed: number, below: 0 | 1): Seen {
   const [seen, setSeen] = useState<Seen>(() => still(replay.viewAt(position)));
   const at = useRef(position);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the position moves anything
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the position triggers a motion
   useEffect(() => {
     const isStep = position === at.current + 1;
     at.current = position;

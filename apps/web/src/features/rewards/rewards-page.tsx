@@ -16,7 +16,7 @@ import { AttendancePanel } from './attendance-panel.tsx';
 import { DailyPanel } from './daily-panel.tsx';
 import { TodayPanel } from './today-panel.tsx';
 
-/** Quests, attendance and achievements: how far each is, and what waits. */
+/** Quests, attendance and achievements, with progress and claimable rewards. */
 export function RewardsPage() {
   const rewards = useQuery(query('rewards'));
   if (rewards.isPending)

@@ -4,7 +4,7 @@ import { ELEMENTS } from '../../ui/element.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** What the next ranked win is paid by, before it is played. */
+/** The sources that pay for the next ranked win. */
 export function TodayPanel({ today }: { today: Rewards['today'] }) {
   const { luminary, luminary_percent, luminary_cards, deck_cards, first_win, wins, pay_percent, next } = today;
   const { word } = ELEMENTS[luminary];

@@ -21,7 +21,7 @@ type Of<K extends SearchHit['kind']> = { hit: Extract<SearchHit, { kind: K }> };
 
 const HOST = import.meta.env.VITE_API_HOST ?? '';
 
-/** Something that was found, as what it is. */
+/** A search result, rendered by its kind. */
 export function FoundRow({ hit }: { hit: SearchHit }) {
   return (
     <li className="found-row" data-kind={hit.kind}>

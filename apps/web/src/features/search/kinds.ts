@@ -1,6 +1,6 @@
 import type { SearchKind } from '@chilyo/protocol/constants';
 
-/** What the site has, as players call it. */
+/** Kinds of search results, in players' words. */
 export const KIND_WORDS: Record<SearchKind, string> = {
   card: '카드',
   article: '글',

@@ -17,7 +17,7 @@ import { Royalties } from '../../widgets/goods/royalties.tsx';
 import { SkinActs } from '../../widgets/goods/skin-acts.tsx';
 import { ShareButton } from '../../widgets/texts/share-button.tsx';
 
-/** One skin, large and beside the original. */
+/** One skin, large, beside the original. */
 export function SkinPage() {
   const { skin_id: id } = useParams({ from: '/skins/$skin_id' });
   const user = useUser();

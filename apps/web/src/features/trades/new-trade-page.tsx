@@ -19,7 +19,7 @@ import { GoodsPicker } from '../../widgets/goods/goods-picker.tsx';
 
 const GOLD_MOST = 1_000_000;
 
-/** `/trades/create`: what one gives, which is held until the trade ends, and what one wants for it. */
+/** `/trades/create`: the offered goods, held until the trade ends, and the requested ones. */
 export function NewTradePage() {
   const economy = useQuery(query('economy'));
   const uitems = useCatalog((catalog) => catalog.uitems);

@@ -14,7 +14,7 @@ import { Side } from './trade-side.tsx';
 
 const STATUS = { open: '', taken: '거래됨', cancelled: '거둠', expired: '기한 지남' } as const;
 
-/** A trade: what one gets, what one gives for it, and the action that is left. */
+/** A trade: the goods to get and to give, and the available action. */
 export function TradeRow({ trade }: { trade: Trade }) {
   const user = useUser();
   const uitems = useCatalog((catalog) => catalog.uitems);

@@ -33,7 +33,7 @@ const OPENING: readonly (readonly { card: string; lane?: number }[])[] = [
   [{ card: 'sowing' }],
 ];
 
-/** What the opponent does until the learner strikes the last blow. */
+/** The opponent's script up to the learner's last attack. */
 const REPLIES = [
   { turn: 4, card: 'moss-bear', lane: 3 },
   { turn: 6, card: 'village-watchman', lane: 4 },

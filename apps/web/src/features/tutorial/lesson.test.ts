@@ -22,7 +22,7 @@ const player = { name: '나', user_id: 0, avatar_id: 1 };
 class Learner {
   readonly match = new PracticeMatch({ ...lessonDeal(rows, rest, player), id: 1 });
   readonly #seen = new Set<string>();
-  /** What the computer did by itself. */
+  /** Actions that the computer chose itself. */
   readonly replies: GameAction[] = [];
 
   get view() {

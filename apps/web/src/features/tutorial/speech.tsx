@@ -14,7 +14,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** What the lesson says just now, beside what it speaks of. */
+/** The present text of the lesson, beside its subject. */
 export function Speech({ words, about, step, steps, onSkip, onAgain }: Props) {
   const place = useRef<HTMLElement>(null);
   const spot = useSpot(place, about);

@@ -6,8 +6,8 @@ export type Order = { hand: number[]; draws: number[] };
 const DECK_SIZE = 30;
 
 /**
- * Two decks that a seed deals in the wished order. A shuffle does not look at the cards, so it is watched once with a deck of
- * marks, which are cards that are all different, and then every wished card is put where its mark lay.
+ * Makes two decks that a seed deals in the given order. A shuffle does not depend on the cards, so it runs once with
+ * distinct marker cards, and each card is then put where its marker ended up.
  */
 export function stackedDecks(
   rules: Rules,

@@ -12,7 +12,7 @@ export const findMissedLethal = ({ seat, ...match }: Analysis, signal: AbortSign
 export const findTurningTurn = ({ deal, done, cards }: WholeMatch, signal: AbortSignal): Promise<TurningTurn | null> =>
   ask({ deal, done, cards, missedBy: null }, signal);
 
-/** Looks for it beside the page, in a worker that ends with the answer; rejects when the match does not replay. */
+/** Computes it in a worker that ends with the answer; rejects when the match does not replay. */
 function ask<Answer>(question: Question, signal: AbortSignal): Promise<Answer> {
   const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module', name: 'analysis' });
   const answer = new Promise<Answer>((resolve, reject) => {

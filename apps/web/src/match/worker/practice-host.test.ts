@@ -48,7 +48,7 @@ class Results implements ResultStore {
   }
 }
 
-/** A worker without a browser: time passes when the test says so. */
+/** A worker without a browser: the test advances its time. */
 class Bench {
   readonly sent: Sent[] = [];
   readonly told: Logged[] = [];

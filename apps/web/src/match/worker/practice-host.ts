@@ -10,7 +10,7 @@ import type { PracticeLog } from './practice-log.ts';
 import { type Dealt, type Logged, PracticeMatch } from './practice-match.ts';
 import type { Continuation, Kept, Wish } from './practice-messages.ts';
 
-/** What a host needs of the worker around it. */
+/** The host's interface to its worker. */
 export type HostPort = {
   log: PracticeLog;
   results: ResultStore;
@@ -28,7 +28,7 @@ export type HostPort = {
 /** Longest pause of the computer, as a part of the shortest. */
 const PACE_SPREAD = 1.5;
 
-/** So often the cards are dealt for a wished first hand: one card of thirty comes in every eighth or so. */
+/** Most deals to get a certain card in the opening hand: one card of thirty is in about every eighth hand. */
 const MOST_DEALS = 200;
 
 /** A deck that has the card, in place of its last one if need be. */
@@ -71,7 +71,7 @@ export class PracticeHost {
     });
   }
 
-  /** A snapshot, or with `fromSeq` what happened since. */
+  /** A snapshot, or with `fromSeq` the events since. */
   join(gameId: number, fromSeq?: number): Promise<Joining> {
     return this.#serially(async () => {
       const match = await this.#named(gameId);
@@ -229,7 +229,7 @@ export class PracticeHost {
     this.#think();
   }
 
-  /** Lets the computer move after a moment, if it has to. It knows what its seat may see and nothing else. */
+  /** Lets the computer act after a delay, if it is to decide. It uses only what its seat may see. */
   #think(): void {
     this.#stopWaiting();
     const match = this.#match;

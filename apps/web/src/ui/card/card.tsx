@@ -34,7 +34,7 @@ type Props = {
   state?: CardState;
   /** Present numbers where they differ from the printed ones. */
   now?: { cost?: number; attack?: number; health?: number; time?: number; isWounded?: boolean };
-  /** Small, among others: without its cost and without what only a larger card has room for. */
+  /** Small, among others: without its cost and other parts that need room. */
   isSmall?: boolean;
   /** Decorative: the surrounding element already has the words. */
   isPicture?: boolean;

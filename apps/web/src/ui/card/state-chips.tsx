@@ -8,7 +8,7 @@ import { Icon, type IconDrawing } from '../icon.tsx';
 
 type Props = {
   isFrozen?: boolean | undefined;
-  /** It rests: not said of what cannot act anyway. */
+  /** It cannot attack yet; missing for units that cannot act anyway. */
   isAsleep?: boolean | undefined;
   isStealthy?: boolean | undefined;
   /** Damage it takes when its owner's turn ends. */

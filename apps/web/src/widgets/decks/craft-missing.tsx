@@ -44,7 +44,7 @@ export function useLacking(cards: readonly number[]): { lacking: Lacking[]; coun
   }, [craft, cardById, uitems, cards]);
 }
 
-/** What one lacks of a deck in a line, and the button that makes all of it. */
+/** A line about the cards that the user lacks, and a button to craft all of them. */
 export function LackingLine({ cards }: { cards: readonly number[] }) {
   const all = useLacking(cards);
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,7 @@ type Props = {
   deckId?: number | undefined;
 };
 
-/** A deck in the middle of something else: what it is made of, to be copied or rented without leaving. */
+/** A deck embedded in a text: its composition, and buttons to copy or rent it in place. */
 export function DeckEmbed({ code, deckId }: Props) {
   const read = useMemo(() => decodeDeck(code), [code]);
   if ('problem' in read) return <p className="deck-embed muted">읽을 수 없는 덱입니다.</p>;

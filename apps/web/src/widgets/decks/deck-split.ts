@@ -4,7 +4,7 @@ import { splitCardText } from '../../ui/card/keyword-icons.ts';
 import { ELEMENTS, type ElementCode } from '../../ui/element.ts';
 import type { Line } from './deck-lines.ts';
 
-/** A part of a deck: what its cards have in common, and how many they are. */
+/** A part of a deck: the common key of its cards, and their number. */
 export type Share<K> = { key: K; count: number };
 
 const TYPES = ['unit', 'spell', 'ward', 'trap'] as const;
@@ -48,7 +48,7 @@ export function roleOf(card: CardRow): RoleWord {
 export const GROUPINGS = { cost: '비용', type: '종류', role: '할 일' } as const;
 export type Grouping = keyof typeof GROUPINGS;
 
-/** The lines of a deck in groups with a heading each; by cost they are one list, for each line says its cost. */
+/** The lines of a deck in titled groups; by cost they are one list, as each line shows its cost. */
 export function groupsOf(lines: readonly Line[], by: Grouping): { heading: string; lines: Line[] }[] {
   if (by === 'cost') return lines.length > 0 ? [{ heading: '', lines: [...lines] }] : [];
   const headings: readonly string[] = by === 'type' ? TYPES.map((type) => TYPE_WORDS[type]) : ROLE_WORDS;
@@ -62,7 +62,7 @@ export function groupsOf(lines: readonly Line[], by: Grouping): { heading: strin
 export const kindOfDeck = (elements: readonly ElementCode[]): string =>
   `${elements.map((element) => ELEMENTS[element].word).join('·') || ELEMENTS.N.word} 덱`;
 
-/** What came into a deck and what went out of it. */
+/** Cards added to a deck and removed from it. */
 export function changesBetween(before: readonly Line[], after: readonly Line[]): { come: Line[]; gone: Line[] } {
   const more = (one: readonly Line[], other: readonly Line[]) =>
     one.flatMap(({ card, count }) => {

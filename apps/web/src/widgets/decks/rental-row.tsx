@@ -16,7 +16,7 @@ import { coverOf, DeckCover } from './deck-cover.tsx';
 import { linesOf } from './deck-lines.ts';
 import { rentDeck, rentWords } from './rent-deck.ts';
 
-/** A deck for rent: its look, what it costs and the button that rents it, wherever it is shown. */
+/** A deck for rent: picture, price and the rent button. */
 export function RentalRow({ rental }: { rental: Rental }) {
   const { pathname } = useLocation();
   const user = useUser();

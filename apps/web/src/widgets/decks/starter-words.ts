@@ -14,7 +14,7 @@ export const MANNERS: Partial<Record<ElementCode, string>> = {
 /** The deck that forgives most. */
 export const FOR_BEGINNERS = 'G' satisfies ElementCode;
 
-/** For whom each one is. */
+/** The audience of each starter deck. */
 export const FOR_WHOM: Partial<Record<ElementCode, string>> = {
   W: '작은 것들을 지키며 차근차근 이기고 싶다면 빛.',
   B: '잃은 것까지 무기로 쓰고 싶다면 어둠.',

@@ -63,6 +63,6 @@ export async function equipSkin(skin: Skin, isOn: boolean): Promise<void> {
     await api.equipSkin({ id: skin.card_id }, { skin_id: isOn ? skin.id : null });
     toast(isOn ? `'${skin.name}' 스킨을 입혔습니다.` : '스킨을 벗기고 원래 그림으로 돌아왔습니다.');
   } catch {
-    // said by a dialog; how it really is comes with the skins
+    // a dialog has shown the reason; the refetched skins show the present state
   }
 }

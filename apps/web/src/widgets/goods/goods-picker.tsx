@@ -16,7 +16,7 @@ type Props = {
   goods: PickedGoods;
   most: number;
   facts: CardFacts;
-  /** Copies that may be put in; without it any card may be wished for. */
+  /** Copies that may be added; missing: any card may be requested. */
   free?: ReadonlyMap<number, number>;
   goldMost: number;
   onChange: (goods: PickedGoods) => void;

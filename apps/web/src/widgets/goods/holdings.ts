@@ -19,7 +19,7 @@ export type Holding = {
   decks: string[];
 };
 
-/** What one owns, with what one's decks need of it; newest cards last. */
+/** The user's cards with the copies that decks need; newest cards last. */
 export function useHoldings(): Holding[] {
   const uitems = useCatalog((catalog) => catalog.uitems);
   const cardById = useCatalog((catalog) => catalog.cardById);

@@ -1,7 +1,7 @@
 import type { LedgerReason, LedgerRow } from '@chilyo/protocol';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 
-/** Why goods moved, as the ledger says it. */
+/** Reasons of changes, in the words of the ledger. */
 export const LEDGER_WORDS: Record<LedgerReason, string> = {
   welcome: '첫 선물',
   match: '게임 보상',

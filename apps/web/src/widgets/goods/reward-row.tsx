@@ -9,13 +9,13 @@ type Props = {
   of: RewardProgress;
   /** Before the words. */
   mark?: ReactNode;
-  /** Under the words: until when, and what else can be done. */
+  /** Below the text: the deadline and other actions. */
   children?: ReactNode;
   isBusy: boolean;
   onClaim: () => void;
 };
 
-/** Something to be done for a reward: how far it is, what it brings, and the way to claim it. */
+/** A task with a reward: progress, reward, and the claim button. */
 export function RewardRow({ of, mark, children, isBusy, onClaim }: Props) {
   const { words, progress, goal, goods, state } = of;
   return (

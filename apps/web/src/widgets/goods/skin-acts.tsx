@@ -5,7 +5,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { buySkin, buyWord, equipSkin } from './goods-deals.ts';
 
-/** What one can do with a skin: buy it, equip it, take it off. `isMain`: it is what the page is about. */
+/** Actions for a skin: buy, equip, unequip. `isMain`: it is the subject of the page. */
 export function SkinActs({ skin, isMain = false }: { skin: Skin; isMain?: boolean }) {
   const user = useUser();
   const { submit, isBusy } = useSubmit((work: () => Promise<unknown>) => work());

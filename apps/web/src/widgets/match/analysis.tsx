@@ -4,13 +4,13 @@ import type { MissedLethal } from '../../match/missed-lethal.ts';
 import { findMissedLethal, type Analysis as Told } from '../../match/worker/analysis-line.ts';
 
 type Props = {
-  /** Brings the whole match; null where it is not to be had. */
+  /** Loads the whole match; null where it is not available. */
   bring: () => Promise<Told | null>;
   /** The way to the very board, to try again. */
   again: (missed: MissedLethal) => ReactNode;
 };
 
-/** Says in which turn a win was let pass; where there was none, or while it is looked for, nothing. */
+/** Shows the turn in which a win was missed; nothing while searching, and if there was none. */
 export function Analysis({ bring, again }: Props) {
   const [missed, setMissed] = useState<MissedLethal | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished match is looked at once

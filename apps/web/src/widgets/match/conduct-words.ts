@@ -8,7 +8,7 @@ import { useUser } from '../../lib/user-store.ts';
 export const leavingCosts = ({ left }: Conduct): string =>
   `랭킹전을 도중에 떠나면 지고, ${durationWords(left.next_seconds)} 동안 게임을 찾을 수 없습니다.`;
 
-/** What letting one more offer pass costs now. */
+/** The present cost of letting another offer expire. */
 export const missingCosts = ({ missed }: Conduct): string =>
   missed.next_seconds === 0
     ? '한 번은 수락하지 않아도 바로 다시 찾을 수 있습니다.'

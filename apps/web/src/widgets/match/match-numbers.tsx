@@ -18,7 +18,7 @@ import './match-numbers.css';
 export type MatchNumbersProps = {
   source: MatchSource;
   view: WireView;
-  /** null for a spectator: the winner's are shown, or in a draw those of who began. */
+  /** null for a spectator, who sees the winner's side or, after a draw, the first player's. */
   seat: 0 | 1 | null;
   /** The match where it can be shown again; null where it can't. */
   replayOf: number | null;
@@ -39,7 +39,7 @@ export function MatchNumbers({ source, view, seat, replayOf, bring }: MatchNumbe
   // its place is kept, so that no button moves away from under a finger
   if (!numbers) return <div className="match-numbers" aria-busy="true" />;
   const { life } = numbers;
-  // by chances where the whole match is known; else it is said what it is, a change of lives
+  // by win probability where the whole match is available; else labelled as a change of lives
   const marked = turning === undefined ? null : (turning ?? numbers.turning_point);
   const own = numbers.sides[below];
   const above = below === 0 ? 1 : 0;

@@ -19,7 +19,7 @@ type Props = {
   tool?: ControlsProps['tool'];
   below?: ControlsProps['below'];
   costs?: ControlsProps['costs'];
-  /** In a lesson: what of all that is allowed may be done now. */
+  /** For a lesson: the subset of legal actions that is offered. */
   offered?: GameAction[] | undefined;
   /** Over the board, when the match has ended. */
   result: (match: Match) => ReactNode;

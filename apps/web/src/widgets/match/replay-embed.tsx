@@ -10,7 +10,7 @@ type Props = {
   gameId: number;
   /** The moment to show, as a number of events; without it the end. */
   t?: number;
-  /** Beside a link, where nothing can be played: it leads to the replay. */
+  /** As a preview of a link it cannot be played; it links to the replay. */
   isGlimpse?: boolean;
 };
 

@@ -37,7 +37,7 @@ type Props = {
   seat: 0 | 1 | null;
   /** Instead of why it ended. */
   words?: string | undefined;
-  /** What the match has changed. */
+  /** Changes made by the match. */
   changes?: ReactNode;
   /** The match in numbers is shown as well. */
   told?: Pick<MatchNumbersProps, 'source' | 'replayOf' | 'bring'>;

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** How each archetype does, and in a sentence what it is. */
+/** The win rate of each archetype, with its description. */
 export function ArchetypesPanel({ archetypes }: { archetypes: WinRates['archetypes'] }) {
   const rows = archetypes.map(({ name, ...row }): Row => ({ ...row, word: name }));
   const shareOf = ({ games, wins }: Row) => (games === 0 ? -1 : wins / games);

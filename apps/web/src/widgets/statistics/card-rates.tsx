@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Row>[] = [
 type Props = {
   weeks: number;
   words?: string;
-  /** Where a card's weeks are shown: asks for those of one. */
+  /** Selects the card whose weeks are shown. */
   onTrend?: (cardId: number) => void;
 };
 

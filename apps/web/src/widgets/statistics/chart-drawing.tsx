@@ -173,7 +173,7 @@ const DEAF: uPlot.Cursor.Bind = {
   mouseenter: unheard,
 };
 
-/** The half, dashed, and what happened. */
+/** The dashed line at one half, and the marked events. */
 function drawMarks(
   plot: uPlot,
   of: Pick<Props, 'days' | 'scale' | 'marks'> & { font: string; ink: string; gold: string },

@@ -11,7 +11,7 @@ export type ChartLine = {
   /** Drawn in the light of an element. */
   el?: ElementCode;
 };
-/** What happened on a day: a dotted line with its word. */
+/** An event of a day: a dotted line with its label. */
 export type ChartMark = { day: string; word: string };
 /** Whole numbers from nothing, or shares in percent about the half. */
 export type ChartScale = 'counts' | 'shares';

@@ -8,7 +8,7 @@ const ChartDrawing = onDemand(() => import('./chart-drawing.tsx').then((m) => m.
 const NO_MARKS: readonly ChartMark[] = [];
 
 type Props = {
-  /** What it shows, for who does not see it. */
+  /** Description for screen readers. */
   label: string;
   /** As they travel, oldest first. */
   days: readonly string[];

@@ -11,7 +11,7 @@ type Props<R> = {
   title: string;
   /** By which the address knows the table. */
   name: string;
-  /** What the table itself is called, beside the title of its panel. */
+  /** The table's own name, beside the title of its panel. */
   label: string;
   columns: readonly Column<R>[];
   of: ComponentProps<typeof Loaded<readonly R[]>>['of'];
@@ -20,10 +20,10 @@ type Props<R> = {
   order: Order;
   /** Text shown for an empty table. */
   empty: string;
-  /** All of its rows as they are asked for, one part after the other. */
+  /** Fetches all rows, one page after another. */
   all: () => Promise<readonly R[]>;
   side?: ReactNode;
-  /** By what it is filtered. */
+  /** Its filter. */
   filters?: ReactNode;
   /** Where the rest of it is. */
   rest: ReactNode;

@@ -22,11 +22,11 @@ type Props<N extends NumberedName> = Pick<
   sorts: readonly SortOf<N>[];
   /** In which order it begins. */
   order: Order & { key: SortOf<N> };
-  /** What its rows are chosen by. */
+  /** The filter of its rows. */
   asked?: ChoiceOf<N>;
   /** Rows of a page. */
   rows: number;
-  /** By what rows are counted beside the title; where nothing is said they are not. */
+  /** The unit of the row count beside the title; without it there is no count. */
   unit?: string;
   /** Rendered above the rows; `shown` is undefined while they load. */
   filters?: (shown: readonly RowOf<N>[] | undefined) => ReactNode;

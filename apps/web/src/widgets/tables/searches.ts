@@ -16,7 +16,7 @@ const whole = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
 
 type Filled<T> = { [K in keyof T]?: NonNullable<T[K]> };
-/** As the address has it: what says nothing is not there. */
+/** Drops empty values, which the address omits. */
 export const filled = <T extends object>(search: T): Filled<T> =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== '')) as Filled<T>;
 
@@ -32,7 +32,7 @@ export const ownGames = ({ kind, result, element, opponent }: Raw) =>
     opponent: text(opponent, 12),
   });
 
-/** Which box, which letter is open, and whether and to whom one writes. */
+/** The box, the opened letter, and the form for a new letter with its recipient. */
 export const letters = ({ box, open, to, write }: Raw) =>
   filled({
     box: oneOf(['received', 'sent'], box),
@@ -85,7 +85,7 @@ export const crafts = ({ rarity, element }: Raw) =>
 export const trades = ({ filter, card }: Raw) =>
   filled({ filter: oneOf(['takeable', 'lacking', 'mine', 'sales'], filter), card: whole(card) });
 
-/** Which deck of the server the link to a deck says that it is. */
+/** The server's deck that a link names. */
 export const sharedDeck = ({ deck }: Raw) => filled({ deck: whole(deck) });
 
 /** The site search, optionally by kind. */
@@ -122,7 +122,7 @@ export const person = ({ invitation, ladder, ...raw }: Raw) =>
   filled({ invitation: whole(invitation), ladder: ladder === 2 ? (2 as const) : undefined, ...tables(raw) });
 
 const SEASON = /^20\d\d-(0[1-9]|1[0-2])$/;
-/** A ladder: which, of whom, of which season, and which page of it. */
+/** Ladder, subset of players, season and page. */
 export const ranks = ({ ladder, of, words, season, page }: Raw) =>
   filled({
     ladder: ladder === 2 ? (2 as const) : undefined,
@@ -135,7 +135,7 @@ export const ranks = ({ ladder, of, words, season, page }: Raw) =>
 const WEEKS = [1, 4, 12, 52] as const;
 const weeksOf = (weeks: unknown) => WEEKS.find((each) => each === weeks);
 const CARD_SET = /^[0-9a-f]{8,64}$/;
-/** What win rates are asked of: the ladder, how far back, which tier, which set of cards, which edition of the rules. */
+/** Filters of win rates: ladder, weeks, tier, card set, edition of the rules. */
 export const winRates = ({ ladder, weeks, band, cards: set, edition, ...raw }: Raw) =>
   filled({
     ladder: ladder === 2 ? (2 as const) : undefined,

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Order } from '../../ui/data-table.tsx';
 import { filled, tables } from './searches.ts';
 
-/** What the address of a page with tables may say of them. */
+/** Params of a page with tables. */
 type Tables = { [Word in keyof ReturnType<typeof tables> | 'words']?: string | undefined };
 
 /**
@@ -112,13 +112,13 @@ export function useSortedPage<S extends string>(
   };
 }
 
-/** What of the address leads to another page of a table. */
+/** The part of the address that links to another page of a table. */
 export function usePageSearch(table: string) {
   const { search, changed } = useTables();
   return (page: number) => changed({ pages: withPage(search.pages, table, page) });
 }
 
-/** Whether a chart of this page is shown as its table, and what turns that. */
+/** Whether a chart is shown as a table, and its toggle. */
 export function useAsTable(chart: string): [boolean, () => void] {
   const { search, change } = useTables();
   return [

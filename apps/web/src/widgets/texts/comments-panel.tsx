@@ -27,11 +27,11 @@ type Props = {
   placeholder: string;
   /** The author of the subject. */
   authorId?: number;
-  /** No more is said here. */
+  /** Comments are closed. */
   isClosed?: boolean;
 };
 
-/** What players say about a card or an article, newest first, with the replies to each. */
+/** Comments on a card or an article, newest first, each with its replies. */
 export function CommentsPanel({ of, placeholder, authorId, isClosed = false }: Props) {
   const user = useUser();
   const [sort, setSort] = useState<CommentSort>('new');
@@ -108,7 +108,7 @@ async function remove(id: number): Promise<void> {
     confirmLabel: '지우기',
     isDangerous: true,
   });
-  // a failure is said by its dialog
+  // a dialog shows the failure
   if (isSure) await api.removeComment({ id }).catch(() => undefined);
 }
 

@@ -13,7 +13,7 @@ type Props = {
   picture: string;
   /** Must succeed before the link works, e.g. to publish a deck. A failure has been shown; then nothing is copied. */
   beforeLink?: () => Promise<boolean>;
-  /** What else can be copied. */
+  /** Other things to copy. */
   actions?: ReactNode;
   children?: ReactNode;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 
-/** A field for lines of talk: it is empty at once for the next line; a line that is refused comes back, with the reason. */
+/** State of a chat field: it is cleared at once for the next message; a refused message returns with the reason. */
 export function useSaying(draftName: string, send: (line: string) => Promise<SaidAnswer>) {
   const { draft, change } = useDraft(draftName, { line: '' });
   const [refusal, setRefusal] = useState('');

@@ -16,7 +16,7 @@ type Props = Votes & {
   takeBack: () => Promise<Votes>;
 };
 
-/** Votes for something: counts at once, and takes it back when the site says otherwise. */
+/** A vote button with an optimistic update, reverted when the call fails. */
 export function VoteButton({ votes, isGiven, mayVote, label, isShort = false, give, takeBack }: Props) {
   const [shown, setShown] = useState({ votes, isGiven });
   const { submit, isBusy } = useSubmit(

@@ -38,7 +38,7 @@ export function CardField({ label, hint, placeholder = '카드 이름', chosen, 
     if (text.trim() === '') return chosen && onChoose(null);
     const named = cards.find((card) => !card.is_token && card.name === text.trim());
     if (named) return take(named);
-    // what names no card is not kept
+    // a name that is no card is not stored
     setText(chosen?.name ?? '');
   };
   const listId = `${id}-list`;

@@ -31,7 +31,7 @@ const RARITY_NAMES: readonly string[] = Object.values(RARITY_WORDS);
 export const SET_NAMES: Record<string, string> = { launch: '첫 하늘' };
 
 type Common = {
-  /** What it asks for, as a line of the help. */
+  /** Its line in the help. */
   meaning: string;
   examples: readonly string[];
   /** Suggested after the field's name; where the list is complete, any other value is an error. */

@@ -25,7 +25,7 @@ function fits(card: CardRow, term: Term, facts: CardFacts): boolean {
 /** Several values are any of them: 비용:1,2. */
 export const valuesIn = (value: string): string[] => value.split(/[,，]/).filter((each) => each !== '');
 
-/** Whether a value of a number field says a number. */
+/** Whether a value of a number field is a number. */
 export const isNumeric = (value: string): boolean => RANGE.test(value) || NUMBER.test(value);
 
 /** The first and the last number that a value allows: 2~4. Null where it is a single one. */

@@ -27,7 +27,7 @@ type Props = {
   keys: RefObject<ListKeys | null>;
 };
 
-/** What could be meant behind `[[` or `@`, the first of it chosen. */
+/** Options for `[[` or `@`, the first one selected. */
 export function MentionList(props: Props) {
   return props.mention.kind === 'card' ? <Cards key={props.mention.word} {...props} /> : <People {...props} />;
 }

@@ -17,7 +17,7 @@ type Props = {
   onType: (query: string) => void;
   /** Removes all filters apart from the query; missing where none is active. */
   onUnfilter?: (() => void) | undefined;
-  /** What to do when nothing that was typed is the reason. */
+  /** The message when the query is not the reason. */
   otherwise?: string;
 };
 

@@ -1,4 +1,4 @@
-/** What cards may be sorted by, and how each is called. */
+/** Orders of cards, with their labels. */
 export const SORTS = {
   newest: '새 카드부터',
   id: '번호',

@@ -16,7 +16,7 @@ export type Suggestion = {
 const SUGGESTED = 8;
 /** At most this many conditions, to leave room for names of cards. */
 const CONDITIONS_BESIDE_NAMES = 3;
-/** Offered before anything is typed. */
+/** Suggestions for an empty field. */
 const FIRST = ['비용', '속성', '종류', '희귀도', '능력', '보유'];
 
 /** How the piece being typed at the end could go on: fields, their values, names of cards. */
