@@ -16,6 +16,7 @@ import { enemyOf, powerCostOf, powerOf } from './board.ts';
 import * as changes from './changes.ts';
 import { declareAttack } from './combat.ts';
 import { copyGame } from './copy-game.ts';
+import { EventRecorder } from './event-recorder.ts';
 import type { Game, Match } from './game.ts';
 import { mayTarget, moveLanes, movesByItself } from './legal.ts';
 import { relocate } from './operations.ts';
@@ -24,7 +25,6 @@ import { queueCardTriggers } from './queue-triggers.ts';
 import type { Rules } from './rules.ts';
 import { run } from './run.ts';
 import { settle } from './settle.ts';
-import { Teller } from './teller.ts';
 import { on } from './triggers.ts';
 import { beginTurn, planEnd } from './turn.ts';
 import type { GameAction, GameEvent, RefusalCode, Seat, ServerAction } from './types.ts';
@@ -51,7 +51,7 @@ export function step(
   events: GameEvent[] | null = [],
 ): Outcome {
   if (game.phase === 'over') return { ok: false, code: 'GAME_IS_OVER' };
-  const match: Match = { rules, game, events: events && new Teller(events, { rules, game }) };
+  const match: Match = { rules, game, events: events && new EventRecorder(events, { rules, game }) };
   // an answer goes on with the action that asked (rules 9)
   if (game.choice === null) game.ran = 0;
   const code = seat === null ? serverActs(match, action) : playerActs(match, seat, action);

@@ -6,7 +6,7 @@ import type { GameEvent } from './types.ts';
  * Takes the events of an action into a list. What comes of a ward's ability bears the ward's card, as nothing else tells of it: a spell has
  * just been played, a trap springs for all to see. Search wants no events, and has none of this.
  */
-export class Teller {
+export class EventRecorder {
   readonly #events: GameEvent[];
   readonly #rules: Rules;
   readonly #game: Game;
