@@ -5,7 +5,7 @@ import {
   kind,
   kindOf,
   laneOf,
-  putBackOf,
+  mulliganBitsOf,
   refAt,
   subjectOf,
   type TargetPlace,
@@ -18,7 +18,7 @@ import { declareAttack } from './combat.ts';
 import { copyGame } from './copy-game.ts';
 import { EventRecorder } from './event-recorder.ts';
 import type { Game, Match } from './game.ts';
-import { mayTarget, moveLanes, movesByItself } from './legal.ts';
+import { hasMobileMove, mayTarget, moveLanes } from './legal.ts';
 import { relocate } from './operations.ts';
 import { playCard } from './play-card.ts';
 import { queueCardTriggers } from './queue-triggers.ts';
@@ -92,7 +92,7 @@ function playerActs(match: Match, seat: Seat, action: GameAction | ServerAction 
     return null;
   }
   const code = typeof action === 'number' ? action : encodeAction(game, seat, action);
-  if (kindOf(code) === kind.mulligan) return mulligan(match, seat, putBackOf(code));
+  if (kindOf(code) === kind.mulligan) return mulligan(match, seat, mulliganBitsOf(code));
   if (game.phase === 'mulligan') return 'MULLIGAN_IS_RUNNING';
   const refusal = kindOf(code) === kind.answer ? answer(match, seat, subjectOf(code)) : onTurn(match, seat, code);
   if (refusal === null) changes.noteAction(match, seat);
@@ -170,7 +170,7 @@ function move(match: Match, seat: Seat, from: number, to: number): RefusalCode |
   const lanes = moveLanes(match.game, unit);
   if (lanes === 0) return 'UNIT_CANNOT_MOVE';
   if (to < 0 || ((lanes >> to) & 1) === 0) return 'LANE_IS_NOT_FREE';
-  relocate(match, unit, to, movesByItself(unit) ? 'mobile' : 'move');
+  relocate(match, unit, to, hasMobileMove(unit) ? 'mobile' : 'move');
   settle(match);
   run(match);
   return null;

@@ -42,7 +42,7 @@ export const subjectOf = (code: ActionCode): number => (code >> subjectAt) & 15;
 export const laneOf = (code: ActionCode): number => ((code >> laneAt) & 7) - 1;
 export const targetPlaceOf = (code: ActionCode): TargetPlace => ((code >> targetAt) & 15) - 1;
 /** A mulligan's set fills all above the kind. */
-export const putBackOf = (code: ActionCode): number => code >> subjectAt;
+export const mulliganBitsOf = (code: ActionCode): number => code >> subjectAt;
 
 export const isEnd = (code: ActionCode): boolean => kindOf(code) === kind.end;
 export const isMove = (code: ActionCode): boolean => kindOf(code) === kind.move;
@@ -68,7 +68,7 @@ export function actionOf(game: Game, seat: Seat, code: ActionCode): GameAction {
     case kind.mulligan:
       return {
         type: 'mulligan',
-        cards: hand.filter((_card, at) => (putBackOf(code) >> at) & 1).map((card) => card.number),
+        cards: hand.filter((_card, at) => (mulliganBitsOf(code) >> at) & 1).map((card) => card.number),
       };
     case kind.play:
       return {

@@ -29,7 +29,7 @@ export function attackTargets(game: Game, attacker: Unit): number {
 }
 
 /** Who takes the blow when its target is gone: the blocker ahead, else a guard beside that could block; null for the hero (rules 7.3). */
-export function standIn(game: Game, attacker: Unit): Unit | null {
+export function substituteTarget(game: Game, attacker: Unit): Unit | null {
   const enemy = enemyOf(attacker.seat);
   const { lane } = attacker;
   const ahead = unitAt(game, enemy, lane);

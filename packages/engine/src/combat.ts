@@ -1,4 +1,4 @@
-import { standIn } from './attack-targets.ts';
+import { substituteTarget } from './attack-targets.ts';
 import { enemyOf, has, lives, unitOf } from './board.ts';
 import * as changes from './changes.ts';
 import type { Match, Unit } from './game.ts';
@@ -23,7 +23,7 @@ export function declareAttack(match: Match, unit: Unit, target: Ref): void {
 function finalTarget(match: Match, attacker: Unit, target: Ref): Unit | null {
   if (target < 0) return null;
   const unit = unitOf(match.game, target);
-  return unit && unit.seat !== attacker.seat ? unit : standIn(match.game, attacker);
+  return unit && unit.seat !== attacker.seat ? unit : substituteTarget(match.game, attacker);
 }
 
 /** The planned blow, if the attacker is still there and able (rules 7.3). */

@@ -1,11 +1,11 @@
 import { enemyHero, enemySide, noPlace, ownHero, placeOfRef } from './action-code.ts';
-import { attackTargets, canAttack, standIn } from './attack-targets.ts';
+import { attackTargets, canAttack, substituteTarget } from './attack-targets.ts';
 import { enemyOf, has, powerCostOf, powerOf, unitAt, wardLimit } from './board.ts';
 import { openGame } from './from-view.ts';
 import type { Game, Match, SeatState, Unit } from './game.ts';
 import { Hidden, hideSecrets, rulesWithHidden } from './hidden.ts';
 import { keyword } from './keyword-set.ts';
-import { asksTarget, hasRoomFor, moveLanes, movesByItself, targetPlaces } from './legal.ts';
+import { asksTarget, hasMobileMove, hasRoomFor, moveLanes, targetPlaces } from './legal.ts';
 import { type CompiledCard, compiledCard, type Rules } from './rules.ts';
 import type { CharacterRef, Seat, View } from './types.ts';
 
@@ -199,7 +199,7 @@ function whyNotAttack(game: Game, unit: Unit, ref: CharacterRef): WhyNot | null 
   const at = place - enemySide;
   if (((attackTargets(game, unit) >> at) & 1) === 1) return null;
   if (place !== enemyHero && Math.abs(at - unit.lane) > 1) return { why: 'out_of_reach' };
-  const inTheWay = standIn(game, unit);
+  const inTheWay = substituteTarget(game, unit);
   if (inTheWay?.lane === unit.lane) return { why: 'blocked', by: inTheWay.number };
   const there = unitAt(game, enemyOf(unit.seat), at);
   return there ? { why: 'stealth', by: there.number } : { why: 'guarded', by: inTheWay?.number ?? 0 };
@@ -214,6 +214,6 @@ function whyNoMove(game: Game, unit: Unit, to: number): WhyNot | null {
   if (unit.frozen > 0) return { why: 'frozen' };
   if (has(unit, keyword.rooted)) return { why: 'rooted' };
   if (there) return { why: 'lane_is_taken', by: there.number };
-  if (state.moved && !movesByItself(unit)) return { why: 'moved_already' };
+  if (state.moved && !hasMobileMove(unit)) return { why: 'moved_already' };
   return { why: 'lane_is_too_far' };
 }
