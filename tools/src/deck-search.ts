@@ -44,7 +44,7 @@ export async function searchDeck({ elements, cards, generations, decks, seed, pl
     return chance ? chance.begins * Math.exp(chance.won / (chance.drawn + DOUBT) / NOTABLE) : 0;
   };
   for (let generation = 0; generation < generations; generation++) {
-    const drawn = Array.from({ length: decks }, () => deckByLot(elements, weightOf, random));
+    const drawn = Array.from({ length: decks }, () => weightedDeck(elements, weightOf, random));
     const trials = await play(drawn, generation);
     const average = trials.reduce((sum, { points }) => sum + points, 0) / trials.length;
     for (const chance of chances.values()) {
@@ -72,7 +72,7 @@ const copiesFor = (elements: readonly Element[]): number[] =>
   poolOf(elements).flatMap(({ id, rarity }) => Array.from({ length: copiesOf[rarity] }, () => id));
 
 /** A deck that may be played; how often a copy comes up goes by its card's weight. */
-export function deckByLot(
+export function weightedDeck(
   elements: readonly Element[],
   weightOf: (id: number) => number,
   random: () => number,

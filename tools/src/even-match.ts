@@ -7,7 +7,7 @@ export type Story = { comebacks: number; lead_changes: number };
 const isComeback = (chance: number) => chance <= 0.25;
 
 /** Whether who won stood at 25 % or worse at some turn's start; chances are those of the seat that won. */
-export const cameBack = (chances: readonly number[]): boolean => chances.some(isComeback);
+export const hasComeback = (chances: readonly number[]): boolean => chances.some(isComeback);
 
 /**
  * The story of matches that tell as much with each turn, from level to decided: the chance after `t` of `n` turns is that of a walk of `n`
@@ -20,7 +20,7 @@ export function evenStory(turns: readonly number[], random: () => number, walks 
   for (const steps of turns)
     for (let walk = 0; walk < walks; walk++) {
       const chances = evenChances(steps, random);
-      comebacks += Number(cameBack(chances));
+      comebacks += Number(hasComeback(chances));
       changes += leadChanges(chances);
     }
   const count = Math.max(1, turns.length * walks);

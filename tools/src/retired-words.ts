@@ -48,7 +48,7 @@ export function namesWithRetiredWords(sources: readonly Source[], retired: reado
     if (here.length === 0) return [];
     const names = new Set([...file.replace(/\.\w+$/, '').split('/'), ...namesIn(file, text)]);
     return [...names].flatMap((name) => {
-      const found = here.find(({ word }) => isMadeWith(name, word));
+      const found = here.find(({ word }) => containsWords(name, word));
       return found && !EXCEPTIONS.some((exception) => exception.name.test(name))
         ? [`${file} ${name}: ${found.now}`]
         : [];
@@ -57,7 +57,7 @@ export function namesWithRetiredWords(sources: readonly Source[], retired: reado
 }
 
 /** Whether the words of a name, in camel, snake or kebab case, hold those of another one after the other. */
-export function isMadeWith(name: string, word: string): boolean {
+export function containsWords(name: string, word: string): boolean {
   return ` ${wordsOf(name)} `.includes(` ${wordsOf(word)} `);
 }
 
