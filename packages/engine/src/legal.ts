@@ -15,7 +15,7 @@ const mostActions = 1024;
 /** The frame that conditions look out of while a card is still in the hand. */
 const lookout = freshFrame();
 
-/** Whether a unit is what a target asks for; most ask for any, and its card is not looked up. */
+/** Whether a unit matches a target's predicate; most targets have none, which saves the lookup of its card. */
 const fits = (match: Match, unit: Unit, predicate: CardPredicate | null): boolean =>
   predicate === null || unitMatches(cardOf(match, unit), unit, predicate);
 
@@ -62,7 +62,7 @@ export function asksTarget(match: Match, seat: Seat, compiled: CompiledCard, lan
   return false;
 }
 
-/** Whether a ward or trap of this card lies on a side already: of a name there is only one (rules 4). */
+/** Whether the side already has a ward or trap of this card, which must be unique (rules 4). */
 export function hasWard({ wards }: Pick<SeatState, 'wards'>, card_id: number): boolean {
   for (const ward of wards) if (ward.card_id === card_id) return true;
   return false;
@@ -87,7 +87,7 @@ export function moveLanes({ seats }: Game, unit: Unit, free = freeBits(seats[uni
   return isMobile ? free : free & ((1 << (unit.lane + 1)) | ((1 << unit.lane) >> 1));
 }
 
-/** Whether its next move would be its own and not the player's (기동). */
+/** Whether the unit can still move by 기동, without using the player's move. */
 export const hasMobileMove = (unit: Unit): boolean => has(unit, keyword.mobile) && !unit.moved;
 
 // Each of these writes codes into a list from a place on and answers where the next one goes.

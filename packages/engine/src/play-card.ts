@@ -68,7 +68,7 @@ function playUnit(match: Match, seat: Seat, { id }: CompiledCard, lane: number, 
   queueArrivalTriggers(match, unit);
 }
 
-/** The spell lies in the discard pile before it resolves (rules 4). */
+/** The spell goes to the discard pile before it resolves (rules 4). */
 function playSpell(match: Match, seat: Seat, compiled: CompiledCard, target: Ref): void {
   changes.discardCard(match, seat, compiled.id, 'spell', null);
   queueCardTriggers(match, compiled, on.cast, seat, 0, target);

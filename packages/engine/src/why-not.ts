@@ -10,17 +10,17 @@ import { type CompiledCard, compiledCard, type Rules } from './rules.ts';
 import type { CharacterRef, Seat, View } from './types.ts';
 
 /**
- * What a player takes up: a card of the own hand (perhaps with its lane already chosen), an own unit, or 점괘. Lanes are
+ * The source of an attempted action: a card of the hand (possibly with a chosen lane), an own unit, or 점괘. Lanes are
  * 1 to 5.
  */
 export type Source =
   | { kind: 'card'; number: number; lane?: number }
   | { kind: 'unit'; number: number }
   | { kind: 'power' };
-/** Where it is put; `now` is for what needs no place of its own. */
+/** Destination of the action; `now` for one without a destination. */
 export type Place = { kind: 'lane'; lane: number } | { kind: 'target'; target: CharacterRef } | { kind: 'now' };
 
-/** Why something is not possible. `by` is the unit that stands in the way, by its public number. */
+/** Reason why an action is not possible. `by` is the public number of the blocking unit. */
 export type WhyNot =
   | { why: 'game_is_over' | 'mulligan_is_running' | 'not_your_turn' | 'choice_is_waiting' }
   /** The card, unit or character is not there (any more). */
@@ -47,8 +47,8 @@ export type WhyNot =
   | { why: 'needs_lane' | 'needs_target' | 'needs_no_place' };
 
 /**
- * Why a player's source can't be put at a place, from nothing but the player's own view; null if it can. Without a place:
- * why the card can't be played, 점괘 not be used, or the unit not attack. Null also where only hidden knowledge could tell.
+ * Why a source cannot be used on a place, from the player's own view alone; null if it can. Without a place:
+ * why the card cannot be played, 점괘 not used, or the unit not attack. Null also if the reason depends on hidden information.
  */
 export function whyNot(rules: Rules, view: View, seat: Seat, source: Source, place?: Place): WhyNot | null {
   const waiting = whyNobodyActs(view, seat);
