@@ -40,8 +40,8 @@ export function act(rules: Rules, game: Game, seat: Seat | null, action: GameAct
 const untold: GameEvent[] = [];
 
 /**
- * Like `act`, but changes the game that is handed in; a refused action changes nothing. For search and benches, which may
- * also give a code of `legalCodes`, and null for `events` if they don't want any: then none are made.
+ * Like `act`, but changes the game that is handed in; a refused action changes nothing. For search and benches, which
+ * may also give a code of `legalCodes`, and null for `events` if they don't want any: then none are made.
  */
 export function step(
   rules: Rules,

@@ -37,8 +37,8 @@ export function isOneElement(rules: Rules, deck: readonly number[]): boolean {
 const counts = new Int32Array(elementCodes.length);
 
 /**
- * The most frequent element of a deck, without neutral, which determines its 점괘 (rules 6). Ties go to the earlier day of
- * the week; neutral if no card has another element.
+ * The most frequent element of a deck, without neutral, which determines its 점괘 (rules 6). Ties go to the earlier day
+ * of the week; neutral if no card has another element.
  */
 export function mainElement(rules: Rules, deck: readonly number[]): Element {
   counts.fill(0);

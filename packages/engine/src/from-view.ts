@@ -13,8 +13,8 @@ import type { Seat, SeatView, UnitView, View } from './types.ts';
 export const hiddenCard = 0;
 
 /**
- * An assumption about what a view does not show of units: whether bonuses last or end with the turn, whether
- * a frozen unit thaws at the end of this turn, whether a unit also has what an aura gives. `lasting` is the most likely.
+ * An assumption about what a view does not show of units: whether bonuses last or end with the turn, whether a frozen
+ * unit thaws at the end of this turn, whether a unit also has what an aura gives. `lasting` is the most likely.
  */
 export type Reading = 'lasting' | 'passing';
 

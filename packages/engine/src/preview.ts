@@ -8,8 +8,8 @@ import { redact } from './sight.ts';
 import type { GameAction, GameEvent, RefusalCode, Seat, View } from './types.ts';
 
 /**
- * The certain outcome of an action, or the reason of its refusal. `uncertain` if more may follow that depends on chance,
- * a hidden card, or a face-down trap.
+ * The certain outcome of an action, or the reason of its refusal. `uncertain` if more may follow that depends on
+ * chance, a hidden card, or a face-down trap.
  */
 export type Preview = { ok: true; events: GameEvent[]; uncertain: boolean } | { ok: false; code: RefusalCode };
 

@@ -159,8 +159,8 @@ describe('random games', () => {
 });
 
 /**
- * The same game with a seat's hidden cards dealt otherwise: hand and deck mixed, everything open unchanged. Cards of the
- * deck that the seat is choosing among stay in the deck.
+ * The same game with a seat's hidden cards dealt otherwise: hand and deck mixed, everything open unchanged. Cards of
+ * the deck that the seat is choosing among stay in the deck.
  */
 function otherwise(game: Game, seat: Seat, number: number): Game {
   const twin = copyGame(game);

@@ -47,8 +47,8 @@ export type WhyNot =
   | { why: 'needs_lane' | 'needs_target' | 'needs_no_place' };
 
 /**
- * Why a source cannot be used on a place, from the player's own view alone; null if it can. Without a place:
- * why the card cannot be played, 점괘 not used, or the unit not attack. Null also if the reason depends on hidden information.
+ * Why a source cannot be used on a place, from the player's own view alone; null if it can. Without a place: why the
+ * card cannot be played, 점괘 not used, or the unit not attack. Null also if the reason depends on hidden information.
  */
 export function whyNot(rules: Rules, view: View, seat: Seat, source: Source, place?: Place): WhyNot | null {
   const waiting = whyNobodyActs(view, seat);

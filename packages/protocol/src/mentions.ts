@@ -8,8 +8,8 @@ const NAME_MAX = 12;
 const CALLS = /(?<![가-힣a-zA-Z0-9._%+-])@([가-힣a-zA-Z0-9]{2,})/g;
 
 /**
- * The possible names after each `@`, longest first: a suffix (`@해무리님`, `@해무리가`) is indistinguishable from the name. The server
- * looks up which of them exist.
+ * The possible names after each `@`, longest first: a suffix (`@해무리님`, `@해무리가`) is indistinguishable from the name. The
+ * server looks up which of them exist.
  */
 export function mentionCandidates(text: string): string[][] {
   return Array.from(text.matchAll(CALLS), ([, word]) => {
