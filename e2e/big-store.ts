@@ -1,6 +1,6 @@
 import type { ServerProcess } from './server-process.ts';
 
-/** How much lies in the store. */
+/** Amounts of data in the store. */
 export type Bulk = {
   users: number;
   offers: number;
@@ -13,8 +13,8 @@ export type Bulk = {
 };
 
 /**
- * A store as after years of play: other people's offers, sales and trades, and a long history of one player. What is offered and
- * traded lies in escrow, and every balance is the sum of its entries, as if all of it had come about by calls.
+ * A store after years of play: other people's offers, sales and trades, and a long history of one player. Offered and
+ * traded goods are in escrow, and every balance is the sum of its entries, as if calls had created all of it.
  */
 export async function fillStore(server: ServerProcess, name: string, bulk: Bulk): Promise<void> {
   const { users, offers, sales, trades, rentals, history, works } = bulk;

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type Letter = { to: string; subject: string; text: string };
 
-/** A mail server that keeps what it is handed instead of sending it on. */
+/** An SMTP server that stores e-mails instead of delivering them. */
 export class PostOffice {
   readonly letters: Letter[] = [];
   readonly #server: SMTPServer;

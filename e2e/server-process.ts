@@ -70,10 +70,7 @@ export class ServerProcess {
     });
   }
 
-  /**
-   * Changes what no call may change, such as what a player owns, in the database beside the running server; answers its
-   * rows.
-   */
+  /** Runs SQL beside the running server, for changes that no call allows, and returns the rows. */
   async query<Row = unknown>(text: string, values: unknown[] = []): Promise<Row[]> {
     const embedded = await startEmbeddedPostgres({ dataDir: this.folder, log: () => undefined });
     const client = new pg.Client(embedded.connection);
@@ -133,7 +130,7 @@ export class ServerProcess {
     }
   }
 
-  /** No farewell: what a power cut or the kernel does to it. */
+  /** SIGKILL, like a power cut or the kernel. */
   async kill(): Promise<void> {
     const child = this.#process!;
     const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -171,7 +168,9 @@ export class ServerProcess {
   }
 }
 
-/** A data folder with the store that the global setup has made, or an empty one: a first start takes four times as long. */
+/**
+ * A data folder with the store that the global setup has made, or an empty one: a first start takes four times as long.
+ */
 function newFolder(): string {
   const folder = makeTestFolder(FOLDERS);
   const store = process.env[STORE_VARIABLE];

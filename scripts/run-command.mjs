@@ -24,7 +24,7 @@ export function run(file, args, options) {
   return exitOf(launch(file, args, options));
 }
 
-/** The same, but keeps what it prints. */
+/** Like `run`, but captures the output. */
 export async function runQuietly(file, args, options) {
   const child = launch(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const printed = [];

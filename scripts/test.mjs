@@ -8,7 +8,7 @@ import { buildWebIfStale } from './web-build.mjs';
 const reports = join(root, '.cache/test-reports');
 
 /**
- * Checks, unit and service tests, browser journeys: all of them, also when one has failed. `isFull` adds the longer journeys of
+ * Runs checks, all tests and browser journeys, continuing after failures. `isFull` adds the longer journeys of
  * `e2e/journeys-full`.
  */
 export async function testAll(node, isFull = false) {
@@ -25,19 +25,19 @@ export async function testAll(node, isFull = false) {
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
   if (checked !== 0) console.log('\n검사에서 실패한 것이 있습니다. 위의 "실패"를 확인해 주세요.');
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
-  // the end of a long output is what is kept: what failed is named there once more
+  // repeats the failures at the end, because long output is often truncated to its end
   for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`실패: ${failure}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
   return checked === 0 && sum('failed') === 0 ? 0 : 1;
 }
 
-/** The vitest files whose names hold one of the words, at once; the pages are built first where a whole server is asked for them. */
+/** Runs the test files whose paths contain one of the words, at once; builds the site first only for contract tests. */
 export async function testSome(node, words) {
   await buildIfServed(node, words);
   return become(node, [vitest, 'run', ...words]);
 }
 
-/** The same again and again, as files change. */
+/** Like `testSome`, again on every change. */
 export async function watch(node, words) {
   await buildIfServed(node, words);
   return become(node, [vitest, 'watch', ...words]);
@@ -51,7 +51,7 @@ async function buildIfServed(node, words) {
   if (files.some((file) => words.some((word) => file.includes(word)))) await buildWebIfStale(node);
 }
 
-/** Says what is being done, how long it usually takes on two cores, and how long it took. */
+/** Prints each step, its usual duration on two cores, and its actual duration. */
 function stepsOf(total) {
   let at = 0;
   return async (name, usual, work) => {

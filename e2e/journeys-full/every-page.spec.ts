@@ -10,8 +10,8 @@ const DESK = { width: 1440, height: 900 };
 const WINDOWS = [PHONE, { width: 740, height: 360 }, { width: 720, height: 450 }, { width: 820, height: 1180 }];
 
 /**
- * What is wrong with the page as it stands in its window: wider than that, its first row of content out of sight between the bars, or
- * something to press that lies below another thing wherever one scrolls.
+ * What is wrong with the page as it stands in its window: wider than that, its first row of content out of sight
+ * between the bars, or something to press that lies below another thing wherever one scrolls.
  */
 const FAULTS = `(() => {
   const faults = [];

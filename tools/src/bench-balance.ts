@@ -4,7 +4,7 @@ import { starterDecks } from '@chilyo/cards';
 import { byName, cardRows, matrix, page, pairName, print, rowsByName, rowsOf, type Section } from './balance-tables.ts';
 import type { Bout, Fighter, Fought } from './bout.ts';
 import { fightAll } from './bouts.ts';
-import { cameBack, evenStory } from './even-match.ts';
+import { evenStory, hasComeback } from './even-match.ts';
 import { fieldDecks } from './field-decks.ts';
 import { leadChanges } from './match-course.ts';
 import { percentile } from './report.ts';
@@ -107,7 +107,7 @@ const decisions = sum((fought) => fought.decisions);
 /** Of those decided: the share of which something is true. */
 const shareThat = (is: (fought: Fought) => boolean) => decided.filter(is).length / Math.max(1, decided.length);
 const comebacks = shareThat(({ winner, chances }) =>
-  cameBack(winner === 0 ? chances : chances.map((chance) => 1 - chance)),
+  hasComeback(winner === 0 ? chances : chances.map((chance) => 1 - chance)),
 );
 const eclipseNeeded = shareThat((fought) => fought.eclipse_needed);
 const changes = sum(({ chances }) => leadChanges(chances)) / all.length;

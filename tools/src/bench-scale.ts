@@ -12,8 +12,9 @@ import { type Known, questions } from './scale/questions.ts';
 import { openStore } from './scale/tables.ts';
 
 /**
- * A site as after two years: 100,000 players, five million matches, ten million lines of talk. `DATA_DIR` keeps the store, which a second run finds
- * filled, or goes on filling. Every call that a page reads by is asked, and who is slower than its page may be is listed.
+ * A site as after two years: 100,000 players, five million matches, ten million lines of talk. `DATA_DIR` keeps the
+ * store, which a second run finds filled, or goes on filling. Every call that a page reads by is asked, and who is
+ * slower than its page may be is listed.
  */
 const { values: given } = parseArgs({
   options: {

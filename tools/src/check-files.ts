@@ -8,7 +8,7 @@ import { readImports } from './imports.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const memory = join(root, '.cache/checked-files.json');
-/** A change in one of these may change what is said of every file. */
+/** A change in one of these files affects the results of all files. */
 const RULES = /^(package-lock\.json|biome\.json|\.oxlintrc\.json|tsconfig.*\.json|apps\/web\/tsconfig\.json)$/;
 
 const hashes = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { copiesOf } from '@chilyo/card-language';
 import { archetypes, launchCards } from '@chilyo/cards';
 import { expect, test } from 'vitest';
-import { deckByLot, searchDeck } from './deck-search.ts';
+import { searchDeck, weightedDeck } from './deck-search.ts';
 import { seeded } from './seeded.ts';
 
 const byId = new Map(launchCards.map((card) => [card.id, card]));
@@ -21,8 +21,8 @@ test('a deck drawn by lot is one that may be played, and holds more of what has 
   const random = seeded(3);
   let [light, heavy] = [0, 0];
   for (let at = 0; at < 100; at++) {
-    const even = deckByLot(elements, () => 1, random);
-    const weighed = deckByLot(elements, (id) => (byId.get(id)?.element.includes('R') ? 5 : 1), random);
+    const even = weightedDeck(elements, () => 1, random);
+    const weighed = weightedDeck(elements, (id) => (byId.get(id)?.element.includes('R') ? 5 : 1), random);
     expectLegal(even);
     expectLegal(weighed);
     light += fires(even);

@@ -2,7 +2,7 @@ import { type Card, copiesOf, type Element } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import { seeded } from './seeded.ts';
 
-/** What a match of a deck came to: 1, 0.5 or 0 points, and the cards that were in its hand at some time. */
+/** Result of a match of a deck: 1, 0.5 or 0 points, and the cards that were in its hand at any time. */
 export type Trial = { points: number; held: readonly number[] };
 
 type Search = {
@@ -10,7 +10,7 @@ type Search = {
   elements: readonly Element[];
   /** Where the search begins. */
   cards: readonly number[];
-  /** How often decks are drawn by lot and what they won is looked at. */
+  /** Number of rounds of drawing random decks and evaluating their results. */
   generations: number;
   /** Decks of each generation; each plays one match. */
   decks: number;
@@ -30,9 +30,10 @@ const NOTABLE = 0.03;
 const KEPT = 0.8;
 
 /**
- * A better deck. Each generation draws decks by lot, plays one match with each, and lets those cards come up oftener that were drawn in matches that were won; the
- * deck in the end holds what comes up most (a cross-entropy search). One match speaks of all cards that it draws: swapping a few at a time
- * takes hundreds of matches for each swap, since fifty of them favour every second one by chance.
+ * A better deck. Each generation draws decks by lot, plays one match with each, and lets those cards come up oftener
+ * that were drawn in matches that were won; the deck in the end holds what comes up most (a cross-entropy search). One
+ * match speaks of all cards that it draws: swapping a few at a time takes hundreds of matches for each swap, since
+ * fifty of them favour every second one by chance.
  */
 export async function searchDeck({ elements, cards, generations, decks, seed, play }: Search): Promise<number[]> {
   const random = seeded(seed);
@@ -44,7 +45,7 @@ export async function searchDeck({ elements, cards, generations, decks, seed, pl
     return chance ? chance.begins * Math.exp(chance.won / (chance.drawn + DOUBT) / NOTABLE) : 0;
   };
   for (let generation = 0; generation < generations; generation++) {
-    const drawn = Array.from({ length: decks }, () => deckByLot(elements, weightOf, random));
+    const drawn = Array.from({ length: decks }, () => weightedDeck(elements, weightOf, random));
     const trials = await play(drawn, generation);
     const average = trials.reduce((sum, { points }) => sum + points, 0) / trials.length;
     for (const chance of chances.values()) {
@@ -71,8 +72,8 @@ const poolOf = (elements: readonly Element[]): Card[] =>
 const copiesFor = (elements: readonly Element[]): number[] =>
   poolOf(elements).flatMap(({ id, rarity }) => Array.from({ length: copiesOf[rarity] }, () => id));
 
-/** A deck that may be played; how often a copy comes up goes by its card's weight. */
-export function deckByLot(
+/** A random legal deck; the probability of each copy grows with its card's weight. */
+export function weightedDeck(
   elements: readonly Element[],
   weightOf: (id: number) => number,
   random: () => number,

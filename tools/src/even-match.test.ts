@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameBack, evenStory } from './even-match.ts';
+import { evenStory, hasComeback } from './even-match.ts';
 import { seeded } from './seeded.ts';
 
 const story = (turns: number) =>
@@ -9,9 +9,9 @@ const story = (turns: number) =>
   );
 
 test('who won came back when it stood at a quarter or worse', () => {
-  expect(cameBack([0.5, 0.26, 0.9])).toBe(false);
-  expect(cameBack([0.5, 0.25, 0.9])).toBe(true);
-  expect(cameBack([])).toBe(false);
+  expect(hasComeback([0.5, 0.26, 0.9])).toBe(false);
+  expect(hasComeback([0.5, 0.25, 0.9])).toBe(true);
+  expect(hasComeback([])).toBe(false);
 });
 
 test('a match of a single turn has no story', () => {

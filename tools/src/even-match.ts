@@ -6,13 +6,13 @@ export type Story = { comebacks: number; lead_changes: number };
 
 const isComeback = (chance: number) => chance <= 0.25;
 
-/** Whether who won stood at 25 % or worse at some turn's start; chances are those of the seat that won. */
-export const cameBack = (chances: readonly number[]): boolean => chances.some(isComeback);
+/** Whether the winner was at 25 % or worse at the start of a turn; `chances` are the winner's. */
+export const hasComeback = (chances: readonly number[]): boolean => chances.some(isComeback);
 
 /**
- * The story of matches that tell as much with each turn, from level to decided: the chance after `t` of `n` turns is that of a walk of `n`
- * equal normal steps to end above 0, given where it stands. A chance that is right cannot go up and down as it likes: it rises as often as
- * it is true. Means over `walks` for each of the `turns` that matches took.
+ * Simulated matches whose turns all carry the same information: the chance after `t` of `n` turns is the probability
+ * that a walk of `n` equal normal steps ends above 0, given its position. Calibrated chances bound how often a match
+ * can turn. Means over `walks` for each of the `turns` that matches took.
  */
 export function evenStory(turns: readonly number[], random: () => number, walks = 20): Story {
   let comebacks = 0;
@@ -20,7 +20,7 @@ export function evenStory(turns: readonly number[], random: () => number, walks 
   for (const steps of turns)
     for (let walk = 0; walk < walks; walk++) {
       const chances = evenChances(steps, random);
-      comebacks += Number(cameBack(chances));
+      comebacks += Number(hasComeback(chances));
       changes += leadChanges(chances);
     }
   const count = Math.max(1, turns.length * walks);
@@ -38,5 +38,5 @@ function evenChances(steps: number, random: () => number): number[] {
   return stands > 0 ? chances : chances.map((chance) => 1 - chance);
 }
 
-/** How much of a normal distribution lies below a deviation, to within 0.0002 (Bowling and others, 2009). */
+/** Normal distribution function, to within 0.0002 (Bowling and others, 2009). */
 const below = (deviation: number): number => 1 / (1 + Math.exp(-(0.07056 * deviation ** 3 + 1.5976 * deviation)));

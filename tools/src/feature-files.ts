@@ -10,7 +10,7 @@ const FEATURES = `${AREAS}*/*`;
 const ANATOMY = ['install', 'routes', 'socket', 'service', 'queries', 'tables', 'jobs'];
 /** The file whose head comment names any other files. */
 const HEADS = ['service.ts', 'install.ts'];
-/** Where SQL stands: `searched` is how a feature's things are found. */
+/** Files that may contain SQL; `searched` defines a feature's searchable content. */
 const SQL_FILES = /\/(queries|searched)\.ts$|\/queries\//;
 const BUILDERS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'];
 const MOST_LINES = 300;
@@ -39,8 +39,8 @@ export function unnamedFilesOfServer(): string[] {
 }
 
 /**
- * Files that break the anatomy by what they hold: SQL outside of `queries`, a service without intentions of its own, more than 300
- * lines; and exceptions that nothing needs.
+ * Files that break the anatomy by what they hold: SQL outside of `queries`, a service without intentions of its own,
+ * more than 300 lines; and exceptions that nothing needs.
  */
 export function misplacedContent(sources: readonly Source[], { sql, reExports, long }: Exceptions): string[] {
   const found = (rule: string, exceptions: readonly string[], breaks: (source: Source) => boolean) => {

@@ -9,9 +9,9 @@ export type Source = { file: string; text: string };
 type Declared = { typeAnnotation: Node } | null | undefined;
 
 /**
- * Calls whose answer says whether something has happened, and is thrown away: each as `file:line name`. Such an answer is a
- * boolean that the called function declares. Functions are known by their names alone: a name that others have too, which answer
- * nothing of the kind, is left out.
+ * Calls that discard a boolean result which says whether something has happened, each as `file:line name`. The called
+ * function must declare the boolean. Functions are matched by name only; a name that other functions without a boolean
+ * result share is skipped.
  */
 export function ignoredAnswers(sources: readonly Source[]): string[] {
   const parsed = sources.map((source) => ({ ...source, program: parseSync(source.file, source.text).program }));

@@ -87,8 +87,8 @@ const areaOf = (feature: string) => feature.split('/').at(-2)!;
 const featureOf = (file: string) => FEATURE.exec(file)?.[0] ?? null;
 
 /**
- * Known circles of files in which types take part. The grammar of the cards is recursive, and so are its packages; those of the site
- * wait to be turned.
+ * Known circles of files in which types take part. The grammar of the cards is recursive, and so are its packages;
+ * those of the site wait to be turned.
  */
 const KNOWN_TYPE_CIRCLES = [
   /^packages\/(card-language|card-art|engine|protocol)\//,
@@ -126,8 +126,8 @@ export function cycles(imports: readonly Import[]): string[] {
 }
 
 /**
- * What is a room of the house by itself: a package, a feature, a folder of an app's sources, a file in their root. Nothing of it
- * may need a room that needs it.
+ * The room of a file: a package, a feature, a folder of an app's sources, or a file in their root. Rooms must not form
+ * import cycles.
  */
 function roomOf(file: string): string | null {
   return (

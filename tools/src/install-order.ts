@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const APP = 'apps/server/src/app.ts';
 const INSTALLING = /\binstall([A-Z]\w*)\(/g;
 
-/** Features that are installed before one that they know, each as `a before b`. `links` say who knows whom, by name. */
+/** Features installed before one of their dependencies, each as `a before b`. `links` are the dependencies, by name. */
 export function installedTooEarly(app: string, links: readonly (readonly [string, string])[]): string[] {
   const order = Array.from(app.matchAll(INSTALLING), ([, name]) => name!.toLowerCase());
   const place = (feature: string) => order.indexOf(feature);

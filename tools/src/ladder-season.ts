@@ -22,8 +22,8 @@ type Person = Searcher & { strength: number; rated: Rating; ratedAt: number; gam
 export const winChance = (own: number, other: number): number => 1 / (1 + 10 ** ((other - own) / TENFOLD));
 
 /**
- * The maximum rank correlation of any rating system after `games` matches, for strengths with this `deviation`. `spread` is the
- * information per match: the mean of p × (1 - p).
+ * The maximum rank correlation of any rating system after `games` matches, for strengths with this `deviation`.
+ * `spread` is the information per match: the mean of p × (1 - p).
  */
 export function bestCorrelation(deviation: number, games: number, spread: number): number {
   const told = games * spread * (Math.LN10 / TENFOLD) ** 2;
@@ -47,7 +47,8 @@ export type Season = {
 
 /**
  * Simulates a new ladder: players with true strengths, paired every second by the server's pairing and rated by its
- * ratings, until each has played the largest of `counts`. Finished players continue, so that the last ones find opponents.
+ * ratings, until each has played the largest of `counts`. Finished players continue, so that the last ones find
+ * opponents.
  */
 export function playSeason(
   { players, deviation, counts }: { players: number; deviation: number; counts: readonly number[] },

@@ -1,6 +1,6 @@
 import type { GameEvent, Seat } from '@chilyo/engine';
 
-/** How a match went, from what happened in it; for what a bench asks beside who won. */
+/** Statistics of a match from its events, for benches. */
 export type Course = {
   /** The loser would have lived on without what the eclipse added to blows. */
   eclipse_needed: boolean;

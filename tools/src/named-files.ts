@@ -40,7 +40,7 @@ function isThere(path: string, files: readonly string[], start: string): boolean
   return files.some((file) => wanted.test(file));
 }
 
-/** What is written for people. */
+/** The documentation pages. */
 export const writtenPages = (): Page[] =>
   globSync(PAGES, { cwd: root }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 

@@ -7,8 +7,8 @@ export const TRACED = [
 ];
 
 /**
- * Goes into the page before its own scripts: notes in `eventToPaint` the milliseconds from each arrival of GAME_EVENTS until
- * what they change on the board has been painted.
+ * Injected before the page's scripts: records in `eventToPaint` the milliseconds from each arrival of GAME_EVENTS to
+ * the paint of its changes.
  */
 export const PROBE = `
   globalThis.eventToPaint = [];
@@ -41,9 +41,9 @@ type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: numb
 const FRAME_US = 1_000_000 / 60;
 
 /**
- * Milliseconds that the page's main thread works: for every task; for every frame that it hands over, with all tasks since the
- * frame before that reach into its sixtieth of a second; and for every sixtieth of a second, also where nothing moves.
- * Processor time, so that other programs do not count.
+ * Milliseconds that the page's main thread works: for every task; for every frame that it hands over, with all tasks
+ * since the frame before that reach into its sixtieth of a second; and for every sixtieth of a second, also where
+ * nothing moves. Processor time, so that other programs do not count.
  */
 export function mainThread(trace: Buffer): { frames: number[]; sixtieths: number[]; tasks: number[] } {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
@@ -68,8 +68,8 @@ export function mainThread(trace: Buffer): { frames: number[]; sixtieths: number
 }
 
 /**
- * Frames a second that came onto the screen, from the first to the last. They are put together beside the main thread, which may be late
- * with what has changed in the page while a scrolling goes on smoothly.
+ * Frames per second on the screen, from the first to the last. The compositor draws them off the main thread, so
+ * scrolling can be smooth while the page's content is late.
  */
 export function drawnRate(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
@@ -79,7 +79,10 @@ export function drawnRate(trace: Buffer): number {
   return ((times.length - 1) * 1_000_000) / (Math.max(...times) - Math.min(...times));
 }
 
-/** Processor time of each sixtieth of a second from the first task to the last, ms; a task is spread over those it lasts. */
+/**
+ * Processor time of each sixtieth of a second from the first task to the last, ms; a task is spread over those it
+ * lasts.
+ */
 function sixtiethsOf(tasks: readonly TraceEvent[]): number[] {
   const from = Math.min(...tasks.map(({ ts }) => ts));
   const to = Math.max(...tasks.map(({ ts, dur = 0 }) => ts + dur));

@@ -17,9 +17,9 @@ type Found = { waits: number[]; differences: number[]; left: number };
 type Again = { play: () => number; rest: () => number };
 
 /**
- * How long people wait for an opponent, by the server's own pairing, which looks at every arrival and every second: players who
- * search, play for 6 to 9 minutes, rest for up to a minute and search again; and players who all search within ten seconds, once,
- * as when a festival begins. Few players make many worlds, as one is much like chance.
+ * Simulated matchmaking waits with the server's own pairing, run at every arrival and every second: players who search,
+ * play for 6 to 9 minutes, rest for up to a minute and search again; and players who all search within ten seconds,
+ * once, as when a festival begins. Small numbers of players combine many simulations, as a single one is mostly chance.
  */
 export function waitsOf(players: number, random: () => number) {
   const worlds = Math.ceil(3_000 / players);

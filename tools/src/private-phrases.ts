@@ -14,8 +14,8 @@ const WRITTEN = [
 const LEFT_OUT = /(^|\/)(node_modules|dist)\/|^docs\/(RULES\.md|players\/|decisions\/)/;
 
 /**
- * Phrases of comments and pages that a reader has to translate: the subject is a riddle (`whoever`), or a verb of speech
- * stands for sending, returning or showing. CONTRIBUTING, comments, says what to write instead.
+ * Phrases of comments and pages that a reader has to translate: the subject is a riddle (`whoever`), or a verb of
+ * speech stands for sending, returning or showing. CONTRIBUTING, comments, says what to write instead.
  */
 const PHRASES =
   /\b(who(m|so)?ever|whichever|some(body|one's)|anybody|everybody|nobody|those who|those that|he who|one who|that which|(is|are|was|were|be|being) told|by hand of|as somebody|anew|shall|comes? round|of (theirs|ours)|so (many|much|long)(?! as\b))\b/gi;

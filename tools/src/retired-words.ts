@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 const root = resolve(import.meta.dirname, '../..');
 const SOURCES = '{apps,packages,tools,e2e,scripts}/**/*.{ts,tsx,mjs}';
 
-/** A word that names are not made of any more; `within` are the folders where that is checked, null where it is not yet. */
+/** A word that names must not contain; `within` are the checked folders, null if only people check it. */
 export type Retired = { word: string; now: string; within: readonly string[] | null };
 export type Source = { file: string; text: string };
 
@@ -27,14 +27,14 @@ export function retiredWords(glossary = readFileSync(join(root, 'docs/GLOSSARY.m
   );
 }
 
-/** The folders that are named; nowhere where people look. */
+/** The folders in the cell; null for `by people`. */
 function foldersOf(checked: string): string[] | null {
   if (checked === 'everywhere') return [''];
   const folders = Array.from(checked.matchAll(/`([^`]+)`/g), ([, folder = '']) => `${folder}/`);
   return folders.length > 0 ? folders : null;
 }
 
-/** The sources that people write. */
+/** All hand-written sources. */
 export const writtenSources = (): Source[] =>
   globSync(SOURCES, { cwd: root, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name) }).map((file) => ({
     file,
@@ -48,7 +48,7 @@ export function namesWithRetiredWords(sources: readonly Source[], retired: reado
     if (here.length === 0) return [];
     const names = new Set([...file.replace(/\.\w+$/, '').split('/'), ...namesIn(file, text)]);
     return [...names].flatMap((name) => {
-      const found = here.find(({ word }) => isMadeWith(name, word));
+      const found = here.find(({ word }) => containsWords(name, word));
       return found && !EXCEPTIONS.some((exception) => exception.name.test(name))
         ? [`${file} ${name}: ${found.now}`]
         : [];
@@ -56,14 +56,14 @@ export function namesWithRetiredWords(sources: readonly Source[], retired: reado
   });
 }
 
-/** Whether the words of a name, in camel, snake or kebab case, hold those of another one after the other. */
-export function isMadeWith(name: string, word: string): boolean {
+/** Whether the words of a name, in camel, snake or kebab case, contain the words of another in a row. */
+export function containsWords(name: string, word: string): boolean {
   return ` ${wordsOf(name)} `.includes(` ${wordsOf(word)} `);
 }
 
 const read = new Map<string, string>();
 
-/** The words of a name; the same names stand in hundreds of files. */
+/** The words of a name, cached because the same names occur in hundreds of files. */
 function wordsOf(name: string): string {
   const known = read.get(name);
   if (known !== undefined) return known;
@@ -77,7 +77,7 @@ function wordsOf(name: string): string {
   return words;
 }
 
-/** Every name that the code of a file uses; what stands in strings is not a name. */
+/** All names in the code of a file, without strings. */
 function namesIn(file: string, text: string): Set<string> {
   const names = new Set<string>();
   new Visitor({

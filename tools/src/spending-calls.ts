@@ -12,8 +12,8 @@ type Handler = { call: string; isIdempotent: boolean; uses: Set<string> };
 const MOVES = ['transfer', 'grantBoosters'];
 
 /**
- * Calls whose handler reaches a function that moves goods, though it is not served by `serveIdempotent`. A handler reaches what its
- * code mentions, by imports and re-exports; functions that `app.ts` hands in are not followed.
+ * Calls whose handler reaches a function that moves goods without `serveIdempotent`. Reachability follows
+ * imports and re-exports, but not functions that `app.ts` passes in.
  */
 export function unkeyedSpending(sources: readonly Source[] = serverSources(), moves = MOVES): string[] {
   const modules = new Map(sources.map(({ file, text }) => [file, moduleOf(file, text)]));

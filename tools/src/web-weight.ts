@@ -8,7 +8,7 @@ export type Manifest = Record<string, Chunk>;
 const DIST = join(import.meta.dirname, '../../apps/web/dist');
 const KB = 1024;
 
-/** What a page needs beyond itself before it can be used: parts that it fetches at once. */
+/** Parts that a page loads at once, besides its own chunk, before it is usable. */
 const PARTS: Record<string, string[]> = {
   'practice-page': ['src/features/practice/practice-table.tsx'],
 };
@@ -22,7 +22,7 @@ const BUDGETS: Record<string, number> = {
 };
 const USUAL = 200;
 
-/** Files that must be there before those of `keys` run: what they import, and what that imports. */
+/** The transitive static imports of `keys`. */
 export function closureOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {

@@ -10,7 +10,7 @@ function add(value: number): void {
   low ^= high >>> 13;
 }
 
-/** A number of 53 bits for all that tells two boards of one turn apart: the same for the same board, whatever way led there. */
+/** A 53-bit hash of a board within a turn, independent of the order of actions that led to it. */
 export function boardKey({ seats, choice, deaths_turn }: Game, mark: number): number {
   high = 0x9e3779b9;
   low = 0x243f6a88;

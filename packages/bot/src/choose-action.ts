@@ -22,9 +22,9 @@ export type Thinking = {
 };
 
 /**
- * The action a practice opponent takes. It thinks in worlds that `imagine` makes of the game, in which all that its seat
- * may not see is guessed, so it cannot use what it does not know. How good it is says `manners`. The seat must have
- * something to decide.
+ * The action of a practice opponent. It searches in worlds that `imagine` makes of the game, in which hidden
+ * information is guessed, so it cannot use what its seat does not know. `manners` sets its strength. The seat must be
+ * able to act.
  */
 export const chooseAction = (rules: Rules, game: Game, seat: Seat, level: Level, thinking: Thinking = {}): GameAction =>
   chooseInManner(rules, game, seat, manners[level], thinking);

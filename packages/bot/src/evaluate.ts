@@ -15,7 +15,7 @@ export const parts = [
   'health',
   'keywords',
   'burn',
-  /** Attack that nothing stands against. */
+  /** Attack of units without an opposing unit. */
   'open_attack',
   'traps',
   'ward_turns',
@@ -39,8 +39,8 @@ const FROZEN = 0.6;
 
 /**
  * Weight of each part in the log odds, from a logistic regression on boards of matches between two 염라대왕 (`npm run bench
- * evaluate`, which also prints the calibration). The parts of the turn balance the two sides at the start of their turns, so that
- * the chance does not depend on whose turn has just begun.
+ * evaluate`, which also prints the calibration). The parts of the turn balance the two sides at the start of their
+ * turns, so that the chance does not depend on whose turn has just begun.
  */
 const weights: Record<Part, number> = {
   hand: 0.46,
@@ -66,8 +66,8 @@ const weightList = Float64Array.from(parts, (part) => weights[part]);
 export const evaluate = (game: Game, seat: Seat): number => chanceOf(oddsOf(game, seat, parts.length));
 
 /**
- * How a board looks for a seat as it would be handed on: the logarithm of the odds without what passes with the turn. Boards of one turn
- * are compared by it, as what is not spent is lost; one that is decided is infinitely good or bad.
+ * Log odds of a seat at the end of its turn, without the parts that expire with the turn. It compares boards of one
+ * turn, in which unspent resources are lost; a decided board is ±Infinity.
  */
 export const standing = (game: Game, seat: Seat): number => oddsOf(game, seat, LASTING);
 

@@ -41,10 +41,10 @@ type Branch = Spot & { code: ActionCode; lacks: number; life: number };
 const ANY_WORLD = 1;
 
 /**
- * Looks for actions by which the seat on turn wins in this very turn, its end and what then happens included. Given the true game
- * it uses only what the seat knows, and it counts on no luck: what the dice decide is not done, and a card that is drawn on the way
- * is not played. Face-down traps of the enemy are the exception: the line is one that wins if none of them springs, which is still
- * the best chance there is. The same game gives the same answer.
+ * Looks for actions by which the seat on turn wins in this very turn, its end and what then happens included. Given the
+ * true game it uses only what the seat knows, and it counts on no luck: what the dice decide is not done, and a card
+ * that is drawn on the way is not played. Face-down traps of the enemy are the exception: the line is one that wins if
+ * none of them springs, which is still the best chance there is. The same game gives the same answer.
  */
 export function findLethal(rules: Rules, game: Game, seat: Seat, mostNodes = MOST_NODES): Lethal {
   const search = new Search(rules, seat, mostNodes);
@@ -52,7 +52,7 @@ export function findLethal(rules: Rules, game: Game, seat: Seat, mostNodes = MOS
   return { line, nodes: search.nodes, ran_out: line === null && search.isSpent };
 }
 
-/** The same line without what it does not need, as actions; for people, who ask what each of them is good for. */
+/** The winning line without unnecessary actions, for display to players. */
 export function shortLethal(rules: Rules, game: Game, seat: Seat, line: readonly ActionCode[]): GameAction[] {
   const start = spotOf(rules, game, seat);
   let short = [...line];
@@ -150,7 +150,7 @@ function showsDeck(rules: Rules, game: Game, seat: Seat, code: ActionCode): bool
   return outcome.ok && outcome.events.some((event) => event.type === 'DISCARDED' && event.from === 'deck');
 }
 
-/** What the units could do to the enemy hero from where they stand, without any other action. */
+/** Damage of the units to the enemy hero without any other action. */
 function threat(game: Game, seat: Seat): number {
   const eclipse = eclipseOf(game);
   let points = 0;

@@ -10,7 +10,7 @@ export type Manner = {
   errs: number;
   /** Takes what looks best right after it, without looking further. */
   hurries: number;
-  /** What it may spend where it looks further; a move in 1.5 s at most, and usually far less. */
+  /** Budget of a deeper search: at most 1.5 s per move, usually far less. */
   budget: Budget;
   /** Looks for a win in this turn before anything else. */
   seeks_lethal: boolean;

@@ -13,14 +13,14 @@ import {
 import { chanceOf, evaluate, standing } from './evaluate.ts';
 import { finishTurn } from './greedy.ts';
 
-/** How long a decision may take, and how many guessed worlds it looks at, at most and at least. */
+/** Time limit of a decision, and the maximum and minimum number of guessed worlds. */
 export type Budget = { milliseconds: number; worlds: number };
 const LEAST_WORLDS = 2;
-/** Worlds after which the weaker half of what is left is given up. */
+/** Numbers of worlds after which the weaker half of the candidates is dropped. */
 const HALVINGS = [2, 4, 8, 16];
 /**
- * What an action must gain over ending the turn, at even odds and less towards either end. A move and a 점괘 must gain more: guesses differ by
- * as much, and units would go back and forth for nothing.
+ * What an action must gain over ending the turn, at even odds and less towards either end. A move and a 점괘 must gain
+ * more: guesses differ by as much, and units would go back and forth for nothing.
  */
 const LEAST_GAIN = 0.0005;
 const LEAST_GAIN_IN_PLACE = 0.01;
@@ -32,8 +32,8 @@ const meanOf = ({ sum, seen }: Candidate) => (seen === 0 ? 0 : sum / seen);
 
 /**
  * Information-set search: every action is tried in worlds that agree with what the seat knows, the turn and the enemy's
- * reply are played out greedily, and what looks best on average over the worlds is taken (sequential halving). `imagine`
- * makes such a world from a number.
+ * reply are played out greedily, and what looks best on average over the worlds is taken (sequential halving).
+ * `imagine` makes such a world from a number.
  */
 export function searchCode(
   rules: Rules,
@@ -71,8 +71,8 @@ function best(candidates: readonly Candidate[]): Candidate {
 }
 
 /**
- * The chance after the action, the rest of the turn and the enemy's turn. Where that turn wins, how the board stood before it tells which of
- * the losses is the farthest off; only a loss in the own turn is worth nothing.
+ * The chance after the action, the rest of the turn and the enemy's turn. If the enemy wins in that turn, the board
+ * before it ranks the losses; only a loss in the own turn is worth 0.
  */
 function worthOf(rules: Rules, world: Game, seat: Seat, code: number): number {
   const game = copyGame(world);

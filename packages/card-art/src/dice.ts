@@ -1,4 +1,4 @@
-/** FNV-1a of the text, then mulberry32: the same card looks the same everywhere, for good. */
+/** FNV-1a of the text, then mulberry32: deterministic, so that a card always looks the same. */
 export function diceFrom(text: string): () => number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

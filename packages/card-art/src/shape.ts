@@ -6,7 +6,7 @@ export type Paint = string | Gradient;
 /** The six numbers of an SVG or canvas transform matrix. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** One painted path of a drawing; what a drawing consists of, first to last, each over the one before. */
+/** One painted path. A drawing is a list of shapes, painted in order. */
 export type Shape = {
   /** SVG path data. */
   path: string;
@@ -19,7 +19,7 @@ export type Shape = {
   opacity?: number;
   /** From the grid of the path to that of the drawing. */
   matrix?: Matrix;
-  /** What lies outside of this path stays unpainted. */
+  /** Clipping path. */
   clip?: { path: string; matrix: Matrix };
 };
 

@@ -11,8 +11,8 @@ export interface AbilityEntry {
   word: string;
   explanation: string;
   /**
-   * Points (rules 16): of a keyword on a 3/3, of a state for one enemy unit, of a verb in its plainest use; of a trigger
-   * the factor beside a verb that happens once.
+   * Points (rules 16): of a keyword on a 3/3, of a state for one enemy unit, of a verb in its plainest use; of a
+   * trigger the factor beside a verb that happens once.
    */
   price: number;
 }
@@ -44,7 +44,7 @@ export const abilities: readonly AbilityEntry[] = [
   ...rows('verb', verbs, verbWordPrice),
 ].sort((a, b) => a.id - b.id);
 
-/** What was made of a word since: how it is explained, and what it costs. */
+/** An edit of an ability word: its explanation and price. */
 export type AbilityEdit = Pick<AbilityEntry, 'explanation' | 'price'>;
 
 /**
@@ -62,7 +62,7 @@ export const pricedBy: ReadonlyMap<number, number> = new Map(
 const LEAST_PART = 0.2;
 const MOST_PART = 5;
 
-/** Between what a price may be set; of what lowers a card's value both are below 0. */
+/** Range of an edited price; both bounds are negative for abilities that lower a card's value. */
 export function priceLimits({ id }: Pick<AbilityEntry, 'id'>): { least: number; most: number } {
   const cameOut = abilities.find((ability) => ability.id === id)?.price ?? 0;
   const [least, most] = [LEAST_PART, MOST_PART].map((part) => Math.round(cameOut * part * 100) / 100) as [

@@ -178,7 +178,7 @@ export function cardText(card: Card, nameOf: NameOf): string {
   return [...(keywords.length > 0 ? [`${keywords.join(', ')}.`] : []), ...lines].join(' ');
 }
 
-/** What one option of `choose_one` does, for the buttons that ask. */
+/** Text of one option of `choose_one`, for its button. */
 export function optionText(card: Card, option: readonly PlainVerb[], nameOf: NameOf): string {
   return `${spoken(card.target, nameOf, false).all(option)}.`;
 }

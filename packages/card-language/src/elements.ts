@@ -17,7 +17,7 @@ export const elementWords: Record<Element, string> = {
 /** '불 속성'; neutral is one word. */
 export const elementText = (element: Element): string => (element === 'N' ? '무속성' : `${elementWords[element]} 속성`);
 
-/** Generating (상생): who is the mother of whom. Light, dark and neutral stand outside the cycle. */
+/** Generating cycle (상생): the mother of each element. Light, dark and neutral are outside the cycle. */
 export const motherOf: Partial<Record<Element, Element>> = { R: 'G', D: 'R', S: 'D', U: 'S', G: 'U' };
 
 /** Overcoming (상극): the element that each one beats. */

@@ -98,7 +98,7 @@ export const keywordTable: Record<Keyword, Entry & { price: KeywordPrice }> = {
   },
 };
 
-/** What a keyword is worth on a unit of this size. */
+/** Price of a keyword on a unit of this size. */
 export function keywordPrice(keyword: Keyword, n: number, unitAttack: number, unitHealth: number): number {
   const { base = 0, attack = 0, health = 0, amount = 0, amount_health = 0 } = keywordTable[keyword].price;
   return base + attack * unitAttack + health * unitHealth + n * (amount + amount_health * unitHealth);

@@ -1,6 +1,6 @@
 /**
- * Particles with two forms: behind a consonant, and behind a vowel. Few lines instead of a library's: every page carries them before it can
- * be used, and a fourteenth of what they would bring along is needed.
+ * Particles with two forms: behind a consonant, and behind a vowel. Few lines instead of a library's: every page
+ * carries them before it can be used, and a fourteenth of what they would bring along is needed.
  */
 export type Josa = '이/가' | '을/를' | '은/는' | '과/와' | '으로/로' | '이라/라' | '이나/나' | '아/야';
 /** Particles after the object of a verb; some have one form only. */

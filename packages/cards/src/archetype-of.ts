@@ -35,9 +35,9 @@ function shareOf(part: readonly [id: number, copies: number][], deck: ReadonlyMa
 }
 
 /**
- * The archetype that a deck is, by its key; null: none. It has the archetype's elements, half of what makes it run and a third of what it
- * runs for, each card counted as often as the archetype's own deck holds it. Of several it is the one of which it has most, and then one
- * that has no element besides.
+ * Key of a deck's archetype; null: none. The deck must have the archetype's elements, half of its engine cards and a
+ * third of its payoff cards, weighted by the copies in the archetype's own deck. Among several the best match wins,
+ * then one without further elements.
  */
 export function archetypeOf(deck: readonly number[]): string | null {
   const copies = copiesOf(deck);

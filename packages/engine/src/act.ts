@@ -5,7 +5,7 @@ import {
   kind,
   kindOf,
   laneOf,
-  putBackOf,
+  mulliganBitsOf,
   refAt,
   subjectOf,
   type TargetPlace,
@@ -16,15 +16,15 @@ import { enemyOf, powerCostOf, powerOf } from './board.ts';
 import * as changes from './changes.ts';
 import { declareAttack } from './combat.ts';
 import { copyGame } from './copy-game.ts';
+import { EventRecorder } from './event-recorder.ts';
 import type { Game, Match } from './game.ts';
-import { mayTarget, moveLanes, movesByItself } from './legal.ts';
+import { hasMobileMove, mayTarget, moveLanes } from './legal.ts';
 import { relocate } from './operations.ts';
 import { playCard } from './play-card.ts';
 import { queueCardTriggers } from './queue-triggers.ts';
 import type { Rules } from './rules.ts';
 import { run } from './run.ts';
 import { settle } from './settle.ts';
-import { Teller } from './teller.ts';
 import { on } from './triggers.ts';
 import { beginTurn, planEnd } from './turn.ts';
 import type { GameAction, GameEvent, RefusalCode, Seat, ServerAction } from './types.ts';
@@ -40,8 +40,8 @@ export function act(rules: Rules, game: Game, seat: Seat | null, action: GameAct
 const untold: GameEvent[] = [];
 
 /**
- * Like `act`, but changes the game that is handed in; a refused action changes nothing. For search and benches, which may
- * also give a code of `legalCodes`, and null for `events` if they don't want any: then none are made.
+ * Like `act`, but changes the game that is handed in; a refused action changes nothing. For search and benches, which
+ * may also give a code of `legalCodes`, and null for `events` if they don't want any: then none are made.
  */
 export function step(
   rules: Rules,
@@ -51,7 +51,7 @@ export function step(
   events: GameEvent[] | null = [],
 ): Outcome {
   if (game.phase === 'over') return { ok: false, code: 'GAME_IS_OVER' };
-  const match: Match = { rules, game, events: events && new Teller(events, { rules, game }) };
+  const match: Match = { rules, game, events: events && new EventRecorder(events, { rules, game }) };
   // an answer goes on with the action that asked (rules 9)
   if (game.choice === null) game.ran = 0;
   const code = seat === null ? serverActs(match, action) : playerActs(match, seat, action);
@@ -92,7 +92,7 @@ function playerActs(match: Match, seat: Seat, action: GameAction | ServerAction 
     return null;
   }
   const code = typeof action === 'number' ? action : encodeAction(game, seat, action);
-  if (kindOf(code) === kind.mulligan) return mulligan(match, seat, putBackOf(code));
+  if (kindOf(code) === kind.mulligan) return mulligan(match, seat, mulliganBitsOf(code));
   if (game.phase === 'mulligan') return 'MULLIGAN_IS_RUNNING';
   const refusal = kindOf(code) === kind.answer ? answer(match, seat, subjectOf(code)) : onTurn(match, seat, code);
   if (refusal === null) changes.noteAction(match, seat);
@@ -170,7 +170,7 @@ function move(match: Match, seat: Seat, from: number, to: number): RefusalCode |
   const lanes = moveLanes(match.game, unit);
   if (lanes === 0) return 'UNIT_CANNOT_MOVE';
   if (to < 0 || ((lanes >> to) & 1) === 0) return 'LANE_IS_NOT_FREE';
-  relocate(match, unit, to, movesByItself(unit) ? 'mobile' : 'move');
+  relocate(match, unit, to, hasMobileMove(unit) ? 'mobile' : 'move');
   settle(match);
   run(match);
   return null;

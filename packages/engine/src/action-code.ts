@@ -41,8 +41,8 @@ export const kindOf = (code: ActionCode): number => code & 7;
 export const subjectOf = (code: ActionCode): number => (code >> subjectAt) & 15;
 export const laneOf = (code: ActionCode): number => ((code >> laneAt) & 7) - 1;
 export const targetPlaceOf = (code: ActionCode): TargetPlace => ((code >> targetAt) & 15) - 1;
-/** A mulligan's set fills all above the kind. */
-export const putBackOf = (code: ActionCode): number => code >> subjectAt;
+/** The set of cards to put back, as bits of places in the hand; it occupies all bits above the kind. */
+export const mulliganBitsOf = (code: ActionCode): number => code >> subjectAt;
 
 export const isEnd = (code: ActionCode): boolean => kindOf(code) === kind.end;
 export const isMove = (code: ActionCode): boolean => kindOf(code) === kind.move;
@@ -68,7 +68,7 @@ export function actionOf(game: Game, seat: Seat, code: ActionCode): GameAction {
     case kind.mulligan:
       return {
         type: 'mulligan',
-        cards: hand.filter((_card, at) => (putBackOf(code) >> at) & 1).map((card) => card.number),
+        cards: hand.filter((_card, at) => (mulliganBitsOf(code) >> at) & 1).map((card) => card.number),
       };
     case kind.play:
       return {
@@ -91,7 +91,7 @@ export function actionOf(game: Game, seat: Seat, code: ActionCode): GameAction {
 }
 
 /**
- * An action that came over the wire as a code; whatever it names that is not there becomes a part that is never legal.
+ * Encodes an action from the wire; parts that do not exist get codes that are never legal.
  */
 export function encodeAction(game: Game, seat: Seat, action: GameAction | ServerAction): ActionCode {
   const { hand } = game.seats[seat];
@@ -123,7 +123,7 @@ function handSet(hand: readonly HandCard[], numbers: readonly number[]): number 
   let set = 0;
   for (const number of Array.isArray(numbers) ? numbers : [none]) {
     const at = hand.findIndex((card) => card.number === number);
-    // a card that is named twice is as wrong as one that is not there
+    // a card named twice is as illegal as a missing one
     set |= at < 0 || ((set >> at) & 1) === 1 ? 1 << noHandPlace : 1 << at;
   }
   return set;
@@ -136,7 +136,7 @@ function ownLane(game: Game, seat: Seat, unit: number): number {
   return lane < 0 ? noSubject : lane;
 }
 
-/** Where a character stands, as a seat sees it; `noPlace` if it is not there. */
+/** The place of a character from a seat's side; `noPlace` if it is not on the board. */
 export function placeOfRef(game: Game, seat: Seat, ref: CharacterRef): TargetPlace {
   if (ref === 'hero0' || ref === 'hero1') return (ref === 'hero0') === (seat === 0) ? ownHero : enemyHero;
   for (let lane = 0; lane < lanes; lane++) {

@@ -11,7 +11,7 @@ export const canAttack = (unit: Unit): boolean =>
 
 const guards = (unit: Unit, attacker: Unit): boolean => has(unit, keyword.guard) && blocks(unit, attacker);
 
-/** Whom a unit may attack from where it stands, as a set of enemy lanes and `heroBit` (rules 7.1, 7.2). */
+/** Legal attack targets of a unit, as a set of enemy lanes and `heroBit` (rules 7.1, 7.2). */
 export function attackTargets(game: Game, attacker: Unit): number {
   const { units } = game.seats[enemyOf(attacker.seat)];
   const { lane } = attacker;
@@ -28,8 +28,11 @@ export function attackTargets(game: Game, attacker: Unit): number {
   return isGuarded ? targets : targets | heroBit;
 }
 
-/** Who takes the blow when its target is gone: the blocker ahead, else a guard beside that could block; null for the hero (rules 7.3). */
-export function standIn(game: Game, attacker: Unit): Unit | null {
+/**
+ * The substitute for a target that has left: the blocker ahead, else a neighbouring guard that could block; null for
+ * the hero (rules 7.3).
+ */
+export function substituteTarget(game: Game, attacker: Unit): Unit | null {
   const enemy = enemyOf(attacker.seat);
   const { lane } = attacker;
   const ahead = unitAt(game, enemy, lane);

@@ -27,7 +27,7 @@ function unitOfSide(units: readonly (Unit | null)[], number: number): Unit | nul
 export const unitOf = (game: Game, number: number): Unit | null =>
   number <= 0 ? null : (unitOfSide(game.seats[0].units, number) ?? unitOfSide(game.seats[1].units, number));
 
-/** The unit an ability belongs to, if it is in play; mostly it still stands where it stood. */
+/** The unit of an ability, if it is in play; usually it is still in its lane. */
 export function sourceOf(game: Game, frame: Frame): Unit | null {
   const there = unitAt(game, frame.seat, frame.lane);
   return there && there.number === frame.source ? there : unitOf(game, frame.source);
@@ -66,7 +66,7 @@ export function wardOf({ wards }: SeatState, number: number): Ward | null {
   return null;
 }
 
-/** Whether a ward lies there; traps are none (rules 4). */
+/** Number of wards without traps (rules 4). */
 export function countWards({ wards }: SeatState): number {
   let count = 0;
   for (const ward of wards) if (!ward.is_trap) count++;
@@ -96,7 +96,7 @@ export function costOfCompiled({ cost_aura, gift }: SeatState, compiled: Compile
   return Math.max(0, cost);
 }
 
-/** Whether the day makes a card cheaper; a trap would tell its element by it (rules 6). */
+/** Whether the day's gift applies to a card; not to traps, which would reveal their element (rules 6). */
 export const takesGift = (compiled: CompiledCard, gift: number): boolean =>
   (compiled.elements & gift) !== 0 && compiled.type !== 'trap';
 

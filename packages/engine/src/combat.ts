@@ -1,4 +1,4 @@
-import { standIn } from './attack-targets.ts';
+import { substituteTarget } from './attack-targets.ts';
 import { enemyOf, has, lives, unitOf } from './board.ts';
 import * as changes from './changes.ts';
 import type { Match, Unit } from './game.ts';
@@ -9,7 +9,10 @@ import { heroRef, type Ref } from './refs.ts';
 import { on } from './triggers.ts';
 import type { Seat } from './types.ts';
 
-/** Declares an attack: the attempt is spent, stealth ends, 'attacks' and traps are queued; the blow is planned behind them. */
+/**
+ * Declares an attack: the attempt is spent, stealth ends, 'attacks' and traps are queued; the blow is planned behind
+ * them.
+ */
 export function declareAttack(match: Match, unit: Unit, target: Ref): void {
   const { number, seat } = unit;
   changes.spendAttack(match, unit, target);
@@ -19,11 +22,11 @@ export function declareAttack(match: Match, unit: Unit, target: Ref): void {
   queueTrapTriggers(match, enemyOf(seat), on.enemy_attacks, number, true);
 }
 
-/** The target if it is still there, else who stands in for it; null for the hero. */
+/** The target if it is still in play, else its substitute; null for the hero. */
 function finalTarget(match: Match, attacker: Unit, target: Ref): Unit | null {
   if (target < 0) return null;
   const unit = unitOf(match.game, target);
-  return unit && unit.seat !== attacker.seat ? unit : standIn(match.game, attacker);
+  return unit && unit.seat !== attacker.seat ? unit : substituteTarget(match.game, attacker);
 }
 
 /** The planned blow, if the attacker is still there and able (rules 7.3). */

@@ -14,7 +14,7 @@ export const compileAura = (aura: Aura): CompiledAura => ({
   cost: aura.cost ?? null,
 });
 
-/** Flags of what decides what an aura gives; who stands where always does. */
+/** Dirty flags that affect an aura; positions always do. */
 export const dirtyFlagsOf = ({ test, to }: Aura): number =>
   dirtyFlag.gifts | dirtyFlag.board | (test ? dirtyFlagsOfTest(test) : 0) | dirtyFlagsOfGroup(to);
 

@@ -14,7 +14,7 @@ import { viewOfHand } from './view.ts';
 const firstHands = [4, 5] as const;
 const DAYS = 7;
 
-/** What a match is dealt from: card ids in seat order, and 64 hex digits. */
+/** Inputs of a deal: card ids in seat order, and a seed of 64 hex digits. */
 export interface Deal {
   decks: readonly [readonly number[], readonly number[]];
   seed: string;
@@ -33,12 +33,12 @@ export function isOneElement(rules: Rules, deck: readonly number[]): boolean {
   return (coloured & (coloured - 1)) === 0;
 }
 
-/** Cards of each element in the deck that is being looked at, by the place of the element's bit. */
+/** Scratch counts of cards per element, indexed by the element's bit. */
 const counts = new Int32Array(elementCodes.length);
 
 /**
- * The element that most cards of a deck have, neutral ones left out: whose 점괘 it gets (rules 6). Among equals the one that is
- * earlier in the week; neutral if no card has another.
+ * The most frequent element of a deck, without neutral, which determines its 점괘 (rules 6). Ties go to the earlier day
+ * of the week; neutral if no card has another element.
  */
 export function mainElement(rules: Rules, deck: readonly number[]): Element {
   counts.fill(0);
@@ -108,7 +108,10 @@ export const freshGame = (dice: Game['dice'], edition: EditionNumber = latestEdi
   result: null,
 });
 
-/** Draws the first day, shuffles both decks, seat 0's first, and deals the first hands; the mulligan is open then. `events` as for `step`. */
+/**
+ * Draws the first day, shuffles both decks, seat 0's first, and deals the first hands; the mulligan is open then.
+ * `events` as for `step`.
+ */
 export function deal(
   rules: Rules,
   { decks, seed, edition = latestEdition, lives = editions[edition].lives, first_day }: Deal,

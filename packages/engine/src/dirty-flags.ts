@@ -5,7 +5,7 @@
 export const dirtyFlag = {
   /** The effects of auras are no longer valid; every aura depends on it. */
   gifts: 1,
-  /** Who stands where, on which side, with which element. */
+  /** Positions, sides and elements of units. */
   board: 1 << 1,
   stats: 1 << 2,
   keywords: 1 << 3,

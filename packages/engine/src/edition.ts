@@ -1,7 +1,7 @@
 import { type Element, elementCodes } from '@chilyo/card-language';
 import type { Game } from './game.ts';
 
-/** What a match is played by beside its cards. A match keeps the edition it was dealt with, for good. */
+/** Rules of a match apart from its cards. A match keeps the edition of its deal. */
 interface Edition {
   /** Life of the seat that begins, and of the other (rules 5). */
   lives: readonly [number, number];

@@ -9,12 +9,12 @@ import { keywordSet } from './keyword-set.ts';
 import { compiledCard, type Rules } from './rules.ts';
 import type { Seat, SeatView, UnitView, View } from './types.ts';
 
-/** Stands in hands, decks and face-down traps for the card that a view does not show. */
+/** Placeholder id for hidden cards in hands, decks and face-down traps. */
 export const hiddenCard = 0;
 
 /**
- * What a view leaves open about the units that it shows: whether what they were given lasts or ends with the turn, whether
- * a frozen one thaws at this turn's end, whether what an aura gives is also their own. `lasting` is the likeliest.
+ * An assumption about what a view does not show of units: whether bonuses last or end with the turn, whether a frozen
+ * unit thaws at the end of this turn, whether a unit also has what an aura gives. `lasting` is the most likely.
  */
 export type Reading = 'lasting' | 'passing';
 
@@ -58,7 +58,7 @@ function fillSeat(match: Match, seat: Seat, seen: SeatView): void {
 const unseenHand = (count: number): HandCard[] =>
   Array.from({ length: count }, (_none, at) => ({ number: at + 1, card_id: hiddenCard, change: 0 }));
 
-/** Its own card is taken to lie under a unit, though one that was summoned or copied has none. */
+/** Assumes that a unit's card below it is its own, although summoned and copied units have none. */
 function unitFrom(match: Match, seat: Seat, lane: number, seen: UnitView): Unit {
   const { number, home, attack, health, max_health, burn, silenced, attacks_left, fresh, moved } = seen;
   const under = compiledCard(match.rules, seen.card_id).is_token ? 0 : seen.card_id;
@@ -79,7 +79,7 @@ function unitFrom(match: Match, seat: Seat, lane: number, seen: UnitView): Unit 
   };
 }
 
-/** Auras are part of what is seen; they are worked out, and taken off what units and hands have without them. */
+/** A view includes the effects of auras: computes them and subtracts them from units and hands. */
 export function takeApart(match: Match, view: View, reading: Reading): void {
   const { game } = match;
   recomputeListeners(match, 0);
@@ -111,7 +111,7 @@ function takeUnitApart(game: Game, unit: Unit, seen: UnitView, reading: Reading)
     counter: shown.counter - aura.counter,
   };
   unit.turn_health = isPassing ? 1 : 0;
-  // what is below 0 looks like 0
+  // values below 0 are shown as 0
   const below = isPassing && seen.attack === 0 ? belowZero : 0;
   unit.base_attack = seen.attack - unit.aura_attack - below;
   unit.base_health = seen.max_health - unit.aura_health - unit.turn_health;

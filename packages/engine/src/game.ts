@@ -77,7 +77,7 @@ export interface SeatState {
    * 6).
    */
   gift: number;
-  /** Whose 점괘 the seat has: the main element of its deck (rules 6). */
+  /** Element of the seat's 점괘: the main element of its deck (rules 6). */
   power: Element;
   power_used: boolean;
   mulligan_done: boolean;
@@ -157,7 +157,7 @@ export interface Game {
   strike: Strike;
   /** Comes after that: a step of `turnStep`; 0 while the player on turn decides. */
   next_step: number;
-  /** What has changed since the auras were worked out, as bits of `dirtyFlag`. */
+  /** Changes since the last computation of auras, as bits of `dirtyFlag`. */
   dirty: number;
   /** A character may have died since the last settling (rules 8). */
   unsettled: boolean;

@@ -19,7 +19,10 @@ export const openCards = ({ discard, units, wards }: Pick<SeatState, 'discard' |
   ...wards.flatMap(({ card_id, is_trap }) => (is_trap ? [] : [card_id])),
 ];
 
-/** Cards that a deck which has shown these, and its main element by its 점괘, may also hold: its elements and neutral. Nothing known: one element at random. */
+/**
+ * Cards that a deck which has shown these, and its main element by its 점괘, may also hold: its elements and neutral.
+ * Nothing known: one element at random.
+ */
 function poolOf(rules: Rules, dice: Dice, shown: readonly number[], power: Element): CompiledCard[] {
   const elements = new Set<Element>(shown.flatMap((id) => compiledCard(rules, id).card.element));
   elements.add(power);
@@ -54,7 +57,7 @@ export function guessCards(
   return copies.slice(0, count);
 }
 
-/** Faces for traps that lie face down, no two alike. */
+/** Guesses for face-down traps, all distinct. */
 export function guessTraps(
   rules: Rules,
   dice: Dice,

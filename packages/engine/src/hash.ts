@@ -10,7 +10,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join()}}`;
 }
 
-/** Hash of the whole state, 14 hex digits. Tells two states apart by accident, not by ill will (cyrb53). */
+/** Non-cryptographic hash of the whole state, 14 hex digits (cyrb53). */
 export function hash(game: Game): string {
   const text = canonical(game);
   let high = 0xdeadbeef;

@@ -12,7 +12,7 @@ const look = (): never => {
   throw new Hidden();
 };
 
-/** What a trap may wait for; one that lies face down may wait for any of it (rules 11). */
+/** Triggers of traps; a face-down one may have any of them (rules 11). */
 const trapTriggers = [on.enemy_attacks, on.enemy_summons, on.enemy_casts, on.own_unit_dies, on.own_hero_hurt];
 
 /** Stand-in for a hidden card: it listens to every trigger of a trap; reading any other property throws `Hidden`. */

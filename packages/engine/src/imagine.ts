@@ -9,8 +9,8 @@ import type { Rules } from './rules.ts';
 import type { Seat } from './types.ts';
 
 /**
- * A whole game that agrees with what a seat knows: keeps everything open exactly, a waiting choice too, and replaces
- * whatever the seat may not know (the other's hand, traps and deck, the order of its own deck, the generator) by guesses.
+ * A whole game consistent with what a seat knows: keeps all public state, including a pending choice, and replaces
+ * hidden state (the other's hand, traps and deck, the order of its own deck, the random generator) with guesses.
  */
 export function imagine(rules: Rules, game: Game, seat: Seat, rngSeed: number): Game {
   const dice = guessDice(rngSeed);
@@ -32,7 +32,7 @@ export function imagine(rules: Rules, game: Game, seat: Seat, rngSeed: number): 
   return guess;
 }
 
-/** Like `imagine`, with nothing under the other's face-down traps: what a seat can count on when it hopes that none of them springs. */
+/** Like `imagine`, but with the other's face-down traps disabled: the optimistic case. */
 export function imagineWithoutTraps(rules: Rules, game: Game, seat: Seat, rngSeed: number): Game {
   const guess = imagine(rules, game, seat, rngSeed);
   const other = guess.seats[enemyOf(seat)];

@@ -31,7 +31,7 @@ export interface KeywordSet {
 
 export const noKeywords: KeywordSet = { keywords: 0, regen: 0, armor: 0, counter: 0 };
 
-/** One keyword. What has no amount is there or not, whatever is written. */
+/** A set of one keyword. For keywords without an amount, `amount` is ignored. */
 export function oneKeyword(key: Keyword, amount: number): KeywordSet {
   return {
     keywords: keyword[key],

@@ -15,7 +15,7 @@ const mostActions = 1024;
 /** The frame that conditions look out of while a card is still in the hand. */
 const lookout = freshFrame();
 
-/** Whether a unit is what a target asks for; most ask for any, and its card is not looked up. */
+/** Whether a unit matches a target's predicate; most targets have none, which saves the lookup of its card. */
 const fits = (match: Match, unit: Unit, predicate: CardPredicate | null): boolean =>
   predicate === null || unitMatches(cardOf(match, unit), unit, predicate);
 
@@ -62,15 +62,15 @@ export function asksTarget(match: Match, seat: Seat, compiled: CompiledCard, lan
   return false;
 }
 
-/** Whether a ward or trap of this card lies on a side already: of a name there is only one (rules 4). */
-export function isWardThere({ wards }: Pick<SeatState, 'wards'>, card_id: number): boolean {
+/** Whether the side already has a ward or trap of this card, which must be unique (rules 4). */
+export function hasWard({ wards }: Pick<SeatState, 'wards'>, card_id: number): boolean {
   for (const ward of wards) if (ward.card_id === card_id) return true;
   return false;
 }
 
 /** Whether one more ward or trap of this name may be laid (rules 4). */
 export const hasRoomFor = (state: SeatState, card_id: number): boolean =>
-  state.wards.length < wardLimit && !isWardThere(state, card_id);
+  state.wards.length < wardLimit && !hasWard(state, card_id);
 
 /** The free lanes of a seat, as bits. */
 function freeBits({ units }: SeatState): number {
@@ -82,13 +82,13 @@ function freeBits({ units }: SeatState): number {
 /** The lanes that a unit may move to now, as bits (rules 6, 10); `free` are those of its side. */
 export function moveLanes({ seats }: Game, unit: Unit, free = freeBits(seats[unit.seat])): number {
   if (free === 0 || unit.frozen > 0 || has(unit, keyword.rooted)) return 0;
-  const isMobile = movesByItself(unit);
+  const isMobile = hasMobileMove(unit);
   if (!isMobile && seats[unit.seat].moved) return 0;
   return isMobile ? free : free & ((1 << (unit.lane + 1)) | ((1 << unit.lane) >> 1));
 }
 
-/** Whether its next move would be its own and not the player's (기동). */
-export const movesByItself = (unit: Unit): boolean => has(unit, keyword.mobile) && !unit.moved;
+/** Whether the unit can still move by 기동, without using the player's move. */
+export const hasMobileMove = (unit: Unit): boolean => has(unit, keyword.mobile) && !unit.moved;
 
 // Each of these writes codes into a list from a place on and answers where the next one goes.
 

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { handLimit, lives, wardLimit } from './board.ts';
 import { act, deal, type Game, hash, rulesFrom, type Seat } from './index.ts';
+import { expectEventsMatchViews, expectSame } from './testing/events-match-views.ts';
 import { madeUpCards } from './testing/made-up-cards.ts';
 import { type Played, playOut, seedOf } from './testing/play-out.ts';
-import { expectSame, expectToldAsSeen } from './testing/told-as-seen.ts';
 
 const games = Number(process.env.RANDOM_GAMES ?? 300);
 /** The same cards in every short run; a long one looks for others, and prints the seed when it finds some that fail. */
@@ -46,7 +46,7 @@ test(
           log.push(played);
           keepsBounds(played.after);
           // to look costs far more than to act
-          if (log.length % 4 === 0) expectToldAsSeen(rules, played);
+          if (log.length % 4 === 0) expectEventsMatchViews(rules, played);
         };
         const end = playOut(number, watch, decks, rules);
         expect(end.turn).toBeLessThanOrEqual(100);

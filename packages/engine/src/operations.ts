@@ -87,7 +87,7 @@ export function drawCards(match: Match, seat: Seat, count: number): void {
   }
 }
 
-/** Finds n matching cards in the deck, from the top; what is not there is not drawn. */
+/** Finds up to `count` matching cards in the deck, from the top. */
 export function findCards(match: Match, seat: Seat, count: number, predicate: CardPredicate): void {
   for (let drawn = 0; drawn < count; drawn++) {
     const { deck } = match.game.seats[seat];

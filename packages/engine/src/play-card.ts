@@ -2,7 +2,7 @@ import { none, refAt, type TargetPlace } from './action-code.ts';
 import { costOf, enemyOf } from './board.ts';
 import * as changes from './changes.ts';
 import type { HandCard, Match } from './game.ts';
-import { asksTarget, hasRoomFor, isWardThere, mayTarget, targetPlaces } from './legal.ts';
+import { asksTarget, hasRoomFor, hasWard, mayTarget, targetPlaces } from './legal.ts';
 import { queueArrivalTriggers } from './operations.ts';
 import { queueCardTriggers, queuePlayedTriggers, queueSideTriggers, queueTrapTriggers } from './queue-triggers.ts';
 import { nobody, type Ref } from './refs.ts';
@@ -48,7 +48,7 @@ function refusalOf(
     case 'ward':
     case 'trap':
       if (lane !== none || place !== none) return 'TARGET_IS_NOT_ALLOWED';
-      if (isWardThere(state, card.card_id)) return 'SAME_WARD';
+      if (hasWard(state, card.card_id)) return 'SAME_WARD';
       return hasRoomFor(state, card.card_id) ? null : 'WARDS_ARE_FULL';
   }
 }
@@ -68,7 +68,7 @@ function playUnit(match: Match, seat: Seat, { id }: CompiledCard, lane: number, 
   queueArrivalTriggers(match, unit);
 }
 
-/** The spell lies in the discard pile before it resolves (rules 4). */
+/** The spell goes to the discard pile before it resolves (rules 4). */
 function playSpell(match: Match, seat: Seat, compiled: CompiledCard, target: Ref): void {
   changes.discardCard(match, seat, compiled.id, 'spell', null);
   queueCardTriggers(match, compiled, on.cast, seat, 0, target);

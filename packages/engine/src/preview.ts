@@ -8,8 +8,8 @@ import { redact } from './sight.ts';
 import type { GameAction, GameEvent, RefusalCode, Seat, View } from './types.ts';
 
 /**
- * What an action would certainly do, or why it is refused. `uncertain` when something may follow that depends on chance,
- * on a hidden card, or on a trap that lies face down.
+ * The certain outcome of an action, or the reason of its refusal. `uncertain` if more may follow that depends on
+ * chance, a hidden card, or a face-down trap.
  */
 export type Preview = { ok: true; events: GameEvent[]; uncertain: boolean } | { ok: false; code: RefusalCode };
 
@@ -23,7 +23,7 @@ const nothingCertain: Preview = { ok: true, events: [], uncertain: true };
 export function preview(rules: Rules, view: View, action: GameAction): Preview {
   const seat = view.seats.findIndex(({ hand }) => hand !== undefined);
   if (seat !== 0 && seat !== 1) return { ok: false, code: 'NOT_YOUR_TURN' };
-  // the view does not say what a waiting choice belongs to
+  // the view does not show the source of a pending choice
   if (view.choice && action.type !== 'concede')
     return action.type === 'answer' ? nothingCertain : { ok: false, code: 'CHOICE_IS_WAITING' };
   const lasting = tryOut(rules, view, seat, action, 'lasting');
@@ -50,11 +50,11 @@ function tryOut(rules: Rules, view: View, seat: Seat, action: GameAction, readin
   }
 }
 
-/** Whether an aura looks at what auras change: what it gives now then depends on what was before. */
+/** Whether an aura depends on values that auras change, so that the result depends on the previous state. */
 const hasFeedback = ({ seats }: Game): boolean =>
   ((seats[0].watches | seats[1].watches) & (dirtyFlag.stats | dirtyFlag.keywords)) !== 0;
 
-/** How many events both tell alike from the beginning. */
+/** Length of the common prefix of two lists of events. */
 function agreement(one: readonly GameEvent[], other: readonly GameEvent[]): number {
   const differs = one.findIndex((event, at) => JSON.stringify(event) !== JSON.stringify(other[at]));
   return differs < 0 ? one.length : differs;

@@ -18,8 +18,8 @@ import {
   viewOf,
 } from './index.ts';
 import { betweenActions } from './testing/between-actions.ts';
+import { expectEventsMatchViews } from './testing/events-match-views.ts';
 import { type Played, pairing, playOut, rules, seedOf, testDice } from './testing/play-out.ts';
-import { expectToldAsSeen } from './testing/told-as-seen.ts';
 
 /** How many random games; `npm run test:long` sets more. */
 const games = Number(process.env.RANDOM_GAMES ?? 300);
@@ -122,7 +122,7 @@ describe('random games', () => {
   test(
     'told by their events are what is seen, for every viewer',
     () => {
-      const check = (played: Played) => expectToldAsSeen(rules, played);
+      const check = (played: Played) => expectEventsMatchViews(rules, played);
       for (let number = 0; number < games / 10; number++) {
         playOut(number, check);
         const decks: [number[], number[]] = [anyDeck(number), anyDeck(number + 100_000)];
@@ -159,8 +159,8 @@ describe('random games', () => {
 });
 
 /**
- * The same game with a seat's hidden cards dealt otherwise: hand and deck mixed, everything open unchanged. Cards of the
- * deck that the seat is choosing among stay in the deck.
+ * The same game with a seat's hidden cards dealt otherwise: hand and deck mixed, everything open unchanged. Cards of
+ * the deck that the seat is choosing among stay in the deck.
  */
 function otherwise(game: Game, seat: Seat, number: number): Game {
   const twin = copyGame(game);

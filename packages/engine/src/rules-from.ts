@@ -15,7 +15,7 @@ const compileTarget = ({ side, heroes, where }: Target): CompiledTarget => ({
   predicate: predicateOf(where),
 });
 
-/** One for all triggers that a card does not wait for, so that what is looked at often lies close together. */
+/** Shared by all triggers that a card does not listen to, for cache locality. */
 const nothing: readonly number[] = [];
 
 function compileCard(card: Card, isPublished: boolean, nameOf: (key: string) => string): CompiledCard {

@@ -7,7 +7,7 @@ import type { KeywordSet } from './keyword-set.ts';
 import type { Selector } from './select.ts';
 import type { ShownCards } from './shown-cards.ts';
 
-/** What a verb does: its words are compiled once, the effect happens often. */
+/** A compiled verb. */
 export type Effect = (match: Match, frame: Frame) => void;
 
 /** One step of an ability; blocks are flattened so that a place in it is one number. */
@@ -33,7 +33,7 @@ export interface CompiledAura {
   attack: number;
   health: number;
   keywords: KeywordSet;
-  /** For the own hand instead of units; null when it is not about costs. */
+  /** Change of costs in the own hand; null for an aura on units. */
   cost: number | null;
 }
 

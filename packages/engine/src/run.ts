@@ -47,7 +47,7 @@ function isHeard({ game }: Match, frame: Frame): boolean {
   return unit ? !unit.silenced : wardOf(game.seats[frame.seat], frame.source) !== null;
 }
 
-/** A trap that still lies there springs if its subject is there and its condition true; else it stays face down. */
+/** Triggers a trap if it, its subject and its condition still hold; otherwise it stays face down. */
 function springs(match: Match, frame: Frame): boolean {
   const ward = wardOf(match.game.seats[frame.seat], frame.source);
   if (!ward) return false;

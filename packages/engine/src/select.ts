@@ -6,7 +6,7 @@ import type { Character, Frame, Match, Unit } from './game.ts';
 import { nobody } from './refs.ts';
 import type { Seat } from './types.ts';
 
-/** Whom a verb meets, now. Random choices roll the match's dice and skip units that are about to leave. */
+/** Selects the current characters for a verb. Random choices use the match's generator and skip dying units. */
 export type Selector<T extends Character = Character> = (match: Match, frame: Frame) => readonly T[];
 
 type Group = Exclude<Who, string>;
@@ -16,7 +16,7 @@ const none: readonly never[] = [];
 /** A list of one, or of none. */
 const only = <T>(one: T | null): readonly T[] => (one === null ? none : [one]);
 
-/** Side and lane of the source: where it stands, or where it last stood (rules 9). */
+/** Current or last side and lane of the source (rules 9). */
 export const placeOf = (match: Match, frame: Frame): { seat: Seat; lane: number } =>
   sourceOf(match.game, frame) ?? frame;
 

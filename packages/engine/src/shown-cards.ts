@@ -8,8 +8,8 @@ interface Shown {
 }
 
 /**
- * Collects the definitions of the cards in a view, except published ones. Successive views show mostly the same cards, so the
- * last record is cached and reused for a view with exactly these cards.
+ * Collects the definitions of the cards in a view, except published ones. Successive views show mostly the same cards,
+ * so the last record is cached and reused for a view with exactly these cards.
  */
 export class ShownCards {
   readonly #slots: readonly (CompiledCard | undefined)[];

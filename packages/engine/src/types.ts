@@ -110,7 +110,7 @@ export interface SeatView {
   moved: boolean;
   /** Whether the day still makes a card of its element, or 점괘, cheaper (rules 6). */
   gift: boolean;
-  /** Whose 점괘 the seat has: the main element of its deck (rules 6). */
+  /** Element of the seat's 점괘: the main element of its deck (rules 6). */
   power: Element;
   power_used: boolean;
   /** Whether the mulligan has been answered. */
@@ -160,7 +160,7 @@ interface Shows {
 }
 
 /**
- * Everything that can happen. Every event goes to every viewer; what a viewer may not know is null.
+ * All events. Every event goes to every viewer; parts that a viewer may not know are null.
  * `unit` and `number` of units and wards are public numbers; `number` of hand cards is private.
  * Values such as `health`, `life` or `energy` are those after the event.
  */
@@ -281,6 +281,6 @@ type Occurrence =
   | ({ type: 'GAME_OVER' } & Result);
 
 /**
- * `by_ward`: the card of the ward whose ability brought it about; it lies there for all to see. Absent where none did.
+ * `by_ward`: the card of the ward whose ability caused the event; wards are public. Absent for other causes.
  */
 export type GameEvent = Occurrence & { by_ward?: number };

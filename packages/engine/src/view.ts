@@ -49,7 +49,7 @@ const ownWardView = ({ number, card_id, is_trap, time }: Ward): WardView => ({
   time: is_trap ? null : time,
 });
 
-/** A trap that lies face down shows nothing but that it is there (rules 13). */
+/** A face-down trap shows only its existence (rules 13). */
 const wardView = ({ number, card_id, is_trap, time }: Ward): WardView => ({
   number,
   card_id: is_trap ? null : card_id,
@@ -98,7 +98,7 @@ function cardsOf({ shown }: Rules, { seats, choice }: View, viewer: Viewer): Rec
   return shown.take(viewer);
 }
 
-/** Ids of all cards that lie open in a view, ascending. */
+/** Ids of all visible cards of a view, ascending. */
 export function shownCards({ seats, choice }: View): number[] {
   const shown = new Set<number>();
   for (const { hand, discard, units, wards } of seats) {

@@ -1,26 +1,26 @@
 import { enemyHero, enemySide, noPlace, ownHero, placeOfRef } from './action-code.ts';
-import { attackTargets, canAttack, standIn } from './attack-targets.ts';
+import { attackTargets, canAttack, substituteTarget } from './attack-targets.ts';
 import { enemyOf, has, powerCostOf, powerOf, unitAt, wardLimit } from './board.ts';
 import { openGame } from './from-view.ts';
 import type { Game, Match, SeatState, Unit } from './game.ts';
 import { Hidden, hideSecrets, rulesWithHidden } from './hidden.ts';
 import { keyword } from './keyword-set.ts';
-import { asksTarget, hasRoomFor, moveLanes, movesByItself, targetPlaces } from './legal.ts';
+import { asksTarget, hasMobileMove, hasRoomFor, moveLanes, targetPlaces } from './legal.ts';
 import { type CompiledCard, compiledCard, type Rules } from './rules.ts';
 import type { CharacterRef, Seat, View } from './types.ts';
 
 /**
- * What a player takes up: a card of the own hand (perhaps with its lane already chosen), an own unit, or 점괘. Lanes are
+ * The source of an attempted action: a card of the hand (possibly with a chosen lane), an own unit, or 점괘. Lanes are
  * 1 to 5.
  */
 export type Source =
   | { kind: 'card'; number: number; lane?: number }
   | { kind: 'unit'; number: number }
   | { kind: 'power' };
-/** Where it is put; `now` is for what needs no place of its own. */
+/** Destination of the action; `now` for one without a destination. */
 export type Place = { kind: 'lane'; lane: number } | { kind: 'target'; target: CharacterRef } | { kind: 'now' };
 
-/** Why something is not possible. `by` is the unit that stands in the way, by its public number. */
+/** Reason why an action is not possible. `by` is the public number of the blocking unit. */
 export type WhyNot =
   | { why: 'game_is_over' | 'mulligan_is_running' | 'not_your_turn' | 'choice_is_waiting' }
   /** The card, unit or character is not there (any more). */
@@ -47,8 +47,8 @@ export type WhyNot =
   | { why: 'needs_lane' | 'needs_target' | 'needs_no_place' };
 
 /**
- * Why a player's source can't be put at a place, from nothing but the player's own view; null if it can. Without a place:
- * why the card can't be played, 점괘 not be used, or the unit not attack. Null also where only hidden knowledge could tell.
+ * Why a source cannot be used on a place, from the player's own view alone; null if it can. Without a place: why the
+ * card cannot be played, 점괘 not used, or the unit not attack. Null also if the reason depends on hidden information.
  */
 export function whyNot(rules: Rules, view: View, seat: Seat, source: Source, place?: Place): WhyNot | null {
   const waiting = whyNobodyActs(view, seat);
@@ -199,7 +199,7 @@ function whyNotAttack(game: Game, unit: Unit, ref: CharacterRef): WhyNot | null 
   const at = place - enemySide;
   if (((attackTargets(game, unit) >> at) & 1) === 1) return null;
   if (place !== enemyHero && Math.abs(at - unit.lane) > 1) return { why: 'out_of_reach' };
-  const inTheWay = standIn(game, unit);
+  const inTheWay = substituteTarget(game, unit);
   if (inTheWay?.lane === unit.lane) return { why: 'blocked', by: inTheWay.number };
   const there = unitAt(game, enemyOf(unit.seat), at);
   return there ? { why: 'stealth', by: there.number } : { why: 'guarded', by: inTheWay?.number ?? 0 };
@@ -214,6 +214,6 @@ function whyNoMove(game: Game, unit: Unit, to: number): WhyNot | null {
   if (unit.frozen > 0) return { why: 'frozen' };
   if (has(unit, keyword.rooted)) return { why: 'rooted' };
   if (there) return { why: 'lane_is_taken', by: there.number };
-  if (state.moved && !movesByItself(unit)) return { why: 'moved_already' };
+  if (state.moved && !hasMobileMove(unit)) return { why: 'moved_already' };
   return { why: 'lane_is_too_far' };
 }

@@ -13,7 +13,7 @@ const FIRST_VOWEL = 0x314f;
 const SILENT = 11;
 const UNSEEN = /[\p{Cf}\p{Mn}\u115f\u1160\u3164\uffa0]/gu;
 const KOREAN_OR_NUMBER = /[가-힣ㄱ-ㅎㅏ-ㅣ0-9]/;
-/** Of a Latin word that is Korean on the other keyboard; shorter ones are words of their own. */
+/** Minimum length of a Latin word to be read as Korean typed on the other keyboard layout. */
 const LATIN_KEYS = 4;
 /** What one says before it without a space. */
 const CALLS: ReadonlySet<string> = new Set([
@@ -32,10 +32,10 @@ const CALLS: ReadonlySet<string> = new Set([
 const LONGEST_CALL = 2;
 
 /**
- * The blocked word that a text holds, however it is hidden: letters taken apart, signs, digits or spaces between, drawled vowels,
- * look-alikes, doubled consonants, full width, the other keyboard. Null: none. A word counts where its syllables begin and end (십알 is not
- * 시발) and where a run of letters begins, or behind an interjection (아시발): within a run it is mostly two words that mean no harm
- * (불씨발동, 다시팔아요). With spaces between its letters it counts only by itself (몇 시 발차).
+ * The blocked word in a text, also in disguise: separated letters, symbols, digits or spaces between, repeated vowels,
+ * look-alikes, doubled consonants, full width, the other keyboard layout. Null: none. A word matches only at syllable
+ * boundaries (십알 is not 시발) and at the start of a run of letters, or after an interjection (아시발): inside a run it is
+ * mostly two harmless words (불씨발동, 다시팔아요). With spaces between its letters it matches only on its own (몇 시 발차).
  */
 export function blockedIn(text: string, { blocked, harmless }: WordList): string | null {
   const seen = text

@@ -9,8 +9,8 @@ export type Hit = [from: number, to: number];
 const COMPARED_KEYS = 600;
 
 /**
- * Where a text (composed, NFC) has what is looked for, in its order and apart: the whole, or else its words, or else
- * what is most like it.
+ * Ranges of a text (NFC) that match a query, sorted and disjoint: the whole query, or else its words, or else the
+ * most similar part.
  */
 export function hitsIn(text: string, query: SearchQuery): Hit[] {
   const whole = hitsOf(text, query);

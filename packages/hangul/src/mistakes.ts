@@ -4,12 +4,12 @@ import { strokesOf } from './strokes.ts';
 /** Keys per allowed mistake. */
 const KEYS_A_MISTAKE = 4;
 const SHOWN = 3;
-/** Less says nothing about what was meant. */
+/** Minimum number of keys for a suggestion. */
 const LEAST_KEYS = 3;
 
 /**
- * The words that are most like what was typed, the most similar first: letters left out, put in, exchanged or wrong. What is compared are
- * the keys that write them (불시 and 불길 differ in two), with any part of a word.
+ * The words most similar to the typed text, best first, by edit distance of their keys
+ * (불시 and 불길 differ in two), against any part of a word.
  */
 export function nearestWords<T>(
   all: readonly T[],
@@ -34,12 +34,12 @@ export function nearestWords<T>(
 /** Number of wrong keys allowed in a query. */
 export const mistakesAllowed = (meant: string): number => Math.max(1, Math.floor(meant.length / KEYS_A_MISTAKE));
 
-/** A part of a text, from a key to before another, and how many mistakes lie between it and what was meant. */
+/** A range of keys of a text, and its edit distance to the query. */
 export type NearPart = { mistakes: number; from: number; to: number };
 
 /**
- * The part of `text` with the least mistakes to `meant` (Sellers 1980: the edit distance, with a beginning anywhere), two neighbours
- * exchanged being one.
+ * The part of `text` with the least mistakes to `meant` (Sellers 1980: the edit distance, with a beginning anywhere),
+ * two neighbours exchanged being one.
  */
 export function nearestPart(text: string, meant: string): NearPart {
   let beforeLast: number[] = [];

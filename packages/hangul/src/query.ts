@@ -1,7 +1,7 @@
 import { isInitials } from './spelling.ts';
 import { strokesOf } from './strokes.ts';
 
-/** What is looked for: all of it in a row, or else each of its words somewhere. */
+/** A search query: matches the whole in a row, or else each of its words anywhere. */
 export type SearchQuery = SearchWord & { words: SearchWord[] };
 export type SearchWord = {
   keys: string;

@@ -19,9 +19,9 @@ const WORTH_FINDING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 export type Strokes = { keys: string; places: number[] };
 
 /**
- * The keys of a Korean keyboard that type a text, lower case, without separators: 불 갈기 is `qnfrkfrl`. The keyboard's language does not
- * matter, and a wrong letter is a wrong key. Shifted keys count as plain ones: ㄲ is ㄱ. Letters of other scripts and searchable
- * symbols are encoded by their code point, so that they stay distinct.
+ * The keys of a Korean keyboard that type a text, lower case, without separators: 불 갈기 is `qnfrkfrl`. The keyboard's
+ * language does not matter, and a wrong letter is a wrong key. Shifted keys count as plain ones: ㄲ is ㄱ. Letters of
+ * other scripts and searchable symbols are encoded by their code point, so that they stay distinct.
  */
 export const strokesOf = (text: string): string => placedStrokes(text).keys;
 

@@ -39,7 +39,7 @@ export class MatchHistory {
   /** Events before each position: what `seq` was then. */
   readonly #seqs: number[] = [];
 
-  /** Throws Misfit where the rules refuse what was done. */
+  /** Throws Misfit if the rules refuse a recorded action. */
   constructor(rules: Rules, dealt: Deal, done: readonly DoneAction[]) {
     this.rules = rules;
     this.#done = done;

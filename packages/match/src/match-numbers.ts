@@ -5,7 +5,7 @@ type Lives = readonly [number, number];
 export type LifePoint = { turn: number; life: Lives };
 export type BestCard = { card_id: number; damage: number; felled: number };
 
-/** What one side has done. */
+/** Statistics of one side. */
 export type SideNumbers = {
   hero_damage: number;
   unit_damage: number;
@@ -36,7 +36,7 @@ export type MatchNumbers = {
 /** Elements of a card and their mother elements; undefined for an unknown card. */
 export type ElementsOf = (card_id: number) => { own: readonly string[]; mothers: readonly string[] } | undefined;
 
-/** Whose doing something is, and by which card. */
+/** The side and card that caused an event. */
 type Doer = { seat: Seat; card_id: number | null };
 type Standing = Doer & { element: readonly string[] };
 
@@ -53,7 +53,7 @@ class Count {
   readonly #cards: [Map<number, BestCard>, Map<number, BestCard>] = [new Map(), new Map()];
   /** Units that are or were in play, by public number. */
   readonly #units = new Map<number, Standing>();
-  /** Those among them that stand there now. */
+  /** The ones currently in play. */
   readonly #standing = new Set<number>();
   /** Who hurt a unit last. */
   readonly #blows = new Map<number, Doer>();
@@ -61,7 +61,7 @@ class Count {
   #life: [number, number] = [0, 0];
   #day: string | null = null;
   #seq = 0;
-  /** The card or 점괘 whose words are being followed, for what no unit does. */
+  /** The card or 점괘 that is resolving: the cause of effects without a unit. */
   #speaking: Doer | null = null;
   #winner: Seat | null = null;
 

@@ -84,7 +84,7 @@ export class Match {
     this.#actions += 1;
   }
 
-  /** Does what a log says was done, and answers what it led to. Throws when the rules refuse it. */
+  /** Applies an action of the log and returns its result. Throws if the rules refuse it. */
   redo({ seat, action }: DoneAction): Consequence {
     const step = this.consider(seat, action);
     if ('code' in step) throw new Misfit(`action ${this.#actions} is refused: ${step.code}`);
@@ -102,11 +102,11 @@ export class Match {
     return redact(this.#events.slice(fromSeq), viewer);
   }
 
-  /** What a viewer may do now; nothing for a spectator. */
+  /** Legal actions of a viewer; none for a spectator. */
   legalFor(viewer: Viewer): GameAction[] {
     return viewer === null ? [] : legalActions(this.rules, this.#game, viewer);
   }
 }
 
-/** What a log says does not fit the rules that are asked: it would not be the same match. */
+/** The rules refuse an action of the log, so a replay would be a different match. */
 export class Misfit extends Error {}

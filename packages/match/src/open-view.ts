@@ -1,6 +1,6 @@
 import { type Game, type Rules, type View, viewOf } from '@chilyo/engine';
 
-/** The whole board: what each seat sees, together; both hands and all traps lie open. For matches that are over. */
+/** The whole board with both hands and all traps visible, for finished matches. */
 export function openView(rules: Rules, game: Game): View {
   const [one, other] = [viewOf(rules, game, 0), viewOf(rules, game, 1)];
   const asked = game.choice?.seat === 1 ? other : one;

@@ -14,7 +14,7 @@ type Told = {
   edition: EditionNumber;
 };
 
-/** A finished match once more: the deal, then what each action leads to, as far as the rules allow what was done. */
+/** Replays a finished match: yields the deal, then the result of each action, up to the first that the rules refuse. */
 export function* replay(rules: Rules, dealt: Deal, done: Iterable<DoneAction>): Generator<Consequence> {
   const match = new Match(rules, dealt);
   yield { game: match.game, events: [...match.events] };

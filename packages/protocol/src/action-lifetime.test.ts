@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { countsUntil, withoutLifetime } from './action-lifetime.ts';
+import { validUntil, withoutLifetime } from './action-lifetime.ts';
 import { SentAction } from './game-action.ts';
 
 test('an action counts for so long after its sending, or after its arrival where that is not said', () => {
-  expect(countsUntil({ valid_ms: 6_000, sent_ms: 90_000 }, 100_000)).toBe(96_000);
-  expect(countsUntil({ valid_ms: 6_000 }, 100_000)).toBe(106_000);
-  expect(countsUntil({}, 100_000)).toBe(Number.POSITIVE_INFINITY);
-  expect(countsUntil({ sent_ms: 5 }, 100_000)).toBe(Number.POSITIVE_INFINITY);
+  expect(validUntil({ valid_ms: 6_000, sent_ms: 90_000 }, 100_000)).toBe(96_000);
+  expect(validUntil({ valid_ms: 6_000 }, 100_000)).toBe(106_000);
+  expect(validUntil({}, 100_000)).toBe(Number.POSITIVE_INFINITY);
+  expect(validUntil({ sent_ms: 5 }, 100_000)).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('nobody gains time by a clock that is ahead', () => {
-  expect(countsUntil({ valid_ms: 6_000, sent_ms: 999_999 }, 100_000)).toBe(106_000);
+  expect(validUntil({ valid_ms: 6_000, sent_ms: 999_999 }, 100_000)).toBe(106_000);
 });
 
 test('every action may say how long it counts, and what is done with it is the action alone', () => {

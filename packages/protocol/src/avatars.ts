@@ -23,7 +23,7 @@ export const AVATARS = [
 export type Avatar = (typeof AVATARS)[number];
 
 /** The achievement that unlocks an avatar; undefined if it is free or does not exist. */
-export const earningOf = (avatarId: number): string | undefined => {
+export const unlockingAchievement = (avatarId: number): string | undefined => {
   const avatar = AVATARS.find(({ id }) => id === avatarId);
   return avatar && 'earned' in avatar ? avatar.earned : undefined;
 };

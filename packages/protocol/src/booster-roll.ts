@@ -21,14 +21,14 @@ type Roll = {
 };
 
 /**
- * The commitment that the server sends before a roll: SHA-256 of the seed as text. Unlike the browser's SHA-256 it works
- * without a secure context.
+ * The commitment that the server sends before a roll: SHA-256 of the seed as text. Unlike the browser's SHA-256 it
+ * works without a secure context.
  */
 export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
- * Whole numbers below n, every one equally likely. The bits are the 32-bit words of SHA-256(seed:number:0), SHA-256(seed:number:1)
- * and so on, first word first; a word in the last, incomplete round of n is passed over.
+ * Whole numbers below n, every one equally likely. The bits are the 32-bit words of SHA-256(seed:number:0),
+ * SHA-256(seed:number:1) and so on, first word first; a word in the last, incomplete round of n is passed over.
  */
 export function diceOf(seed: string, clientNumber: string): (n: number) => number {
   let words: number[] = [];

@@ -2,9 +2,9 @@ import { DECK_CARDS_KEPT } from './constants.ts';
 import { countCards } from './deck-legality.ts';
 
 /**
- * A list of cards as a short text to hand on. After `C1` (the version) comes, in base64url: for each number of copies the number,
- * how many cards are in the deck that often, and their ids as steps from the one before; at last a checksum of two bytes.
- * All numbers are of seven bits a byte, the lowest first. The same cards always make the same text.
+ * A list of cards as a short text to hand on. After `C1` (the version) comes, in base64url: for each number of copies
+ * the number, how many cards are in the deck that often, and their ids as steps from the one before; at last a checksum
+ * of two bytes. All numbers are of seven bits a byte, the lowest first. The same cards always make the same text.
  */
 const VERSION = 'C1';
 const SHAPE = /(?<![\w-])C(\d)([\w-]{2,400})/;

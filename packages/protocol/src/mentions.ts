@@ -8,21 +8,21 @@ const NAME_MAX = 12;
 const CALLS = /(?<![가-힣a-zA-Z0-9._%+-])@([가-힣a-zA-Z0-9]{2,})/g;
 
 /**
- * The possible names after each `@`, longest first: a suffix (`@해무리님`, `@해무리가`) is indistinguishable from the name. The server
- * looks up which of them exist.
+ * The possible names after each `@`, longest first: a suffix (`@해무리님`, `@해무리가`) is indistinguishable from the name. The
+ * server looks up which of them exist.
  */
-export function namesCalled(text: string): string[][] {
+export function mentionCandidates(text: string): string[][] {
   return Array.from(text.matchAll(CALLS), ([, word]) => {
     const longest = word!.slice(0, NAME_MAX);
     return Array.from({ length: longest.length - NAME_MIN + 1 }, (_, less) => longest.slice(0, longest.length - less));
   });
 }
 
-export type CalledPart = { at: number; words: string; mention: Mention | null };
+export type MentionPart = { at: number; words: string; mention: Mention | null };
 
 /** Splits a text into mentions and the text between them. */
-export function calledParts(text: string, mentions: readonly Mention[]): CalledPart[] {
-  const parts: CalledPart[] = [];
+export function mentionParts(text: string, mentions: readonly Mention[]): MentionPart[] {
+  const parts: MentionPart[] = [];
   let at = 0;
   for (const call of text.matchAll(CALLS)) {
     const mention = mentions

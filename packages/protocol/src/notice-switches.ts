@@ -1,5 +1,5 @@
 import type { UserOptions } from './calls/account.ts';
-import { ALWAYS_TOLD, type NoticeKindName, type NoticePreference, notices } from './notices.ts';
+import { type NoticeKindName, type NoticePreference, notices, UNSILENCED_NOTICES } from './notices.ts';
 
 /** A player's options about notices. */
 export type NoticeOptions = Pick<
@@ -11,7 +11,7 @@ const preferenceOf = (kind: NoticeKindName): NoticePreference | null => notices[
 
 /** Whether a kind only goes into the list: neither the kind nor the group of it calls. */
 export function isSilent(options: NoticeOptions, kind: NoticeKindName): boolean {
-  if (ALWAYS_TOLD.has(kind)) return false;
+  if (UNSILENCED_NOTICES.has(kind)) return false;
   const preference = preferenceOf(kind);
   return (preference !== null && !options[preference]) || options.silent_notices.includes(kind);
 }

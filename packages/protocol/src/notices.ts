@@ -226,7 +226,7 @@ export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindN
 ];
 
 /** Kinds that cannot be silenced. */
-export const ALWAYS_TOLD: ReadonlySet<NoticeKindName> = new Set(['silenced', 'appeal_answered']);
+export const UNSILENCED_NOTICES: ReadonlySet<NoticeKindName> = new Set(['silenced', 'appeal_answered']);
 
 /** What the sentence of a kind needs. */
 export type NoticeParams<K extends NoticeKindName> = Parameters<(typeof notices)[K]['sentence']>[0];

@@ -1,6 +1,6 @@
 /**
- * The computer's five levels: the number of the practice channel without its sign, who it is, how hard in a word, and the element of the
- * starter deck that it always plays.
+ * The computer's five levels: the number of the practice channel without its sign, who it is, how hard in a word, and
+ * the element of the starter deck that it always plays.
  */
 export const OPPONENTS = [
   { level: 1, name: '꼬마 도깨비', word: '쉬움', element: 'R' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noWaits, WAIT_STEPS, waitStep, waitWithin } from './waits.ts';
+import { noWaits, WAIT_STEPS, waitQuantile, waitStep } from './waits.ts';
 
 const countsOf = (seconds: readonly number[]) => {
   const counts = noWaits();
@@ -13,13 +13,13 @@ test('every wait lies in one step, also the shortest and the longest', () => {
 });
 
 test('the part of waits that was shorter is told as far as the steps know it', () => {
-  expect(waitWithin(noWaits(), 0.5, 0)).toBeNull();
-  expect(waitWithin(countsOf([0, 0, 0, 0]), 0.9, 0)).toBe(0);
+  expect(waitQuantile(noWaits(), 0.5, 0)).toBeNull();
+  expect(waitQuantile(countsOf([0, 0, 0, 0]), 0.9, 0)).toBe(0);
   // half of a hundred lie below 30 s, nine tenths below 54 s
   const even = countsOf(Array.from({ length: 100 }, (_, at) => at * 0.6));
-  expect(waitWithin(even, 0.5, 59.4)).toBeCloseTo(30, 0);
-  expect(waitWithin(even, 0.9, 59.4)).toBeCloseTo(54, 0);
+  expect(waitQuantile(even, 0.5, 59.4)).toBeCloseTo(30, 0);
+  expect(waitQuantile(even, 0.9, 59.4)).toBeCloseTo(54, 0);
   // the result never exceeds the longest wait, even within an open bucket
-  expect(waitWithin(countsOf([700, 900]), 1, 900)).toBe(900);
-  expect(waitWithin(countsOf([46]), 0.9, 46)).toBeLessThanOrEqual(46);
+  expect(waitQuantile(countsOf([700, 900]), 1, 900)).toBe(900);
+  expect(waitQuantile(countsOf([46]), 0.9, 46)).toBeLessThanOrEqual(46);
 });

@@ -12,7 +12,7 @@ export function waitStep(seconds: number): number {
 }
 
 /** The quantile `part` (0 to 1) of the waits in seconds, interpolated within a bucket; null without waits. */
-export function waitWithin(counts: readonly number[], part: number, longest: number): number | null {
+export function waitQuantile(counts: readonly number[], part: number, longest: number): number | null {
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all === 0) return null;
   let before = 0;

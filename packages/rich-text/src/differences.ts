@@ -1,13 +1,10 @@
-/** A stretch of a text that stands in both, or in one of two texts alone. */
+/** A run of items in both texts, or in one of them only. */
 export type Change<T> = { kind: 'same' | 'removed' | 'added'; items: T[] };
 
 /** Upper limit of compared pairs; beyond it the whole text counts as rewritten. */
 const PAIRS_COMPARED = 4_000_000;
 
-/**
- * What has become of a row of things: the longest that both have in common stays, what is gone stands before what has
- * come.
- */
+/** The difference of two sequences by their longest common subsequence; removed items come before added ones. */
 export function changesBetween<T>(
   before: readonly T[],
   after: readonly T[],

@@ -1,10 +1,10 @@
 /**
- * The body of an article: a tree of blocks, never HTML. Blocks and marks bear the names that ProseMirror gives them, so that the
- * editor reads and writes them as they are; what a name is not listed here for does not exist.
+ * The body of an article: a tree of blocks, never HTML. Blocks and marks have ProseMirror's names, so that the
+ * editor reads and writes them unchanged; only the types listed here exist.
  */
 export type RichText = { version: typeof RICH_TEXT_VERSION; content: Block[] };
 
-/** Grows when what is stored can no longer be read as it is; `readRichText` knows the older ones. */
+/** Increases with each incompatible change of the format; `readRichText` reads older versions. */
 export const RICH_TEXT_VERSION = 1;
 
 export type Mark = { type: 'bold' | 'italic' | 'strike' | 'code' } | { type: 'link'; attrs: { href: string } };
@@ -17,13 +17,13 @@ export type Inline =
 
 export type Paragraph = { type: 'paragraph'; content?: Inline[] };
 export type Heading = { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] };
-/** A paragraph, and below it what is said of it in a list of its own. */
+/** A paragraph, optionally followed by a nested list. */
 export type ListItem = { type: 'listItem'; content: (Paragraph | List)[] };
 export type List = { type: 'bulletList' | 'orderedList'; content: ListItem[] };
 export type Quote = { type: 'blockquote'; content: (Paragraph | List)[] };
-/** A picture that lies on the site itself. */
+/** A picture stored by the site. */
 export type Image = { type: 'image'; attrs: { src: string; alt: string } };
-/** A deck by its code; `deck_id` says whose deck it is, which a reader looks at before it is believed. */
+/** A deck by its code; `deck_id` names the shared deck, and the reader verifies it. */
 export type DeckEmbed = { type: 'deckEmbed'; attrs: { code: string; deck_id?: number | null | undefined } };
 /** A finished match; `t` is the moment, as the number of events until then, null the end. */
 export type ReplayEmbed = { type: 'replayEmbed'; attrs: { game_id: number; t: number | null } };

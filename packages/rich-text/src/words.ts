@@ -6,7 +6,7 @@ const NOBODY: Named = { card: () => undefined };
 
 type Node = Block | ListItem | Inline;
 
-/** Every node of a body, each before what it holds. */
+/** All nodes of a body, parents first. */
 export function* nodesOf(body: Pick<RichText, 'content'>): Generator<Node> {
   const rest: Node[] = body.content.toReversed();
   for (let node = rest.pop(); node; node = rest.pop()) {
@@ -15,7 +15,7 @@ export function* nodesOf(body: Pick<RichText, 'content'>): Generator<Node> {
   }
 }
 
-/** The words of a body, a line a paragraph: what is searched. Cards are called by the names they have now. */
+/** The plain text of a body for search, a line per paragraph. Cards have their current names. */
 export const wordsOf = (body: RichText, named: Named = NOBODY): string =>
   body.content
     .map((block) => wordsOfBlock(block, named))

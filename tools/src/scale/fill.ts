@@ -26,8 +26,8 @@ const ACTIVE_DAYS = 400;
 const FRIENDS = 200;
 
 /**
- * Fills a store with years of data; `player` has the most matches. Each step is printed and recorded, so that an interrupted
- * run resumes at the first step that is not done.
+ * Fills a store with years of data; `player` has the most matches. Each step is printed and recorded, so that an
+ * interrupted run resumes at the first step that is not done.
  */
 export async function fillStore(store: Store, size: Size): Promise<void> {
   const { client } = store;

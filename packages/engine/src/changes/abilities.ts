@@ -35,7 +35,7 @@ export function ask(match: Match, seat: Seat, options: ChoiceOption[]): void {
   });
 }
 
-/** The answer is there: the list goes on with what was chosen (place of an option, or id of a picked card). */
+/** Resolves a choice: the to-do list continues with the chosen value (index of an option, or id of a picked card). */
 export function answer(match: Match, option: number, chosen: number): void {
   const { game } = match;
   if (!game.choice || !game.frame) return;

@@ -116,7 +116,7 @@ export function takeFromDiscard(match: Match, seat: Seat, index: number): number
  * Tells the owner what the hand costs now. Told whenever costs may have changed, so that silence says nothing about the
  * hand.
  */
-export function tellCosts(match: Match, seat: Seat): void {
+export function emitCostChanges(match: Match, seat: Seat): void {
   const { hand } = match.game.seats[seat];
   match.events?.push({ type: 'COSTS_CHANGED', seat, costs: hand.map((card) => costOf(match, seat, card)) });
 }
@@ -124,7 +124,7 @@ export function tellCosts(match: Match, seat: Seat): void {
 export function setCostAura(match: Match, seat: Seat, cost: number): void {
   if (match.game.seats[seat].cost_aura === cost) return;
   match.game.seats[seat].cost_aura = cost;
-  tellCosts(match, seat);
+  emitCostChanges(match, seat);
 }
 
 /**
@@ -184,5 +184,5 @@ export function removeWard(match: Match, seat: Seat, ward: Ward, why: 'time' | '
 export function changeCosts(match: Match, seat: Seat, change: number, matches: (card_id: number) => boolean): void {
   const state = match.game.seats[seat];
   state.hand = state.hand.map((card) => (matches(card.card_id) ? { ...card, change: card.change + change } : card));
-  tellCosts(match, seat);
+  emitCostChanges(match, seat);
 }

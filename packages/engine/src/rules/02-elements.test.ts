@@ -1,7 +1,7 @@
 import type { Element } from '@chilyo/card-language';
 import { describe, expect, test } from 'vitest';
 import { dayOf, deal } from '../index.ts';
-import { holds, holdsFor } from '../testing/holds.ts';
+import { conditionHolds, holds } from '../testing/holds.ts';
 import { pairing, rules, seedOf } from '../testing/play-out.ts';
 import { table, testCard } from '../testing/table.ts';
 
@@ -25,7 +25,7 @@ describe('generating (rules 2)', () => {
   test('the mother must stand on the own side, and a unit is not its own mother', () => {
     const cards = [unitOf('stander', ['G'])];
     expect(holds({ is: 'generated' }, { enemy: { units: ['stander'] }, cards }, { element: ['R'] })).toBe(false);
-    expect(holdsFor({ is: 'generated' }, 1, { own: { units: [] } }, { element: ['G', 'R'] })).toBe(false);
+    expect(conditionHolds({ is: 'generated' }, 1, { own: { units: [] } }, { element: ['G', 'R'] })).toBe(false);
   });
 
   test('light, dark and neutral are outside', () => {
@@ -49,7 +49,7 @@ describe('overcoming (rules 2)', () => {
   ] as const)('%s beats %s', (element, beaten) => {
     const found = (['W', 'B', 'R', 'U', 'G', 'S', 'D', 'N'] as const).filter((other) => {
       const setup = { enemy: { units: ['stander'] }, cards: [unitOf('stander', [other])] };
-      return holdsFor({ is: 'overcoming', whom: 'opposite' }, 1, setup, { element: [element] });
+      return conditionHolds({ is: 'overcoming', whom: 'opposite' }, 1, setup, { element: [element] });
     });
     expect(found).toEqual(beaten);
   });

@@ -1,7 +1,7 @@
 import type { Amount, Condition, Verb } from '@chilyo/card-language';
 import { describe, expect, test } from 'vitest';
 import { deal, isOneElement } from '../deal.ts';
-import { holds, holdsFor } from '../testing/holds.ts';
+import { conditionHolds, holds } from '../testing/holds.ts';
 import { rules, seedOf } from '../testing/play-out.ts';
 import { cast, type TableSetup, table, testCard } from '../testing/table.ts';
 
@@ -100,7 +100,7 @@ const ofUnits = {
 describe('conditions (rules 11)', () => {
   for (const [how, rows] of [
     [holds, ofSpells],
-    [(condition: Condition, setup: TableSetup, more?: object) => holdsFor(condition, 2, setup, more), ofUnits],
+    [(condition: Condition, setup: TableSetup, more?: object) => conditionHolds(condition, 2, setup, more), ofUnits],
   ] as const)
     test.each(Object.entries<Asked>(rows))('%s, and its opposite', (_is, { condition, holding, failing, more }) => {
       const negated = { ...condition, not: true } as Condition;

@@ -12,7 +12,7 @@ export function holds(test: Condition, setup: TableSetup, more: Partial<Card> = 
 }
 
 /** Whether a condition holds for a unit of one's own that arrives in a lane of this board. */
-export function holdsFor(test: Condition, lane: number, setup: TableSetup, more: Partial<Card> = {}): boolean {
+export function conditionHolds(test: Condition, lane: number, setup: TableSetup, more: Partial<Card> = {}): boolean {
   const asker = testCard({ key: 'asker', abilities: [{ when: 'played', test, do: [sign] }], ...more });
   const hand = ['asker', ...(setup.own?.hand ?? [])];
   const board = table({ ...setup, own: { ...setup.own, hand }, cards: [...(setup.cards ?? []), asker] });

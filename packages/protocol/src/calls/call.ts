@@ -20,8 +20,8 @@ export type Call = {
   bodyBytes?: number;
   answer: z.ZodType;
   /**
-   * Currency or cards move, or something is made that must not be made twice: the call needs an `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`), and a repeated key gets the
-   * first answer again and moves nothing.
+   * Currency or cards move, or something is made that must not be made twice: the call needs an `Idempotency-Key` (8 to
+   * 64 letters, digits, `-`, `_`), and a repeated key gets the first answer again and moves nothing.
    */
   spends?: true;
   /** Stays open in read-only mode although it writes: sign-in and sign-out. */

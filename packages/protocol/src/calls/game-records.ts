@@ -8,8 +8,8 @@ import { QuestStep } from './rewards.ts';
 export const Opponent = z.object({ user_id: Whole, name: z.string() });
 
 /**
- * Change of a rating by a match, rounded. `placement`: the number of the match among PLACEMENT_MATCHES, during which the
- * rating is not shown; null afterwards.
+ * Change of a rating by a match, rounded. `placement`: the number of the match among PLACEMENT_MATCHES, during which
+ * the rating is not shown; null afterwards.
  */
 export const RatingChange = z.object({ before: z.int(), after: z.int(), placement: z.int().min(1).nullable() });
 export type RatingChange = z.infer<typeof RatingChange>;

@@ -52,8 +52,8 @@ export const MarketNote = z.object({
 export type MarketNote = z.infer<typeof MarketNote>;
 
 /**
- * Faults of the ledger: goods that do not sum to zero over all accounts; a negative account; a balance that differs from its
- * entries; escrow that differs from the goods of open offers, trades and letters, with the players concerned.
+ * Faults of the ledger: goods that do not sum to zero over all accounts; a negative account; a balance that differs
+ * from its entries; escrow that differs from the goods of open offers, trades and letters, with the players concerned.
  */
 const LEDGER_FAULTS = ['sum', 'negative', 'entries', 'escrow'] as const;
 export const LedgerFault = z.object({

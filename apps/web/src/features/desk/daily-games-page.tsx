@@ -1,7 +1,7 @@
 import './desk.css';
 import type { GameDay } from '@chilyo/protocol';
 import { LADDER_WORDS } from '@chilyo/protocol/constants';
-import { waitWithin } from '@chilyo/protocol/waits';
+import { waitQuantile } from '@chilyo/protocol/waits';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
@@ -50,7 +50,7 @@ function waitedIn(rows: readonly GameDay[], part: number): number | null {
     (sum, { wait_steps }) => wait_steps.map((count, step) => count + (sum[step] ?? 0)),
     [],
   );
-  const within = waitWithin(steps, part, Math.max(0, ...rows.map(({ longest_wait }) => longest_wait)));
+  const within = waitQuantile(steps, part, Math.max(0, ...rows.map(({ longest_wait }) => longest_wait)));
   return within === null ? null : Math.round(within);
 }
 

@@ -1,5 +1,5 @@
 import { isSilent, type NoticeOptions, withNotice, withPush } from '@chilyo/protocol/notice-switches';
-import { ALWAYS_TOLD, NOTICE_GROUPS, type NoticeKindName, notices } from '@chilyo/protocol/notices';
+import { NOTICE_GROUPS, type NoticeKindName, notices, UNSILENCED_NOTICES } from '@chilyo/protocol/notices';
 import { may } from '@chilyo/protocol/permissions';
 import { changeOptions } from '../../api/session.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -47,7 +47,7 @@ export function SwitchesPanel() {
                       type="checkbox"
                       aria-label={`${name}, 바로 알리기`}
                       checked={isCalling}
-                      disabled={ALWAYS_TOLD.has(kind)}
+                      disabled={UNSILENCED_NOTICES.has(kind)}
                       onChange={(event) => change(withNotice(user, kind, event.target.checked))}
                     />
                   </td>

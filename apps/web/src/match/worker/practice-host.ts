@@ -1,7 +1,7 @@
 import { latestEdition, type Seat } from '@chilyo/engine';
 import { lowerBegins } from '@chilyo/match';
 import type { ActionAnswer, GameAction, PracticeRecord, SentAction, WireEvent } from '@chilyo/protocol';
-import { countsUntil, withoutLifetime } from '@chilyo/protocol/action-lifetime';
+import { validUntil, withoutLifetime } from '@chilyo/protocol/action-lifetime';
 import { refused } from '@chilyo/protocol/refusals';
 import type { Joining } from '../source.ts';
 import { definitionOf } from './card-definition.ts';
@@ -87,7 +87,7 @@ export class PracticeHost {
   }
 
   act(gameId: number, expectedSeq: number, sent: SentAction): Promise<ActionAnswer> {
-    const until = countsUntil(sent, this.#port.now());
+    const until = validUntil(sent, this.#port.now());
     const action = withoutLifetime(sent);
     return this.#serially(async () => {
       if (this.#port.now() > until) return refused('ACTION_EXPIRED');

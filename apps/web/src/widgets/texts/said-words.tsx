@@ -1,6 +1,6 @@
 import type { CardRow, Mention } from '@chilyo/protocol';
 import { chatParts } from '@chilyo/protocol/chat-content';
-import { calledParts } from '@chilyo/protocol/mentions';
+import { mentionParts } from '@chilyo/protocol/mentions';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
@@ -27,7 +27,7 @@ export function SaidWords({ content, mentions = NOBODY }: { content: string; men
 
 /** Text with mentions as links. */
 export function CalledWords({ words: all, mentions }: { words: string; mentions: readonly Mention[] }) {
-  return calledParts(all, mentions).map(({ at, words, mention }) =>
+  return mentionParts(all, mentions).map(({ at, words, mention }) =>
     mention ? <Called key={at} words={words} id={mention.user_id} /> : words,
   );
 }

@@ -4,7 +4,7 @@
  */
 
 import { starterDecks } from '@chilyo/cards';
-import { earningOf, type Registration, TITLES, type User, UserOptions } from '@chilyo/protocol';
+import { type Registration, TITLES, type User, UserOptions, unlockingAchievement } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { clock } from '../../../platform/clock.ts';
@@ -116,7 +116,8 @@ export async function register(
   const { consents } = registration;
   if (!(consents.terms && consents.privacy && consents.over_14)) throw new Refusal('CONSENT_REQUIRED');
   checkAvatar(registration.avatar_id);
-  if (registration.avatar_id !== undefined && earningOf(registration.avatar_id)) throw new Refusal('AVATAR_NOT_EARNED');
+  if (registration.avatar_id !== undefined && unlockingAchievement(registration.avatar_id))
+    throw new Refusal('AVATAR_NOT_EARNED');
   const starter = starterDecks.find((deck) => deck.element === registration.element)!;
   await db.transaction().execute(async (tx) => {
     const row = await lockUser(tx, userId);
@@ -149,7 +150,7 @@ async function checkEarned(
   before: Partial<UserOptions>,
   { avatar_id = before.avatar_id, title_key = before.title_key }: Partial<UserOptions>,
 ): Promise<void> {
-  const earning = avatar_id === undefined ? undefined : earningOf(avatar_id);
+  const earning = avatar_id === undefined ? undefined : unlockingAchievement(avatar_id);
   if (earning && avatar_id !== before.avatar_id && !(await hasAchieved(tx, userId, earning)))
     throw new Refusal('AVATAR_NOT_EARNED');
   if (title_key == null || title_key === before.title_key) return;

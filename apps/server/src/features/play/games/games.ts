@@ -3,12 +3,12 @@ import {
   type ActionAnswer,
   CLAIM_AFTER_MS,
   type ClockKind,
-  countsUntil,
   type GameAction,
   type JoinAnswer,
   LEFT_AFTER_MS,
   refused,
   type SentAction,
+  validUntil,
   withoutLifetime,
 } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
@@ -170,7 +170,7 @@ export class Games {
    * board, the action's lifetime against a late delivery that the player no longer expects.
    */
   play(id: number, userId: number | null, expectedSeq: number, sent: SentAction): Promise<ActionAnswer> {
-    const until = countsUntil(sent, this.#port.now());
+    const until = validUntil(sent, this.#port.now());
     const action = withoutLifetime(sent);
     return this.#work.run(id, async () => {
       const live = await this.#games.get(id);

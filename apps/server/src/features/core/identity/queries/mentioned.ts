@@ -1,11 +1,11 @@
-import { MENTIONS_MAX, type Mention, namesCalled } from '@chilyo/protocol';
+import { MENTIONS_MAX, type Mention, mentionCandidates } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
 import { nameKey } from '../name-key.ts';
 
 /** Users mentioned in a text, in the order of the mentions; each mention matches the longest existing name. */
 export async function mentionedIn(db: Kysely<Database>, text: string): Promise<Mention[]> {
-  const candidates = namesCalled(text).slice(0, MENTIONS_MAX);
+  const candidates = mentionCandidates(text).slice(0, MENTIONS_MAX);
   if (candidates.length === 0) return [];
   const names = [...new Set(candidates.flat())];
   const found = await db

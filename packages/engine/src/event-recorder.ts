@@ -3,10 +3,10 @@ import { compiledCard, type Rules } from './rules.ts';
 import type { GameEvent } from './types.ts';
 
 /**
- * Takes the events of an action into a list. What comes of a ward's ability bears the ward's card, as nothing else tells of it: a spell has
- * just been played, a trap springs for all to see. Search wants no events, and has none of this.
+ * Collects the events of an action. Events of a ward's ability get the ward's card (`by_ward`), because no other event
+ * names it, unlike spells and traps. Search collects no events and does not use this class.
  */
-export class Teller {
+export class EventRecorder {
   readonly #events: GameEvent[];
   readonly #rules: Rules;
   readonly #game: Game;

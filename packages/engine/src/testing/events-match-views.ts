@@ -14,7 +14,7 @@ export function expectSame(found: unknown, awaited: unknown): void {
 }
 
 /** Checks for each viewer that the view before an action plus its events equals the view after it. */
-export function expectToldAsSeen(rules: Rules, { before, after, events }: Played): void {
+export function expectEventsMatchViews(rules: Rules, { before, after, events }: Played): void {
   for (const viewer of viewers)
     expectSame(applyEvents(viewOf(rules, before, viewer), redact(events, viewer)), viewOf(rules, after, viewer));
 }
