@@ -36,7 +36,7 @@ export function useBoardFocus(board: RefObject<HTMLElement | null>, { held, isSe
   const last = useRef<{ button: HTMLElement; row: string | undefined; at: number; isByKey: boolean } | null>(null);
   const stops = useRef(new Map<string, HTMLElement>());
 
-  /** The tab stop of a row is the one that had it before if it is lit, else the first lit one, else the earlier or the first. */
+  /** The tab stop of a row: the earlier one while it is lit, else the first lit one, else the earlier one or the first. */
   const setStops = () => {
     for (const row of isOn && board.current ? rowsOf(board.current) : []) {
       const kept = row.find((each) => each === stops.current.get(each.dataset.row ?? ''));
