@@ -52,7 +52,7 @@ const everyLine = (word: string) =>
     Array.from({ length: LINES }, (_, no) => ({ who, at, no, line: `${word} ${at}-${no}` })),
   );
 
-test('of thirty who speak at once all is kept and heard once, everybody’s lines in their order', async () => {
+test('lines of thirty concurrent speakers are stored and delivered once, in order per speaker', async () => {
   const heard = speakers.map((): string[] => []);
   for (const [at, { socket }] of speakers.entries())
     socket.on('CHAT', (line: Line | Line[]) => Array.isArray(line) || heard[at]!.push(line.content));
@@ -71,7 +71,7 @@ test('of thirty who speak at once all is kept and heard once, everybody’s line
   for (const { socket } of speakers) socket.off('CHAT');
 }, 60_000);
 
-test('whoever promises more than they send keeps nobody from speaking', async () => {
+test('an incomplete request body does not block other speakers', async () => {
   const { hostname, port } = new URL(server.url);
   const half = (words: string) => {
     const line = connect(Number(port), hostname);

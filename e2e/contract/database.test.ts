@@ -103,7 +103,7 @@ test('two servers on one folder: the one that is found again serves both', async
   expect(await first.databasePid()).toBeUndefined();
 }, 60_000);
 
-test('a database that does not start any more ends the server, so that somebody looks', async () => {
+test('the server exits when its database no longer starts', async () => {
   const server = await start();
   const ended = server.ended();
   await rename(join(server.folder, 'postgres/cluster/global/pg_control'), join(server.folder, 'pg_control'));

@@ -127,7 +127,7 @@ test(
   2 * A_ROUND_MS + 30_000,
 );
 
-test('the operator stays, and nobody leaves in the middle of a match', async () => {
+test('the operator cannot close their account, nor can a player during a match', async () => {
   const { body } = await new Player(server.url, 'x@example.com').call('POST', '/auth/sign-in', server.operator, '');
   const boss = new Player(server.url, server.operator.email);
   boss.token = (body.item as Item).id_token as string;

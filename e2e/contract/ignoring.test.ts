@@ -77,7 +77,7 @@ afterAll(async () => {
 /** Invitations from before the block. */
 let invitations: Map<Person, number>;
 
-test('before anybody is blocked, all reaches everybody', async () => {
+test('before a block everything is delivered', async () => {
   await say(me, 'MESSAGE', '먼저 한 말');
   invitations = new Map();
   for (const one of [blocked, other]) {
@@ -317,7 +317,7 @@ describe('seen all the same', () => {
     expect(own.some(({ user_id }) => user_id === blocked.id)).toBe(true);
   });
 
-  test('whoever is unblocked is heard again', async () => {
+  test('an unblocked user is received again', async () => {
     expect((await me.call('DELETE', `/friends/${blocked.id}`)).status).toBe(200);
     await say(blocked, 'MESSAGE', '다시 들립니다');
     await expect.poll(() => heard.CHAT.some(({ user_id }) => user_id === blocked.id)).toBe(true);

@@ -78,7 +78,7 @@ test('of two links the last counts, and none after the mailbox has changed', asy
   expect((await reset(second)).body).toMatchObject({ code: 'LINK_INVALID' });
 });
 
-test('another mailbox counts once its reader has opened the link; the one before is told', async () => {
+test('a new e-mail address takes effect after confirmation; the old address is notified', async () => {
   const mina = await somebody();
   const next = `next${people++}@example.com`;
   const change = (email: string, password = OLD) => mina.call('PUT', '/auth/email', { email, password });
@@ -123,7 +123,7 @@ test("a mailbox that is somebody else's cannot be taken, nor by two at once", as
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 });
 
-test('devices are listed, and each can be signed out from another; nobody ends those of others', async () => {
+test('sessions are listed and can be ended from another device, but only one’s own', async () => {
   const mina = await somebody();
   const sessions = async (player: Player) => (await player.call('GET', '/auth/sessions')).body.items as Listed[];
   const { body } = await visitor().call('POST', '/auth/sign-in', { email: mina.email, password: OLD });
@@ -143,7 +143,7 @@ test('devices are listed, and each can be signed out from another; nobody ends t
   expect(await sessions(mina)).toHaveLength(1);
 });
 
-test('without mail the operator hands out the link, and nobody else can', async () => {
+test('without e-mail only the operator can create a password link', async () => {
   const mina = await (await somebody()).register('링크받는이', 'R');
   const operator = new Player(server.url, server.operator.email);
   const { body } = await operator.call('POST', '/auth/sign-in', server.operator);

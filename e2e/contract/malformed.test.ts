@@ -212,7 +212,7 @@ async function chats(player: Player, line: string): Promise<void> {
   await heard;
 }
 
-test('10 000 malformed events and requests harm nobody', async () => {
+test('10 000 malformed events and requests have no effect on others', async () => {
   const [witness, reader] = await Promise.all([
     new Player(server.url, 'witness@example.com').signUp(),
     new Player(server.url, 'sender@example.com').signUp(),
@@ -265,7 +265,7 @@ test('a path that cannot be decoded is refused like everything else', async () =
   expect(isRefusal(reply)).toBe(true);
 });
 
-test('who asks too often is told so, and others are not', async () => {
+test('the rate limit applies to one caller only', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.99' };
   const replies: Reply[] = [];
   await inParallel(
@@ -277,7 +277,7 @@ test('who asks too often is told so, and others are not', async () => {
   expect(await cardsFor('203.0.113.7')).toBeGreaterThan(110);
 });
 
-test('a player who changes things by the hundred is told when to go on, whatever it is that he changes; others go on', async () => {
+test('a player beyond the limit of writes gets the time to wait, for every kind of write; others are not limited', async () => {
   const signedUp = async (email: string, name: string) =>
     (await new Player(server.url, email).signUp()).register(name, 'W');
   const [hasty, calm] = await Promise.all([

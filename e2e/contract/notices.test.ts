@@ -17,7 +17,7 @@ function hearing(one: Player, event: string): unknown[][] {
   return heard;
 }
 
-test('a notice arrives in every tab, is counted until it is read, and is told again to whoever comes', async () => {
+test('a notice reaches every tab, counts as unread until read, and the count is sent on connection', async () => {
   const [one, two] = [await named('writer@example.com', '쓰는이'), await named('reader@example.com', '읽는이')];
   await two.connect();
   const tab = new Player(server.url, two.email);
@@ -52,7 +52,7 @@ test('a visitor has no notices', async () => {
   expect((await visitor.call('GET', '/notices')).status).toBe(401);
 });
 
-test('goods that move are told as such in every tab', async () => {
+test('every tab receives GOODS_MOVED', async () => {
   const one = await named('buyer@example.com', '사는이');
   await one.connect();
   const moved = hearing(one, 'GOODS_MOVED');

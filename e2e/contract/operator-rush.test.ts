@@ -90,7 +90,7 @@ test('what no form would send is refused, and nothing is kept of it', async () =
   expect(await count('operator_actions')).toBe(before);
 });
 
-test('calls that are sent by half end nobody’s session and edit nothing', async () => {
+test('incomplete requests end no session and change nothing', async () => {
   const phone = await person('반쪽이');
   const id = await idOf(phone);
   const [, , ability] = await abilities();

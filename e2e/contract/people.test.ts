@@ -61,7 +61,7 @@ describe('people', () => {
     expect(item(await two.call('GET', `/users/${one.id}`)).is_online).toBe(true);
   });
 
-  test('an invitation is told, accepted once, and leads both into an unrated match; a rematch follows', async () => {
+  test('an invitation is delivered, accepted once, and starts an unrated match; a rematch follows', async () => {
     const [one, two] = [await named('부른이'), await named('불린이')];
     await one.connect();
     expect((await one.call('POST', '/games/invitations', { user_id: two.id, clock: 'normal' })).body.code).toBe(
@@ -120,7 +120,7 @@ describe('people', () => {
     one.socket.close();
   });
 
-  test('everybody at a match hears how many watch it: a person once, and nobody who plays', async () => {
+  test('players and spectators receive the spectator count: each person once, without the players', async () => {
     const [one, two, fan] = [await named('두는이'), await named('마주두는이'), await named('보는눈')];
     await Promise.all([one, two, fan].map((p) => p.connect()));
     await meet(one, two, 42);
@@ -142,7 +142,7 @@ describe('people', () => {
     for (const p of [one, two]) p.socket.close();
   });
 
-  test('an emote reaches everybody at the match, from those who play it only', async () => {
+  test('an emote of a player reaches players and spectators; spectators cannot send one', async () => {
     const [one, two, fan] = [await named('웃는이'), await named('마주웃는이'), await named('팬이요')];
     await Promise.all([one, two, fan].map((p) => p.connect()));
     await meet(one, two, 43);
@@ -202,7 +202,7 @@ describe('people', () => {
     fast.socket.close();
   });
 
-  test('lines sent in one breath are told in their order', async () => {
+  test('lines sent in quick succession arrive in order', async () => {
     const one = await named('빠른말');
     await one.connect();
     const said = ['하나', '둘', '셋', '넷', '다섯'];
@@ -212,7 +212,7 @@ describe('people', () => {
     one.socket.close();
   });
 
-  test('the operator takes a line away and silences its author; nobody else can', async () => {
+  test('only the operator can remove a line and silence its author', async () => {
     const [bad, good] = [await named('나쁜이'), await named('착한이')];
     await Promise.all([bad.connect(), good.connect()]);
     // The greeting with what was said before comes as a list.

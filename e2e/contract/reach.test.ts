@@ -34,7 +34,7 @@ test('what the pages are made of travels packed and is kept', async () => {
   expect(await packed.text()).toBe(await plain.text());
 });
 
-test('nobody has the bodies of calls read that are not for him', async () => {
+test('the body of a call without access is not read', async () => {
   const one = await new Player(server.url, 'body@example.com').signUp();
   const broken = async (path: string, token = '') => {
     const response = await fetch(`${server.url}/api${path}`, {

@@ -91,7 +91,7 @@ describe('the replay of a match', () => {
     for (const one of players) one.socket.close();
   }, 60_000);
 
-  test('names its cards by their content, which is told once and for good', async () => {
+  test('names its cards by their content hash, which is cached permanently', async () => {
     const { players, id } = await meet(32);
     await players[0].act({ type: 'concede' });
     const { card_set, seats } = (await visitor().call('GET', `/games/${id}/replay`)).body.item as Replay;

@@ -89,7 +89,7 @@ test('no call of those below /operator is for every player', () => {
     if (path.startsWith('/operator/')) expect([name, isStep(caller) && caller !== 'operator']).toEqual([name, false]);
 });
 
-test('commands are run for the operator alone, whoever sends them', async () => {
+test('only the operator can run commands', async () => {
   for (const role of ROLES) {
     const one = people[role];
     await one.connect();
@@ -183,7 +183,7 @@ test('what a moderator does is kept in their own name; neither they nor anybody 
   expect(none).toEqual([]);
 });
 
-test('whoever asks to leave lays the role down, and does not get it back by staying', async () => {
+test('closing the account ends the role, and cancelling does not restore it', async () => {
   const one = await named('그만둘이');
   await grant(one.id, 'moderator');
   await one.call('POST', '/users/departure', { name: '그만둘이', password: 'a long password' });

@@ -121,7 +121,7 @@ describe('sessions that the operator ends', () => {
     for (const { socket } of [phone, desk]) socket.close();
   });
 
-  test('twenty that end all at once end them once, and it is kept once; whoever is out signs in again', async () => {
+  test('twenty concurrent calls end all sessions once, with one audit entry; the user can sign in again', async () => {
     const phone = await person('스무번');
     const desk = await deviceOf(phone);
     await phone.connect();
@@ -157,7 +157,7 @@ describe('sessions that the operator ends', () => {
     }
   }, 30_000);
 
-  test('nobody ends the operator’s, whoever asks; odd numbers, others’ devices and who is gone are refused', async () => {
+  test('the operator’s sessions cannot be ended; invalid ids, sessions of others and closed accounts are refused', async () => {
     const [moderator, other] = [await person('돌보미'), await person('남의것')];
     const [id, otherId] = [await idOf(moderator), await idOf(other)];
     await boss.call('PUT', `/operator/roles/${id}`, { role: 'moderator', password: server.operator.password });

@@ -23,7 +23,7 @@ async function named(name: string, browser = ''): Promise<Player & { id: number 
 const signals = async (query: string, as = boss): Promise<Item[]> =>
   (await as.call('GET', `/operator/signals?${query}`)).body.items as Item[];
 
-test('two accounts in one browser are told to the operator and to moderators, who say what they make of it', async () => {
+test('two accounts in one browser raise a signal for the operator and moderators, who give a verdict', async () => {
   const [one, two] = [await named('첫계정', browserOf('a')), await named('둘째계정', browserOf('a'))];
   await named('남의계정', browserOf('b'));
   await named('말없는이', 'not a browser');

@@ -127,7 +127,7 @@ test('a match that is under way is played to its end, whatever is switched off; 
   expect(invited.body.code).toBe('QUEUE_STOPPED');
 }, 60_000);
 
-test('who searches when games are stopped is told at once and searches no longer', async () => {
+test('stopping games ends running searches at once', async () => {
   one.socket.emit('SEARCH', 0);
   await one.until(() => one.status() === 'SEARCH');
   const told = heard(one, 'SWITCHES');
@@ -136,7 +136,7 @@ test('who searches when games are stopped is told at once and searches no longer
   await one.until(() => one.status() === 'IDLE');
 });
 
-test('while sign-ups are closed nobody signs up, whoever has an account signs in', async () => {
+test('closed sign-ups refuse new accounts, not sign-ins', async () => {
   await turn({ is_sign_up_closed: true });
   const late = new Player(server.url, 'late@example.com');
   const { status, body } = await late.call('POST', '/auth/sign-up', { email: late.email, password: 'a long password' });
@@ -145,7 +145,7 @@ test('while sign-ups are closed nobody signs up, whoever has an account signs in
   expect((await two.call('POST', '/auth/sign-in', again, '')).status).toBe(200);
 });
 
-test('a command at the prompt is told to all, and whoever comes after a restart is told as well; a text has its length', async () => {
+test('a switch set by a command is broadcast, also on connection after a restart; texts have a maximum length', async () => {
   const told = heard(two, 'SWITCHES');
   const answered = heard(boss, 'ALERT');
   boss.socket.emit('PROMPT', '공지 띠 밤 12시에 점검합니다.');

@@ -13,7 +13,7 @@ const boardOf = (setup: TableSetup, change: (game: Game) => void = () => {}): Ga
 };
 const other = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
-test('the chances of the two seats add up to one, whoever is on turn', () => {
+test('the chances of the two seats add up to one, for either seat on turn', () => {
   for (const turn of [1, 2, 7, 8]) {
     const game = boardOf({ own: { units: ['moss-bear'], hand: ['spark'] }, enemy: { life: 12 }, turn });
     for (const seat of [0, 1] as const) expect(evaluate(game, seat) + evaluate(game, other(seat))).toBeCloseTo(1);
@@ -31,7 +31,7 @@ test('the seat that begins is not behind before the first action, nor the other 
   expect(chance).toBeLessThan(0.55);
 });
 
-test('over matches the chance does not go to whoever moved last', () => {
+test('on average the chance does not favour the seat that moved last', () => {
   const rules = rulesFrom(launchCards);
   const decks = starterDecks.map(({ cards }) => [...cards]);
   let turns = 0;

@@ -29,7 +29,7 @@ const hurt = (amount: number, to: Extract<Verb, { verb: 'damage' }>['to'] = 'tar
 });
 
 describe('one sentence (rules 18)', () => {
-  test('names nobody twice in a row', () => {
+  test('does not repeat a noun', () => {
     expect(said([hurt(1), { verb: 'freeze', to: 'target' }], enemy)).toBe(
       '적 유닛 하나에게 피해를 1 주고 빙결시킵니다.',
     );
@@ -115,7 +115,7 @@ describe('one sentence (rules 18)', () => {
     );
   });
 
-  test('abilities of one trigger are told in one, and what goes for all units as such', () => {
+  test('abilities of one trigger are joined, and those of all units are merged', () => {
     const card = (...abilities: Card['abilities']): Card => ({ ...spell([hurt(1)]), type: 'ward', abilities });
     const pain = hurt(1, 'enemy_hero');
     expect(

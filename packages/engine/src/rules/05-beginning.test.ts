@@ -10,7 +10,7 @@ describe('the first hand (rules 5)', () => {
     expect(dealt(4).seats.map(({ deck }) => deck)).not.toEqual(dealt(3).seats.map(({ deck }) => deck));
   });
 
-  test('cards go back once, as many are drawn, and only their number is told to the enemy', () => {
+  test('cards go back once, as many are drawn, and the enemy sees only their number', () => {
     const game = dealt();
     const outcome = act(rules, game, 0, {
       type: 'mulligan',

@@ -67,7 +67,7 @@ describe('keywords (rules 10)', () => {
     expect(board.own.unit('stone-turtle').burn).toBe(3);
   });
 
-  test('whoever is pushed or swapped by anybody has moved', () => {
+  test('a unit that is pushed or swapped counts as moved', () => {
     const jumpy = testCard({
       key: 'jumpy',
       health: 9,

@@ -138,7 +138,7 @@ describe('conditions (rules 11)', () => {
     expect(energy()).toBe(before + 1);
   });
 
-  test('being wounded, and that somebody has died this turn', () => {
+  test('being wounded, and a death this turn', () => {
     const told: Verb[] = [{ verb: 'max_energy', amount: 1 }];
     const sore = testCard({
       key: 'sore',

@@ -6,7 +6,7 @@ const hit: Verb = { verb: 'damage', amount: 1, to: 'target' };
 const told: Verb = { verb: 'damage', amount: 3, to: 'enemy_hero' };
 
 describe('the target (rules 12)', () => {
-  test('is chosen as the card is played; a unit with nobody to choose comes without that ability', () => {
+  test('is chosen as the card is played; a unit without a legal target arrives without that ability', () => {
     const archer = testCard({
       key: 'archer',
       target: { side: 'enemy' },
