@@ -130,6 +130,30 @@ async function giveUpIn(table: Table, act: () => void, isMadeAnew = false, lostJ
   return said;
 }
 
+test('a concession waits for the action that is pending, another action is ignored', async () => {
+  const table = new Table();
+  const acted: string[] = [];
+  const store = createMatchStore();
+  const source = table.source('impatient');
+  const leave = store.open({
+    ...source,
+    act: async (expectedSeq, action) => {
+      acted.push(`${action.type} ${expectedSeq}`);
+      return source.act(expectedSeq, action);
+    },
+  });
+  await vi.waitFor(() => expect(store.useMatch.getState().match).not.toBeNull());
+  await store.send({ type: 'end' });
+  const [ignored, conceded] = [store.send({ type: 'end' }), store.send({ type: 'concede' })];
+  await ignored;
+  expect(acted).toEqual([`end ${table.match.seq}`]);
+  table.play(1);
+  await conceded;
+  expect(acted[1]).toBe(`concede ${table.match.seq}`);
+  expect(acted).toHaveLength(2);
+  leave();
+});
+
 test('two stores follow a match each, and neither hears of the other', async () => {
   const [one, other] = [new Table(), new Table()];
   const [left, right] = [createMatchStore(), createMatchStore()];

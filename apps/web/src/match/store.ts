@@ -71,10 +71,14 @@ class MatchStore {
     };
   }
 
-  /** Sends an action. It shows on the board at once, and is taken back with a reason when it is refused. */
+  /**
+   * Sends an action. It shows on the board at once, and is taken back with a reason when it is refused. While another
+   * action is pending, a concession waits for it, because its dialog has been confirmed; other actions are ignored.
+   */
   async send(action: GameAction): Promise<void> {
     const { source, pending } = this.#get();
-    if (!source || !this.#real || pending) return;
+    if (pending && action.type === 'concede') await this.#settled();
+    if (!source || !this.#real || this.#get().source?.key !== source.key || this.#get().pending) return;
     this.#set({ pending: action });
     this.#mayCountUntil = Date.now() + ACTION_VALID_MS;
     const answer = await source.act(this.#real.seq, action).catch(() => null);
@@ -97,6 +101,17 @@ class MatchStore {
       await new Promise((resolve) => setTimeout(resolve, wait));
       if (isHere()) await look();
     }
+  }
+
+  /** Resolves when no action is pending. */
+  #settled(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.useMatch.subscribe(({ pending }) => {
+        if (pending) return;
+        stop();
+        resolve();
+      });
+    });
   }
 
   /** Replays the opponent's last turn; news that arrives meanwhile is shown after it. */
