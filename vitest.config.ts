@@ -18,8 +18,6 @@ const web = {
   plugins: [callTable(), gameIcons(), livingMatches(1), starterDeckLists(), rulesText(), playerDocuments()],
   test: {
     testTimeout,
-    include: ['apps/web/src/**/*.test.{ts,tsx}'],
-    environment: 'happy-dom',
     // tokens.css is read as text, for the colours of card pictures; tests need no other styles
     css: { include: /tokens\.css\?raw/ },
   },
@@ -27,8 +25,8 @@ const web = {
 
 export default defineConfig({
   test: {
-    // server tests mostly wait for the database and for clocks, so two workers run even on two cores
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // tests of the server often wait, for the database and for clocks: one more worker than cores
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -69,7 +67,18 @@ export default defineConfig({
           globalSetup: ['e2e/contract/test-global-setup.ts'],
         },
       },
-      { ...web, test: { ...web.test, name: 'web', exclude: ['**/*.page.test.tsx'] } },
+      // most need no document; the others name their environment in the first line
+      { ...web, test: { ...web.test, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      {
+        ...web,
+        test: {
+          ...web.test,
+          name: 'components',
+          include: ['apps/web/src/**/*.test.tsx'],
+          exclude: ['**/*.page.test.tsx'],
+          environment: 'happy-dom',
+        },
+      },
       // isolation is not needed, because each test loads the site by itself
       {
         ...web,
@@ -80,6 +89,7 @@ export default defineConfig({
         test: {
           ...web.test,
           name: 'pages',
+          environment: 'happy-dom',
           include: ['apps/web/src/**/*.page.test.tsx'],
           testTimeout: 120_000,
           isolate,

@@ -277,30 +277,6 @@ test('the rate limit applies to one caller only', async () => {
   expect(await cardsFor('203.0.113.7')).toBeGreaterThan(110);
 });
 
-test('a player beyond the limit of writes gets the time to wait, for every kind of write; others are not limited', async () => {
-  const signedUp = async (email: string, name: string) =>
-    (await new Player(server.url, email).signUp()).register(name, 'W');
-  const [hasty, calm] = await Promise.all([
-    signedUp('hasty@example.com', '서두르는이'),
-    signedUp('calm@example.com', '느긋한이'),
-  ]);
-  const write = (time: number) =>
-    time % 2 === 0
-      ? hasty.call('PUT', '/users', { volume: time % 100 })
-      : hasty.call('PUT', '/decks/999999', { name: '없는 덱' });
-  const answers = await Promise.all(Array.from({ length: 2_000 }, (_, time) => write(time)));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(30);
-  expect(refused[0]!.body).toEqual({
-    code: 'TOO_MANY_REQUESTS',
-    message: '요청이 너무 잦습니다. 1초 뒤에 다시 시도해 주세요.',
-  });
-  expect(refused[0]!.headers.get('retry-after')).toBe('1');
-  // what only looks is not counted among them
-  expect((await hasty.call('GET', '/users/MYINFO')).status).toBe(200);
-  expect((await calm.call('PUT', '/users', { volume: 3 })).status).toBe(200);
-});
-
 function isRefusal({ status, text }: Reply): boolean {
   if (status < 400 || status >= 500) return false;
   try {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GOODS, WRITES } from './call-rows.ts';

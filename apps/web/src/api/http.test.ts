@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { BROWSER_HEADER, BROWSER_MARK } from '@chilyo/protocol/constants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropTokens, readTokens, storeTokens } from '../lib/tokens.ts';

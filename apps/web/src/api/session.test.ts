@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '../lib/dialogs.ts';
 import { applyTheme, useTheme } from '../lib/theme.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { SeatSkins, Skin } from '@chilyo/protocol';
 import { expect, test } from 'vitest';
 import { equippedFrom } from './equipped.ts';

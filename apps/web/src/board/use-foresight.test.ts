@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { foreseenIn } from './foreseen.ts';
 import { markOf } from './use-foresight.ts';

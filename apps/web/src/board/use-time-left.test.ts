@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { GameClock } from '@chilyo/protocol';
 import { expect, it } from 'vitest';
 import { timeLeftAt } from './use-time-left.ts';

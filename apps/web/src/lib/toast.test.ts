@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { MouseEvent } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recordPress } from './last-press.ts';

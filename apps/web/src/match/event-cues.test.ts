@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { play } from '../sound/play.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { GameClock } from '@chilyo/protocol';
 import { expect, test } from 'vitest';
 import { turnInWords } from './own-turn.ts';

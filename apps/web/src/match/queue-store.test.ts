@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
 vi.mock('../api/socket.ts', () => ({ socket: { emit: vi.fn() } }));

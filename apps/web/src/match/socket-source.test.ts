@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { GameClock } from '@chilyo/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { socket } from '../api/socket.ts';

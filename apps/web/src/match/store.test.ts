@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { launchCards } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';

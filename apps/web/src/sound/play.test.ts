@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyMotion } from '../lib/theme.ts';
 import type { Sound } from './variants.ts';

@@ -43,6 +43,18 @@ class SilentWorker extends EventTarget {
   terminate(): void {}
 }
 
+/** Takes the page's listeners off the window, which outlives it in a test. Those of the document belong to libraries. */
+let unlisten: (() => void)[] = [];
+const listen = window.addEventListener.bind(window);
+window.addEventListener = (
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: AddEventListenerOptions | boolean,
+) => {
+  listen(type, listener, options);
+  unlisten.push(() => window.removeEventListener(type, listener, options));
+};
+
 let close: (() => void) | undefined;
 let opened: FakeServer | undefined;
 
@@ -75,6 +87,8 @@ export async function openPage(path: string, { as, width = 1440, server: prepare
     height: 900,
   });
   document.documentElement.lang = 'ko';
+  // a step back that the last page took arrives late
+  await new Promise((resolve) => setTimeout(resolve, 0));
   history.replaceState(null, '', path);
   const root = document.createElement('div');
   root.id = 'root';
@@ -114,6 +128,10 @@ async function barriers(): Promise<string[]> {
 function leave(): void {
   close?.();
   close = undefined;
+  for (const one of unlisten) one();
+  unlisten = [];
+  // the page puts methods of its own over those of the browser (lib/layers.ts), which wait for their page
+  for (const method of ['pushState', 'replaceState']) Reflect.deleteProperty(history, method);
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { ChatMessage } from '@chilyo/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showChat } from '../../lib/chat-shown.ts';

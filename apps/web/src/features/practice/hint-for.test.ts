@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { GameAction, WireView } from '@chilyo/protocol';
 import { beforeEach, expect, test } from 'vitest';
 import { practiceMatch } from '../../match/test-practice.ts';

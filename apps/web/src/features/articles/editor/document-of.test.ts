@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { RichTextSchema } from '@chilyo/rich-text';
 import { Editor } from '@tiptap/core';
 import { afterEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documentOf } from './document-of.ts';

@@ -1,0 +1,62 @@
+import { calls } from '@chilyo/protocol';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { clock } from '../../../platform/clock.ts';
+import { type Http, serve } from '../../../platform/http.ts';
+import { LIMITS } from '../../../platform/limits.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { openTestHttp } from '../../../platform/test-http.ts';
+import { identifyCallers } from './callers.ts';
+
+let database: TestDatabase;
+let http: Http;
+beforeAll(async () => {
+  database = await testDatabase();
+  http = await openTestHttp();
+  // the token is the user's name
+  const verify = async (token: string) => ({ issuer: 'test', subject: token, expires_ts: 0 });
+  identifyCallers(http, database.db, { verify });
+  // admitted writes end here
+  serve(http, calls.changeOptions, () => {
+    throw new Refusal('DECK_NOT_YOURS');
+  });
+  http.get('/api/thing', { config: { caller: 'user' } }, () => 'thing');
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await http.close();
+  await database.drop();
+});
+
+/** Each user calls from an address of their own: addresses have a limit too. */
+const from = (user: string) => ({
+  headers: { authorization: `Bearer ${user}` },
+  remoteAddress: user === 'reader' ? '192.0.2.1' : '192.0.2.2',
+});
+const write = (user: string) => http.inject({ method: 'PUT', url: '/api/users', payload: {}, ...from(user) });
+
+test('a user beyond the limit of writes is told how long to wait, and no other user', async () => {
+  vi.spyOn(clock, 'now').mockReturnValue(1_000_000);
+  for (let call = 0; call < LIMITS.writes.burst; call++)
+    expect((await write('hasty')).json()).toMatchObject({ code: 'DECK_NOT_YOURS' });
+
+  const refused = await write('hasty');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+  expect(refused.json()).toEqual({
+    code: 'TOO_MANY_REQUESTS',
+    message: '요청이 너무 잦습니다. 1초 뒤에 다시 시도해 주세요.',
+  });
+  expect((await write('calm')).json()).toMatchObject({ code: 'DECK_NOT_YOURS' });
+
+  // one more after the time that the refusal names
+  vi.mocked(clock.now).mockReturnValue(1_000_000 + 1_000 / LIMITS.writes.perSecond);
+  expect((await write('hasty')).json()).toMatchObject({ code: 'DECK_NOT_YOURS' });
+  expect((await write('hasty')).statusCode).toBe(429);
+});
+
+test('reads are not counted as writes', async () => {
+  vi.spyOn(clock, 'now').mockReturnValue(2_000_000);
+  for (let call = 0; call < LIMITS.writes.burst; call++) await write('reader');
+  expect((await write('reader')).statusCode).toBe(429);
+  expect((await http.inject({ url: '/api/thing', ...from('reader') })).statusCode).toBe(200);
+});
