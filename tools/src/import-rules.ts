@@ -90,13 +90,7 @@ const featureOf = (file: string) => FEATURE.exec(file)?.[0] ?? null;
  * Known circles of files in which types take part. The grammar of the cards is recursive, and so are its packages;
  * those of the site wait to be turned.
  */
-const KNOWN_TYPE_CIRCLES = [
-  /^packages\/(card-language|card-art|engine|protocol)\//,
-  /^apps\/web\/src\/ui\/dialog(-frame)?\.tsx$/,
-  /^apps\/web\/src\/match\/(visual-effect|event-table|source|follow)\.ts$/,
-  /^apps\/web\/src\/match\/worker\/analysis-(line|worker)\.ts$/,
-  /^apps\/web\/src\/board\/look\/look(ing)?\.tsx$/,
-];
+const KNOWN_TYPE_CIRCLES = [/^packages\/(card-language|card-art|engine|protocol)\//];
 
 /** Import cycles between files, as chains, types included, except the known ones. */
 export function typeCycles(imports: readonly Import[], known = KNOWN_TYPE_CIRCLES): string[] {
