@@ -67,6 +67,7 @@ test('packs are opened by click and by keys, checked, and found again', async ({
   await expect(read.getByTestId('add-to-deck')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(read).toHaveCount(0);
+  await expect(page.getByTestId('opening')).toBeVisible();
   await page.getByTestId('check').click();
   await expect(page.getByTestId('roll-verdict')).toHaveText('약속대로 뽑았습니다.');
   await page.getByTestId('opening-close').click();

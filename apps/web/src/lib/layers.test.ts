@@ -226,3 +226,11 @@ test('Escape closes the topmost layer, unless its default was prevented', async 
   expect(below.isOpen).toBe(false);
   expect(press(false)).toBe(false);
 });
+
+test('a lower layer that is pressed Escape first gives the press to the topmost', () => {
+  const [below, above] = [lay(), lay()];
+  const event = Object.assign(new Event('keydown', { cancelable: true }), { key: 'Escape', isComposing: false });
+  layers.closeTop(event);
+  browser.dispatchEvent(event);
+  expect([below.isOpen, above.isOpen]).toEqual([true, false]);
+});

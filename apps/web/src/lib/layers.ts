@@ -45,12 +45,7 @@ export class LayerStack {
     history.pushState = (...page) => this.#inTurn(() => this.#goTo(page));
     history.replaceState = (...page) => this.#inTurn(() => this.#rename(page));
     view.addEventListener('popstate', (event) => this.#hear(event), true);
-    view.addEventListener('keydown', (event) => {
-      const top = this.#layers.at(-1);
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !top) return;
-      event.preventDefault();
-      top.close?.();
-    });
+    view.addEventListener('keydown', (event) => event.key === 'Escape' && this.closeTop(event));
     this.#settleSoon();
   }
 
@@ -62,6 +57,14 @@ export class LayerStack {
       this.#layers.splice(this.#layers.indexOf(layer), 1);
       this.#settleSoon();
     };
+  }
+
+  /** Closes the topmost layer by this press of Escape, unless something has used it. */
+  closeTop(event: KeyboardEvent): void {
+    const top = this.#layers.at(-1);
+    if (event.defaultPrevented || event.isComposing || !top) return;
+    event.preventDefault();
+    top.close?.();
   }
 
   #hold(ms: number): void {
@@ -157,6 +160,12 @@ export class LayerStack {
 }
 
 const layers = new LayerStack(window);
+
+/**
+ * For `onEscapeKeyDown` of Radix, whose dialogs learn in an effect that another has opened above them: until then, the
+ * lower one would take the press.
+ */
+export const closeTopLayer = (event: KeyboardEvent): void => layers.closeTop(event);
 
 /** Back and Escape close the topmost layer; without `onClose` only a decision closes it. */
 export function useLayer(isOpen: boolean, onClose: (() => void) | undefined): void {

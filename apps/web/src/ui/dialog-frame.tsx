@@ -2,6 +2,7 @@ import './dialog.css';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { lastPress } from '../lib/last-press.ts';
+import { closeTopLayer } from '../lib/layers.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
@@ -50,7 +51,7 @@ export function DialogFrame({
           data-testid={testId}
           onOpenAutoFocus={first}
           onCloseAutoFocus={givingBack(opener)}
-          onEscapeKeyDown={onClose ? undefined : stay}
+          onEscapeKeyDown={closeTopLayer}
           onInteractOutside={onClose ? undefined : stay}
         >
           {onClose && <div className="dialog-grip" aria-hidden="true" />}

@@ -4,7 +4,7 @@ import type { CardRow, Rarity } from '@chilyo/protocol';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { useLayer } from '../../lib/layers.ts';
+import { closeTopLayer, useLayer } from '../../lib/layers.ts';
 import { play, renderSoon } from '../../sound/play.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpener } from '../../ui/dialog.tsx';
@@ -74,11 +74,7 @@ export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={giveBack}
-          onEscapeKeyDown={(event) => {
-            if (isOver) return;
-            event.preventDefault();
-            skip();
-          }}
+          onEscapeKeyDown={closeTopLayer}
         >
           <span className="opening-rays" aria-hidden="true" />
           {shown.card?.rarity === 'legendary' && (
