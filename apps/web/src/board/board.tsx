@@ -86,7 +86,7 @@ export function Board(props: Props) {
   const faces = useFaces(view);
   // elements that both decks have revealed, for their frames and to preload pictures
   const elements = ([0, 1] as const).map((at) => elementsOf(view, at, (id) => faces(id, at)));
-  useArtAhead(elements);
+  useArtAhead(elements, seat !== null);
 
   const selection = useSelection(legal, onAct);
   const { held, from, places, act, touch, stepBack } = selection;

@@ -3,8 +3,11 @@ import { useCatalog } from '../api/catalog-store.ts';
 import { prepareArt } from '../ui/card/art-image.ts';
 import type { ElementCode } from '../ui/element.ts';
 
-/** Preloads pictures of the elements that both decks have shown, as coming cards are likely of these elements. */
-export function useArtAhead(seen: readonly (readonly ElementCode[])[]): void {
+/**
+ * Preloads pictures of the elements that both decks have shown, as coming cards are likely of these elements: for a
+ * player only, because a hundred pictures take seconds of a processor, and who only watches can wait for one.
+ */
+export function useArtAhead(seen: readonly (readonly ElementCode[])[], isPlayer: boolean): void {
   const cards = useCatalog((catalog) => catalog.cards);
   const elements = [...new Set(seen.flat())].sort().join('');
   const wanted = useMemo(
@@ -12,11 +15,11 @@ export function useArtAhead(seen: readonly (readonly ElementCode[])[]): void {
     [cards, elements],
   );
   useEffect(() => {
-    if (elements === '') return;
+    if (elements === '' || !isPlayer) return;
     // the opening hand is loaded before cards that may come later
     const wait = setTimeout(() => prepareArt(wanted), AFTER_MS);
     return () => clearTimeout(wait);
-  }, [wanted, elements]);
+  }, [wanted, elements, isPlayer]);
 }
 
 const AFTER_MS = 1500;
