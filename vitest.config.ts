@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'contract',
           include: ['e2e/contract/**/*.test.ts'],
           testTimeout,
-          globalSetup: ['e2e/contract/test-global-setup.ts'],
+          globalSetup: ['e2e/test-global-setup.ts'],
         },
       },
       // most need no document; the others name their environment in the first line

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   outputDir: '../test-results',
+  globalSetup: './test-global-setup.ts',
   // A whole match by clicking takes a minute alone.
   timeout: 240_000,
   expect: { timeout: 15_000 },

@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { run } from './run-command.mjs';
 
 const usual = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,7 +20,9 @@ export async function ensureBrowser() {
     console.log('브라우저 시험에 쓸 크로미움을 설치합니다.');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+    // the one without windows is smaller and faster; older Debian has only the other
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if ((await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })) === 0) break;
   }
   const installed = find();
   if (installed) return installed;

@@ -100,11 +100,11 @@ async function endTurn(page: Page): Promise<void> {
 
 /**
  * Turn by turn: a card and every unit that may, by dragging, then the end of the turn; until both have been done, which
- * chance decides.
+ * chance decides, or the match is over.
  */
-async function playByDragging(page: Page, pointer: Pointer, turns: number): Promise<{ cards: number; units: number }> {
+async function playByDragging(page: Page, pointer: Pointer): Promise<{ cards: number; units: number }> {
   const played = { cards: 0, units: 0 };
-  for (let turn = 0; turn < turns && (played.cards <= 2 || played.units === 0); turn++) {
+  while (played.cards <= 2 || played.units === 0) {
     await expect(page.locator('[data-testid="end-turn"][data-lit]').or(page.getByTestId('result'))).toBeVisible();
     const units = page.locator('[data-testid^="lane-own-"][data-drag]');
     for (let tries = 0; tries < 4 && (await units.count()) > 0; tries++) {
@@ -142,11 +142,11 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     const { page } = guest;
     const pointer = name === 'desk' ? mouseOf(page) : fingerOf(await page.context().newCDPSession(page));
     const done = { cards: 0, units: 0 };
-    // a match may be lost before a unit has lived to strike
+    // a match may be lost before a unit has lived to strike; only a match that is over makes room for a new one
     for (let match = 0; match < 3 && (done.cards <= 2 || done.units === 0); match++) {
       await page.goto('/pages/practice?deck=R&level=1');
       await page.getByTestId('mulligan-keep').click();
-      const { cards, units } = await playByDragging(page, pointer, 12);
+      const { cards, units } = await playByDragging(page, pointer);
       done.cards += cards;
       done.units += units;
     }

@@ -15,7 +15,7 @@ import { settleMatch } from './settle-match.ts';
 import { FULL_COUNTS, layOutSides } from './test-full-count.ts';
 
 const FROM = Date.parse('2026-10-20T04:00:00+09:00');
-const PLAYERS = 60;
+const PLAYERS = 20;
 /** In each round every player plays once and all matches end at the same moment; more rounds with RANDOM_GAMES. */
 const ROUNDS = process.env.RANDOM_GAMES ? 120 : 40;
 const ROUND_MS = 11 * 3_600_000;
@@ -139,7 +139,7 @@ test('what is kept up to date as matches end is what a count of all of them find
     // settling again is idempotent
     if (round % 10 === 0) await settleAll(lives.slice(0, 5), FROM + round * ROUND_MS, false);
   }
-  expect(failed).toBeGreaterThan(20);
+  expect(failed).toBeGreaterThan(10);
   expect(played).toHaveLength((PLAYERS / 2) * ROUNDS);
 
   await sameAsCounted(Object.keys(FULL_COUNTS));

@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { ServerProcess, STORE_VARIABLE } from '../server-process.ts';
+import { ServerProcess, STORE_VARIABLE } from './server-process.ts';
 
-/** vitest's globalSetup: makes the store of a new site once; each server of the contract tests begins with a copy. */
+/** Global setup of vitest and Playwright: makes the store of a new site once; each server of a test begins with a copy. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await ServerProcess.start();
   await server.end();
