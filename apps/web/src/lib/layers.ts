@@ -60,7 +60,7 @@ export class LayerStack {
   }
 
   /** Closes the topmost layer by this press of Escape, unless something has used it. */
-  closeTop(event: KeyboardEvent): void {
+  closeTop(event: Pick<KeyboardEvent, 'defaultPrevented' | 'isComposing' | 'preventDefault'>): void {
     const top = this.#layers.at(-1);
     if (event.defaultPrevented || event.isComposing || !top) return;
     event.preventDefault();
