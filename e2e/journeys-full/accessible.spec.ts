@@ -21,54 +21,6 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
 }
 
 for (const [name, screen] of Object.entries(SCREENS)) {
-  test(`a match from its first hand to its replay (${name})`, async ({ browser }) => {
-    const guest = await Person.arrive(browser, server.url, screen);
-    const { page } = guest;
-    // 단비, which asks to choose, lies in the first hand
-    await page.goto('/pages/practice?card=406');
-    await page.getByTestId('deck-U').click();
-    await page.getByTestId('mulligan-card').filter({ hasNotText: '단비' }).first().click();
-    await expectAccessible(page, 'mulligan');
-    await page.getByTestId('mulligan-swap').click();
-    await expect(page.locator('[data-testid="end-turn"][data-lit]')).toBeVisible();
-    await expectAccessible(page, 'board');
-    await page
-      .locator('[data-testid="hand-card"]')
-      .first()
-      .click({ position: { x: 18, y: 44 } });
-    await expectAccessible(page, 'card held');
-    await page.keyboard.press('Escape');
-    // with units on both sides, and something to choose
-    const choice = page.getByTestId('choice');
-    const onTurn = page.locator('[data-testid="end-turn"][data-lit="true"]');
-    for (let actions = 0; actions < 80 && !(await choice.isVisible()); actions++) {
-      await guest.actOnce();
-      // the computer's turn is no action of one's own
-      await expect(onTurn.or(choice).or(page.getByTestId('result')).first()).toBeVisible();
-    }
-    await expect(choice).toBeVisible();
-    await expectAccessible(page, 'choice');
-    while (await choice.isVisible()) await guest.actOnce();
-    await expectAccessible(page, 'in the middle');
-    if (name === 'desk') {
-      await page.keyboard.press('?');
-      await expectAccessible(page, 'keys');
-      await page.keyboard.press('Escape');
-    }
-    if (name === 'phone') {
-      await page.getByTestId('board-menu').click();
-      await expectAccessible(page, 'menu of the board');
-    }
-    await page.getByTestId('concede').click();
-    await expectAccessible(page, 'question');
-    await page.getByTestId('dialog-confirm').click();
-    await expect(page.getByTestId('result')).toBeVisible();
-    await expectAccessible(page, 'result');
-    await page.getByRole('button', { name: '판 보기' }).click();
-    await expect(page.getByTestId('result-again')).toBeFocused();
-    await expectAccessible(page, 'board afterwards');
-  });
-
   test(`what a player sees (${name})`, async ({ browser }) => {
     const sun = await Person.arrive(browser, server.url, screen);
     await sun.openAccount(`${screen.viewport?.width}@example.com`);

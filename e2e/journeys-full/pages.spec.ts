@@ -168,47 +168,6 @@ test('a line half written in the chat, with an emoticon in it, outlives a lost l
   expect(person.faults).toEqual([]);
 });
 
-test('while the site is on its way its sign is seen, in the chosen theme', async ({ browser }) => {
-  const { page } = await Person.arrive(browser, server.url, SCREENS.phone);
-  await page.evaluate("localStorage.setItem('chilyo.theme', 'paper')");
-  const arrived = Promise.withResolvers<void>();
-  await page.route(/assets\/home-page.*\.js/, async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('.first-sight')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'paper');
-  arrived.resolve();
-  await expect(page.getByTestId('try-it')).toBeVisible();
-  await expect(page.locator('.first-sight')).toBeHidden();
-});
-
-test('typing beside the page moves nothing on it', async ({ browser }) => {
-  const person = await Person.arrive(browser, server.url);
-  await person.signUp('beside@example.com', '곁에서쓰는이', 'D');
-  const { page } = person;
-  await page.goto('/pages/rules');
-  await expect(page.locator('#rules-9')).toBeVisible();
-  await page.evaluate('scrollTo({ top: 400, behavior: "instant" })');
-  await expect.poll(() => page.evaluate('scrollY')).toBe(400);
-  await page.getByTestId('chat-input').pressSequentially('안녕하세요');
-  expect(await page.evaluate('scrollY')).toBe(400);
-});
-
-test('a list that is only looked at stays where it was scrolled to', async ({ browser }) => {
-  const { page } = await Person.arrive(browser, server.url, SCREENS.phone);
-  const hangUp = await lineOf(page);
-  await page.goto('/cards');
-  await expect(page.locator('main .card').first()).toBeVisible();
-  await page.evaluate('scrollTo(0, 4000)');
-  await page.evaluate("document.getElementById('page').dataset.old = 'yes'");
-  await hangUp();
-  await expect(page.locator('#page[data-old]')).toHaveCount(0);
-  await expect(page.getByTestId('disconnected')).toHaveCount(0);
-  expect(await page.evaluate('scrollY')).toBe(4000);
-});
-
 const AWAY = '잠시 뒤 다시 시도해 주세요.';
 
 test('a page of a list on home that does not come is said, and comes by another try', async ({ browser }) => {

@@ -111,29 +111,3 @@ test('from the end of a match on: once more, another deck, or signing up; how it
   await expect(page.getByRole('button', { name: '가입하기' })).toBeVisible();
   expect(guest.faults).toEqual([]);
 });
-
-test('whoever waits for an opponent is offered practice; the real match comes first, the practice stays', async ({
-  browser,
-}) => {
-  const [sun, moon] = await Promise.all([Person.arrive(browser, server.url), Person.arrive(browser, server.url)]);
-  await sun.signUp('waiting@example.com', '기다림', 'R');
-  await moon.signUp('coming@example.com', '늦은손님', 'U');
-  await sun.page.getByTestId('find-game').first().click();
-  await sun.page.getByTestId('practice-while-waiting').click({ timeout: 20_000 });
-  await sun.page.getByTestId('deck-S').click();
-  await sun.page.getByTestId('mulligan-keep').click();
-  await expect(sun.page.getByTestId('search-chip')).toBeVisible();
-  await expect.poll(() => turnOf(sun)).toBeGreaterThan(0);
-
-  await moon.page.getByTestId('find-game').first().click();
-  for (const person of [sun, moon]) await person.page.getByTestId('accept').click();
-  for (const person of [sun, moon]) await expect(person.page).toHaveURL(/\/games\/\d+/);
-  await expect(sun.page.getByRole('heading', { level: 1 })).toContainText('늦은손님');
-  await moon.concede();
-  await expect(sun.page.getByTestId('result')).toContainText('승리');
-
-  await sun.page.goto('/pages/practice');
-  await sun.page.getByTestId('practice-resume').click();
-  await expect(sun.page.getByRole('heading', { level: 1 })).toContainText('장승 할아범');
-  for (const person of [sun, moon]) expect(person.faults).toEqual([]);
-});
