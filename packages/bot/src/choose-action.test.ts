@@ -89,7 +89,7 @@ test.each([4, 5] as const)(
       expect(end).toBe(winner);
       due++;
     }
-    expect(due).toBeGreaterThanOrEqual(some(4));
+    expect(due).toBeGreaterThanOrEqual(some(5));
   },
   120_000,
 );

@@ -210,10 +210,13 @@ test('a page reloaded with an open layer replaces its entry', async () => {
   expect([browser.at, browser.location.href, walked]).toEqual([1, '/cards', []]);
 });
 
+const escapePress = (isComposing: boolean) =>
+  Object.assign(new Event('keydown', { cancelable: true }), { key: 'Escape', isComposing });
+
 test('Escape closes the topmost layer, unless its default was prevented', async () => {
   const [below, above] = [lay(), lay()];
   const press = (isUsed: boolean) => {
-    const event = Object.assign(new Event('keydown', { cancelable: true }), { key: 'Escape', isComposing: false });
+    const event = escapePress(false);
     if (isUsed) event.preventDefault();
     browser.dispatchEvent(event);
     return event.defaultPrevented;
@@ -227,10 +230,17 @@ test('Escape closes the topmost layer, unless its default was prevented', async 
   expect(press(false)).toBe(false);
 });
 
-test('a lower layer that is pressed Escape first gives the press to the topmost', () => {
+test('a lower layer that hears Escape first leaves the press to the topmost, and it is used once', () => {
   const [below, above] = [lay(), lay()];
-  const event = Object.assign(new Event('keydown', { cancelable: true }), { key: 'Escape', isComposing: false });
+  const event = escapePress(false);
   layers.closeTop(event);
   browser.dispatchEvent(event);
   expect([below.isOpen, above.isOpen]).toEqual([true, false]);
+});
+
+test('Escape that ends a composition closes nothing, also for the library of dialogs', () => {
+  const one = lay();
+  const event = escapePress(true);
+  layers.closeTop(event);
+  expect([one.isOpen, event.defaultPrevented]).toEqual([true, true]);
 });

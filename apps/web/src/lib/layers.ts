@@ -59,12 +59,12 @@ export class LayerStack {
     };
   }
 
-  /** Closes the topmost layer by this press of Escape, unless something has used it. */
+  /** Closes the topmost layer by this press of Escape, unless something has used it, or it ends a composition (IME). */
   closeTop(event: Pick<KeyboardEvent, 'defaultPrevented' | 'isComposing' | 'preventDefault'>): void {
     const top = this.#layers.at(-1);
-    if (event.defaultPrevented || event.isComposing || !top) return;
+    if (event.defaultPrevented || !top) return;
     event.preventDefault();
-    top.close?.();
+    if (!event.isComposing) top.close?.();
   }
 
   #hold(ms: number): void {

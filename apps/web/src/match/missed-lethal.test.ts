@@ -67,7 +67,7 @@ test('finds the first turn of the seat with a win that was not taken', () => {
       if (end.turn === missed.turn) expect(end.result?.winner).not.toBe(seat);
     }
   }
-  expect(told).toBeGreaterThan(0);
+  expect(told).toBeGreaterThanOrEqual(some(2));
 }, 120_000);
 
 test('finds nothing without a missed win, or if a trap prevented it', () => {

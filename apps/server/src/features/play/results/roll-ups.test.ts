@@ -15,8 +15,9 @@ import { settleMatch } from './settle-match.ts';
 import { FULL_COUNTS, layOutSides } from './test-full-count.ts';
 
 const FROM = Date.parse('2026-10-20T04:00:00+09:00');
-const PLAYERS = 20;
-/** In each round every player plays once and all matches end at the same moment; more rounds with RANDOM_GAMES. */
+/** A long run has more of both. */
+const PLAYERS = process.env.RANDOM_GAMES ? 60 : 20;
+/** In each round every player plays once and all matches end at the same moment. */
 const ROUNDS = process.env.RANDOM_GAMES ? 120 : 40;
 const ROUND_MS = 11 * 3_600_000;
 /** In these rounds all database connections are cut while matches are written. */
@@ -139,7 +140,7 @@ test('what is kept up to date as matches end is what a count of all of them find
     // settling again is idempotent
     if (round % 10 === 0) await settleAll(lives.slice(0, 5), FROM + round * ROUND_MS, false);
   }
-  expect(failed).toBeGreaterThan(10);
+  expect(failed).toBeGreaterThan(PLAYERS / 3);
   expect(played).toHaveLength((PLAYERS / 2) * ROUNDS);
 
   await sameAsCounted(Object.keys(FULL_COUNTS));
