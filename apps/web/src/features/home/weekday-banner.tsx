@@ -76,7 +76,7 @@ function Banner({ element, children }: { element: ElementCode; children: ReactNo
           <Shapes of={rimOrnament(element, 390, 96, 56, 'currentColor')} />
         </g>
         <circle className="banner-disc" cx="390" cy="96" r="56" />
-        <text x="390" y="114">
+        <text className="banner-mark" x="390" y="114">
           {ELEMENTS[element].mark}
         </text>
         <path className="banner-waves" d={waves(200) + waves(212) + waves(224)} />
