@@ -127,6 +127,9 @@ test('a line of which it was said that it is said outlives a kill, and none is t
   expect(said.filter((line) => after.get(line) !== 1)).toEqual([]);
   expect(unsure.filter(({ line }) => (after.get(line) ?? 0) > 1)).toEqual([]);
 
+  // a repeat is refused for fifteen seconds, which a busy machine needs to start again
+  const until = Date.now() + 60_000;
+  await server.query(`update rate_limits set expire = $1 where key like 'chat_repeats:%'`, [until]);
   await Promise.all(unsure.map(({ who, line }) => say(who, line)));
   const again = await timesOf();
   expect(lines.filter(({ line }) => (again.get(line) ?? 0) > 1)).toEqual([]);
