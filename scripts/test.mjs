@@ -117,7 +117,8 @@ async function runJourneys(node, isFull) {
   const report = freshReport('playwright.json');
   try {
     const browser = await ensureBrowser();
-    const env = { ...environmentFor(node), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const usual = { ...environmentFor(node), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = isFull ? { ...usual, FULL_JOURNEYS: 'yes' } : usual;
     const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
     if (!isFull) args.push('--project=journeys');
     const code = await run(node, ['node_modules/@playwright/test/cli.js', ...args], { env });

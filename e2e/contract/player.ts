@@ -74,7 +74,7 @@ export class Player {
     this.socket.on('GAME_EVENTS', (id, from, events, legal) =>
       this.#note(() => id === this.gameId && this.#take(from, events, legal)),
     );
-    this.socket.on('connect', () => this.#note(() => this.gameId > 0 && void this.join()));
+    this.socket.on('connect', () => this.#note(() => this.gameId > 0 && void this.#catchUp()));
     return new Promise((resolve) => this.socket.once('CONNECTED', () => resolve()));
   }
 
@@ -107,13 +107,20 @@ export class Player {
   }
 
   #take(from: number, events: Json[], legal: Json[]): void {
-    if (from > this.seq) return void this.join();
+    if (from > this.seq) return void this.#catchUp();
     const fresh = events.slice(this.seq - from);
     this.seen.push(...fresh);
     this.seq = Math.max(this.seq, from + events.length);
     this.legal = legal;
     const last = this.seen.at(-1);
     if (last?.type === 'GAME_OVER') this.over = last;
+  }
+
+  /** Rejoins the match. A disconnect meanwhile is ignored, because the next connection rejoins. */
+  async #catchUp(): Promise<void> {
+    await this.join().catch((error: unknown) => {
+      if (this.socket.connected) throw error;
+    });
   }
 
   #note(change: () => unknown): void {

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
 import { barriers } from './axe.ts';
-import { Person, quiet, SCREENS, test } from './person.ts';
+import { opponent, sitDown } from './opponent.ts';
+import { IS_FULL, Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {
@@ -9,20 +10,22 @@ test.beforeAll(async ({ server: shared }) => {
 });
 
 /**
- * The page in both themes; on a phone, where the colours are the same, in one. What a page is built of is the same in both, so the second
- * is looked at for its colours.
+ * The page by night; in the full walk also by day, for its colours, as what a page is built of is the same in both. On a
+ * phone, where the colours are the same, it is looked at by day.
  */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   const isPhone = page.viewportSize()?.width === SCREENS.phone.viewport?.width;
-  const found = isPhone
-    ? await barriers(page, 'paper')
-    : [...(await barriers(page, 'night')), ...(await barriers(page, 'paper', 'colours'))];
+  const found = await barriers(page, isPhone ? 'paper' : 'night');
+  if (IS_FULL && !isPhone) found.push(...(await barriers(page, 'paper', 'colours')));
   expect.soft(found.map((barrier) => `${name} ${barrier}`)).toEqual([]);
 }
 
-for (const [name, screen] of Object.entries(SCREENS)) {
+type Screen = keyof typeof SCREENS;
+const on = (usual: Screen): Screen[] => (IS_FULL ? ['desk', 'phone'] : [usual]);
+
+for (const name of on('desk')) {
   test(`a match from its first hand to its replay (${name})`, async ({ browser }) => {
-    const guest = await Person.open(browser, server.url, screen);
+    const guest = await Person.open(browser, server.url, SCREENS[name]);
     const { page } = guest;
     // 단비, which asks to choose, lies in the first hand
     await page.goto('/pages/practice?card=406');
@@ -70,72 +73,80 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   });
 }
 
-test('what a player sees', async ({ browser }) => {
-  const sun = await Person.open(browser, server.url, SCREENS.desk);
-  await sun.openAccount('seen@example.com');
-  const moon = await Person.open(browser, server.url);
-  await moon.signUp('seen-by@example.com', '바라보는이', 'U');
-  await moon.say('안녕하세요, [[불씨 도깨비]]');
-  const { page } = sun;
-  await expectAccessible(page, '/register');
-  await sun.register('해님하나', 'G');
-  await expectAccessible(page, 'lesson');
-  await page.getByTestId('tutorial-skip').click();
-  await expect(page).toHaveURL(/\/$/);
-  await expectAccessible(page, 'home');
-  const line = page.locator('.chat-line', { hasText: '바라보는이' }).first();
-  await expect(line).toBeVisible();
-  await expectAccessible(page, 'chat');
-  await line.getByRole('button', { name: /할 일$/ }).click();
-  await expect(page.getByTestId('line')).toBeVisible();
-  await expectAccessible(page, 'menu of a message');
-  await page.keyboard.press('Escape');
-  await line.getByRole('link', { name: '바라보는이' }).click();
-  await expect(page.getByTestId('person')).toBeVisible();
-  await expectAccessible(page, 'a name');
-});
+for (const name of on('desk')) {
+  test(`what a player sees (${name})`, async ({ browser }) => {
+    const sun = await Person.open(browser, server.url, SCREENS[name]);
+    await sun.openAccount(`seen-${name}@example.com`);
+    const other = name === 'desk' ? '바라보는이' : '바라본이';
+    const moon = await opponent(server, `seen-by-${name}@example.com`, other, 'U');
+    await moon.socket.emitWithAck('MESSAGE', '안녕하세요, [[불씨 도깨비]]', '', '/');
+    const { page } = sun;
+    await expectAccessible(page, '/register');
+    await sun.register(name === 'desk' ? '해님하나' : '해님둘', 'G');
+    await expectAccessible(page, 'lesson');
+    await page.getByTestId('tutorial-skip').click();
+    await expect(page).toHaveURL(/\/$/);
+    await expectAccessible(page, 'home');
+    if (name === 'phone') await page.getByTestId('chat-toggle').click();
+    const line = page.locator('.chat-line', { hasText: other }).first();
+    await expect(line).toBeVisible();
+    await expectAccessible(page, 'chat');
+    await line.getByRole('button', { name: /할 일$/ }).click();
+    await expect(page.getByTestId('line')).toBeVisible();
+    await expectAccessible(page, 'menu of a message');
+    await page.keyboard.press('Escape');
+    await line.getByRole('link', { name: other }).click();
+    await expect(page.getByTestId('person')).toBeVisible();
+    await expectAccessible(page, 'a name');
+    moon.socket.close();
+  });
+}
 
-test('where cards are looked for, decks made and oneself shown', async ({ browser }) => {
-  const { page } = await (await Person.open(browser, server.url, SCREENS.phone)).signUp(
-    'seeker@example.com',
-    '찾는별',
-    'R',
-  );
-  await page.goto('/cards');
-  await page.getByLabel('카드 찾기').fill('비용>=4 희귀도:영웅끕');
-  await expect(page.locator('.query-fault')).toBeVisible();
-  await expectAccessible(page, 'a condition that is not understood');
-  await page.getByLabel('카드 찾기').fill('');
-  await page.getByRole('button', { name: /^거르기/ }).tap();
-  await expect(page.getByTestId('sheet-filters')).toBeVisible();
-  await expectAccessible(page, 'filters');
-  await page.keyboard.press('Escape');
-  await page.goto('/decks');
-  await page.locator('a[href*="/edit"]').first().click();
-  await expect(page.getByTestId('deck-count')).toBeAttached();
-  await expectAccessible(page, 'builder');
-});
+for (const name of on('phone')) {
+  test(`where cards are looked for, decks made and oneself shown (${name})`, async ({ browser }) => {
+    const seeker = await Person.open(browser, server.url, SCREENS[name]);
+    await seeker.signUp(`seeker-${name}@example.com`, name === 'desk' ? '찾는별' : '찾는달', 'R');
+    const { page } = seeker;
+    await page.goto('/cards');
+    await page.getByLabel('카드 찾기').fill('비용>=4 희귀도:영웅끕');
+    await expect(page.locator('.query-fault')).toBeVisible();
+    await expectAccessible(page, 'a condition that is not understood');
+    await page.getByLabel('카드 찾기').fill('');
+    if (name === 'phone') {
+      await page.getByRole('button', { name: /^거르기/ }).tap();
+      await expect(page.getByTestId('sheet-filters')).toBeVisible();
+      await expectAccessible(page, 'filters');
+      await page.keyboard.press('Escape');
+    }
+    await page.goto('/decks');
+    await page.locator('a[href*="/edit"]').first().click();
+    await expect(page.getByTestId('deck-count')).toBeAttached();
+    await expectAccessible(page, 'builder');
+  });
+}
 
-test('a match of two to its replay', async ({ browser }) => {
-  const sun = await Person.open(browser, server.url, SCREENS.desk);
-  const moon = await Person.open(browser, server.url);
-  await sun.signUp('sun-of-two@example.com', '해무리', 'R');
-  await moon.signUp('moon-of-two@example.com', '달무리', 'U');
-  const { page } = sun;
-  for (const person of [sun, moon]) await person.page.getByTestId('find-game').locator('visible=true').first().click();
-  for (const person of [sun, moon]) await person.page.getByTestId('accept').click();
-  await expect(page.getByTestId('mulligan-keep')).toBeVisible();
-  await expectAccessible(page, 'timed mulligan');
-  for (const person of [sun, moon]) await person.page.getByTestId('mulligan-keep').click();
-  await expect(moon.page.getByTestId('mulligan-card')).toHaveCount(0);
-  const visitor = await Person.open(browser, server.url, SCREENS.desk);
-  await visitor.page.goto(new URL(page.url()).pathname);
-  await expect(visitor.page.getByTestId('board')).toBeVisible();
-  await expectAccessible(visitor.page, 'watched');
-  await moon.concede();
-  await expect(page.getByTestId('result')).toBeVisible();
-  await expectAccessible(page, 'result of a match');
-  await page.getByTestId('watch-again').click();
-  await expect(page.getByTestId('replay')).toBeVisible();
-  await expectAccessible(page, 'replay');
-});
+for (const name of on('desk')) {
+  test(`a match of two to its replay (${name})`, async ({ browser }) => {
+    const sun = await Person.open(browser, server.url, SCREENS[name]);
+    await sun.signUp(`sun-of-two-${name}@example.com`, name === 'desk' ? '해무리' : '해돋이', 'R');
+    const moon = await opponent(server, `moon-of-two-${name}@example.com`, name === 'desk' ? '달무리' : '달맞이', 'U');
+    const { page } = sun;
+    await sitDown(sun, moon);
+    await expect(page.getByTestId('mulligan-keep')).toBeVisible();
+    await expectAccessible(page, 'timed mulligan');
+    await page.getByTestId('mulligan-keep').click();
+    await moon.act({ type: 'mulligan', cards: [] });
+    await expect(page.locator('.mulligan')).toHaveCount(0);
+    const visitor = await Person.open(browser, server.url, SCREENS[name]);
+    await visitor.page.goto(new URL(page.url()).pathname);
+    await expect(visitor.page.getByTestId('board')).toBeVisible();
+    await expectAccessible(visitor.page, 'watched');
+    await moon.act({ type: 'concede' });
+    await expect(page.getByTestId('result')).toBeVisible();
+    await expectAccessible(page, 'result of a match');
+    await page.getByTestId('watch-again').click();
+    await expect(page.getByTestId('replay')).toBeVisible();
+    await expectAccessible(page, 'replay');
+    moon.socket.close();
+  });
+}

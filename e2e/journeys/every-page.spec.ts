@@ -2,12 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { ROUTES } from '../../apps/web/src/app/route-table.ts';
 import { encodeDeck } from '../../packages/protocol/src/deck-code.ts';
 import { barriers } from './axe.ts';
-import { Person, quiet, SCREENS, test } from './person.ts';
+import { IS_FULL, Person, quiet, SCREENS, test } from './person.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
-/** A phone upright and on its side, a desk at twice its size, a tablet. */
-const WINDOWS = [PHONE, { width: 740, height: 360 }, { width: 720, height: 450 }, { width: 820, height: 1180 }];
+/** A phone upright and on its side. */
+const PHONES = [PHONE, { width: 740, height: 360 }];
+/** Those, a desk at twice its size, a tablet. */
+const WINDOWS = IS_FULL ? [...PHONES, { width: 720, height: 450 }, { width: 820, height: 1180 }] : PHONES;
 
 /**
  * What is wrong with the page as it stands in its window: wider than that, its first row of content out of sight
@@ -55,11 +57,11 @@ async function expectTitle(page: Page, address: string): Promise<void> {
     .toBe(true);
 }
 
-/** In which theme all barriers are looked for, and in which other one those of colour. */
-type Themes = { all: 'night' | 'paper'; colours?: 'night' | 'paper' };
-
-/** What is wrong with each of the pages: in the small windows, and in some themes for who sees or presses otherwise. */
-async function walk(page: Page, addresses: readonly string[], { all, colours }: Themes): Promise<string[]> {
+/**
+ * What is wrong with each of the pages, in the small windows. Barriers are looked for in one theme, and those of colour
+ * in the full walk also in the other one.
+ */
+async function walk(page: Page, addresses: readonly string[], theme: 'night' | 'paper'): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses) {
     await page.setViewportSize(PHONE);
@@ -72,11 +74,12 @@ async function walk(page: Page, addresses: readonly string[], { all, colours }: 
       await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))');
       const seen = await page.evaluate<string[]>(FAULTS);
       found.push(...seen.map((fault) => `${at}: ${fault}`));
-      if (window === PHONE) found.push(...(await barriers(page, all)).map((barrier) => `${at} ${barrier}`));
+      if (window === PHONE) found.push(...(await barriers(page, theme)).map((barrier) => `${at} ${barrier}`));
     }
-    if (!colours) continue;
+    if (!IS_FULL) continue;
+    const other = theme === 'night' ? 'paper' : 'night';
     await page.setViewportSize(DESK);
-    found.push(...(await barriers(page, colours, 'colours')).map((barrier) => `${address} ${barrier}`));
+    found.push(...(await barriers(page, other, 'colours')).map((barrier) => `${address} ${barrier}`));
   }
   return found;
 }
@@ -113,7 +116,7 @@ for (const half of [0, 1])
   }) => {
     const visitor = await Person.open(browser, (await quiet(server)).url, SCREENS.phone);
     const addresses = PUBLIC.filter((_, at) => at % 2 === half).map(({ path }) => addressOf(path, NAMED));
-    expect(await walk(visitor.page, addresses, { all: 'night', colours: 'paper' })).toEqual([]);
+    expect(await walk(visitor.page, addresses, 'night')).toEqual([]);
     expect(visitor.faults).toEqual([]);
   });
 
@@ -137,7 +140,7 @@ for (const { name, part, pages } of PARTS)
     const [me] = await server.query<{ id: number }>(`select id from users where name = '${name}'`);
     const names = { ...NAMED, $deck_id: `${deck!.id}`, $id: `${me!.id}` };
     const addresses = pages.map(({ path }) => addressOf(path, names));
-    expect(await walk(player.page, addresses, { all: 'paper', colours: 'night' })).toEqual([]);
+    expect(await walk(player.page, addresses, 'paper')).toEqual([]);
     expect(player.faults).toEqual([]);
   });
 
@@ -159,6 +162,6 @@ test("every page of the operator's has one heading, and can be used in every win
   );
   await server.query(`insert into game_days values ('${week}', 'ranked', 1, 20, 8000, 3, 1, 0) on conflict do nothing`);
   const pages = PAGES.filter(({ guard }) => guard === 'operator').map(({ path }) => path);
-  expect(await walk(boss.page, [...pages, '/pages/statistics'], { all: 'paper', colours: 'night' })).toEqual([]);
+  expect(await walk(boss.page, [...pages, '/pages/statistics'], 'paper')).toEqual([]);
   expect(boss.faults).toEqual([]);
 });

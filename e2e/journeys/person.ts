@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
+import { ACT, type Deed } from './act.ts';
 
 /**
  * Closes all pages when a journey ends, because open boards would slow down the next one. Journeys that do not restart
@@ -34,6 +35,9 @@ export const SCREENS: Record<'desk' | 'phone', BrowserContextOptions> = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
 };
+
+/** Whether `npm run test:full` walks: then on both screens, in all windows and in both themes. */
+export const IS_FULL = process.env.FULL_JOURNEYS === 'yes';
 
 export const PASSWORD = '아주 긴 비밀번호입니다';
 
@@ -192,14 +196,10 @@ export class Person {
     await this.page.getByTestId('chat-input').press('Enter');
   }
 
-  get isOver(): Promise<boolean> {
-    return this.page.getByTestId('result').isVisible();
-  }
-
   /** Gives up; a choice that waits lies above the button and is made first. */
   async concede(): Promise<void> {
     const choice = this.page.locator('[data-testid="choice-option"]:enabled').first();
-    while (await choice.isVisible()) await this.#click(choice);
+    while (await choice.isVisible()) await this.actOnce();
     // where there is little room, the tools are behind a button
     const menu = this.page.getByTestId('board-menu');
     if (await menu.isVisible()) await menu.click();
@@ -209,76 +209,7 @@ export class Person {
 
   /** One thing a player may do now, by clicking what is lit; false when nothing is. */
   async actOnce(): Promise<boolean> {
-    const { page } = this;
-    const choice = page.locator('[data-testid="choice-option"]:enabled').first();
-    if (await choice.isVisible()) return this.#click(choice);
-    // asked in one: it goes as soon as both have chosen
-    const keep = page.locator('[data-testid="mulligan-keep"]:enabled');
-    if (await keep.isVisible()) return this.#click(keep);
-    const end = page.locator('[data-testid="end-turn"][data-lit="true"]');
-    if (!(await end.isVisible())) return false;
-    for (const source of [
-      '[data-testid^="lane-own-"][data-lit="true"]',
-      '[data-testid="hand-card"][data-lit="true"]',
-    ]) {
-      const from = page.locator(source).first();
-      if (!(await from.isVisible())) continue;
-      // in the fan only the left edge of a card is its own
-      await this.#click(from, source.includes('hand-card') ? { x: 22, y: 44 } : undefined);
-      if (await this.#finish()) return true;
-      await page.keyboard.press('Escape');
-    }
-    return this.#click(end);
-  }
-
-  /** With something in hand: touches what is lit, hero first, until the action is sent. */
-  async #finish(): Promise<boolean> {
-    const { page } = this;
-    const lines = await this.#logLength();
-    for (let touched = 0; touched < 3; touched++) {
-      const places = [
-        '[data-testid="hero-enemy"][data-lit="true"]',
-        '[data-testid^="lane-enemy-"][data-lit="true"]',
-        '[data-testid="play-now"]',
-        '[data-testid^="lane-own-"][data-lit="true"]',
-        '[data-testid="hero-own"][data-lit="true"]',
-      ];
-      const before = await this.#offered();
-      let clicked = false;
-      for (const place of places) {
-        const spot = page.locator(place).first();
-        if (!(await spot.isVisible())) continue;
-        clicked = await this.#click(spot);
-        if (clicked) break;
-      }
-      if (!clicked) return touched > 0;
-      // a click that changes nothing is not waited for long
-      await expect
-        .poll(() => this.#offered(), { timeout: 700, intervals: [20] })
-        .not.toBe(before)
-        .catch(() => {});
-      if ((await this.#logLength()) > lines) return true;
-    }
-    return false;
-  }
-
-  #logLength(): Promise<number> {
-    return this.page.locator('[data-testid="log"] li').count();
-  }
-
-  /** The number of log lines, and the actions currently offered. */
-  #offered(): Promise<string> {
-    return this.page.evaluate<string>(`
-      document.querySelectorAll('[data-testid="log"] li').length + ' ' +
-      Array.from(document.querySelectorAll('[data-lit]'), (each) => each.dataset.testid).join(' ')`);
-  }
-
-  async #click(spot: ReturnType<Page['locator']>, position?: { x: number; y: number }): Promise<boolean> {
-    // The board may change under the pointer: then it is simply looked at again.
-    return spot.click({ timeout: 2_000, position }).then(
-      () => true,
-      () => false,
-    );
+    return (await this.page.evaluate<Deed>(ACT)) === 'acted';
   }
 }
 
@@ -286,16 +217,12 @@ export class Person {
 export async function playOn(people: Person[], enough: (actions: number) => boolean = () => false): Promise<number> {
   let actions = 0;
   while (!enough(actions)) {
-    const ended = await Promise.all(people.map((person) => person.isOver));
-    if (ended.every(Boolean)) return actions;
-    let acted = false;
-    for (const person of people) if (!(await person.isOver) && (await person.actOnce())) acted = true;
-    if (acted) actions += 1;
+    const deeds: Deed[] = [];
+    for (const { page } of people) deeds.push(await page.evaluate<Deed>(ACT));
+    if (deeds.every((deed) => deed === 'over')) return actions;
+    if (deeds.includes('acted')) actions += 1;
     // no one can act: an opponent is thinking, or a page is reconnecting
-    else
-      await expect(
-        people[0]!.page.getByTestId('board').or(people[0]!.page.getByTestId('result')).first(),
-      ).toBeVisible();
+    else await people[0]!.page.waitForTimeout(50);
   }
   return actions;
 }

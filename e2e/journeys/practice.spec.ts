@@ -81,6 +81,7 @@ test('whoever waits for an opponent is offered practice; the real match comes fi
   for (const person of [sun, moon]) await person.page.getByTestId('accept').click();
   for (const person of [sun, moon]) await expect(person.page).toHaveURL(/\/games\/\d+/);
   await expect(sun.page.getByRole('heading', { level: 1 })).toContainText('늦은손님');
+  for (const person of [sun, moon]) await person.page.getByTestId('mulligan-keep').click();
   await moon.concede();
   await expect(sun.page.getByTestId('result')).toContainText('승리');
 

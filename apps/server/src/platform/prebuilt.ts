@@ -1,15 +1,34 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Call } from '@chilyo/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Http, routeOf } from './http.ts';
 
-/** A body encoded once and sent many times, in the encodings that browsers accept. */
-export type Prebuilt = { etag: string; plain: Buffer; brotli: Buffer; gzip: Buffer };
+const ENCODERS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+type Encoding = keyof typeof ENCODERS;
 
-export function prebuild(answer: unknown): Prebuilt {
-  const plain = Buffer.from(JSON.stringify(answer));
-  return { etag: etagOf(plain), plain, brotli: brotliCompressSync(plain), gzip: gzipSync(plain) };
+/**
+ * A body sent many times: compressed once for each encoding, when a client first asks for it, on a thread of the pool,
+ * as the best compression of all cards takes half a second.
+ */
+export class Prebuilt {
+  readonly plain: Buffer;
+  readonly etag: string;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(answer: unknown) {
+    this.plain = Buffer.from(JSON.stringify(answer));
+    this.etag = etagOf(this.plain);
+  }
+
+  encoded(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const encoded = ENCODERS[encoding](this.plain);
+    this.#encoded.set(encoding, encoded);
+    return encoded;
+  }
 }
 
 export const etagOf = (body: Buffer | string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
@@ -19,19 +38,20 @@ export const hasAlready = (request: FastifyRequest, etag: string): boolean =>
   request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ?? false;
 
 /** `caching` is the cache-control header; by default the client revalidates each time. */
-export function sendPrebuilt(
+export async function sendPrebuilt(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Prebuilt,
   caching = 'no-cache',
-): FastifyReply {
+): Promise<FastifyReply> {
   void reply.header('etag', body.etag).header('cache-control', caching).header('vary', 'accept-encoding');
   if (hasAlready(request, body.etag)) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
   void reply.type('application/json; charset=utf-8').serializer((payload: Buffer) => payload as unknown as string);
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(body.gzip);
-  return reply.send(body.plain);
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (!encoding) return reply.send(body.plain);
+  const encoded = await body.encoded(encoding);
+  return reply.header('content-encoding', encoding).send(encoded);
 }
 
 /** Serves a contract call with a prebuilt body. */

@@ -13,6 +13,9 @@ import { NothingFound } from '../../widgets/cards/search/nothing-found.tsx';
 import { QueryField } from '../../widgets/cards/search/query-field.tsx';
 import { makeAfterAsking } from '../../widgets/goods/card-deals.ts';
 
+/** Cards that are shown at first, and how many more each time. */
+const SHOWN_AT_ONCE = 40;
+
 /** Cards that can be made from dust, found by name or initial consonants. */
 export function MakeList({
   economy,
@@ -29,12 +32,13 @@ export function MakeList({
   const uitems = useCatalog((catalog) => catalog.uitems);
   const [typed, setTyped] = useState('');
   const [isLackingOnly, setLackingOnly] = useState(true);
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
   const sought = useDeferredValue(typed);
   const facts = useCardFacts();
   const owned = useMemo(() => new Map(uitems.map((item) => [item.card_id, item.count])), [uitems]);
   const isFull = (card: CardRow) => (owned.get(card.id) ?? 0) >= copiesOf[card.rarity];
   const isDear = (card: CardRow) => Number(economy.craft[card.rarity] > dust);
-  const shown = findCards(cards, sought, facts)
+  const found = findCards(cards, sought, facts)
     .filter((card) => !(isLackingOnly && isFull(card)) && !(isAffordableOnly && isDear(card)))
     .sort((a, b) => isDear(a) - isDear(b) || economy.craft[b.rarity] - economy.craft[a.rarity] || a.id - b.id);
 
@@ -53,7 +57,7 @@ export function MakeList({
           onChange={(event) => setLackingOnly(event.target.checked)}
         />
       </search>
-      {shown.length === 0 ? (
+      {found.length === 0 ? (
         <NothingFound
           typed={typed}
           cards={cards}
@@ -64,7 +68,7 @@ export function MakeList({
         />
       ) : (
         <ul className="make-list">
-          {shown.map((card) => {
+          {found.slice(0, most).map((card) => {
             const price = economy.craft[card.rarity];
             const says = price > dust ? `가루 ${price - dust} 부족` : `가루 ${price}`;
             return (
@@ -84,6 +88,11 @@ export function MakeList({
             );
           })}
         </ul>
+      )}
+      {found.length > most && (
+        <div className="list-more">
+          <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>더 보기 ({found.length - most}장 남음)</Button>
+        </div>
       )}
     </>
   );

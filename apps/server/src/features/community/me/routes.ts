@@ -1,7 +1,7 @@
 import { AVATARS, calls, type User } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { type Http, serve } from '../../../platform/http.ts';
-import { prebuild, servePrebuilt } from '../../../platform/prebuilt.ts';
+import { Prebuilt, servePrebuilt } from '../../../platform/prebuilt.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { userOf, userOfRequest } from '../../core/identity/service.ts';
 import { changeOptions, register, userView } from './service.ts';
@@ -26,7 +26,7 @@ export function userRoutes(http: Http, db: Kysely<Database>, port: UserPort): vo
     port.pushUserFields(id, { ...body, deck_name, deck_elements, score_id });
     return { item };
   });
-  const avatars = prebuild({ items: AVATARS.map(({ id, name }) => ({ id, name })) });
+  const avatars = new Prebuilt({ items: AVATARS.map(({ id, name }) => ({ id, name })) });
   servePrebuilt(http, calls.avatars, () => avatars);
   serve(http, calls.register, async ({ body, request }) => {
     const { id } = userOfRequest(request);

@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { abilities, keywordTable, stateTable, verbs } from '@chilyo/card-language';
 import { type AbilityRow, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -30,7 +29,7 @@ const edit = (wanted: { id?: number; no: number; explanation?: string; price?: n
     ...wanted,
   });
 const listed = (list: AbilityList) => {
-  const { items } = JSON.parse(gunzipSync(list.body.gzip).toString()) as { items: AbilityRow[] };
+  const { items } = JSON.parse(list.body.plain.toString()) as { items: AbilityRow[] };
   return new Map(items.map((row) => [row.id, row]));
 };
 

@@ -2,7 +2,7 @@ import { type AbilityEdit, abilities, editedAbilities, pricedBy, priceLimits } f
 import { type AbilityDetail, calls } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import { breaksUniqueness } from '../../../platform/database-errors.ts';
-import { type Prebuilt, prebuild } from '../../../platform/prebuilt.ts';
+import { Prebuilt } from '../../../platform/prebuilt.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -36,7 +36,7 @@ export class AbilityList {
       const edits = await editsOf(this.#db);
       const of = JSON.stringify([...edits]);
       if (of === this.#made?.of) return;
-      this.#made = { of, body: prebuild(calls.abilities.answer.parse({ items: editedAbilities(edits) })) };
+      this.#made = { of, body: new Prebuilt(calls.abilities.answer.parse({ items: editedAbilities(edits) })) };
     });
   }
 

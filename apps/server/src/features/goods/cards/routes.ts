@@ -1,6 +1,6 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
-import { prebuild, servePrebuilt } from '../../../platform/prebuilt.ts';
+import { Prebuilt, servePrebuilt } from '../../../platform/prebuilt.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type AbilityList, abilityDetails, editAbility } from './abilities.ts';
@@ -12,7 +12,7 @@ import { cardVersions } from './versions.ts';
 export function cardRoutes({ http, db }: Pick<Server, 'http' | 'db'>, list: AbilityList): void {
   serve(http, calls.cardStatistics, async ({ params }) => ({ item: await cardStatistics(db, params.id) }));
   serve(http, calls.cardVersions, async ({ params }) => ({ items: await cardVersions(db, params.id) }));
-  const cards = prebuild(calls.cards.answer.parse({ items: cardRows() }));
+  const cards = new Prebuilt(calls.cards.answer.parse({ items: cardRows() }));
   servePrebuilt(http, calls.cards, () => cards);
   servePrebuilt(http, calls.abilities, () => list.body);
   serve(http, calls.abilityDetails, async () => ({ items: await abilityDetails(db) }));

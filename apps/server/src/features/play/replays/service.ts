@@ -6,7 +6,7 @@ import type { ServerAction } from '@chilyo/engine';
 import { dealOf, eventsOf } from '@chilyo/match';
 import type { Face, GameAction, Replay } from '@chilyo/protocol';
 import type { Kysely, Selectable } from 'kysely';
-import { type Prebuilt, prebuild } from '../../../platform/prebuilt.ts';
+import { Prebuilt } from '../../../platform/prebuilt.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { playerSummaries } from '../faces/service.ts';
@@ -109,7 +109,7 @@ export async function cardSetBody(db: Db, hash: string): Promise<Prebuilt> {
   if (known) return known;
   const stored = await db.selectFrom('card_sets').select('hash').where('hash', '=', hash).executeTakeFirst();
   if (!stored) throw new Refusal('NOT_FOUND');
-  const body = cardSetOf(db, hash).then(({ cards }) => prebuild({ items: cards }));
+  const body = cardSetOf(db, hash).then(({ cards }) => new Prebuilt({ items: cards }));
   prebuilt.set(hash, body);
   body.catch(() => prebuilt.delete(hash));
   return body;

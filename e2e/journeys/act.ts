@@ -1,0 +1,66 @@
+/** What came of one look at a board: something was done, nothing can be done now, or the result is shown. */
+export type Deed = 'acted' | 'waiting' | 'over';
+
+/**
+ * One thing that the player of a page may do now, by clicking what is lit. It runs in the page, which spares twenty
+ * round trips; like a pointer it reaches only what lies on top.
+ */
+export const ACT = `(async () => {
+  const seen = (selector) => [...document.querySelectorAll(selector)].find((each) => each.checkVisibility({ visibilityProperty: true }));
+  const logLength = () => document.querySelectorAll('[data-testid="log"] li').length;
+  const offered = () => logLength() + ' ' + Array.from(document.querySelectorAll('[data-lit]'), (each) => each.dataset.testid).join(' ');
+  const isSoon = async (condition, most) => {
+    for (const end = performance.now() + most; !condition(); await new Promise((done) => setTimeout(done, 20)))
+      if (performance.now() > end) return false;
+    return true;
+  };
+  // the board may change under the pointer: then it is simply looked at again
+  const press = async (spot, x, y) => {
+    const isOnTop = () => {
+      const { left, top, width, height } = spot.getBoundingClientRect();
+      return spot.contains(document.elementFromPoint(left + (x ?? width / 2), top + (y ?? height / 2)));
+    };
+    if (!(await isSoon(() => !spot.isConnected || isOnTop(), 2_000)) || !spot.isConnected) return false;
+    spot.click();
+    return true;
+  };
+  const TARGETS = [
+    '[data-testid="hero-enemy"][data-lit="true"]',
+    '[data-testid^="lane-enemy-"][data-lit="true"]',
+    '[data-testid="play-now"]',
+    '[data-testid^="lane-own-"][data-lit="true"]',
+    '[data-testid="hero-own"][data-lit="true"]',
+  ];
+  // with something in hand: touches what is lit, hero first, until the action is sent
+  const finish = async () => {
+    const lines = logLength();
+    for (let touched = 0; touched < 3; touched++) {
+      const before = offered();
+      const spot = TARGETS.map(seen).find(Boolean);
+      if (!spot || !(await press(spot))) return touched > 0;
+      // a click that changes nothing is not waited for long
+      await isSoon(() => offered() !== before, 700);
+      if (logLength() > lines) return true;
+    }
+    return false;
+  };
+
+  if (seen('[data-testid="result"]')) return 'over';
+  // the first hand is asked in one: it goes as soon as both have chosen
+  const asked = seen('[data-testid="choice-option"]:enabled') ?? seen('[data-testid="mulligan-keep"]:enabled');
+  if (asked) return (await press(asked)) ? 'acted' : 'waiting';
+  const end = seen('[data-testid="end-turn"][data-lit="true"]');
+  if (!end) return 'waiting';
+  const unit = seen('[data-testid^="lane-own-"][data-lit="true"]');
+  if (unit && (await press(unit))) {
+    if (await finish()) return 'acted';
+    unit.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  }
+  const card = seen('[data-testid="hand-card"][data-lit="true"]');
+  // in the fan only the left edge of a card is its own
+  if (card && (await press(card, 22, 44))) {
+    if (await finish()) return 'acted';
+    card.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  }
+  return (await press(end)) ? 'acted' : 'waiting';
+})()`;
