@@ -60,7 +60,7 @@ for (const screen of IS_FULL ? (['phone', 'desk'] as const) : (['phone'] as cons
   test(`every living card is seen in every frame of a match, and at one place (${screen})`, async ({ browser }) => {
     const guest = await atTheTable(browser, { ...SCREENS[screen], reducedMotion: 'no-preference' });
     await guest.page.evaluate(RECORDER);
-    for (let pair = 0; pair < 13; pair++) {
+    for (let pair = 0; pair < 9; pair++) {
       await playOn([guest], (actions) => actions >= 2);
       // what moves is seen to its end
       await guest.page.waitForTimeout(500);
