@@ -64,6 +64,7 @@ export default defineConfig({
           name: 'contract',
           include: ['e2e/contract/**/*.test.ts'],
           testTimeout,
+          isolate,
           globalSetup: ['e2e/test-global-setup.ts'],
         },
       },

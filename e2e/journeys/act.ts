@@ -1,5 +1,5 @@
 /** What came of one look at a board: something was done, nothing can be done now, or the result is shown. */
-export type Deed = 'acted' | 'waiting' | 'over';
+export type Outcome = 'acted' | 'waiting' | 'over';
 
 /**
  * One thing that the player of a page may do now, by clicking what is lit. It runs in the page, which spares twenty

@@ -13,7 +13,7 @@ test('the card list may be rushed through to its end and back: what one stops at
     const rushed = page.evaluate(`new Promise((arrived) => {
       const step = () => {
         const before = scrollY;
-        scrollBy(0, ${way * 60});
+        scrollBy(0, ${way * 120});
         if (scrollY === before) arrived();
         else requestAnimationFrame(step);
       };

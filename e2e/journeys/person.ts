@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
-import { ACT, type Deed } from './act.ts';
+import { ACT, type Outcome } from './act.ts';
 
 /**
  * Closes all pages when a journey ends, because open boards would slow down the next one. Journeys that do not restart
@@ -209,7 +209,7 @@ export class Person {
 
   /** One thing a player may do now, by clicking what is lit; false when nothing is. */
   async actOnce(): Promise<boolean> {
-    return (await this.page.evaluate<Deed>(ACT)) === 'acted';
+    return (await this.page.evaluate<Outcome>(ACT)) === 'acted';
   }
 }
 
@@ -217,10 +217,10 @@ export class Person {
 export async function playOn(people: Person[], enough: (actions: number) => boolean = () => false): Promise<number> {
   let actions = 0;
   while (!enough(actions)) {
-    const deeds: Deed[] = [];
-    for (const { page } of people) deeds.push(await page.evaluate<Deed>(ACT));
-    if (deeds.every((deed) => deed === 'over')) return actions;
-    if (deeds.includes('acted')) actions += 1;
+    const outcomes: Outcome[] = [];
+    for (const { page } of people) outcomes.push(await page.evaluate<Outcome>(ACT));
+    if (outcomes.every((outcome) => outcome === 'over')) return actions;
+    if (outcomes.includes('acted')) actions += 1;
     // no one can act: an opponent is thinking, or a page is reconnecting
     else await people[0]!.page.waitForTimeout(50);
   }
