@@ -46,9 +46,14 @@ export const ACT = `(async () => {
   };
 
   if (seen('[data-testid="result"]')) return 'over';
-  // the first hand is asked in one: it goes as soon as both have chosen
-  const asked = seen('[data-testid="choice-option"]:enabled') ?? seen('[data-testid="mulligan-keep"]:enabled');
-  if (asked) return (await press(asked)) ? 'acted' : 'waiting';
+  const choice = seen('[data-testid="choice-option"]:enabled');
+  if (choice) return (await press(choice)) ? 'acted' : 'waiting';
+  // the match begins when both players have kept their hands
+  const keep = seen('[data-testid="mulligan-keep"]:enabled');
+  if (keep) {
+    await press(keep);
+    return 'waiting';
+  }
   const end = seen('[data-testid="end-turn"][data-lit="true"]');
   if (!end) return 'waiting';
   const unit = seen('[data-testid^="lane-own-"][data-lit="true"]');
@@ -62,5 +67,8 @@ export const ACT = `(async () => {
     if (await finish()) return 'acted';
     card.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   }
-  return (await press(end)) ? 'acted' : 'waiting';
+  const before = offered();
+  if (!(await press(end))) return 'waiting';
+  await isSoon(() => offered() !== before, 700);
+  return 'acted';
 })()`;

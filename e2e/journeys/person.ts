@@ -214,7 +214,7 @@ export class Person {
 }
 
 /** Lets both play, by what their screens offer, until a result is shown to both or `enough` says stop. */
-export async function playOn(people: Person[], enough: (actions: number) => boolean = () => false): Promise<number> {
+export async function playOn(people: Person[], enough: (actions: number) => boolean): Promise<number> {
   let actions = 0;
   while (!enough(actions)) {
     const outcomes: Outcome[] = [];
