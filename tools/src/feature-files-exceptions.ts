@@ -50,7 +50,6 @@ export const EXCEPTIONS: Exceptions = {
     'play/seasons/install.ts',
     'play/seasons/ladder-shape.ts',
     'play/seasons/pay-prizes.ts',
-    'play/statistics/install.ts',
   ],
   reExports: [
     'admin/accounts/service.ts',
@@ -61,9 +60,7 @@ export const EXCEPTIONS: Exceptions = {
     'goods/market/service.ts',
     'goods/skins/service.ts',
     'play/games/service.ts',
-    'play/history/service.ts',
     'play/seasons/service.ts',
-    'play/statistics/service.ts',
   ],
   long: ['admin/operator/commands.ts', 'play/games/games.ts', 'play/queue/service.ts'],
 };
