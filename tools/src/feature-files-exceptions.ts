@@ -34,10 +34,6 @@ export const EXCEPTIONS: Exceptions = {
     'play/games/correspondence.ts',
     'play/games/new-game.ts',
     'play/games/rules.ts',
-    'play/rewards/claim.ts',
-    'play/rewards/count-practice.ts',
-    'play/rewards/due.ts',
-    'play/rewards/quests.ts',
   ],
   reExports: [
     'admin/accounts/service.ts',
