@@ -30,10 +30,6 @@ export const EXCEPTIONS: Exceptions = {
     'goods/skins/buy.ts',
     'goods/skins/equip.ts',
     'goods/skins/launch-skins.ts',
-    'play/games/action-log.ts',
-    'play/games/correspondence.ts',
-    'play/games/new-game.ts',
-    'play/games/rules.ts',
   ],
   reExports: [
     'admin/accounts/service.ts',
@@ -43,7 +39,6 @@ export const EXCEPTIONS: Exceptions = {
     'goods/gifts/service.ts',
     'goods/market/service.ts',
     'goods/skins/service.ts',
-    'play/games/service.ts',
   ],
-  long: ['admin/operator/commands.ts', 'play/games/games.ts', 'play/queue/service.ts'],
+  long: ['admin/operator/commands.ts', 'play/queue/service.ts'],
 };
