@@ -40,5 +40,5 @@ export const EXCEPTIONS: Exceptions = {
     'goods/market/service.ts',
     'goods/skins/service.ts',
   ],
-  long: ['admin/operator/commands.ts', 'play/queue/service.ts'],
+  long: ['admin/operator/commands.ts'],
 };
