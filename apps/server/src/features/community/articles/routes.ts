@@ -6,7 +6,7 @@ import { type Notices, type Show, showAll } from '../../core/notices/service.ts'
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
 import { versionsOf } from './queries/versions.ts';
 import { boardPage, listArticles, noteReader, readArticle, topicsOf, weekArticles } from './queries.ts';
-import { createArticle, editArticle, type KeepMentions, pinArticle, removeArticle, voteForArticle } from './writing.ts';
+import { createArticle, editArticle, type KeepMentions, pinArticle, removeArticle, voteForArticle } from './service.ts';
 
 export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, 'keep'>): void {
   const { http, db } = spending;

@@ -1,9 +1,237 @@
 /**
- * Board articles. Files: `writing` creates and edits them, `about-decks` writes articles about rental decks,
- * `launch-articles` are those of a new site, `searched` the search, `versions` the history, `article-page` the metadata
- * for link previews.
+ * Board articles. Files: `article-rows` writes them, `versions` reads their history, `launch-articles` are those of a
+ * new site, `searched` the search, `article-page` the metadata for link previews.
  */
-export { rewriteArticle, writeArticle } from './about-decks.ts';
+import { BOARDS, type BoardId, type Mention, type MentionPlace, may, OPERATOR_TOPICS } from '@chilyo/protocol';
+import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
+import type { Kysely, Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
+import { spendLimit } from '../../../platform/limits.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { followSearch } from '../../../platform/search/documents.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { type VotedFor, vote } from '../../../platform/votes.ts';
+import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
+import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
+import type { Show } from '../../core/notices/service.ts';
+import { checkWords } from '../../core/words/service.ts';
+import { cardOf } from '../../goods/cards/service.ts';
+import { referencePictures, releasePictures } from '../uploads/service.ts';
+import {
+  eraseArticle,
+  type Heading,
+  insertArticle,
+  lockArticle,
+  replaceText,
+  updateArticle,
+} from './queries/article-rows.ts';
+import { insertVersion } from './queries/versions.ts';
+import { searchedArticles } from './searched.ts';
+
 export { firstWords } from './article-page.ts';
+export { countComments } from './queries/article-rows.ts';
 export { articlesBetween, lastArticle, newestArticles, writeLaunchArticles } from './queries.ts';
-export { countComments, holdArticle } from './writing.ts';
+
+export type Said = { topic: string; title: string; body: RichText };
+
+/**
+ * Creates an article; returns its id, and the mentioned users. Throws SILENCED, BOARD_NOT_YOURS, TOPIC_NOT_YOURS,
+ * TOPIC_ELSEWHERE, ARTICLE_EMPTY, WORDS_BLOCKED, ARTICLES_TOO_FAST or PICTURE_GONE.
+ */
+export async function createArticle(
+  tx: Transaction<Database>,
+  user: UserRow,
+  category: BoardId,
+  said: Said,
+): Promise<{ id: number; called: number[] }> {
+  checkSaid(user, category, said);
+  await checkWords(tx, said.title, bodyWords(said.body));
+  await spendLimit(tx, 'articles', user.id);
+  const mentions = await mentionedIn(tx, bodyWords(said.body));
+  const id = await insertArticle(tx, {
+    ...stored(said),
+    mentions: JSON.stringify(mentions),
+    key: null,
+    category,
+    user_id: user.id,
+  });
+  await referencePictures(tx, user.id, holderOf(id), picturesOf(said.body));
+  await followSearch(tx, searchedArticles, [id]);
+  return { id, called: othersOf(mentions, user) };
+}
+
+/** Writes a board article in plain text on a player's behalf. Returns its id. */
+export async function writeArticle(
+  tx: Transaction<Database>,
+  userId: number,
+  article: Heading & { category: BoardId; body: string },
+): Promise<number> {
+  const id = await insertArticle(tx, { ...article, key: null, user_id: userId });
+  await followSearch(tx, searchedArticles, [id]);
+  return id;
+}
+
+/** Updates an article: a new plain-text body, or the old one with a passage replaced if it is unchanged. */
+export async function rewriteArticle(
+  tx: Transaction<Database>,
+  id: number,
+  heading: Heading,
+  body: string | { from: string; to: string },
+): Promise<void> {
+  await replaceText(tx, id, heading, body);
+  await followSearch(tx, searchedArticles, [id]);
+}
+
+/** Stores the notices of users who are mentioned in an article. */
+export type KeepMentions = (
+  tx: Transaction<Database>,
+  author: UserRow,
+  where: MentionPlace,
+  called: readonly number[],
+) => Promise<Show>;
+
+/**
+ * Edits the user's own article, stores the previous version, and notifies newly mentioned users. Throws NOT_FOUND,
+ * ARTICLE_NOT_YOURS, ARTICLE_CHANGED for a stale revision, and the refusals of `createArticle`.
+ */
+export async function editArticle(
+  db: Kysely<Database>,
+  user: UserRow,
+  id: number,
+  { revision, ...said }: Said & { revision: number },
+  keepMentions: KeepMentions,
+): Promise<void> {
+  const show = await db.transaction().execute(async (tx) => {
+    const before = await lockArticle(tx, id);
+    if (before.user_id !== user.id) throw new Refusal('ARTICLE_NOT_YOURS');
+    if (before.revision !== revision) throw new Refusal('ARTICLE_CHANGED');
+    checkSaid(user, before.category, said);
+    await checkWords(tx, said.title, bodyWords(said.body));
+    await spendLimit(tx, 'article_edits', user.id);
+    const { topic, title, body, document } = before;
+    await insertVersion(tx, {
+      article_id: id,
+      revision,
+      topic,
+      title,
+      body,
+      document: document && JSON.stringify(document),
+      created_at: before.edited_at ?? before.created_at,
+    });
+    const mentions = await mentionsAfter(tx, before.mentions, bodyWords(said.body));
+    await updateArticle(tx, id, {
+      ...stored(said),
+      mentions: JSON.stringify(mentions),
+      revision: revision + 1,
+      edited_at: clock.date(),
+    });
+    // pictures of earlier versions are kept too
+    await referencePictures(tx, user.id, holderOf(id), picturesOf(said.body));
+    await followSearch(tx, searchedArticles, [id]);
+    const calledBefore = new Set(before.mentions.map(({ user_id }) => user_id));
+    const called = othersOf(mentions, user).filter((userId) => !calledBefore.has(userId));
+    return keepMentions(tx, user, { place: 'article', category: before.category, id }, called);
+  });
+  show();
+}
+
+/**
+ * Deletes an article: the author's own, or with the moderation right anyone's except the operator's notices. Text and
+ * history are erased; a placeholder stays while it has comments. Throws NOT_FOUND or ARTICLE_NOT_YOURS.
+ */
+export async function removeArticle(db: Kysely<Database>, user: UserRow, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { user_id, category, title, body } = await lockArticle(tx, id);
+    const isOwn = user_id === user.id;
+    const mayRemove = may(user, 'remove_articles') && (category !== 'note' || may(user, 'write_notes'));
+    if (!isOwn && !mayRemove) throw new Refusal('ARTICLE_NOT_YOURS');
+    if (!isOwn)
+      await noteOperatorAction(tx, {
+        by: user.id,
+        action: 'remove_article',
+        userId: user_id,
+        subjectId: id,
+        before: { category, title, body: excerpt(body) },
+        after: { is_removed: true },
+      });
+    await releasePictures(tx, holderOf(id));
+    await eraseArticle(tx, id);
+    await followSearch(tx, searchedArticles, [id]);
+  });
+}
+
+/** Pins an article to the top of its board, or unpins it. Throws NOT_FOUND. */
+export async function pinArticle(db: Kysely<Database>, by: number, id: number, is_pinned: boolean): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const article = await lockArticle(tx, id);
+    await updateArticle(tx, id, { is_pinned });
+    await noteOperatorAction(tx, {
+      by,
+      action: 'pin_article',
+      userId: article.user_id,
+      subjectId: id,
+      before: { title: article.title, is_pinned: article.is_pinned },
+      after: { is_pinned },
+    });
+  });
+}
+
+const VOTED: VotedFor = {
+  table: 'articles',
+  votes: 'article_votes',
+  column: 'article_id',
+  isYours: 'ARTICLE_IS_YOURS',
+};
+
+/** Votes for an article or takes the vote back. Throws the refusals of `vote`. */
+export const voteForArticle = (db: Kysely<Database>, userId: number, id: number, isGiven: boolean): Promise<number> =>
+  vote(db, VOTED, { userId, id, isGiven }, (tx) => followSearch(tx, searchedArticles, [id]));
+
+/** An article that accepts comments, locked until the transaction ends. Throws NOT_FOUND. */
+export const holdArticle = async (
+  tx: Transaction<Database>,
+  id: number,
+): Promise<{ user_id: number; title: string; category: BoardId }> => lockArticle(tx, id);
+
+function checkSaid(user: UserRow, category: BoardId, { topic, body }: Said): void {
+  if (user.is_silence) throw new Refusal('SILENCED');
+  const mayNote = may(user, 'write_notes');
+  if (category === 'note' && !mayNote) throw new Refusal('BOARD_NOT_YOURS');
+  const topics: readonly string[] = BOARDS.find(({ id }) => id === category)!.topics;
+  if (!topics.includes(topic)) throw new Refusal('TOPIC_ELSEWHERE');
+  if (OPERATOR_TOPICS.includes(topic) && !mayNote) throw new Refusal('TOPIC_NOT_YOURS');
+  if (isEmpty(body)) throw new Refusal('ARTICLE_EMPTY');
+}
+
+const holderOf = (articleId: number) => `article:${articleId}`;
+
+const picturesOf = (body: RichText): string[] =>
+  Array.from(nodesOf(body)).flatMap((node) => (node.type === 'image' ? [node.attrs.src] : []));
+
+/** Mentions after an edit. A user who was already mentioned keeps the name used at that time. */
+async function mentionsAfter(tx: Transaction<Database>, before: readonly Mention[], words: string): Promise<Mention[]> {
+  const kept = before.filter(({ name }) => words.includes(`@${name}`));
+  const names = new Set(kept.map(({ name }) => name));
+  return [...kept, ...(await mentionedIn(tx, words)).filter(({ name }) => !names.has(name))];
+}
+
+const othersOf = (mentions: readonly Mention[], user: UserRow): number[] => [
+  ...new Set(mentions.flatMap(({ user_id }) => (user_id === user.id ? [] : [user_id]))),
+];
+
+const bodyWords = (body: RichText): string => wordsOf(body, { card: (id) => cardOf(id)?.name });
+
+function stored({ topic, title, body }: Said) {
+  const pictures = picturesOf(body);
+  const held = new Set(Array.from(nodesOf(body), ({ type }) => type));
+  return {
+    topic,
+    title,
+    body: bodyWords(body),
+    document: JSON.stringify(body),
+    has_deck: held.has('deckEmbed'),
+    has_replay: held.has('replayEmbed'),
+    thumbnail: pictures[0] ?? null,
+    picture_count: pictures.length,
+  };
+}

@@ -4,7 +4,8 @@ import { AnswerCache } from '../../../platform/answer-cache.ts';
 import { etagOf, hasAlready } from '../../../platform/prebuilt.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
-import { boardFeed, sitemapIndex, sitemapPart } from './service.ts';
+import { boardFeed } from './rss.ts';
+import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
 /** Cache time here and in clients, s: feed readers poll every few minutes. */
 const KEPT_SECONDS = 300;

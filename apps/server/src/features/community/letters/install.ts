@@ -4,10 +4,10 @@ import type { Server } from '../../../platform/server.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import type { SpendingRoutes } from '../../goods/ledger/service.ts';
-import { forgetLettersOf, type Returned, returnGoodsOf } from './actions.ts';
 import { letterJobs } from './jobs.ts';
-import { lettersIn } from './queries.ts';
+import { forgetLettersOf, lettersIn } from './queries.ts';
 import { letterRoutes } from './routes.ts';
+import { type Returned, returnGoodsOf } from './service.ts';
 
 export function installLetters(
   server: Server,

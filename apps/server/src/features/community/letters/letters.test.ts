@@ -10,9 +10,8 @@ import { auditLedger } from '../../goods/ledger/service.ts';
 import { offeredGoods } from '../../goods/market/service.ts';
 import { TestMarket } from '../../goods/market/test-market.ts';
 import { tradedGoods } from '../../goods/trades/service.ts';
-import { type Returned, sweepLetters } from './actions.ts';
 import { letterRoutes } from './routes.ts';
-import { attachedCopies, attachedGoods } from './service.ts';
+import { attachedCopies, attachedGoods, type Returned, sweepLetters } from './service.ts';
 
 const GOBLIN = 301;
 let database: TestDatabase;

@@ -1,15 +1,21 @@
 import type { calls, Letter, LetterAllowance } from '@chilyo/protocol';
 import { dayBegan } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
+import { clock } from '../../../platform/clock.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { type EscrowHolder, movedAbout } from '../../goods/ledger/service.ts';
-import { lettersWithNames, toldLetter, withFaces } from './queries/letter.ts';
+import { type LetterRow, lettersWithNames, toldLetter, WAITING_SECONDS, withFaces } from './queries/letter.ts';
 
 type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+const SWEEP_MOST = 500;
+/** Limits count letters of the last day, so letters that both sides have deleted are kept for two. */
+const FORGOTTEN_AFTER_MS = 2 * 86_400_000;
 
 /** A box of a player's letters, newest first; `next` continues. */
 export async function lettersIn(
@@ -66,6 +72,92 @@ export async function allowanceOf(db: Db, userId: number, now: number): Promise<
     cards: Math.max(0, cards_a_day - Number(sent.cards)),
     gpoint: Math.max(0, gpoint_a_day - Number(sent.gpoint)),
   };
+}
+
+/** When a player's newest letters since a time were sent, newest first. */
+export async function sentTimes(tx: Tx, userId: number, since: Date, limit: number): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('letters')
+    .select('created_at')
+    .where('from_user', '=', userId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+}
+
+export const insertLetter = (tx: Tx, letter: Insertable<Database['letters']>): Promise<LetterRow> =>
+  tx.insertInto('letters').values(letter).returningAll().executeTakeFirstOrThrow();
+
+/** Marks a letter as read by its receiver, the first time only. */
+export async function readLetter(db: Db, userId: number, id: number): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ read_at: clock.date() })
+    .where('id', '=', id)
+    .where('to_user', '=', userId)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** A letter, locked until the transaction ends. */
+export const lockLetter = (tx: Tx, id: number): Promise<LetterRow | undefined> => {
+  lockInOrder(tx, 'letters', id);
+  return tx.selectFrom('letters').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+};
+
+/** The same if its goods wait, and if it is to `receiverId` when given. */
+export const lockWaitingLetter = (tx: Tx, id: number, receiverId?: number): Promise<LetterRow | undefined> => {
+  lockInOrder(tx, 'letters', id);
+  return tx
+    .selectFrom('letters')
+    .selectAll()
+    .where('id', '=', id)
+    .where('goods', '=', 'waiting')
+    .$if(receiverId !== undefined, (query) => query.where('to_user', '=', receiverId!))
+    .forUpdate()
+    .executeTakeFirst();
+};
+
+export async function updateLetter(
+  tx: Tx,
+  id: number,
+  change: { goods: 'taken' | 'returned' } | { to_deleted: true } | { from_deleted: true },
+): Promise<void> {
+  await tx.updateTable('letters').set(change).where('id', '=', id).execute();
+}
+
+/** Letters whose goods were not taken in time, oldest first; a large number takes several rounds. */
+export const expiredLetters = (db: Db, now: number): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('letters')
+    .select('id')
+    .where('goods', '=', 'waiting')
+    .where('created_at', '<=', new Date(now - WAITING_SECONDS * 1000))
+    .orderBy('created_at')
+    .limit(SWEEP_MOST)
+    .execute();
+
+/** Letters to a player whose goods wait. */
+export const waitingLettersOf = (db: Db, userId: number): Promise<{ id: number }[]> =>
+  db.selectFrom('letters').select('id').where('goods', '=', 'waiting').where('to_user', '=', userId).execute();
+
+/** Deletes letters that both sides have deleted and that no limit counts any more. */
+export async function deleteForgottenLetters(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('letters')
+    .where('from_deleted', '=', true)
+    .where('to_deleted', '=', true)
+    .where('goods', '<>', 'waiting')
+    .where('created_at', '<', new Date(now - FORGOTTEN_AFTER_MS))
+    .execute();
+}
+
+/** Empties a departing user's box; sent letters stay with their receivers. */
+export async function forgetLettersOf(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable('letters').set({ from_deleted: true }).where('from_user', '=', userId).execute();
+  await tx.updateTable('letters').set({ to_deleted: true }).where('to_user', '=', userId).execute();
 }
 
 /** A user's copies in escrow, attached to their letters. */

@@ -5,9 +5,8 @@ import type { Database } from '../../../platform/tables.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
-import { readLetter, refuseGoods, removeLetter, takeGoods } from './actions.ts';
-import { allowanceOf, letterOf, lettersIn, unreadLetters } from './queries.ts';
-import { sendLetter } from './send.ts';
+import { allowanceOf, letterOf, lettersIn, readLetter, unreadLetters } from './queries.ts';
+import { refuseGoods, removeLetter, sendLetter, takeGoods } from './service.ts';
 
 export type LetterPort = {
   now: () => number;

@@ -1,3 +1,4 @@
+/** The ranking by gpoint, of players who have not opted out. */
 import { calls, OPERATOR_USER_ID, type RichPlayer } from '@chilyo/protocol';
 import { AnswerCache } from '../../../platform/answer-cache.ts';
 import { serve } from '../../../platform/http.ts';
@@ -5,7 +6,7 @@ import { secondsOf } from '../../../platform/seconds.ts';
 import type { Server } from '../../../platform/server.ts';
 import { balancesOf } from '../../goods/ledger/service.ts';
 import { userSummaries } from '../../play/faces/service.ts';
-import { goldOfAll, placeByGold, richest } from './service.ts';
+import { goldOfAll, placeByGold, richest } from './queries.ts';
 
 const SHOWN = 100;
 /** Cache time of the total gpoint, ms. */

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/test-database
 import { findOrCreateUser, userOf } from '../../core/identity/service.ts';
 import { createDeck, hideDeck, removeDeck, shareDeck } from '../../play/decks/service.ts';
 import { befriend } from '../../play/relations/service.ts';
-import { createArticle, editArticle, removeArticle, voteForArticle } from '../articles/writing.ts';
+import { createArticle, editArticle, removeArticle, voteForArticle } from '../articles/service.ts';
 import { removeLine, saveLines, saveSystemLine } from '../chat/queries.ts';
 import { takeName } from '../me/rename.ts';
 import { search } from './service.ts';

@@ -2,8 +2,9 @@ import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { uploadJobs } from './jobs.ts';
-import { pictureFiles, picturesOf } from './keeping.ts';
+import { picturesOf } from './queries.ts';
 import { uploadRoutes } from './routes.ts';
+import { pictureFiles } from './service.ts';
 
 export function installUploads(server: Server, storage: Storage): void {
   uploadRoutes(server, storage);

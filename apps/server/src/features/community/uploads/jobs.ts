@@ -1,6 +1,6 @@
 import type { Server } from '../../../platform/server.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { sweepPictures } from './keeping.ts';
+import { sweepPictures } from './service.ts';
 
 export function uploadJobs({ onTimer, db, now }: Server, storage: Storage): void {
   onTimer('sweep-uploads', () => sweepPictures(db, storage, now()));

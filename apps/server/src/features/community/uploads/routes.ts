@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
-import { keepPicture, pictureFile } from './keeping.ts';
+import { keepPicture, pictureFile } from './service.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Opened directly, a picture must not run anything. */

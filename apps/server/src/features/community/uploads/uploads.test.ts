@@ -12,9 +12,8 @@ import { folderStorage } from '../../../platform/storage/folder-storage.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { openTestHttp } from '../../../platform/test-http.ts';
 import { findOrCreateUser, userOf } from '../../core/identity/service.ts';
-import { sweepPictures } from './keeping.ts';
 import { uploadRoutes } from './routes.ts';
-import { referencePictures, releasePictures } from './service.ts';
+import { referencePictures, releasePictures, sweepPictures } from './service.ts';
 
 let database: TestDatabase;
 let http: Http;

@@ -1,5 +1,5 @@
 import type { AUDIT_SORTS, AuditAction, AuditEntry } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { type PageAsked, pageOf, patternOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -22,6 +22,14 @@ const KEYS = {
   action: sql<string>`done.action`,
   user: sql<number>`coalesce(done.user_id, 0)`,
 } as const satisfies Record<Asked['sort'], unknown>;
+
+/** Appends an entry to the audit log. */
+export async function insertOperatorAction(
+  db: Kysely<Database>,
+  action: Insertable<Database['operator_actions']>,
+): Promise<void> {
+  await db.insertInto('operator_actions').values(action).execute();
+}
 
 /** The audit log in the requested order; `next` is the cursor. Names are today's. */
 export async function actionsBefore(

@@ -1,7 +1,8 @@
-/** The audit log of operators and role holders: append-only, which the database enforces. Files: `queries` reads it. */
+/** The audit log of operators and role holders: append-only, which the database enforces. */
 import type { AuditAction, AuditField } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
+import { insertOperatorAction } from './queries.ts';
 
 /** Values as displayed; times are formatted. */
 type Values = { [F in AuditField]?: unknown };
@@ -26,18 +27,15 @@ export async function noteOperatorAction(
   db: Kysely<Database>,
   { by, action, userId, subjectId, before, after }: Done,
 ): Promise<void> {
-  await db
-    .insertInto('operator_actions')
-    .values({
-      by_id: by,
-      action,
-      user_id: userId ?? null,
-      subject_id: subjectId ?? null,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-      words: [...wordsIn(before), ...wordsIn(after)].join(' ').toLowerCase().slice(0, WORDS_MOST),
-    })
-    .execute();
+  await insertOperatorAction(db, {
+    by_id: by,
+    action,
+    user_id: userId ?? null,
+    subject_id: subjectId ?? null,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+    words: [...wordsIn(before), ...wordsIn(after)].join(' ').toLowerCase().slice(0, WORDS_MOST),
+  });
 }
 
 /** The beginning of a text that is about to be deleted. */

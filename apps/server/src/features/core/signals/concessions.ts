@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { lockPair, raiseSignal } from './raise.ts';
+import { lockPair, raiseSignal } from './queries/raise.ts';
+import { concessionsSince, insertConcession } from './queries.ts';
 import { SIGNAL } from './thresholds.ts';
 
 type Conceded = { gameId: number; loser: number; winner: number; turns: number };
@@ -14,19 +15,8 @@ export async function noteConcession(
 ): Promise<void> {
   if (turns > SIGNAL.earlyTurns) return;
   await lockPair(tx, loser, winner);
-  await tx
-    .insertInto('concessions')
-    .values({ game_id: gameId, loser_id: loser, winner_id: winner, turns, ended_at: new Date(now) })
-    .execute();
-  const rows = await tx
-    .selectFrom('concessions')
-    .select(['game_id', 'turns', 'ended_at'])
-    .where('loser_id', '=', loser)
-    .where('winner_id', '=', winner)
-    .where('ended_at', '>', new Date(now - SIGNAL.concessionsWithin))
-    .orderBy('ended_at', 'desc')
-    .orderBy('game_id', 'desc')
-    .execute();
+  await insertConcession(tx, { game_id: gameId, loser_id: loser, winner_id: winner, turns, ended_at: new Date(now) });
+  const rows = await concessionsSince(tx, { loser, winner }, new Date(now - SIGNAL.concessionsWithin));
   if (rows.length < SIGNAL.concessions) return;
   await raiseSignal(tx, {
     kind: 'conceding',

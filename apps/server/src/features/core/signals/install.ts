@@ -3,9 +3,10 @@ import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import { isPlayer } from '../identity/service.ts';
 import { loadMarkKey, marksOf } from './marks.ts';
+import { sightingsOf } from './queries/sighting-rows.ts';
 import { forgetOldSignals, forgetSignals } from './queries.ts';
 import { signalRoutes } from './routes.ts';
-import { noteSighting, SeenLately, sightingsOf } from './sightings.ts';
+import { noteSighting, SeenLately } from './sightings.ts';
 
 type Needed = Pick<Server, 'http' | 'db' | 'now' | 'inBackground' | 'onTimer' | 'departing' | 'registerExportFiles'>;
 

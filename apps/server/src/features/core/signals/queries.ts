@@ -5,7 +5,7 @@ import {
   type SignalDetail,
   type SignalRow,
 } from '@chilyo/protocol';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { type SortedPageAsked, sortedPage } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -94,6 +94,26 @@ const signalRow = ({ first_at, last_at, settled_at, ...row }: Row): SignalRow =>
   settled_ts: settled_at && secondsOf(settled_at),
   is_newer: settled_at !== null && last_at > settled_at,
 });
+
+export async function updateSignal(tx: Tx, id: number, change: Updateable<Database['signals']>): Promise<void> {
+  await tx.updateTable('signals').set(change).where('id', '=', id).execute();
+}
+
+export async function insertConcession(tx: Tx, concession: Insertable<Database['concessions']>): Promise<void> {
+  await tx.insertInto('concessions').values(concession).execute();
+}
+
+/** A player's early concessions to an opponent since a time, newest first. */
+export const concessionsSince = (tx: Tx, { loser, winner }: { loser: number; winner: number }, since: Date) =>
+  tx
+    .selectFrom('concessions')
+    .select(['game_id', 'turns', 'ended_at'])
+    .where('loser_id', '=', loser)
+    .where('winner_id', '=', winner)
+    .where('ended_at', '>', since)
+    .orderBy('ended_at', 'desc')
+    .orderBy('game_id', 'desc')
+    .execute();
 
 /** Deletes old sightings, early concessions, and signals without recent evidence. */
 export async function forgetOldSignals(db: Db, now: number): Promise<void> {

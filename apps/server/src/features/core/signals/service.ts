@@ -1,7 +1,7 @@
 /**
  * Suspicious patterns between two accounts, stored with their evidence for the operator; no automatic action follows.
- * Files: `thresholds` are the limits, `marks` hashes devices and addresses, `sightings` records them by account,
- * `concessions` early concessions, `raise` stores a signal. One-way flows of value come from the market
+ * Files: `thresholds` are the limits, `marks` hashes devices and addresses, `sightings` records them by account
+ * (rows in `sighting-rows`), `concessions` early concessions, `raise` stores a signal. One-way flows of value come from the market
  * (`market/fair-play`).
  */
 import type { SignalDetail } from '@chilyo/protocol';
@@ -9,10 +9,10 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../audit/service.ts';
-import { lockSignal, signalOf } from './queries.ts';
+import { lockSignal, signalOf, updateSignal } from './queries.ts';
 
 export { noteConcession } from './concessions.ts';
-export { lockPair, raiseSignal } from './raise.ts';
+export { lockPair, raiseSignal } from './queries/raise.ts';
 export { SIGNAL } from './thresholds.ts';
 
 /**
@@ -29,11 +29,7 @@ export async function settleSignal(
     const before = await lockSignal(tx, id, by);
     if (!before) throw new Refusal('NOT_FOUND');
     const { kind, user_id, other_id } = before;
-    await tx
-      .updateTable('signals')
-      .set({ verdict, note, settled_by: by, settled_at: new Date(now) })
-      .where('id', '=', id)
-      .execute();
+    await updateSignal(tx, id, { verdict, note, settled_by: by, settled_at: new Date(now) });
     await noteOperatorAction(tx, {
       by,
       action: 'settle_signal',

@@ -1,44 +1,29 @@
-import { koreanDate } from '@chilyo/protocol';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { Mark, SightingKind } from './marks.ts';
-import { lockPair, raiseSignal } from './raise.ts';
+import { lockPair, raiseSignal } from './queries/raise.ts';
+import {
+  crowdedMarks,
+  lockMark,
+  othersSeenWith,
+  type Sighting,
+  sharedSightings,
+  upsertSighting,
+} from './queries/sighting-rows.ts';
 import { SIGNAL } from './thresholds.ts';
 
-type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
-type Sighting = Selectable<Database['sightings']>;
 
 /** Records an account's sighting, and checks which other accounts were seen with the same mark. */
-export async function noteSighting(db: Db, userId: number, { kind, mark }: Mark, now: number): Promise<void> {
-  const at = new Date(now);
+export async function noteSighting(db: Kysely<Database>, userId: number, seen: Mark, now: number): Promise<void> {
+  const { kind, mark } = seen;
   await db.transaction().execute(async (tx) => {
-    // two concurrent sightings would not see each other
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`sighting ${mark}`}, 0))`.execute(tx);
-    await tx
-      .insertInto('sightings')
-      .values({ user_id: userId, kind, mark, day: koreanDate(now), first_at: at, last_at: at })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'kind', 'mark', 'day'])
-          .doUpdateSet({ last_at: sql<Date>`greatest(sightings.last_at, excluded.last_at)` }),
-      )
-      .execute();
-    const others = await tx
-      .selectFrom('sightings')
-      .select('user_id')
-      .distinct()
-      .where('kind', '=', kind)
-      .where('mark', '=', mark)
-      .where('user_id', '<>', userId)
-      .where('last_at', '>', new Date(now - SIGNAL.sightingsKept))
-      .orderBy('user_id')
-      .limit(SIGNAL.deviceAccounts)
-      .execute();
+    await lockMark(tx, mark);
+    await upsertSighting(tx, userId, seen, now);
+    const others = await othersSeenWith(tx, userId, seen, new Date(now - SIGNAL.sightingsKept));
     if (kind === 'address' && others.length >= SIGNAL.addressAccounts) return;
-    for (const { user_id } of others)
-      await compare(tx, kind, Math.min(userId, user_id), Math.max(userId, user_id), now);
+    for (const other of others) await compare(tx, kind, Math.min(userId, other), Math.max(userId, other), now);
   });
 }
 
@@ -72,43 +57,11 @@ async function compare(tx: Tx, kind: SightingKind, low: number, high: number, no
 /** Sightings of both accounts with a shared mark, oldest first; an address with too many accounts is ignored. */
 async function sharedBy(tx: Tx, kind: SightingKind, low: number, high: number, now: number): Promise<Sighting[]> {
   const since = new Date(now - SIGNAL.sightingsKept);
-  const rows = await tx
-    .selectFrom('sightings')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('user_id', 'in', [low, high])
-    .where('last_at', '>', since)
-    .where((eb) =>
-      eb(
-        'mark',
-        'in',
-        eb
-          .selectFrom('sightings as there')
-          .select('there.mark')
-          .where('there.kind', '=', kind)
-          .where('there.last_at', '>', since)
-          .where('there.user_id', 'in', [low, high])
-          .groupBy('there.mark')
-          .having(sql<boolean>`count(distinct there.user_id) = 2`),
-      ),
-    )
-    .orderBy('first_at')
-    .execute();
+  const rows = await sharedSightings(tx, kind, [low, high], since);
   if (kind === 'device' || rows.length === 0) return rows;
-  const crowded = await tx
-    .selectFrom('sightings')
-    .select('mark')
-    .where('kind', '=', kind)
-    .where(
-      'mark',
-      'in',
-      rows.map(({ mark }) => mark),
-    )
-    .where('last_at', '>', since)
-    .groupBy('mark')
-    .having(sql<boolean>`count(distinct user_id) > ${SIGNAL.addressAccounts}`)
-    .execute();
-  return rows.filter(({ mark }) => !crowded.some((each) => each.mark === mark));
+  const marks = rows.map(({ mark }) => mark);
+  const crowded = await crowdedMarks(tx, kind, marks, since);
+  return rows.filter(({ mark }) => !crowded.has(mark));
 }
 
 /** Sightings on days when both accounts were seen: dynamic addresses move from one home to the next. */
@@ -142,14 +95,4 @@ export class SeenLately {
   forget(userId: number, { mark }: Mark): void {
     this.#seen.delete(`${userId} ${mark}`);
   }
-}
-
-/** When a user was seen, without addresses, oldest first. */
-export async function sightingsOf(db: Db, userId: number) {
-  return db
-    .selectFrom('sightings')
-    .select(['kind', 'day', 'first_at', 'last_at'])
-    .where('user_id', '=', userId)
-    .orderBy('first_at')
-    .execute();
 }

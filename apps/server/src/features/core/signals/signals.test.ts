@@ -7,8 +7,8 @@ import { openTestHttp } from '../../../platform/test-http.ts';
 import { userOf } from '../identity/service.ts';
 import { noteConcession } from './concessions.ts';
 import { installSignals } from './install.ts';
+import { sightingsOf } from './queries/sighting-rows.ts';
 import { forgetOldSignals, forgetSignals } from './queries.ts';
-import { sightingsOf } from './sightings.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');
 const BROWSER = 'ab'.repeat(16);

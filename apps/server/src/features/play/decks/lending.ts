@@ -1,13 +1,21 @@
 import { type Element, elementWords } from '@chilyo/card-language';
 import { type BOARDS, type Deck, deckFaults } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
-import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { type Db, deckOf, elementsOf, ownDeckForUpdate, ownedCounts } from './queries/deck-rows.ts';
+import {
+  closeRentalOf,
+  closeRentalsOf,
+  keepRentalCards,
+  lockOpenRentalOf,
+  lockRentalOf,
+  updateRental,
+  upsertRental,
+} from './queries/rental-rows.ts';
 import { searchedDecks } from './searched.ts';
 
 type Topic = Extract<(typeof BOARDS)[number], { id: 'deck' }>['topics'][number];
@@ -46,17 +54,11 @@ export async function publishDeck(
   if (price > most) throw new Refusal('RENTAL_PRICE_OUTSIDE', { most }, { price: `${most}골드까지 정할 수 있습니다.` });
   const deck = await ownDeckForUpdate(tx, userId, id);
   if (!(await isPlayable(tx, userId, deck.card_ids))) throw new Refusal('RENTAL_NEEDS_PLAYABLE_DECK');
-  lockInOrder(tx, 'rentals');
-  const before = await tx.selectFrom('rentals').selectAll().where('deck_id', '=', id).forUpdate().executeTakeFirst();
+  const before = await lockRentalOf(tx, id);
   const article_id = await writeAboutDeck(tx, userId, deck, words, before, articles);
   const offer = { ...contentOf(deck), price, article_id, is_open: true };
-  const rental = await tx
-    .insertInto('rentals')
-    .values({ ...offer, user_id: userId, deck_id: id, starter: null })
-    .onConflict((conflict) => conflict.column('deck_id').doUpdateSet(offer))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await keepRentalCards(tx, rental.id, deck.card_ids);
+  const rentalId = await upsertRental(tx, { user_id: userId, deck_id: id }, offer);
+  await keepRentalCards(tx, rentalId, deck.card_ids);
   await followSearch(tx, searchedDecks, [id]);
   return deckOf(tx, userId, id);
 }
@@ -64,12 +66,7 @@ export async function publishDeck(
 /** Stops new rentals of the deck; running ones last to their end. Throws DECK_NOT_YOURS. */
 export async function withdrawDeck(db: Db, userId: number, id: number): Promise<Deck> {
   await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('rentals')
-      .set({ is_open: false })
-      .where('deck_id', '=', id)
-      .where('user_id', '=', userId)
-      .execute();
+    await closeRentalOf(tx, id, userId);
     await followSearch(tx, searchedDecks, [id]);
   });
   return deckOf(db, userId, id);
@@ -78,18 +75,7 @@ export async function withdrawDeck(db: Db, userId: number, id: number): Promise<
 /** Withdraws all rental decks of a departing user. */
 export async function withdrawDecks(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const closed = await tx
-      .updateTable('rentals')
-      .set({ is_open: false })
-      .where('user_id', '=', userId)
-      .where('is_open', '=', true)
-      .returning('deck_id')
-      .execute();
-    await followSearch(
-      tx,
-      searchedDecks,
-      closed.flatMap(({ deck_id }) => deck_id ?? []),
-    );
+    await followSearch(tx, searchedDecks, await closeRentalsOf(tx, userId));
   });
 }
 
@@ -100,32 +86,11 @@ export async function followDeck(
   deck: Lent,
   articles: DeckArticles,
 ): Promise<void> {
-  lockInOrder(tx, 'rentals');
-  const before = await tx
-    .selectFrom('rentals')
-    .selectAll()
-    .where('deck_id', '=', deck.id)
-    .where('is_open', '=', true)
-    .forUpdate()
-    .executeTakeFirst();
+  const before = await lockOpenRentalOf(tx, deck.id);
   if (!before || !(await isPlayable(tx, userId, deck.card_ids))) return;
-  await tx.updateTable('rentals').set(contentOf(deck)).where('id', '=', before.id).execute();
+  await updateRental(tx, before.id, contentOf(deck));
   await keepRentalCards(tx, before.id, deck.card_ids);
   await writeAboutDeck(tx, userId, deck, '', before, articles);
-}
-
-/** Indexes the cards of a rental deck for the card filter. Called whenever its cards are written. */
-export async function keepRentalCards(db: Db, rentalId: number, cardIds: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('rental_cards')
-    .where('rental_id', '=', rentalId)
-    .where('card_id', 'not in', [...cardIds])
-    .execute();
-  await db
-    .insertInto('rental_cards')
-    .values([...new Set(cardIds)].map((card_id) => ({ card_id, rental_id: rentalId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 async function isPlayable(tx: Transaction<Database>, userId: number, cardIds: readonly number[]): Promise<boolean> {

@@ -1,22 +1,20 @@
 /**
- * Decks and deck rental. Files: `deck-rows` reads decks, `lending` and `renting` are the two sides of a rental,
- * `starters` the site's own decks, `sharing` access and versions, `picture-routes` and `picture-svg` draw them,
- * `deck-page` the metadata for link previews, `searched` the search, `records` the match results of rental decks.
+ * Decks and deck rental. Files: `lending` and `renting` are the two sides of a rental, `starters` the site's own decks,
+ * `sharing` access and versions, `picture-routes` and `picture-svg` draw them, `deck-page` the metadata for link
+ * previews, `searched` the search. Their rows are in `deck-rows`, `rental-rows` and `version-rows`, and `records` counts
+ * the match results of rental decks.
  */
-
 import {
   DECKS_MAX,
   type Deck,
   type DeckBody,
   type DeckShelf,
   deckFaults,
-  encodeDeck,
   isSameDeck,
   missingCards,
 } from '@chilyo/protocol';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
-import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -24,78 +22,38 @@ import { leaveDecks, lockUser, userOf } from '../../core/identity/service.ts';
 import { cardOf, checkCardId } from '../../goods/cards/service.ts';
 import { type DeckArticles, followDeck } from './lending.ts';
 import {
+  countOwnDecks,
+  createDeck,
   type Db,
+  deckById,
   deckOf,
-  elementsOf,
+  deleteDeck,
   isRunning,
+  lockDeckOf,
   ownDeckForUpdate,
   ownedCounts,
   readDecks,
+  updateDeck,
+  updateShelf,
 } from './queries/deck-rows.ts';
+import { closeRentalOf } from './queries/rental-rows.ts';
 import { searchedDecks } from './searched.ts';
 import { followVersions } from './sharing.ts';
 
 export { type DeckArticles, publishDeck, withdrawDeck } from './lending.ts';
-export { deckOf, elementsOf } from './queries/deck-rows.ts';
+export { createDeck, deckById, deckOf, elementsOf, favouriteDecks } from './queries/deck-rows.ts';
 export { countForRentals } from './queries/records.ts';
-export { listRentals, rentDeck } from './renting.ts';
+export { listRentals } from './queries/rental-rows.ts';
+export { rentDeck } from './renting.ts';
 export { hideDeck, shareDeck, sharedDeck } from './sharing.ts';
 export { offerStarterDecks } from './starters.ts';
-
-/** Adds a deck without checking the limit; see `addDeck`. */
-export async function createDeck(db: Db, userId: number, name: string, cardIds: readonly number[]): Promise<number> {
-  const row = await db
-    .insertInto('decks')
-    .values({ user_id: userId, name, card_ids: [...cardIds] })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** Number of favourite decks on a profile. */
-const FAVOURITES_SHOWN = 3;
-
-/**
- * A user's favourite decks as others see them: shared ones only, as list items; an emptied deck appears in its last
- * version.
- */
-export async function favouriteDecks(db: Db, userId: number) {
-  const rows = await db
-    .selectFrom('decks')
-    .innerJoin('deck_versions as version', 'version.deck_id', 'decks.id')
-    .distinctOn(['decks.shared_at', 'decks.id'])
-    .select(['decks.id', 'decks.name', 'version.card_ids'])
-    .where('user_id', '=', userId)
-    .where('is_favourite', '=', true)
-    .where('shared_at', 'is not', null)
-    .orderBy('decks.shared_at', 'desc')
-    .orderBy('decks.id')
-    .orderBy('version.no', 'desc')
-    .limit(FAVOURITES_SHOWN)
-    .execute();
-  return rows.map(({ id, name, card_ids }) => ({
-    id,
-    name,
-    elements: elementsOf(card_ids),
-    code: encodeDeck(card_ids),
-  }));
-}
-
-export const deckById = (db: Db, id: number) =>
-  db.selectFrom('decks').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** A user's own and rented decks. */
 export const decksOf = (db: Db, userId: number): Promise<Deck[]> => readDecks(db, userId);
 
 /** Adds a deck of the user's own. Throws DECKS_FULL. */
 export async function addDeck(tx: Transaction<Database>, userId: number, { name, card_ids }: DeckBody): Promise<Deck> {
-  const { count } = await tx
-    .selectFrom('decks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('rental_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= DECKS_MAX) throw new Refusal('DECKS_FULL', { most: DECKS_MAX });
+  if ((await countOwnDecks(tx, userId)) >= DECKS_MAX) throw new Refusal('DECKS_FULL', { most: DECKS_MAX });
   return deckOf(tx, userId, await createDeck(tx, userId, name, card_ids));
 }
 
@@ -115,11 +73,7 @@ export async function changeDeck(
     const isSame = deck.name === name && String(deck.card_ids) === String(card_ids);
     if (isSame) return;
     if (deck.revision !== revision) throw new Refusal('DECK_CHANGED_ELSEWHERE');
-    await tx
-      .updateTable('decks')
-      .set({ name, card_ids, revision: sql`revision + 1`, updated_at: clock.date() })
-      .where('id', '=', id)
-      .execute();
+    await updateDeck(tx, id, { name, card_ids });
     await followDeck(tx, userId, { id, name, card_ids }, articles);
     if (deck.shared_at && !isSameDeck(deck.card_ids, card_ids)) await followVersions(tx, id, card_ids);
     await followSearch(tx, searchedDecks, [id]);
@@ -132,7 +86,7 @@ export async function changeDeck(
  */
 export async function arrangeDeck(db: Db, userId: number, id: number, shelf: DeckShelf): Promise<Deck> {
   checkCardId(shelf.cover_card_id);
-  await db.updateTable('decks').set(shelf).where('id', '=', id).where('user_id', '=', userId).execute();
+  await updateShelf(db, userId, id, shelf);
   return deckOf(db, userId, id);
 }
 
@@ -143,17 +97,9 @@ export async function arrangeDeck(db: Db, userId: number, id: number, shelf: Dec
 export async function removeDeck(db: Db, userId: number, id: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
-    lockInOrder(tx, 'decks', id);
-    const deck = await tx
-      .selectFrom('decks')
-      .select('id')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!deck) throw new Refusal('DECK_NOT_YOURS');
-    await tx.updateTable('rentals').set({ is_open: false }).where('deck_id', '=', id).execute();
-    await tx.deleteFrom('decks').where('id', '=', id).execute();
+    if (!(await lockDeckOf(tx, userId, id))) throw new Refusal('DECK_NOT_YOURS');
+    await closeRentalOf(tx, id);
+    await deleteDeck(tx, id);
     await followSearch(tx, searchedDecks, [id]);
     if (user.deck_id !== id) return false;
     await leaveDecks(tx, [id]);

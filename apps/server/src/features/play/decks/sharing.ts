@@ -1,4 +1,4 @@
-import { DECK_VERSIONS_KEPT, type Deck, isSameDeck, type SharedDeck } from '@chilyo/protocol';
+import { type Deck, isSameDeck, type SharedDeck } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import { Refusal, refusedAs } from '../../../platform/refusal.ts';
@@ -7,6 +7,16 @@ import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { faceOf } from '../faces/service.ts';
 import { type Db, deckOf, isRunning, ownDeckForUpdate } from './queries/deck-rows.ts';
+import {
+  addVersion,
+  deleteVersions,
+  findSharedDeck,
+  lastVersion,
+  markHidden,
+  markShared,
+  updateVersion,
+  versionsOf,
+} from './queries/version-rows.ts';
 import { searchedDecks } from './searched.ts';
 
 /** Changes within this time of each other form one version, because the client saves a deck with every card. */
@@ -20,14 +30,9 @@ export async function shareDeck(db: Db, userId: number, id: number): Promise<Dec
   await db.transaction().execute(async (tx) => {
     const { card_ids } = await ownDeckForUpdate(tx, userId, id);
     if (card_ids.length === 0) throw new Refusal('DECK_IS_EMPTY');
-    await tx
-      .updateTable('decks')
-      .set({ shared_at: clock.date() })
-      .where('id', '=', id)
-      .where('shared_at', 'is', null)
-      .execute();
+    await markShared(tx, id);
     const last = await lastVersion(tx, id);
-    if (last && isSameDeck(last.card_ids, card_ids)) await writeVersion(tx, id, last.no, { is_pinned: true });
+    if (last && isSameDeck(last.card_ids, card_ids)) await updateVersion(tx, id, last.no, { is_pinned: true });
     else await addVersion(tx, id, last?.no ?? 0, card_ids, true);
     await followSearch(tx, searchedDecks, [id]);
   });
@@ -37,13 +42,7 @@ export async function shareDeck(db: Db, userId: number, id: number): Promise<Dec
 /** Makes the deck and its versions private again. Throws DECK_NOT_YOURS. */
 export async function hideDeck(db: Db, userId: number, id: number): Promise<Deck> {
   await db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('decks')
-      .set({ shared_at: null })
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) await tx.deleteFrom('deck_versions').where('deck_id', '=', id).execute();
+    if (await markHidden(tx, userId, id)) await deleteVersions(tx, id);
     await followSearch(tx, searchedDecks, [id]);
   });
   return deckOf(db, userId, id);
@@ -63,32 +62,12 @@ export async function followVersions(
   const last = await lastVersion(tx, id);
   const isNew = !last || last.is_pinned || now - last.created_at.getTime() > VERSION_MS;
   if (isNew) await addVersion(tx, id, last?.no ?? 0, cardIds, false, now);
-  else await writeVersion(tx, id, last.no, { card_ids: cardIds });
+  else await updateVersion(tx, id, last.no, { card_ids: cardIds });
 }
 
 /** A deck that its owner shares or offers for rent. `viewerId` is null for a visitor. Throws NOT_FOUND. */
 export async function sharedDeck(db: Db, id: number, viewerId: number | null): Promise<SharedDeck> {
-  const row = await db
-    .selectFrom('decks')
-    .innerJoin('users', 'users.id', 'decks.user_id')
-    .leftJoin('rentals', (join) => join.onRef('rentals.deck_id', '=', 'decks.id').on('rentals.is_open', '=', true))
-    .leftJoin('decks as mine', (join) =>
-      join.onRef('mine.rental_id', '=', 'rentals.id').on('mine.user_id', '=', viewerId ?? 0),
-    )
-    .select(['decks.user_id', 'decks.name', 'decks.shared_at', 'decks.cover_card_id', 'users.name as author'])
-    .select([
-      'rentals.id as rental_id',
-      'rentals.price',
-      'rentals.renters',
-      'rentals.matches',
-      'rentals.wins',
-      'rentals.created_at as lent_at',
-      'mine.rented_until',
-    ])
-    .select(['rentals.name as lent_name', 'rentals.card_ids as lent_cards'])
-    .where('decks.id', '=', id)
-    .where((eb) => eb.or([eb('decks.shared_at', 'is not', null), eb('rentals.id', 'is not', null)]))
-    .executeTakeFirst();
+  const row = await findSharedDeck(db, id, viewerId);
   if (!row) throw new Refusal('NOT_FOUND');
   const { user_id, author, rental_id, rented_until } = row;
   const [versions, face] = await Promise.all([
@@ -129,51 +108,4 @@ export async function whoseDeck(
   if (id === undefined) return null;
   const deck = await sharedDeck(db, id, null).catch(refusedAs(null));
   return deck?.versions.some((version) => isSameDeck(version.card_ids, cardIds)) ? deck : null;
-}
-
-async function versionsOf(db: Db, id: number): Promise<SharedDeck['versions']> {
-  const rows = await db
-    .selectFrom('deck_versions')
-    .select(['no', 'card_ids', 'created_at'])
-    .where('deck_id', '=', id)
-    .orderBy('no', 'desc')
-    .execute();
-  return rows.map(({ created_at, ...version }) => ({ ...version, created_ts: secondsOf(created_at) }));
-}
-
-const lastVersion = (tx: Transaction<Database>, id: number) =>
-  tx
-    .selectFrom('deck_versions')
-    .selectAll()
-    .where('deck_id', '=', id)
-    .orderBy('no', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-async function writeVersion(
-  tx: Transaction<Database>,
-  id: number,
-  no: number,
-  part: { card_ids: number[] } | { is_pinned: true },
-): Promise<void> {
-  await tx.updateTable('deck_versions').set(part).where('deck_id', '=', id).where('no', '=', no).execute();
-}
-
-async function addVersion(
-  tx: Transaction<Database>,
-  id: number,
-  last: number,
-  card_ids: number[],
-  is_pinned: boolean,
-  now = clock.now(),
-): Promise<void> {
-  await tx
-    .insertInto('deck_versions')
-    .values({ deck_id: id, no: last + 1, card_ids, is_pinned, created_at: new Date(now) })
-    .execute();
-  await tx
-    .deleteFrom('deck_versions')
-    .where('deck_id', '=', id)
-    .where('no', '<=', last + 1 - DECK_VERSIONS_KEPT)
-    .execute();
 }

@@ -1,8 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Flip } from '@chilyo/protocol';
 import { flipDust, flipHash } from '@chilyo/protocol/flip';
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import { lockInOrder } from '../../../platform/lock-order.ts';
+import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { Show } from '../../core/notices/service.ts';
@@ -10,24 +9,21 @@ import { ECONOMY } from '../../goods/economy/service.ts';
 import { MINT, transfer } from '../../goods/ledger/service.ts';
 import { statusOf } from '../games/service.ts';
 import { emptyFlipPot } from './flip-pot.ts';
+import { type FlipRow, findFlip, insertFlip, lockFlip, overdueFlips, updateFlip } from './queries.ts';
 
 type Tx = Transaction<Database>;
-type Row = Selectable<Database['flips']>;
 const { cards, least, most, seconds } = ECONOMY.flip;
 
 /** Deals the reward cards to the winner of a match; their contents are decided now and committed by a hash. */
 export async function layFlip(tx: Tx, gameId: number, userId: number, isFestival: boolean, now: number): Promise<void> {
-  await tx
-    .insertInto('flips')
-    .values({
-      game_id: gameId,
-      user_id: userId,
-      salt: randomBytes(16).toString('hex'),
-      pot_place: randomInt(cards) + 1,
-      factor: isFestival ? ECONOMY.match.festival : 1,
-      deadline_ms: now + seconds * 1000,
-    })
-    .execute();
+  await insertFlip(tx, {
+    game_id: gameId,
+    user_id: userId,
+    salt: randomBytes(16).toString('hex'),
+    pot_place: randomInt(cards) + 1,
+    factor: isFestival ? ECONOMY.match.festival : 1,
+    deadline_ms: now + seconds * 1000,
+  });
 }
 
 /** A winner's cards; null when the match has none for this user. Throws GAME_NOT_FOUND or GAME_STILL_RUNNING. */
@@ -35,7 +31,7 @@ export async function flipOf(db: Kysely<Database>, gameId: number, userId: numbe
   const status = await statusOf(db, gameId);
   if (!status) throw new Refusal('GAME_NOT_FOUND');
   if (status === 'running') throw new Refusal('GAME_STILL_RUNNING');
-  const row = await db.selectFrom('flips').selectAll().where('game_id', '=', gameId).executeTakeFirst();
+  const row = await findFlip(db, gameId);
   return row?.user_id === userId ? toFlip(row) : null;
 }
 
@@ -51,21 +47,14 @@ export async function turnFlip(
   { gameId, userId, place, byServer }: { gameId: number; userId: number; place: number; byServer: boolean },
 ): Promise<Turned & { isNew: boolean }> {
   if (place > cards) throw new Refusal('INVALID_INPUT');
-  lockInOrder(tx, 'flips', gameId);
-  const row = await tx
-    .selectFrom('flips')
-    .selectAll()
-    .where('game_id', '=', gameId)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await lockFlip(tx, gameId, userId);
   if (!row) throw new Refusal('FLIP_NOT_YOURS');
   const known = { userId, gameId };
   if (row.place !== null) return { ...known, flip: toFlip(row), dpoint: row.dpoint ?? 0, pot: null, isNew: false };
   const is_pot = place === row.pot_place;
   const dpoint = is_pot ? await emptyFlipPot(tx) : flipDust(row.salt, place, least, most) * row.factor;
   const turned = { place, dpoint, is_pot, by_server: byServer };
-  await tx.updateTable('flips').set(turned).where('game_id', '=', gameId).execute();
+  await updateFlip(tx, gameId, turned);
   await transfer(tx, {
     key: `flip:${gameId}`,
     reason: 'flip',
@@ -82,15 +71,7 @@ export async function turnOverdueFlips(
   now: number,
   keepNews: (tx: Tx, turned: Turned) => Promise<Show>,
 ): Promise<void> {
-  const overdue = await db
-    .selectFrom('flips')
-    .select(['game_id', 'user_id'])
-    .where('place', 'is', null)
-    .where('deadline_ms', '<=', now)
-    .orderBy('deadline_ms')
-    .limit(50)
-    .execute();
-  for (const { game_id: gameId, user_id: userId } of overdue) {
+  for (const { game_id: gameId, user_id: userId } of await overdueFlips(db, now)) {
     const place = randomInt(cards) + 1;
     const show = await db.transaction().execute(async (tx) => {
       const turned = await turnFlip(tx, { gameId, userId, place, byServer: true });
@@ -100,7 +81,7 @@ export async function turnOverdueFlips(
   }
 }
 
-function toFlip(row: Row): Flip {
+function toFlip(row: FlipRow): Flip {
   const { game_id, salt, pot_place, factor, deadline_ms, place, dpoint, is_pot, by_server } = row;
   return {
     game_id,

@@ -1,21 +1,7 @@
-import type { ServerAction } from '@chilyo/engine';
-import type { GameAction } from '@chilyo/protocol';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { breaksUniqueness } from '../../../platform/database-errors.ts';
 import type { Database } from '../../../platform/tables.ts';
-import type { ClockState } from './clock.ts';
-
-export type LoggedAction = {
-  game_id: number;
-  no: number;
-  seat: 0 | 1 | null;
-  action: GameAction | ServerAction;
-  at_ms: number;
-  /** Sequence numbers of the first event and of the one after the last. */
-  first_event: number;
-  last_event: number;
-  clock: ClockState;
-};
+import { insertActions, type LoggedAction } from './queries/logged-actions.ts';
 
 /** Stores data that belongs to an action, in its transaction; called again when the transaction is retried. */
 type Alongside = (tx: Transaction<Database>) => Promise<void>;
@@ -86,11 +72,11 @@ export class ActionLog {
     );
     const others = batch.flatMap(({ alongside }) => alongside ?? []);
     if (others.length === 0) {
-      await this.#db.insertInto('game_actions').values(values).execute();
+      await insertActions(this.#db, values);
       return;
     }
     await this.#db.transaction().execute(async (tx) => {
-      await tx.insertInto('game_actions').values(values).execute();
+      await insertActions(tx, values);
       for (const alongside of others) await alongside(tx);
     });
   }

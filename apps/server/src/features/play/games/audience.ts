@@ -1,6 +1,8 @@
 import type { Io, Socket } from '../../../platform/socket.ts';
 import type { Audience, GamesPort } from './port.ts';
 
+export const AUDIENCES: Audience[] = [0, 1, 'spectators'];
+
 /** The socket room of an audience of a match. */
 export const audienceRoom = (gameId: number, audience: Audience) => `game:${gameId}:${audience}`;
 
@@ -13,7 +15,7 @@ export const sendTo =
   };
 
 /** All rooms of a match. */
-export const gameRooms = (gameId: number) => ([0, 1, 'spectators'] as const).map((who) => audienceRoom(gameId, who));
+export const gameRooms = (gameId: number) => AUDIENCES.map((who) => audienceRoom(gameId, who));
 
 export async function leaveAudience(socket: Socket, gameId: number): Promise<void> {
   for (const room of gameRooms(gameId)) await socket.leave(room);

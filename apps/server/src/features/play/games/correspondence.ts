@@ -3,16 +3,13 @@ import type { Kysely } from 'kysely';
 import type { PageAsked } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
-import type { Games } from './games.ts';
+import type { LiveGame } from './live-game.ts';
+import { correspondenceIds, correspondencePlayers } from './queries.ts';
 
 type Db = Kysely<Database>;
 
-const running = (db: Db, userId: number) =>
-  db
-    .selectFrom('games')
-    .where('status', '=', 'running')
-    .where('clock_kind', '=', 'correspondence')
-    .where((eb) => eb.or([eb('user0', '=', userId), eb('user1', '=', userId)]));
+/** Finds a match by its id. */
+type Matches = { find(id: number): Promise<LiveGame | undefined> };
 
 /**
  * A page of a user's running correspondence matches, newest first. Within the page, matches where it is the user's turn
@@ -20,16 +17,11 @@ const running = (db: Db, userId: number) =>
  */
 export async function correspondenceOf(
   db: Db,
-  games: Pick<Games, 'find'>,
+  games: Matches,
   userId: number,
   { before, limit }: PageAsked,
 ): Promise<{ items: CorrespondenceMatch[]; next: number | null }> {
-  const rows = await running(db, userId)
-    .select('id')
-    .$if(before !== undefined, (query) => query.where('id', '<', before!))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const rows = await correspondenceIds(db, userId, { before, limit });
   const items: CorrespondenceMatch[] = [];
   for (const { id } of rows.slice(0, limit)) {
     const live = await games.find(id);
@@ -54,9 +46,7 @@ export async function correspondenceOf(
  * OPPONENT_CORRESPONDENCE_FULL.
  */
 export async function checkRoomForCorrespondence(db: Db, userId: number, opponentId: number): Promise<void> {
-  const [mine, theirs] = await Promise.all(
-    [userId, opponentId].map((id) => running(db, id).select(['user0', 'user1']).execute()),
-  );
+  const [mine, theirs] = await Promise.all([userId, opponentId].map((id) => correspondencePlayers(db, id)));
   if (mine!.length >= CORRESPONDENCE_MOST) throw new Refusal('CORRESPONDENCE_FULL', { most: CORRESPONDENCE_MOST });
   if (
     mine!.filter(({ user0, user1 }) => user0 === opponentId || user1 === opponentId).length >= CORRESPONDENCE_PAIR_MOST

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { equippedSkins } from '../../goods/skins/service.ts';
 import type { Player } from './port.ts';
+import { insertGame } from './queries.ts';
 import { seedFrom } from './shuffle.ts';
 
 type NewGame = {
@@ -28,34 +29,31 @@ export async function storeNewGame(db: Kysely<Database>, game: NewGame): Promise
   const seed = seedFrom(secret, salts, id);
   const [first, second] = seated(seed, [lower, higher]);
   const [skins0, skins1] = await Promise.all([equippedBy(db, first), equippedBy(db, second)]);
-  await db
-    .insertInto('games')
-    .values({
-      id,
-      channel_id: channel,
-      secret,
-      salts,
-      seed,
-      clock_kind: clock,
-      user0: first.userId,
-      name0: first.name,
-      deck0: first.deck,
-      deck_id0: first.deckId ?? null,
-      score_id0: first.scoreId,
-      user1: second.userId,
-      name1: second.name,
-      deck1: second.deck,
-      deck_id1: second.deckId ?? null,
-      score_id1: second.scoreId,
-      skins0,
-      skins1,
-      card_set: cardSet,
-      edition: latestEdition,
-      winner: null,
-      reason: null,
-      rewards: null,
-      started_ms: now,
-      ended_ms: null,
-    })
-    .execute();
+  await insertGame(db, {
+    id,
+    channel_id: channel,
+    secret,
+    salts,
+    seed,
+    clock_kind: clock,
+    user0: first.userId,
+    name0: first.name,
+    deck0: first.deck,
+    deck_id0: first.deckId ?? null,
+    score_id0: first.scoreId,
+    user1: second.userId,
+    name1: second.name,
+    deck1: second.deck,
+    deck_id1: second.deckId ?? null,
+    score_id1: second.scoreId,
+    skins0,
+    skins1,
+    card_set: cardSet,
+    edition: latestEdition,
+    winner: null,
+    reason: null,
+    rewards: null,
+    started_ms: now,
+    ended_ms: null,
+  });
 }

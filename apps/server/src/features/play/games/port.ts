@@ -5,6 +5,9 @@ import type { Database } from '../../../platform/tables.ts';
 import type { Show } from '../../core/notices/service.ts';
 import type { LiveGame } from './live-game.ts';
 
+/** The user id of the practice opponent. */
+export const PRACTICE_OPPONENT = 0;
+
 export type Player = {
   userId: number;
   name: string;

@@ -1,9 +1,10 @@
 import { DEPARTED_NAME, type GameListItem } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { PageAsked } from '../../../platform/page.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { playerSummaries, userSummaries } from '../faces/service.ts';
-import type { LoggedAction } from './action-log.ts';
 import { LiveGame } from './live-game.ts';
+import type { LoggedAction } from './queries/logged-actions.ts';
 import { cardSetOf } from './rules.ts';
 
 type Db = Kysely<Database>;
@@ -14,6 +15,10 @@ const RECENT_REPLAYS = 10;
 export async function reserveGameId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('games', 'id')) as id`.execute(db);
   return rows[0]!.id;
+}
+
+export async function insertGame(db: Db, game: Insertable<Database['games']>): Promise<void> {
+  await db.insertInto('games').values(game).execute();
 }
 
 /** A match rebuilt from its log; undefined when the id is unknown. */
@@ -102,6 +107,26 @@ export const isPlaying = async (db: Db, userId: number): Promise<boolean> =>
     .where('status', '=', 'running')
     .where((eb) => eb.or([eb('user0', '=', userId), eb('user1', '=', userId)]))
     .executeTakeFirst()) !== undefined;
+
+const runningCorrespondence = (db: Db, userId: number) =>
+  db
+    .selectFrom('games')
+    .where('status', '=', 'running')
+    .where('clock_kind', '=', 'correspondence')
+    .where((eb) => eb.or([eb('user0', '=', userId), eb('user1', '=', userId)]));
+
+/** Ids of a user's running correspondence matches, newest first; one more than the limit, if there is one. */
+export const correspondenceIds = (db: Db, userId: number, { before, limit }: PageAsked): Promise<{ id: number }[]> =>
+  runningCorrespondence(db, userId)
+    .select('id')
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+/** The players of each running correspondence match of a user. */
+export const correspondencePlayers = (db: Db, userId: number): Promise<{ user0: number; user1: number }[]> =>
+  runningCorrespondence(db, userId).select(['user0', 'user1']).execute();
 
 /** Anonymises a departing user in their matches, which stay for their opponents. */
 export async function forgetPlayer(tx: Db, userId: number): Promise<void> {

@@ -4,8 +4,8 @@ import { type Http, serve } from '../../../platform/http.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { correspondenceOf } from './correspondence.ts';
-import type { Games } from './games.ts';
 import { scoresOf } from './queries/scores.ts';
+import type { Games } from './service.ts';
 
 export function gameRoutes(http: Http, db: Kysely<Database>, games: Games): void {
   serve(http, calls.gameScores, async ({ query }) => ({

@@ -4,6 +4,7 @@ import { launchCards } from '@chilyo/cards';
 import { type Rules, rulesFrom } from '@chilyo/engine';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
+import { insertCardSet, readCardSet } from './queries/card-sets.ts';
 
 /** A card set in use: the definitions and the rules made of them. */
 export type CardSet = { hash: string; cards: readonly Card[]; rules: Rules };
@@ -36,11 +37,7 @@ export function cardSetOfToday(db: Kysely<Database>): () => Promise<string> {
 async function storeCardSet(db: Kysely<Database>): Promise<string> {
   const cards = JSON.stringify(launchCards);
   const hash = createHash('sha256').update(cards).digest('hex');
-  await db
-    .insertInto('card_sets')
-    .values({ hash, cards })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute();
+  await insertCardSet(db, hash, cards);
   known.set(hash, { hash, cards: launchCards, rules: todaysRules() });
   return hash;
 }
@@ -49,8 +46,7 @@ async function storeCardSet(db: Kysely<Database>): Promise<string> {
 export async function cardSetOf(db: Kysely<Database>, hash: string): Promise<CardSet> {
   const cached = known.get(hash);
   if (cached) return cached;
-  const row = await db.selectFrom('card_sets').select('cards').where('hash', '=', hash).executeTakeFirstOrThrow();
-  const cards = Card.array().parse(row.cards);
+  const cards = Card.array().parse(await readCardSet(db, hash));
   const set = { hash, cards, rules: rulesFrom(cards) };
   known.set(hash, set);
   return set;

@@ -1,13 +1,42 @@
 /**
- * Running matches: the action log is the source of truth, a match in memory its cache. Files: `games` plays matches,
- * `live-game` is one, `loaded-games` all of a node, `serial-work` their queues, `action-log` the only writer.
- * `new-game`, `rules` and `shuffle` start one, `clock` and `alarms` end turns, `audience`, `watchers` and `skins-shown`
- * decide what is sent to whom, `scores` reads public scores, `correspondence` and `match-history` read stored matches,
- * `port` is the dependencies of a match.
+ * Running matches: the action log is the source of truth, a match in memory its cache. Files: `referee` carries out
+ * actions, `live-game` is a match, `loaded-games` all of a node, `serial-work` their queues, `action-log` the only
+ * writer (`logged-actions`). `new-game`, `rules` (`card-sets`) and `shuffle` start one, `clock`, `alarms` and `absence`
+ * end turns and matches, `audience`, `watchers` and `skins-shown` decide what is sent to whom, `scores` reads public
+ * scores, `correspondence` and `match-history` read stored matches, `port` is the dependencies of a match.
  */
+import type { Seat } from '@chilyo/engine';
+import {
+  type ActionAnswer,
+  CLAIM_AFTER_MS,
+  type ClockKind,
+  type GameAction,
+  type JoinAnswer,
+  LEFT_AFTER_MS,
+  refused,
+  type SentAction,
+  validUntil,
+  withoutLifetime,
+} from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { Refusal, refusalAsValue } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { isAway, legalWithClaim } from './absence.ts';
+import { ActionLog } from './action-log.ts';
+import { AUDIENCES } from './audience.ts';
+import { clockAfterRestart, wireClock } from './clock.ts';
+import type { LiveGame } from './live-game.ts';
+import { LoadedGames } from './loaded-games.ts';
+import { storeNewGame } from './new-game.ts';
+import { type Audience, type GamesPort, type Player, PRACTICE_OPPONENT } from './port.ts';
+import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
+import { Referee } from './referee.ts';
+import { cardSetOfToday } from './rules.ts';
+import { SerialWork } from './serial-work.ts';
+
 export { audienceRoom } from './audience.ts';
 export { checkRoomForCorrespondence } from './correspondence.ts';
-export { Games } from './games.ts';
 export type { LiveGame } from './live-game.ts';
 export type { Player, SaveGameLine } from './port.ts';
 export {
@@ -23,3 +52,187 @@ export { type CardSet, cardSetOf, todaysRules } from './rules.ts';
 export { SerialWork } from './serial-work.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
 export { skinsShown } from './skins-shown.ts';
+
+/**
+ * The running matches of this node. Each match has a queue that runs one task at a time; the action log is the source
+ * of truth.
+ */
+export class Games {
+  readonly #db: Kysely<Database>;
+  readonly #port: GamesPort;
+  readonly #log: Logger;
+  readonly #cardSetOfToday: () => Promise<string>;
+  readonly #games: LoadedGames;
+  readonly #work = new SerialWork();
+  readonly #referee: Referee;
+
+  constructor(db: Kysely<Database>, port: GamesPort, log: Logger) {
+    this.#db = db;
+    this.#port = port;
+    this.#log = log;
+    this.#cardSetOfToday = cardSetOfToday(db);
+    // Loading a match also arms its turn timer and, when it is over, its eviction from memory.
+    this.#games = new LoadedGames(
+      (id) => loadGame(db, id),
+      (live) => this.#referee.afterAction(live),
+    );
+    this.#referee = new Referee(port, log, { actionLog: new ActionLog(db), games: this.#games, work: this.#work });
+  }
+
+  /** Starts a match between two players, or a player and the practice opponent, and returns it. */
+  async start(
+    id: number,
+    channel: number,
+    secret: string,
+    players: [Player, Player],
+    clock: ClockKind = 'normal',
+  ): Promise<LiveGame> {
+    const cardSet = await this.#cardSetOfToday();
+    const shows = await this.#db.transaction().execute(async (tx) => {
+      await storeNewGame(tx, { id, channel, secret, players, clock, cardSet, now: this.#port.now() });
+      if (clock !== 'correspondence') return [];
+      // both players have a mulligan to decide
+      const [one, other] = players;
+      return [
+        await this.#port.turnCame(tx, { gameId: id, userId: one.userId, opponent: other.name }),
+        await this.#port.turnCame(tx, { gameId: id, userId: other.userId, opponent: one.name }),
+      ];
+    });
+    const live = (await this.#games.get(id))!;
+    for (const show of shows) show();
+    return live;
+  }
+
+  /** Starts a match against the computer; the caller chooses the opponent's deck. */
+  async startPractice(channel: number, secret: string, player: Player, opponent: { name: string; deck: number[] }) {
+    const id = await reserveGameId(this.#db);
+    return this.start(id, channel, secret, [player, { ...opponent, userId: PRACTICE_OPPONENT, scoreId: 1, salt: '' }]);
+  }
+
+  /** Called when the database is unavailable: until `resume` no clock runs out and no player forfeits by absence. */
+  pause(): void {
+    this.#referee.isPaused = true;
+  }
+
+  /**
+   * After a start of the server or of its database: resumes all running matches where the log ends, and returns them.
+   */
+  async resume(): Promise<LiveGame[]> {
+    const resumed: LiveGame[] = [];
+    for (const id of await runningGameIds(this.#db)) {
+      await this.#work
+        .run(id, async () => {
+          const live = (await this.#games.get(id))!;
+          live.clock = clockAfterRestart(live.clock, this.#port.now(), live.row.clock_kind);
+          if (live.isOver) await this.#referee.end(live);
+          else resumed.push(live);
+          // sends the players their extended clocks
+          if (this.#referee.isPaused) this.#referee.broadcast(live, live.seq);
+          this.#referee.afterAction(live);
+        })
+        .catch((error: unknown) => this.#log.error({ err: error, game: id }, 'a running match could not be resumed'));
+    }
+    this.#referee.isPaused = false;
+    return resumed;
+  }
+
+  /** A running or finished match, by id. */
+  find(id: number): Promise<LiveGame | undefined> {
+    return this.#games.get(id);
+  }
+
+  /** A match that the user may see. Throws GAME_NOT_FOUND, or PRACTICE_NOT_YOURS, because practice is private. */
+  async #seenBy(id: number, userId: number | null): Promise<LiveGame> {
+    const live = await this.#games.get(id);
+    if (!live) throw new Refusal('GAME_NOT_FOUND');
+    if (live.isPractice && live.seatOf(userId) === null) throw new Refusal('PRACTICE_NOT_YOURS');
+    return live;
+  }
+
+  /** The user's seat; null for a spectator. Throws GAME_NOT_FOUND and PRACTICE_NOT_YOURS. */
+  async seatIn(id: number, userId: number | null): Promise<Seat | null> {
+    return (await this.#seenBy(id, userId)).seatOf(userId);
+  }
+
+  /**
+   * The audiences of a chat line in a match: the spectators, and after the end the players too. Throws GAME_NOT_FOUND,
+   * PRACTICE_NOT_YOURS, or SPECTATORS_ONLY for a player of a running match.
+   */
+  async chatAudiences(id: number, userId: number): Promise<Audience[]> {
+    const live = await this.#seenBy(id, userId);
+    if (!live.isOver && live.seatOf(userId) !== null) throw new Refusal('SPECTATORS_ONLY');
+    return live.isOver ? AUDIENCES : ['spectators'];
+  }
+
+  /**
+   * The state that a viewer needs to show the match; with `fromSeq` only the events since then. Runs in the match's
+   * queue, after a pending action is stored: otherwise a client that asks whether its action counted could get "no" and
+   * then see it played.
+   */
+  join(id: number, userId: number | null, fromSeq: number | undefined): Promise<JoinAnswer> {
+    return this.#work.run(id, async () => {
+      const live = await this.#seenBy(id, userId).catch(refusalAsValue);
+      if (live instanceof Refusal) return refused(live.code);
+      const seat = live.seatOf(userId);
+      return {
+        ok: true,
+        ...live.shownTo(seat, fromSeq),
+        legal: legalWithClaim(this.#port, live, seat),
+        clock: wireClock(live.clock, this.#port.now()),
+      };
+    });
+  }
+
+  /**
+   * Plays a player's action; resolves after it is durably stored. `expectedSeq` guards against acting on an outdated
+   * board, the action's lifetime against a late delivery that the player no longer expects.
+   */
+  play(id: number, userId: number | null, expectedSeq: number, sent: SentAction): Promise<ActionAnswer> {
+    const until = validUntil(sent, this.#port.now());
+    const action = withoutLifetime(sent);
+    return this.#work.run(id, async () => {
+      const live = await this.#games.get(id);
+      if (this.#port.now() > until) return refused('ACTION_EXPIRED');
+      if (!live) return refused('GAME_NOT_FOUND');
+      const seat = live.seatOf(userId);
+      if (seat === null) return refused('NOT_A_PLAYER');
+      if (live.isOver) return refused('GAME_IS_OVER');
+      const anyTime = action.type === 'mulligan' || action.type === 'concede';
+      if (!anyTime && expectedSeq !== live.seq) return refused('STALE_ACTION');
+      if (action.type !== 'claim') return this.#referee.commit(live, seat, action);
+      const opponent: Seat = seat === 0 ? 1 : 0;
+      if (!isAway(this.#port, live, opponent, CLAIM_AFTER_MS)) return refused('CLAIM_TOO_EARLY');
+      return this.#referee.commit(live, null, { type: 'forfeit', seat: opponent, reason: 'left' });
+    });
+  }
+
+  /** Plays the practice opponent's action; refused when the board has changed since. */
+  playForOpponent(id: number, seat: Seat, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
+    return this.#work.run(id, async () => {
+      const live = await this.#games.get(id);
+      if (!live || live.isOver || live.seq !== expectedSeq || action.type === 'claim') return refused('STALE_ACTION');
+      return this.#referee.commit(live, seat, action);
+    });
+  }
+
+  /** Stops the timers and waits for the work under way. */
+  async close(): Promise<void> {
+    this.#referee.close();
+    await this.#work.settled();
+  }
+
+  /** rules 15: a player who is offline for three minutes forfeits. Called every few seconds. */
+  async forfeitAbsent(): Promise<void> {
+    if (this.#referee.isPaused) return;
+    for (const [id, loading] of this.#games.all) {
+      const live = await loading;
+      if (!live || live.isOver) continue;
+      for (const seat of [0, 1] as const) {
+        if (!isAway(this.#port, live, seat, LEFT_AFTER_MS)) continue;
+        await this.#work.run(id, async () => {
+          if (!live.isOver) await this.#referee.commit(live, null, { type: 'forfeit', seat, reason: 'left' });
+        });
+      }
+    }
+  }
+}

@@ -5,7 +5,7 @@ import { alertingRefusals, alertRefusal } from '../../../platform/alert-refusal.
 import { Refusal, refusalAsValue } from '../../../platform/refusal.ts';
 import { listen, type Socket } from '../../../platform/socket.ts';
 import { audienceRoom, leaveAudience } from './audience.ts';
-import type { Games } from './games.ts';
+import type { Games } from './service.ts';
 
 type Emotes = {
   /** Whether the player owns the emoticon. */

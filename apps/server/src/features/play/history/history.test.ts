@@ -11,7 +11,7 @@ import { addDeck, changeDeck } from '../decks/service.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
 import { settleMatch } from '../results/service.ts';
 import { countMatch } from '../rewards/service.ts';
-import { deckRecord, ownGame, ownGames, ratingCurve } from './queries.ts';
+import { deckRecord, ownGame, ownGames, ratingCurve } from './service.ts';
 
 type Element = 'R' | 'U';
 const deckOf = (element: Element) => [...starterDecks.find((deck) => deck.element === element)!.cards];

@@ -1,8 +1,7 @@
-/** A player's finished matches. */
 import { everyPage } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
-import { ownGames } from './queries.ts';
 import { historyRoutes } from './routes.ts';
+import { ownGames } from './service.ts';
 
 export function installHistory({ http, db, registerExportFiles }: Server): void {
   registerExportFiles({

@@ -1,34 +1,20 @@
-import { elementCodes } from '@chilyo/card-language';
-import {
-  type calls,
-  type DeckRecord,
-  type LastGame,
-  type OwnGame,
-  RANKED_CHANNEL,
-  type RatingPoint,
-} from '@chilyo/protocol';
+import { type calls, RANKED_CHANNEL } from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { pageOf } from '../../../platform/page.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { namedUser } from '../../core/identity/service.ts';
 import { cardsOfElement } from '../../goods/cards/service.ts';
-import { deckOf, elementsOf } from '../decks/service.ts';
-import type { Reward } from '../results/service.ts';
-import { deckCounts } from '../statistics/service.ts';
 
 type Db = Kysely<Database>;
-type Filter = z.output<typeof calls.ownGames.query>;
+export type Filter = z.output<typeof calls.ownGames.query>;
+export type GameRow = Selectable<Database['games']>;
 const SEATS = [0, 1] as const;
-const ELEMENTS = elementCodes.filter((element) => element !== 'N');
 
-/** One page of a player's finished matches that fit a filter, newest first; `next` is the cursor. */
-export async function ownGames(
+/** A player's finished matches that fit a filter, newest first; one more than the limit, if there is one. */
+export async function finishedGames(
   db: Db,
   userId: number,
   { before, limit, kind, result, element, opponent }: Filter,
-): Promise<{ items: OwnGame[]; next: number | null }> {
+): Promise<GameRow[]> {
   const cards = element && cardsOfElement(element);
   /** Matches at one seat. The seat's index decides which match the filter, and only these are fetched. */
   const sat = (seat: 0 | 1) => {
@@ -53,20 +39,14 @@ export async function ownGames(
     return db.selectFrom('games').selectAll().where('id', 'in', fitting).orderBy('id', 'desc').execute();
   };
   const rows = (await Promise.all(SEATS.map(sat))).flat().sort((a, b) => b.id - a.id);
-  return pageOf(rows.slice(0, limit + 1), limit, (row) => toOwnGame(row, row.user0 === userId ? 0 : 1));
+  return rows.slice(0, limit + 1);
 }
 
-/** Throws GAME_NOT_FOUND, NOT_A_PLAYER, or GAME_STILL_RUNNING until the result is stored. */
-export async function ownGame(db: Db, userId: number, id: number): Promise<OwnGame> {
-  const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal('GAME_NOT_FOUND');
-  if (row.user0 !== userId && row.user1 !== userId) throw new Refusal('NOT_A_PLAYER');
-  if (row.status !== 'over') throw new Refusal('GAME_STILL_RUNNING');
-  return toOwnGame(row, row.user0 === userId ? 0 : 1);
-}
+export const gameById = (db: Db, id: number): Promise<GameRow | undefined> =>
+  db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Public data of a player's latest finished ranked matches, newest first. */
-export async function lastGames(db: Db, userId: number, limit: number): Promise<LastGame[]> {
+/** A player's latest finished ranked matches, newest first. */
+export async function rankedGames(db: Db, userId: number, limit: number): Promise<GameRow[]> {
   const at = (seat: 0 | 1) =>
     db
       .selectFrom('games')
@@ -78,19 +58,12 @@ export async function lastGames(db: Db, userId: number, limit: number): Promise<
       .limit(limit)
       .execute();
   const rows = (await Promise.all(SEATS.map(at))).flat().sort((a, b) => b.id - a.id);
-  return rows.slice(0, limit).map((row) => {
-    const { id, result, opponent, own_elements, opponent_elements, ended_ts } = toOwnGame(
-      row,
-      row.user0 === userId ? 0 : 1,
-    );
-    return { id, result, opponent, own_elements, opponent_elements, ended_ts };
-  });
+  return rows.slice(0, limit);
 }
 
-/** The ratings after a player's latest ranked matches on one ladder, oldest first. Throws USER_NOT_FOUND. */
-export async function ratingCurve(db: Db, userId: number, scoreId: number, limit: number): Promise<RatingPoint[]> {
-  await namedUser(db, userId);
-  const rows = await db
+/** A player's latest finished ranked matches on one ladder, with their rewards, newest first. */
+export const gamesOnLadder = (db: Db, userId: number, scoreId: number, limit: number) =>
+  db
     .selectFrom('games')
     .select(['id', 'rewards', 'ended_ms'])
     .where('status', '=', 'over')
@@ -104,70 +77,21 @@ export async function ratingCurve(db: Db, userId: number, scoreId: number, limit
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.reverse().flatMap(({ id, rewards, ended_ms }) => {
-    const rating = rewardOf(rewards, userId)?.rating;
-    return rating ? [{ game_id: id, rating: rating.after, ended_ts: seconds(ended_ms ?? 0) }] : [];
-  });
-}
 
 /**
- * A deck's results against people. Counts matches by deck id, whatever cards it held, from sums updated at each match's
- * end; matches from before the deck id was stored are found by their card list. Throws DECK_NOT_YOURS.
+ * Finished matches at one seat against people with exactly these cards, from before the deck id was stored: the cards
+ * of the opposing deck, and 1 for a win.
  */
-export async function deckRecord(db: Db, userId: number, deckId: number): Promise<DeckRecord> {
-  const { card_ids } = await deckOf(db, userId, deckId);
-  const early = (seat: 0 | 1) =>
-    db
-      .selectFrom('games')
-      .select([
-        sql<number[]>`${sql.ref(`deck${1 - seat}`)}`.as('enemy'),
-        sql<number>`(winner is not distinct from ${seat})::int`.as('wins'),
-      ])
-      .where(`user${seat}`, '=', userId)
-      .where(`deck_id${seat}`, 'is', null)
-      .where(`deck${seat}`, '=', sql<number[]>`${card_ids}::integer[]`)
-      .where('status', '=', 'over')
-      .where('channel_id', '>=', RANKED_CHANNEL)
-      .execute();
-  const [kept, ...others] = await Promise.all([deckCounts(db, userId, deckId), early(0), early(1)]);
-  const rows = [
-    ...kept,
-    ...others.flat().map(({ enemy, wins }) => ({ enemy: elementsOf(enemy).join(''), games: 1, wins })),
-  ];
-  const sum = (of: typeof rows) =>
-    of.reduce(({ games, wins }, row) => ({ games: games + row.games, wins: wins + row.wins }), { games: 0, wins: 0 });
-  return {
-    total: sum(rows),
-    by_element: ELEMENTS.map((element) => ({ element, ...sum(rows.filter(({ enemy }) => enemy.includes(element))) })),
-  };
-}
-
-function toOwnGame(row: Selectable<Database['games']>, seat: 0 | 1): OwnGame {
-  const sides = [
-    { user_id: row.user0, name: row.name0, deck: row.deck0 },
-    { user_id: row.user1, name: row.name1, deck: row.deck1 },
-  ] as const;
-  const [own, opponent] = [sides[seat], sides[seat === 0 ? 1 : 0]];
-  const reward = rewardOf(row.rewards, own.user_id);
-  return {
-    id: row.id,
-    channel_id: row.channel_id,
-    clock: row.clock_kind,
-    opponent: { user_id: opponent.user_id, name: opponent.name },
-    own_elements: elementsOf(own.deck),
-    opponent_elements: elementsOf(opponent.deck),
-    result: row.winner === null ? 'drawn' : row.winner === seat ? 'won' : 'lost',
-    reason: row.reason as OwnGame['reason'],
-    gpoint: reward?.gpoint ?? 0,
-    // matches from before placements were stored have none
-    rating: reward?.rating ? { ...reward.rating, placement: reward.rating.placement ?? null } : null,
-    quests: reward?.quests ?? [],
-    started_ts: seconds(row.started_ms),
-    ended_ts: seconds(row.ended_ms ?? row.started_ms),
-  };
-}
-
-const rewardOf = (rewards: object | null, userId: number): Reward | undefined =>
-  (rewards as Reward[] | null)?.find((reward) => reward.userId === userId);
-
-const seconds = (ms: number) => Math.floor(ms / 1000);
+export const earlyGamesWith = (db: Db, userId: number, seat: 0 | 1, cardIds: readonly number[]) =>
+  db
+    .selectFrom('games')
+    .select([
+      sql<number[]>`${sql.ref(`deck${1 - seat}`)}`.as('enemy'),
+      sql<number>`(winner is not distinct from ${seat})::int`.as('wins'),
+    ])
+    .where(`user${seat}`, '=', userId)
+    .where(`deck_id${seat}`, 'is', null)
+    .where(`deck${seat}`, '=', sql<number[]>`${cardIds}::integer[]`)
+    .where('status', '=', 'over')
+    .where('channel_id', '>=', RANKED_CHANNEL)
+    .execute();

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Http, serve } from '../../../platform/http.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
-import { deckRecord, ownGame, ownGames, ratingCurve } from './queries.ts';
+import { deckRecord, ownGame, ownGames, ratingCurve } from './service.ts';
 
 /** A player's finished matches. */
 export function historyRoutes(http: Http, db: Kysely<Database>): void {

@@ -28,6 +28,16 @@ import {
 } from '../games/service.ts';
 import { candidateOf, type Queue, snapshotOf } from '../queue/service.ts';
 import { blockedUsers } from '../relations/service.ts';
+import {
+  deleteInvitation,
+  deleteInvitationsOf,
+  findPendingBetween,
+  findPendingTo,
+  pendingOf,
+  takeInvitationsBetween,
+  termsBetween,
+  upsertInvitation,
+} from './queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -58,10 +68,7 @@ export class Invitations {
 
   /** The pending invitations sent to or by a user. */
   async of(userId: number): Promise<Invitation[]> {
-    const rows = await this.#standing()
-      .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
-      .execute();
-    return rows.map(toInvitation);
+    return pendingOf(this.#port.db, userId, this.#port.now());
   }
 
   /** Invites a user; if they have invited the caller already, the match starts. */
@@ -91,30 +98,21 @@ export class Invitations {
 
   /** Throws INVITATION_GONE when it has expired, was withdrawn, or is another user's. */
   async accept(userId: number, id: number): Promise<number> {
-    const row = await this.#standing()
-      .where('invitations.id', '=', id)
-      .where('to_user', '=', userId)
-      .executeTakeFirst();
+    const { db, now } = this.#port;
+    const row = await findPendingTo(db, userId, id, now());
     // the inviter may have been blocked since
-    if (!row || (await blockedUsers(this.#port.db, userId)).has(row.from_user)) throw new Refusal('INVITATION_GONE');
+    if (!row || (await blockedUsers(db, userId)).has(row.from_user)) throw new Refusal('INVITATION_GONE');
     return this.#inOrder(row.clock, () => this.#begin(userId, row.from_user, row));
   }
 
   /** Declines or withdraws an invitation. */
   async end(userId: number, id: number): Promise<void> {
-    await this.#port.db
-      .deleteFrom('invitations')
-      .where('id', '=', id)
-      .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
-      .execute();
+    await deleteInvitation(this.#port.db, userId, id);
   }
 
   /** Deletes the invitations sent to or by a departing user. */
   async forget(userId: number): Promise<void> {
-    await this.#port.db
-      .deleteFrom('invitations')
-      .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
-      .execute();
+    await deleteInvitationsOf(this.#port.db, userId);
   }
 
   async #ask(userId: number, opponentId: number, terms: Terms, life: number): Promise<InvitationAnswer> {
@@ -128,10 +126,7 @@ export class Invitations {
     await this.#enter(userId, terms);
     if (is_ranked) await this.#checkMeetings(userId, opponentId);
     if (clock === 'correspondence') await checkRoomForCorrespondence(db, userId, opponentId);
-    const theirs = await this.#standing()
-      .where('from_user', '=', opponentId)
-      .where('to_user', '=', userId)
-      .executeTakeFirst();
+    const theirs = await findPendingBetween(db, opponentId, userId, now());
     if (theirs?.clock === clock && theirs.rematch_of === rematch_of)
       return { invitation: null, game_id: await this.#begin(userId, opponentId, terms) };
     const expires_at = new Date(now() + life);
@@ -161,23 +156,11 @@ export class Invitations {
     const { invitation, show } = await db.transaction().execute(async (tx) => {
       // serialises two concurrent calls
       await lockUser(tx, from_user);
-      const old = await tx
-        .selectFrom('invitations')
-        .select(['clock', 'rematch_of', 'expires_at'])
-        .where('from_user', '=', from_user)
-        .where('to_user', '=', to_user)
-        .executeTakeFirst();
+      const old = await termsBetween(tx, from_user, to_user);
       const isSame = old?.clock === clock && old.rematch_of === rematch_of;
       const isNews = !isSame || old.expires_at.getTime() <= moment;
       if (isNews) await spendLimit(tx, 'invitations', from_user);
-      const { id } = await tx
-        .insertInto('invitations')
-        .values({ from_user, to_user, clock, rematch_of, is_ranked, expires_at })
-        .onConflict((conflict) =>
-          conflict.columns(['from_user', 'to_user']).doUpdateSet({ clock, rematch_of, is_ranked, expires_at }),
-        )
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await upsertInvitation(tx, { from_user, to_user, clock, rematch_of, is_ranked, expires_at });
       const invitation = { id, ...asked };
       return { invitation, show: isNews ? await invited(tx, invitation) : null };
     });
@@ -196,17 +179,7 @@ export class Invitations {
     const deal = async () => {
       // checked again now that neither can start another match: the two may have met since the invitation
       if (is_ranked) await this.#checkMeetings(userId, opponentId);
-      const taken = await db
-        .deleteFrom('invitations')
-        .where((eb) =>
-          eb.or([
-            eb.and([eb('from_user', '=', userId), eb('to_user', '=', opponentId)]),
-            eb.and([eb('from_user', '=', opponentId), eb('to_user', '=', userId)]),
-          ]),
-        )
-        .returning('id')
-        .execute();
-      if (taken.length === 0) throw new Refusal('INVITATION_GONE');
+      if (!(await takeInvitationsBetween(db, userId, opponentId))) throw new Refusal('INVITATION_GONE');
       const id = await reserveGameId(db);
       const players = [
         { ...mine, salt: '' },
@@ -244,44 +217,4 @@ export class Invitations {
   #inOrder<T>(clock: ClockKind, work: () => Promise<T>): Promise<T> {
     return clock === 'correspondence' ? this.#correspondence.run(0, work) : work();
   }
-
-  #standing() {
-    return this.#port.db
-      .selectFrom('invitations')
-      .innerJoin('users as sender', 'sender.id', 'from_user')
-      .innerJoin('users as receiver', 'receiver.id', 'to_user')
-      .select([
-        'invitations.id',
-        'from_user',
-        'sender.name as from_name',
-        'to_user',
-        'receiver.name as to_name',
-        'clock',
-        'rematch_of',
-        'is_ranked',
-        'expires_at',
-      ])
-      .where('expires_at', '>', new Date(this.#port.now()))
-      .orderBy('invitations.id');
-  }
-}
-
-function toInvitation(row: {
-  id: number;
-  from_user: number;
-  from_name: string;
-  to_user: number;
-  to_name: string;
-  clock: ClockKind;
-  rematch_of: number | null;
-  is_ranked: boolean;
-  expires_at: Date;
-}): Invitation {
-  const { from_user, to_user, expires_at, ...same } = row;
-  return {
-    ...same,
-    from_user_id: from_user,
-    to_user_id: to_user,
-    expires_ms: expires_at.getTime(),
-  };
 }

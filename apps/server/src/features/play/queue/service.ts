@@ -1,25 +1,28 @@
 /**
- * Matchmaking. Files: `candidate` is the data of an entering player, `ticket` one in the queue, `pairing` the
- * algorithm, `port` the queue's dependencies.
+ * Matchmaking. Files: `candidate` is the data of an entering player, `tickets` those in the queue, `pairing` the
+ * algorithm, `offers` found pairs, `port` the queue's dependencies.
  */
-import { AGREE_MS, type QueueStatus, RANKED_CHANNEL, SEARCH_GRACE_MS } from '@chilyo/protocol';
+import { type QueueStatus, RANKED_CHANNEL } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';
-import { newSecret } from '../games/service.ts';
+import { Offers } from './offers.ts';
 import { pairUp } from './pairing.ts';
-import type { PlayerSnapshot, QueuePort, QueueState } from './port.ts';
-import { type Found, isAgainstStrongerDeck, newTicket, stateOf, type Ticket } from './ticket.ts';
+import type { QueuePort, QueueState } from './port.ts';
+import { newTicket, type Ticket, Tickets } from './tickets.ts';
 
 export { candidateOf, snapshotOf } from './candidate.ts';
 
 /** Search, confirmation and start of matches: one state per user, shared by all tabs. */
 export class Queue {
   readonly #port: QueuePort;
-  readonly #tickets = new Map<number, Ticket>();
+  readonly #tickets: Tickets;
+  readonly #offers: Offers;
   /** Users whose SEARCH is being processed, so that a double click counts once. */
   readonly #entering = new Set<number>();
 
   constructor(port: QueuePort) {
     this.#port = port;
+    this.#tickets = new Tickets(port);
+    this.#offers = new Offers(port, this.#tickets);
   }
 
   statusOf(userId: number): QueueStatus {
@@ -39,7 +42,7 @@ export class Queue {
       return;
     }
     if (ticket?.channel === channel) {
-      this.#leave(ticket);
+      this.#tickets.leave(ticket);
       return;
     }
     this.checkOpen();
@@ -47,12 +50,12 @@ export class Queue {
       ticket.channel = channel;
       ticket.since = this.#port.now();
       this.tellState(userId);
-      this.#notifySearchers();
+      this.#tickets.notifySearchers();
       return this.pair();
     }
     this.#entering.add(userId);
     try {
-      if (ticket) this.#leave(ticket);
+      if (ticket) this.#tickets.leave(ticket);
       // a searching player keeps the deck frozen at entry
       const candidate = ticket?.candidate ?? (await this.#port.candidate(userId));
       this.checkOpen();
@@ -62,12 +65,12 @@ export class Queue {
         this.#port.tellStart(userId, gameId);
         return;
       }
-      this.#tickets.set(userId, { ...newTicket(userId, this.#port.now()), candidate, channel });
+      this.#tickets.set({ ...newTicket(userId, this.#port.now()), candidate, channel });
     } finally {
       this.#entering.delete(userId);
     }
     this.tellState(userId);
-    this.#notifySearchers();
+    this.#tickets.notifySearchers();
     await this.pair();
   }
 
@@ -83,17 +86,14 @@ export class Queue {
     const both = [userId, opponentId];
     for (const id of both) {
       this.idle(id);
-      this.#tickets.set(id, { ...newTicket(id, this.#port.now()), status: 'AGREE_GAME' });
+      this.#tickets.set({ ...newTicket(id, this.#port.now()), status: 'AGREE_GAME' });
       this.tellState(id);
     }
     let gameId: number;
     try {
       gameId = await start();
     } catch (error) {
-      for (const id of both) {
-        this.#tickets.delete(id);
-        this.tellState(id);
-      }
+      for (const id of both) this.#tickets.remove(id);
       throw error;
     }
     for (const id of both) {
@@ -111,10 +111,10 @@ export class Queue {
 
   /** Ends all searches and unconfirmed pairs, without a mark for anyone, because no match will start. */
   sendAway(): void {
-    for (const ticket of this.#tickets.values()) {
-      if (ticket.status === 'SEARCH') this.#leave(ticket);
+    for (const ticket of this.#tickets.all()) {
+      if (ticket.status === 'SEARCH') this.#tickets.leave(ticket);
       else if (ticket.found && ticket.status !== 'AGREE_GAME')
-        this.#fallApart(ticket.found, ticket.found.members, true);
+        this.#offers.fallApart(ticket.found, ticket.found.members, true);
     }
   }
 
@@ -124,81 +124,62 @@ export class Queue {
   }
 
   /** Confirms the found match; once both players have, it starts. */
-  async agree(userId: number, salt: string): Promise<void> {
-    const ticket = this.#tickets.get(userId);
-    if (ticket?.status !== 'CONFIRM_GAME' || !ticket.found) {
-      this.tellState(userId);
-      return;
-    }
-    ticket.salt = salt.toLowerCase();
-    ticket.status = 'WAITING_OPPONENT';
-    this.tellState(userId);
-    const { found } = ticket;
-    if (found.members.every(({ status }) => status === 'WAITING_OPPONENT')) await this.#start(found);
+  agree(userId: number, salt: string): Promise<void> {
+    return this.#offers.agree(userId, salt);
   }
 
   /** Declines the found match; ignored unless the user's confirmation is due. */
   cancel(userId: number): void {
-    const ticket = this.#tickets.get(userId);
-    if (ticket?.status !== 'CONFIRM_GAME' || !ticket.found) return;
-    this.#fallApart(ticket.found, [ticket], isAgainstStrongerDeck(ticket, ticket.found));
+    this.#offers.cancel(userId);
   }
 
   /** Leaves the queue if searching; sends no answer. */
   idle(userId: number): void {
     const ticket = this.#tickets.get(userId);
-    if (ticket?.status === 'SEARCH') this.#leave(ticket);
+    if (ticket?.status === 'SEARCH') this.#tickets.leave(ticket);
   }
 
   connected(userId: number): void {
-    const ticket = this.#tickets.get(userId);
-    if (ticket?.grace) clearTimeout(ticket.grace);
-    if (ticket) ticket.grace = null;
+    this.#tickets.connected(userId);
   }
 
   /** Called when a user's last socket closes: a search ends after ten seconds, other states stay. */
   disconnected(userId: number): void {
-    const ticket = this.#tickets.get(userId);
-    if (ticket?.status !== 'SEARCH') return;
-    ticket.grace = setTimeout(() => {
-      if (ticket.status === 'SEARCH' && !this.#port.isConnected(userId)) this.#leave(ticket);
-    }, SEARCH_GRACE_MS);
+    this.#tickets.disconnected(userId);
   }
 
   enterGame(userId: number, gameId: number): void {
-    this.#tickets.set(userId, { ...newTicket(userId, this.#port.now()), status: 'GAME', gameId });
-    this.tellState(userId);
+    this.#tickets.enterGame(userId, gameId);
   }
 
   leaveGame(userId: number, gameId: number): void {
     const ticket = this.#tickets.get(userId);
-    if (ticket?.status !== 'GAME' || ticket.gameId !== gameId) return;
-    this.#tickets.delete(userId);
-    this.tellState(userId);
+    if (ticket?.status === 'GAME' && ticket.gameId === gameId) this.#tickets.remove(userId);
   }
 
   /** Sends the current state to all of the user's tabs. */
   tellState(userId: number): void {
-    this.#port.tell(userId, this.stateOf(userId));
+    this.#tickets.tellState(userId);
   }
 
   /** The current state as arguments of SEARCH. */
   stateOf(userId: number): QueueState {
-    return stateOf(this.#tickets.get(userId));
+    return this.#tickets.stateOf(userId);
   }
 
+  /** Users who search for a ranked match. */
   seekers(): Set<number> {
-    return new Set([...this.#searching()].filter((t) => t.channel === RANKED_CHANNEL).map((t) => t.userId));
+    return this.#tickets.seekers();
   }
 
   /** Runs the matchmaking; called after every arrival and once a second. */
   async pair(): Promise<void> {
     const now = this.#port.now();
-    const ranked = [...this.#searching()].filter((ticket) => ticket.channel === RANKED_CHANNEL);
+    const ranked = [...this.#tickets.searching()].filter((ticket) => ticket.channel === RANKED_CHANNEL);
     const searchers = ranked.map((ticket) => ({ ...ticket.candidate!, since: ticket.since }));
     for (const [a, b] of pairUp(searchers, now)) this.#claim(a.userId, b.userId);
     const waiting = new Map<number, Ticket>();
-    for (const ticket of [...this.#searching()].sort((a, b) => a.since - b.since)) {
+    for (const ticket of [...this.#tickets.searching()].sort((a, b) => a.since - b.since)) {
       if (ticket.channel === RANKED_CHANNEL) continue;
       const other = waiting.get(ticket.channel);
       if (other && !other.candidate!.blocked.has(ticket.userId)) {
@@ -206,7 +187,7 @@ export class Queue {
         this.#claim(other.userId, ticket.userId);
       } else if (!other) waiting.set(ticket.channel, ticket);
     }
-    await Promise.all(this.#claims.splice(0).map((members) => this.#confirm(members)));
+    await Promise.all(this.#claims.splice(0).map((members) => this.#offers.makeOffer(members)));
   }
 
   readonly #claims: [Ticket, Ticket][] = [];
@@ -218,106 +199,7 @@ export class Queue {
     this.#claims.push(members);
   }
 
-  async #confirm(members: [Ticket, Ticket]): Promise<void> {
-    try {
-      const gameId = await this.#port.reserveGameId();
-      if (this.#port.whyNoMatch()) {
-        for (const ticket of members) this.#leave(ticket);
-        return;
-      }
-      const met = this.#port.now();
-      const deadline = met + AGREE_MS;
-      const timer = setTimeout(() => {
-        const missing = members.filter(({ status }) => status === 'CONFIRM_GAME');
-        if (missing.length > 0) this.#fallApart(found, missing);
-      }, AGREE_MS);
-      const found: Found = { gameId, secret: newSecret(), met, deadline, members, timer };
-      for (const ticket of members) {
-        ticket.found = found;
-        this.tellState(ticket.userId);
-      }
-    } catch (error) {
-      for (const ticket of members) this.#searchAgain(ticket);
-      throw error;
-    } finally {
-      this.#notifySearchers();
-    }
-  }
-
-  async #start(found: Found): Promise<void> {
-    clearTimeout(found.timer);
-    const { gameId, secret, met, members } = found;
-    for (const ticket of members) {
-      ticket.status = 'AGREE_GAME';
-      this.tellState(ticket.userId);
-    }
-    const snapshot = (ticket: Ticket): PlayerSnapshot => ({ ...ticket.candidate!, salt: ticket.salt });
-    const players: [PlayerSnapshot, PlayerSnapshot] = [snapshot(members[0]), snapshot(members[1])];
-    try {
-      await this.#port.startGame({ id: gameId, channel: members[0].channel, secret, players });
-    } catch (error) {
-      for (const ticket of members) this.#searchAgain(ticket);
-      throw error;
-    }
-    if (members[0].channel === RANKED_CHANNEL)
-      this.#port.waited(members.map(({ since }, seat) => ({ score_id: players[seat]!.scoreId, ms: met - since })));
-    for (const { userId } of members) {
-      this.#port.tellStart(userId, gameId);
-      this.enterGame(userId, gameId);
-    }
-  }
-
-  /**
-   * Dissolves a pair: `missing` go to IDLE, the others back to the head of the queue. The missing get a mark unless
-   * `isForgiven`.
-   */
-  #fallApart(found: Found, missing: Ticket[], isForgiven = false): void {
-    clearTimeout(found.timer);
-    for (const ticket of found.members) {
-      if (missing.includes(ticket)) {
-        this.#tickets.delete(ticket.userId);
-        this.tellState(ticket.userId);
-      } else this.#searchAgain(ticket);
-    }
-    this.#notifySearchers();
-    if (!isForgiven) for (const { userId } of missing) this.#port.missedAccept(userId);
-  }
-
-  /**
-   * Searches again with the same `since`, so that the longest wait still counts. Ends the search instead while no match
-   * may start.
-   */
-  #searchAgain(ticket: Ticket): void {
-    if (this.#port.whyNoMatch()) {
-      this.#leave(ticket);
-      return;
-    }
-    ticket.status = 'SEARCH';
-    ticket.found = null;
-    ticket.salt = '';
-    this.tellState(ticket.userId);
-    if (!this.#port.isConnected(ticket.userId)) this.disconnected(ticket.userId);
-  }
-
-  #leave(ticket: Ticket): void {
-    if (ticket.grace) clearTimeout(ticket.grace);
-    this.#tickets.delete(ticket.userId);
-    this.tellState(ticket.userId);
-    this.#notifySearchers();
-  }
-
-  *#searching(): Iterable<Ticket> {
-    for (const ticket of this.#tickets.values()) if (ticket.status === 'SEARCH') yield ticket;
-  }
-
-  #notifySearchers(): void {
-    this.#port.broadcastSearchers(this.seekers());
-  }
-
   close(): void {
-    for (const { grace, found } of this.#tickets.values()) {
-      if (grace) clearTimeout(grace);
-      if (found) clearTimeout(found.timer);
-    }
+    this.#tickets.close();
   }
 }

@@ -5,15 +5,15 @@
 import type { ServerAction } from '@chilyo/engine';
 import { dealOf, eventsOf } from '@chilyo/match';
 import type { Face, GameAction, Replay } from '@chilyo/protocol';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Prebuilt } from '../../../platform/prebuilt.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { playerSummaries } from '../faces/service.ts';
 import { cardSetOf, commitmentTo, skinsShown } from '../games/service.ts';
+import { actionsOf, findGame, finishedGameIds, type GameRow, hasCardSet } from './queries.ts';
 
 type Db = Kysely<Database>;
-type Row = Selectable<Database['games']>;
 
 /** A replay without its actions; `skins` lists all equipped skins, shown or not. */
 export type FinishedMatch = Omit<Replay, 'actions'>;
@@ -25,12 +25,7 @@ export type FinishedMatch = Omit<Replay, 'actions'>;
  */
 export async function replayOf(db: Db, id: number, caller: number | null): Promise<Replay> {
   const match = await finishedMatch(db, id, caller);
-  const actions = await db
-    .selectFrom('game_actions')
-    .select(['seat', 'action', 'at_ms', 'first_event', 'last_event'])
-    .where('game_id', '=', id)
-    .orderBy('no')
-    .execute();
+  const actions = await actionsOf(db, id);
   return withSkinsSeen(db, { ...match, actions: actions.map((row) => ({ ...row, action: done(row.action) })) });
 }
 
@@ -55,14 +50,14 @@ async function withSkinsSeen(db: Db, replay: Replay): Promise<Replay> {
 
 /** The same without its actions. Throws the refusals of `replayOf`. */
 export async function finishedMatch(db: Db, id: number, caller: number | null): Promise<FinishedMatch> {
-  const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findGame(db, id);
   if (!row) throw new Refusal('GAME_NOT_FOUND');
   if (row.status !== 'over') throw new Refusal('GAME_STILL_RUNNING');
   if (row.channel_id < 0 && caller !== row.user0 && caller !== row.user1) throw new Refusal('REPLAY_NOT_YOURS');
   return toMatch(row, await playerSummaries(db, row));
 }
 
-function toMatch(row: Row, faces: readonly [Face, Face]): FinishedMatch {
+function toMatch(row: GameRow, faces: readonly [Face, Face]): FinishedMatch {
   const { id, channel_id, card_set, edition, seed, secret, started_ms, salts } = row;
   return {
     id,
@@ -91,14 +86,7 @@ function done(action: GameAction | ServerAction): Replay['actions'][0]['action']
 
 /** All finished matches of a player, newest first, in their public form. */
 export async function* replaysOf(db: Db, userId: number): AsyncGenerator<Replay> {
-  const ids = await db
-    .selectFrom('games')
-    .select('id')
-    .where('status', '=', 'over')
-    .where((eb) => eb.or([eb('user0', '=', userId), eb('user1', '=', userId)]))
-    .orderBy('id', 'desc')
-    .execute();
-  for (const { id } of ids) yield await replayOf(db, id, userId);
+  for (const id of await finishedGameIds(db, userId)) yield await replayOf(db, id, userId);
 }
 
 const prebuilt = new Map<string, Promise<Prebuilt>>();
@@ -107,8 +95,7 @@ const prebuilt = new Map<string, Promise<Prebuilt>>();
 export async function cardSetBody(db: Db, hash: string): Promise<Prebuilt> {
   const known = prebuilt.get(hash);
   if (known) return known;
-  const stored = await db.selectFrom('card_sets').select('hash').where('hash', '=', hash).executeTakeFirst();
-  if (!stored) throw new Refusal('NOT_FOUND');
+  if (!(await hasCardSet(db, hash))) throw new Refusal('NOT_FOUND');
   const body = cardSetOf(db, hash).then(({ cards }) => new Prebuilt({ items: cards }));
   prebuilt.set(hash, body);
   body.catch(() => prebuilt.delete(hash));

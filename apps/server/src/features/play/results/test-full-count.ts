@@ -2,7 +2,7 @@ import { TIERS } from '@chilyo/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { archetypeOf } from '../../goods/cards/service.ts';
-import { elementsOf } from '../statistics/queries/record-finished-match.ts';
+import { elementsOf } from '../statistics/service.ts';
 
 /** Days since 1970 of a moment in ms, in Korea, where days begin at midnight; and game days, which begin at five. */
 const dayNumber = (ms: RawBuilder<unknown>) => sql`((${ms} + 32400000) / 86400000)::int`;

@@ -9,6 +9,9 @@ import { MINT, type Movement, transfer } from '../../goods/ledger/service.ts';
 import { createDeck } from '../decks/service.ts';
 import { type Due, dueTo } from './due.ts';
 import { goodsOf } from './goods-of.ts';
+import { insertClaim } from './queries/claims.ts';
+import { countAttendance } from './queries/player.ts';
+import { updateQuest } from './queries/quest-rows.ts';
 import { addTallies } from './queries/tallies.ts';
 
 type Tx = Transaction<Database>;
@@ -59,21 +62,12 @@ export function waitingIn(due: Due): { key: string; kind: Kind; goods: RewardGoo
 async function settle(tx: Tx, userId: number, key: string, now: number): Promise<void> {
   const [kind, rest] = key.split(':');
   if (kind === 'quest') {
-    await tx
-      .updateTable('quests')
-      .set({ claimed: true })
-      .where('user_id', '=', userId)
-      .where('day_ms', '=', Number(rest))
-      .execute();
+    await updateQuest(tx, userId, Number(rest), { claimed: true });
     await addTallies(tx, userId, [{ key: 'quests', amount: 1 }]);
   } else if (kind === 'attendance') {
-    await tx
-      .updateTable('reward_players')
-      .set((eb) => ({ attended_day_ms: dayBegan(now), days_attended: eb('days_attended', '+', 1) }))
-      .where('user_id', '=', userId)
-      .execute();
+    await countAttendance(tx, userId, dayBegan(now));
   } else {
-    await tx.insertInto('reward_claims').values({ user_id: userId, key }).execute();
+    await insertClaim(tx, userId, key);
     if (kind === 'weekly') await addTallies(tx, userId, [{ key: 'weeklies', amount: 1 }]);
   }
 }

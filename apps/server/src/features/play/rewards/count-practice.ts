@@ -8,6 +8,7 @@ import { ECONOMY } from '../../goods/economy/service.ts';
 import { todaysRules } from '../games/service.ts';
 import { statsOf } from './match-stats.ts';
 import { newcomerUntil } from './newcomers.ts';
+import { insertNewClaim } from './queries/claims.ts';
 import { lockPlayer } from './queries/player.ts';
 import { addTallies, PRACTICE_WINS } from './queries/tallies.ts';
 import { countQuests } from './quests.ts';
@@ -25,12 +26,7 @@ export async function countPractice(
 ): Promise<void> {
   const match = playedAgain({ seed, edition, decks, actions });
   await lockPlayer(tx, userId);
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('reward_claims')
-    .values({ user_id: userId, key: `practice:${seed}` })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) return;
+  if (!(await insertNewClaim(tx, userId, `practice:${seed}`))) return;
   const won = match.game.result?.winner === seat;
   if (won) await addTallies(tx, userId, [{ key: PRACTICE_WINS, amount: 1 }]);
   if ((await newcomerUntil(tx, userId)) <= now) return;

@@ -11,11 +11,13 @@ import { slotOf } from './days.ts';
 import { firstSteps } from './first-steps.ts';
 import { goodsOf } from './goods-of.ts';
 import { newcomerUntil } from './newcomers.ts';
+import { claimsOf } from './queries/claims.ts';
 import { figuresOf } from './queries/figures.ts';
 import { lockPlayer } from './queries/player.ts';
+import type { QuestRow } from './queries/quest-rows.ts';
 import { readTallies, type Tallies, weekKey } from './queries/tallies.ts';
 import { questKind } from './quest-kinds.ts';
-import { type QuestRow, questsOf } from './quests.ts';
+import { questsOf } from './quests.ts';
 
 type Tx = Transaction<Database>;
 export type Due = Pick<
@@ -132,11 +134,6 @@ const weekly =
       until_ts: secondsOf(new Date(weekEnds(week))),
     };
   };
-
-async function claimsOf(tx: Tx, userId: number): Promise<Set<string>> {
-  const rows = await tx.selectFrom('reward_claims').select('key').where('user_id', '=', userId).execute();
-  return new Set(rows.map(({ key }) => key));
-}
 
 async function boundCards(tx: Tx, userId: number): Promise<Map<number, number>> {
   return new Map((await ownedCards(tx, userId)).map(({ card_id, bound_count }) => [card_id, bound_count]));

@@ -2,22 +2,20 @@ import { createHash } from 'node:crypto';
 import { starterDecks } from '@chilyo/cards';
 import type { QuestStep } from '@chilyo/protocol';
 import { DAY_MS, dayBegan, luminaryOf } from '@chilyo/protocol';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { decksOf } from '../decks/service.ts';
 import { slotOf } from './days.ts';
 import type { MatchStats } from './match-stats.ts';
-import { lockPlayer } from './queries/player.ts';
+import { lockPlayer, noteExchange } from './queries/player.ts';
+import { advanceQuests, insertQuest, type QuestRow, questsFrom, updateQuest } from './queries/quest-rows.ts';
 import { kindsFor, type OtherAct, questKind } from './quest-kinds.ts';
 
 type Tx = Transaction<Database>;
-export type QuestRow = Selectable<Database['quests']>;
 
 const SLOTS = ECONOMY.quest.slots;
-/** Days that a completed quest waits to be claimed. */
-const KEPT_DAYS = 60;
 
 /** Days whose quests are in the slots, oldest first. */
 const daysInSlots = (now: number) =>
@@ -29,27 +27,13 @@ const daysInSlots = (now: number) =>
  */
 export async function questsOf(tx: Tx, userId: number, now: number): Promise<QuestRow[]> {
   const days = daysInSlots(now);
-  const rows = await tx
-    .selectFrom('quests')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('day_ms', '>=', days[0]! - KEPT_DAYS * DAY_MS)
-    .where((eb) =>
-      eb.or([eb('day_ms', '>=', days[0]!), eb.and([eb('claimed', '=', false), eb('progress', '>=', eb.ref('goal'))])]),
-    )
-    .orderBy('day_ms')
-    .execute();
+  const rows = await questsFrom(tx, userId, days[0]!);
   const missing = days.filter((day) => !rows.some(({ day_ms }) => day_ms === day));
   const decks = missing.length > 0 ? await playableDecks(tx, userId) : [];
   for (const day of missing) {
     const beside = rows.filter(({ day_ms }) => days.includes(day_ms)).map(({ kind }) => kind);
     const { kind, goal, gpoint } = dealtKind({ userId, day, turn: 0, beside, decks });
-    const row = await tx
-      .insertInto('quests')
-      .values({ user_id: userId, day_ms: day, kind, goal, gpoint })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    rows.push(row);
+    rows.push(await insertQuest(tx, { user_id: userId, day_ms: day, kind, goal, gpoint }));
   }
   return rows.sort((a, b) => a.day_ms - b.day_ms);
 }
@@ -96,13 +80,8 @@ export async function exchangeQuest(tx: Tx, userId: number, slot: number, now: n
   const beside = rows.filter(({ day_ms }) => daysInSlots(now).includes(day_ms)).map(({ kind }) => kind);
   const decks = await playableDecks(tx, userId);
   const { kind, goal, gpoint } = dealtKind({ userId, day, turn: today, beside, decks });
-  await tx
-    .updateTable('quests')
-    .set({ kind, goal, gpoint, progress: 0 })
-    .where('user_id', '=', userId)
-    .where('day_ms', '=', day)
-    .execute();
-  await tx.updateTable('reward_players').set({ exchanged_day_ms: today }).where('user_id', '=', userId).execute();
+  await updateQuest(tx, userId, day, { kind, goal, gpoint, progress: 0 });
+  await noteExchange(tx, userId, today);
 }
 
 /** Adds a match's statistics to the player's quests. Returns the ones with progress. Requires the player's lock. */
@@ -114,12 +93,7 @@ export async function countQuests(tx: Tx, userId: number, stats: MatchStats, now
     const progress = Math.min(quest.goal, quest.progress + done);
     if (!kind || progress === quest.progress) continue;
     steps.push({ words: kind.words, before: quest.progress, progress, goal: quest.goal });
-    await tx
-      .updateTable('quests')
-      .set({ progress })
-      .where('user_id', '=', userId)
-      .where('day_ms', '=', quest.day_ms)
-      .execute();
+    await updateQuest(tx, userId, quest.day_ms, { progress });
   }
   return steps;
 }
@@ -128,12 +102,5 @@ export async function countQuests(tx: Tx, userId: number, stats: MatchStats, now
 export async function countAct(tx: Tx, userId: number, act: OtherAct, now: number): Promise<void> {
   await lockPlayer(tx, userId);
   await questsOf(tx, userId, now);
-  await tx
-    .updateTable('quests')
-    .set({ progress: sql`progress + 1` })
-    .where('user_id', '=', userId)
-    .where('kind', '=', act)
-    .where('day_ms', 'in', daysInSlots(now))
-    .whereRef('progress', '<', 'goal')
-    .execute();
+  await advanceQuests(tx, userId, act, daysInSlots(now));
 }

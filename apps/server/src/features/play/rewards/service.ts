@@ -1,8 +1,9 @@
 /**
  * Quests, attendance and achievements. Files: `count-match` computes `match-stats`, `quests` deals the kinds in
- * `quest-kinds` that `quest-decks` can complete, `first-steps` and `achievements` use `figures` (`achieved`: the
- * reached ones), `count-practice` is for `newcomers`, `goods-of` names goods, `tallies` are sums, `due` lists rewards
- * and `claim` pays them, `pay-ahead` previews the next match's pay, `days` are the slots, `player` the lock.
+ * `quest-kinds` that `quest-decks` can complete (rows in `quest-rows`), `first-steps` and `achievements` use `figures`
+ * (`achieved`: the reached ones), `count-practice` is for `newcomers`, `goods-of` names goods, `tallies` are sums, `due`
+ * lists rewards and `claim` pays them (paid ones are in `claims`), `pay-ahead` previews the next match's pay, `days` are
+ * the slots, `player` the player's row and lock.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';

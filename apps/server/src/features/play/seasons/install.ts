@@ -1,15 +1,14 @@
-import { koreanDate, LADDER_WORDS } from '@chilyo/protocol';
+import { LADDER_WORDS } from '@chilyo/protocol';
 import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import { forgetRatings } from '../ratings/service.ts';
-import { endSeason } from './end-season.ts';
 import { payPrizes } from './pay-prizes.ts';
 import { endsOf } from './queries/past-seasons.ts';
 import { markPlaces } from './queries/places.ts';
+import { forgetOldDays, forgetSeasonOf } from './queries/season-rows.ts';
 import { seasonRoutes } from './routes.ts';
-
-const KEPT_DAYS_MS = 14 * 86_400_000;
+import { endSeason } from './service.ts';
 
 export function installSeasons(server: Server, notices: Notices): void {
   const { db, log, now } = server;
@@ -17,8 +16,7 @@ export function installSeasons(server: Server, notices: Notices): void {
   server.departing({
     async forget(tx, userId) {
       await forgetRatings(tx, userId);
-      for (const table of ['rating_days', 'standing_marks', 'season_records'] as const)
-        await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+      await forgetSeasonOf(tx, userId);
     },
   });
   server.registerExportFiles({
@@ -36,9 +34,6 @@ export function installSeasons(server: Server, notices: Notices): void {
   });
   server.onTimer('mark-places', async () => {
     await markPlaces(db);
-    await db
-      .deleteFrom('rating_days')
-      .where('day', '<', koreanDate(now() - KEPT_DAYS_MS))
-      .execute();
+    await forgetOldDays(db, now());
   });
 }

@@ -1,8 +1,8 @@
 import { type LadderShape, SEVENS, seasonEnds, TIERS, tierOf } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { bandCounts, playersAt } from '../ratings/service.ts';
-import { standingsOf } from './queries/standings.ts';
+import { playersWithMatches, standingsOf } from './queries/standings.ts';
 
 /** Width of a band of the distribution, and between which ratings bands are drawn. */
 const BAND = 50;
@@ -18,12 +18,7 @@ export async function ladderShape(
 ): Promise<LadderShape> {
   const [points, all, sevenIds] = await Promise.all([
     bandCounts(db, scoreId),
-    db
-      .selectFrom('ratings')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('score_id', '=', scoreId)
-      .where('games', '>', 0)
-      .executeTakeFirstOrThrow(),
+    playersWithMatches(db, scoreId),
     playersAt(db, scoreId, 1, SEVENS),
   ]);
   const counted = drawn(points);
@@ -35,7 +30,7 @@ export async function ladderShape(
     season,
     ends_ts: seasonEnds(season) / 1000,
     players,
-    provisional: Math.max(0, all.count - players),
+    provisional: Math.max(0, all - players),
     sevens: await standingsOf(
       db,
       scoreId,

@@ -1,19 +1,20 @@
 import { LADDER_WORDS, seasonPrize, tierOf } from '@chilyo/protocol';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { giveGift } from '../../goods/gifts/service.ts';
 import { keepBest } from '../rewards/service.ts';
+import { type FinalStanding, markPaid, unpaidStandings } from './queries/season-rows.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
-type Row = Selectable<Database['season_standings']>;
-export type Prize = Pick<Row, 'season' | 'score_id' | 'user_id' | 'place'> & { dpoint: number; boosters: number };
+export type Prize = Pick<FinalStanding, 'season' | 'score_id' | 'user_id' | 'place'> & {
+  dpoint: number;
+  boosters: number;
+};
 
 /** Stores the notice of a prize, in its transaction. */
 type Tell = (tx: Tx, prize: Prize) => Promise<Show>;
-
-const AT_ONCE = 200;
 
 /**
  * Pays the prizes of ended seasons into gift boxes. Each is a transaction that also marks it as paid and stores its
@@ -21,15 +22,7 @@ const AT_ONCE = 200;
  */
 export async function payPrizes(db: Db, now: number, tell: Tell): Promise<void> {
   for (;;) {
-    const rows = await db
-      .selectFrom('season_standings')
-      .selectAll()
-      .where('paid_at', 'is', null)
-      .orderBy('season')
-      .orderBy('score_id')
-      .orderBy('user_id')
-      .limit(AT_ONCE)
-      .execute();
+    const rows = await unpaidStandings(db);
     if (rows.length === 0) return;
     for (const row of rows) {
       const show = await payOne(db, row, now, tell);
@@ -39,20 +32,11 @@ export async function payPrizes(db: Db, now: number, tell: Tell): Promise<void> 
 }
 
 /** Returns the function that pushes the notice; null when another process has paid the prize, or when it is empty. */
-function payOne(db: Db, row: Row, now: number, tell: Tell): Promise<Show | null> {
+function payOne(db: Db, row: FinalStanding, now: number, tell: Tell): Promise<Show | null> {
   const { season, score_id, user_id, place, rating, won, lost, drawn } = row;
   const { dpoint, boosters } = seasonPrize({ place, tier: tierOf(rating), games: won + lost + drawn });
   return db.transaction().execute(async (tx) => {
-    const marked = await tx
-      .updateTable('season_standings')
-      .set({ paid_at: new Date(now) })
-      .where('season', '=', season)
-      .where('score_id', '=', score_id)
-      .where('user_id', '=', user_id)
-      .where('paid_at', 'is', null)
-      .returning('user_id')
-      .executeTakeFirst();
-    if (!marked) return null;
+    if (!(await markPaid(tx, row, now))) return null;
     if (place === 1) await keepBest(tx, user_id, 'season_first', 1);
     if (place !== null && place <= 3) await keepBest(tx, user_id, 'season_three', 1);
     if (dpoint + boosters === 0) return null;
@@ -63,7 +47,7 @@ function payOne(db: Db, row: Row, now: number, tell: Tell): Promise<Show | null>
 }
 
 /** The text on the gift. */
-function prizeWords({ season, score_id, place }: Row): string {
+function prizeWords({ season, score_id, place }: FinalStanding): string {
   const ladder = `${Number(season.slice(5))}월 시즌 ${LADDER_WORDS[score_id as 1 | 2]}`;
   return place === null ? `${ladder} 사다리` : `${ladder} 사다리 ${place}위`;
 }

@@ -4,10 +4,10 @@ import { serve } from '../../../platform/http.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import { placesOf } from '../ratings/service.ts';
-import { runningSeason } from './end-season.ts';
 import { ladderShape } from './ladder-shape.ts';
 import { hasEnded, pastSeasons } from './queries/past-seasons.ts';
 import { endedOf, endedPage, standingPage, standingsOf } from './queries/standings.ts';
+import { runningSeason } from './service.ts';
 
 /** Cache time of the ladder's distribution, ms: it covers all players and changes slowly. */
 const SHAPE_MS = 30_000;

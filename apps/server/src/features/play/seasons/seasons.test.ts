@@ -3,13 +3,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { waitingGifts } from '../../goods/gifts/box.ts';
 import { placesOf } from '../ratings/service.ts';
-import { endSeason, runningSeason } from './end-season.ts';
 import { ladderShape } from './ladder-shape.ts';
 import { type Prize, payPrizes } from './pay-prizes.ts';
 import { pastSeasons } from './queries/past-seasons.ts';
 import { markPlaces } from './queries/places.ts';
 import { countRated } from './queries/records.ts';
 import { endedPage, standingPage, standingsOf } from './queries/standings.ts';
+import { endSeason, runningSeason } from './service.ts';
 
 const NOVEMBER = Date.parse('2026-11-22T12:00:00+09:00');
 const LAST_MOMENT = Date.parse('2026-11-30T23:59:59+09:00');

@@ -6,16 +6,8 @@ import type { Server } from '../../../platform/server.ts';
 import { namedUser } from '../../core/identity/service.ts';
 import type { Presence } from '../../core/presence/service.ts';
 import { cardTrend, cardWeeks } from '../../goods/cards/service.ts';
-import {
-  activeDaysOf,
-  forgetActive,
-  forgetPresence,
-  gameDays,
-  noteActive,
-  peopleDays,
-  signUpWeeks,
-} from './queries/days.ts';
-import { ownStatistics } from './queries/own-statistics.ts';
+import { activeDaysOf, forgetActive, gameDays, noteActive, peopleDays, signUpWeeks } from './queries/days.ts';
+import { forgetStatistics, ownStatistics } from './queries/own-statistics.ts';
 import { since, winRates } from './queries/win-rates.ts';
 
 /** Cache time of the match statistics, ms. */
@@ -74,11 +66,5 @@ export function installStatistics(
       about: `${LADDER_WORDS[score_id]} 사다리의 전적: 덱의 속성, 상대의 속성, 차례마다.`,
       rows: (userId) => atOnce(ownStatistics(db, userId, score_id).then((own) => [own])),
     });
-  departing({
-    forget: async (tx, userId) => {
-      await forgetPresence(tx, userId);
-      for (const table of ['last_days', 'own_counts', 'match_records', 'deck_counts'] as const)
-        await tx.deleteFrom(table).where('user_id', '=', userId).execute();
-    },
-  });
+  departing({ forget: forgetStatistics });
 }

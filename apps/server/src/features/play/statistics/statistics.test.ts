@@ -5,8 +5,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { forgetPresence, gameDays, noteActive, noteWaits, peopleDays, signUpWeeks } from './queries/days.ts';
 import { ownStatistics } from './queries/own-statistics.ts';
-import { type EndedMatch, elementsOf, recordFinishedMatch, weekOf } from './queries/record-finished-match.ts';
 import { winRates } from './queries/win-rates.ts';
+import { type EndedMatch, elementsOf, recordFinishedMatch, weekOf } from './service.ts';
 
 const SUNDAY = Date.parse('2026-11-22T12:00:00+09:00');
 const DAY_MS = 86_400_000;

@@ -1,12 +1,19 @@
 import { type ArticleVersion, type BoardId, may } from '@chilyo/protocol';
 import { readRichText } from '@chilyo/rich-text';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
 import type { UserRow } from '../../../core/identity/service.ts';
 
 const SHOWN = 50;
+
+export async function insertVersion(
+  tx: Transaction<Database>,
+  version: Insertable<Database['article_versions']>,
+): Promise<void> {
+  await tx.insertInto('article_versions').values(version).execute();
+}
 
 /**
  * The versions of an article before each of its edits, newest first. Only the author and moderators may read them.

@@ -31,6 +31,10 @@ export async function withFaces(db: Kysely<Database>, rows: readonly NamedRow[])
 export const toldLetter = async (db: Kysely<Database>, row: NamedRow): Promise<Letter> =>
   (await withFaces(db, [row]))(row);
 
+/** A letter as it stands. */
+export const currentLetter = async (db: Kysely<Database>, id: number): Promise<Letter> =>
+  toldLetter(db, await lettersWithNames(db).where('letters.id', '=', id).executeTakeFirstOrThrow());
+
 function toLetter(row: NamedRow, faces: Letter['faces']): Letter {
   const created_ts = secondsOf(row.created_at);
   return {

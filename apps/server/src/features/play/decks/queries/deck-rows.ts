@@ -1,4 +1,4 @@
-import { type Deck, deckFaults, elementsOfCards, missingCards } from '@chilyo/protocol';
+import { type Deck, type DeckShelf, deckFaults, elementsOfCards, encodeDeck, missingCards } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { clock } from '../../../../platform/clock.ts';
 import { lockInOrder } from '../../../../platform/lock-order.ts';
@@ -47,6 +47,94 @@ export async function ownDeckForUpdate(tx: Transaction<Database>, userId: number
   if (deck?.user_id !== userId) throw new Refusal('DECK_NOT_YOURS');
   if (deck.rental_id !== null) throw new Refusal('DECK_IS_RENTED');
   return deck;
+}
+
+/** Locks a user's own or rented deck until the transaction ends. False if it is not theirs. */
+export async function lockDeckOf(tx: Transaction<Database>, userId: number, id: number): Promise<boolean> {
+  lockInOrder(tx, 'decks', id);
+  const deck = await tx
+    .selectFrom('decks')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return deck !== undefined;
+}
+
+export const deckById = (db: Db, id: number) =>
+  db.selectFrom('decks').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Number of a user's own decks, without rented ones. */
+export async function countOwnDecks(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('decks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('rental_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Adds a deck without checking the limit; see `addDeck`. Returns its id. */
+export async function createDeck(db: Db, userId: number, name: string, cardIds: readonly number[]): Promise<number> {
+  const row = await db
+    .insertInto('decks')
+    .values({ user_id: userId, name, card_ids: [...cardIds] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Writes name and cards of a deck as its next revision. */
+export async function updateDeck(
+  tx: Transaction<Database>,
+  id: number,
+  content: { name: string; card_ids: number[] },
+): Promise<void> {
+  await tx
+    .updateTable('decks')
+    .set({ ...content, revision: sql`revision + 1`, updated_at: clock.date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes what only the owner sees of a deck, if it is the user's. */
+export async function updateShelf(db: Db, userId: number, id: number, shelf: DeckShelf): Promise<void> {
+  await db.updateTable('decks').set(shelf).where('id', '=', id).where('user_id', '=', userId).execute();
+}
+
+export async function deleteDeck(tx: Transaction<Database>, id: number): Promise<void> {
+  await tx.deleteFrom('decks').where('id', '=', id).execute();
+}
+
+/** Number of favourite decks on a profile. */
+const FAVOURITES_SHOWN = 3;
+
+/**
+ * A user's favourite decks as others see them: shared ones only, as list items; an emptied deck appears in its last
+ * version.
+ */
+export async function favouriteDecks(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('decks')
+    .innerJoin('deck_versions as version', 'version.deck_id', 'decks.id')
+    .distinctOn(['decks.shared_at', 'decks.id'])
+    .select(['decks.id', 'decks.name', 'version.card_ids'])
+    .where('user_id', '=', userId)
+    .where('is_favourite', '=', true)
+    .where('shared_at', 'is not', null)
+    .orderBy('decks.shared_at', 'desc')
+    .orderBy('decks.id')
+    .orderBy('version.no', 'desc')
+    .limit(FAVOURITES_SHOWN)
+    .execute();
+  return rows.map(({ id, name, card_ids }) => ({
+    id,
+    name,
+    elements: elementsOf(card_ids),
+    code: encodeDeck(card_ids),
+  }));
 }
 
 const deckRows = (db: Db, userId: number, id?: number) =>

@@ -1,7 +1,7 @@
 import type { GameScore } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
-import type { Games } from '../games.ts';
+import type { Games } from '../service.ts';
 
 /** Public scores of matches, in the order requested; non-public ones are left out. */
 export async function scoresOf(

@@ -17,3 +17,17 @@ export async function lockPlayer(tx: Transaction<Database>, userId: number) {
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
+
+/** Counts a visit on a game day, given as its start in ms. */
+export async function countAttendance(tx: Transaction<Database>, userId: number, dayMs: number): Promise<void> {
+  await tx
+    .updateTable('reward_players')
+    .set((eb) => ({ attended_day_ms: dayMs, days_attended: eb('days_attended', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Stores the game day, given as its start in ms, on which a player last exchanged a quest. */
+export async function noteExchange(tx: Transaction<Database>, userId: number, dayMs: number): Promise<void> {
+  await tx.updateTable('reward_players').set({ exchanged_day_ms: dayMs }).where('user_id', '=', userId).execute();
+}

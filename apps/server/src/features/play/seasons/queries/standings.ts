@@ -97,6 +97,17 @@ export async function standingsOf(
   return told(db, ordered, await linesOf(db, scoreId, userIds, now));
 }
 
+/** Number of players with a rated match on a ladder, in any season; provisional ones too. */
+export async function playersWithMatches(db: Db, scoreId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('ratings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('score_id', '=', scoreId)
+    .where('games', '>', 0)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** A page of an ended season. */
 export async function endedPage(
   db: Db,

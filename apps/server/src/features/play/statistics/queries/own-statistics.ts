@@ -1,6 +1,7 @@
 import { LUMINARIES, type OwnStatistics } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
+import { forgetPresence } from './days.ts';
 import { added } from './win-rates.ts';
 
 const NO_RECORD = { wins: 0, losses: 0, draws: 0, practice_wins: 0 };
@@ -46,4 +47,11 @@ export async function ownStatistics(db: Kysely<Database>, userId: number, score_
     first: added(rows, ({ was_first }) => was_first),
     second: added(rows, ({ was_first }) => !was_first),
   };
+}
+
+/** Deletes a departing user's activity and results. */
+export async function forgetStatistics(tx: Transaction<Database>, userId: number): Promise<void> {
+  await forgetPresence(tx, userId);
+  for (const table of ['last_days', 'own_counts', 'match_records', 'deck_counts'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
 }

@@ -1,8 +1,8 @@
 import type { SignalEvidence, SignalRow } from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
-import { lockInOrder } from '../../../platform/lock-order.ts';
-import type { Database } from '../../../platform/tables.ts';
-import { SIGNAL } from './thresholds.ts';
+import { lockInOrder } from '../../../../platform/lock-order.ts';
+import type { Database } from '../../../../platform/tables.ts';
+import { SIGNAL } from '../thresholds.ts';
 
 type Tx = Transaction<Database>;
 export type Raised = Pick<SignalRow, 'kind' | 'user_id' | 'other_id' | 'count' | 'value'> & {

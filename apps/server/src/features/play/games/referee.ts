@@ -1,0 +1,150 @@
+import type { Seat, ServerAction } from '@chilyo/engine';
+import { type ActionAnswer, type GameAction, refused } from '@chilyo/protocol';
+import type { Logger } from 'pino';
+import type { Show } from '../../core/notices/service.ts';
+import { legalWithClaim } from './absence.ts';
+import { type ActionLog, LostRace } from './action-log.ts';
+import { Alarms } from './alarms.ts';
+import { AUDIENCES } from './audience.ts';
+import { expiry, wireClock } from './clock.ts';
+import type { LiveGame } from './live-game.ts';
+import type { LoadedGames } from './loaded-games.ts';
+import { type GamesPort, PRACTICE_OPPONENT } from './port.ts';
+import type { SerialWork } from './serial-work.ts';
+
+/** Delay before a retry of work that the database refused and that no request would repeat, ms. */
+const AGAIN_MS = 5_000;
+
+/** Carries out actions: stores, applies and sends each of them, runs the turn timers, and ends matches. */
+export class Referee {
+  readonly #port: GamesPort;
+  readonly #log: Logger;
+  readonly #actionLog: ActionLog;
+  readonly #games: LoadedGames;
+  readonly #work: SerialWork;
+  readonly #alarms = new Alarms();
+  #closed = false;
+  /** While true, no clock runs out and no player forfeits by absence. */
+  isPaused = false;
+
+  constructor(port: GamesPort, log: Logger, parts: { actionLog: ActionLog; games: LoadedGames; work: SerialWork }) {
+    this.#port = port;
+    this.#log = log;
+    this.#actionLog = parts.actionLog;
+    this.#games = parts.games;
+    this.#work = parts.work;
+  }
+
+  /** Plays an action in the match's queue; `seat` is null for the server's own. */
+  async commit(
+    live: LiveGame,
+    seat: Seat | null,
+    action: Exclude<GameAction, { type: 'claim' }> | ServerAction,
+  ): Promise<ActionAnswer> {
+    const now = this.#port.now();
+    const step = live.consider(seat, action, now);
+    if ('code' in step) return refused(step.code);
+    const fromSeq = live.seq;
+    const onTurn = step.clock.seat;
+    const isPassed = live.isCorrespondence && onTurn !== null && onTurn !== live.clock.seat;
+    let showTurn: Show | undefined;
+    try {
+      await this.#actionLog.append(
+        {
+          game_id: live.row.id,
+          no: live.actions,
+          seat,
+          action,
+          at_ms: now,
+          first_event: fromSeq,
+          last_event: fromSeq + step.events.length,
+          clock: step.clock,
+        },
+        isPassed
+          ? async (tx) => {
+              showTurn = await this.#port.turnCame(tx, {
+                gameId: live.row.id,
+                userId: live.userAt(onTurn),
+                opponent: live.nameAt(onTurn === 0 ? 1 : 0),
+              });
+            }
+          : undefined,
+      );
+    } catch (error) {
+      // After a failed write memory may differ from the log: drop the match, so that the next access loads it again.
+      this.#games.forget(live.row.id);
+      if (error instanceof LostRace) return refused('STALE_ACTION');
+      throw error;
+    }
+    live.advance(step);
+    this.broadcast(live, fromSeq);
+    showTurn?.();
+    if (live.isOver) await this.end(live);
+    this.afterAction(live);
+    return { ok: true, seq: live.seq };
+  }
+
+  /** Sends each audience the events from a sequence number on. */
+  broadcast(live: LiveGame, fromSeq: number): void {
+    const clock = wireClock(live.clock, this.#port.now());
+    for (const audience of AUDIENCES) {
+      const viewer = audience === 'spectators' ? null : audience;
+      this.#port.send(live.row.id, audience, {
+        fromSeq,
+        events: live.eventsFor(viewer, fromSeq),
+        legal: legalWithClaim(this.#port, live, viewer),
+        clock,
+        skins: live.skinsFor(viewer, fromSeq),
+      });
+    }
+  }
+
+  /** Arms the turn timer of a match and wakes the practice opponent; once it is over, arms its eviction from memory. */
+  afterAction(live: LiveGame): void {
+    const { id } = live.row;
+    this.#alarms.clear(id);
+    if (this.#closed) return;
+    if (live.isOver) {
+      this.#games.ended(id);
+      return;
+    }
+    const due = expiry(live.clock);
+    if (due !== null) this.#alarms.set(id, due - this.#port.now(), () => void this.#timeOut(id, live.seq));
+    for (const seat of [0, 1] as const) {
+      if (live.userAt(seat) === PRACTICE_OPPONENT && live.legalFor(seat).length > 0)
+        this.#port.opponentMustAct(live, seat);
+    }
+  }
+
+  async #timeOut(id: number, seq: number): Promise<void> {
+    if (this.isPaused) return this.#alarms.set(id, AGAIN_MS, () => void this.#timeOut(id, seq));
+    await this.#work
+      .run(id, async () => {
+        const live = await this.#games.get(id);
+        if (!live || live.isOver || live.seq !== seq) return;
+        for (const seat of live.deciding) if (!live.isOver) await this.commit(live, null, live.timeOutOf(seat));
+      })
+      .catch((error: unknown) => {
+        this.#log.error({ err: error, game: id }, 'a time-out failed');
+        if (!this.#closed) this.#alarms.set(id, AGAIN_MS, () => void this.#timeOut(id, seq));
+      });
+  }
+
+  /**
+   * Stores the end of a match, and retries while the database is unavailable, so that the players are released from it.
+   */
+  async end(live: LiveGame): Promise<void> {
+    try {
+      await this.#port.finished(live);
+    } catch (error) {
+      this.#log.error({ err: error, game: live.row.id }, 'the end of a match could not be stored');
+      if (!this.#closed) setTimeout(() => void this.end(live), AGAIN_MS).unref();
+    }
+  }
+
+  /** Stops the timers. */
+  close(): void {
+    this.#closed = true;
+    this.#alarms.clearAll();
+  }
+}
