@@ -83,11 +83,12 @@ async function runVitest(node) {
   const found = read(report);
   if (!found) return crashed;
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = found;
+  const failures = found.testResults.flatMap(failuresOf);
   return {
     passed,
     failed: atLeastOneIf(code, numFailedTests),
     skipped: numPendingTests + numTodoTests,
-    failures: found.testResults.flatMap(failuresOf),
+    failures: code !== 0 && failures.length === 0 ? ['vitest: an error outside of the tests, see above'] : failures,
   };
 }
 
