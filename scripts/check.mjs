@@ -4,7 +4,7 @@ import { root, runQuietly } from './run-command.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const tool = (name) => join(root, 'tools/src', name);
-// each checker of a program works out the types of the contract anew: four took twice the processor of one
+// every checker computes the types of the contract again: four checkers take twice the CPU time of one
 const types = (project) => ['-p', project, '--checkers', '1'];
 const checks = [
   { name: '타입 (서버와 도구)', file: bin('tsc'), args: types('tsconfig.json') },
