@@ -62,9 +62,9 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          // isolated: sockets that a file leaves open would look for its server during all later files
           include: ['e2e/contract/**/*.test.ts'],
           testTimeout,
-          isolate,
           globalSetup: ['e2e/test-global-setup.ts'],
         },
       },
