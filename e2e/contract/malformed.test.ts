@@ -6,8 +6,9 @@ import { Player } from './player.ts';
 
 const SEED = 20_261_121;
 const SOCKETS = 100;
-const EVENTS = 9_000;
-const REQUESTS = 1_000;
+/** A common run sends a third. */
+const EVENTS = process.env.RANDOM_GAMES ? 9_000 : 3_000;
+const REQUESTS = process.env.RANDOM_GAMES ? 1_000 : 400;
 const IN_PARALLEL = 32;
 
 let server: ServerProcess;
@@ -212,7 +213,7 @@ async function chats(player: Player, line: string): Promise<void> {
   await heard;
 }
 
-test('10 000 malformed events and requests have no effect on others', async () => {
+test('thousands of malformed events and requests have no effect on others', async () => {
   const [witness, reader] = await Promise.all([
     new Player(server.url, 'witness@example.com').signUp(),
     new Player(server.url, 'sender@example.com').signUp(),
@@ -256,7 +257,7 @@ test('10 000 malformed events and requests have no effect on others', async () =
   expect(await cardsFor('203.0.113.7')).toBeGreaterThan(110);
   expect((await witness.call('GET', '/users/MYINFO')).status).toBe(200);
   expect(await processStart()).toBe(startedAt);
-  expect(server.output).not.toContain('"level":50');
+  expect(server.output.split('\n').filter((line) => line.includes('"level":50'))).toEqual([]);
   for (const socket of [...sockets, witness.socket]) socket.close();
 }, 30_000);
 

@@ -24,6 +24,9 @@ const ODD = [
   '%F0%9F%98%80',
 ];
 
+/** A common run gives each place of an address a third of them, another one than the place before. */
+const oddFor = (place: number) => (process.env.RANDOM_GAMES ? ODD : ODD.filter((_, at) => at % 3 === place % 3));
+
 let server: ServerProcess;
 let operatorToken: string;
 beforeAll(async () => {
@@ -45,11 +48,12 @@ const statusOf = async (path: string, token = ''): Promise<number> => {
 
 test('no read is brought down by what stands in its address', async () => {
   const broken: string[] = [];
+  let place = 0;
   for (const [name, { path, query }] of reads) {
     const keys = Object.keys(query?.shape ?? {});
     const addresses = [
-      ...(path.includes(':') ? ODD.map((odd) => path.replaceAll(/:\w+/g, odd || '-')) : []),
-      ...keys.flatMap((key) => ODD.map((odd) => `${path.replaceAll(/:\w+/g, '1')}?${key}=${odd}`)),
+      ...(path.includes(':') ? oddFor(place++).map((odd) => path.replaceAll(/:\w+/g, odd || '-')) : []),
+      ...keys.flatMap((key) => oddFor(place++).map((odd) => `${path.replaceAll(/:\w+/g, '1')}?${key}=${odd}`)),
     ];
     const statuses = await Promise.all(addresses.map((address) => statusOf(address, operatorToken)));
     for (const [index, status] of statuses.entries())

@@ -236,16 +236,14 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
   expect(seen).toEqual(new Set(['none', 'waiting', 'taken', 'returned']));
 }, 120_000);
 
-test('a full box and a hundred thousand names are read by an index', async () => {
+test('a full box and thirty thousand names are read by an index', async () => {
   const { db } = database;
   const [one, two] = [await market.player(0, {}), await market.player(0, {})];
   await sql`insert into users (issuer, subject, name, name_key)
-    select 'many', n::text, '별' || n, '별' || n from generate_series(1, 100000) as n`.execute(db);
+    select 'many', n::text, '별' || n, '별' || n from generate_series(1, 30000) as n`.execute(db);
   await sql`insert into letters (from_user, to_user, body)
-    select case when n <= 20000 then ${one}::integer else ${two}::integer end, case when n <= 20000 then ${two}::integer else id end, '안녕'
-    from generate_series(1, 120000) as n join users on issuer = 'many' and subject = (n % 100000 + 1)::text`.execute(
-    db,
-  );
+    select case when n <= 6000 then ${one}::integer else ${two}::integer end, case when n <= 6000 then ${two}::integer else id end, '안녕'
+    from generate_series(1, 36000) as n join users on issuer = 'many' and subject = (n % 30000 + 1)::text`.execute(db);
   await sql`analyze letters, users`.execute(db);
   // takes the fastest of several, because other tests run at the same time
   const took: number[] = [];
@@ -253,12 +251,12 @@ test('a full box and a hundred thousand names are read by an index', async () =>
     const began = performance.now();
     expect(await box(two)).toHaveLength(20);
     expect(await box(one, 'sent')).toHaveLength(20);
-    expect(await namesLike(db, '별9999')).toHaveLength(8);
+    expect(await namesLike(db, '별999')).toHaveLength(8);
     took.push((performance.now() - began) / 3);
   }
   expect(Math.min(...took)).toBeLessThan(50);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from users
-    where name_key collate "C" >= '별9999' and name_key collate "C" < '별999:' order by name_key collate "C" limit 8`.execute(
+    where name_key collate "C" >= '별999' and name_key collate "C" < '별99:' order by name_key collate "C" limit 8`.execute(
     db,
   );
   expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('users_by_name');

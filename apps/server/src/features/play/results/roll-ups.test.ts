@@ -18,7 +18,7 @@ const FROM = Date.parse('2026-10-20T04:00:00+09:00');
 /** A long run has more of both. */
 const PLAYERS = process.env.RANDOM_GAMES ? 60 : 20;
 /** In each round every player plays once and all matches end at the same moment. */
-const ROUNDS = process.env.RANDOM_GAMES ? 120 : 40;
+const ROUNDS = process.env.RANDOM_GAMES ? 120 : 30;
 const ROUND_MS = 11 * 3_600_000;
 /** In these rounds all database connections are cut while matches are written. */
 const KILLED = [10, 11, 12, 25, 26, 27];
