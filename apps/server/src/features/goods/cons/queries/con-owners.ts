@@ -16,7 +16,7 @@ export const lockWantedCons = (tx: Tx, wanted: WantedCons) =>
     .forShare('cons')
     .execute();
 
-/** Makes a user the owner of emoticons, without a royalty. Returns those that they did not own before. */
+/** Makes a user the owner of emoticons, with a royalty of 0. Returns the newly owned ones. */
 export const insertConOwners = (
   tx: Tx,
   userId: number,

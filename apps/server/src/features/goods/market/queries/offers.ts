@@ -81,7 +81,7 @@ async function cheapestOffers(tx: Tx, userId: number, cardId: number, count: num
   return rows.map(({ id }) => id);
 }
 
-/** Those of some offers that are still open, locked in the order of ids. */
+/** The offers among `ids` that are still open, locked in the order of ids. */
 async function lockOpenOffers(tx: Tx, ids: readonly number[]): Promise<OfferRow[]> {
   for (const id of ids) lockInOrder(tx, 'offers', id);
   if (ids.length === 0) return [];
