@@ -5,11 +5,10 @@ export const EXCEPTIONS: Exceptions = {
   sql: [
     'admin/launch/service.ts',
     'admin/moderation/service.ts',
-    'admin/operator/health.ts',
     'admin/reports/subject.ts',
     'admin/roles/service.ts',
     'admin/sanctions/service.ts',
   ],
   reExports: ['admin/accounts/service.ts'],
-  long: ['admin/operator/commands.ts'],
+  long: [],
 };
