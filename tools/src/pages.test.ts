@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { abilities } from '@chilyo/card-language';
 import { expect, test } from 'vitest';
@@ -40,10 +40,11 @@ test('GLOSSARY has every word of the language of cards', () => {
 
 test('OPERATIONS has every command of the operator', () => {
   const page = textOf('docs/OPERATIONS.md');
-  const commands = Array.from(
-    textOf('apps/server/src/features/admin/operator/commands.ts').matchAll(/names: \['(.+)', '(.+)'\]/g),
-    ([, english, korean]) => [english!, korean!],
-  );
+  const sources = globSync('apps/server/src/features/admin/operator/*commands.ts', { cwd: root }).map(textOf).join('');
+  const commands = Array.from(sources.matchAll(/names: \['(.+)', '(.+)'\]/g), ([, english, korean]) => [
+    english!,
+    korean!,
+  ]);
   expect(commands.length).toBeGreaterThan(5);
   expect(commands.filter(([english, korean]) => !new RegExp(`\\| \`${english}.*\\| ${korean}`).test(page))).toEqual([]);
 });

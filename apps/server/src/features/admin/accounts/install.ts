@@ -12,16 +12,10 @@ import { devicesOf } from '../../core/pushes/service.ts';
 import { balancesOf, ledgerRows, ownedCards } from '../../goods/ledger/service.ts';
 import { lastGames } from '../../play/history/service.ts';
 import { sanctionsOf } from '../sanctions/service.ts';
-import {
-  accountOf,
-  accountRow,
-  accountsPage,
-  addNote,
-  endSessions,
-  forgetNotes,
-  notesOf,
-  saidLines,
-} from './service.ts';
+import { addNote, forgetNotes, notesOf } from './queries/notes.ts';
+import { saidLines } from './queries/said-lines.ts';
+import { accountOf, accountRow, accountsPage } from './queries.ts';
+import { endSessions } from './service.ts';
 
 const LEDGER_ROWS = 30;
 const GAMES = 20;

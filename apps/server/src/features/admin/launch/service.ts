@@ -1,7 +1,7 @@
 /** Data that must exist before the first visitor comes. */
 import { randomBytes } from 'node:crypto';
 import { OPERATOR_USER_ID, refusalMessage } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Config, ConfigError } from '../../../config.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
@@ -13,9 +13,7 @@ import { cardRows, keepCardVersions } from '../../goods/cards/service.ts';
 import { addLaunchCons } from '../../goods/cons/service.ts';
 import { addLaunchSkins } from '../../goods/skins/service.ts';
 import { offerStarterDecks } from '../../play/decks/service.ts';
-
-/** Arbitrary constant: the advisory lock of nodes that boot at the same time. */
-const BOOT_LOCK = 7_707_001;
+import { lockBoot, unlockBoot } from './queries.ts';
 
 export type FirstBoot = { email: string; generatedPassword: string | null } | null;
 
@@ -30,7 +28,7 @@ export async function fillFirstBoot(
   provider: SignInProvider,
 ): Promise<FirstBoot> {
   return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${BOOT_LOCK})`.execute(connection);
+    await lockBoot(connection);
     try {
       const operator = await createOperator(connection, config, provider);
       await writeLaunchArticles(connection);
@@ -40,7 +38,7 @@ export async function fillFirstBoot(
       await addLaunchCons(connection);
       return operator;
     } finally {
-      await sql`select pg_advisory_unlock(${BOOT_LOCK})`.execute(connection);
+      await unlockBoot(connection);
     }
   });
 }

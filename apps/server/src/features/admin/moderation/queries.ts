@@ -1,5 +1,5 @@
 import { CASE_TAKEN_MS, type Case, type CaseFigures, type CaseKind, type CaseState, DAY_MS } from '@chilyo/protocol';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -99,6 +99,10 @@ function shownCase(row: ShownRow, now: number): Case {
       words: row.answer ?? '',
     },
   };
+}
+
+export async function insertCase(db: Db, one: Insertable<Database['moderation_cases']>): Promise<void> {
+  await db.insertInto('moderation_cases').values(one).execute();
 }
 
 /** A case, locked until the transaction ends. */

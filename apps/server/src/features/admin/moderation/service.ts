@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
-import { type CaseRow, isTaken, lockCase, nameOf, writeCase } from './queries.ts';
+import { type CaseRow, insertCase, isTaken, lockCase, nameOf, writeCase } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -31,24 +31,21 @@ type Silencer = (
 
 /** Adds a case to the queue, with a snapshot of its subject. */
 export async function openCase(tx: Db, { evidence = [], ...one }: NewCase, now: number): Promise<void> {
-  await tx
-    .insertInto('moderation_cases')
-    .values({
-      accused_id: null,
-      about: '',
-      content: '',
-      seq: null,
-      ...one,
-      evidence: JSON.stringify(evidence),
-      created_at: new Date(now),
-      assignee_id: null,
-      taken_at: null,
-      decided_at: null,
-      decided_by: null,
-      is_granted: null,
-      answer: null,
-    })
-    .execute();
+  await insertCase(tx, {
+    accused_id: null,
+    about: '',
+    content: '',
+    seq: null,
+    ...one,
+    evidence: JSON.stringify(evidence),
+    created_at: new Date(now),
+    assignee_id: null,
+    taken_at: null,
+    decided_at: null,
+    decided_by: null,
+    is_granted: null,
+    answer: null,
+  });
 }
 
 /** The moderation workflow. A kind of cases is added by its source. */

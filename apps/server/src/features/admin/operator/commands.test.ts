@@ -6,7 +6,7 @@ import { searchables } from '../../community/search/test-searchables.ts';
 import { createOperator, findOrCreateUser } from '../../core/identity/service.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import { Switches } from '../../core/switches/service.ts';
-import { weakenedCards } from '../../goods/crafts/weakened.ts';
+import { weakenedCards } from '../../goods/crafts/queries/weakened.ts';
 import { openCase } from '../moderation/service.ts';
 import { runCommand } from './commands.ts';
 

@@ -1,4 +1,8 @@
-/** The operator's tools. Files: `commands` are chat commands, `goods-routes` gifts, `health` the ledger audit. */
+/**
+ * The operator's tools. Files: `commands` runs what the operator types into the chat: `site-commands`,
+ * `goods-commands`, `appeal-commands` and `word-commands`, each row a `command`; `goods-routes` are gifts, `health` the
+ * ledger audit.
+ */
 import type { Server } from '../../../platform/server.ts';
 import { attachedGoods } from '../../community/letters/service.ts';
 import { userView } from '../../community/me/service.ts';
@@ -7,7 +11,8 @@ import type { Presence } from '../../core/presence/service.ts';
 import type { SpendingRoutes } from '../../goods/ledger/service.ts';
 import { offeredGoods } from '../../goods/market/service.ts';
 import { tradedGoods } from '../../goods/trades/service.ts';
-import { type CommandPort, runCommand } from './commands.ts';
+import type { CommandPort } from './command.ts';
+import { runCommand } from './commands.ts';
 import { operatorGoodsRoutes } from './goods-routes.ts';
 import { operatorRoutes } from './routes.ts';
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { linesAround } from '../../community/chat/service.ts';
 import { userOf } from '../../core/identity/service.ts';
+import { reportedArticle, reportedComment, reportedGame } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Kind = (typeof REPORT_KINDS)[number];
@@ -23,24 +24,16 @@ const SUBJECTS: Record<Kind, (db: Db, id: number, askerId: number) => Promise<Su
     return line && { accused_id: line.user_id || null, about: line.name, content: line.content, evidence };
   },
   async article(db, id) {
-    const row = await db
-      .selectFrom('articles')
-      .select(['user_id', 'title', 'body'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const row = await reportedArticle(db, id);
     return row && { accused_id: row.user_id, about: row.title, content: row.body, evidence: [] };
   },
   async comment(db, id) {
-    const row = await db.selectFrom('comments').select(['user_id', 'content']).where('id', '=', id).executeTakeFirst();
+    const row = await reportedComment(db, id);
     if (!row) return undefined;
     return { accused_id: row.user_id, about: await named(db, row.user_id), content: row.content, evidence: [] };
   },
   async game(db, id, askerId) {
-    const row = await db
-      .selectFrom('games')
-      .select(['user0', 'user1', 'name0', 'name1'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const row = await reportedGame(db, id);
     if (!row) return undefined;
     const { user0, user1, name0, name1 } = row;
     // a spectator reports one of the two players and must say which

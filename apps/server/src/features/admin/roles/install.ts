@@ -3,7 +3,8 @@ import { serve } from '../../../platform/http.ts';
 import type { Server } from '../../../platform/server.ts';
 import { embeddedOf, type SignInProvider } from '../../../platform/sign-in/provider.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
-import { grantRole, layDownRole, roleHolders } from './service.ts';
+import { roleHolders } from './queries.ts';
+import { grantRole, layDownRole } from './service.ts';
 
 export function installRoles({ http, db, now, pushUserFields, departing }: Server, provider: SignInProvider): void {
   serve(http, calls.roles, async () => ({ items: await roleHolders(db) }));

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
 import { changeUser, userOf, usersWithRight } from '../../core/identity/service.ts';
-import { grantRole, layDownRole, roleHolders } from './service.ts';
+import { roleHolders } from './queries.ts';
+import { grantRole, layDownRole } from './service.ts';
 
 const NOW = Date.UTC(2026, 10, 24);
 

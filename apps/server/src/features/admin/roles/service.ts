@@ -1,8 +1,7 @@
 /** Roles that the operator grants: a role is a set of rights, checked on every call. */
-import { type GrantedRole, OPERATOR_USER_ID, type RoleHolder } from '@chilyo/protocol';
+import { type GrantedRole, OPERATOR_USER_ID } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
-import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
 import { changeUser, isPlayer, lockUser, namedUser } from '../../core/identity/service.ts';
@@ -51,25 +50,4 @@ export async function layDownRole(db: Db, userId: number): Promise<void> {
       after: { role: null, reason: 'departure' },
     });
   });
-}
-
-/** Users with a role, newest first. */
-export async function roleHolders(db: Db): Promise<RoleHolder[]> {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('users as granter', 'granter.id', 'users.role_by')
-    .select(['users.id as user_id', 'users.name', 'users.granted_role', 'users.role_since', 'users.role_by'])
-    .select('granter.name as by_name')
-    .where('users.granted_role', 'is not', null)
-    .orderBy('users.role_since', 'desc')
-    .orderBy('users.id')
-    .execute();
-  return rows.map(({ user_id, name, granted_role, role_since, role_by, by_name }) => ({
-    user_id,
-    name,
-    role: granted_role!,
-    since_ts: secondsOf(role_since!),
-    by_id: role_by!,
-    by_name,
-  }));
 }

@@ -27,6 +27,15 @@ export async function keepSanction(tx: Tx, { evidence, ...sanction }: NewSanctio
     .execute();
 }
 
+/** Stores an appeal, or its answer. */
+export async function updateSanction(
+  tx: Tx,
+  id: number,
+  change: { appeal: string } | { answer: string },
+): Promise<void> {
+  await tx.updateTable('sanctions').set(change).where('id', '=', id).execute();
+}
+
 /** Ends the sanction in force; its row stays. */
 export async function endSanction(tx: Tx, userId: number, now: number): Promise<void> {
   lockInOrder(tx, 'sanctions');

@@ -16,6 +16,7 @@ import {
   sanctionedUser,
   sanctionRow,
   shownSanction,
+  updateSanction,
 } from './queries.ts';
 
 type Db = Kysely<Database>;
@@ -140,7 +141,7 @@ export async function appealAgainst(
     if (row?.user_id !== userId) throw new Refusal('NOT_FOUND');
     if (row.ended_at !== null) throw new Refusal('SANCTION_OVER');
     if (row.appeal !== null) throw new Refusal('ALREADY_APPEALED');
-    await tx.updateTable('sanctions').set({ appeal: words }).where('id', '=', id).execute();
+    await updateSanction(tx, id, { appeal: words });
     const { reason, evidence } = row;
     await openCase(tx, { kind: 'appeal', ref: id, asker_id: userId, reason, words, evidence }, now);
     return { sanction: shownSanction({ ...row, appeal: words }), show: await appealed(tx, userId, name) };
@@ -165,7 +166,7 @@ export async function answerAppeal(
   await lockUser(tx, userId);
   const row = await lockAppeal(tx, id);
   if (!row) throw new Refusal('NOT_FOUND');
-  await tx.updateTable('sanctions').set({ answer: words }).where('id', '=', id).execute();
+  await updateSanction(tx, id, { answer: words });
   // an expired sanction needs no lifting
   return is_granted && row.ended_at === null && (await lift(tx, row.user_id, now));
 }

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { BoosterState } from '@chilyo/protocol';
 import { hashOf } from '@chilyo/protocol/booster-roll';
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import { lockInOrder } from '../../../platform/lock-order.ts';
+import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ownedCards } from '../ledger/service.ts';
+import { type BoosterPlayer, findPlayer, insertPlayer, lockPlayer, updatePlayer } from './queries/players.ts';
 
 type Db = Kysely<Database>;
-export type BoosterPlayer = Selectable<Database['booster_players']>;
 
 /** A player's copies in escrow, reported by the features that put them there. */
 export type EscrowedCopies = (db: Db, userId: number) => Promise<{ card_id: number; amount: number }[]>;
@@ -18,15 +17,10 @@ const newSeed = (): string => randomBytes(32).toString('hex');
 
 /** A player's row, created on first use: the seed of the next roll must exist before its hash is published. */
 export async function boosterPlayer(db: Db, userId: number): Promise<BoosterPlayer> {
-  const of = () => db.selectFrom('booster_players').selectAll().where('user_id', '=', userId).executeTakeFirst();
-  const known = await of();
+  const known = await findPlayer(db, userId);
   if (known) return known;
-  await db
-    .insertInto('booster_players')
-    .values({ user_id: userId, seed: newSeed() })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
-  return (await of())!;
+  await insertPlayer(db, userId, newSeed());
+  return (await findPlayer(db, userId))!;
 }
 
 /**
@@ -35,15 +29,9 @@ export async function boosterPlayer(db: Db, userId: number): Promise<BoosterPlay
  */
 export async function spendSeed(tx: Transaction<Database>, userId: number, hash: string): Promise<BoosterPlayer> {
   await boosterPlayer(tx, userId);
-  lockInOrder(tx, 'boosters', userId);
-  const player = await tx
-    .selectFrom('booster_players')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const player = await lockPlayer(tx, userId);
   if (hashOf(player.seed) !== hash) throw new Refusal('ROLL_CHANGED');
-  await tx.updateTable('booster_players').set({ seed: newSeed() }).where('user_id', '=', userId).execute();
+  await updatePlayer(tx, userId, { seed: newSeed() });
   return player;
 }
 

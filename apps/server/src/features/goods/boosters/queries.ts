@@ -1,6 +1,6 @@
 import type { BoosterOdds, BoosterOpening, BoosterPack, Boosters, BoosterTotals } from '@chilyo/protocol';
 import { hashOf, packOdds, RARITIES } from '@chilyo/protocol/booster-roll';
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -10,6 +10,7 @@ import { grantedBoosters } from './queries/granted.ts';
 import { boosterTable } from './table.ts';
 
 type Db = Kysely<Database>;
+type OpeningRow = Selectable<Database['booster_openings']>;
 
 /** In the order of the week, as in all lists of elements. */
 const PACKS: readonly BoosterPack[] = ['mixed', 'W', 'B', 'R', 'U', 'G', 'S', 'D'];
@@ -44,8 +45,13 @@ export async function boosterOdds(
   return { pack, is_own: userId !== null, slots: packOdds(boosterTable, pack, state) };
 }
 
+export const insertOpening = (
+  tx: Transaction<Database>,
+  opening: Insertable<Database['booster_openings']>,
+): Promise<OpeningRow> => tx.insertInto('booster_openings').values(opening).returningAll().executeTakeFirstOrThrow();
+
 /** An opening in the contract's form. */
-export function openingOf(row: Selectable<Database['booster_openings']>): BoosterOpening {
+export function openingOf(row: OpeningRow): BoosterOpening {
   const { user_id: _, created_at, ...same } = row;
   return { ...same, hash: hashOf(row.seed), created_ts: secondsOf(created_at) };
 }

@@ -2,9 +2,9 @@ import { calls } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
-import { openBoosters } from './open.ts';
 import type { EscrowedCopies } from './player.ts';
 import { boosterHistory, boosterOdds, boostersOf } from './queries.ts';
+import { openBoosters } from './service.ts';
 import { tableOf } from './table.ts';
 
 /** `escrowed`: features that hold players' copies outside of their accounts. */

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { collectibleCards } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
+import { findTable, insertTable } from './queries/odds-tables.ts';
 
 /** The current odds table. Its fields are in the schema's order, so that its JSON and hash are the same everywhere. */
 export const boosterTable: BoosterTable = BoosterTable.parse({
@@ -17,18 +18,12 @@ const content = JSON.stringify(boosterTable);
 export const tableHash = hashOf(content);
 
 /** Stores the current table, so that an opening can be verified later. */
-export async function keepTable(db: Kysely<Database>): Promise<void> {
-  await db
-    .insertInto('booster_tables')
-    .values({ hash: tableHash, content })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute();
-}
+export const keepTable = (db: Kysely<Database>): Promise<void> => insertTable(db, { hash: tableHash, content });
 
 /** The table of a past opening, by its hash. Throws NOT_FOUND. */
 export async function tableOf(db: Kysely<Database>, hash: string): Promise<BoosterTable> {
   if (hash === tableHash) return boosterTable;
-  const kept = await db.selectFrom('booster_tables').select('content').where('hash', '=', hash).executeTakeFirst();
-  if (!kept) throw new Refusal('NOT_FOUND');
-  return JSON.parse(kept.content) as BoosterTable;
+  const kept = await findTable(db, hash);
+  if (kept === undefined) throw new Refusal('NOT_FOUND');
+  return JSON.parse(kept) as BoosterTable;
 }

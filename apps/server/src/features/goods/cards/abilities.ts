@@ -1,6 +1,6 @@
 import { type AbilityEdit, abilities, editedAbilities, pricedBy, priceLimits } from '@chilyo/card-language';
 import { type AbilityDetail, calls } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { breaksUniqueness } from '../../../platform/database-errors.ts';
 import { Prebuilt } from '../../../platform/prebuilt.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -8,13 +8,11 @@ import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
+import { abilityVersions, insertAbilityVersion, latestEdits } from './queries/ability-versions.ts';
 
 type Db = Kysely<Database>;
 type Edits = ReadonlyMap<number, AbilityEdit>;
 type Wanted = AbilityEdit & { by: number; id: number; no: number };
-
-/** Maximum of returned versions of a word, besides its original. */
-const VERSIONS_MOST = 20;
 
 /**
  * Meanings and prices of the words on cards, prebuilt for clients. A cache per process; the database is the source of
@@ -33,7 +31,7 @@ export class AbilityList {
   /** Reloads the edits, which another process may have made. */
   look(): Promise<void> {
     return this.#looks.take(0, async () => {
-      const edits = await editsOf(this.#db);
+      const edits = await latestEdits(this.#db);
       const of = JSON.stringify([...edits]);
       if (of === this.#made?.of) return;
       this.#made = { of, body: new Prebuilt(calls.abilities.answer.parse({ items: editedAbilities(edits) })) };
@@ -46,32 +44,9 @@ export class AbilityList {
   }
 }
 
-/** The latest version of each edited word. */
-async function editsOf(db: Db): Promise<Edits> {
-  const rows = await db
-    .selectFrom('ability_versions')
-    .distinctOn('ability_id')
-    .select(['ability_id', 'explanation', 'price'])
-    .orderBy('ability_id')
-    .orderBy('no', 'desc')
-    .execute();
-  return new Map(rows.map(({ ability_id, explanation, price }) => [ability_id, { explanation, price }]));
-}
-
 /** Every word with its versions, newest first. */
 export async function abilityDetails(db: Db, only?: number): Promise<AbilityDetail[]> {
-  const numbered = db
-    .selectFrom('ability_versions')
-    .innerJoin('users', 'users.id', 'by_id')
-    .select(['ability_id', 'no', 'explanation', 'price', 'users.name as by_name', 'ability_versions.created_at'])
-    .select(sql<number>`row_number() over (partition by ability_id order by no desc)`.as('place'))
-    .$if(only !== undefined, (query) => query.where('ability_id', 'in', [only!, pricedBy.get(only!) ?? only!]));
-  const rows = await db
-    .selectFrom(numbered.as('version'))
-    .selectAll()
-    .where('place', '<=', VERSIONS_MOST)
-    .orderBy('no', 'desc')
-    .execute();
+  const rows = await abilityVersions(db, only === undefined ? undefined : [only, pricedBy.get(only) ?? only]);
   const newest = rows.filter(({ place }) => Number(place) === 1);
   const edits: Edits = new Map(newest.map(({ ability_id, ...edit }) => [ability_id, edit]));
   const cameOut = new Map(abilities.map((ability) => [ability.id, ability]));
@@ -105,10 +80,7 @@ export async function editAbility(db: Db, { by, id, no, explanation, price }: Wa
   if (price === before.price && explanation === before.explanation) return now;
   try {
     await db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('ability_versions')
-        .values({ ability_id: id, no: no + 1, explanation, price, by_id: by })
-        .execute();
+      await insertAbilityVersion(tx, { ability_id: id, no: no + 1, explanation, price, by_id: by });
       await noteOperatorAction(tx, {
         by,
         action: 'edit_ability',

@@ -5,8 +5,8 @@ import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type AbilityList, abilityDetails, editAbility } from './abilities.ts';
 import { cardStatistics } from './queries/records.ts';
+import { cardVersions } from './queries/versions.ts';
 import { cardRows } from './service.ts';
-import { cardVersions } from './versions.ts';
 
 /** Cards change only with a release. They and their words are prebuilt; clients with the current ETag get 304. */
 export function cardRoutes({ http, db }: Pick<Server, 'http' | 'db'>, list: AbilityList): void {

@@ -1,6 +1,7 @@
 /**
- * The cards as data. Files: `abilities` are the meanings and prices of their words, `records` their results in ranked
- * matches, `versions` their former texts, `card-page` the link preview, `searched` the search.
+ * The cards as data. Files: `abilities` are the meanings and prices of their words, `ability-versions` the edits of
+ * these, `records` results of cards in ranked matches, `versions` their former texts, `card-page` the link preview,
+ * `searched` the search.
  */
 import { type Card, cardText } from '@chilyo/card-language';
 import { archetypes, launchCards } from '@chilyo/cards';
@@ -10,7 +11,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 
 export { archetypeOf } from '@chilyo/cards';
 export { cardTrend, cardWeeks, countCards } from './queries/records.ts';
-export { keepCardVersions } from './versions.ts';
+export { keepCardVersions } from './queries/versions.ts';
 
 const byId = new Map(launchCards.map((card) => [card.id, card]));
 const nameByKey = new Map(launchCards.map((card) => [card.key, card.name]));

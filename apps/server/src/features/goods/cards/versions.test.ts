@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { cardVersions, keepCardVersions } from './queries/versions.ts';
 import { cardRows } from './service.ts';
-import { cardVersions, keepCardVersions } from './versions.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

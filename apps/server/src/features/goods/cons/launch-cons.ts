@@ -1,10 +1,10 @@
-import { OPERATOR_USER_ID } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { foxCons } from './fox-cons.ts';
 import { goblinCons } from './goblin-cons.ts';
 import { LUMINARY_PACKS } from './luminary-cons.ts';
+import { insertMissingCons, insertMissingPacks } from './queries/built-in-cons.ts';
 import { riceCakeCons } from './rice-cake-cons.ts';
 import { searchedCons } from './searched.ts';
 
@@ -44,15 +44,8 @@ export async function addLaunchCons(db: Kysely<Database>): Promise<void> {
       is_common: pack.price === null,
     })),
   );
-  await sql`
-    insert into con_packs (id, user_id, name) overriding system value
-    select id, ${OPERATOR_USER_ID}, name from jsonb_to_recordset(${JSON.stringify(packs)}::jsonb) as row (id integer, name text)
-    on conflict (id) do nothing`.execute(db);
-  await sql`
-    insert into cons (id, pack_id, name, price, is_common) overriding system value
-    select id, pack_id, name, price, is_common from jsonb_to_recordset(${JSON.stringify(cons)}::jsonb)
-      as row (id integer, pack_id integer, name text, price integer, is_common boolean)
-    on conflict (id) do nothing`.execute(db);
+  await insertMissingPacks(db, packs);
+  await insertMissingCons(db, cons);
   await followSearch(
     db,
     searchedCons,

@@ -66,6 +66,15 @@ export async function conRows(db: Db, userId: number | null, ids?: readonly numb
   return [...own, ...others].map(conOfRow);
 }
 
+/** Stores a user's order of emoticons, in place of an earlier one. */
+export async function upsertConOrder(db: Db, userId: number, ids: number[]): Promise<void> {
+  await db
+    .insertInto('con_orders')
+    .values({ user_id: userId, con_ids: ids })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ con_ids: ids }))
+    .execute();
+}
+
 /** A query of its own, so that a big table is read by these ids and never scanned. */
 async function listedIds(db: Db, me: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select con_id as id from ${ownCons(me)} as own

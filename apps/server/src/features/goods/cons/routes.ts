@@ -1,11 +1,10 @@
 import { calls } from '@chilyo/protocol';
 import { fail, serve } from '../../../platform/http.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
-import { buyCons } from './buy.ts';
 import { pictureOf } from './launch-cons.ts';
-import { conRows, hasCons, packSales, shopPacks } from './queries.ts';
+import { conRows, packSales, shopPacks } from './queries.ts';
+import { buyCons, orderCons } from './service.ts';
 
 export function conRoutes(spending: SpendingRoutes): void {
   const { http, db } = spending;
@@ -23,14 +22,7 @@ export function conRoutes(spending: SpendingRoutes): void {
     item: { con_ids: await buyCons(tx, user.id, { pack: params.id }, body.price, once) },
   }));
   serve(http, calls.orderCons, async ({ request, body: { ids } }) => {
-    if (new Set(ids).size !== ids.length) throw new Refusal('INVALID_INPUT');
-    const user_id = userOfRequest(request).id;
-    if (!(await hasCons(db, user_id, ids))) throw new Refusal('CON_NOT_YOURS');
-    await db
-      .insertInto('con_orders')
-      .values({ user_id, con_ids: ids })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ con_ids: ids }))
-      .execute();
+    await orderCons(db, userOfRequest(request).id, ids);
     return {};
   });
   http.get<{ Params: { id: string } }>(

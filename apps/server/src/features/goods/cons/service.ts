@@ -1,6 +1,58 @@
 /**
- * Emoticons. Files: `buy` sells them, `con-drawing` are shared parts of the built-in ones, which `launch-cons` inserts:
- * `fox-cons`, `goblin-cons`, `luminary-cons`, `rice-cake-cons`; `searched` is the search.
+ * Emoticons. Files: `con-owners` are sold ones; `launch-cons` inserts the built-in ones by `built-in-cons`, drawn in
+ * `fox-cons`, `goblin-cons`, `luminary-cons` and `rice-cake-cons` from the parts of `con-drawing`; `searched` is the
+ * search.
  */
+import type { Kysely, Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { ECONOMY, shareOf } from '../economy/service.ts';
+import { saleMovements, transfer } from '../ledger/service.ts';
+import { insertConOwners, lockWantedCons, updateRoyalty, type WantedCons } from './queries/con-owners.ts';
+import { hasCons, upsertConOrder } from './queries.ts';
+
 export { addLaunchCons } from './launch-cons.ts';
 export { consNotOf, hasCons, makersOfCons } from './queries.ts';
+
+/**
+ * Sells an emoticon, or all missing ones of a pack, at the price that was shown. The maker gets a royalty of the total.
+ * Returns the bought ones. Throws NOT_FOUND, CON_ALREADY_YOURS, PRICE_CHANGED or NOT_ENOUGH_GPOINT.
+ */
+export async function buyCons(
+  tx: Transaction<Database>,
+  userId: number,
+  wanted: WantedCons,
+  shown: number,
+  { key, notifyBalanceOf }: { key: string; notifyBalanceOf: (userId: number) => void },
+): Promise<number[]> {
+  const cons = await lockWantedCons(tx, wanted);
+  const maker = cons[0]?.user_id;
+  if (maker === undefined) throw new Refusal('NOT_FOUND');
+  const forSale = cons.filter(({ is_common }) => !is_common && maker !== userId);
+  if (forSale.length === 0) throw new Refusal('CON_ALREADY_YOURS');
+  const bought = await insertConOwners(tx, userId, forSale);
+  if (bought.length === 0) throw new Refusal('CON_ALREADY_YOURS');
+  const price = bought.reduce((sum, one) => sum + one.price, 0);
+  if (price !== shown) throw new Refusal('PRICE_CHANGED', { price });
+  const share = (of: number) => shareOf(of, ECONOMY.con.maker_percent);
+  // splits the royalty of the sum among the emoticons without a rest
+  let paid = 0;
+  for (const { con_id, price: each } of bought) {
+    const royalty = share(paid + each) - share(paid);
+    paid += each;
+    if (royalty > 0) await updateRoyalty(tx, userId, con_id, royalty);
+  }
+  const movements = saleMovements(userId, maker, price, share(price));
+  if (movements.length > 0) {
+    await transfer(tx, { key, reason: 'con', about: { kind: 'con', id: bought[0]!.con_id }, movements });
+    notifyBalanceOf(maker);
+  }
+  return bought.map(({ con_id }) => con_id);
+}
+
+/** Stores the order of a user's own emoticons. Throws INVALID_INPUT for a repeated one, or CON_NOT_YOURS. */
+export async function orderCons(db: Kysely<Database>, userId: number, ids: number[]): Promise<void> {
+  if (new Set(ids).size !== ids.length) throw new Refusal('INVALID_INPUT');
+  if (!(await hasCons(db, userId, ids))) throw new Refusal('CON_NOT_YOURS');
+  await upsertConOrder(db, userId, ids);
+}

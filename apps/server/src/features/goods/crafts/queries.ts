@@ -1,10 +1,11 @@
 import type { Craft } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 
 type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
 
 /** Crafts, newest first, of one user or, with null, of all; `next` is the cursor. */
 export async function craftsBefore(
@@ -23,6 +24,23 @@ export async function craftsBefore(
 
 export const craftById = async (db: Db, id: number): Promise<Craft> =>
   craftOf(await craftRows(db).where('crafts.id', '=', id).executeTakeFirstOrThrow());
+
+/** Inserts a craft. Returns its id. */
+export async function insertCraft(tx: Tx, craft: Insertable<Database['crafts']>): Promise<number> {
+  const { id } = await tx.insertInto('crafts').values(craft).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** How often a user has used a recipe. */
+export async function countCrafts(tx: Tx, userId: number, recipeId: number): Promise<number> {
+  const { made } = await tx
+    .selectFrom('crafts')
+    .select(({ fn }) => fn.countAll<number>().as('made'))
+    .where('recipe_id', '=', recipeId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(made);
+}
 
 const craftRows = (db: Db) =>
   db

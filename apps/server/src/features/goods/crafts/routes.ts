@@ -4,11 +4,12 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
-import { craftCard, craftCards, craftRecipe, rise } from './make.ts';
+import { recipesFor } from './queries/recipe-rows.ts';
+import { weakenedCards } from './queries/weakened.ts';
 import { craftsBefore } from './queries.ts';
-import { createRecipe, endRecipe, recipesFor } from './recipes.ts';
+import { createRecipe, endRecipe } from './recipes.ts';
 import { sellCards } from './sell.ts';
-import { weakenedCards } from './weakened.ts';
+import { craftCard, craftCards, craftRecipe, rise } from './service.ts';
 
 export function craftRoutes(spending: SpendingRoutes, now: () => number): void {
   const { http, db } = spending;

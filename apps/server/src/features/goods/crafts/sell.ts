@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { BURN, lockSeenCopies, MINT, type Movement, transfer } from '../ledger/service.ts';
-import { weakenedCards } from './weakened.ts';
+import { weakenedCards } from './queries/weakened.ts';
 
 /**
  * Sells free copies to the site, or dismantles them, all or none. Returns the proceeds. Throws NOT_FOUND,

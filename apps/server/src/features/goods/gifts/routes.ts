@@ -4,8 +4,9 @@ import { checkLimit, spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { KeptRefusal, type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
-import { claimGifts, hasGift, waitingGifts } from './box.ts';
-import { publicCoupons, redeem, seeCoupons } from './coupons.ts';
+import { publicCoupons, seeCoupons } from './queries/coupons.ts';
+import { hasGift, waitingGifts } from './queries/gifts.ts';
+import { claimGifts, redeem } from './service.ts';
 
 type Port = { now: () => number; pushUserFields: (userId: number, fields: Partial<User>) => void };
 

@@ -1,5 +1,5 @@
 import type { Server } from '../../../platform/server.ts';
-import { forgetOldKeys } from './serve-idempotent.ts';
+import { forgetOldKeys } from './queries/spent-keys.ts';
 
 export function ledgerJobs({ db, now, onTimer }: Server): void {
   onTimer('forget-keys', () => forgetOldKeys(db, now()));

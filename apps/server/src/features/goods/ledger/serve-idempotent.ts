@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { Turns } from '../../../platform/turns.ts';
 import { lockUser, type UserRow, userOfRequest } from '../../core/identity/service.ts';
+import { deleteKey, findKey, insertKey, storeAnswer } from './queries/spent-keys.ts';
 
 export type SpendingRoutes = {
   http: Http;
@@ -73,14 +74,10 @@ export function serveIdempotent<C extends Spends>(
           };
           const answer = await handler(once).catch(keptAsAnswer);
           if (answer instanceof KeptRefusal) {
-            await tx.deleteFrom('spent_keys').where('id', '=', id).execute();
+            await deleteKey(tx, id);
             return answer;
           }
-          await tx
-            .updateTable('spent_keys')
-            .set({ answer: JSON.stringify(answer) })
-            .where('id', '=', id)
-            .execute();
+          await storeAnswer(tx, id, answer);
           return answer;
         });
         if (answer instanceof KeptRefusal) throw answer;
@@ -119,19 +116,9 @@ async function claim(
   asked: string,
 ): Promise<{ id: number; before: object | null }> {
   await lockUser(tx, userId);
-  const mine = await tx
-    .insertInto('spent_keys')
-    .values({ user_id: userId, key, asked, answer: null })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (mine) return { id: mine.id, before: null };
-  const stored = await tx
-    .selectFrom('spent_keys')
-    .select(['id', 'asked', 'answer'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const id = await insertKey(tx, { user_id: userId, key, asked });
+  if (id !== undefined) return { id, before: null };
+  const stored = await findKey(tx, userId, key);
   // the key expired and was deleted in the meantime
   if (!stored) return claim(tx, userId, key, asked);
   if (stored.asked !== asked) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
@@ -139,12 +126,3 @@ async function claim(
 }
 
 const digest = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
-
-const WEEK_MS = 7 * 86_400_000;
-/** Deletes keys older than a week. */
-export async function forgetOldKeys(db: Kysely<Database>, now: number): Promise<void> {
-  await db
-    .deleteFrom('spent_keys')
-    .where('created_at', '<', new Date(now - WEEK_MS))
-    .execute();
-}

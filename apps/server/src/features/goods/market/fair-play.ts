@@ -1,5 +1,5 @@
 import { DAY_MS } from '@chilyo/protocol';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -7,12 +7,12 @@ import type { UserRow } from '../../core/identity/service.ts';
 import { lockPair, raiseSignal, SIGNAL } from '../../core/signals/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
+import { usualPrice } from './queries/sales.ts';
+import { flowsBetween, insertValueFlow } from './queries/value-flows.ts';
 
 type Tx = Transaction<Database>;
 /** Counts a user's finished ranked matches, up to `most`. */
 export type RankedMatchesOf = (db: Kysely<Database>, userId: number, most: number) => Promise<number>;
-
-const USUAL_DAYS = 7;
 
 /** Selling, trading and sending cards require an established account. Throws NOT_SEASONED with what is missing. */
 export async function requireTrading(
@@ -26,14 +26,6 @@ export async function requireTrading(
   if (waitMs <= 0) return;
   const matches = ranked_matches - (await rankedMatchesOf(db, user.id, ranked_matches));
   if (matches > 0) throw new Refusal('NOT_SEASONED', { seconds: Math.ceil(waitMs / 1000), matches });
-}
-
-/** The median price of a card's sales in the last seven days; null without sales. */
-export async function usualPrice(db: Kysely<Database>, cardId: number, now: number): Promise<number | null> {
-  const { rows } = await sql<{ median: number | null }>`
-    select percentile_disc(0.5) within group (order by price) as median from sales
-    where card_id = ${cardId} and created_at > ${new Date(now - USUAL_DAYS * DAY_MS)}`.execute(db);
-  return rows[0]?.median ?? null;
 }
 
 /** Market value of cards: the usual price, or without sales the price the site pays. An id counts once per copy. */
@@ -53,18 +45,15 @@ export async function noteFlow(tx: Tx, { from, to, value, cause }: Flow, now: nu
   if (value === 0) return;
   const [giver, taker] = value > 0 ? [from, to] : [to, from];
   await lockPair(tx, giver, taker);
-  await tx
-    .insertInto('value_flows')
-    .values({
-      from_user: giver,
-      to_user: taker,
-      value: Math.abs(value),
-      kind: cause.kind,
-      ref_id: cause.id,
-      created_at: new Date(now),
-    })
-    .execute();
-  const flows = await flowsBetween(tx, giver, taker, now);
+  await insertValueFlow(tx, {
+    from_user: giver,
+    to_user: taker,
+    value: Math.abs(value),
+    kind: cause.kind,
+    ref_id: cause.id,
+    created_at: new Date(now),
+  });
+  const flows = await flowsBetween(tx, giver, taker, new Date(now - SIGNAL.oneWayWithin));
   const net = flows.reduce((sum, flow) => sum + (flow.from_user === giver ? flow.value : -flow.value), 0);
   if (Math.abs(net) <= SIGNAL.oneWay) return;
   // the net flow may be opposite to this transfer
@@ -88,20 +77,3 @@ export async function noteFlow(tx: Tx, { from, to, value, cause }: Flow, now: nu
     lastAt: flows[0]!.created_at,
   });
 }
-
-/** Recent value flows between two users, both ways, newest first, with the card of a sale. */
-const flowsBetween = (tx: Tx, one: number, other: number, now: number) =>
-  tx
-    .selectFrom('value_flows')
-    .leftJoin('sales', (join) => join.onRef('sales.id', '=', 'ref_id').on('value_flows.kind', '=', 'market'))
-    .select(['value_flows.kind', 'ref_id', 'card_id', 'from_user', 'value', 'value_flows.created_at'])
-    .where('value_flows.created_at', '>', new Date(now - SIGNAL.oneWayWithin))
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('from_user', '=', one), eb('to_user', '=', other)]),
-        eb.and([eb('from_user', '=', other), eb('to_user', '=', one)]),
-      ]),
-    )
-    .orderBy('value_flows.created_at', 'desc')
-    .orderBy('value_flows.id', 'desc')
-    .execute();

@@ -4,9 +4,9 @@ import type { Notices } from '../../core/notices/service.ts';
 import { cardOf } from '../cards/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import type { RankedMatchesOf } from './fair-play.ts';
-import { withdrawOffers } from './offers.ts';
 import { ownOffers, ownSales } from './queries.ts';
 import { marketRoutes } from './routes.ts';
+import { withdrawOffers } from './service.ts';
 
 export function installMarket(
   { db, now, departing, registerExportFiles }: Server,

@@ -6,7 +6,7 @@ import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { collectibleCardIds } from '../cards/service.ts';
 import type { EscrowHolder } from '../ledger/service.ts';
-import { toOffer } from './offers.ts';
+import type { OfferRow } from './queries/offers.ts';
 
 type Db = Kysely<Database>;
 const CURVE_DAYS = 30;
@@ -42,6 +42,14 @@ export async function priceDays(db: Db, cardId: number, now: number): Promise<Pr
     group by 1 order by 1`.execute(db);
   return rows;
 }
+
+export const toOffer = ({ id, card_id, price, count, created_at }: OfferRow): Offer => ({
+  id,
+  card_id,
+  price,
+  count,
+  created_ts: secondsOf(created_at),
+});
 
 /** A player's open offers, newest first; there are few. */
 export async function ownOffers(db: Db, userId: number): Promise<Offer[]> {

@@ -6,8 +6,8 @@ import { userOfRequest } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import type { RankedMatchesOf } from './fair-play.ts';
-import { buyCards, cancelOffer, openOffer } from './offers.ts';
 import { marketRows, ownOffers, ownSales, priceDays, priceLevels } from './queries.ts';
+import { buyCards, cancelOffer, openOffer } from './service.ts';
 
 /** `sold`: notifies a seller whose copies of a card were bought. */
 export type MarketPort = {

@@ -1,14 +1,13 @@
-import { OPERATOR_USER_ID, type SkinArt } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
+import { type BuiltInSkin, insertMissingSkins } from './queries/built-in-skins.ts';
 import { searchedSkins } from './searched.ts';
 
-type LaunchSkin = { id: number; card_id: number; name: string; price: number; art: SkinArt };
 const own = { weather: null, figure: null, rim: null, ridge: null } as const;
 
 /** The built-in skins, three for each element and the neutral ones; ids up to 1000 are reserved for them. */
-export const launchSkins: readonly LaunchSkin[] = [
+export const launchSkins: readonly BuiltInSkin[] = [
   { id: 1, card_id: 101, name: '벚꽃 종달새', price: 0, art: { ...own, palette: 'blossom', weather: 'petals' } },
   { id: 2, card_id: 123, name: '눈 갠 일요일', price: 150, art: { ...own, palette: 'snow', weather: 'snow' } },
   { id: 3, card_id: 120, name: '먹그림 삼족오', price: 900, art: { ...own, palette: 'ink', rim: 'B' } },
@@ -128,11 +127,7 @@ export const launchSkins: readonly LaunchSkin[] = [
 /** Inserts missing built-in skins; idempotent. */
 export async function addLaunchSkins(db: Kysely<Database>): Promise<void> {
   const rows = launchSkins.map(({ id, card_id, name, price, art }) => ({ id, card_id, name, price, art }));
-  await sql`
-    insert into skins (id, card_id, user_id, name, art, price) overriding system value
-    select id, card_id, ${OPERATOR_USER_ID}, name, art, price
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id integer, card_id integer, name text, art jsonb, price integer)
-    on conflict (id) do nothing`.execute(db);
+  await insertMissingSkins(db, rows);
   await followSearch(
     db,
     searchedSkins,

@@ -2,9 +2,9 @@ import { calls } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { ownedCards, type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
-import { buySkin } from './buy.ts';
-import { equippedSkins, equipSkin } from './equip.ts';
+import { equippedSkins } from './queries/worn-skins.ts';
 import { ownersOf, shopSkins, skinOf, skinRows, skinSales } from './queries.ts';
+import { buySkin, equipSkin } from './service.ts';
 
 export function skinRoutes(spending: SpendingRoutes): void {
   const { http, db } = spending;

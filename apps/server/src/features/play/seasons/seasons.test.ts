@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
-import { waitingGifts } from '../../goods/gifts/box.ts';
+import { waitingGifts } from '../../goods/gifts/queries/gifts.ts';
 import { placesOf } from '../ratings/service.ts';
 import { ladderShape } from './ladder-shape.ts';
 import { type Prize, payPrizes } from './pay-prizes.ts';

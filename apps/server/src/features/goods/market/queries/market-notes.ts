@@ -1,5 +1,5 @@
 import type { MARKET_NOTE_SORTS, MarketNote } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type SortedPageAsked, sortedPage } from '../../../../platform/page.ts';
 import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
@@ -12,6 +12,14 @@ const ORDERS = {
   usual: sql`usual`,
   times: sql`value::numeric / greatest(1, usual)`,
 } as const satisfies Record<Asked['sort'], unknown>;
+
+/** Records an unusual price. */
+export async function insertMarketNote(
+  tx: Transaction<Database>,
+  note: Insertable<Database['market_notes']>,
+): Promise<void> {
+  await tx.insertInto('market_notes').values(note).execute();
+}
 
 /** A page of unusual prices on the market, and the total. */
 export async function marketNotesPage(

@@ -1,7 +1,7 @@
 import type { WeakenedCard } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
-import { secondsOf } from '../../../platform/seconds.ts';
-import type { Database } from '../../../platform/tables.ts';
+import { secondsOf } from '../../../../platform/seconds.ts';
+import type { Database } from '../../../../platform/tables.ts';
 
 type Db = Kysely<Database>;
 

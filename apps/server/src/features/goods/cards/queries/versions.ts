@@ -1,7 +1,7 @@
 import type { CardFace, CardRow, CardVersion } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
-import { secondsOf } from '../../../platform/seconds.ts';
-import type { Database } from '../../../platform/tables.ts';
+import { secondsOf } from '../../../../platform/seconds.ts';
+import type { Database } from '../../../../platform/tables.ts';
 
 const faceOf = ({ name, type, element, rarity, cost, attack, health, text }: CardRow): CardFace => ({
   name,

@@ -1,0 +1,54 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../../../platform/tables.ts';
+
+type Tx = Transaction<Database>;
+type SpentKey = Selectable<Database['spent_keys']>;
+
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * Inserts a player's key without an answer, after any other transaction that uses it. Returns its id; undefined if
+ * there is one.
+ */
+export async function insertKey(tx: Tx, key: Pick<SpentKey, 'user_id' | 'key' | 'asked'>): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('spent_keys')
+    .values({ ...key, answer: null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export const findKey = (
+  tx: Tx,
+  userId: number,
+  key: string,
+): Promise<Pick<SpentKey, 'id' | 'asked' | 'answer'> | undefined> =>
+  tx
+    .selectFrom('spent_keys')
+    .select(['id', 'asked', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+/** Stores the answer of the call that a key was used for. */
+export async function storeAnswer(tx: Tx, id: number, answer: unknown): Promise<void> {
+  await tx
+    .updateTable('spent_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteKey(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('spent_keys').where('id', '=', id).execute();
+}
+
+/** Deletes keys older than a week. */
+export async function forgetOldKeys(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .deleteFrom('spent_keys')
+    .where('created_at', '<', new Date(now - WEEK_MS))
+    .execute();
+}
