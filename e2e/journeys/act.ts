@@ -1,6 +1,16 @@
 /** What came of one look at a board: something was done, nothing can be done now, or the result is shown. */
 export type Outcome = 'acted' | 'waiting' | 'over';
 
+const CHOICE = '[data-testid="choice-option"]:enabled';
+/** One press is enough: the button stays until the server has answered. */
+const KEEP = '[data-testid="mulligan-keep"]:enabled:not([data-pressed])';
+const END = '[data-testid="end-turn"][data-lit="true"]';
+const RESULT = '[data-testid="result"]';
+
+/** Whether the player of a page may do something, or the match is over. */
+export const HAS_NEWS = `[${[CHOICE, KEEP, END, RESULT].map((one) => `'${one}'`).join()}].some((selector) =>
+  [...document.querySelectorAll(selector)].some((each) => each.checkVisibility({ visibilityProperty: true })))`;
+
 /**
  * One thing that the player of a page may do now, by clicking what is lit. It runs in the page, which spares twenty
  * round trips; like a pointer it reaches only what lies on top.
@@ -45,16 +55,16 @@ export const ACT = `(async () => {
     return false;
   };
 
-  if (seen('[data-testid="result"]')) return 'over';
-  const choice = seen('[data-testid="choice-option"]:enabled');
+  if (seen('${RESULT}')) return 'over';
+  const choice = seen('${CHOICE}');
   if (choice) return (await press(choice)) ? 'acted' : 'waiting';
   // the match begins when both players have kept their hands
-  const keep = seen('[data-testid="mulligan-keep"]:enabled');
+  const keep = seen('${KEEP}');
   if (keep) {
-    await press(keep);
+    if (await press(keep)) keep.dataset.pressed = 'yes';
     return 'waiting';
   }
-  const end = seen('[data-testid="end-turn"][data-lit="true"]');
+  const end = seen('${END}');
   if (!end) return 'waiting';
   const unit = seen('[data-testid^="lane-own-"][data-lit="true"]');
   if (unit && (await press(unit))) {

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const MOVING = `document.getAnimations().filter((each) =>
+/** Number of transitions under way that will end. */
+export const MOVING = `document.getAnimations().filter((each) =>
   each.playState === 'running' && each.effect.getComputedTiming().endTime < 2000).length`;
 /** Nodes that pass are not described, and style sheets not loaded again: this halves the time. */
 const ONLY_WHAT_IS_ASKED: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'], preload: false };

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
-import { ACT, type Outcome } from './act.ts';
+import { ACT, HAS_NEWS, type Outcome } from './act.ts';
 
 /**
  * Closes all pages when a journey ends, because open boards would slow down the next one. Journeys that do not restart
@@ -222,7 +222,10 @@ export async function playOn(people: Person[], enough: (actions: number) => bool
     if (outcomes.every((outcome) => outcome === 'over')) return actions;
     if (outcomes.includes('acted')) actions += 1;
     // no one can act: an opponent is thinking, or a page is reconnecting
-    else await people[0]!.page.waitForTimeout(50);
+    else await expect.poll(() => hasNews(people), { intervals: [50], timeout: 30_000 }).toBe(true);
   }
   return actions;
 }
+
+const hasNews = async (people: Person[]): Promise<boolean> =>
+  (await Promise.all(people.map(({ page }) => page.evaluate<boolean>(HAS_NEWS)))).includes(true);

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
+import { MOVING } from './axe.ts';
 import { IS_FULL, Person, playOn, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
@@ -60,13 +61,13 @@ for (const screen of IS_FULL ? (['phone', 'desk'] as const) : (['phone'] as cons
   test(`every living card is seen in every frame of a match, and at one place (${screen})`, async ({ browser }) => {
     const guest = await atTheTable(browser, { ...SCREENS[screen], reducedMotion: 'no-preference' });
     await guest.page.evaluate(RECORDER);
-    for (let pair = 0; pair < 9; pair++) {
+    for (let pair = 0; pair < 13; pair++) {
       await playOn([guest], (actions) => actions >= 2);
       // what moves is seen to its end
-      await guest.page.waitForTimeout(500);
+      await expect.poll(() => guest.page.evaluate<number>(MOVING)).toBe(0);
     }
     const { broken, frames } = await guest.page.evaluate<{ broken: Broken[]; frames: number }>('({ broken, frames })');
-    expect(frames).toBeGreaterThan(100);
+    expect(frames).toBeGreaterThan(200);
     expect(broken).toEqual([]);
     expect(guest.faults).toEqual([]);
   });

@@ -16,8 +16,6 @@ const BUILDERS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'];
 const MOST_LINES = 300;
 
 export type Source = { file: string; text: string };
-/** Files below `features/` that break a rule of content. The lists only get shorter. */
-export type Exceptions = { sql: readonly string[]; reExports: readonly string[]; long: readonly string[] };
 
 /** Files of a feature that are neither of its anatomy nor named at the head of its service. */
 export function unnamedFiles(files: readonly string[], head: string): string[] {
@@ -40,20 +38,15 @@ export function unnamedFilesOfServer(): string[] {
 
 /**
  * Files that break the anatomy by what they hold: SQL outside of `queries`, a service without intentions of its own,
- * more than 300 lines; and exceptions that nothing needs.
+ * more than 300 lines.
  */
-export function misplacedContent(sources: readonly Source[], { sql, reExports, long }: Exceptions): string[] {
-  const found = (rule: string, exceptions: readonly string[], breaks: (source: Source) => boolean) => {
-    const broken = sources.filter(breaks).map(({ file }) => file);
-    return [
-      ...broken.filter((file) => !exceptions.includes(file)).map((file) => `${file}: ${rule}`),
-      ...exceptions.filter((file) => !broken.includes(file)).map((file) => `${file}: an exception that nothing needs`),
-    ];
-  };
+export function misplacedContent(sources: readonly Source[]): string[] {
+  const broken = (rule: string, breaks: (source: Source) => boolean) =>
+    sources.filter(breaks).map(({ file }) => `${file}: ${rule}`);
   return [
-    ...found('SQL stands in queries', sql, (source) => !SQL_FILES.test(source.file) && hasSql(source)),
-    ...found('a service has intentions of its own', reExports, isOnlyReExports),
-    ...found(`over ${MOST_LINES} lines`, long, ({ text }) => text.trimEnd().split('\n').length > MOST_LINES),
+    ...broken('SQL stands in queries', (source) => !SQL_FILES.test(source.file) && hasSql(source)),
+    ...broken('a service has intentions of its own', isOnlyReExports),
+    ...broken(`over ${MOST_LINES} lines`, ({ text }) => text.trimEnd().split('\n').length > MOST_LINES),
   ];
 }
 

@@ -1,10 +1,10 @@
 /**
  * Matchmaking. Files: `candidate` is the data of an entering player, `tickets` those in the queue, `pairing` the
- * algorithm, `offers` found pairs, `port` the queue's dependencies.
+ * algorithm, `found-pairs` confirms and starts matches, `port` the queue's dependencies.
  */
 import { type QueueStatus, RANKED_CHANNEL } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';
-import { Offers } from './offers.ts';
+import { FoundPairs } from './found-pairs.ts';
 import { pairUp } from './pairing.ts';
 import type { QueuePort, QueueState } from './port.ts';
 import { newTicket, type Ticket, Tickets } from './tickets.ts';
@@ -15,14 +15,14 @@ export { candidateOf, snapshotOf } from './candidate.ts';
 export class Queue {
   readonly #port: QueuePort;
   readonly #tickets: Tickets;
-  readonly #offers: Offers;
+  readonly #pairs: FoundPairs;
   /** Users whose SEARCH is being processed, so that a double click counts once. */
   readonly #entering = new Set<number>();
 
   constructor(port: QueuePort) {
     this.#port = port;
     this.#tickets = new Tickets(port);
-    this.#offers = new Offers(port, this.#tickets);
+    this.#pairs = new FoundPairs(port, this.#tickets);
   }
 
   statusOf(userId: number): QueueStatus {
@@ -114,7 +114,7 @@ export class Queue {
     for (const ticket of this.#tickets.all()) {
       if (ticket.status === 'SEARCH') this.#tickets.leave(ticket);
       else if (ticket.found && ticket.status !== 'AGREE_GAME')
-        this.#offers.fallApart(ticket.found, ticket.found.members, true);
+        this.#pairs.fallApart(ticket.found, ticket.found.members, true);
     }
   }
 
@@ -125,12 +125,12 @@ export class Queue {
 
   /** Confirms the found match; once both players have, it starts. */
   agree(userId: number, salt: string): Promise<void> {
-    return this.#offers.agree(userId, salt);
+    return this.#pairs.agree(userId, salt);
   }
 
   /** Declines the found match; ignored unless the user's confirmation is due. */
   cancel(userId: number): void {
-    this.#offers.cancel(userId);
+    this.#pairs.cancel(userId);
   }
 
   /** Leaves the queue if searching; sends no answer. */
@@ -187,7 +187,7 @@ export class Queue {
         this.#claim(other.userId, ticket.userId);
       } else if (!other) waiting.set(ticket.channel, ticket);
     }
-    await Promise.all(this.#claims.splice(0).map((members) => this.#offers.makeOffer(members)));
+    await Promise.all(this.#claims.splice(0).map((members) => this.#pairs.askToAccept(members)));
   }
 
   readonly #claims: [Ticket, Ticket][] = [];

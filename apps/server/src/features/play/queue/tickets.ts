@@ -44,14 +44,14 @@ export const newTicket = (userId: number, since: number): Ticket => ({
 function stateOf(ticket: Ticket | undefined): QueueState {
   if (!ticket) return ['IDLE'];
   const { status, found } = ticket;
-  if (status === 'CONFIRM_GAME' && found) return [status, found.gameId, offerTo(ticket, found)];
+  if (status === 'CONFIRM_GAME' && found) return [status, found.gameId, foundMatchFor(ticket, found)];
   const gameId = ticket.gameId ?? found?.gameId;
   return gameId === undefined ? [status] : [status, gameId];
 }
 
-function offerTo(ticket: Ticket, found: Found): FoundMatch {
-  const offer = { commit: commitmentTo(found.secret), deadline: found.deadline };
-  return isAgainstStrongerDeck(ticket, found) ? { ...offer, is_deck_stronger: true } : offer;
+function foundMatchFor(ticket: Ticket, found: Found): FoundMatch {
+  const match = { commit: commitmentTo(found.secret), deadline: found.deadline };
+  return isAgainstStrongerDeck(ticket, found) ? { ...match, is_deck_stronger: true } : match;
 }
 
 /**

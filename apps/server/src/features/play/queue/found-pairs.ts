@@ -3,8 +3,8 @@ import { newSecret } from '../games/service.ts';
 import type { PlayerSnapshot, QueuePort } from './port.ts';
 import { type Found, isAgainstStrongerDeck, type Ticket, type Tickets } from './tickets.ts';
 
-/** Found pairs, from the offer of a match to its start or to the end of the pair. */
-export class Offers {
+/** Found pairs, from the question to both to the start of the match or to the end of the pair. */
+export class FoundPairs {
   readonly #port: QueuePort;
   readonly #tickets: Tickets;
 
@@ -13,8 +13,8 @@ export class Offers {
     this.#tickets = tickets;
   }
 
-  /** Offers the match to two players who have been taken out of the search. */
-  async makeOffer(members: [Ticket, Ticket]): Promise<void> {
+  /** Asks two players who have been taken out of the search to accept the match. */
+  async askToAccept(members: [Ticket, Ticket]): Promise<void> {
     try {
       const gameId = await this.#port.reserveGameId();
       if (this.#port.whyNoMatch()) {
