@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { BURN, MINT, type Movement, transfer } from '../apps/server/src/features/goods/ledger/service.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
+import { tryPort } from '../apps/server/src/platform/free-port.ts';
 import { UNLISTED_REFUSAL } from '../apps/server/src/platform/http.ts';
 import { makeTestFolder, removeTestFolder, sweepTestFolders } from '../apps/server/src/platform/test-folders.ts';
 
@@ -179,10 +179,17 @@ function newFolder(): string {
   return folder;
 }
 
+/**
+ * A port below those that systems give to outgoing connections: such a one may be taken by any connection of a test
+ * before the server listens, or while it is booted again.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    const isFree = await tryPort(port, '0.0.0.0').then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
+  }
 }
