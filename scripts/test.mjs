@@ -19,7 +19,7 @@ export async function testAll(node, isFull = false) {
     // a whole server serves the pages too, in the tests of the contract as in the journeys
     await step('화면 만들기와 무게', '1분', () => buildPages(node)),
     await step('단위, 서버, 약속 시험', '8분', () => runVitest(node)),
-    await step('브라우저 여정', isFull ? '30분' : '12분', () => runJourneys(node, isFull)),
+    await step('브라우저 여정', isFull ? '30분' : '8분', () => runJourneys(node, isFull)),
   ];
 
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
