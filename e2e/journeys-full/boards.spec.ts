@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { barriersNow } from '../journeys/axe.ts';
 import { carriedPicture, Person, quiet, SCREENS, test } from '../journeys/person.ts';
 import type { ServerProcess } from '../server-process.ts';
 
@@ -9,8 +9,7 @@ test.beforeAll(async ({ server: shared }) => {
 });
 
 async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await barriersNow(page)).toEqual([]);
 }
 
 test('one writes an article, another reads, answers and votes; it is changed, and deleted its answers remain', async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { barriersNow } from '../journeys/axe.ts';
 import { Person, quiet, SCREENS, test } from '../journeys/person.ts';
 import type { ServerProcess } from '../server-process.ts';
 
@@ -7,11 +7,6 @@ let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {
   server = await quiet(shared);
 });
-
-const faultsOfAxe = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()).violations.map(
-    ({ id, nodes }) => [id, nodes[0]?.target],
-  );
 
 /** Of the cards in their order, 0 for a common one to 3. */
 const raritiesOf = (cards: Locator) =>
@@ -32,7 +27,7 @@ test('packs are opened by click and by keys, checked, and found again; cards are
   await expect(page.getByTestId('odds')).toContainText('18.5%');
   await page.getByTestId('odds-legendary').click();
   await expect(page.getByRole('row', { name: /주작/ })).toContainText('0.02%');
-  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(await barriersNow(page)).toEqual([]);
 
   const otherTab = await page.context().newPage();
   await otherTab.goto('/boosters');
@@ -47,7 +42,7 @@ test('packs are opened by click and by keys, checked, and found again; cards are
   await expect(page.getByTestId('opening')).toContainText('팩을 뜯으세요');
   await expect(page.getByTestId('opening')).not.toContainText('전설 보장');
   await expect(pity).toHaveText('40팩 안에');
-  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(await barriersNow(page)).toEqual([]);
   // a tap shakes it and says how, a swipe across tears it
   const pack = page.getByTestId('pack');
   await pack.click();
@@ -58,7 +53,7 @@ test('packs are opened by click and by keys, checked, and found again; cards are
   await page.mouse.move(box.x + box.width - 10, box.y + 20, { steps: 4 });
   await page.mouse.up();
   await expect(backs).toHaveCount(5);
-  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(await barriersNow(page)).toEqual([]);
   await backs.first().click();
   await expect(backs).toHaveCount(4);
   await page.getByTestId('flip-all').click();
@@ -76,7 +71,7 @@ test('packs are opened by click and by keys, checked, and found again; cards are
   await page.getByTestId('opened-card').last().click();
   const read = page.getByTestId('opened-card-dialog');
   await expect(read).toContainText(/가진 수 [1-3]\/3/);
-  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(await barriersNow(page)).toEqual([]);
   await expect(read.getByTestId('add-to-deck')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(read).toHaveCount(0);
@@ -129,7 +124,7 @@ test('packs are opened by click and by keys, checked, and found again; cards are
   const row = page.getByTestId('sale-row').filter({ hasText: '새벽 종달새' });
   await row.getByRole('button', { name: '새벽 종달새 수 늘리기' }).press('Enter');
   await expect(page.getByTestId('sale-total')).toHaveText('1장 · 골드 3');
-  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(await barriersNow(page)).toEqual([]);
   await page.getByTestId('sell').press('Enter');
   await expect(page.getByRole('dialog')).toContainText('되돌릴 수 없습니다');
   await page.getByTestId('dialog-confirm').click();
@@ -253,7 +248,7 @@ test('the operator makes a recipe, and it can be seen and taken away', async ({ 
   await page.getByLabel('이름', { exact: true }).fill('첫 합성식');
   await page.getByLabel('넣을 카드 1의 희귀도').selectOption('common');
   await page.getByLabel('나올 카드 1의 이름').fill('주작');
-  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(await barriersNow(page)).toEqual([]);
   await page.getByRole('button', { name: '합성식 더하기' }).click();
   await expect(page.getByText('일반 카드 1장 → 1종')).toBeVisible();
   await page.goto('/crafts');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { barriersNow } from '../journeys/axe.ts';
 import { PASSWORD, Person, SCREENS, test } from '../journeys/person.ts';
 import { PostOffice } from '../post-office.ts';
 import { ServerProcess } from '../server-process.ts';
@@ -15,11 +15,9 @@ test.afterAll(async () => {
   await office.close();
 });
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 const NEW = 'seven lanterns at dusk';
 const linkIn = async (address: string) => /https?:\S+/.exec((await office.letterTo(address)).text)![0];
-const isAccessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations).toEqual([]);
+const isAccessible = async (page: Page) => expect(await barriersNow(page)).toEqual([]);
 
 for (const [screen, options] of Object.entries(SCREENS)) {
   test(`who forgot the password gets in again by mail (${screen})`, async ({ browser }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { barriersNow } from '../journeys/axe.ts';
 import { Person, quiet, SCREENS, test } from '../journeys/person.ts';
 import type { ServerProcess } from '../server-process.ts';
 
@@ -7,11 +7,6 @@ let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {
   server = await quiet(shared);
 });
-
-const faultsOfAxe = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()).violations.map(
-    ({ id, nodes }) => [id, nodes[0]?.target],
-  );
 
 /** A ranked match that `loser` gives up at once. */
 async function win(winner: Person, loser: Person): Promise<void> {
@@ -45,7 +40,7 @@ test('a light is lit, a match is won, a card is turned by keys on a desk and by 
   await page.getByTestId('dialog-confirm').tap();
   await expect(page.getByText('오늘은 바꿨습니다')).toBeVisible();
   expect(await first.textContent()).not.toBe(before);
-  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(await barriersNow(page)).toEqual([]);
   await page.goto('/');
 
   await win(phone, desk);
@@ -68,7 +63,7 @@ test('a light is lit, a match is won, a card is turned by keys on a desk and by 
   const cards = desk.page.getByTestId('flip-place');
   await cards.first().focus();
   await desk.page.keyboard.press('ArrowRight');
-  expect(await faultsOfAxe(desk.page)).toEqual([]);
+  expect(await barriersNow(desk.page)).toEqual([]);
   await desk.page.keyboard.press('Enter');
   await expect(desk.page.getByTestId('flip')).toContainText(/가루 \d+ 획득/);
   await desk.page.getByTestId('go-home').click();
@@ -78,7 +73,7 @@ test('a light is lit, a match is won, a card is turned by keys on a desk and by 
     .last()
     .press('Enter');
   await expect(desk.page.getByTestId('achievements').getByText('받음 ✓')).toHaveCount(1);
-  expect(await faultsOfAxe(desk.page)).toEqual([]);
+  expect(await barriersNow(desk.page)).toEqual([]);
   for (const person of [desk, phone]) expect(person.faults).toEqual([]);
 });
 
@@ -91,7 +86,7 @@ test('a newcomer is led by six stars: what is done is claimed once, and practice
   // the skipped lesson stays offered
   await expect(panel.getByRole('link', { name: '배우러 가기' })).toBeVisible();
   await expect(page.getByText('까지는 연습도 임무에 셉니다')).toBeVisible();
-  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(await barriersNow(page)).toEqual([]);
   await panel.getByTestId('first-boosters').tap();
   await panel.getByRole('link', { name: '부스터 열기' }).tap();
   await page.getByTestId('open-granted').tap();

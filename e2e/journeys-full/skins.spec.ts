@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { barriersNow } from '../journeys/axe.ts';
 import { Person, quiet, SCREENS, test } from '../journeys/person.ts';
 import type { ServerProcess } from '../server-process.ts';
 
@@ -8,10 +8,6 @@ test.beforeAll(async ({ server: shared }) => {
   server = await quiet(shared);
 });
 
-const faultsOfAxe = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()).violations.map(
-    ({ id, nodes }) => [id, nodes[0]?.target],
-  );
 const sorted = (page: Page) => page.locator('.con-sort-item');
 
 test('a pack of emoticons is bought, put in order by keys, and used in the chat', async ({ browser }) => {
@@ -19,7 +15,7 @@ test('a pack of emoticons is bought, put in order by keys, and used in the chat'
   await one.signUp('cons@example.com', '수집가', 'W');
   const { page } = one;
   await page.goto('/cons');
-  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(await barriersNow(page)).toEqual([]);
   await page.getByTestId('con-111').getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText('골드가 260 남습니다');
   await page.getByTestId('dialog-confirm').click();
@@ -45,7 +41,7 @@ test('a pack of emoticons is bought, put in order by keys, and used in the chat'
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('order-state')).toHaveText('저장했습니다.');
-  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(await barriersNow(page)).toEqual([]);
   // and by mouse: the second behind the third
   const [from, to] = [await sorted(page).nth(1).boundingBox(), await sorted(page).nth(2).boundingBox()];
   await page.mouse.move(from!.x + 30, from!.y + 30);
@@ -84,7 +80,7 @@ test('a pack of emoticons is bought, put in order by keys, and used in the chat'
   await maker.page.goto('/cons?words=도깨비');
   await maker.page.getByRole('button', { name: '판매 보기' }).tap();
   await expect(maker.page.getByText('90일 동안 7개를 팔아 112골드를 받았습니다.')).toBeVisible();
-  expect(await faultsOfAxe(maker.page)).toEqual([]);
+  expect(await barriersNow(maker.page)).toEqual([]);
   expect(maker.faults).toEqual([]);
 });
 
@@ -93,7 +89,7 @@ test('a skin is bought, worn, seen on the card, and taken off', async ({ browser
   await one.signUp('skins@example.com', '멋쟁이', 'W');
   const { page } = one;
   await page.goto('/skins');
-  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(await barriersNow(page)).toEqual([]);
   await page.getByLabel('스킨 찾기').fill('ㄱㅇㅈ');
   await expect(page.locator('.skin-cell')).toHaveCount(0);
   await expect(page).toHaveURL(/words=/);
@@ -113,7 +109,7 @@ test('a skin is bought, worn, seen on the card, and taken off', async ({ browser
   await expect(page.getByTestId('skin-2')).toContainText('입고 있음');
   await page.getByTestId('skin-2').getByRole('link').click();
   await expect(page).toHaveURL(/\/skins\/2$/);
-  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(await barriersNow(page)).toEqual([]);
   await expect(page.getByText('1명')).toBeVisible();
   await page.getByRole('link', { name: '일요일의 정령' }).click();
   const [large, offered] = [page.locator('.card-large .card-art img'), page.locator('.card-skin .card-art img')];
