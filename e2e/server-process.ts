@@ -11,14 +11,14 @@ import { tryPort } from '../apps/server/src/platform/free-port.ts';
 import { UNLISTED_REFUSAL } from '../apps/server/src/platform/http.ts';
 import { makeTestFolder, removeTestFolder, sweepTestFolders } from '../apps/server/src/platform/test-folders.ts';
 
-const main = join(import.meta.dirname, '../apps/server/src/main.ts');
+const main = join(import.meta.dirname, '../apps/server/dist/main.js');
 const READY = '칠요가 열렸습니다';
 const FOLDERS = 'chilyo-e2e-';
 /** Names the folder of a stopped database on which a first start has been made. */
 export const STORE_VARIABLE = 'CHILYO_TEST_STORE';
 let swept: Promise<void> | undefined;
 
-/** A whole server as in production, in its own process with its own data folder. */
+/** The built server as in production, in its own process with its own data folder. */
 export class ServerProcess {
   readonly url: string;
   readonly operator = { email: 'operator@example.com', password: 'the keeper of seven skies' };

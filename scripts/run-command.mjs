@@ -6,7 +6,7 @@ export const root = resolve(import.meta.dirname, '..');
 /** The tools' own `#!/usr/bin/env node` must find the same Node. */
 export function environmentFor(node) {
   return {
-    // compiled modules are kept: the server, which tests start a hundred times, is ready a fifth sooner
+    // compiled modules are kept: the server, which tests start often, is ready sooner
     NODE_COMPILE_CACHE: join(root, '.cache/node'),
     ...process.env,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,

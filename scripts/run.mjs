@@ -1,10 +1,10 @@
 // The door of every npm script. It must run on Node 20 with nothing installed, so it is plain JavaScript.
+import { buildSiteIfStale } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
 import { nodeBinary } from './node-binary.mjs';
 import { become, runTogether } from './run-command.mjs';
 import { testAll, testSome, watch } from './test.mjs';
-import { buildWebIfStale } from './web-build.mjs';
 
 const [command = '', ...words] = process.argv.slice(2);
 
@@ -12,8 +12,9 @@ const commands = {
   async start() {
     await ensureInstalled('start');
     const node = nodeBinary();
-    await buildWebIfStale(node);
-    return become(node, ['apps/server/src/main.ts', ...words]);
+    await buildSiteIfStale(node);
+    // traces of errors name the sources
+    return become(node, ['--enable-source-maps', 'apps/server/dist/main.js', ...words]);
   },
   async dev() {
     await ensureInstalled('dev');
@@ -51,7 +52,9 @@ const commands = {
       throw new Error(
         '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|chat|search|scale|web|balance|archetypes|evaluate|economy|ladder',
       );
-    return become(nodeBinary(), [`tools/src/bench-${what}.ts`, ...options]);
+    const node = nodeBinary();
+    await buildSiteIfStale(node);
+    return become(node, [`tools/src/bench-${what}.ts`, ...options]);
   },
   async where() {
     await ensureInstalled('dev');

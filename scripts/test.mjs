@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { buildSiteIfStale } from './build.mjs';
 import { check } from './check.mjs';
 import { become, environmentFor, root, run } from './run-command.mjs';
-import { buildWebIfStale } from './web-build.mjs';
 
 const reports = join(root, '.cache/test-reports');
 
@@ -16,8 +16,8 @@ export async function testAll(node, isFull = false) {
   const step = stepsOf(4);
   const checked = await step('검사', '1분', () => check(node));
   const counts = [
-    // a whole server serves the pages too, in the tests of the contract as in the journeys
-    await step('화면 만들기와 무게', '1분', () => buildPages(node)),
+    // the tests of the contract and the journeys start whole servers, which serve the pages too
+    await step('서버와 화면 만들기, 화면의 무게', '1분', () => buildSite(node)),
     await step('단위, 서버, 약속 시험', '8분', () => runVitest(node)),
     await step('브라우저 여정', isFull ? '30분' : '8분', () => runJourneys(node, isFull)),
   ];
@@ -48,7 +48,7 @@ const contract = 'e2e/contract';
 
 async function buildIfServed(node, words) {
   const files = readdirSync(join(root, contract)).map((name) => `${contract}/${name}`);
-  if (files.some((file) => words.some((word) => file.includes(word)))) await buildWebIfStale(node);
+  if (files.some((file) => words.some((word) => file.includes(word)))) await buildSiteIfStale(node);
 }
 
 /** Prints each step, its usual duration on two cores, and its actual duration. */
@@ -65,9 +65,9 @@ function stepsOf(total) {
   };
 }
 
-async function buildPages(node) {
+async function buildSite(node) {
   try {
-    await buildWebIfStale(node);
+    await buildSiteIfStale(node);
     const code = await run(node, ['tools/src/web-weight.ts']);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   } catch (error) {

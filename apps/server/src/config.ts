@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { repositoryRoot } from './platform/built.ts';
 import { type Reach, trustOf } from './platform/reach.ts';
 import type { AuthConfig } from './platform/sign-in/provider.ts';
 import type { StoragePlace } from './platform/storage/open-storage.ts';
@@ -25,7 +26,6 @@ export interface Config {
 }
 
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
-const repositoryRoot = resolve(import.meta.dirname, '../../..');
 const webAddress = { protocol: /^https?$/, error: 'http:// 나 https:// 로 시작하는 주소여야 합니다' };
 
 const Environment = z.object({

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { repositoryRoot } from './built.ts';
 import { fail, type Http } from './http.ts';
 
-const webFolder = join(import.meta.dirname, '../../../web/dist');
+const webFolder = join(repositoryRoot, 'apps/web/dist');
 /** The site's HTML, the same for all addresses. */
 export const SITE_PAGE = join(webFolder, 'index.html');
 

@@ -4,6 +4,7 @@ import type { Level } from '@chilyo/bot';
 import type { Seat } from '@chilyo/engine';
 import type { GameAction } from '@chilyo/protocol';
 import type { Logger } from 'pino';
+import { workerUrl } from '../../../platform/built.ts';
 import type { CardSet, Games, LiveGame } from '../games/service.ts';
 import type { Answer, Lesson, Question } from './worker.ts';
 
@@ -64,7 +65,7 @@ export class PracticeOpponents {
 
   #running(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./worker.ts', import.meta.url));
+    const worker = new Worker(workerUrl('features/play/practice/worker.ts', 'practice-worker'));
     worker.unref();
     worker.on('message', ({ id, action }: Answer) => {
       this.#waiting.get(id)?.(action);
