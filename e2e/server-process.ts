@@ -180,8 +180,8 @@ function newFolder(): string {
 }
 
 /**
- * A port below those that systems give to outgoing connections, because any connection of a test could take one of
- * those before the server listens, or while it is booted again.
+ * A port below the range of outgoing connections, in which any connection of a test could take it before the server
+ * listens, or while it is booted again.
  */
 async function freePort(): Promise<number> {
   for (;;) {

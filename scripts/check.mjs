@@ -11,6 +11,7 @@ const checks = [
   { name: '타입 (화면)', file: bin('tsc'), args: types('apps/web/tsconfig.json') },
   { name: '형식과 정확성 (biome, oxlint)', file: tool('check-files.ts'), args: [] },
   { name: '가져오기 방향', file: tool('check-imports.ts'), args: [], isShown: true },
+  { name: '낱말 (GLOSSARY, 주석)', file: tool('check-words.ts'), args: [] },
   { name: '쓰이지 않는 것 (knip)', file: bin('knip'), args: ['--cache', '--cache-location', '.cache/knip'] },
 ];
 

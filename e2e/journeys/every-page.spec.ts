@@ -68,8 +68,8 @@ const walkTo = (address: string): string => `(() => {
 const LAID_OUT = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))';
 
 /**
- * What is wrong with each of the pages, in the small windows. Barriers are looked for in one theme, and those of colour
- * in the full walk also in the other one. The full walk loads every page anew.
+ * What is wrong with each of the pages, in the small windows. Barriers are looked for in one theme. The full walk looks
+ * for those of colour also in the other one, and loads each page; the common one goes from page to page in the site.
  */
 async function walk(page: Page, addresses: readonly string[], theme: 'night' | 'paper'): Promise<string[]> {
   const found: string[] = [];

@@ -43,15 +43,22 @@ export const writtenSources = (): Source[] =>
 
 /** Names of files and of things in them that are made with a retired word, each as `file name: say instead`. */
 export function namesWithRetiredWords(sources: readonly Source[], retired: readonly Retired[]): string[] {
+  // the same names occur in hundreds of files
+  const judged = new Map<string, Retired[]>();
+  const wordsIn = (name: string): Retired[] => {
+    let words = judged.get(name);
+    if (!words) {
+      const isExcepted = EXCEPTIONS.some((exception) => exception.name.test(name));
+      words = isExcepted ? [] : retired.filter(({ word }) => containsWords(name, word));
+      judged.set(name, words);
+    }
+    return words;
+  };
   return sources.flatMap(({ file, text }) => {
-    const here = retired.filter(({ within }) => within?.some((folder) => file.startsWith(folder)));
-    if (here.length === 0) return [];
     const names = new Set([...file.replace(/\.\w+$/, '').split('/'), ...namesIn(file, text)]);
     return [...names].flatMap((name) => {
-      const found = here.find(({ word }) => containsWords(name, word));
-      return found && !EXCEPTIONS.some((exception) => exception.name.test(name))
-        ? [`${file} ${name}: ${found.now}`]
-        : [];
+      const found = wordsIn(name).find(({ within }) => within?.some((folder) => file.startsWith(folder)));
+      return found ? [`${file} ${name}: ${found.now}`] : [];
     });
   });
 }
