@@ -174,10 +174,11 @@ for (const screen of ['desk', 'phone'] as const)
   test(`what came of an opening goes into a deck, and what no deck can hold to dust: ${screen}`, async ({
     browser,
   }) => {
-    const { page, faults } = await Person.arrive(browser, server.url, SCREENS[screen]);
+    const opener = await Person.open(browser, server.url, SCREENS[screen]);
+    const { page, faults } = opener;
     const press = (what: Locator) => (screen === 'phone' ? what.tap() : what.press('Enter'));
     const name = `남는이${screen === 'phone' ? '손' : '책'}`;
-    await new Person(page).signUp(`surplus-${screen}@example.com`, name, 'G');
+    await opener.signUp(`surplus-${screen}@example.com`, name, 'G');
     const cards = (await (await page.request.get('/api/cards')).json()) as {
       items: { id: number; is_token: boolean }[];
     };

@@ -58,8 +58,11 @@ test('who does not want to hear of something is not called for it', async ({ bro
   await person.page.getByRole('link', { name: '알림 설정' }).click();
   const trades = person.page.getByLabel('거래의 성사, 바로 알리기');
   await expect(trades).toBeChecked();
+  // it is shown at once, and kept when the server has answered
+  const saved = person.page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
   await trades.click();
   await expect(trades).not.toBeChecked();
+  await saved;
   // nothing is pushed to who has no device for it
   await expect(person.page.getByLabel('편지, 사이트를 닫았을 때도 알리기')).toBeDisabled();
   await person.page.reload();

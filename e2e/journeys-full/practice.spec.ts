@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContextOptions, expect } from '@playwright/test';
-import { Person, playOn, SCREENS, test } from '../journeys/person.ts';
+import { expect } from '@playwright/test';
+import { Person, playOn, test } from '../journeys/person.ts';
 import { ServerProcess } from '../server-process.ts';
 
 let server: ServerProcess;
@@ -7,51 +7,6 @@ test.beforeAll(async () => {
   server = await ServerProcess.start();
 });
 test.afterAll(() => server.stop());
-
-const START_MS = 3_000;
-
-/** A new visitor goes from the home page to the first action of a match. */
-async function twoClicks(browser: Browser, screen: BrowserContextOptions): Promise<{ guest: Person; took: number }> {
-  const guest = await Person.arrive(browser, server.url, screen);
-  await expect(guest.page.getByTestId('try-it')).toBeVisible();
-  const began = Date.now();
-  await guest.page.getByTestId('try-it').click();
-  await guest.page.getByTestId('deck-R').click();
-  await guest.page.getByTestId('mulligan-keep').click();
-  return { guest, took: Date.now() - began };
-}
-
-for (const [name, screen] of Object.entries(SCREENS)) {
-  test(`a visitor plays within two clicks and 3 s, reloads, changes the tab, goes on and ends (${name})`, async ({
-    browser,
-  }) => {
-    let { guest, took } = await twoClicks(browser, screen);
-    // once more where the machine was busy with something else
-    if (took >= START_MS) ({ guest, took } = await twoClicks(browser, screen));
-    expect(took).toBeLessThan(START_MS);
-    await expect(guest.page).toHaveURL(/\/pages\/practice\?deck=R&level=1/);
-
-    await playOn([guest], (actions) => actions >= 6);
-    const turn = await turnOf(guest);
-    await guest.page.reload();
-    await expect(guest.page.getByTestId('board')).toBeVisible();
-    expect(await turnOf(guest)).toBeGreaterThanOrEqual(turn);
-    await playOn([guest], (actions) => actions >= 2);
-
-    const again = await guest.changeTab('/pages/practice');
-    await again.page.getByTestId('practice-resume').click();
-    await expect(again.page.getByTestId('board')).toBeVisible();
-    expect(await turnOf(again)).toBeGreaterThanOrEqual(turn);
-    await again.concede();
-    await expect(again.page.getByTestId('result')).toContainText('패배');
-
-    // a reload neither restores nor restarts a finished match
-    await again.page.reload();
-    await expect(again.page.getByTestId('deck-R')).toBeVisible();
-    await expect(again.page.getByTestId('practice-resume')).toBeHidden();
-    expect([...guest.faults, ...again.faults]).toEqual([]);
-  });
-}
 
 async function turnOf({ page }: Person): Promise<number> {
   const words = (await page.getByTestId('turn').textContent()) ?? '';

@@ -80,8 +80,9 @@ test('a light is lit, a match is won, a card is turned by keys on a desk and by 
 test('a newcomer is led by six stars: what is done is claimed once, and practice counts for quests in the first days', async ({
   browser,
 }) => {
-  const { page, faults } = await Person.arrive(browser, server.url, SCREENS.phone);
-  await new Person(page).signUp('first-steps@example.com', '첫걸음이', 'G');
+  const newcomer = await Person.open(browser, server.url, SCREENS.phone);
+  const { page, faults } = newcomer;
+  await newcomer.signUp('first-steps@example.com', '첫걸음이', 'G');
   const panel = page.getByRole('region', { name: '첫걸음' });
   // the skipped lesson stays offered
   await expect(panel.getByRole('link', { name: '배우러 가기' })).toBeVisible();

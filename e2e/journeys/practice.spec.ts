@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
-import { Person, playOn, SCREENS, test } from './person.ts';
+import { IS_FULL, Person, playOn, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async () => {
@@ -24,40 +24,41 @@ async function workOf(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-test('a visitor plays within two clicks and little work of the page, reloads, changes the tab, goes on and ends', async ({
-  browser,
-}) => {
-  const guest = await Person.open(browser, server.url, SCREENS.phone);
-  const work = await workOf(guest.page);
-  await guest.page.goto('/');
-  await expect(guest.page.getByTestId('try-it')).toBeVisible();
-  const before = await work();
-  await guest.page.getByTestId('try-it').click();
-  await guest.page.getByTestId('deck-R').click();
-  await guest.page.getByTestId('mulligan-keep').click();
-  expect((await work()) - before).toBeLessThan(START_WORK_S);
-  await expect(guest.page).toHaveURL(/\/pages\/practice\?deck=R&level=1/);
+for (const name of IS_FULL ? (['desk', 'phone'] as const) : (['phone'] as const))
+  test(`a visitor plays within two clicks and little work of the page, reloads, changes the tab, goes on and ends (${name})`, async ({
+    browser,
+  }) => {
+    const guest = await Person.open(browser, server.url, SCREENS[name]);
+    const work = await workOf(guest.page);
+    await guest.page.goto('/');
+    await expect(guest.page.getByTestId('try-it')).toBeVisible();
+    const before = await work();
+    await guest.page.getByTestId('try-it').click();
+    await guest.page.getByTestId('deck-R').click();
+    await guest.page.getByTestId('mulligan-keep').click();
+    expect((await work()) - before).toBeLessThan(START_WORK_S);
+    await expect(guest.page).toHaveURL(/\/pages\/practice\?deck=R&level=1/);
 
-  await playOn([guest], (actions) => actions >= 6);
-  const turn = await turnOf(guest);
-  await guest.page.reload();
-  await expect(guest.page.getByTestId('board')).toBeVisible();
-  expect(await turnOf(guest)).toBeGreaterThanOrEqual(turn);
-  await playOn([guest], (actions) => actions >= 2);
+    await playOn([guest], (actions) => actions >= 6);
+    const turn = await turnOf(guest);
+    await guest.page.reload();
+    await expect(guest.page.getByTestId('board')).toBeVisible();
+    expect(await turnOf(guest)).toBeGreaterThanOrEqual(turn);
+    await playOn([guest], (actions) => actions >= 2);
 
-  const again = await guest.changeTab('/pages/practice');
-  await again.page.getByTestId('practice-resume').click();
-  await expect(again.page.getByTestId('board')).toBeVisible();
-  expect(await turnOf(again)).toBeGreaterThanOrEqual(turn);
-  await again.concede();
-  await expect(again.page.getByTestId('result')).toContainText('패배');
+    const again = await guest.changeTab('/pages/practice');
+    await again.page.getByTestId('practice-resume').click();
+    await expect(again.page.getByTestId('board')).toBeVisible();
+    expect(await turnOf(again)).toBeGreaterThanOrEqual(turn);
+    await again.concede();
+    await expect(again.page.getByTestId('result')).toContainText('패배');
 
-  // a reload neither restores nor restarts a finished match
-  await again.page.reload();
-  await expect(again.page.getByTestId('deck-R')).toBeVisible();
-  await expect(again.page.getByTestId('practice-resume')).toBeHidden();
-  expect([...guest.faults, ...again.faults]).toEqual([]);
-});
+    // a reload neither restores nor restarts a finished match
+    await again.page.reload();
+    await expect(again.page.getByTestId('deck-R')).toBeVisible();
+    await expect(again.page.getByTestId('practice-resume')).toBeHidden();
+    expect([...guest.faults, ...again.faults]).toEqual([]);
+  });
 
 async function turnOf({ page }: Person): Promise<number> {
   const words = (await page.getByTestId('turn').textContent()) ?? '';
