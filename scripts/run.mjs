@@ -8,6 +8,9 @@ import { testAll, testSome, watch } from './test.mjs';
 
 const [command = '', ...words] = process.argv.slice(2);
 
+/** Benches that start a server. */
+const startServers = new Set(['chat', 'scale', 'server', 'web']);
+
 const commands = {
   async start() {
     await ensureInstalled('start');
@@ -53,7 +56,7 @@ const commands = {
         '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|chat|search|scale|web|balance|archetypes|evaluate|economy|ladder',
       );
     const node = nodeBinary();
-    await buildSiteIfStale(node);
+    if (startServers.has(what)) await buildSiteIfStale(node);
     return become(node, [`tools/src/bench-${what}.ts`, ...options]);
   },
   async where() {

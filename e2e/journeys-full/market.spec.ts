@@ -75,7 +75,7 @@ test('cards are found by the address and the keyboard; one sells, another buys; 
   await page.getByRole('textbox', { name: '댓글' }).fill('처음에 좋습니다');
   await page.getByRole('button', { name: '남기기' }).click();
   await expect(page.locator('.comment')).toContainText('처음에 좋습니다');
-  expect(await barriersNow(page)).toEqual([]);
+  expect(await barriersNow(page, 'practices')).toEqual([]);
 
   await page.goto('/trades/create');
   const gives = page.getByRole('region', { name: '내가 주는 것' });

@@ -9,13 +9,19 @@ const ONLY_WHAT_IS_ASKED: RunOptions = { resultTypes: ['violations'], preload: f
 const RULES = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] },
   colours: { type: 'rule', values: ['color-contrast'] },
+  practices: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] },
 } satisfies Record<string, RunOptions['runOnly']>;
 
-/** Accessibility violations of the page as it stands, with their elements; `what`: all rules, or contrast only. */
+/**
+ * Accessibility violations of the page as it stands, with their elements. `what`: all rules, contrast only, or in its
+ * content all rules and what is advised beyond them.
+ */
 export async function barriersNow(page: Page, what: keyof typeof RULES = 'all'): Promise<string[]> {
   if (await page.evaluate<boolean>('!globalThis.axe')) await page.evaluate(axe.source);
   const options: RunOptions = { ...ONLY_WHAT_IS_ASKED, runOnly: RULES[what] };
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(${what === 'practices' ? "'main'" : 'document'}, ${JSON.stringify(options)})`,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => `${id} ${target.join(' ')} (${[...any, ...all, ...none][0]?.message})`),
   );

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { checkLimit, forgetLimits, LIMITS, limitsPage, spendLimit } from './limits.ts';
+import { checkLimit, forgetLimits, LIMITS, spendLimit } from './limits.ts';
+import { limitsPage } from './limits-page.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let database: TestDatabase;
