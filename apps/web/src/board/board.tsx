@@ -28,11 +28,11 @@ import { SkyLines } from './sky-lines.tsx';
 import { situationInWords } from './spoken-words.ts';
 import { Stage, type StagePort } from './stage/stage.tsx';
 import { Story } from './story.tsx';
-import { useArtAhead } from './use-art-ahead.ts';
 import { useBoardFocus } from './use-board-focus.ts';
 import { useDrag } from './use-drag.ts';
 import { useForesight } from './use-foresight.ts';
 import { useGeometry } from './use-geometry.ts';
+import { usePreparedElements } from './use-prepared-elements.ts';
 import { useReasons } from './use-reasons.ts';
 import { useSelection } from './use-selection.ts';
 import { useSpokenLog } from './use-spoken-log.ts';
@@ -86,7 +86,7 @@ export function Board(props: Props) {
   const faces = useFaces(view);
   // elements that both decks have revealed, for their frames and to preload pictures
   const elements = ([0, 1] as const).map((at) => elementsOf(view, at, (id) => faces(id, at)));
-  useArtAhead(elements, seat !== null);
+  usePreparedElements(elements, seat !== null);
 
   const selection = useSelection(legal, onAct);
   const { held, from, places, act, touch, stepBack } = selection;

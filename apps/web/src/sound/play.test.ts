@@ -109,3 +109,15 @@ test('own damage and the own turn vibrate, if vibration is on', async () => {
   play('my_turn');
   expect(felt).toHaveBeenCalledTimes(2);
 });
+
+test('of the sounds that differ by element, those of the match are rendered ahead', async () => {
+  vi.useFakeTimers();
+  const { prepareSounds } = await door();
+  prepareSounds(['R']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  const elements = new Set(rendered.map((sound) => (sound as Sound).element));
+  expect(elements).toEqual(new Set([undefined, 'R']));
+  expect(rendered).toContainEqual({ cue: 'death', element: 'R', strength: 0.5 });
+  expect(rendered).not.toContainEqual(expect.objectContaining({ cue: 'tear' }));
+});

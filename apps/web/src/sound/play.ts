@@ -1,3 +1,4 @@
+import type { Element } from '@chilyo/card-language';
 import type { Cue, CueName } from './cue.ts';
 import { onceTouched, openOutput } from './output.ts';
 import { panOf } from './pan.ts';
@@ -52,16 +53,14 @@ export function renderSoon(cues: readonly Cue[]): void {
 /** Delay before rendering sounds in advance, ms: the board is drawn first. */
 const AHEAD_AFTER_MS = 1_500;
 
-let isPrepared = false;
-
-/** Opens the audio output and renders ahead of the first cue: both would interrupt a running animation. */
-export function prepareSounds(): void {
-  if (isPrepared) return;
-  isPrepared = true;
+/**
+ * Opens the audio output and renders ahead of the first cue: both would interrupt a running animation. Of the sounds
+ * that differ by element only those of `elements` are rendered: all of them take seconds of a processor.
+ */
+export function prepareSounds(elements: readonly Element[] = []): void {
   onceTouched(() =>
     setTimeout(() => {
-      if (openOutput()) renderAhead();
-      else isPrepared = false;
+      if (openOutput()) renderAhead(elements);
     }, AHEAD_AFTER_MS),
   );
 }

@@ -1,3 +1,4 @@
+import type { Element } from '@chilyo/card-language';
 import { whenIdle } from '../lib/when-idle.ts';
 import { SAMPLE_RATE } from './render/signal.ts';
 import type { SampleRequest, SampleResults } from './sample-messages.ts';
@@ -28,9 +29,9 @@ export function withSamples(sound: Sound | typeof NIGHT, use: (buffer: AudioBuff
 /** Longest wait for an idle page, ms. */
 const LATEST_MS = 300;
 
-/** Renders the sounds of a match in advance, one at a time, while the page is idle. */
-export function renderAhead(): void {
-  const left = commonSounds();
+/** Renders the sounds of a match between `elements` in advance, one at a time, while the page is idle. */
+export function renderAhead(elements: readonly Element[]): void {
+  const left = commonSounds(elements).filter((sound) => !ready.has(keyOf(sound)));
   const next = () => {
     const sound = left.shift();
     if (sound) withSamples(sound, () => void whenIdle(next, LATEST_MS));

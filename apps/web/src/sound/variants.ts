@@ -57,6 +57,8 @@ const OF_CARDS: ReadonlySet<CueName> = new Set([
   'rise',
 ]);
 
-/** Sounds that nearly every match needs. The five more attack sounds per element are rendered on demand. */
-export const commonSounds = (): Sound[] =>
-  allSounds().filter(({ cue, element }) => !OF_CARDS.has(cue) && !(element && STRONG.has(cue)));
+/** Sounds that a match between `elements` is likely to need; the others are rendered on demand. */
+export const commonSounds = (elements: readonly Element[]): Sound[] =>
+  allSounds().filter(
+    ({ cue, element }) => !OF_CARDS.has(cue) && (!element || (elements.includes(element) && !STRONG.has(cue))),
+  );

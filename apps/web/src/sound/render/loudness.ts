@@ -6,16 +6,23 @@ const STEP = SAMPLE_RATE / 100;
 /** How loud the loudest tenth of a second is, dB: weighted as BS.1770 weights for the ear (K), 0 for a full square wave at 1 kHz or so. */
 export function loudness(samples: Samples): number {
   const heard = highShelf(highPass(samples, 38, 0.5), 1682, 4);
+  const steps = Math.max(WINDOW / STEP, Math.floor(heard.length / STEP));
+  const energy = new Float64Array(steps);
+  for (let i = 0; i < Math.min(heard.length, steps * STEP); i++) energy[Math.floor(i / STEP)]! += heard[i]! ** 2;
   let loudest = 0;
-  for (let from = 0; from === 0 || from + WINDOW <= heard.length; from += STEP) {
+  for (let from = 0; from + WINDOW / STEP <= steps; from++) {
     let sum = 0;
-    for (let i = from; i < Math.min(from + WINDOW, heard.length); i++) sum += heard[i]! ** 2;
+    for (let step = from; step < from + WINDOW / STEP; step++) sum += energy[step]!;
     loudest = Math.max(loudest, sum / WINDOW);
   }
   return 10 * Math.log10(loudest + 1e-12);
 }
 
-export const peak = (samples: Samples): number => samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+export function peak(samples: Samples): number {
+  let most = 0;
+  for (let i = 0; i < samples.length; i++) most = Math.max(most, Math.abs(samples[i]!));
+  return most;
+}
 
 export function highPass(samples: Samples, hz: number, q = Math.SQRT1_2): Samples {
   const turn = (2 * Math.PI * hz) / SAMPLE_RATE;

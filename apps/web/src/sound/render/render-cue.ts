@@ -7,6 +7,8 @@ import { type Samples, samplesIn } from './signal.ts';
 
 /** Target loudness of all cues, dB; heavy cues are a little louder, ticks a little softer. */
 const LOUDNESS = -18;
+/** A difference of loudness that is not heard, dB. */
+const CLOSE = 0.1;
 /** Most that a sample may be. */
 const CEILING = 0.88;
 const LONGEST = 1.45;
@@ -35,11 +37,15 @@ function untilSilent(samples: Samples): Samples {
 
 /** As loud as all the others. What would be cut off is bent instead, which the ear takes for weight. */
 function levelled(samples: Samples, wanted: number): Samples {
-  let level = samples;
+  const level = samples.slice();
   for (let round = 0; round < 4; round++) {
-    const gain = 10 ** ((wanted - loudness(level)) / 20);
-    level = level.map((sample) => sample * gain);
-    if (peak(level) > CEILING) level = level.map((sample) => CEILING * Math.tanh(sample / CEILING));
+    const missing = wanted - loudness(level);
+    if (Math.abs(missing) < CLOSE) break;
+    const gain = 10 ** (missing / 20);
+    for (let i = 0; i < level.length; i++) level[i]! *= gain;
+    // only a sound that was bent is not as loud as wanted now
+    if (peak(level) <= CEILING) break;
+    for (let i = 0; i < level.length; i++) level[i] = CEILING * Math.tanh(level[i]! / CEILING);
   }
   return level;
 }
@@ -47,8 +53,7 @@ function levelled(samples: Samples, wanted: number): Samples {
 /** Silent at both ends, so that nothing clicks. */
 function atEdges(samples: Samples): Samples {
   const [rise, fall] = [samplesIn(FADE_IN), samplesIn(FADE_OUT)];
-  return samples.map((sample, i) => {
-    const left = samples.length - 1 - i;
-    return sample * Math.min(1, i / rise) * Math.min(1, left / fall);
-  });
+  const last = samples.length - 1;
+  for (let i = 0; i <= last; i++) samples[i]! *= Math.min(1, i / rise, (last - i) / fall);
+  return samples;
 }

@@ -11,8 +11,14 @@ const waiting = new Map<string, Set<Tell>>();
 let painter: Worker | null = null;
 let wishes: ArtWishes | null = null;
 
-/** The cache key of a picture. */
-export const keyOf = ({ id, name, skin }: ArtSubject): string => `${id}-${name}-${skin?.id ?? 'own'}`;
+/** The largest card is this wide, CSS px. */
+const LARGEST = 360;
+
+/** Width and height of a picture: a screen of single density needs a quarter of the work; more than double is not seen. */
+const pixelsNow = (): number => LARGEST * Math.min(2, Math.max(1, Math.ceil(devicePixelRatio)));
+
+/** The cache key of a picture, in the size that the screen needs now: the page may be zoomed. */
+export const keyOf = ({ id, name, skin }: ArtSubject): string => `${id}-${name}-${skin?.id ?? 'own'}-${pixelsNow()}`;
 
 /** Where a card's picture is; undefined until it has been drawn. */
 const artOf = (card: ArtSubject): string | undefined =>
@@ -42,7 +48,8 @@ export function prepareArt(cards: readonly ArtSubject[]): void {
 }
 
 function askedOf({ id, name, rarity, element, skin }: ArtSubject): ArtRequest {
-  return { key: keyOf({ id, name, rarity, element, skin }), subject: { id, name, rarity, element, skin } };
+  const subject = { id, name, rarity, element, skin };
+  return { key: keyOf(subject), subject, pixels: pixelsNow() };
 }
 
 /** Requests of one tick are sent to the worker together. */

@@ -1,14 +1,12 @@
 import figures from 'virtual:game-icons/figures';
 import { ART_GRID, cardArt, figureNameOf } from '@chilyo/card-art';
-import type { ArtResults, ArtSubject, ArtWishes } from './art-messages.ts';
+import type { ArtRequest, ArtResults, ArtWishes } from './art-messages.ts';
 import { artPaintOf } from './art-paint.ts';
 import { ArtQueue } from './art-queue.ts';
 import { paintShapes } from './paint-shapes.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** Width and height of a picture: the largest card on a screen of double density. */
-const PIXELS = 720;
 /** Minimum time between two batches of finished pictures, ms: the page repaints for each batch. */
 const BETWEEN_MS = 100;
 
@@ -27,8 +25,8 @@ self.onmessage = ({ data: { wanted, later } }: MessageEvent<ArtWishes>) => {
 async function drawAll(): Promise<void> {
   isDrawing = true;
   for (let next = queue.take(); next; next = queue.take()) {
-    const { key, subject } = next;
-    told.push({ key, url: drawn.get(key) ?? (await addressOf(key, subject)) });
+    const { key } = next;
+    told.push({ key, url: drawn.get(key) ?? (await addressOf(next)) });
     if (performance.now() - toldAt >= BETWEEN_MS) tell();
   }
   isDrawing = false;
@@ -42,9 +40,9 @@ function tell(): void {
 }
 
 /** Encoded in the worker, as encoding would block the page. */
-async function addressOf(key: string, subject: ArtSubject): Promise<string | null> {
+async function addressOf({ key, ...asked }: ArtRequest): Promise<string | null> {
   try {
-    const url = URL.createObjectURL(await draw(subject));
+    const url = URL.createObjectURL(await draw(asked));
     drawn.set(key, url);
     return url;
   } catch (failure) {
@@ -54,13 +52,13 @@ async function addressOf(key: string, subject: ArtSubject): Promise<string | nul
   }
 }
 
-async function draw(subject: ArtSubject): Promise<Blob> {
+async function draw({ subject, pixels }: Omit<ArtRequest, 'key'>): Promise<Blob> {
   const skin = subject.skin?.art;
   const figure = figures[skin?.figure ?? ''] ?? figures[figureNameOf(subject)];
-  const canvas = new OffscreenCanvas(PIXELS, PIXELS);
+  const canvas = new OffscreenCanvas(pixels, pixels);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('the browser gives no canvas to draw the pictures of cards on');
-  context.scale(PIXELS / ART_GRID, PIXELS / ART_GRID);
+  context.scale(pixels / ART_GRID, pixels / ART_GRID);
   paintShapes(context, cardArt({ ...subject, element: subject.element[0] ?? 'N', figure, skin }, artPaintOf(subject)));
   // a picture fills its square, so it needs no transparency: this is much faster than PNG
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });

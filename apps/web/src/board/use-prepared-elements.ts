@@ -1,13 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
+import { prepareSounds } from '../sound/play.ts';
 import { prepareArt } from '../ui/card/art-image.ts';
 import type { ElementCode } from '../ui/element.ts';
 
+/** The opening hand is drawn before cards that may come later, ms. */
+const AFTER_MS = 1500;
+
 /**
- * Preloads pictures of the elements that both decks have shown, as coming cards are likely of these elements: for a
- * player only, because a hundred pictures take seconds of a processor, and who only watches can wait for one.
+ * Prepares pictures and sounds of the elements that both decks have shown, as coming cards are likely of these elements:
+ * for a player only, because a hundred pictures take seconds of a processor, and a spectator can wait for one.
  */
-export function useArtAhead(seen: readonly (readonly ElementCode[])[], isPlayer: boolean): void {
+export function usePreparedElements(seen: readonly (readonly ElementCode[])[], isPlayer: boolean): void {
   const cards = useCatalog((catalog) => catalog.cards);
   const elements = [...new Set(seen.flat())].sort().join('');
   const wanted = useMemo(
@@ -16,10 +20,8 @@ export function useArtAhead(seen: readonly (readonly ElementCode[])[], isPlayer:
   );
   useEffect(() => {
     if (elements === '' || !isPlayer) return;
-    // the opening hand is loaded before cards that may come later
+    prepareSounds([...elements] as ElementCode[]);
     const wait = setTimeout(() => prepareArt(wanted), AFTER_MS);
     return () => clearTimeout(wait);
   }, [wanted, elements, isPlayer]);
 }
-
-const AFTER_MS = 1500;
