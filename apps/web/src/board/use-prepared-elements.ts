@@ -1,3 +1,4 @@
+import { elementCodes } from '@chilyo/card-language';
 import { useEffect, useMemo } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
 import { prepareSounds } from '../sound/play.ts';
@@ -20,7 +21,7 @@ export function usePreparedElements(seen: readonly (readonly ElementCode[])[], i
   );
   useEffect(() => {
     if (elements === '' || !isPlayer) return;
-    prepareSounds([...elements] as ElementCode[]);
+    prepareSounds(elementCodes.filter((each) => elements.includes(each)));
     const wait = setTimeout(() => prepareArt(wanted), AFTER_MS);
     return () => clearTimeout(wait);
   }, [wanted, elements, isPlayer]);

@@ -4,6 +4,7 @@ import { ArtQueue } from './art-queue.ts';
 const asked = (key: string) => ({
   key,
   subject: { id: 1, name: key, rarity: 'common' as const, element: ['R' as const] },
+  pixels: 360,
 });
 
 function drawn(queue: ArtQueue): string[] {
