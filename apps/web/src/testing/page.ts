@@ -99,6 +99,8 @@ export async function openPage(path: string, { as, width = 1440, server: prepare
   const { router } = await import('../app/routes.tsx');
   close = () => {
     site.unmount();
+    // its heartbeat would go on, and outlive the document
+    openedSocket().disconnect();
     // late navigation of this page must not affect the next one
     Object.assign(router.history, { push: () => {}, replace: () => {} });
     router.history.destroy();
