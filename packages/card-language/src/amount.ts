@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { Filter, filterText, unitNoun } from './filter.ts';
+import { Filter, filterFields, filterText, unitNoun } from './filter.ts';
 import { ended } from './korean.ts';
+import { type Part, unmarked } from './marks.ts';
 import { Small } from './numbers.ts';
+import type { Target } from './who.ts';
 
 export const countKeys = [
   'own_units',
@@ -57,24 +59,25 @@ const words: Record<(typeof countKeys)[number], string> = {
 
 type Counted = Exclude<Amount, number>;
 
+const beforeOther = filterFields.filter((field) => field !== 'element');
+
 /** '다른 숲 속성 아군 수', '갑옷 능력이 있는 다른 아군 수', '아군 토큰 수'. */
-function counted({ other, where = {} }: Counted, what: string): string {
+function counted(amount: Counted, what: string, part: Part): string {
+  const { other, where = {} } = amount;
   const [, noun = '', rest = ''] = /^(아군|적 유닛)?(.*)$/.exec(what) ?? [];
-  const { element, ...more } = where;
-  const others = other ? '다른 ' : '';
-  return `${filterText(more)}${others}${filterText(element ? { element } : {})}${noun && unitNoun(noun, where)}${rest}`;
+  const others = other ? `${part(amount, 'other', '다른')} ` : '';
+  return `${filterText(where, part, beforeOther)}${others}${filterText(where, part, ['element'])}${noun && unitNoun(noun, where, part)}${rest}`;
 }
 
 /** '다른 아군 수', or '(다른 아군 수 + 1)'. An own unit that was chosen is called as it was before. */
-function countText(amount: Counted, target?: { side: string }): string {
+function countText(amount: Counted, part: Part, target?: Target): string {
   const { times = 1, plus = 0 } = amount;
-  const noun = counted(
-    amount,
-    target?.side === 'own' ? words[amount.count].replace('그 유닛', '그 아군') : words[amount.count],
-  );
-  const product = times === 1 ? noun : times === -1 ? `-${noun}` : `${noun} × ${times}`;
+  const word = words[amount.count];
+  const what = target?.side === 'own' ? word.replace('그 유닛', '그 아군') : word;
+  const noun = part(amount, 'count', counted(amount, what, part));
+  const product = times === 1 ? noun : times === -1 ? `-${noun}` : `${noun} × ${part(amount, 'times', String(times))}`;
   if (plus === 0) return times === 1 ? noun : `(${product})`;
-  return `(${product} ${plus > 0 ? '+' : '-'} ${Math.abs(plus)})`;
+  return `(${product} ${plus > 0 ? '+' : '-'} ${part(amount, 'plus', String(Math.abs(plus)))})`;
 }
 
 /** What each of them adds one for; what is no list of things has none. */
@@ -90,27 +93,50 @@ const eachOf: Partial<Record<(typeof countKeys)[number], string>> = {
   deaths_turn: '이번 턴에 죽은 유닛 하나',
 };
 
-const limitText = ({ most }: Counted): string => (most === undefined ? '' : `(최대 ${most})`);
+const limitText = (amount: Counted, part: Part): string =>
+  amount.most === undefined ? '' : `(최대 ${part(amount, 'most', String(amount.most))})`;
 
 /** '3', or '아군 수(최대 5)'. */
-export const amountText = (amount: Amount): string =>
-  typeof amount === 'number' ? String(amount) : countText(amount) + limitText(amount);
+export const amountText = (amount: Amount, part = unmarked): string =>
+  typeof amount === 'number' ? String(amount) : countText(amount, part) + limitText(amount, part);
+
+/** What a verb with points is called: `what` with its particle, `does` in -니다. */
+interface Wording {
+  what: string;
+  does: string;
+  target?: Target | undefined;
+  part: Part;
+}
 
 /**
- * A deed with its points: '피해를 3 줍니다', '아군 수만큼 피해를 줍니다(최대 5)', or '피해를 1 주고, 아군마다 1씩 더 줍니다(최대 5)'. `what` with its
- * particle, `does` in -니다.
+ * A verb with the points of one of its fields: '피해를 3 줍니다', '아군 수만큼 피해를 줍니다(최대 5)', or '피해를 1 주고, 아군마다 1씩 더 줍니다(최대 5)'.
  */
-export function pointsText(amount: Amount, what: string, does: string, target?: { side: string }): string {
-  if (typeof amount === 'number') return `${what} ${amount} ${does}`;
+export function pointsText<Field extends string>(verb: Record<Field, Amount>, field: Field, wording: Wording): string {
+  const amount: Amount = verb[field];
+  const { what, does, part } = wording;
+  if (typeof amount === 'number') return `${what} ${part(verb, field, String(amount))} ${does}`;
   const { count, times = 1, plus = 0 } = amount;
   const each = eachOf[count];
-  if (plus > 0 && times > 0 && each !== undefined)
-    return `${what} ${plus} ${ended(does, '고')}, ${counted(amount, each)}마다 ${times}씩 더 ${does}${limitText(amount)}`;
-  return `${countText(amount, target)}만큼 ${what} ${does}${limitText(amount)}`;
+  if (plus <= 0 || times <= 0 || each === undefined) return asManyText(verb, field, amount, wording);
+  const first = part(verb, field, part(amount, 'plus', String(plus)));
+  const more = `${part(amount, 'count', counted(amount, each, part))}마다 ${part(amount, 'times', String(times))}씩`;
+  const limit = part(verb, field, limitText(amount, part));
+  return `${what} ${first} ${ended(does, '고')}, ${part(verb, field, more)} 더 ${does}${limit}`;
+}
+
+/** A verb with as many points as are counted: '아군 수만큼 +1/+1을 줍니다(최대 5)'. */
+export function asManyText<Field extends string>(
+  verb: Record<Field, Amount>,
+  field: Field,
+  amount: Counted,
+  { what, does, target, part }: Wording,
+): string {
+  const limit = part(verb, field, limitText(amount, part));
+  return `${part(verb, field, countText(amount, part, target))}만큼 ${what} ${does}${limit}`;
 }
 
 /** '+3', '-1' or '+(아군 수)', for changes of stats. */
-export function signedText(amount: Amount): string {
+export function signedText(amount: Amount, part = unmarked): string {
   if (typeof amount === 'number') return amount < 0 ? String(amount) : `+${amount}`;
-  return `+(${amountText(amount)})`;
+  return `+(${amountText(amount, part)})`;
 }

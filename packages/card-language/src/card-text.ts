@@ -3,12 +3,19 @@ import type { Ability, Aura, Card } from './card.ts';
 import { conditionText } from './condition.ts';
 import { amountKeywords, type Keyword, keywordKeys, keywordTable } from './keywords.ts';
 import { ended, josaOf, withParticle } from './korean.ts';
-import { type Trigger, triggerTable } from './trigger.ts';
+import { MARKS, markerOf, type Part, type Piece, unmarked, withoutMarks } from './marks.ts';
+import { triggerTable } from './trigger.ts';
 import type { Say } from './verb.ts';
 import { type PlainVerb, type Verb, verbs } from './verbs/index.ts';
-import { type Target, targetText, whoText } from './who.ts';
+import { targetText, type Who, whoText } from './who.ts';
 
 type NameOf = (cardKey: string) => string;
+
+/** How a text names other cards, and what it tells of its parts. */
+interface Wording {
+  nameOf: NameOf;
+  part: Part;
+}
 
 /** '돌진' or '갑옷 2'. */
 export function keywordText(keyword: Keyword, amount: number): string {
@@ -33,37 +40,42 @@ function alike(verb: Verb, next: Verb): verb is Meeting {
   return next.to !== 'self' && JSON.stringify({ ...verb, to: null }) === JSON.stringify({ ...next, to: null });
 }
 
+const GIFT = new RegExp(`^(.*)(?:을|를) (줍니다|얻습니다)(${MARKS})$`, 's');
+
 /**
  * Two clauses in one sentence. `stop`: what follows would sound like a part of the block before it. `close`: to the
  * same ones.
  */
 function joined(text: string, said: string, { stop, close }: { stop: boolean; close: boolean }): string {
   if (stop) return `${text}. ${said}`;
-  const gift = close ? /^(.*)(?:을|를) (줍니다|얻습니다)$/.exec(text) : null;
+  const [, gift = '', does, marks] = (close && GIFT.exec(text)) || [];
   // '+1/+1을 줍니다' and '보호막을 줍니다' become '+1/+1과 보호막을 줍니다'
-  if (gift && new RegExp(`(을|를) ${gift[2]}$`).test(said)) return `${josaOf(gift[1] ?? '', '과/와')} ${said}`;
+  if (does && new RegExp(`(을|를) ${does}$`).test(withoutMarks(said)))
+    return `${josaOf(gift, '과/와')}${marks} ${said}`;
   return `${ended(text, '고')}${close ? '' : ','} ${said}`;
 }
 
 /** The wording of one ability. It remembers the last noun, so that the text does not repeat it. */
-function spoken(target: Target | undefined, nameOf: NameOf, isPlayed: boolean): Say {
+function spoken({ target }: Card, { nameOf, part }: Wording, isPlayed: boolean): Say {
   let mentioned = false;
   /** Whom the clause before met, and whom this one does. */
   let met: string | undefined;
   let meeting: string | undefined;
+  const noun = (who: Who): string => {
+    if (who !== 'target' && who !== 'opposite_target' && who !== 'target_neighbours') return whoText(who, part);
+    const named = targetText(target, !mentioned, part);
+    const known = mentioned;
+    mentioned = true;
+    if (who === 'target') return named;
+    if (who === 'target_neighbours') return known ? whoText(who) : `${named}의 양옆 유닛`;
+    return `${named}의 맞은편 유닛`;
+  };
   const say: Say = {
     target,
     nameOf,
     more: '',
-    who: (who) => {
-      if (who !== 'target' && who !== 'opposite_target' && who !== 'target_neighbours') return whoText(who);
-      const named = targetText(target, !mentioned);
-      const known = mentioned;
-      mentioned = true;
-      if (who === 'target') return named;
-      if (who === 'target_neighbours') return known ? whoText(who) : `${named}의 양옆 유닛`;
-      return `${named}의 맞은편 유닛`;
-    },
+    part,
+    who: (verb, field) => part(verb, field, noun(verb[field])),
     isPlayed,
     alone: (verbs) => {
       const known = mentioned;
@@ -72,11 +84,12 @@ function spoken(target: Target | undefined, nameOf: NameOf, isPlayed: boolean): 
       mentioned = known;
       return text;
     },
-    whom: (who, particle) => {
+    whom: (verb, field, particle) => {
+      const who: Who = verb[field];
       // a second random choice meets others
       meeting = typeof who === 'object' && 'random' in who ? undefined : JSON.stringify(who);
       if (particle === null || (meeting !== undefined && meeting === met)) return '';
-      return `${withParticle(say.who(who), particle)} `;
+      return `${withParticle(say.who(verb, field), particle)} `;
     },
     all: (given) => {
       const verbs = given as readonly Verb[];
@@ -86,14 +99,14 @@ function spoken(target: Target | undefined, nameOf: NameOf, isPlayed: boolean): 
         const before = verbs[at - 1];
         const next = verbs[at + 1];
         if (next && alike(verb, next)) {
-          both = `${josaOf(say.who(verb.to), '과/와')} `;
+          both = `${part(verbs, at, josaOf(say.who(verb, 'to'), '과/와'))} `;
           met = undefined;
           continue;
         }
         const same = met;
         meeting = undefined;
         if (isBlock(verb)) say.more = addsTo(verbs.slice(0, at), verb) ? '더 ' : '';
-        const said = both + clause(verb, say);
+        const said = both + part(verbs, at, clause(verb, say));
         const close = !isBlock(verb) && meeting !== undefined && meeting === same;
         text = text === '' ? said : joined(text, said, { stop: before !== undefined && isBlock(before), close });
         say.more = '';
@@ -110,75 +123,81 @@ const clause = <V extends Verb>(verb: V, say: Say): string =>
   // each verb's text takes its own words; the key ties the two together
   (verbs[verb.verb].text as (verb: V, say: Say) => string)(verb, say);
 
-function auraText(aura: Aura): string {
-  if (aura.cost !== undefined) return `내 손의 카드 비용 ${signedText(aura.cost)}`;
-  const whom = whoText(aura.to).replace('모든 ', '');
+function auraText(aura: Aura, part: Part): string {
+  if (aura.cost !== undefined) return `내 손의 카드 비용 ${part(aura, 'cost', signedText(aura.cost))}`;
+  const whom = part(aura, 'to', whoText(aura.to, part).replace('모든 ', ''));
   const stats = [
-    ...(aura.attack ? [`공격력 ${signedText(aura.attack)}`] : []),
-    ...(aura.health ? [`체력 ${signedText(aura.health)}`] : []),
+    ...(aura.attack ? [`공격력 ${part(aura, 'attack', signedText(aura.attack))}`] : []),
+    ...(aura.health ? [`체력 ${part(aura, 'health', signedText(aura.health))}`] : []),
   ];
-  const keyword = aura.keyword ? keywordText(aura.keyword, aura.amount ?? 1) : '';
+  const keyword = aura.keyword ? part(aura, 'keyword', keywordText(aura.keyword, aura.amount ?? 1)) : '';
   if (stats.length === 0) return `${josaOf(whom, '이/가')} ${josaOf(keyword, '을/를')} 얻습니다`;
   if (keyword)
     return `${josaOf(whom, '이/가')} ${josaOf(stats.join(', '), '과/와')} ${josaOf(keyword, '을/를')} 얻습니다`;
   return `${whom}의 ${stats.join(', ')}`;
 }
 
-function abilityText(card: Card, ability: Ability, nameOf: NameOf): string {
+/** What an ability opens with, which a second one like it does not repeat, and the rest. */
+function abilityText(card: Card, ability: Ability, wording: Wording): { opening: string; said: string } {
+  const { part } = wording;
   const isPlayed = ability.when === 'played' || ability.when === 'cast';
-  const test = ability.test ? `${conditionText(ability.test, isPlayed)} ` : '';
-  if (ability.when === 'aura') return `지속: ${test}${auraText(ability)}.`;
-  const said = `${test}${spoken(card.target, nameOf, isPlayed).all(ability.do)}.`;
-  if (ability.when === 'cast') return said;
-  const word = triggerWord(card, ability.when);
-  return card.type === 'trap' ? `함정: ${word}, ${said}` : `${word}: ${said}`;
+  const test = ability.test ? `${part(ability, 'test', conditionText(ability.test, isPlayed, part))} ` : '';
+  if (ability.when === 'aura')
+    return { opening: `${part(ability, 'when', '지속')}: `, said: `${test}${auraText(ability, part)}.` };
+  const said = `${test}${spoken(card, wording, isPlayed).all(ability.do)}.`;
+  if (ability.when === 'cast') return { opening: '', said };
+  const word = part(ability, 'when', triggerWord(card, ability.when));
+  return card.type === 'trap' ? { opening: '함정: ', said: `${word}, ${said}` } : { opening: `${word}: `, said };
 }
 
 /**
  * Wording of a trigger for this card: a ward has its own word for being played, and on wards and traps 'another unit'
  * loses 'another'.
  */
-function triggerWord({ type }: Card, when: Trigger): string {
+export function triggerWord({ type }: Card, when: Ability['when']): string {
   const { word } = triggerTable[when];
   if (type === 'unit') return word;
   return type === 'ward' && when === 'played' ? '칠 때' : word.replace('다른 ', '');
 }
 
 /** Merges equal abilities on deaths of own and of enemy units, and omits a trigger that repeats the previous one. */
-function abilityLines(card: Card, nameOf: NameOf): string[] {
-  const lines: string[] = [];
+function abilityLines(card: Card, wording: Wording): string[] {
+  const lines: { opening: string; said: string }[] = [];
   for (const [at, ability] of card.abilities.entries()) {
-    const line = abilityText(card, ability, nameOf);
+    const line = abilityText(card, ability, wording);
     const before = card.abilities[at - 1];
-    const [opening = ''] = /^[^:]*: /.exec(line) ?? [];
     const last = lines.at(-1);
-    if (
-      before?.when === 'own_unit_dies' &&
-      ability.when === 'enemy_unit_dies' &&
-      last?.endsWith(line.slice(opening.length))
-    )
-      lines[lines.length - 1] = `${card.type === 'unit' ? '다른 ' : ''}유닛이 죽을 때: ${line.slice(opening.length)}`;
-    else
-      lines.push(
-        before?.when === ability.when && ability.when !== 'cast' && ability.when !== 'aura'
-          ? line.slice(opening.length)
-          : line,
-      );
+    const isSame = last !== undefined && withoutMarks(last.said) === withoutMarks(line.said);
+    if (last && isSame && before?.when === 'own_unit_dies' && ability.when === 'enemy_unit_dies')
+      last.opening = `${wording.part(before, 'when', `${card.type === 'unit' ? '다른 ' : ''}유닛이 죽을 때`)}: `;
+    else if (before?.when === ability.when && ability.when !== 'aura') lines.push({ ...line, opening: '' });
+    else lines.push(line);
   }
-  return lines;
+  return lines.map(({ opening, said }) => opening + said);
+}
+
+/** The text, with its parts as `wording` says them. */
+function written(card: Card, wording: Wording): string {
+  const keywords = keywordKeys.flatMap((key) => {
+    const amount = card.keywords[key];
+    return amount ? [wording.part(card.keywords, key, keywordText(key, amount))] : [];
+  });
+  const lines = abilityLines(card, wording);
+  return [...(keywords.length > 0 ? [`${keywords.join(', ')}.`] : []), ...lines].join(' ');
 }
 
 /** The card's text as players read it: keywords first, then one sentence an ability (rules 18). */
-export function cardText(card: Card, nameOf: NameOf): string {
-  const keywords = keywordKeys.flatMap((key) => {
-    const amount = card.keywords[key];
-    return amount ? [keywordText(key, amount)] : [];
-  });
-  const lines = abilityLines(card, nameOf);
-  return [...(keywords.length > 0 ? [`${keywords.join(', ')}.`] : []), ...lines].join(' ');
+export const cardText = (card: Card, nameOf: NameOf): string => written(card, { nameOf, part: unmarked });
+
+/** The same text as runs of words, each with the part of the card that it comes from. */
+export function cardPieces(card: Card, nameOf: NameOf): Piece[] {
+  // each node must stand in it once, and cards as they are written may share some
+  const own = JSON.parse(JSON.stringify(card)) as Card;
+  const { part, piecesOf } = markerOf(own);
+  return piecesOf(written(own, { nameOf: (key) => withoutMarks(nameOf(key)), part }));
 }
 
 /** Text of one option of `choose_one`, for its button. */
 export function optionText(card: Card, option: readonly PlainVerb[], nameOf: NameOf): string {
-  return `${spoken(card.target, nameOf, false).all(option)}.`;
+  return `${spoken(card, { nameOf, part: unmarked }, false).all(option)}.`;
 }

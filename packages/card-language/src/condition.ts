@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Filter, filterText } from './filter.ts';
 import { numerals } from './korean.ts';
+import { type Part, unmarked } from './marks.ts';
 import { Positive } from './numbers.ts';
 
 const not = z.literal(true).optional();
@@ -34,18 +35,22 @@ export const Condition = z.discriminatedUnion('is', [
 export type Condition = z.infer<typeof Condition>;
 
 /** Two readings: as it stands, and negated. */
-function readings(condition: Condition, isPlayed: boolean): [string, string] {
+function readings(condition: Condition, isPlayed: boolean, part: Part): [string, string] {
+  const n = 'n' in condition ? part(condition, 'n', String(condition.n)) : '';
   switch (condition.is) {
     case 'own_units':
-      return manyUnits(`${filterText(condition.where)}다른 아군`, condition.n);
+      return manyUnits(`${filterText(condition.where, part)}다른 아군`, condition, part);
     case 'enemy_units':
-      return manyUnits(`${filterText(condition.where)}적 유닛`, condition.n);
+      return manyUnits(`${filterText(condition.where, part)}적 유닛`, condition, part);
     case 'overcoming':
       return condition.whom === 'target'
         ? ['그 유닛에게 상극이면', '그 유닛에게 상극이 아니면']
         : ['상극이면', '상극이 아니면'];
     case 'neighbour':
-      return [`옆에 ${filterText(condition.where)}아군이 있으면`, `옆에 ${filterText(condition.where)}아군이 없으면`];
+      return [
+        `옆에 ${filterText(condition.where, part)}아군이 있으면`,
+        `옆에 ${filterText(condition.where, part)}아군이 없으면`,
+      ];
     case 'generated':
       return ['상생이면', '상생이 아니면'];
     case 'on_day':
@@ -65,42 +70,39 @@ function readings(condition: Condition, isPlayed: boolean): [string, string] {
     case 'unit_died':
       return ['이번 턴에 죽은 유닛이 있으면', '이번 턴에 죽은 유닛이 없으면'];
     case 'life_at_most':
-      return [`내 영웅의 생명이 ${condition.n} 이하면`, `내 영웅의 생명이 ${condition.n}보다 높으면`];
+      return [`내 영웅의 생명이 ${n} 이하면`, `내 영웅의 생명이 ${n}보다 높으면`];
     case 'hand_at_most':
-      return [`손의 카드가 ${condition.n}장 이하면`, `손의 카드가 ${condition.n}장을 넘으면`];
+      return [`손의 카드가 ${n}장 이하면`, `손의 카드가 ${n}장을 넘으면`];
     case 'hand_at_least':
-      return [`손의 카드가 ${condition.n}장 이상이면`, `손의 카드가 ${condition.n}장 미만이면`];
+      return [`손의 카드가 ${n}장 이상이면`, `손의 카드가 ${n}장 미만이면`];
     case 'nth_card': {
       const others = condition.n - 1;
       if (isPlayed && others === 1) return ['이번 턴에 다른 카드를 냈으면', '이번 턴에 다른 카드를 내지 않았으면'];
       if (isPlayed && others > 1)
         return [
-          `이번 턴에 다른 카드를 ${others}장 이상 냈으면`,
-          `이번 턴에 다른 카드를 ${others}장 이상 내지 않았으면`,
+          `이번 턴에 다른 카드를 ${part(condition, 'n', String(others))}장 이상 냈으면`,
+          `이번 턴에 다른 카드를 ${part(condition, 'n', String(others))}장 이상 내지 않았으면`,
         ];
-      return [`이번 턴에 낸 카드가 ${condition.n}장 이상이면`, `이번 턴에 낸 카드가 ${condition.n}장 미만이면`];
+      return [`이번 턴에 낸 카드가 ${n}장 이상이면`, `이번 턴에 낸 카드가 ${n}장 미만이면`];
     }
     case 'spells_match':
-      return [
-        `이번 게임에 주문을 ${condition.n}번 이상 썼으면`,
-        `이번 게임에 주문을 ${condition.n}번 이상 쓰지 않았으면`,
-      ];
+      return [`이번 게임에 주문을 ${n}번 이상 썼으면`, `이번 게임에 주문을 ${n}번 이상 쓰지 않았으면`];
     case 'max_energy':
-      return [`최대 기력이 ${condition.n} 이상이면`, `최대 기력이 ${condition.n} 미만이면`];
+      return [`최대 기력이 ${n} 이상이면`, `최대 기력이 ${n} 미만이면`];
     case 'discard':
-      return [`내 무덤에 카드가 ${condition.n}장 이상이면`, `내 무덤에 카드가 ${condition.n}장 미만이면`];
+      return [`내 무덤에 카드가 ${n}장 이상이면`, `내 무덤에 카드가 ${n}장 미만이면`];
   }
 }
 
-function manyUnits(noun: string, n: number): [string, string] {
-  if (n === 1) return [`${noun}이 있으면`, `${noun}이 없으면`];
-  const many = numerals[n] ?? String(n);
+function manyUnits(noun: string, condition: { n: number }, part: Part): [string, string] {
+  if (condition.n === 1) return [`${noun}이 있으면`, `${noun}이 없으면`];
+  const many = part(condition, 'n', numerals[condition.n] ?? String(condition.n));
   return [`${noun}이 ${many} 이상이면`, `${noun}이 ${many}보다 적으면`];
 }
 
 /** '상생이면' or '상생이 아니면'. `isPlayed`: of a card that has just been played, which the cards of the turn count. */
-export const conditionText = (condition: Condition, isPlayed: boolean): string =>
-  readings(condition, isPlayed)[condition.not ? 1 : 0];
+export const conditionText = (condition: Condition, isPlayed: boolean, part = unmarked): string =>
+  readings(condition, isPlayed, part)[condition.not ? 1 : 0];
 
 /** How often a condition holds, so how much of a verb's price it leaves (rules 16). */
 const chances: Record<Condition['is'], number> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { elementText } from './elements.ts';
 import { keywordTable } from './keywords.ts';
+import { unmarked } from './marks.ts';
 import { Positive } from './numbers.ts';
 import { Element, Keyword } from './schemas.ts';
 
@@ -34,34 +35,46 @@ export function filterShare(where: Filter | undefined): number {
   return where.element ? 0.7 : 0.6;
 }
 
-const range = (subject: string, least?: number, most?: number) => [
-  ...(least === undefined ? [] : [`${subject} ${least} 이상인`]),
-  ...(most === undefined ? [] : [`${subject} ${most} 이하인`]),
-];
+/** The words of each part of a filter, in the order in which they are read; that they are tokens, the noun says. */
+const adjectives: { [F in keyof Filter]-?: (value: NonNullable<Filter[F]>) => string } = {
+  cost_least: (n) => `비용이 ${n} 이상인`,
+  cost_most: (n) => `비용이 ${n} 이하인`,
+  attack_least: (n) => `공격력이 ${n} 이상인`,
+  attack_most: (n) => `공격력이 ${n} 이하인`,
+  health_least: (n) => `체력이 ${n} 이상인`,
+  health_most: (n) => `체력이 ${n} 이하인`,
+  wounded: (is) => (is ? '다친' : '다치지 않은'),
+  frozen: (is) => (is ? '빙결된' : '빙결되지 않은'),
+  burning: (is) => (is ? '화상을 입은' : '화상이 없는'),
+  keyword: (keyword) => `${keywordTable[keyword].word} 능력이 있는`,
+  element: elementText,
+  token: (is) => (is ? '' : '토큰이 아닌'),
+  type: () => '',
+};
+export const filterFields = Object.keys(adjectives) as (keyof Filter)[];
 
-const ranges = (where: Filter): string[] => [
-  ...range('비용이', where.cost_least, where.cost_most),
-  ...range('공격력이', where.attack_least, where.attack_most),
-  ...range('체력이', where.health_least, where.health_most),
-];
+/** One part of a filter as an adjective; empty where the filter has no such part, or the noun says it. */
+const adjective = (where: Filter, field: keyof Filter): string => {
+  const value = where[field];
+  // each field's words take its own value; the key ties the two together
+  return value === undefined ? '' : (adjectives[field] as (value: unknown) => string)(value);
+};
 
-const states = (where: Filter): string[] => [
-  ...(where.wounded === undefined ? [] : [where.wounded ? '다친' : '다치지 않은']),
-  ...(where.frozen === undefined ? [] : [where.frozen ? '빙결된' : '빙결되지 않은']),
-  ...(where.burning === undefined ? [] : [where.burning ? '화상을 입은' : '화상이 없는']),
-];
-
-const kinds = (where: Filter): string[] => [
-  ...(where.keyword ? [`${keywordTable[where.keyword].word} 능력이 있는`] : []),
-  ...(where.element ? [elementText(where.element)] : []),
-  ...(where.token === false ? ['토큰이 아닌'] : []),
-];
-
-const spaced = (words: readonly string[]): string => words.map((word) => `${word} `).join('');
-
-/** The filter as an adjective, with a blank after it, e.g. '비용이 4 이하인 '; empty without a filter. That they are tokens is said by the noun. */
-export const filterText = (where: Filter = {}): string => spaced([...ranges(where), ...states(where), ...kinds(where)]);
+/** The filter, or some of its fields, as an adjective with a blank after it: '비용이 4 이하인 '; empty without a filter. */
+export const filterText = (
+  where: Filter = {},
+  part = unmarked,
+  some: readonly (keyof Filter)[] = filterFields,
+): string =>
+  some
+    .flatMap((field) => part(where, field, adjective(where, field)) || [])
+    .map((words) => `${words} `)
+    .join('');
 
 /** Units of a side by what they are: '아군', or '아군 토큰'. */
-export const unitNoun = (noun: string, where: Filter = {}): string =>
-  where.token ? `${noun.replace(' 유닛', '')} 토큰` : noun;
+export const unitNoun = (noun: string, where: Filter = {}, part = unmarked): string =>
+  where.token ? `${noun.replace(' 유닛', '')} ${part(where, 'token', '토큰')}` : noun;
+
+/** Cards of any type, or those of one: '카드', '주문'. */
+export const cardNoun = (where: Filter = {}, part = unmarked): string =>
+  where.type ? part(where, 'type', typeWords[where.type]) : '카드';

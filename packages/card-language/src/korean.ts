@@ -1,3 +1,5 @@
+import { MARKS, withoutMarks } from './marks.ts';
+
 /**
  * Particles with two forms: behind a consonant, and behind a vowel. Few lines instead of a library's: every page
  * carries them before it can be used, and a fourteenth of what they would bring along is needed.
@@ -44,7 +46,8 @@ function endOfLatin(word: string): string {
 }
 
 /** A syllable that ends as the phrase is heard to end; nothing in brackets at its end is, and neither are marks. */
-function lastHeard(phrase: string): string {
+function lastHeard(marked: string): string {
+  const phrase = withoutMarks(marked);
   const spoken = phrase.replace(/\([^)]*\)$/, '').trimEnd() || phrase;
   const [end = ''] = /(?:\d[\d,]*(?:\.\d+)?|[A-Za-z]+|[가-힣ㄱ-ㅣ%])(?=[^\dA-Za-z가-힣ㄱ-ㅣ%]*$)/.exec(spoken) ?? [];
   if (/^\d/.test(end)) return endOfNumber(end.replaceAll(',', ''));
@@ -65,10 +68,13 @@ export function josaOf(phrase: string, particle: Josa): string {
 export const withParticle = (phrase: string, particle: Particle): string =>
   particle === '에게' || particle === '의' ? phrase + particle : josaOf(phrase, particle);
 
+/** A sentence in -니다 with what may come behind it: marks, and a limit in brackets. */
+const ENDED = new RegExp(`^(.*니다)(${MARKS}(?:\\([^)]*\\))?${MARKS})$`, 's');
+
 /** A sentence end with another ending on its stem: '줍니다' becomes '주고', '뽑습니다(최대 5)' becomes '뽑고(최대 5)'. */
 export function ended(sentence: string, ending: '고'): string {
-  const [, spoken, limit] = /^(.*니다)(\([^)]*\))$/s.exec(sentence) ?? [];
-  if (spoken !== undefined) return ended(spoken, ending) + limit;
+  const [, spoken, rest] = ENDED.exec(sentence) ?? [];
+  if (spoken !== undefined && rest) return ended(spoken, ending) + rest;
   if (sentence.endsWith('습니다')) return sentence.slice(0, -3) + ending;
   const stem = sentence.slice(0, -2);
   const last = stem.charCodeAt(stem.length - 1);

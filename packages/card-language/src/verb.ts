@@ -1,18 +1,21 @@
 import type { z } from 'zod';
 import type { Particle } from './korean.ts';
+import type { Part } from './marks.ts';
 import type { Scale } from './scale.ts';
 import type { Target, Who } from './who.ts';
 
 /** Wording for a verb's text: names of cards, and nouns for its objects. */
 export interface Say {
   target: Target | undefined;
-  /** Noun of the object; the chosen target is 'the chosen one' at first mention, 'that unit' later. */
-  who: (who: Who) => string;
+  /** Says which words come from a property of a node of the card. */
+  part: Part;
+  /** Noun of the object in a field; the chosen target is 'the chosen one' at first mention, 'that unit' later. */
+  who: <Field extends string>(verb: Record<Field, Who>, field: Field) => string;
   /**
    * The noun with its particle and a blank; nothing if the clause before has just named the same ones, or without a
    * particle.
    */
-  whom: (who: Who, particle: Particle | null) => string;
+  whom: <Field extends string>(verb: Record<Field, Who>, field: Field, particle: Particle | null) => string;
   nameOf: (cardKey: string) => string;
   /** Several verbs in one sentence, without the full stop. */
   all: (verbs: readonly { verb: string }[]) => string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Filter, filterShare, filterText, unitNoun } from './filter.ts';
 import { numerals } from './korean.ts';
+import { unmarked } from './marks.ts';
 
 export const Side = z.enum(['own', 'enemy', 'any']);
 export type Side = z.infer<typeof Side>;
@@ -69,11 +70,11 @@ const places: Record<(typeof placeKeys)[number], PlaceMeaning> = {
 export const sideNoun: Record<Side, string> = { own: '아군', enemy: '적 유닛', any: '유닛' };
 
 /** What the chosen target is called at its first and at later mentions. */
-export function targetText(target: Target | undefined, first: boolean): string {
+export function targetText(target: Target | undefined, first: boolean, part = unmarked): string {
   if (!target) return places.target.word;
   if (!first) return target.heroes ? '그 대상' : target.side === 'own' ? '그 아군' : '그 유닛';
-  const where = filterText(target.where);
-  const unit = `${where}${unitNoun(sideNoun[target.side], target.where)}`;
+  const where = filterText(target.where, part);
+  const unit = `${where}${unitNoun(sideNoun[target.side], target.where, part)}`;
   if (!target.heroes) return `${unit} 하나`;
   // among the enemy's, '적' is units and the hero alike (rules 18)
   if (target.side === 'enemy') return where === '' ? '적 하나' : `${unit}이나 적 영웅 하나`;
@@ -81,21 +82,19 @@ export function targetText(target: Target | undefined, first: boolean): string {
 }
 
 /** Noun of any selector except the chosen target. */
-export function whoText(who: Who): string {
+export function whoText(who: Who, part = unmarked): string {
   if (typeof who === 'string') return places[who].word;
-  const where = filterText(who.where);
-  const other = 'other' in who && who.other ? '다른 ' : '';
-  if ('every' in who) return `${where}${other}모든 ${unitNoun(sideNoun[who.every], who.where)}`;
+  const where = filterText(who.where, part);
+  const units = (side: Side) => unitNoun(sideNoun[side], who.where, part);
+  const other = who.other ? `${part(who, 'other', '다른')} ` : '';
+  if ('every' in who) return `${where}${other}모든 ${units(who.every)}`;
   if ('most' in who) {
     const most = who.most === 'strongest' ? '공격력이 가장 높은' : '공격력이 가장 낮은';
-    return `${most} ${other}${where}${unitNoun(sideNoun[who.side], who.where)}`;
+    return `${most} ${other}${where}${units(who.side)}`;
   }
-  const many = ` ${numerals[who.count]}`;
+  const many = ` ${part(who, 'count', numerals[who.count] ?? '')}`;
   if (who.heroes) return `무작위 ${{ own: '아군이나 내 영웅', enemy: '적', any: '유닛이나 영웅' }[who.random]}${many}`;
-  return `무작위 ${other}${where}${unitNoun(sideNoun[who.random], who.where)}${many}`.replace(
-    '무작위 다른',
-    '다른 무작위',
-  );
+  return `${other}무작위 ${where}${units(who.random)}${many}`;
 }
 
 /** Whom a verb is likely to meet, for its price. */

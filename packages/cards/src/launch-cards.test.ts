@@ -1,5 +1,6 @@
 import {
   Card,
+  cardPieces,
   cardText,
   copiesOf,
   type Element,
@@ -44,6 +45,15 @@ describe('the launch set', () => {
       return lines.join('\n');
     });
     await expect(`${page.join('\n')}\n`).toMatchFileSnapshot('card-texts.txt');
+  });
+
+  test('the pieces of every text are the text', () => {
+    for (const card of launchCards)
+      expect(
+        cardPieces(card, nameOf)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(cardText(card, nameOf));
   });
 
   test('258 cards: 30 of each element alone, three of each mother and child, three of light and dark', () => {

@@ -1,13 +1,10 @@
-import { type Card, optionText, type PlainVerb, type Triggered, type Verb } from '@chilyo/card-language';
+import { type Card, optionText, type PlainVerb, type Triggered, usesTarget, type Verb } from '@chilyo/card-language';
 import { countOf } from './amount.ts';
 import { testOf } from './condition.ts';
 import { effects } from './effects/index.ts';
 import type { CompiledAbility, Effect, Instruction } from './rules.ts';
 
 type NameOf = (key: string) => string;
-
-const usesTarget = (verbs: readonly Verb[]): boolean =>
-  /"(target|target_\w+|opposite_target)"/.test(JSON.stringify(verbs));
 
 function effectOf(verb: PlainVerb): Effect {
   // the table pairs every verb with its own maker; the compiler can't follow that through a lookup
@@ -16,13 +13,14 @@ function effectOf(verb: PlainVerb): Effect {
 }
 
 /** An ability as a flat program of effects, made once for a card. */
-export function compileAbility({ test, do: verbs }: Triggered, card: Card, nameOf: NameOf): CompiledAbility {
+export function compileAbility(ability: Triggered, card: Card, nameOf: NameOf): CompiledAbility {
+  const { test, do: verbs } = ability;
   const judges_target = test?.is === 'overcoming' && test.whom === 'target';
   return {
     test: testOf(test),
     judges_target,
     program: compile(verbs, card, nameOf),
-    uses_target: card.target !== undefined && (judges_target || usesTarget(verbs)),
+    uses_target: card.target !== undefined && usesTarget(ability),
   };
 }
 

@@ -8,7 +8,7 @@ export const cleanse = verb(words, {
   id: 125,
   word: '정화',
   explanation: '빙결과 화상을 없앱니다.',
-  text: (v, say) => `${say.whom(v.to, '의')}빙결과 화상을 없앱니다`,
+  text: (v, say) => `${say.whom(v, 'to', '의')}빙결과 화상을 없앱니다`,
   price: (v, scale) => 0.8 * scale.help(v.to),
   plainly: { verb: 'cleanse', to: 'target' },
   helps: true,

@@ -46,7 +46,8 @@ export const damage = verb(words, {
   id: 101,
   word: '피해',
   explanation: '체력이나 생명을 줄입니다.',
-  text: (v, say) => `${say.whom(v.to, '에게')}${pointsText(v.amount, '피해를', `${say.more}줍니다`, say.target)}`,
+  text: (v, say) =>
+    `${say.whom(v, 'to', '에게')}${pointsText(v, 'amount', { ...say, what: '피해를', does: `${say.more}줍니다` })}`,
   price: (v, scale) => hit(v.to, scale.amount(v.amount), scale),
   plainly: { verb: 'damage', amount: 1, to: 'target' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Amount, amountText } from '../amount.ts';
-import { Filter, filterText, typeWords } from '../filter.ts';
+import { cardNoun, Filter, filterText } from '../filter.ts';
 import { josaOf } from '../korean.ts';
 import { verb } from '../verb.ts';
 
@@ -10,9 +10,10 @@ export const draw = verb(words, {
   id: 112,
   word: '뽑기',
   explanation: '내 덱에서 카드를 뽑습니다.',
-  text: (v, say) => {
-    const what = josaOf(`${filterText(v.where)}${v.where?.type ? `${typeWords[v.where.type]} 카드` : '카드'}`, '을/를');
-    return `${v.where ? '덱에서 ' : ''}${what} ${amountText(v.amount)}장 ${say.more}뽑습니다`;
+  text: (v, { part, more }) => {
+    const cards = `${filterText(v.where, part)}${cardNoun(v.where, part)}${v.where?.type ? ' 카드' : ''}`;
+    const amount = part(v, 'amount', amountText(v.amount, part));
+    return `${v.where ? '덱에서 ' : ''}${josaOf(cards, '을/를')} ${amount}장 ${more}뽑습니다`;
   },
   price: (v, scale) => (v.where ? 2.4 : 2) * scale.amount(v.amount),
   plainly: { verb: 'draw', amount: 1 },

@@ -8,7 +8,7 @@ export const energy = verb(words, {
   id: 114,
   word: '기력',
   explanation: '이번 턴에 쓸 기력을 바꿉니다.',
-  text: (v) => pointsText(v.amount, '기력을', '얻습니다'),
+  text: (v, { part }) => pointsText(v, 'amount', { what: '기력을', does: '얻습니다', part }),
   price: (v, scale) => 0.8 * scale.amount(v.amount),
   plainly: { verb: 'energy', amount: 1 },
 });

@@ -25,7 +25,8 @@ export const heal = verb(words, {
   explanation: '체력이나 생명을 최대치까지 되돌립니다.',
   text: (v, say) => {
     const does = v.to === 'self' ? '회복합니다' : '회복시킵니다';
-    return `${say.whom(v.to, '의')}${pointsText(v.amount, josaOf(healed(v.to, say), '을/를'), does)}`;
+    const what = josaOf(healed(v.to, say), '을/를');
+    return `${say.whom(v, 'to', '의')}${pointsText(v, 'amount', { what, does, part: say.part })}`;
   },
   price: (v, scale) => scale.amount(v.amount) * (forHero(v.to) ?? 0.4 * scale.help(v.to)),
   plainly: { verb: 'heal', amount: 1, to: 'own_hero' },

@@ -15,7 +15,7 @@ export const ifElse = verb(words, {
   word: '조건',
   explanation: '조건이 맞을 때만 합니다.',
   text: (v, say) =>
-    `${conditionText(v.test, say.isPlayed)} ${say.all(v.do)}${v.else ? `. 아니면 ${say.all(v.else)}` : ''}`,
+    `${say.part(v, 'test', conditionText(v.test, say.isPlayed, say.part))} ${say.all(v.do)}${v.else ? `. 아니면 ${say.all(v.else)}` : ''}`,
   price: (v, scale) => {
     const chance = conditionPrice(v.test);
     return chance * scale.all(v.do) + (1 - chance) * scale.all(v.else ?? []);

@@ -8,7 +8,10 @@ export const lengthenWard = verb(words, {
   id: 127,
   word: '결계 연장',
   explanation: '내 결계의 남은 턴을 늘립니다.',
-  text: (v) => `내 ${v.which === 'oldest' ? '가장 오래된 결계의' : '모든 결계의'} 시간을 ${v.amount} 늘립니다`,
+  text: (v, { part }) => {
+    const which = part(v, 'which', v.which === 'oldest' ? '가장 오래된' : '모든');
+    return `내 ${which} 결계의 시간을 ${part(v, 'amount', String(v.amount))} 늘립니다`;
+  },
   price: (v) => v.amount * (v.which === 'all' ? 0.9 : 0.7),
   plainly: { verb: 'lengthen_ward', amount: 1, which: 'oldest' },
 });

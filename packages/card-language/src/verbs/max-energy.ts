@@ -8,7 +8,7 @@ export const maxEnergy = verb(words, {
   id: 115,
   word: '최대 기력',
   explanation: '최대 기력을 늘립니다. 늘어난 칸은 비어 있습니다.',
-  text: (v) => `최대 기력을 ${v.amount} 늘립니다`,
+  text: (v, { part }) => `최대 기력을 ${part(v, 'amount', String(v.amount))} 늘립니다`,
   price: (v) => 2 * v.amount,
   plainly: { verb: 'max_energy', amount: 1 },
 });

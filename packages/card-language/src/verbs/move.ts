@@ -19,7 +19,7 @@ export const moveToLane = verb(words, {
   id: 117,
   word: '이동',
   explanation: '다른 빈 칸으로 옮깁니다.',
-  text: (v, say) => `${say.whom(v.to, '을/를')}${lanes[v.lane]} 옮깁니다`,
+  text: (v, say) => `${say.whom(v, 'to', '을/를')}${say.part(v, 'lane', lanes[v.lane])} 옮깁니다`,
   price: (v, scale) => 0.5 * Math.max(scale.harm(v.to), scale.help(v.to)),
   plainly: { verb: 'move', to: 'target', lane: 'leftmost' },
 });

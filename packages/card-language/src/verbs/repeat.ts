@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { Amount, amountText } from '../amount.ts';
+import { MARKS } from '../marks.ts';
 import { verb } from '../verb.ts';
 import { PlainVerb } from './plain.ts';
 
 /** A counted number of times never passes seven, whatever the card says. */
 const CountedTimes = Amount.options[1];
+
+/** 'To one of them', where it is another one each time. */
+const oneOfThem = new RegExp(` ${MARKS}하나(${MARKS})에게`);
 
 const words = z.strictObject({
   verb: z.literal('repeat'),
@@ -17,11 +21,14 @@ export const repeat = verb(words, {
   word: '반복',
   explanation: '같은 일을 여러 번 합니다.',
   text: (v, say) => {
+    const { part } = say;
     const [only, ...more] = v.do;
-    const times = typeof v.times === 'number' ? `${v.times}번` : `${amountText(v.times)}만큼 되풀이하여`;
+    const times = `${part(v, 'times', amountText(v.times, part))}${typeof v.times === 'number' ? '번' : '만큼 되풀이하여'}`;
     // a small blow again and again is one deed, each time to others
-    if (only?.verb === 'damage' && typeof only.amount === 'number' && more.length === 0)
-      return `${say.whom(only.to, '에게').replace(' 하나에게', '에게')}피해를 ${only.amount}씩 ${times} 줍니다`;
+    if (only?.verb === 'damage' && typeof only.amount === 'number' && more.length === 0) {
+      const whom = say.whom(only, 'to', '에게').replace(oneOfThem, '$1에게');
+      return `${part(v.do, 0, `${whom}피해를 ${part(only, 'amount', String(only.amount))}씩`)} ${times} 줍니다`;
+    }
     return `${say.all(v.do)}. 이것을 ${times} 합니다`;
   },
   price: (v, scale) => Math.min(7, scale.amount(v.times)) * scale.all(v.do),

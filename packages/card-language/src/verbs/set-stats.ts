@@ -19,10 +19,10 @@ export const setStats = verb(words, {
   explanation: '공격력이나 체력을 정해진 값으로 만듭니다.',
   text: (v, say) => {
     const sets = [
-      ...(v.attack === undefined ? [] : [`공격력을 ${josaOf(String(v.attack), '으로/로')}`]),
-      ...(v.health === undefined ? [] : [`체력을 ${josaOf(String(v.health), '으로/로')}`]),
+      ...(v.attack === undefined ? [] : [`공격력을 ${josaOf(say.part(v, 'attack', String(v.attack)), '으로/로')}`]),
+      ...(v.health === undefined ? [] : [`체력을 ${josaOf(say.part(v, 'health', String(v.health)), '으로/로')}`]),
     ];
-    return `${say.whom(v.to, '의')}${sets.join(', ')} 바꿉니다`;
+    return `${say.whom(v, 'to', '의')}${sets.join(', ')} 바꿉니다`;
   },
   price: (v, scale) => {
     const lost = Math.max(0, 3.5 - (v.attack ?? 3.5)) + Math.max(0, 4 - (v.health ?? 4));

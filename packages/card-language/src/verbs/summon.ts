@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { josaOf, numerals } from '../korean.ts';
-import { verb } from '../verb.ts';
+import { type Say, verb } from '../verb.ts';
+
+/** Where one is put, and where several are. */
+const places = {
+  beside: ['옆 칸에', '양옆에'],
+  in_lane: ['제자리에', '제자리에'],
+  leftmost: ['가장 왼쪽 빈 칸에', '왼쪽 빈 칸부터'],
+  random: ['무작위 빈 칸에', '무작위 빈 칸에'],
+  opposite: ['맞은편에', '맞은편에'],
+};
 
 /** '가장 왼쪽 빈 칸에 새싹을', '양옆에 새싹을 하나씩', '왼쪽 빈 칸부터 새싹 셋을'. */
-function summoned(name: string, { count, where }: { count: number; where: z.infer<typeof words>['where'] }): string {
-  const one = josaOf(name, '을/를');
-  const many = count === 1 ? one : josaOf(`${name} ${numerals[count]}`, '을/를');
-  switch (where) {
-    case 'beside':
-      return count === 1 ? `옆 칸에 ${one} 하나` : `양옆에 ${one} 하나씩`;
-    case 'in_lane':
-      return `제자리에 ${many}`;
-    case 'leftmost':
-      return count === 1 ? `가장 왼쪽 빈 칸에 ${one}` : `왼쪽 빈 칸부터 ${many}`;
-    case 'random':
-      return `무작위 빈 칸에 ${many}`;
-    case 'opposite':
-      return `맞은편에 ${many}`;
-  }
+function summoned(v: z.infer<typeof words>, { part, nameOf }: Say): string {
+  const name = part(v, 'card', nameOf(v.card));
+  const [one, several] = places[v.where];
+  const place = part(v, 'where', (v.count === 1 ? one : several)!);
+  if (v.where === 'beside')
+    return `${place} ${josaOf(name, '을/를')} ${part(v, 'count', v.count === 1 ? '하나' : '하나씩')}`;
+  return `${place} ${josaOf(v.count === 1 ? name : `${name} ${part(v, 'count', numerals[v.count]!)}`, '을/를')}`;
 }
 
 const words = z.strictObject({
@@ -33,8 +34,8 @@ export const summon = verb(words, {
   explanation: '토큰이나 유닛을 빈 칸에 놓습니다.',
   text: (v, say) =>
     say.more
-      ? `${josaOf(say.nameOf(v.card), '을/를')} ${v.count === 1 ? '하나' : numerals[v.count]} 더 소환합니다`
-      : `${summoned(say.nameOf(v.card), v)} 소환합니다`,
+      ? `${josaOf(say.part(v, 'card', say.nameOf(v.card)), '을/를')} ${say.part(v, 'count', numerals[v.count]!)} 더 소환합니다`
+      : `${summoned(v, say)} 소환합니다`,
   price: (v, scale) => scale.body(v.card) * v.count * (v.where === 'opposite' ? -1 : 1),
   plainly: { verb: 'summon', card: 'sprout', count: 1, where: 'leftmost' },
 });

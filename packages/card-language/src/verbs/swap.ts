@@ -11,8 +11,8 @@ export const swapUnits = verb(words, {
   explanation: '같은 편 두 유닛의 칸을 바꿉니다.',
   text: (v, say) =>
     v.first === 'self'
-      ? `${josaOf(say.who(v.second), '과/와')} 자리를 바꿉니다`
-      : `${josaOf(say.who(v.first), '과/와')} ${say.who(v.second)}의 자리를 바꿉니다`,
+      ? `${josaOf(say.who(v, 'second'), '과/와')} 자리를 바꿉니다`
+      : `${josaOf(say.who(v, 'first'), '과/와')} ${say.who(v, 'second')}의 자리를 바꿉니다`,
   price: () => 0.5,
   plainly: { verb: 'swap', first: 'self', second: 'target' },
   helps: true,

@@ -10,8 +10,8 @@ export const transform = verb(words, {
   word: '변신',
   explanation: '다른 유닛으로 바꿉니다.',
   text: (v, say) => {
-    const into = josaOf(say.nameOf(v.card), '으로/로');
-    return v.to === 'self' ? `${into} 변신합니다` : `${say.whom(v.to, '을/를')}${into} 바꿉니다`;
+    const into = josaOf(say.part(v, 'card', say.nameOf(v.card)), '으로/로');
+    return v.to === 'self' ? `${into} 변신합니다` : `${say.whom(v, 'to', '을/를')}${into} 바꿉니다`;
   },
   price: (v, scale) =>
     v.to === 'self' ? 0.35 * scale.body(v.card) : (8.6 - 0.5 * scale.body(v.card)) * scale.harm(v.to),

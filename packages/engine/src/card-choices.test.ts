@@ -1,0 +1,64 @@
+import { Card, cardPieces, cardText, choicesAt, type Path, priceOf } from '@chilyo/card-language';
+import { launchCards } from '@chilyo/cards';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { madeUpCards } from './testing/made-up-cards.ts';
+
+const cardOf = (key: string) => launchCards.find((card) => card.key === key);
+const nameOf = (key: string) => cardOf(key)?.name ?? '상상';
+const keys = launchCards.filter(({ is_token }) => is_token).map(({ key }) => key);
+const known = { cardOf, nameOf, keys };
+/** Ten thousand cards in the long run. */
+const runs = process.env.RANDOM_GAMES ? 834 : 10;
+/** A card made up at random has a hundred places. */
+const PLACES = 3;
+const made = madeUpCards(12, keys);
+
+const pathsOf = (card: Card): Path[] => {
+  const paths = cardPieces(card, nameOf).flatMap(({ path }) => (path ? [path] : []));
+  return [...new Map(paths.map((path) => [path.join(), path])).values()];
+};
+
+test('the pieces of a text are the text, and each is of a part of the card', () => {
+  fc.assert(
+    fc.property(made, (cards) => {
+      for (const card of cards) {
+        const pieces = cardPieces(card, nameOf);
+        expect(pieces.map(({ text }) => text).join('')).toBe(cardText(card, nameOf));
+        expect(pieces.filter(({ path }) => path).length).toBeGreaterThan(0);
+      }
+    }),
+    { seed: 7, numRuns: runs },
+  );
+});
+
+test('every choice is a card that the schema takes, reads differently, and costs what was said', () => {
+  fc.assert(
+    fc.property(made, fc.array(fc.nat(), { minLength: PLACES, maxLength: PLACES }), (cards, chosen) => {
+      for (const card of cards) {
+        const before = priceOf(card, cardOf).value;
+        const paths = pathsOf(card);
+        for (const at of chosen) {
+          const path = paths[at % paths.length]!;
+          const choices = choicesAt(card, path, known);
+          const texts = choices.map((choice) => cardText(choice.card, nameOf));
+          expect(new Set([...texts, cardText(card, nameOf)]).size).toBe(choices.length + 1);
+          for (const choice of choices) {
+            expect(Card.safeParse(choice.card).success).toBe(true);
+            expect(before + choice.price_change).toBeCloseTo(priceOf(choice.card, cardOf).value, 2);
+          }
+        }
+      }
+    }),
+    { seed: 7, numRuns: runs },
+  );
+});
+
+test('some part of every official card that has a text may be another one', () => {
+  for (const card of launchCards) {
+    const paths = pathsOf(card);
+    if (cardText(card, nameOf) !== '') expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths)
+      expect([card.key, path, choicesAt(card, path, known).length > 0]).toEqual([card.key, path, true]);
+  }
+});
