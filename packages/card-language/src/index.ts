@@ -16,17 +16,17 @@ export {
   type KnownCards,
   kindAt,
   type PartKind,
-  valueAt,
-  withValue,
   wordsAt,
 } from './choices.ts';
 export { Condition } from './condition.ts';
+export { moved, type Repair, repairsOf, retyped, withoutSpareTarget } from './edits.ts';
 export { beats, elementCodes, elementWords, motherOf } from './elements.ts';
 export { type CardFault, type CardOf, faultsOf } from './faults.ts';
 export { CardType, Filter, typeWords } from './filter.ts';
 export { amountKeywords, keywordKeys, keywordTable, stateTable } from './keywords.ts';
 export { type Josa, josaOf } from './korean.ts';
 export type { Path, Piece } from './marks.ts';
+export { valueAt, withValue } from './part-at.ts';
 export { powerCost } from './power-cost.ts';
 export { powers } from './powers.ts';
 export { isFairlyPriced, type Price, type PriceFactors, type PricePart, priceOf, priceRanges } from './price.ts';
