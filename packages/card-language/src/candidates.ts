@@ -30,7 +30,7 @@ export function candidates(card: Card, path: Path, keys: readonly string[]): Can
   return values.map((value) => ({ value, made: inOtherPlaces(value).map((each) => withValue(card, path, each)) }));
 }
 
-/** A verb to whom it is, or to somebody whom every ability can meet. */
+/** A verb with its own object, or with one that every ability has. */
 function inOtherPlaces(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null || !('verb' in value && 'to' in value)) return [value];
   const helps = verbs[value.verb as keyof typeof verbs].helps ?? false;

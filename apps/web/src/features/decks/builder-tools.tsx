@@ -31,7 +31,8 @@ type Props = {
 
 /** Actions on the deck other than adding cards. */
 export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
-  const { name, cards, past, future, deck, saving } = useStore(editor.store);
+  const { content, past, future, row: deck, saving } = useStore(editor.store);
+  const { name, cards } = content;
   const isActive = useUser()?.deck_id === editor.id;
   const [open, setOpen] = useState<'hand' | 'suggest' | 'share' | 'publish' | 'record' | null>(null);
   const { submit: choose, isBusy } = useSubmit(() => chooseDeck(editor.id), {

@@ -20,7 +20,7 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 /** Collection and deck side by side; on a phone one at a time. */
 export function Builder({ editor }: { editor: DeckEditor }) {
-  const { name, cards } = useStore(editor.store);
+  const { name, cards } = useStore(editor.store).content;
   const cardById = useCatalog((state) => state.cardById);
   const uitems = useCatalog((state) => state.uitems);
   const owned = useMemo(() => ownedCounts(uitems), [uitems]);
@@ -39,7 +39,7 @@ export function Builder({ editor }: { editor: DeckEditor }) {
 
   function add(card: CardRow) {
     // reads the store again, as two quick presses may come before the next render
-    const held = editor.store.getState().cards;
+    const held = editor.store.getState().content.cards;
     const out = swapped && held.includes(swapped.id) ? swapped : null;
     const present = out ? withoutCard(held, out.id) : held;
     const refusal = whyNot(card, present, cardById);
@@ -53,7 +53,7 @@ export function Builder({ editor }: { editor: DeckEditor }) {
     setSaid({ words, isRefusal: false });
   }
   function remove(card: CardRow) {
-    const present = editor.store.getState().cards;
+    const present = editor.store.getState().content.cards;
     if (!present.includes(card.id)) return;
     const next = withoutCard(present, card.id);
     editor.setCards(next);

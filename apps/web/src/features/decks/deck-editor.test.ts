@@ -55,7 +55,7 @@ test('an edit during a save goes after it, from the new state', async () => {
 
 test('there and back: every step of the cards', async () => {
   const editor = edit();
-  const cards = () => editor.store.getState().cards;
+  const cards = () => editor.store.getState().content.cards;
   editor.setCards([101]);
   editor.setCards([101, 102]);
   editor.undo();
@@ -84,7 +84,7 @@ test('without a line it tries again until it is saved, and at once when told', a
 
 test('what an earlier page left behind is saved first', async () => {
   const editor = edit({ name: '남은 것', cards: [105], revision: 1 });
-  expect(editor.store.getState()).toMatchObject({ name: '남은 것', cards: [105] });
+  expect(editor.store.getState().content).toEqual({ name: '남은 것', cards: [105] });
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual([{ name: '남은 것', cards: [105], revision: 1 }]);
 });
@@ -103,9 +103,9 @@ test('when another place was first, nothing is sent until one of the two is chos
   expect(sent[1]).toEqual({ name: '덱', cards: [101, 102], revision: 5 });
 
   mine.takeTheirs(deck(9, [999], '저쪽'));
-  expect(mine.store.getState()).toMatchObject({ name: '저쪽', cards: [999], saving: 'saved' });
+  expect(mine.store.getState()).toMatchObject({ content: { name: '저쪽', cards: [999] }, saving: 'saved' });
   mine.undo();
-  expect(mine.store.getState().cards).toEqual([101, 102]);
+  expect(mine.store.getState().content.cards).toEqual([101, 102]);
 });
 
 test('what another place saved is taken over when nothing here is newer, a step back from what was here', async () => {
@@ -113,14 +113,14 @@ test('what another place saved is taken over when nothing here is newer, a step 
   editor.rename('덱 ');
   editor.setCards([101]);
   editor.seen(deck(4, [999]));
-  expect(editor.store.getState().cards).toEqual([101]);
+  expect(editor.store.getState().content.cards).toEqual([101]);
   await vi.advanceTimersByTimeAsync(1000);
   editor.seen(deck(2, [101]));
-  expect(editor.store.getState()).toMatchObject({ name: '덱 ', cards: [101] });
+  expect(editor.store.getState().content).toEqual({ name: '덱 ', cards: [101] });
   editor.seen(deck(3, [999], '저쪽'));
-  expect(editor.store.getState()).toMatchObject({ name: '저쪽', cards: [999] });
+  expect(editor.store.getState().content).toEqual({ name: '저쪽', cards: [999] });
   editor.undo();
-  expect(editor.store.getState().cards).toEqual([101]);
+  expect(editor.store.getState().content.cards).toEqual([101]);
 });
 
 test('a deck without a name is not sent', async () => {

@@ -3,7 +3,8 @@ import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { showAlert } from '../../lib/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
-import type { DeckEditor, SaveState as State } from './deck-editor.ts';
+import type { SaveState as State } from '../../lib/saved-editor.ts';
+import type { DeckEditor } from './deck-editor.ts';
 
 const WORDS: Record<Exclude<State, 'conflict' | 'refused'>, string> = {
   saved: '저장했습니다',

@@ -1,0 +1,47 @@
+import type { Card } from '@chilyo/card-language';
+
+/** Of a card that is not saved yet. */
+const base = {
+  id: 1,
+  key: 'made-new',
+  element: ['N'],
+  rarity: 'common',
+  keywords: {},
+  abilities: [],
+  is_token: false,
+  set: 'made',
+} as const satisfies Partial<Card>;
+
+const made = (card: Pick<Card, 'name' | 'type' | 'cost'> & Partial<Card>): Card => ({
+  ...structuredClone(base as unknown as Card),
+  ...card,
+});
+
+/** Empty frames. */
+export const FRAMES: readonly { word: string; card: Card }[] = [
+  { word: '작은 유닛', card: made({ name: '새 유닛', type: 'unit', cost: 2, attack: 2, health: 3 }) },
+  { word: '큰 유닛', card: made({ name: '새 유닛', type: 'unit', cost: 6, attack: 6, health: 7 }) },
+  {
+    word: '주문',
+    card: made({ name: '새 주문', type: 'spell', cost: 1, abilities: [{ when: 'cast', do: [{ verb: 'draw', amount: 1 }] }] }),
+  },
+  {
+    word: '결계',
+    card: made({
+      name: '새 결계',
+      type: 'ward',
+      cost: 2,
+      time: 3,
+      abilities: [{ when: 'own_turn_ends', do: [{ verb: 'heal', amount: 2, to: { random: 'own', count: 1 } }] }],
+    }),
+  },
+  {
+    word: '함정',
+    card: made({
+      name: '새 함정',
+      type: 'trap',
+      cost: 2,
+      abilities: [{ when: 'enemy_attacks', do: [{ verb: 'damage', amount: 3, to: 'that' }] }],
+    }),
+  },
+];

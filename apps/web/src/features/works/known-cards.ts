@@ -1,0 +1,23 @@
+import type { Card, KnownCards } from '@chilyo/card-language';
+import type { CardRow } from '@chilyo/protocol';
+import { useMemo } from 'react';
+import { useCatalog } from '../../api/catalog-store.ts';
+import { definitionOf } from '../../match/worker/card-definition.ts';
+
+/** The cards of the catalog, as the language looks them up. Tokens are the first that a card may name. */
+function knownIn(rows: readonly CardRow[]): KnownCards {
+  const byKey = new Map(rows.map((row) => [row.key, definitionOf(row)]));
+  const cards = [...byKey.values()];
+  const units = cards.filter(({ type }) => type === 'unit');
+  const named: Card[] = [...units.filter(({ is_token }) => is_token), ...units.filter(({ is_token }) => !is_token)];
+  return {
+    cardOf: (key) => byKey.get(key),
+    nameOf: (key) => byKey.get(key)?.name ?? '카드',
+    keys: named.map(({ key }) => key),
+  };
+}
+
+export function useKnownCards(): KnownCards {
+  const rows = useCatalog((catalog) => catalog.cards);
+  return useMemo(() => knownIn(rows), [rows]);
+}
