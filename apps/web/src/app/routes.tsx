@@ -52,6 +52,7 @@ const createRecipe: Page = () => import('../features/crafts/create-recipe-page.t
 const sellCards: Page = () => import('../features/crafts/sell-cards-page.tsx').then((m) => m.SellCardsPage);
 const cards: Page = () => import('../features/cards/cards-page.tsx').then((m) => m.CardsPage);
 const card: Page = () => import('../features/cards/card-page.tsx').then((m) => m.CardPage);
+const cardCreate: Page = () => import('../features/works/create-page.tsx').then((m) => m.CardCreatePage);
 const trades: Page = () => import('../features/trades/trades-page.tsx').then((m) => m.TradesPage);
 const newTrade: Page = () => import('../features/trades/new-trade-page.tsx').then((m) => m.NewTradePage);
 const decks: Page = () => import('../features/decks/deck-list-page.tsx').then((m) => m.DeckListPage);
@@ -127,7 +128,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/skins/$skin_id/edit': comingSoon,
 
   '/cards': cards,
-  '/cards/create': comingSoon,
+  '/cards/create': cardCreate,
   '/cards/$card_id': card,
   '/cards/$card_id/edit': comingSoon,
 

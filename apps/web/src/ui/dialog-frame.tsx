@@ -19,11 +19,11 @@ export function givingBack(opener: Element | null): (event: Event) => void {
 
 /**
  * On touch the dialog itself gets the focus, unless it has a field, as a focus ring on its first button would serve no
- * purpose.
+ * purpose. A search field above options is left alone: its keyboard would cover them.
  */
 function first(event: Event): void {
   const dialog = event.currentTarget as HTMLElement;
-  if (!lastPress.isByTouch || dialog.querySelector('input, textarea')) return;
+  if (!lastPress.isByTouch || dialog.querySelector('input:not([data-optional]), textarea')) return;
   event.preventDefault();
   dialog.focus();
 }

@@ -5,6 +5,7 @@ import { deckFaults } from '@chilyo/protocol/deck-legality';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { useChatFolded } from '../../lib/use-chat-folded.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -15,7 +16,6 @@ import type { DeckEditor } from './deck-editor.ts';
 import { DeckFigures } from './deck-figures.tsx';
 import { DeckSheet } from './deck-sheet.tsx';
 import { SaveState } from './save-state.tsx';
-import { useChatFolded } from './use-chat-folded.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 /** Collection and deck side by side; on a phone one at a time. */

@@ -2,8 +2,8 @@ import { useStore } from 'zustand';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { showAlert } from '../../lib/dialogs.ts';
-import { Button } from '../../ui/button.tsx';
 import type { SaveState as State } from '../../lib/saved-editor.ts';
+import { Button } from '../../ui/button.tsx';
 import type { DeckEditor } from './deck-editor.ts';
 
 const WORDS: Record<Exclude<State, 'conflict' | 'refused'>, string> = {

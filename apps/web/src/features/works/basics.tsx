@@ -1,6 +1,6 @@
 import { type Card, type KnownCards, retyped } from '@chilyo/card-language';
-import { ChoiceRow, choicesOf, ElementRow } from '../../ui/choice-row.tsx';
 import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
+import { ChoiceRow, choicesOf, ElementRow } from '../../ui/choice-row.tsx';
 import { Counter } from '../../ui/counter.tsx';
 import type { ElementCode } from '../../ui/element.ts';
 import { Field } from '../../ui/field.tsx';
@@ -51,7 +51,14 @@ export function Basics({ card, known, onChange }: Props) {
           </>
         )}
         {card.type === 'ward' && (
-          <Counter label="시간" word="턴" value={card.time ?? 1} least={1} most={9} onChange={(time) => set({ time })} />
+          <Counter
+            label="시간"
+            word="턴"
+            value={card.time ?? 1}
+            least={1}
+            most={9}
+            onChange={(time) => set({ time })}
+          />
         )}
       </div>
       <ElementRow chosen={card.element} onPress={toggle} />

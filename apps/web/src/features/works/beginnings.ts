@@ -12,7 +12,8 @@ const base = {
   set: 'made',
 } as const satisfies Partial<Card>;
 
-const made = (card: Pick<Card, 'name' | 'type' | 'cost'> & Partial<Card>): Card => ({
+/** A card of the workshop that is not saved yet. */
+export const made = (card: Pick<Card, 'name' | 'type' | 'cost'> & Partial<Card>): Card => ({
   ...structuredClone(base as unknown as Card),
   ...card,
 });
@@ -23,14 +24,19 @@ export const FRAMES: readonly { word: string; card: Card }[] = [
   { word: '큰 유닛', card: made({ name: '새 유닛', type: 'unit', cost: 6, attack: 6, health: 7 }) },
   {
     word: '주문',
-    card: made({ name: '새 주문', type: 'spell', cost: 1, abilities: [{ when: 'cast', do: [{ verb: 'draw', amount: 1 }] }] }),
+    card: made({
+      name: '새 주문',
+      type: 'spell',
+      cost: 1,
+      abilities: [{ when: 'cast', do: [{ verb: 'draw', amount: 1 }] }],
+    }),
   },
   {
     word: '결계',
     card: made({
       name: '새 결계',
       type: 'ward',
-      cost: 2,
+      cost: 1,
       time: 3,
       abilities: [{ when: 'own_turn_ends', do: [{ verb: 'heal', amount: 2, to: { random: 'own', count: 1 } }] }],
     }),

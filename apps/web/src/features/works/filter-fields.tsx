@@ -24,8 +24,7 @@ export function FilterFields({ card, path, known, onOpen }: Props) {
   const fields = useMemo(
     () =>
       (Object.keys(WORDS) as (keyof Filter)[]).filter(
-        (field) =>
-          valueAt(card, [...path, field]) === undefined && choicesAt(card, [...path, field], known).length > 0,
+        (field) => valueAt(card, [...path, field]) === undefined && choicesAt(card, [...path, field], known).length > 0,
       ),
     [card, path, known],
   );

@@ -1,10 +1,19 @@
-import { type Card, type Choice, choicesAt, type KnownCards, kindAt, type Path, valueAt } from '@chilyo/card-language';
+import {
+  type Card,
+  type Choice,
+  choicesAt,
+  type KnownCards,
+  kindAt,
+  type Path,
+  valueAt,
+  type Who,
+} from '@chilyo/card-language';
 import { hitsIn, searchQuery } from '@chilyo/hangul';
 import { useId, useMemo, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { NumberChoices } from './number-choices.tsx';
-import { groupOf, noteOf, PART_WORDS, pointsChange } from './part-words.ts';
+import { groupOf, noteOf, PART_WORDS, pointsChange, WHO_GROUPS } from './part-words.ts';
 
 type Props = {
   card: Card;
@@ -15,7 +24,7 @@ type Props = {
 };
 
 /** More options than this get a search field. */
-const FEW = 8;
+const FEW = 12;
 
 /** What may stand at a part of the sentence: each option with its words, what it does, and what it changes in the price. */
 export function PartSheet({ card, path: opened, known, onTake, onClose }: Props) {
@@ -64,7 +73,11 @@ function PriceChange({ of }: { of: Choice }) {
   );
 }
 
-type OptionsProps = { kind: Parameters<typeof noteOf>[0]; choices: readonly Choice[]; onTake: (choice: Choice) => void };
+type OptionsProps = {
+  kind: Parameters<typeof noteOf>[0];
+  choices: readonly Choice[];
+  onTake: (choice: Choice) => void;
+};
 
 function Options({ kind, choices, onTake }: OptionsProps) {
   const [typed, setTyped] = useState('');
@@ -74,13 +87,15 @@ function Options({ kind, choices, onTake }: OptionsProps) {
     ? choices.filter((choice) => [choice.label, noteOf(kind, choice)].some((words) => hitsIn(words, query).length > 0))
     : choices;
   if (choices.length === 0) return null;
-  const groups = Map.groupBy(shown, (choice) => (kind === 'who' ? groupOf(choice.value as never) : ''));
+  const groups = Map.groupBy(shown, (choice) => (kind === 'who' ? groupOf(choice.value as Who) : ''));
+  const ordered = kind === 'who' ? WHO_GROUPS.filter((group) => groups.has(group)) : groups.keys();
   return (
     <>
       {choices.length > FEW && (
         <input
           className="text-input"
           type="search"
+          data-optional
           aria-label="찾기"
           placeholder="찾기 (첫소리도 됩니다)"
           maxLength={30}
@@ -89,7 +104,7 @@ function Options({ kind, choices, onTake }: OptionsProps) {
         />
       )}
       {shown.length === 0 && <p className="muted">그런 것이 없습니다.</p>}
-      {[...groups].map(([group, options]) => (
+      {[...ordered].map((group) => (
         <section key={group} aria-labelledby={group && `${id}-${group}`}>
           {group && (
             <h3 id={`${id}-${group}`} className="part-group">
@@ -97,7 +112,7 @@ function Options({ kind, choices, onTake }: OptionsProps) {
             </h3>
           )}
           <ul className="part-options">
-            {options.map((choice) => (
+            {groups.get(group)!.map((choice) => (
               <li key={choice.label}>
                 <button type="button" onClick={() => onTake(choice)}>
                   <span className="part-label">{choice.label}</span>

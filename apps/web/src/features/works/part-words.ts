@@ -34,10 +34,14 @@ export function noteOf(kind: PartKind, { value }: Choice): string {
   return '';
 }
 
+/** Groups of selectors, in the order in which they are offered. */
+export const WHO_GROUPS = ['고른 대상', '자리', '모두', '무작위', '가장'] as const;
+type WhoGroup = (typeof WHO_GROUPS)[number];
+
 const TARGETS: readonly unknown[] = ['target', 'target_neighbours', 'opposite_target'];
 
 /** The group of a selector. */
-export function groupOf(who: Who): string {
+export function groupOf(who: Who): WhoGroup {
   if (typeof who === 'string') return TARGETS.includes(who) ? '고른 대상' : '자리';
   if ('every' in who) return '모두';
   return 'random' in who ? '무작위' : '가장';

@@ -57,8 +57,22 @@ function verdictOf(card: Card, over: number): Verdict {
   return over < 0 ? { is: 'weak', words: '조금 약합니다' } : { is: 'strong', words: '예산을 넘습니다' };
 }
 
+/** Whether the price is fair, in one line above the scale. */
+export function PriceNote({ card, known }: Omit<Props, 'onChange'>) {
+  const { over } = priceOf(card, known.cardOf);
+  const verdict = verdictOf(card, over);
+  return (
+    <div className="price-note">
+      <p className="price-verdict" data-is={verdict.is}>
+        <b>{verdict.words}</b> <span className="muted">{pointsChange(over)}</span>
+      </p>
+      <PriceScale over={over} range={priceRanges[card.type]} />
+    </div>
+  );
+}
+
 /** Value minus budget on a rule, with the fair range marked. */
-export function PriceScale({ over, range: [least, most] }: { over: number; range: readonly [number, number] }) {
+function PriceScale({ over, range: [least, most] }: { over: number; range: readonly [number, number] }) {
   return (
     <div className="price-scale" aria-hidden="true">
       <span className="price-fair" style={{ left: `${place(least)}%`, right: `${100 - place(most)}%` }} />

@@ -90,9 +90,15 @@ function SentenceTools({ card, at, onOpen, onChange }: Omit<Props, 'known'> & { 
       )}
       {!ability.test && <AddButton word="조건" onPress={() => onOpen(['abilities', at, 'test'])} />}
       <span className="sentence-order">
-        {at > 0 && <ToolButton label={`${at + 1}번째 문장을 위로`} icon={<ArrowUp size={18} />} onPress={() => move(at - 1)} />}
+        {at > 0 && (
+          <ToolButton label={`${at + 1}번째 문장을 위로`} icon={<ArrowUp size={18} />} onPress={() => move(at - 1)} />
+        )}
         {at < last && (
-          <ToolButton label={`${at + 1}번째 문장을 아래로`} icon={<ArrowDown size={18} />} onPress={() => move(at + 1)} />
+          <ToolButton
+            label={`${at + 1}번째 문장을 아래로`}
+            icon={<ArrowDown size={18} />}
+            onPress={() => move(at + 1)}
+          />
         )}
         <ToolButton label={`${at + 1}번째 문장 지우기`} icon={<Trash2 size={18} />} onPress={remove} />
       </span>

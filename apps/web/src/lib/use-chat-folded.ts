@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { hasChatColumn, showChat, useChatShown } from '../../lib/chat-shown.ts';
-import { hasWholeWindow } from '../../lib/whole-window.ts';
+import { hasChatColumn, showChat, useChatShown } from './chat-shown.ts';
+import { hasWholeWindow } from './whole-window.ts';
 
-/** The deck builder hides the chat column and restores it afterwards, unless the user opens it meanwhile. */
+/** A builder hides the chat column and restores it afterwards, unless the user opens it meanwhile. */
 export function useChatFolded(): void {
   const router = useRouter();
   useEffect(() => {

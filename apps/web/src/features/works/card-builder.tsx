@@ -1,0 +1,67 @@
+import './builder.css';
+import type { Card, KnownCards, Path } from '@chilyo/card-language';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useChatFolded } from '../../lib/use-chat-folded.ts';
+import { Card as CardPicture } from '../../ui/card/card.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { CardGlossary } from '../../widgets/cards/card-glossary.tsx';
+import { Basics } from './basics.tsx';
+import { faceOf } from './face-of.ts';
+import { PartSheet } from './part-sheet.tsx';
+import { PriceNote, PricePanel } from './price-panel.tsx';
+import { Sentence } from './sentence.tsx';
+
+type Props = {
+  card: Card;
+  known: KnownCards;
+  onChange: (card: Card) => void;
+  /** What can be done with the card: beside its picture, and on a phone always in sight. */
+  actions: ReactNode;
+  children?: ReactNode;
+};
+
+/** The card with its sentence to press, its basics, and what it costs. */
+export function CardBuilder({ card, known, onChange, actions, children }: Props) {
+  useChatFolded();
+  const [open, setOpen] = useState<Path | null>(null);
+  const face = useMemo(() => faceOf(card, known.nameOf), [card, known]);
+  const take = (made: Card) => {
+    setOpen(null);
+    onChange(made);
+  };
+  return (
+    <div className="card-builder">
+      <div className="builder-preview">
+        <div className="builder-card" data-testid="builder-card">
+          <CardPicture card={face} />
+        </div>
+        <div className="builder-acts">
+          <PriceNote card={card} known={known} />
+          {actions}
+        </div>
+      </div>
+      <div className="builder-parts">
+        <Panel title="글" className="sentence-panel">
+          <p className="muted">밑줄 그은 말을 누르면 바꿀 수 있습니다.</p>
+          <Sentence card={card} known={known} onOpen={setOpen} onChange={onChange} />
+          <CardGlossary text={face.text} />
+        </Panel>
+        <Panel title="기본">
+          <Basics card={card} known={known} onChange={onChange} />
+        </Panel>
+        {children}
+      </div>
+      <PricePanel card={card} known={known} onChange={onChange} />
+      {open && (
+        <PartSheet
+          key={open.join('.')}
+          card={card}
+          path={open}
+          known={known}
+          onTake={take}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
