@@ -81,6 +81,27 @@ const recipeBody = {
   most: 2,
 };
 const scenes: Record<string, (time: number) => Promise<Sent>> = {
+  createWork: async () => ({
+    method: 'POST',
+    path: '/works',
+    body: {
+      card: {
+        name: '스무 번 만든 카드',
+        type: 'unit',
+        element: ['R'],
+        rarity: 'common',
+        cost: 1,
+        attack: 1,
+        health: 2,
+        keywords: {},
+        abilities: [],
+      },
+      licence: null,
+      is_ai: false,
+      source: '',
+      parent_id: null,
+    },
+  }),
   createDeck: async () => ({ method: 'POST', path: '/decks', body: { name: '스무 덱', card_ids: [] } }),
   rename: async (time) => ({ method: 'PUT', path: '/users/name', body: { name: `새이름${time}`, price: 0 }, most: 1 }),
   openBoosters: async () => ({

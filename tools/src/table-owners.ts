@@ -28,7 +28,7 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
       'market',
       'moderation',
       'relations',
-    ].concat(['riches', 'roles', 'sanctions', 'seasons', 'signals', 'skins', 'statistics', 'trades']),
+    ].concat(['riches', 'roles', 'sanctions', 'seasons', 'signals', 'skins', 'statistics', 'trades', 'works']),
     why: 'a list tells the names of people beside what they did; by calls of their own every row would be a query',
   },
   {

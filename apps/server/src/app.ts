@@ -42,6 +42,7 @@ import { installLedger } from './features/goods/ledger/install.ts';
 import { installMarket } from './features/goods/market/install.ts';
 import { installSkins } from './features/goods/skins/install.ts';
 import { installTrades } from './features/goods/trades/install.ts';
+import { installWorks } from './features/goods/works/install.ts';
 import { installConduct } from './features/play/conduct/install.ts';
 import { installDecks } from './features/play/decks/install.ts';
 import { userSummaries } from './features/play/faces/service.ts';
@@ -117,6 +118,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const spending = installLedger(server);
   const trading = { spending, notices, rankedMatchesOf };
   installSkins(server, spending);
+  installWorks(server, spending);
   installCons(server, spending);
   installMarket(server, trading);
   installTrades(server, { ...trading, userSummaries });
@@ -171,6 +173,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const operator = installOperator(server, { spending, notices, moderation, presence, switches, operatorName });
 
   server.onTimer('forget-limits', () => forgetLimits(db, now()));
+
   healthRoutes(server);
   await serveSite(http);
 

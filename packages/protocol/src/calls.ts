@@ -31,6 +31,7 @@ import { signalsCalls } from './calls/signals.ts';
 import { statisticsCalls } from './calls/statistics.ts';
 import { switchCalls } from './calls/switches.ts';
 import { uploadCalls } from './calls/uploads.ts';
+import { workCalls } from './calls/works.ts';
 
 export { type Answer, BODY_BYTES, type Call, type Failure, isClosedReadOnly, refusalsOf } from './calls/call.ts';
 
@@ -69,5 +70,6 @@ export const calls = {
   ...seasonCalls,
   ...statisticsCalls,
   ...chatCalls,
+  ...workCalls,
 } as const;
 export type Calls = typeof calls;

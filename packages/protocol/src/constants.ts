@@ -147,8 +147,29 @@ export const PICTURE_PIXELS = 50_000_000;
 export const PICTURE_SIDE = 12_000;
 export const PICTURE_FRAMES = 300;
 
+/** States of a player's work; only the first three are reached so far. */
+export const WORK_STATES = [
+  'draft',
+  'open',
+  'withdrawn',
+  'asked',
+  'candidate',
+  'accepted',
+  'refused',
+  'taken_down',
+] as const;
+export type WorkState = (typeof WORK_STATES)[number];
+/** Licences that a maker may choose, from the freest. */
+export const WORK_LICENCES = ['cc0', 'cc-by', 'cc-by-sa', 'all-rights'] as const;
+export type WorkLicence = (typeof WORK_LICENCES)[number];
+export const WORK_ORDERS = ['new', 'played'] as const;
+/** Ids of made cards begin here. */
+export const FIRST_WORK_ID = 100_001;
+/** Works of a player that are not open. */
+export const DRAFTS_MAX = 50;
+
 /** What can be found anywhere on the site, in the order in which it is shown. */
-export const SEARCH_KINDS = ['card', 'article', 'deck', 'user', 'skin', 'con', 'chat'] as const;
+export const SEARCH_KINDS = ['card', 'work', 'article', 'deck', 'user', 'skin', 'con', 'chat'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 /** Longest that may be typed; of more than a line only the beginning is looked for. */
 export const SEARCH_TYPED_MAX = 500;

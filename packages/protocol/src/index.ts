@@ -37,6 +37,7 @@ export * from './calls/signals.ts';
 export * from './calls/statistics.ts';
 export * from './calls/switches.ts';
 export * from './calls/uploads.ts';
+export * from './calls/works.ts';
 export * from './calls.ts';
 export * from './chat-content.ts';
 export * from './constants.ts';

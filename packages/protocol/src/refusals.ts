@@ -101,6 +101,15 @@ export const refusals = {
 
   CARD_UNKNOWN: { status: 404, message: "'{name}' 카드를 찾지 못했습니다. 카드의 이름을 그대로 적어 주세요." },
 
+  CARD_FAULTY: { status: 400, message: '카드에 고칠 곳이 있습니다.' },
+  CARD_NAME_TAKEN: { status: 409, message: '‘{name}’이라는 공식 카드가 있습니다. 다른 이름을 지어 주세요.' },
+  WORK_CHANGED_ELSEWHERE: { status: 409, message: '다른 곳에서 이 카드를 먼저 고쳤습니다.' },
+  WORK_LICENCE_MISSING: { status: 409, message: '어떻게 써도 되는지(이용 허락)를 먼저 골라 주세요.' },
+  WORKS_FULL: {
+    status: 409,
+    message: '공개하지 않은 카드는 {most}장까지 둘 수 있습니다. 쓰지 않는 초안을 지워 주세요.',
+  },
+
   DECK_MISSING: { status: 409, message: '사용할 덱을 먼저 골라 주세요.' },
   DECK_ILLEGAL: { status: 409, message: '지금 덱으로는 게임을 할 수 없습니다. 덱을 고쳐 주세요.' },
   DECK_NOT_OWNED: {

@@ -18,6 +18,7 @@ export const LOCK_ORDER = [
   'flips',
   'articles',
   'comments',
+  'works',
   'decks',
   // two accounts with a shared signal or value flow
   'pairs',

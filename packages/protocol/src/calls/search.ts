@@ -46,6 +46,7 @@ export const SearchHit = z.discriminatedUnion('kind', [
     name: z.string(),
     price: Whole,
   }),
+  z.object({ kind: z.literal('work'), ...found, excerpt: MarkedText, name: z.string() }),
   z.object({ kind: z.literal('con'), ...found, image: z.string(), pack: z.string(), pack_id: Id }),
   z.object({
     kind: z.literal('chat'),

@@ -40,6 +40,8 @@ function rowOf(hit: SearchHit): ReactNode {
   switch (hit.kind) {
     case 'card':
       return <FoundCard hit={hit} />;
+    case 'work':
+      return <FoundWork hit={hit} />;
     case 'article':
       return <FoundArticle hit={hit} />;
     case 'deck':
@@ -142,6 +144,24 @@ function FoundPerson({ hit: { id, title, face } }: Of<'user'>) {
           <Marked of={title} /> <NameMark of={face.mark} />
         </b>
         {face.title && <span className="found-by">{face.title}</span>}
+      </span>
+    </Link>
+  );
+}
+
+function FoundWork({ hit: { id, title, excerpt, name } }: Of<'work'>) {
+  return (
+    <Link to="/cards/$card_id" params={{ card_id: id }} className="found-link">
+      <span className="found-words">
+        <b>
+          <Marked of={title} />
+        </b>
+        <span className="found-by">
+          <span>{name}</span>
+        </span>
+        <span className="found-more">
+          <Marked of={excerpt} />
+        </span>
       </span>
     </Link>
   );

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { type Card, type CardFault, readCard } from '@chilyo/card-language';
+import { launchCards } from '@chilyo/cards';
+import { strokesOf } from '@chilyo/hangul';
+import { Refusal } from '../../../platform/refusal.ts';
+
+const byKey = new Map(launchCards.map((card) => [card.key, card]));
+const cardOf = (key: string) => byKey.get(key);
+
+/** The name of an official card, by its key. */
+export const nameOfCard = (key: string): string => cardOf(key)?.name ?? '카드';
+
+/** A name as it is compared: without what is not seen, and with letters that look alike as one. */
+const heard = (name: string): string => strokesOf(name.normalize('NFKC').replace(/[\p{Cf}\p{Z}\p{P}\p{Mn}]/gu, ''));
+const officialNames = new Map(launchCards.map(({ name }) => [heard(name), name]));
+
+/** What is a card's own, whatever the number it is stored under. */
+const contentOf = ({ id: _id, key: _key, set: _set, ...content }: Card) => content;
+
+/** Equal for cards with equal content. */
+export const hashOf = (card: Card): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(contentOf(card))))
+    .digest('hex');
+
+/** The same value with its keys in order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
+}
+
+const fieldOf = ({ path, sentence }: CardFault): [string, string] => [path.join('.') || 'card', sentence];
+
+/**
+ * A card that a player sends, as it is stored under an id. Throws CARD_FAULTY with a sentence for each part that is
+ * wrong, or CARD_NAME_TAKEN.
+ */
+export function madeCard(json: Record<string, unknown>, id: number): Card {
+  const read = readCard({ ...json, ...ownFields(id) }, cardOf);
+  if ('faults' in read) throw new Refusal('CARD_FAULTY', undefined, Object.fromEntries(read.faults.map(fieldOf)));
+  const official = officialNames.get(heard(read.card.name));
+  if (official !== undefined) throw new Refusal('CARD_NAME_TAKEN', { name: official });
+  return read.card;
+}
+
+const ownFields = (id: number) => ({ id, key: `made-${id}`, set: 'made', is_token: false });

@@ -1,0 +1,200 @@
+import { CARD_LANGUAGE, type Card } from '@chilyo/card-language';
+import type { calls, Work, WorkLicence, WorkState } from '@chilyo/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import { clock } from '../../../platform/clock.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { meantBy } from '../../../platform/search/meant.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { hashOf } from './made-card.ts';
+
+export type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** What a maker says about a work beside its card. */
+export type About = { licence: WorkLicence | null; is_ai: boolean; source: string };
+
+const worksWithCards = (db: Db) =>
+  db
+    .selectFrom('works')
+    .innerJoin('users', 'users.id', 'works.user_id')
+    .innerJoin('work_versions as latest', (join) =>
+      join.onRef('latest.work_id', '=', 'works.id').onRef('latest.no', '=', 'works.version'),
+    )
+    .selectAll('works')
+    .select(['users.name as maker', 'latest.card']);
+type Row = Awaited<ReturnType<ReturnType<typeof worksWithCards>['executeTakeFirstOrThrow']>>;
+
+const workOfRow = (row: Row, me: number | null): Work => ({
+  id: row.id,
+  state: row.state,
+  revision: row.revision,
+  version: row.version,
+  card: row.card,
+  licence: row.licence,
+  is_ai: row.is_ai,
+  source: row.source,
+  parent_id: row.parent_id,
+  user_id: row.user_id,
+  maker: row.maker ?? '',
+  is_mine: row.user_id === me,
+  link: row.user_id === me ? row.link : null,
+  matches: row.matches,
+  created_ts: secondsOf(row.created_at),
+  updated_ts: secondsOf(row.updated_at),
+});
+
+/** Open works. Words are searched in the names and texts of their cards. */
+export async function openWorks(
+  db: Db,
+  me: number | null,
+  { words, order, maker, offset, limit }: z.output<typeof calls.works.query>,
+): Promise<{ items: Work[]; total: number }> {
+  const meant = await meantBy(db, words, [{ kind: 'work', column: 'works.id', place: 'title' }]);
+  let asked = worksWithCards(db).where('works.state', '=', 'open').where(meant);
+  let counted = db.selectFrom('works').where('works.state', '=', 'open').where(meant);
+  if (maker !== undefined) {
+    asked = asked.where('works.user_id', '=', maker);
+    counted = counted.where('works.user_id', '=', maker);
+  }
+  if (order === 'played') asked = asked.orderBy('works.matches', 'desc');
+  const [rows, { total }] = await Promise.all([
+    asked.orderBy('works.id', 'desc').offset(offset).limit(limit).execute(),
+    counted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map((row) => workOfRow(row, me)), total: Number(total) };
+}
+
+/** A player's works of every state, the last changed first. */
+export async function worksOf(db: Db, userId: number): Promise<Work[]> {
+  const rows = await worksWithCards(db)
+    .where('works.user_id', '=', userId)
+    .orderBy('works.updated_at', 'desc')
+    .orderBy('works.id', 'desc')
+    .execute();
+  return rows.map((row) => workOfRow(row, userId));
+}
+
+/** A work that the caller may see: an open one, an own one, or a draft by its link. Throws NOT_FOUND. */
+export async function workFor(db: Db, id: number, me: number | null, link?: string): Promise<Work> {
+  const row = await worksWithCards(db).where('works.id', '=', id).executeTakeFirst();
+  const isSeen = row && (row.state === 'open' || row.user_id === me || (row.state === 'draft' && row.link === link));
+  if (!isSeen) throw new Refusal('NOT_FOUND');
+  return workOfRow(row, me);
+}
+
+/** Rows for the search of the whole site. */
+export const openWorksAmong = (db: Db, ids: readonly number[]) =>
+  worksWithCards(db).where('works.id', 'in', ids).where('works.state', '=', 'open').execute();
+
+export const workIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> =>
+  (await db.selectFrom('works').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()).map(
+    ({ id }) => id,
+  );
+
+/** Number of a player's works that are not open. */
+export async function countDrafts(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('works')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'open')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The next id of a work: its card holds it. */
+export async function nextWorkId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('works', 'id'))::integer as id`.execute(db);
+  return rows[0]!.id;
+}
+
+export async function insertWork(
+  tx: Tx,
+  work: About & { id: number; userId: number; card: Card; parentId: number | null; link: string },
+): Promise<void> {
+  const { id, userId, card, parentId, link, licence, is_ai, source } = work;
+  await tx
+    .insertInto('works')
+    .values({ id, user_id: userId, kind: 'card', state: 'draft', licence, is_ai, source, parent_id: parentId, link })
+    .execute();
+  await insertVersion(tx, id, 1, card);
+}
+
+const insertVersion = (tx: Tx, workId: number, no: number, card: Card) =>
+  tx
+    .insertInto('work_versions')
+    .values({ work_id: workId, no, language: CARD_LANGUAGE, card: JSON.stringify(card), hash: hashOf(card) })
+    .execute();
+
+/** The row of a player's own work, locked. Throws NOT_FOUND. */
+export async function ownWorkForUpdate(tx: Tx, userId: number, id: number) {
+  lockInOrder(tx, 'works', id);
+  const work = await tx.selectFrom('works').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (work?.user_id !== userId) throw new Refusal('NOT_FOUND');
+  return work;
+}
+
+export const versionOf = (db: Db, workId: number, no: number) =>
+  db
+    .selectFrom('work_versions')
+    .select(['card', 'hash', 'is_dealt'])
+    .where('work_id', '=', workId)
+    .where('no', '=', no)
+    .executeTakeFirstOrThrow();
+
+/**
+ * Writes the card of a work. What a match was dealt, or what others have seen openly, stays as it is: a new version
+ * follows it. Returns the number of the version that holds the card.
+ */
+export async function writeCard(
+  tx: Tx,
+  { id, version, state }: { id: number; version: number; state: WorkState },
+  card: Card,
+): Promise<number> {
+  const before = await versionOf(tx, id, version);
+  if (before.hash === hashOf(card)) return version;
+  if (before.is_dealt || state === 'open') {
+    await insertVersion(tx, id, version + 1, card);
+    return version + 1;
+  }
+  await tx
+    .updateTable('work_versions')
+    .set({ card: JSON.stringify(card), hash: hashOf(card), language: CARD_LANGUAGE, created_at: clock.date() })
+    .where('work_id', '=', id)
+    .where('no', '=', version)
+    .execute();
+  return version;
+}
+
+/** Changes a work's row as its next revision. */
+export async function updateWork(
+  tx: Tx,
+  id: number,
+  changed: Partial<About & { state: WorkState; version: number; link: string }>,
+): Promise<void> {
+  await tx
+    .updateTable('works')
+    .set({ ...changed, revision: sql`revision + 1`, updated_at: clock.date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a match was dealt any version of a work. */
+export async function isDealt(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('work_versions')
+    .select('no')
+    .where('work_id', '=', id)
+    .where('is_dealt', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteWork(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('works').where('id', '=', id).execute();
+}

@@ -1,0 +1,49 @@
+import { calls } from '@chilyo/protocol';
+import { serve } from '../../../platform/http.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { userOfRequest } from '../../core/identity/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
+import {
+  changeWork,
+  createWork,
+  openWork,
+  openWorks,
+  removeWork,
+  renewWorkLink,
+  withdrawWork,
+  workFor,
+  worksOf,
+} from './service.ts';
+
+export function workRoutes(spending: SpendingRoutes): void {
+  const { http, db } = spending;
+  serve(http, calls.works, ({ request, query }) => openWorks(db, request.user?.id ?? null, query));
+  serve(http, calls.ownWorks, async ({ request }) => ({ items: await worksOf(db, userOfRequest(request).id) }));
+  serve(http, calls.work, async ({ request, params, query }) => ({
+    item: await workFor(db, params.id, request.user?.id ?? null, query.link),
+  }));
+  serveIdempotent(spending, calls.createWork, async ({ tx, user, body }) => {
+    if (user.is_silence) throw new Refusal('SILENCED');
+    return { item: await createWork(tx, user.id, body) };
+  });
+  serve(http, calls.changeWork, async ({ request, params, body }) => {
+    const user = userOfRequest(request);
+    if (user.is_silence) throw new Refusal('SILENCED');
+    return { item: await changeWork(db, user.id, params.id, body) };
+  });
+  serve(http, calls.openWork, async ({ request, params }) => {
+    const user = userOfRequest(request);
+    if (user.is_silence) throw new Refusal('SILENCED');
+    return { item: await openWork(db, user.id, params.id) };
+  });
+  serve(http, calls.withdrawWork, async ({ request, params }) => ({
+    item: await withdrawWork(db, userOfRequest(request).id, params.id),
+  }));
+  serve(http, calls.renewWorkLink, async ({ request, params }) => ({
+    item: await renewWorkLink(db, userOfRequest(request).id, params.id),
+  }));
+  serve(http, calls.removeWork, async ({ request, params }) => {
+    await removeWork(db, userOfRequest(request).id, params.id);
+    return {};
+  });
+}

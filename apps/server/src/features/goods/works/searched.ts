@@ -1,0 +1,30 @@
+import { cardText } from '@chilyo/card-language';
+import { hitsIn } from '@chilyo/hangul';
+import type { Searchable } from '../../../platform/search/searchable.ts';
+import { nameOfCard } from './made-card.ts';
+import { openWorksAmong, workIdsAfter } from './queries.ts';
+
+/** Open works by the names of their cards and makers, and by their texts. */
+export const searchedWorks: Searchable = {
+  kind: 'work',
+  refsAfter: workIdsAfter,
+  documents: async (db, refs) =>
+    (await openWorksAmong(db, refs)).map(({ id, user_id, maker, card, matches }) => ({
+      ref: id,
+      ownerId: user_id,
+      title: `${card.name} ${maker ?? ''}`,
+      body: cardText(card, nameOfCard),
+      rank: matches,
+    })),
+  hits: async (db, refs, query) =>
+    (await openWorksAmong(db, refs)).map(({ id, maker, card }) => {
+      const text = cardText(card, nameOfCard);
+      return {
+        kind: 'work' as const,
+        id,
+        title: { text: card.name, hits: hitsIn(card.name, query) },
+        excerpt: { text, hits: hitsIn(text, query) },
+        name: maker ?? '',
+      };
+    }),
+};

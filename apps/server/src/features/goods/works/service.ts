@@ -1,0 +1,118 @@
+/**
+ * Players' own cards. Files: `made-card` is the check of a card that is sent, `searched` the search.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Card } from '@chilyo/card-language';
+import { DRAFTS_MAX, type Work, type WorkBody } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import { followSearch } from '../../../platform/search/documents.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { lockUser } from '../../core/identity/service.ts';
+import { checkWords } from '../../core/words/service.ts';
+import { hashOf, madeCard } from './made-card.ts';
+import {
+  countDrafts,
+  type Db,
+  deleteWork,
+  insertWork,
+  isDealt,
+  nextWorkId,
+  ownWorkForUpdate,
+  updateWork,
+  versionOf,
+  workFor,
+  writeCard,
+} from './queries.ts';
+import { searchedWorks } from './searched.ts';
+
+export { openWorks, workFor, worksOf } from './queries.ts';
+
+type Tx = Transaction<Database>;
+
+const LINK_BYTES = 18;
+const newLink = (): string => randomBytes(LINK_BYTES).toString('base64url');
+
+/** Names, flavour and source are read by others. Throws WORDS_BLOCKED. */
+const checkTexts = (db: Db, { name, flavour = '' }: Card, source: string): Promise<void> =>
+  checkWords(db, name, flavour, source);
+
+/** Stores the first version of a card. Throws CARD_FAULTY, CARD_NAME_TAKEN, WORDS_BLOCKED or WORKS_FULL. */
+export async function createWork(
+  tx: Tx,
+  userId: number,
+  { card: json, parent_id: parentId, ...about }: WorkBody & { parent_id: number | null },
+): Promise<Work> {
+  // two first saves at once are counted one after the other
+  await lockUser(tx, userId);
+  if ((await countDrafts(tx, userId)) >= DRAFTS_MAX) throw new Refusal('WORKS_FULL', { most: DRAFTS_MAX });
+  const id = await nextWorkId(tx);
+  const card = madeCard(json, id);
+  await checkTexts(tx, card, about.source);
+  await insertWork(tx, { id, userId, card, parentId, link: newLink(), ...about });
+  return workFor(tx, id, userId);
+}
+
+/**
+ * Changes a work if its revision is still `revision`. Repeating the same change is no conflict, because the first answer
+ * may have been lost. Throws NOT_FOUND, CARD_FAULTY, CARD_NAME_TAKEN, WORDS_BLOCKED or WORK_CHANGED_ELSEWHERE.
+ */
+export async function changeWork(
+  db: Db,
+  userId: number,
+  id: number,
+  { card: json, revision, ...about }: WorkBody & { revision: number },
+): Promise<Work> {
+  const card = madeCard(json, id);
+  await checkTexts(db, card, about.source);
+  return db.transaction().execute(async (tx) => {
+    const work = await ownWorkForUpdate(tx, userId, id);
+    const before = await versionOf(tx, id, work.version);
+    const isSame =
+      before.hash === hashOf(card) &&
+      work.licence === about.licence &&
+      work.is_ai === about.is_ai &&
+      work.source === about.source;
+    if (isSame) return workFor(tx, id, userId);
+    if (work.revision !== revision) throw new Refusal('WORK_CHANGED_ELSEWHERE');
+    await updateWork(tx, id, { ...about, version: await writeCard(tx, work, card) });
+    await followSearch(tx, searchedWorks, [id]);
+    return workFor(tx, id, userId);
+  });
+}
+
+/** Shows a work to everybody. Throws NOT_FOUND or WORK_LICENCE_MISSING. */
+export const openWork = (db: Db, userId: number, id: number): Promise<Work> =>
+  db.transaction().execute(async (tx) => {
+    const work = await ownWorkForUpdate(tx, userId, id);
+    if (work.licence === null) throw new Refusal('WORK_LICENCE_MISSING');
+    if (work.state !== 'open') await updateWork(tx, id, { state: 'open' });
+    await followSearch(tx, searchedWorks, [id]);
+    return workFor(tx, id, userId);
+  });
+
+/** Takes a work back from everybody; matches and replays keep what they were dealt. Throws NOT_FOUND. */
+export const withdrawWork = (db: Db, userId: number, id: number): Promise<Work> =>
+  db.transaction().execute(async (tx) => {
+    const work = await ownWorkForUpdate(tx, userId, id);
+    if (work.state === 'open') await updateWork(tx, id, { state: 'withdrawn' });
+    await followSearch(tx, searchedWorks, [id]);
+    return workFor(tx, id, userId);
+  });
+
+/** Gives a draft another link; the old one opens nothing. Throws NOT_FOUND. */
+export const renewWorkLink = (db: Db, userId: number, id: number): Promise<Work> =>
+  db.transaction().execute(async (tx) => {
+    await ownWorkForUpdate(tx, userId, id);
+    await updateWork(tx, id, { link: newLink() });
+    return workFor(tx, id, userId);
+  });
+
+/** Deletes a work; one that a match was dealt is only taken back, so that its replay can be read. Throws NOT_FOUND. */
+export const removeWork = (db: Db, userId: number, id: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await ownWorkForUpdate(tx, userId, id);
+    if (await isDealt(tx, id)) await updateWork(tx, id, { state: 'withdrawn' });
+    else await deleteWork(tx, id);
+    await followSearch(tx, searchedWorks, [id]);
+  });

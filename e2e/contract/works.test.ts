@@ -1,0 +1,149 @@
+import { DRAFTS_MAX, FIRST_WORK_ID, type Work } from '@chilyo/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServerProcess } from '../server-process.ts';
+import { Player } from './player.ts';
+
+let server: ServerProcess;
+let maker: Player;
+let friend: Player;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+  maker = await (await new Player(server.url, 'maker@example.com').signUp()).register('만든이', 'R');
+  friend = await (await new Player(server.url, 'friend@example.com').signUp()).register('구경꾼', 'G');
+}, 60_000);
+afterAll(() => server.stop());
+
+const card = (name = '불씨지기', changed: object = {}) => ({
+  name,
+  type: 'unit',
+  element: ['R'],
+  rarity: 'common',
+  cost: 3,
+  attack: 3,
+  health: 2,
+  keywords: {},
+  target: { side: 'enemy' },
+  abilities: [{ when: 'played', do: [{ verb: 'damage', amount: 1, to: 'target' }] }],
+  ...changed,
+});
+const body = (made: object = card(), about: object = {}) => ({
+  card: made,
+  licence: null,
+  is_ai: false,
+  source: '',
+  ...about,
+});
+let keys = 0;
+const create = (by: Player, made: object = card(), key = `works-key-${++keys}`) =>
+  by.call('POST', '/works', { ...body(made), parent_id: null }, by.token, key);
+const created = async (by: Player, made?: object): Promise<Work> => (await create(by, made)).body.item as Work;
+const statusOf = async (by: Player | null, path: string) =>
+  by ? (await by.call('GET', path)).status : (await fetch(`${server.url}/api${path}`)).status;
+
+test('a card gets an id, a draft is for its maker and for whoever has its link', async () => {
+  const work = await created(maker);
+  expect(work.id).toBeGreaterThanOrEqual(FIRST_WORK_ID);
+  expect(work).toMatchObject({ state: 'draft', version: 1, is_mine: true, maker: '만든이' });
+  expect(work.card).toMatchObject({ id: work.id, key: `made-${work.id}`, set: 'made', is_token: false });
+  expect(await statusOf(friend, `/works/${work.id}`)).toBe(404);
+  expect(await statusOf(friend, `/works/${work.id}?link=wrong`)).toBe(404);
+  const seen = (await friend.call('GET', `/works/${work.id}?link=${work.link}`)).body.item as Work;
+  expect(seen).toMatchObject({ is_mine: false, link: null });
+  const renewed = (await maker.call('POST', `/works/${work.id}/link`)).body.item as Work;
+  expect(await statusOf(friend, `/works/${work.id}?link=${work.link}`)).toBe(404);
+  expect(await statusOf(null, `/works/${work.id}?link=${renewed.link}`)).toBe(200);
+  for (const [method, path, sent] of [
+    ['PUT', '', { ...body(), revision: 1 }],
+    ['POST', '/open', undefined],
+    ['POST', '/withdraw', undefined],
+    ['POST', '/link', undefined],
+    ['DELETE', '', undefined],
+  ] as const)
+    expect((await friend.call(method, `/works/${work.id}${path}`, sent)).status).toBe(404);
+  expect((await maker.call('GET', '/cards')).body.items).not.toContainEqual(expect.objectContaining({ id: work.id }));
+});
+
+test('a save names the revision it was made from; the same save again is none', async () => {
+  const work = await created(maker);
+  const put = (made: object, revision: number) => maker.call('PUT', `/works/${work.id}`, { ...body(made), revision });
+  const cheap = (await put(card('불씨지기', { cost: 2 }), 1)).body.item as Work;
+  expect(cheap).toMatchObject({ revision: 2, version: 1, card: { cost: 2 } });
+  expect((await put(card('불씨지기', { cost: 2 }), 1)).body.item).toMatchObject({ revision: 2 });
+  expect((await put(card('불씨지기', { cost: 5 }), 1)).body.code).toBe('WORK_CHANGED_ELSEWHERE');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_none, at) => put(card('불씨지기', { attack: at }), 2)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body: { code } }) => code === 'WORK_CHANGED_ELSEWHERE')).toHaveLength(19);
+});
+
+test('open cards are found, read by everybody, and keep their earlier versions', async () => {
+  const work = await created(maker, card('별똥별 부스러기'));
+  expect((await maker.call('POST', `/works/${work.id}/open`)).body.code).toBe('WORK_LICENCE_MISSING');
+  const licensed = (
+    await maker.call('PUT', `/works/${work.id}`, {
+      ...body(card('별똥별 부스러기'), { licence: 'cc-by' }),
+      revision: 1,
+    })
+  ).body.item as Work;
+  expect((await maker.call('POST', `/works/${work.id}/open`)).body.item).toMatchObject({ state: 'open' });
+  const listed = async (query: string) =>
+    ((await friend.call('GET', `/works?${query}`)).body.items as Work[]).map(({ id }) => id);
+  expect(await listed('')).toContain(work.id);
+  expect(await listed('words=ㅂㄸㅂ')).toEqual([work.id]);
+  expect(await listed(`maker=${work.user_id}&order=played`)).toEqual([work.id]);
+  expect(await listed('words=없는말입니다')).toEqual([]);
+  const changed = (
+    await maker.call('PUT', `/works/${work.id}`, {
+      ...body(card('별똥별 부스러기', { cost: 4 }), { licence: 'cc-by' }),
+      revision: licensed.revision + 1,
+    })
+  ).body.item as Work;
+  expect(changed).toMatchObject({ state: 'open', version: 2 });
+  expect((await maker.call('POST', `/works/${work.id}/withdraw`)).body.item).toMatchObject({ state: 'withdrawn' });
+  expect(await listed('')).not.toContain(work.id);
+  expect(await statusOf(friend, `/works/${work.id}?link=${work.link}`)).toBe(404);
+});
+
+test('what is wrong with a card is said at its part, and nothing is stored', async () => {
+  const mine = async () => ((await maker.call('GET', '/works/mine')).body.items as Work[]).length;
+  const before = await mine();
+  const refused = async (made: object) => (await create(maker, made)).body as { code: string; fields?: object };
+  expect(await refused(card('', {}))).toMatchObject({ code: 'CARD_FAULTY', fields: { name: expect.any(String) } });
+  expect(await refused(card('큰수', { cost: 99 }))).toMatchObject({
+    code: 'CARD_FAULTY',
+    fields: { cost: expect.any(String) },
+  });
+  expect(
+    await refused(
+      card('때 모르는', { abilities: [{ when: 'dies', do: [{ verb: 'damage', amount: 1, to: 'target' }] }] }),
+    ),
+  ).toMatchObject({
+    fields: { 'abilities.0.do.0.to': '대상은 카드를 낼 때에만 고를 수 있습니다.' },
+  });
+  expect(await refused(card('긴', { abilities: Array.from({ length: 900 }, () => ({ when: 'cast' })) }))).toMatchObject(
+    { code: 'CARD_FAULTY' },
+  );
+  for (const name of ['얼음 화살', '얼음\u200b화살', ' 얼음화살.'])
+    expect([name, (await refused(card(name))).code]).toEqual([name, 'CARD_NAME_TAKEN']);
+  for (const made of [card('시발'), card('시\u200b발'), card('이야기꾼', { flavour: '시.발' })])
+    expect((await refused(made)).code).toBe('WORDS_BLOCKED');
+  for (const made of [null, 7, 'card', []])
+    expect((await create(maker, made as never)).body.code).toBe('INVALID_INPUT');
+  expect(await mine()).toBe(before);
+});
+
+test('a first save that is sent twenty times makes one card, and a shelf of drafts has an end', async () => {
+  const rich = await (await new Player(server.url, 'many@example.com').signUp()).register('많은이', 'S');
+  const twenty = await Promise.all(Array.from({ length: 20 }, () => create(rich, card('하나뿐'), 'works-key-equal')));
+  expect(new Set(twenty.map(({ body: { item } }) => (item as Work).id)).size).toBe(1);
+  const { id } = twenty[0]!.body.item as Work;
+  await server.query(`insert into works (user_id, kind, state, is_ai, source, link)
+    select user_id, 'card', 'draft', false, '', 'link-' || n from works, generate_series(2, ${DRAFTS_MAX - 1}) as n where id = ${id}`);
+  await server.query(`insert into work_versions (work_id, no, language, card, hash)
+    select works.id, 1, 1, (select card from work_versions where work_id = ${id}), '' from works where link like 'link-%'`);
+  const last = await Promise.all([1, 2, 3].map((at) => create(rich, card(`끝의 카드 ${at}`))));
+  expect(last.map(({ body: { code } }) => code ?? 'made').sort()).toEqual(['WORKS_FULL', 'WORKS_FULL', 'made']);
+  expect((await rich.call('DELETE', `/works/${id}`)).status).toBe(200);
+  expect((await create(rich, card('빈 자리'))).status).toBe(200);
+});
