@@ -51,7 +51,9 @@ const craftsLogs: Page = () => import('../features/crafts/crafts-logs-page.tsx')
 const createRecipe: Page = () => import('../features/crafts/create-recipe-page.tsx').then((m) => m.CreateRecipePage);
 const sellCards: Page = () => import('../features/crafts/sell-cards-page.tsx').then((m) => m.SellCardsPage);
 const cards: Page = () => import('../features/cards/cards-page.tsx').then((m) => m.CardsPage);
-const card: Page = () => import('../features/cards/card-page.tsx').then((m) => m.CardPage);
+const card: Page = () => import('./any-card-page.tsx').then((m) => m.AnyCardPage);
+const workshop: Page = () => import('../features/works/workshop-page.tsx').then((m) => m.WorkshopPage);
+const cardEdit: Page = () => import('../features/works/edit-page.tsx').then((m) => m.CardEditPage);
 const cardCreate: Page = () => import('../features/works/create-page.tsx').then((m) => m.CardCreatePage);
 const trades: Page = () => import('../features/trades/trades-page.tsx').then((m) => m.TradesPage);
 const newTrade: Page = () => import('../features/trades/new-trade-page.tsx').then((m) => m.NewTradePage);
@@ -129,8 +131,9 @@ const PAGES: Record<RoutePath, Page> = {
 
   '/cards': cards,
   '/cards/create': cardCreate,
+  '/cards/workshop': workshop,
   '/cards/$card_id': card,
-  '/cards/$card_id/edit': comingSoon,
+  '/cards/$card_id/edit': cardEdit,
 
   '/boosters': boosters,
   '/crafts': crafts,

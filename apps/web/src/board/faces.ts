@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
 import type { CardFace } from '../ui/card/card-face.ts';
 import { Equipped } from './equipped.ts';
+import { useMadeFaces } from './made-faces.ts';
 
 /** Where cards of long ago are looked at, their faces of then. */
 export const Printed = createContext<(cardId: number) => CardFace | undefined>(() => undefined);
@@ -21,8 +22,9 @@ export function useFaces(view: WireView) {
 export function usePrintedFaces(view: WireView) {
   const listed = useCatalog((catalog) => catalog.cardById);
   const printed = useContext(Printed);
+  const made = useMadeFaces(view);
   return (cardId: number): CardFace => {
-    const row = printed(cardId) ?? listed.get(cardId);
+    const row = printed(cardId) ?? listed.get(cardId) ?? made(cardId);
     if (row) return row;
     const dealt = view.cards[cardId];
     if (!dealt)

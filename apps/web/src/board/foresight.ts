@@ -1,4 +1,3 @@
-import type { Card } from '@chilyo/card-language';
 import {
   type CharacterRef,
   type Place,
@@ -9,22 +8,23 @@ import {
   type Source,
 } from '@chilyo/engine';
 import type { CardRow, GameAction, WireView } from '@chilyo/protocol';
+import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
+import { definitionOf } from '../api/card-definition.ts';
 import { type Foreseen, foreseenIn } from './foreseen.ts';
 import { whyNotInWords } from './why-not-words.ts';
 
-/** The rules of a list of cards, made once. */
-const made = new WeakMap<readonly CardRow[], Rules>();
+/** The rules of a list of cards and of players' own ones, made once. */
+const made = new WeakMap<readonly CardRow[], Map<string, Rules>>();
 
-function rulesOf(cards: readonly CardRow[]): Rules {
-  let rules = made.get(cards);
+function rulesOf(cards: readonly CardRow[], { cards: dealt }: WireView): Rules {
+  const own = Object.values(dealt).filter(({ id }) => id >= FIRST_WORK_ID);
+  const key = JSON.stringify(own);
+  const known = made.get(cards) ?? new Map<string, Rules>();
+  made.set(cards, known);
+  let rules = known.get(key);
   if (!rules) {
-    rules = rulesFrom(
-      cards.map(
-        ({ attack, health, ...card }) =>
-          ({ ...card, attack: attack ?? undefined, health: health ?? undefined }) as Card,
-      ),
-    );
-    made.set(cards, rules);
+    rules = rulesFrom([...cards.map(definitionOf), ...own]);
+    known.set(key, rules);
   }
   return rules;
 }
@@ -33,7 +33,7 @@ function rulesOf(cards: readonly CardRow[]): Rules {
 export function foresee(cards: readonly CardRow[], view: WireView, action: GameAction): Foreseen | null {
   if (action.type === 'claim') return null;
   try {
-    const seen = preview(rulesOf(cards), view, action);
+    const seen = preview(rulesOf(cards, view), view, action);
     return seen.ok ? foreseenIn(seen.events, seen.uncertain) : null;
   } catch (failure) {
     // a card of an older set that is on no list any more: the move can be made all the same
@@ -54,7 +54,7 @@ export function whyNot(
   place?: Place,
 ): { words: string; by: CharacterRef | null } | null {
   try {
-    const reason = reasonAgainst(rulesOf(cards), view, seat, source, place);
+    const reason = reasonAgainst(rulesOf(cards, view), view, seat, source, place);
     if (!reason) return null;
     const by = 'by' in reason ? reason.by : null;
     const units = view.seats.flatMap((each) => each.units);

@@ -2,7 +2,7 @@ import { Card } from '@chilyo/card-language';
 import { z } from 'zod';
 import { WORK_LICENCES, WORK_ORDERS, WORK_STATES } from '../constants.ts';
 import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, offset, one, pathId } from './call.ts';
+import { call, limit, many, nothing, one, pathId } from './call.ts';
 import { SearchWords } from './goods.ts';
 
 /** A card that a player has made. */
@@ -57,10 +57,14 @@ export const workCalls = {
       words: SearchWords.optional(),
       order: z.enum(WORK_ORDERS).default('new'),
       maker: pathId.optional(),
-      offset,
+      /** Where the last page ended. */
+      before: z
+        .string()
+        .regex(/^\d{1,9}\.\d{1,9}$/)
+        .optional(),
       limit: limit(24, 60),
     }),
-    answer: many(Work).extend({ total: Whole }),
+    answer: many(Work).extend({ next: z.string().nullable() }),
     refusals: [],
   }),
   ownWorks: call({

@@ -22,6 +22,7 @@ import { CardWorth } from './card-worth.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { DecksPanel } from './decks-panel.tsx';
 import { MarketPanel } from './market-panel.tsx';
+
 import { StatisticsPanel } from './statistics-panel.tsx';
 
 /** Everything about one card. */
@@ -63,6 +64,9 @@ export function CardPage() {
               이 카드로 연습
             </ButtonLink>
           )}
+          <ButtonLink to="/cards/create" search={{ from: card.id }}>
+            이 카드에서 시작
+          </ButtonLink>
           {user && !card.is_token && (
             <p className="card-owned">
               보유 <b>{count}</b>/{COPY_LIMIT[card.rarity]}장

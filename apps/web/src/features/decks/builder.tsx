@@ -5,18 +5,19 @@ import { deckFaults } from '@chilyo/protocol/deck-legality';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { api } from '../../api/client.ts';
 import { useChatFolded } from '../../lib/use-chat-folded.ts';
+import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { linesOf, ownedCounts, whyNot, withCard, withoutCard } from '../../widgets/decks/deck-lines.ts';
+import { SaveState } from '../../widgets/saving/save-state.tsx';
 import { BuilderTools } from './builder-tools.tsx';
 import { Collection } from './collection.tsx';
 import type { DeckEditor } from './deck-editor.ts';
 import { DeckFigures } from './deck-figures.tsx';
 import { DeckSheet } from './deck-sheet.tsx';
-import { SaveState } from './save-state.tsx';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 /** Collection and deck side by side; on a phone one at a time. */
 export function Builder({ editor }: { editor: DeckEditor }) {
@@ -100,7 +101,7 @@ export function Builder({ editor }: { editor: DeckEditor }) {
             value={name}
             onChange={(event) => editor.rename(event.target.value)}
           />
-          <SaveState editor={editor} />
+          <SaveState editor={editor} fetched={() => api.deck({ id: editor.id })} what="덱" />
         </div>
         <p className="builder-count">
           <b data-testid="deck-count">{cards.length}</b> / {MAX_DECK_CARDS}장

@@ -1,7 +1,7 @@
 import type { PracticeRecord } from '@chilyo/protocol';
+import { definitionOf } from '../../api/card-definition.ts';
 import { loadCards, useCatalog } from '../../api/catalog-store.ts';
 import type { Analysis as Told } from '../../match/worker/analysis-line.ts';
-import { definitionOf } from '../../match/worker/card-definition.ts';
 import { practice } from '../../match/worker/practice-line.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { Button } from '../../ui/button.tsx';

@@ -7,6 +7,7 @@ import { HttpError } from '../../lib/http-error.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { momentOf } from '../../match/moment.ts';
 import {
+  areSameTrial,
   type Choice,
   cardsOf,
   deckOfOpponent,
@@ -14,6 +15,7 @@ import {
   isSameChoice,
   isStarter,
   saveLevel,
+  trialOf,
 } from '../../match/practice-choice.ts';
 import { useMatch } from '../../match/store.ts';
 import { practice } from '../../match/worker/practice-line.ts';
@@ -55,7 +57,9 @@ export async function openPractice(choice: Choice, hasEnded: boolean, fetched: Q
   await dealing(choice, async () => {
     const kept = await keptMatch();
     if (kept && isSameChoice(kept, choice)) return { gameId: kept.game_id };
-    return kept && kept.turn > 0 ? { kept } : { gameId: await begin(choice, fetched) };
+    // a maker who has changed the card wants to see the change
+    const isOlder = kept !== null && areSameTrial(kept.deck, choice.deck);
+    return kept && kept.turn > 0 && !isOlder ? { kept } : { gameId: await begin(choice, fetched) };
   });
   return true;
 }
@@ -100,6 +104,8 @@ async function begin(choice: Choice, fetched: QueryClient, opening_card?: number
   // loaded on demand, as few matches start from a moment or a deck code
   if (moment) return beginAt(await (await import('./practice-moment.ts')).continueFrom(moment, choice, fetched));
   if (useCatalog.getState().cards.length === 0) await loadCards();
+  const tried = trialOf(choice.deck);
+  if (tried !== null) return beginAt(await (await import('./trial.ts')).trialWish(tried, choice, fetched));
   const own_cards = await chosenCards(choice.deck, fetched);
   if (!own_cards) throw new NoDeck(NO_DECK);
   return beginAt({

@@ -1,7 +1,7 @@
 import { act, deal, type GameAction, latestEdition, type Rules, rulesFrom, type Seat } from '@chilyo/engine';
 import type { DoneAction } from '@chilyo/match';
 import type { CardRow } from '@chilyo/protocol';
-import { definitionOf } from '../../match/worker/card-definition.ts';
+import { definitionOf } from '../../api/card-definition.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { stackedDecks } from './stacked-decks.ts';
 

@@ -1,21 +1,40 @@
 import type { Card } from '@chilyo/card-language';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { showAlert } from '../../lib/dialogs.ts';
 import { SkeletonRows } from '../../ui/list-states.tsx';
-import { PageTitle } from '../../ui/panel.tsx';
 import { BeginningsPage } from './beginnings-page.tsx';
-import { CardBuilder } from './card-builder.tsx';
 import { useKnownCards } from './known-cards.ts';
+import { useParent } from './use-parent.ts';
 
-/** `/cards/create`. */
+/** `/cards/create`: what the card begins with. The first choice is its first save. */
 export function CardCreatePage() {
+  const { from } = useSearch({ from: '/cards/create' });
   const known = useKnownCards();
-  const [card, setCard] = useState<Card | null>(null);
-  if (known.keys.length === 0) return <SkeletonRows count={6} />;
-  if (!card) return <BeginningsPage known={known} onBegin={setCard} />;
+  const parent = useParent(from);
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { submit, isBusy } = useSubmit(
+    (card: Card, parent_id: number | null) =>
+      api.createWork({ card, parent_id, licence: null, is_ai: false, source: '' }, { quiet: true }),
+    {
+      async done(work) {
+        cache.setQueryData(query('work', { id: work.id }).queryKey, work);
+        await navigate({ to: '/cards/$card_id/edit', params: { card_id: work.id }, replace: true });
+      },
+      words: { say: ({ form }) => form && void showAlert(form), otherwise: '카드를 만들지 못했습니다.' },
+    },
+  );
+  if (known.keys.length === 0 || (from !== undefined && parent === undefined)) return <SkeletonRows count={6} />;
   return (
-    <>
-      <PageTitle>{card.name}</PageTitle>
-      <CardBuilder card={card} known={known} onChange={setCard} actions={null} />
-    </>
+    <BeginningsPage
+      known={known}
+      parent={parent ?? null}
+      isBusy={isBusy}
+      onBegin={(card) => void submit(card, card === parent ? (from ?? null) : null)}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { Card, KnownCards } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 import { useMemo } from 'react';
+import { definitionOf } from '../../api/card-definition.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { definitionOf } from '../../match/worker/card-definition.ts';
 
 /** The cards of the catalog, as the language looks them up. Tokens are the first that a card may name. */
 function knownIn(rows: readonly CardRow[]): KnownCards {

@@ -3,7 +3,12 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { pointsChange } from './part-words.ts';
 
-type Props = { card: Card; known: KnownCards; onChange: (card: Card) => void };
+type Props = {
+  card: Card;
+  known: KnownCards;
+  /** Takes a repair; left out where the card is only read. */
+  onChange?: (card: Card) => void;
+};
 
 /** The scale reaches this many points beyond the budget, to both sides. */
 const REACH = 4;
@@ -23,8 +28,8 @@ export function PricePanel({ card, known, onChange }: Props) {
           예산보다 {pointsChange(price.over)} · 맞는 범위 {pointsChange(least)} ~ {pointsChange(most)}
         </span>
       </p>
-      {repairsOf(card, known.cardOf).map((repair) => (
-        <Button key={repair.sentence} look="line" onClick={() => onChange(repair.card)}>
+      {(onChange ? repairsOf(card, known.cardOf) : []).map((repair) => (
+        <Button key={repair.sentence} look="line" onClick={() => onChange?.(repair.card)}>
           {repair.sentence}
         </Button>
       ))}

@@ -1,4 +1,4 @@
-import { BOARDS, SEARCH_KINDS, SEARCH_TYPED_MAX } from '@chilyo/protocol/constants';
+import { BOARDS, SEARCH_KINDS, SEARCH_TYPED_MAX, WORK_ORDERS } from '@chilyo/protocol/constants';
 import { TIERS } from '@chilyo/protocol/tiers';
 import { ALL_ELEMENTS, WEEK } from '../../ui/element.ts';
 import { SORTS, type Sort } from '../cards/search/sorts.ts';
@@ -94,6 +94,15 @@ export const siteSearch = ({ q, kind }: Raw) =>
 
 /** A deck's code from a shared link. */
 export const decks = ({ code }: Raw) => filled({ code: text(code, CONDITION_MOST) });
+
+/** A new card that begins from another one. */
+export const newCard = ({ from }: Raw) => filled({ from: whole(from) || undefined });
+
+/** The link of a draft. */
+export const card = ({ link }: Raw) => filled({ link: text(link, WORDS_MOST) });
+
+export const workshop = ({ words, order, maker }: Raw) =>
+  filled({ words: text(words, WORDS_MOST), order: oneOf(WORK_ORDERS, order), maker: whole(maker) || undefined });
 
 /** The moment of a replay, as a number of events. */
 export const game = ({ t }: Raw) => filled({ t: whole(t) });

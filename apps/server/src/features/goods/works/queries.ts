@@ -46,25 +46,29 @@ const workOfRow = (row: Row, me: number | null): Work => ({
   updated_ts: secondsOf(row.updated_at),
 });
 
-/** Open works. Words are searched in the names and texts of their cards. */
+/** Open works; `next` is where the page ends. Words are searched in the names of cards and makers. */
 export async function openWorks(
   db: Db,
   me: number | null,
-  { words, order, maker, offset, limit }: z.output<typeof calls.works.query>,
-): Promise<{ items: Work[]; total: number }> {
-  const meant = await meantBy(db, words, [{ kind: 'work', column: 'works.id', place: 'title' }]);
-  let asked = worksWithCards(db).where('works.state', '=', 'open').where(meant);
-  let counted = db.selectFrom('works').where('works.state', '=', 'open').where(meant);
-  if (maker !== undefined) {
-    asked = asked.where('works.user_id', '=', maker);
-    counted = counted.where('works.user_id', '=', maker);
-  }
+  { words, order, maker, before, limit }: z.output<typeof calls.works.query>,
+): Promise<{ items: Work[]; next: string | null }> {
+  let asked = worksWithCards(db)
+    .where('works.state', '=', 'open')
+    .where(await meantBy(db, words, [{ kind: 'work', column: 'works.id', place: 'title' }]))
+    .limit(limit + 1);
+  if (maker !== undefined) asked = asked.where('works.user_id', '=', maker);
   if (order === 'played') asked = asked.orderBy('works.matches', 'desc');
-  const [rows, { total }] = await Promise.all([
-    asked.orderBy('works.id', 'desc').offset(offset).limit(limit).execute(),
-    counted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items: rows.map((row) => workOfRow(row, me)), total: Number(total) };
+  if (before !== undefined) {
+    const [matches = 0, id = 0] = before.split('.').map(Number);
+    asked =
+      order === 'played'
+        ? asked.where(sql<boolean>`(works.matches, works.id) < (${matches}, ${id})`)
+        : asked.where('works.id', '<', id);
+  }
+  const rows = await asked.orderBy('works.id', 'desc').execute();
+  const items = rows.slice(0, limit).map((row) => workOfRow(row, me));
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? `${last.matches}.${last.id}` : null };
 }
 
 /** A player's works of every state, the last changed first. */

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import type { DeckEditor } from './deck-editor.ts';
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) for the cards; in a field they belong to its text. */
-export function useUndoKeys(editor: DeckEditor): void {
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) for what is edited; in a field they belong to its text. */
+export function useUndoKeys(editor: { undo: () => void; redo: () => void }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;

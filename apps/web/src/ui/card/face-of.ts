@@ -1,5 +1,5 @@
 import { type Card, cardText, type KnownCards } from '@chilyo/card-language';
-import type { CardFace } from '../../ui/card/card-face.ts';
+import type { CardFace } from './card-face.ts';
 
 /** A definition as it is printed. */
 export const faceOf = ({ attack, health, time, flavour, ...card }: Card, nameOf: KnownCards['nameOf']): CardFace => ({

@@ -1,10 +1,9 @@
+import './save-state.css';
 import { useStore } from 'zustand';
-import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { showAlert } from '../../lib/dialogs.ts';
-import type { SaveState as State } from '../../lib/saved-editor.ts';
+import type { SavedEditor, SaveState as State } from '../../lib/saved-editor.ts';
 import { Button } from '../../ui/button.tsx';
-import type { DeckEditor } from './deck-editor.ts';
 
 const WORDS: Record<Exclude<State, 'conflict' | 'refused'>, string> = {
   saved: '저장했습니다',
@@ -13,23 +12,32 @@ const WORDS: Record<Exclude<State, 'conflict' | 'refused'>, string> = {
   waiting: '연결을 기다립니다. 고친 것은 이 기기에 있습니다.',
 };
 
+type Props<Content extends object, Row> = {
+  editor: SavedEditor<Content, Row>;
+  /** Fetches the other version after a conflict. */
+  fetched: () => Promise<Row>;
+  /** What is edited. */
+  what: '덱' | '카드';
+};
+
 /** The state of saving; after a conflict it asks which version to keep. */
-export function SaveState({ editor }: { editor: DeckEditor }) {
+export function SaveState<Content extends object, Row>({ editor, fetched, what }: Props<Content, Row>) {
   const { saving, refusal } = useStore(editor.store);
-  const { submit: decide, isBusy } = useSubmit((_way: 'keepMine' | 'takeTheirs') => api.deck({ id: editor.id }), {
-    done: (deck, way) => editor[way](deck),
+  const { submit: decide, isBusy } = useSubmit((_way: 'keepMine' | 'takeTheirs') => fetched(), {
+    done: (row, way) => editor[way](row),
     words: { say: ({ form }) => form && void showAlert(form) },
   });
+  const object = what === '덱' ? '덱을' : '카드를';
 
   if (saving === 'conflict')
     return (
       <div className="save-conflict" role="alert">
-        <p>다른 곳에서 이 덱을 먼저 고쳤습니다. 어느 쪽을 남길까요?</p>
+        <p>다른 곳에서 이 {object} 먼저 고쳤습니다. 어느 쪽을 남길까요?</p>
         <Button isBusy={isBusy} onClick={() => void decide('takeTheirs')}>
-          다른 곳의 덱
+          다른 곳의 {what}
         </Button>
         <Button isBusy={isBusy} onClick={() => void decide('keepMine')}>
-          이 화면의 덱
+          이 화면의 {what}
         </Button>
       </div>
     );

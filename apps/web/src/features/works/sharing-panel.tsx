@@ -1,0 +1,103 @@
+import type { Work } from '@chilyo/protocol';
+import { useStore } from 'zustand';
+import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { askConfirm, showAlert } from '../../lib/dialogs.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { WorkEditor } from './work-editor.ts';
+import { LICENCE_NOTES, LICENCE_WORDS, STATE_WORDS } from './work-words.ts';
+
+/** Who may see the card, and on which terms. */
+export function SharingPanel({ editor }: { editor: WorkEditor }) {
+  const { content, row, saving } = useStore(editor.store);
+  const words = { say: ({ form }: { form?: string }) => form && void showAlert(form) };
+  const done = (work: Work) => editor.seen(work);
+  const open = useSubmit(() => api.openWork({ id: row.id }, { quiet: true }), {
+    done(work) {
+      done(work);
+      toast('공방에 공개했습니다.');
+    },
+    words,
+  });
+  const withdraw = useSubmit(() => api.withdrawWork({ id: row.id }, { quiet: true }), { done, words });
+  const renew = useSubmit(() => api.renewWorkLink({ id: row.id }, { quiet: true }), {
+    done(work) {
+      done(work);
+      toast('주소를 새로 만들었습니다. 옛 주소는 열리지 않습니다.');
+    },
+    words,
+  });
+  const take = async () => {
+    const isSure = await askConfirm({
+      title: '공개 거두기',
+      message: '이 카드를 공방에서 거둘까요? 이미 둔 게임과 다시보기에는 남습니다.',
+      confirmLabel: '거두기',
+    });
+    if (isSure) void withdraw.submit();
+  };
+  const isSettled = saving === 'saved';
+  const address = `${location.origin}/cards/${row.id}?link=${row.link ?? ''}`;
+  return (
+    <Panel title="나누기" side={STATE_WORDS[row.state]}>
+      <div className="sharing">
+        <ChoiceRow
+          label="이용 허락"
+          choices={choicesOf(LICENCE_WORDS)}
+          chosen={content.licence}
+          onPress={(licence) => editor.change({ licence })}
+        />
+        <p className="muted">
+          {content.licence
+            ? LICENCE_NOTES[content.licence]
+            : '공개하기 전에, 다른 사람이 어떻게 써도 되는지 골라 주세요.'}
+        </p>
+        <Field
+          label="글과 그림의 출처"
+          value={content.source}
+          maxLength={200}
+          onChange={(event) => editor.change({ source: event.target.value })}
+        />
+        <label className="check-line">
+          <input
+            type="checkbox"
+            checked={content.is_ai}
+            onChange={(event) => editor.change({ is_ai: event.target.checked })}
+          />
+          AI의 도움을 받아 만들었습니다
+        </label>
+        <div className="sharing-acts">
+          {row.state === 'open' ? (
+            <>
+              <ButtonLink to="/cards/$card_id" params={{ card_id: row.id }}>
+                카드 화면
+              </ButtonLink>
+              <Button isBusy={withdraw.isBusy} onClick={() => void take()}>
+                공개 거두기
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button
+                look="line"
+                isBusy={open.isBusy}
+                disabled={!isSettled || content.licence === null}
+                onClick={() => void open.submit()}
+              >
+                공방에 공개
+              </Button>
+              <Button onClick={() => void copyText(address, '주소를 복사했습니다.')}>초안 주소 복사</Button>
+              <Button isBusy={renew.isBusy} onClick={() => void renew.submit()}>
+                새 주소
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

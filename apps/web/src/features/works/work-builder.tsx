@@ -1,0 +1,101 @@
+import anticlockwiseRotationIcon from 'virtual:icon/anticlockwise-rotation';
+import crossedSwordsIcon from 'virtual:icon/crossed-swords';
+import type { KnownCards } from '@chilyo/card-language';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { api } from '../../api/client.ts';
+import { useUndoKeys } from '../../lib/use-undo-keys.ts';
+import { lastLevel, searchFor, trialDeck } from '../../match/practice-choice.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageTitle } from '../../ui/panel.tsx';
+import { SaveState } from '../../widgets/saving/save-state.tsx';
+import { CardBuilder } from './card-builder.tsx';
+import { SharingPanel } from './sharing-panel.tsx';
+import type { WorkEditor } from './work-editor.ts';
+
+/** The builder of a work, which saves itself. */
+export function WorkBuilder({ editor, known }: { editor: WorkEditor; known: KnownCards }) {
+  const { content, past, future, row } = useStore(editor.store);
+  useUndoKeys(editor);
+  return (
+    <>
+      <PageTitle
+        side={
+          <div className="page-title-side">
+            <Button
+              aria-label="되돌리기"
+              aria-keyshortcuts="Control+Z"
+              disabled={past.length === 0}
+              onClick={() => editor.undo()}
+            >
+              <Icon of={anticlockwiseRotationIcon} />
+            </Button>
+            <Button
+              className="tool-redo"
+              aria-label="다시 하기"
+              aria-keyshortcuts="Control+Shift+Z"
+              disabled={future.length === 0}
+              onClick={() => editor.redo()}
+            >
+              <Icon of={anticlockwiseRotationIcon} />
+            </Button>
+          </div>
+        }
+      >
+        카드 고치기
+      </PageTitle>
+      <SaveState editor={editor} fetched={() => api.work({ id: row.id })} what="카드" />
+      <CardBuilder
+        card={content.card}
+        known={known}
+        onChange={(card) => editor.change({ card })}
+        actions={<TrialButton editor={editor} />}
+      >
+        <SharingPanel editor={editor} />
+      </CardBuilder>
+    </>
+  );
+}
+
+/** Tries the card out as it is saved; what is not yet saved is saved first. */
+function TrialButton({ editor }: { editor: WorkEditor }) {
+  const { saving } = useStore(editor.store);
+  const navigate = useNavigate();
+  const [isWaiting, setWaiting] = useState(false);
+  const go = async () => {
+    setWaiting(true);
+    const isSaved = await savedNow(editor);
+    setWaiting(false);
+    if (!isSaved) return;
+    const { row } = editor.store.getState();
+    await navigate({ to: '/pages/practice', search: searchFor({ deck: trialDeck(row), level: lastLevel(true) }) });
+  };
+  return (
+    <Button
+      look="cta"
+      data-testid="try-card"
+      isBusy={isWaiting}
+      disabled={saving === 'refused' || saving === 'conflict'}
+      onClick={() => void go()}
+    >
+      <Icon of={crossedSwordsIcon} /> 바로 시험
+    </Button>
+  );
+}
+
+/** Resolves when the edit is saved, to false if it cannot be now. */
+function savedNow(editor: WorkEditor): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { saving } = editor.store.getState();
+      if (saving === 'unsaved' || saving === 'saving') return false;
+      resolve(saving === 'saved');
+      return true;
+    };
+    if (look()) return;
+    const stop = editor.store.subscribe(() => look() && stop());
+    editor.flush();
+  });
+}

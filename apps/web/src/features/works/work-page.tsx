@@ -1,0 +1,84 @@
+import { cardText } from '@chilyo/card-language';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { query } from '../../api/query.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { lastLevel, searchFor, trialDeck } from '../../match/practice-choice.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { faceOf } from '../../ui/card/face-of.ts';
+import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { CardGlossary } from '../../widgets/cards/card-glossary.tsx';
+import { useKnownCards } from './known-cards.ts';
+import { PricePanel } from './price-panel.tsx';
+import { LICENCE_NOTES, STATE_WORDS } from './work-words.ts';
+
+/** A made card for everybody who may see it. */
+export function WorkPage({ id }: { id: number }) {
+  const { link } = useSearch({ from: '/cards/$card_id' });
+  const known = useKnownCards();
+  const found = useQuery(query('work', { id }, link === undefined ? {} : { link }));
+  if (found.error instanceof HttpError && found.error.status === 404)
+    return (
+      <div className="list-face">
+        <Empty action={<ButtonLink to="/cards/workshop">공방</ButtonLink>}>
+          그런 카드는 없거나, 만든 이가 보여 주지 않습니다.
+        </Empty>
+      </div>
+    );
+  if (found.isError) return <Failed message={found.error.message} onRetry={() => void found.refetch()} />;
+  if (!found.data || known.keys.length === 0) return <SkeletonRows count={6} />;
+  const work = found.data;
+  const face = faceOf(work.card, known.nameOf);
+  return (
+    <>
+      <PageTitle side={work.state !== 'open' && <span className="muted">{STATE_WORDS[work.state]}</span>}>
+        {work.card.name}
+      </PageTitle>
+      <div className="card-view">
+        <div className="card-side">
+          <div className="card-large" role="img" aria-label={cardInWords(face)}>
+            <Card card={face} />
+          </div>
+          <ButtonLink
+            to="/pages/practice"
+            search={searchFor({ deck: trialDeck(work), level: lastLevel(true) })}
+            look="cta"
+          >
+            바로 시험
+          </ButtonLink>
+          {work.is_mine ? (
+            <ButtonLink to="/cards/$card_id/edit" params={{ card_id: id }}>
+              고치기
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/cards/create" search={{ from: id }}>
+              이 카드에서 시작
+            </ButtonLink>
+          )}
+        </div>
+        <div className="card-facts">
+          <Panel title="능력">
+            <p className="card-full-text">{cardText(work.card, known.nameOf) || '글이 없는 카드입니다.'}</p>
+            <CardGlossary text={face.text} />
+            {work.card.flavour && <p className="flavour">{work.card.flavour}</p>}
+          </Panel>
+          <Panel title="만든 이">
+            <p>
+              <NameLink id={work.user_id} name={work.maker} />
+              {work.is_ai && <span className="muted"> · AI의 도움을 받았습니다</span>}
+            </p>
+            {work.licence && <p className="muted">{LICENCE_NOTES[work.licence]}</p>}
+            {work.source && <p className="muted">출처: {work.source}</p>}
+            <p className="muted">
+              {work.matches > 0 ? `두 사람의 게임 ${work.matches}판에 쓰였습니다.` : '아직 게임에 쓰이지 않았습니다.'}
+            </p>
+          </Panel>
+          <PricePanel card={work.card} known={known} />
+        </div>
+      </div>
+    </>
+  );
+}
