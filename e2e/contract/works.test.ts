@@ -143,7 +143,11 @@ test('a first save that is sent twenty times makes one card, and a shelf of draf
   await server.query(`insert into work_versions (work_id, no, language, card, hash)
     select works.id, 1, 1, (select card from work_versions where work_id = ${id}), '' from works where link like 'link-%'`);
   const last = await Promise.all([1, 2, 3].map((at) => create(rich, card(`끝의 카드 ${at}`))));
-  expect(last.map(({ body: { code } }) => code ?? 'made').sort()).toEqual(['WORKS_FULL', 'WORKS_FULL', 'made']);
+  expect(last.map(({ body: { code } }) => code ?? 'made').toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'WORKS_FULL',
+    'WORKS_FULL',
+    'made',
+  ]);
   expect((await rich.call('DELETE', `/works/${id}`)).status).toBe(200);
   expect((await create(rich, card('빈 자리'))).status).toBe(200);
 });

@@ -164,10 +164,10 @@ export class SavedEditor<Content extends object, Row> {
     this.#wait(null);
     if (this.#isSending) return;
     this.#isSending = true;
-    const sent = this.#unsaved();
+    const sent = this.#port.clean(this.store.getState().content);
     this.store.setState({ saving: 'saving' });
     try {
-      this.#took(await this.#port.put(sent), sent);
+      this.#took(await this.#port.put(this.#unsaved()), sent);
     } catch (failure) {
       this.#failed(failure);
     } finally {
@@ -175,13 +175,12 @@ export class SavedEditor<Content extends object, Row> {
     }
   }
 
-  #took(row: Row, sent: Unsaved<Content>): void {
+  #took(row: Row, sent: Content): void {
     this.#failures = 0;
     this.#revision = this.#port.revisionOf(row);
     this.#port.saved(row);
-    const now = this.#unsaved();
-    const isAll = this.#port.isSame(now, sent);
-    this.#port.keep(isAll ? null : now);
+    const isAll = this.#port.isSame(this.#port.clean(this.store.getState().content), sent);
+    this.#port.keep(isAll ? null : this.#unsaved());
     this.store.setState({ row, saving: isAll ? 'saved' : 'unsaved' });
     if (!isAll) this.#wait(0);
   }

@@ -25,7 +25,7 @@ export const Work = z.object({
   user_id: Id,
   maker: z.string(),
   is_mine: z.boolean(),
-  /** Whoever has it sees the draft; for the maker only. */
+  /** Secret of the link that shows the draft; for the maker only. */
   link: z.string().nullable(),
   /** Matches between two players in which it was in a deck. */
   matches: Whole,

@@ -23,7 +23,7 @@ export async function trialWish(workId: number, choice: Choice, fetched: QueryCl
   };
 }
 
-/** The starter deck of the card's element, with the card in place of those that cost about the same. */
+/** The starter deck of the card's element, with copies of the card in place of cards of about its cost. */
 export function hostDeck({ id, card }: Pick<Work, 'id' | 'card'>, costOf: (cardId: number) => number): number[] {
   const [element = 'N'] = card.element;
   const starter = starterOf(element === 'N' ? 'W' : element).cards;

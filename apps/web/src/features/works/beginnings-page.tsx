@@ -1,3 +1,4 @@
+import './beginnings.css';
 import { type Card, cardText, type KnownCards } from '@chilyo/card-language';
 import { Card as CardPicture, cardInWords } from '../../ui/card/card.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';

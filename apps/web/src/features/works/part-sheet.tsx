@@ -1,3 +1,4 @@
+import './part-sheet.css';
 import {
   type Card,
   type Choice,

@@ -1,3 +1,4 @@
+import './price-panel.css';
 import { type Card, isFairlyPriced, type KnownCards, priceOf, priceRanges, repairsOf } from '@chilyo/card-language';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -7,7 +7,7 @@ import { askConfirm, showAlert } from '../../lib/dialogs.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Check, Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { WorkEditor } from './work-editor.ts';
 import { LICENCE_NOTES, LICENCE_WORDS, STATE_WORDS } from './work-words.ts';
@@ -62,14 +62,11 @@ export function SharingPanel({ editor }: { editor: WorkEditor }) {
           maxLength={200}
           onChange={(event) => editor.change({ source: event.target.value })}
         />
-        <label className="check-line">
-          <input
-            type="checkbox"
-            checked={content.is_ai}
-            onChange={(event) => editor.change({ is_ai: event.target.checked })}
-          />
-          AI의 도움을 받아 만들었습니다
-        </label>
+        <Check
+          label="AI의 도움을 받아 만들었습니다"
+          checked={content.is_ai}
+          onChange={(event) => editor.change({ is_ai: event.target.checked })}
+        />
         <div className="sharing-acts">
           {row.state === 'open' ? (
             <>

@@ -5,6 +5,7 @@ import { definitionOf } from '../../api/card-definition.ts';
 import { useCard } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
+import { made } from './beginnings.ts';
 
 const NAME_MOST = 20;
 
@@ -19,15 +20,10 @@ export function useParent(id: number | undefined): Card | null | undefined {
   const content = card && JSON.stringify(card);
   return useMemo(() => {
     if (content === undefined) return isMade && work.isPending ? undefined : null;
-    const parent = JSON.parse(content) as Card & { text?: string };
-    const { id: _id, key: _key, text: _text, ...rest } = parent;
-    return {
-      ...rest,
-      id: 1,
-      key: 'made-new',
-      set: 'made',
-      is_token: false,
-      name: `새 ${parent.name}`.slice(0, NAME_MOST),
-    };
+    const parent = JSON.parse(content) as Card;
+    // a row of the catalog has more than the card
+    const { type, element, rarity, cost, attack, health, time, keywords, target, abilities, flavour } = parent;
+    const own = { type, element, rarity, cost, attack, health, time, keywords, target, abilities, flavour };
+    return made({ ...own, name: `새 ${parent.name}`.slice(0, NAME_MOST) });
   }, [content, isMade, work.isPending]);
 }

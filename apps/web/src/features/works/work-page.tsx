@@ -15,7 +15,7 @@ import { useKnownCards } from './known-cards.ts';
 import { PricePanel } from './price-panel.tsx';
 import { LICENCE_NOTES, STATE_WORDS } from './work-words.ts';
 
-/** A made card for everybody who may see it. */
+/** `/cards/{id}` of a made card: an open one, an own one, or a draft by its link. */
 export function WorkPage({ id }: { id: number }) {
   const { link } = useSearch({ from: '/cards/$card_id' });
   const known = useKnownCards();

@@ -81,7 +81,7 @@ export async function changeWork(
   });
 }
 
-/** Shows a work to everybody. Throws NOT_FOUND or WORK_LICENCE_MISSING. */
+/** Publishes a work. Throws NOT_FOUND or WORK_LICENCE_MISSING. */
 export const openWork = (db: Db, userId: number, id: number): Promise<Work> =>
   db.transaction().execute(async (tx) => {
     const work = await ownWorkForUpdate(tx, userId, id);
@@ -91,7 +91,7 @@ export const openWork = (db: Db, userId: number, id: number): Promise<Work> =>
     return workFor(tx, id, userId);
   });
 
-/** Takes a work back from everybody; matches and replays keep what they were dealt. Throws NOT_FOUND. */
+/** Unpublishes a work; matches and replays keep what they were dealt. Throws NOT_FOUND. */
 export const withdrawWork = (db: Db, userId: number, id: number): Promise<Work> =>
   db.transaction().execute(async (tx) => {
     const work = await ownWorkForUpdate(tx, userId, id);

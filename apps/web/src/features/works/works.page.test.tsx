@@ -1,0 +1,179 @@
+import type { Work } from '@chilyo/protocol';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { CARDS } from '../../testing/catalog.ts';
+import { type OpenedPage, openPage } from '../../testing/page.ts';
+import { player } from '../../testing/people.ts';
+
+const card: Work['card'] = {
+  id: 100_001,
+  key: 'made-100001',
+  name: '불씨지기',
+  type: 'unit',
+  element: ['R'],
+  rarity: 'common',
+  cost: 3,
+  attack: 3,
+  health: 2,
+  keywords: {},
+  target: { side: 'enemy' },
+  abilities: [{ when: 'played', do: [{ verb: 'damage', amount: 1, to: 'target' }] }],
+  is_token: false,
+  set: 'made',
+};
+const work: Work = {
+  id: 100_001,
+  state: 'draft',
+  revision: 1,
+  version: 1,
+  card,
+  licence: null,
+  is_ai: false,
+  source: '',
+  parent_id: null,
+  user_id: 7,
+  maker: '해무리',
+  is_mine: true,
+  link: 'a-secret-link',
+  matches: 0,
+  created_ts: 1_790_000_000,
+  updated_ts: 1_790_000_000,
+};
+
+const open = (path: string, changed: Partial<Work> = {}): Promise<OpenedPage> =>
+  openPage(path, {
+    as: player(),
+    server: (it) =>
+      it
+        .answer('cards', CARDS)
+        .answer('work', { ...work, ...changed })
+        .answer('ownWorks', [])
+        .answer('createWork', ({ input }) => ({ ...work, card: { ...(input.card as Work['card']), id: work.id } }))
+        .answer('changeWork', ({ input }) => ({
+          ...work,
+          ...input,
+          card: input.card as Work['card'],
+          revision: input.revision + 1,
+        })),
+  });
+const text = () => document.querySelector('.sentence')!.textContent;
+const saved = (page: OpenedPage) =>
+  waitFor(() => expect(screen.getByTestId('save-state').dataset.state).toBe('saved')).then(() =>
+    page.server.asked('changeWork').at(-1),
+  );
+
+test('a card begins with an idea, and its first choice is its first save', async () => {
+  const page = await open('/cards/create');
+  await page.user.click(await screen.findByRole('button', { name: /^지속: 양옆 아군의 공격력 \+1/ }));
+  await screen.findByText('밑줄 그은 말을 누르면 바꿀 수 있습니다.');
+  expect(page.server.asked('createWork')).toMatchObject([
+    { input: { parent_id: null, card: { name: '무리의 우두머리' } } },
+  ]);
+  expect(location.pathname).toBe('/cards/100001/edit');
+});
+
+test('an official card is begun from under a name of its own', async () => {
+  const spark = CARDS.find(({ is_token, type }) => !is_token && type === 'spell')!;
+  const page = await open(`/cards/create?from=${spark.id}`);
+  const panel = await screen.findByRole('region', { name: '이 카드에서 시작' });
+  await page.user.click(within(panel).getByRole('button'));
+  await waitFor(() => expect(page.server.asked('createWork')).toHaveLength(1));
+  expect(page.server.asked('createWork')[0]!.input).toMatchObject({
+    parent_id: spark.id,
+    card: { name: `새 ${spark.name}`, abilities: spark.abilities },
+  });
+});
+
+test('words are pressed and chosen, with their price; undo takes the choice back, by keyboard too', async () => {
+  const page = await open('/cards/100001/edit');
+  await page.user.click(await screen.findByRole('button', { name: '얼마나: 1' }));
+  const sheet = await screen.findByTestId('part-sheet');
+  await page.user.click(within(sheet).getByRole('button', { name: '2 +1.5' }));
+  expect(text()).toContain('적 유닛 하나에게 피해를2줍니다');
+  expect((await saved(page))?.input).toMatchObject({
+    revision: 1,
+    card: { abilities: [{ do: [{ verb: 'damage', amount: 2 }] }] },
+  });
+  await page.user.click(screen.getByRole('button', { name: '+ 이어서' }));
+  const verbs = await screen.findByTestId('part-sheet');
+  await page.user.type(within(verbs).getByRole('searchbox'), 'ㅂㄱ');
+  await page.user.click(within(verbs).getByRole('button', { name: /^빙결시킵니다/ }));
+  expect(text()).toContain('2주고 빙결시킵니다');
+  (document.activeElement as HTMLElement).blur();
+  await page.user.keyboard('{Control>}[KeyZ]{/Control}');
+  expect(text()).not.toContain('빙결');
+  expect((await saved(page))?.input.card).toMatchObject({ abilities: [{ do: [{ verb: 'damage', amount: 2 }] }] });
+  expect(await page.barriers()).toEqual([]);
+});
+
+test('a price beyond the range has a ready way back', async () => {
+  const page = await open('/cards/100001/edit', { card: { ...card, health: 9 } });
+  const panel = await screen.findByRole('region', { name: '값과 예산' });
+  expect(within(panel).getByText('예산을 넘습니다')).toBeDefined();
+  await page.user.click(within(panel).getByRole('button', { name: /체력을 \d+ 덜면 맞아요/ }));
+  expect(within(panel).getByText('알맞습니다')).toBeDefined();
+});
+
+test('another type keeps what it can do, and a sentence is taken out', async () => {
+  const page = await open('/cards/100001/edit');
+  await page.user.click(await screen.findByRole('button', { name: '주문' }));
+  expect(text()).toContain('적 유닛 하나에게 피해를1줍니다');
+  expect((await saved(page))?.input.card).toMatchObject({ type: 'spell', abilities: [{ when: 'cast' }] });
+  await page.user.click(screen.getByRole('button', { name: '1번째 문장 지우기' }));
+  expect((await saved(page))?.input.card).toMatchObject({ abilities: [] });
+  expect((page.server.asked('changeWork').at(-1)!.input.card as Work['card']).target).toBe(undefined);
+});
+
+test('when another place was first, nothing is lost: one of the two is chosen', async () => {
+  const page = await open('/cards/100001/edit');
+  page.server.refuse('changeWork', 'WORK_CHANGED_ELSEWHERE');
+  await page.user.click(await screen.findByRole('button', { name: '비용 늘리기' }));
+  await screen.findByText('다른 곳에서 이 카드를 먼저 고쳤습니다. 어느 쪽을 남길까요?');
+  page.server.answer('work', { ...work, revision: 5, card: { ...card, cost: 9 } });
+  await page.user.click(screen.getByRole('button', { name: '다른 곳의 카드' }));
+  await waitFor(() =>
+    expect((screen.getByLabelText('비용', { selector: 'input' }) as HTMLInputElement).value).toBe('9'),
+  );
+  await page.user.click(screen.getByRole('button', { name: '되돌리기' }));
+  expect((screen.getByLabelText('비용', { selector: 'input' }) as HTMLInputElement).value).toBe('4');
+});
+
+test('a refusal is said, and the card stays as it is here', async () => {
+  const page = await open('/cards/100001/edit');
+  page.server.refuse('changeWork', 'WORDS_BLOCKED', { word: '나쁜말' });
+  const name = await screen.findByLabelText('이름');
+  await page.user.clear(name);
+  expect(screen.getByTestId('save-state').textContent).toBe('카드 이름을 적어 주세요.');
+  await page.user.type(name, '나쁜말');
+  await screen.findByText(/나쁜말.*처럼 남을 다치게 하는 말/);
+  expect((name as HTMLInputElement).value).toBe('나쁜말');
+});
+
+test('a card is opened with a licence, and withdrawn again', async () => {
+  const page = await open('/cards/100001/edit');
+  const publish = await screen.findByRole('button', { name: '공방에 공개' });
+  expect((publish as HTMLButtonElement).disabled).toBe(true);
+  await page.user.click(screen.getByRole('button', { name: '이름을 밝히고' }));
+  expect((await saved(page))?.input).toMatchObject({ licence: 'cc-by' });
+  page.server.answer('openWork', { ...work, licence: 'cc-by', state: 'open', revision: 3 });
+  await page.user.click(screen.getByRole('button', { name: '공방에 공개' }));
+  await screen.findByRole('button', { name: '공개 거두기' });
+});
+
+test('the workshop lists open cards, and a stranger reads one of them', async () => {
+  const page = await openPage('/cards/workshop', {
+    server: (it) =>
+      it
+        .answer('cards', CARDS)
+        .answer('works', {
+          items: [{ ...work, state: 'open', licence: 'cc0', is_mine: false, link: null }],
+          next: null,
+        })
+        .answer('work', { ...work, state: 'open', licence: 'cc0', is_mine: false, link: null, matches: 3 }),
+  });
+  await page.user.click(await screen.findByRole('link', { name: /^불씨지기, 불 유닛/ }));
+  await screen.findByText('두 사람의 게임 3판에 쓰였습니다.');
+  expect(screen.getByRole('link', { name: '이 카드에서 시작' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: '고치기' })).toBe(null);
+  expect(await page.barriers()).toEqual([]);
+});
