@@ -5,9 +5,15 @@ import { Icon } from '../../ui/icon.tsx';
 /** From a match that tries a card out, back to its builder. */
 export function TrialTool({ workId }: { workId: number }) {
   return (
-    <Link to="/cards/$card_id/edit" params={{ card_id: workId }} className="tool" data-testid="trial-back">
+    <Link
+      to="/cards/$card_id/edit"
+      params={{ card_id: workId }}
+      className="tool"
+      aria-label="카드 고치기로"
+      title="카드 고치기로"
+      data-testid="trial-back"
+    >
       <Icon of={quillInkIcon} />
-      <span className="tool-word">편집</span>
     </Link>
   );
 }
