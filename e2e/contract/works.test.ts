@@ -1,7 +1,9 @@
-import { DRAFTS_MAX, FIRST_WORK_ID, type Work } from '@chilyo/protocol';
+import { rulesFrom } from '@chilyo/engine';
+import { dealOf, Match } from '@chilyo/match';
+import { DRAFTS_MAX, FIRST_WORK_ID, type Replay, type Work } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../server-process.ts';
-import { Player } from './player.ts';
+import { Player, pick } from './player.ts';
 
 let server: ServerProcess;
 let maker: Player;
@@ -143,11 +145,85 @@ test('a first save that is sent twenty times makes one card, and a shelf of draf
   await server.query(`insert into work_versions (work_id, no, language, card, hash)
     select works.id, 1, 1, (select card from work_versions where work_id = ${id}), '' from works where link like 'link-%'`);
   const last = await Promise.all([1, 2, 3].map((at) => create(rich, card(`끝의 카드 ${at}`))));
-  expect(last.map(({ body: { code } }) => code ?? 'made').toSorted((one, other) => one.localeCompare(other))).toEqual([
-    'WORKS_FULL',
-    'WORKS_FULL',
-    'made',
-  ]);
+  expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(last.filter(({ body: { code } }) => code === 'WORKS_FULL')).toHaveLength(2);
   expect((await rich.call('DELETE', `/works/${id}`)).status).toBe(200);
   expect((await create(rich, card('빈 자리'))).status).toBe(200);
+});
+
+/** Puts a card into the active deck of a player, in place of its last one. */
+async function withCard(player: Player, id: number): Promise<void> {
+  const [deck] = (await player.call('GET', '/decks')).body.items as {
+    id: number;
+    name: string;
+    card_ids: number[];
+    revision: number;
+  }[];
+  const { id: deckId, name, card_ids, revision } = deck!;
+  const sent = { name, card_ids: [...card_ids.slice(0, -2), id, id], revision };
+  expect((await player.call('PUT', `/decks/${deckId}`, sent)).status).toBe(200);
+}
+
+/** Both play whatever is first, until the match is over. */
+async function playToTheEnd(...players: Player[]): Promise<void> {
+  await Promise.all(
+    players.map(async (player) => {
+      while (!player.over) {
+        await player.until(() => player.legal.length > 0 || player.over !== null);
+        if (player.over) return;
+        const answer = await player.act(pick(player.legal));
+        if (answer.ok) await player.until(() => player.seq >= (answer.seq as number));
+      }
+    }),
+  );
+}
+
+test('friends play with made cards where both have agreed to it, in the version that was dealt', async () => {
+  const one = await (await new Player(server.url, 'one@example.com').signUp()).register('첫째벗', 'R');
+  const other = await (await new Player(server.url, 'other@example.com').signUp()).register('둘째벗', 'R');
+  await Promise.all([one, other].map((player) => player.connect()));
+  const alert = new Promise<string>((resolve) => one.socket.once('ALERT', resolve));
+  const work = await created(one, card('함께 두는 불씨'));
+  await one.call('PUT', `/works/${work.id}`, { ...body(card('함께 두는 불씨'), { licence: 'cc0' }), revision: 1 });
+  await one.call('POST', `/works/${work.id}/open`);
+  for (const player of [one, other]) await withCard(player, work.id);
+  // the maker's deck and the friend's hold it without copies, and say so
+  const [deck] = (await other.call('GET', '/decks')).body.items as { is_legal: boolean; has_made: boolean }[];
+  expect(deck).toMatchObject({ is_legal: true, has_made: true });
+
+  one.socket.emit('SEARCH', 0);
+  expect(await alert).toContain('만든 카드가 든 덱');
+  const { id: otherId } = (await other.call('GET', '/users/MYINFO')).body.item as { id: number };
+  const invite = (made_cards: boolean) =>
+    one.call('POST', '/games/invitations', { user_id: otherId, clock: 'off', made_cards });
+  expect((await invite(false)).body.code).toBe('DECK_HAS_MADE_CARDS');
+  const { invitation } = (await invite(true)).body.item as { invitation: { id: number; made_cards: boolean } };
+  expect(invitation.made_cards).toBe(true);
+  const { game_id } = (await other.call('POST', `/games/invitations/${invitation.id}/accept`)).body.item as {
+    game_id: number;
+  };
+
+  // a change after the deal is not in the match
+  const now = (await one.call('GET', `/works/${work.id}`)).body.item as Work;
+  await one.call('PUT', `/works/${work.id}`, {
+    ...body(card('함께 두는 불씨', { cost: 9 }), { licence: 'cc0' }),
+    revision: now.revision,
+  });
+  await Promise.all([one, other].map((player) => player.until(() => player.gameId === game_id)));
+  await Promise.all([one, other].map((player) => player.join()));
+  await server.kill();
+  await server.boot();
+  await Promise.all([one, other].map((player) => player.until(() => player.legal.length > 0 || player.over !== null)));
+  await playToTheEnd(one, other);
+
+  const replay = (await one.call('GET', `/games/${game_id}/replay`)).body.item as Replay;
+  expect(replay.made).toMatchObject([{ id: work.id, cost: 3 }]);
+  const set = (await one.call('GET', `/card-sets/${replay.card_set}`)).body.items as Work['card'][];
+  const played = new Match(rulesFrom([...set, ...replay.made]), dealOf(replay));
+  for (const { seat, action } of replay.actions) played.redo({ seat, action });
+  expect(played.game.result?.winner ?? null).toBe(replay.winner);
+  expect((await one.call('GET', `/works/${work.id}`)).body.item).toMatchObject({ matches: 1, version: 2 });
+  // what a match was dealt can be withdrawn, but not be lost
+  await one.call('DELETE', `/works/${work.id}`);
+  expect((await one.call('GET', `/games/${game_id}/replay`)).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import type { Element } from '@chilyo/card-language';
-import { COPY_LIMIT, MAX_DECK_CARDS, MIN_DECK_CARDS } from './constants.ts';
+import { COPY_LIMIT, FIRST_WORK_ID, MAX_DECK_CARDS, MIN_DECK_CARDS } from './constants.ts';
 
 /** Elements that a deck may be of, neutral not counted (rules 3). */
 export const DECK_ELEMENTS_MOST = 2;
@@ -42,6 +42,8 @@ export function missingCards(
   owned: ReadonlyMap<number, number>,
 ): { card_id: number; count: number }[] {
   return [...countCards(cardIds)].flatMap(([card_id, count]) => {
+    // players' own cards are not owned in copies
+    if (card_id >= FIRST_WORK_ID) return [];
     const missing = count - (owned.get(card_id) ?? 0);
     return missing > 0 ? [{ card_id, count: missing }] : [];
   });

@@ -56,10 +56,16 @@ function placeLink(where: MentionPlace): `/${string}` {
 
 /** All kinds of notices: sentence, link, and the option that silences it. */
 export const notices = {
-  invited: notice<{ from_id: number; from_name: string; clock: ClockKind; invitation_id: number }>({
+  invited: notice<{
+    from_id: number;
+    from_name: string;
+    clock: ClockKind;
+    invitation_id: number;
+    made_cards?: boolean;
+  }>({
     name: '대전 초대',
-    sentence: ({ from_name, clock }) =>
-      `${person(from_name, '이/가')} ${josaOf(CLOCK_WORDS[clock], '을/를')} 청했습니다.`,
+    sentence: ({ from_name, clock, made_cards = false }) =>
+      `${person(from_name, '이/가')} ${josaOf(CLOCK_WORDS[clock], '을/를')} 청했습니다${made_cards ? ' (만든 카드 허용)' : ''}.`,
     link: ({ from_id, invitation_id }) => `/pages/user/${from_id}?invitation=${invitation_id}`,
     preference: null,
   }),

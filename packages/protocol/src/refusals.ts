@@ -101,6 +101,10 @@ export const refusals = {
 
   CARD_UNKNOWN: { status: 404, message: "'{name}' 카드를 찾지 못했습니다. 카드의 이름을 그대로 적어 주세요." },
 
+  DECK_HAS_MADE_CARDS: {
+    status: 409,
+    message: '만든 카드가 든 덱입니다. ‘만든 카드 허용’으로 초대한 친선전과 연습에서만 쓸 수 있습니다.',
+  },
   CARD_FAULTY: { status: 400, message: '카드에 고칠 곳이 있습니다.' },
   CARD_NAME_TAKEN: { status: 409, message: '‘{name}’이라는 공식 카드가 있습니다. 다른 이름을 지어 주세요.' },
   WORK_CHANGED_ELSEWHERE: { status: 409, message: '다른 곳에서 이 카드를 먼저 고쳤습니다.' },

@@ -32,5 +32,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       primary key (work_id, no)
     );
+    -- the versions of made cards that a match was dealt, beside its card set
+    alter table games add column made jsonb not null default '[]';
+    alter table invitations add column made_cards boolean not null default false;
   `.execute(db);
 }

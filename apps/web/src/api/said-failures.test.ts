@@ -18,6 +18,6 @@ test('a quiet call that fails is neither dropped nor only logged', () => {
   expect(filesWith(/quiet: true[^;]{0,60}\)\s*\.catch\(\(\) => (undefined|\{\})\)/)).toEqual([]);
   const logging = filesWith(/quiet: true/, /console\.warn/);
   // exempt by design: options that were not saved are only logged, and after a sign-out no user is left to notify
-  const allowed = ['./session.ts', /* of the browser's own storage */ '../features/decks/open-editors.ts'];
+  const allowed = ['./session.ts'];
   expect(logging.filter((file) => !allowed.includes(file))).toEqual([]);
 });

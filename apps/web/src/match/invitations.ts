@@ -9,8 +9,8 @@ export const CLOCK_WORDS: Record<ClockKind, string> = {
 };
 
 /** Invites a user to a match. Returns the match when they had already invited this user, else null. */
-export async function invite(userId: number, clock: ClockKind): Promise<number | null> {
-  const { game_id } = await api.invite({ user_id: userId, clock });
+export async function invite(userId: number, clock: ClockKind, madeCards: boolean): Promise<number | null> {
+  const { game_id } = await api.invite({ user_id: userId, clock, made_cards: madeCards });
   if (game_id === null)
     toast(
       clock === 'correspondence'

@@ -46,6 +46,7 @@ export function finishedMatch(id: number, isTimedOutOnce = false): Replay {
     reason: result!.reason,
     started_ms: 0,
     ended_ms: 1_000 * actions.length,
+    made: [],
     card_set: sha256(JSON.stringify(launchCards)),
     edition: latestEdition,
     seed,

@@ -13,6 +13,8 @@ export const Deck = z.object({
   /** Neutral left out. */
   elements: z.array(ElementCode),
   card_ids: z.array(Id),
+  /** Whether it holds players' own cards: then it is for friendly matches that allow them, and for practice. */
+  has_made: z.boolean(),
   is_active: z.boolean(),
   /** Whether it may be played now. */
   is_legal: z.boolean(),

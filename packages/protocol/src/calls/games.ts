@@ -19,6 +19,8 @@ export const Invitation = z.object({
   rematch_of: Id.nullable(),
   /** Whether a rating is at stake: in the rematch of a ranked match. */
   is_ranked: z.boolean(),
+  /** Whether the decks may hold players' own cards. */
+  made_cards: z.boolean(),
   /** Epoch milliseconds. */
   expires_ms: Whole,
 });
@@ -28,7 +30,11 @@ export type Invitation = z.infer<typeof Invitation>;
 export const InvitationAnswer = z.object({ invitation: Invitation.nullable(), game_id: Id.nullable() });
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
 
-export const InvitationBody = z.strictObject({ user_id: Id, clock: z.enum(CLOCK_KINDS) });
+export const InvitationBody = z.strictObject({
+  user_id: Id,
+  clock: z.enum(CLOCK_KINDS),
+  made_cards: z.boolean().default(false),
+});
 
 export const GameListItem = z.object({
   id: Id,
@@ -91,6 +97,13 @@ const ReplayAction = z.object({
   last_event: Whole,
 });
 
+/** A definition as the match knew it; its schema is card-language's, by which the server has checked it. */
+export const CardDefinition = z.looseObject({
+  id: Id,
+  key: z.string(),
+  name: z.string(),
+}) as z.ZodObject as unknown as z.ZodType<Card>;
+
 /** All inputs of a finished match: the same deal and actions reproduce the match (rules 13). */
 export const Replay = z.object({
   id: Id,
@@ -101,6 +114,8 @@ export const Replay = z.object({
   started_ms: z.number(),
   ended_ms: z.number(),
   card_set: CardSetHash,
+  /** Players' own cards in its decks, as they were dealt. */
+  made: z.array(CardDefinition),
   edition: Edition,
   seed: Hex,
   secret: Hex,
@@ -111,13 +126,6 @@ export const Replay = z.object({
   actions: z.array(ReplayAction),
 });
 export type Replay = z.infer<typeof Replay>;
-
-/** A definition as the match knew it; its schema is card-language's, by which the server has checked it. */
-export const CardDefinition = z.looseObject({
-  id: Id,
-  key: z.string(),
-  name: z.string(),
-}) as z.ZodObject as unknown as z.ZodType<Card>;
 
 /** 1 to 20 ids, comma-separated. */
 const GAME_IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19}$/;

@@ -2,6 +2,7 @@ import type { Deck } from '@chilyo/protocol';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { keepEdit, keptEdit } from '../../lib/kept-edit.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { DeckEditor, type EditorPort, type Unsaved } from './deck-editor.ts';
 import { deckEditKey } from './pending-deck-edits.ts';
@@ -39,27 +40,16 @@ const port: EditorPort = {
     const body = { name, card_ids: cards, revision };
     return api.changeDeck({ id }, body, { quiet: true });
   },
-  keep(id, unsaved) {
-    try {
-      if (unsaved) localStorage.setItem(keyOf(id), JSON.stringify(unsaved));
-      else localStorage.removeItem(keyOf(id));
-    } catch (failure) {
-      console.warn('an edit could not be kept on this machine', failure);
-    }
-  },
+  keep: (id, unsaved) => keepEdit(keyOf(id), unsaved),
   saved(deck) {
     queryClient.setQueryData(query('deck', { id: deck.id }).queryKey, deck);
   },
 };
 
 function pendingEdits(deck: Deck): Unsaved | null {
-  try {
-    const { name, cards, revision } = JSON.parse(localStorage.getItem(keyOf(deck.id)) ?? 'null') as Unsaved;
-    const isDeck = typeof name === 'string' && Array.isArray(cards) && Number.isInteger(revision);
-    return isDeck ? { name: name || deck.name, cards: cards.filter(Number.isInteger), revision } : null;
-  } catch {
-    return null;
-  }
+  const { name, cards, revision } = (keptEdit(keyOf(deck.id)) ?? {}) as Partial<Unsaved>;
+  const isDeck = typeof name === 'string' && Array.isArray(cards) && Number.isInteger(revision);
+  return isDeck ? { name: name || deck.name, cards: cards.filter(Number.isInteger), revision: revision! } : null;
 }
 
 // saves on reconnect, and when the page is hidden, as it may be closed next

@@ -151,8 +151,9 @@ function Actions({ profile }: { profile: Profile }) {
 
 function InviteMenu({ id }: { id: number }) {
   const navigate = useNavigate();
+  const [hasMade, setHasMade] = useState(false);
   const ask = async (clock: ClockKind) => {
-    const gameId = await invite(id, clock).catch(() => null);
+    const gameId = await invite(id, clock, hasMade).catch(() => null);
     if (gameId === null) return;
     closeSheets();
     await navigate({ to: '/games/$game_id', params: { game_id: gameId } });
@@ -162,6 +163,15 @@ function InviteMenu({ id }: { id: number }) {
       <DropdownMenu.Trigger className="btn btn-quiet">초대 ▾</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="channel-sheet above-dialog" sideOffset={6} collisionPadding={12}>
+          <DropdownMenu.CheckboxItem
+            className="menu-row"
+            checked={hasMade}
+            onCheckedChange={setHasMade}
+            // the menu stays for the kind of match
+            onSelect={(event) => event.preventDefault()}
+          >
+            {hasMade ? '☑' : '☐'} 만든 카드 허용
+          </DropdownMenu.CheckboxItem>
           {(Object.keys(CLOCK_WORDS) as ClockKind[]).map((clock) => (
             <DropdownMenu.Item key={clock} className="menu-row" onSelect={() => void ask(clock)}>
               {CLOCK_WORDS[clock]}

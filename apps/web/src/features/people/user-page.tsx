@@ -68,6 +68,7 @@ function InvitationFrom({ userId }: { userId: number }) {
               : '재대결'}
         </b>
         에 초대받았습니다.
+        {invitation.made_cards && ' 두 사람 모두 만든 카드가 든 덱을 쓸 수 있습니다.'}
       </p>
       <div className="line-actions">
         <Button disabled={isBusy} onClick={() => void answer(false, invitation.id)}>

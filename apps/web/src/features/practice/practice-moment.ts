@@ -22,7 +22,7 @@ export async function continueFrom(moment: Moment, choice: Choice, fetched: Quer
     names: seat === 0 ? [name, enemy_name] : [enemy_name, name],
     user_id,
     avatar_id,
-    cards,
+    cards: [...cards, ...replay.made],
     before: replay.actions.slice(0, position).map(({ seat: who, action }) => ({ seat: who, action })),
   };
 }

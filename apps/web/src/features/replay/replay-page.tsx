@@ -16,7 +16,7 @@ export function ReplayPage({ gameId, moment }: { gameId: number; moment: number 
   const replay = useQuery(query('replay', { id: gameId }));
   const cards = useQuery({ ...query('cardSet', { hash: replay.data?.card_set ?? '' }), enabled: replay.isSuccess });
   const match = useMemo(
-    () => (replay.data && cards.data ? replayed(replay.data, cards.data) : null),
+    () => (replay.data && cards.data ? replayed(replay.data, [...cards.data, ...replay.data.made]) : null),
     [replay.data, cards.data],
   );
   const failure = replay.error ?? cards.error;

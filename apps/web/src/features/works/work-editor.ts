@@ -3,6 +3,7 @@ import type { Work, WorkBody } from '@chilyo/protocol';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { keepEdit, keptEdit } from '../../lib/kept-edit.ts';
 import { type EditorPort, SavedEditor, type Unsaved } from '../../lib/saved-editor.ts';
 import { currentUser } from '../../lib/user-store.ts';
 
@@ -22,22 +23,9 @@ const withoutTyped = ({ card, ...about }: WorkContent) => {
 
 const keyOf = (id: number) => `chilyo.work-edit.${currentUser()?.id ?? 0}.${id}`;
 
-function keep(id: number, unsaved: Unsaved<WorkContent> | null): void {
-  try {
-    if (unsaved) localStorage.setItem(keyOf(id), JSON.stringify(unsaved));
-    else localStorage.removeItem(keyOf(id));
-  } catch (failure) {
-    console.warn('an edit could not be kept on this machine', failure);
-  }
-}
-
 function kept(id: number): Unsaved<WorkContent> | null {
-  try {
-    const unsaved = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as Unsaved<WorkContent> | null;
-    return unsaved && typeof unsaved.card === 'object' && Number.isInteger(unsaved.revision) ? unsaved : null;
-  } catch {
-    return null;
-  }
+  const unsaved = keptEdit(keyOf(id)) as Unsaved<WorkContent> | null;
+  return typeof unsaved?.card === 'object' && Number.isInteger(unsaved.revision) ? unsaved : null;
 }
 
 const portOf = (id: number, cardOf: (key: string) => Card | undefined): EditorPort<WorkContent, Work> => ({
@@ -58,7 +46,7 @@ const portOf = (id: number, cardOf: (key: string) => Card | undefined): EditorPo
   missing: ({ card }) =>
     card.name.trim() === '' ? '카드 이름을 적어 주세요.' : (faultsOf(card, cardOf)[0]?.sentence ?? null),
   put: ({ revision, ...body }) => api.changeWork({ id }, { ...body, revision }, { quiet: true }),
-  keep: (unsaved) => keep(id, unsaved),
+  keep: (unsaved) => keepEdit(keyOf(id), unsaved),
   saved: (work) => queryClient.setQueryData(query('work', { id }).queryKey, work),
   conflict: 'WORK_CHANGED_ELSEWHERE',
   gone: ['NOT_FOUND'],

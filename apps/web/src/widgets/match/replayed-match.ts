@@ -7,5 +7,5 @@ import type { WholeMatch } from '../../match/worker/analysis-question.ts';
 export async function replayedMatch(fetched: QueryClient, gameId: number): Promise<WholeMatch> {
   const replay = await fetched.fetchQuery(query('replay', { id: gameId }));
   const cards = await fetched.fetchQuery(query('cardSet', { hash: replay.card_set }));
-  return { deal: dealOf(replay), done: replay.actions, cards };
+  return { deal: dealOf(replay), done: replay.actions, cards: [...cards, ...replay.made] };
 }

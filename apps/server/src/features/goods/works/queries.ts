@@ -1,5 +1,5 @@
 import { CARD_LANGUAGE, type Card } from '@chilyo/card-language';
-import type { calls, Work, WorkLicence, WorkState } from '@chilyo/protocol';
+import { type calls, FIRST_WORK_ID, type Work, type WorkLicence, type WorkState } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { clock } from '../../../platform/clock.ts';
@@ -201,4 +201,56 @@ export async function isDealt(db: Db, id: number): Promise<boolean> {
 
 export async function deleteWork(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('works').where('id', '=', id).execute();
+}
+
+/** A version of a made card that a match was dealt. */
+export type DealtWork = { work_id: number; no: number };
+
+/** The cards among these that a player may put into a deck: open ones, and own ones of every state. */
+export async function usableWorks(db: Db, userId: number, ids: readonly number[]): Promise<Map<number, Card>> {
+  if (ids.length === 0) return new Map();
+  const rows = await worksWithCards(db)
+    .where('works.id', 'in', [...new Set(ids)])
+    .where((eb) => eb.or([eb('works.state', '=', 'open'), eb('works.user_id', '=', userId)]))
+    .execute();
+  return new Map(rows.map(({ id, card }) => [id, card]));
+}
+
+/** Freezes the latest versions of the made cards among these for a match, ascending. */
+export async function dealWorks(db: Db, cardIds: readonly number[]): Promise<DealtWork[]> {
+  const ids = [...new Set(cardIds)].filter((id) => id >= FIRST_WORK_ID);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .updateTable('work_versions')
+    .from('works')
+    .set({ is_dealt: true })
+    .whereRef('works.id', '=', 'work_versions.work_id')
+    .whereRef('works.version', '=', 'work_versions.no')
+    .where('works.id', 'in', ids)
+    .returning(['work_versions.work_id', 'work_versions.no'])
+    .execute();
+  return rows.toSorted((one, other) => one.work_id - other.work_id);
+}
+
+/** The cards of dealt versions, in the same order. */
+export async function dealtCards(db: Db, dealt: readonly DealtWork[]): Promise<Card[]> {
+  const rows = await db
+    .selectFrom('work_versions')
+    .select(['work_id', 'no', 'card'])
+    .where(
+      'work_id',
+      'in',
+      dealt.map(({ work_id }) => work_id),
+    )
+    .execute();
+  return dealt.map(({ work_id, no }) => rows.find((row) => row.work_id === work_id && row.no === no)!.card);
+}
+
+/** Counts a match between two players for the made cards in its decks. */
+export async function countWorkMatch(tx: Tx, dealt: readonly DealtWork[]): Promise<void> {
+  if (dealt.length === 0) return;
+  const ids = dealt.map(({ work_id }) => work_id);
+  for (const id of ids) lockInOrder(tx, 'works', id);
+  await tx.selectFrom('works').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  await tx.updateTable('works').set({ matches: sql`matches + 1` }).where('id', 'in', ids).execute();
 }

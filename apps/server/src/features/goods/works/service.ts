@@ -26,7 +26,16 @@ import {
 } from './queries.ts';
 import { searchedWorks } from './searched.ts';
 
-export { openWorks, workFor, worksOf } from './queries.ts';
+export {
+  countWorkMatch,
+  type DealtWork,
+  dealtCards,
+  dealWorks,
+  openWorks,
+  usableWorks,
+  workFor,
+  worksOf,
+} from './queries.ts';
 
 type Tx = Transaction<Database>;
 

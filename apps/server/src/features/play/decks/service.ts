@@ -10,6 +10,7 @@ import {
   type DeckBody,
   type DeckShelf,
   deckFaults,
+  FIRST_WORK_ID,
   isSameDeck,
   missingCards,
 } from '@chilyo/protocol';
@@ -19,13 +20,14 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { leaveDecks, lockUser, userOf } from '../../core/identity/service.ts';
-import { cardOf, checkCardId } from '../../goods/cards/service.ts';
+import { checkCardId } from '../../goods/cards/service.ts';
 import { type DeckArticles, followDeck } from './lending.ts';
 import {
   countOwnDecks,
   createDeck,
   type Db,
   deckById,
+  deckCards,
   deckOf,
   deleteDeck,
   isRunning,
@@ -114,6 +116,8 @@ export type ActiveDeck = {
   /** Matches with own decks are rated on ladder 1, with rented ones on ladder 2. */
   scoreId: 1 | 2;
   isLegal: boolean;
+  /** Whether it holds players' own cards. */
+  hasMade: boolean;
   /** Copies that the player lacks, in an otherwise legal deck; 0 for a rented one. */
   missing: number;
   /** Whether it is a rented deck whose rental has ended. */
@@ -126,7 +130,7 @@ export async function activeDeck(db: Db, userId: number, now = clock.now()): Pro
   const row = user?.deck_id == null ? undefined : await deckById(db, user.deck_id);
   if (row?.user_id !== userId) return null;
   const { id, name, card_ids, rented_until } = row;
-  const isLegal = deckFaults(card_ids, cardOf, null).length === 0;
+  const isLegal = deckFaults(card_ids, await deckCards(db, userId, card_ids), null).length === 0;
   const missing = rented_until || !isLegal ? [] : missingCards(card_ids, await ownedCounts(db, userId));
   return {
     id,
@@ -134,6 +138,7 @@ export async function activeDeck(db: Db, userId: number, now = clock.now()): Pro
     cards: card_ids,
     scoreId: rented_until ? 2 : 1,
     isLegal,
+    hasMade: card_ids.some((card) => card >= FIRST_WORK_ID),
     missing: missing.reduce((sum, { count }) => sum + count, 0),
     hasEnded: rented_until !== null && !isRunning(rented_until, now),
   };

@@ -4,6 +4,7 @@ import type { ClockKind } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { equippedSkins } from '../../goods/skins/service.ts';
+import { dealWorks } from '../../goods/works/service.ts';
 import type { Player } from './port.ts';
 import { insertGame } from './queries.ts';
 import { seedFrom } from './shuffle.ts';
@@ -28,7 +29,11 @@ export async function storeNewGame(db: Kysely<Database>, game: NewGame): Promise
   const salts: [string, string] = [lower.salt, higher.salt];
   const seed = seedFrom(secret, salts, id);
   const [first, second] = seated(seed, [lower, higher]);
-  const [skins0, skins1] = await Promise.all([equippedBy(db, first), equippedBy(db, second)]);
+  const [skins0, skins1, made] = await Promise.all([
+    equippedBy(db, first),
+    equippedBy(db, second),
+    dealWorks(db, [...first.deck, ...second.deck]),
+  ]);
   await insertGame(db, {
     id,
     channel_id: channel,
@@ -49,6 +54,7 @@ export async function storeNewGame(db: Kysely<Database>, game: NewGame): Promise
     skins0,
     skins1,
     card_set: cardSet,
+    made: JSON.stringify(made),
     edition: latestEdition,
     winner: null,
     reason: null,

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { playerSummaries, userSummaries } from '../faces/service.ts';
 import { LiveGame } from './live-game.ts';
 import type { LoggedAction } from './queries/logged-actions.ts';
-import { cardSetOf } from './rules.ts';
+import { cardSetOfMatch } from './rules.ts';
 
 type Db = Kysely<Database>;
 
@@ -25,7 +25,7 @@ export async function insertGame(db: Db, game: Insertable<Database['games']>): P
 export async function loadGame(db: Db, id: number): Promise<LiveGame | undefined> {
   const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const [cardSet, faces] = await Promise.all([cardSetOf(db, row.card_set), playerSummaries(db, row)]);
+  const [cardSet, faces] = await Promise.all([cardSetOfMatch(db, row), playerSummaries(db, row)]);
   const live = new LiveGame(row, cardSet, faces);
   const log = await db.selectFrom('game_actions').selectAll().where('game_id', '=', id).orderBy('no').execute();
   for (const logged of log) replay(live, logged);

@@ -4,6 +4,7 @@ import { launchCards } from '@chilyo/cards';
 import { type Rules, rulesFrom } from '@chilyo/engine';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
+import { type DealtWork, dealtCards } from '../../goods/works/service.ts';
 import { insertCardSet, readCardSet } from './queries/card-sets.ts';
 
 /** A card set in use: the definitions and the rules made of them. */
@@ -42,7 +43,7 @@ async function storeCardSet(db: Kysely<Database>): Promise<string> {
   return hash;
 }
 
-/** The card set of a match, however old. */
+/** A stored card set, however old. */
 export async function cardSetOf(db: Kysely<Database>, hash: string): Promise<CardSet> {
   const cached = known.get(hash);
   if (cached) return cached;
@@ -50,4 +51,16 @@ export async function cardSetOf(db: Kysely<Database>, hash: string): Promise<Car
   const set = { hash, cards, rules: rulesFrom(cards) };
   known.set(hash, set);
   return set;
+}
+
+/** What a match is played with: its card set, and the players' own cards that it was dealt. */
+export async function cardSetOfMatch(
+  db: Kysely<Database>,
+  { card_set, made }: { card_set: string; made: readonly DealtWork[] },
+): Promise<CardSet> {
+  const set = await cardSetOf(db, card_set);
+  if (made.length === 0) return set;
+  const cards = [...set.cards, ...(await dealtCards(db, made))];
+  const hash = [card_set, ...made.map(({ work_id, no }) => `${work_id}.${no}`)].join(' ');
+  return { hash, cards, rules: rulesFrom(cards) };
 }

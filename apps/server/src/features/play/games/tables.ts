@@ -2,6 +2,7 @@ import type { Card } from '@chilyo/card-language';
 import type { ServerAction } from '@chilyo/engine';
 import type { ClockKind, GameAction } from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { DealtWork } from '../../goods/works/service.ts';
 import type { ClockState } from './clock.ts';
 
 declare module '../../../platform/tables.ts' {
@@ -26,6 +27,8 @@ declare module '../../../platform/tables.ts' {
       skins0: ColumnType<Record<string, number>, string | undefined, never>;
       skins1: ColumnType<Record<string, number>, string | undefined, never>;
       card_set: string;
+      /** Players' own cards in the two decks, each in the version that it was dealt. */
+      made: JSONColumnType<DealtWork[], string | undefined, never>;
       /** Edition of the rules. */
       edition: ColumnType<1 | 2 | 3 | 4, 1 | 2 | 3 | 4 | undefined, never>;
       secret: string;

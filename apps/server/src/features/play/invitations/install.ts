@@ -23,10 +23,10 @@ export function installInvitations({ http, db, now, departing }: Server, parts: 
     now,
     isConnected: (userId) => presence.isConnected(userId),
     invited(tx, invitation) {
-      const { id: invitation_id, from_user_id: from_id, from_name, to_user_id, clock } = invitation;
+      const { id: invitation_id, from_user_id: from_id, from_name, to_user_id, clock, made_cards } = invitation;
       const { rematch_of: game_id, is_ranked } = invitation;
       return game_id === null
-        ? notices.keep(tx, to_user_id, 'invited', { from_id, from_name, clock, invitation_id })
+        ? notices.keep(tx, to_user_id, 'invited', { from_id, from_name, clock, invitation_id, made_cards })
         : notices.keep(tx, to_user_id, 'rematch_asked', { from_id, from_name, game_id, is_ranked, invitation_id });
     },
     begun: broadcastGames,

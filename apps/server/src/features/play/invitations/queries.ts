@@ -20,6 +20,7 @@ const pending = (db: Db, now: number) =>
       'clock',
       'rematch_of',
       'is_ranked',
+      'made_cards',
       'expires_at',
     ])
     .where('expires_at', '>', new Date(now))
@@ -45,19 +46,19 @@ export const findPendingBetween = (db: Db, from: number, to: number, now: number
 export const termsBetween = (tx: Tx, from: number, to: number) =>
   tx
     .selectFrom('invitations')
-    .select(['clock', 'rematch_of', 'expires_at'])
+    .select(['clock', 'rematch_of', 'made_cards', 'expires_at'])
     .where('from_user', '=', from)
     .where('to_user', '=', to)
     .executeTakeFirst();
 
 /** Stores the single invitation from one user to another. Returns its id. */
 export async function upsertInvitation(tx: Tx, invitation: Insertable<Database['invitations']>): Promise<number> {
-  const { clock, rematch_of, is_ranked, expires_at } = invitation;
+  const { clock, rematch_of, is_ranked, made_cards, expires_at } = invitation;
   const { id } = await tx
     .insertInto('invitations')
     .values(invitation)
     .onConflict((conflict) =>
-      conflict.columns(['from_user', 'to_user']).doUpdateSet({ clock, rematch_of, is_ranked, expires_at }),
+      conflict.columns(['from_user', 'to_user']).doUpdateSet({ clock, rematch_of, is_ranked, made_cards, expires_at }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -105,6 +106,7 @@ function toInvitation(row: {
   clock: ClockKind;
   rematch_of: number | null;
   is_ranked: boolean;
+  made_cards: boolean;
   expires_at: Date;
 }): Invitation {
   const { from_user, to_user, expires_at, ...same } = row;

@@ -6,7 +6,7 @@ import type { Invitations } from './service.ts';
 export function invitationRoutes(http: Http, invitations: Invitations): void {
   serve(http, calls.invitations, async ({ request }) => ({ items: await invitations.of(userOfRequest(request).id) }));
   serve(http, calls.invite, async ({ request, body }) => ({
-    item: await invitations.invite(userOfRequest(request).id, body.user_id, body.clock),
+    item: await invitations.invite(userOfRequest(request).id, body.user_id, body.clock, body.made_cards),
   }));
   serve(http, calls.acceptInvitation, async ({ request, params }) => ({
     item: { game_id: await invitations.accept(userOfRequest(request).id, params.id) },

@@ -54,7 +54,7 @@ export type InvitationsPort = {
 };
 
 /** The terms: the clock, and the ended match that this is a rematch of. */
-type Terms = { clock: ClockKind; rematch_of: number | null; is_ranked: boolean };
+type Terms = Pick<Invitation, 'clock' | 'rematch_of' | 'is_ranked' | 'made_cards'>;
 
 /** Matches by invitation: by name, from the friend list, or from the result page. */
 export class Invitations {
@@ -72,9 +72,9 @@ export class Invitations {
   }
 
   /** Invites a user; if they have invited the caller already, the match starts. */
-  async invite(userId: number, opponentId: number, clock: ClockKind): Promise<InvitationAnswer> {
+  async invite(userId: number, opponentId: number, clock: ClockKind, made_cards = false): Promise<InvitationAnswer> {
     const life = clock === 'correspondence' ? CORRESPONDENCE_INVITATION_MS : INVITATION_MS;
-    const terms: Terms = { clock, rematch_of: null, is_ranked: false };
+    const terms: Terms = { clock, rematch_of: null, is_ranked: false, made_cards };
     return this.#inOrder(clock, () => this.#ask(userId, opponentId, terms, life));
   }
 
@@ -92,7 +92,12 @@ export class Invitations {
     const isLate = ended === null || this.#port.now() - ended > REMATCH_MS;
     if (isLate || opponentId === 0) throw new Refusal('REMATCH_TOO_LATE');
     const { clock_kind: clock, channel_id } = live.row;
-    const terms: Terms = { clock, rematch_of: gameId, is_ranked: channel_id === RANKED_CHANNEL };
+    const terms: Terms = {
+      clock,
+      rematch_of: gameId,
+      is_ranked: channel_id === RANKED_CHANNEL,
+      made_cards: live.row.made.length > 0,
+    };
     return this.#inOrder(clock, () => this.#ask(userId, opponentId, terms, REMATCH_MS));
   }
 
@@ -116,7 +121,7 @@ export class Invitations {
   }
 
   async #ask(userId: number, opponentId: number, terms: Terms, life: number): Promise<InvitationAnswer> {
-    const { clock, rematch_of, is_ranked } = terms;
+    const { clock, rematch_of, is_ranked, made_cards } = terms;
     const { db, queue, now, isConnected } = this.#port;
     queue.checkOpen();
     if (userId === opponentId) throw new Refusal('NOT_YOURSELF');
@@ -127,7 +132,7 @@ export class Invitations {
     if (is_ranked) await this.#checkMeetings(userId, opponentId);
     if (clock === 'correspondence') await checkRoomForCorrespondence(db, userId, opponentId);
     const theirs = await findPendingBetween(db, opponentId, userId, now());
-    if (theirs?.clock === clock && theirs.rematch_of === rematch_of)
+    if (theirs?.clock === clock && theirs.rematch_of === rematch_of && theirs.made_cards === made_cards)
       return { invitation: null, game_id: await this.#begin(userId, opponentId, terms) };
     const expires_at = new Date(now() + life);
     const mine = await namedUser(db, userId);
@@ -139,6 +144,7 @@ export class Invitations {
       clock,
       rematch_of,
       is_ranked,
+      made_cards,
       expires_ms: expires_at.getTime(),
     });
     return { invitation, game_id: null };
@@ -150,17 +156,25 @@ export class Invitations {
    */
   async #write(asked: Omit<Invitation, 'id'>): Promise<Invitation> {
     const { db, now, invited } = this.#port;
-    const { from_user_id: from_user, to_user_id: to_user, clock, rematch_of, is_ranked } = asked;
+    const { from_user_id: from_user, to_user_id: to_user, clock, rematch_of, is_ranked, made_cards } = asked;
     const expires_at = new Date(asked.expires_ms);
     const moment = now();
     const { invitation, show } = await db.transaction().execute(async (tx) => {
       // serialises two concurrent calls
       await lockUser(tx, from_user);
       const old = await termsBetween(tx, from_user, to_user);
-      const isSame = old?.clock === clock && old.rematch_of === rematch_of;
+      const isSame = old?.clock === clock && old.rematch_of === rematch_of && old.made_cards === made_cards;
       const isNews = !isSame || old.expires_at.getTime() <= moment;
       if (isNews) await spendLimit(tx, 'invitations', from_user);
-      const id = await upsertInvitation(tx, { from_user, to_user, clock, rematch_of, is_ranked, expires_at });
+      const id = await upsertInvitation(tx, {
+        from_user,
+        to_user,
+        clock,
+        rematch_of,
+        is_ranked,
+        made_cards,
+        expires_at,
+      });
       const invitation = { id, ...asked };
       return { invitation, show: isNews ? await invited(tx, invitation) : null };
     });
@@ -196,9 +210,9 @@ export class Invitations {
   }
 
   /** The player with their deck; a search cooldown also bars a ranked rematch. */
-  async #enter(userId: number, { is_ranked }: Terms) {
+  async #enter(userId: number, { is_ranked, made_cards }: Terms) {
     const { db, now } = this.#port;
-    if (!is_ranked) return snapshotOf(db, userId);
+    if (!is_ranked) return snapshotOf(db, userId, made_cards);
     const { name, deck, deckId, scoreId } = await candidateOf(db, userId, now());
     return { userId, name, deck, deckId, scoreId };
   }

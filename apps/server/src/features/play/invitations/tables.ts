@@ -12,6 +12,8 @@ declare module '../../../platform/tables.ts' {
       rematch_of: number | null;
       /** Whether the match is rated. */
       is_ranked: boolean;
+      /** Whether the decks may hold players' own cards. */
+      made_cards: ColumnType<boolean, boolean | undefined, boolean>;
       expires_at: ColumnType<Date, Date, Date>;
     };
   }

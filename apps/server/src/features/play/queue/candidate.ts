@@ -14,16 +14,17 @@ import type { Candidate, PlayerSnapshot } from './port.ts';
 type Db = Kysely<Database>;
 
 /**
- * The player's frozen deck and name for a new match. Throws NAME_REQUIRED, DECK_MISSING, RENTAL_ENDED, DECK_ILLEGAL, or
- * DECK_NOT_OWNED when only cards are missing.
+ * The player's frozen deck and name for a new match. Throws NAME_REQUIRED, DECK_MISSING, RENTAL_ENDED, DECK_ILLEGAL,
+ * DECK_HAS_MADE_CARDS where players' own cards are not allowed, or DECK_NOT_OWNED when only cards are missing.
  */
-export async function snapshotOf(db: Db, userId: number): Promise<Omit<PlayerSnapshot, 'salt'>> {
+export async function snapshotOf(db: Db, userId: number, mayHoldMade = false): Promise<Omit<PlayerSnapshot, 'salt'>> {
   const [user, deck] = await Promise.all([userOf(db, userId), activeDeck(db, userId)]);
   if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
   if (!deck) throw new Refusal('DECK_MISSING');
   if (deck.hasEnded) throw new Refusal('RENTAL_ENDED');
   if (deck.missing > 0) throw new Refusal('DECK_NOT_OWNED', { missing: deck.missing });
   if (!deck.isLegal) throw new Refusal('DECK_ILLEGAL');
+  if (deck.hasMade && !mayHoldMade) throw new Refusal('DECK_HAS_MADE_CARDS');
   return { userId, name: user.name, deck: deck.cards, deckId: deck.id, scoreId: deck.scoreId };
 }
 

@@ -10,6 +10,7 @@ import { cardSetOf } from '../games/service.ts';
 import { boardAt, positionOf } from './moment.ts';
 import { pictureSvg } from './picture-svg.ts';
 import { resultWords } from './result-words.ts';
+import { rulesOf } from './service.ts';
 
 /** The picture of a finished match at a moment; `moment` is a number of events, and without it the end is shown. */
 export function replayPicture(db: Kysely<Database>, replay: Replay, moment: number | undefined): Picture {
@@ -18,7 +19,9 @@ export function replayPicture(db: Kysely<Database>, replay: Replay, moment: numb
 }
 
 async function draw(db: Kysely<Database>, replay: Replay, position: number): Promise<string> {
-  const { cards, rules } = await cardSetOf(db, replay.card_set);
+  const { cards: listed } = await cardSetOf(db, replay.card_set);
+  const cards = [...listed, ...replay.made];
+  const rules = await rulesOf(db, replay);
   const board = boardAt(replay, rules, position);
   const known = { ...board, cards: Object.fromEntries(cards.map((card) => [card.id, card])) };
   const shown = new Set(board.seats.flatMap(({ units }) => units.flatMap((unit) => (unit ? [unit.card_id] : []))));

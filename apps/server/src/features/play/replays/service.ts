@@ -3,12 +3,14 @@
  * `result-words` the metadata for link previews.
  */
 import type { ServerAction } from '@chilyo/engine';
+import { type Rules, rulesFrom } from '@chilyo/engine';
 import { dealOf, eventsOf } from '@chilyo/match';
 import type { Face, GameAction, Replay } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Prebuilt } from '../../../platform/prebuilt.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
+import { dealtCards } from '../../goods/works/service.ts';
 import { playerSummaries } from '../faces/service.ts';
 import { cardSetOf, commitmentTo, skinsShown } from '../games/service.ts';
 import { actionsOf, findGame, finishedGameIds, type GameRow, hasCardSet } from './queries.ts';
@@ -37,7 +39,7 @@ async function withSkinsSeen(db: Db, replay: Replay): Promise<Replay> {
   const [first, second] = replay.seats;
   const equipped = [first.skins, second.skins] as const;
   if (equipped.every((skins) => Object.keys(skins).length === 0)) return replay;
-  const { rules } = await cardSetOf(db, replay.card_set);
+  const rules = await rulesOf(db, replay);
   const [skins0, skins1] = skinsShown(eventsOf(rules, dealOf(replay), replay.actions), equipped) ?? [{}, {}];
   return {
     ...replay,
@@ -48,16 +50,23 @@ async function withSkinsSeen(db: Db, replay: Replay): Promise<Replay> {
   };
 }
 
+/** The rules of a finished match. */
+export async function rulesOf(db: Db, { card_set, made }: Pick<Replay, 'card_set' | 'made'>): Promise<Rules> {
+  const { cards, rules } = await cardSetOf(db, card_set);
+  return made.length === 0 ? rules : rulesFrom([...cards, ...made]);
+}
+
 /** The same without its actions. Throws the refusals of `replayOf`. */
 export async function finishedMatch(db: Db, id: number, caller: number | null): Promise<FinishedMatch> {
   const row = await findGame(db, id);
   if (!row) throw new Refusal('GAME_NOT_FOUND');
   if (row.status !== 'over') throw new Refusal('GAME_STILL_RUNNING');
   if (row.channel_id < 0 && caller !== row.user0 && caller !== row.user1) throw new Refusal('REPLAY_NOT_YOURS');
-  return toMatch(row, await playerSummaries(db, row));
+  const [faces, made] = await Promise.all([playerSummaries(db, row), dealtCards(db, row.made)]);
+  return { ...toMatch(row, faces), made };
 }
 
-function toMatch(row: GameRow, faces: readonly [Face, Face]): FinishedMatch {
+function toMatch(row: GameRow, faces: readonly [Face, Face]): Omit<FinishedMatch, 'made'> {
   const { id, channel_id, card_set, edition, seed, secret, started_ms, salts } = row;
   return {
     id,

@@ -7,6 +7,7 @@ import { noteConcession } from '../../core/signals/service.ts';
 import { cardOf, countCards } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { MINT, type Movement, transfer } from '../../goods/ledger/service.ts';
+import { countWorkMatch } from '../../goods/works/service.ts';
 import { noteMark } from '../conduct/service.ts';
 import { countForRentals } from '../decks/service.ts';
 import { feedFlipPot, layFlip } from '../flips/service.ts';
@@ -61,6 +62,7 @@ export function settleMatch(
     if (!(await closeGame(tx, live.row.id, result, now))) return null;
     const isRanked = live.row.channel_id === RANKED_CHANNEL;
     const isPractice = live.row.channel_id <= PRACTICE_CHANNELS.easy;
+    if (!isPractice) await countWorkMatch(tx, live.row.made);
     const rewards = isRanked
       ? await settleRanked(tx, live, now, festivalEnd)
       : isPractice

@@ -1,4 +1,13 @@
-import { type Deck, type DeckShelf, deckFaults, elementsOfCards, encodeDeck, missingCards } from '@chilyo/protocol';
+import {
+  type Deck,
+  type DeckCard,
+  type DeckShelf,
+  deckFaults,
+  elementsOfCards,
+  encodeDeck,
+  FIRST_WORK_ID,
+  missingCards,
+} from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { clock } from '../../../../platform/clock.ts';
 import { lockInOrder } from '../../../../platform/lock-order.ts';
@@ -9,6 +18,7 @@ import { userOf } from '../../../core/identity/service.ts';
 import { cardOf } from '../../../goods/cards/service.ts';
 import { ECONOMY } from '../../../goods/economy/service.ts';
 import { ownedCards } from '../../../goods/ledger/service.ts';
+import { usableWorks } from '../../../goods/works/service.ts';
 
 export type Db = Kysely<Database>;
 
@@ -30,7 +40,26 @@ export async function readDecks(db: Db, userId: number, id?: number): Promise<De
     ownedCounts(db, userId),
     userOf(db, userId),
   ]);
-  return rows.map((row) => toDeck(row, owned, user?.deck_id ?? null));
+  const cards = await deckCards(
+    db,
+    userId,
+    rows.flatMap(({ card_ids }) => card_ids),
+  );
+  return rows.map((row) => toDeck(row, { owned, cards, activeId: user?.deck_id ?? null }));
+}
+
+/** Looks up cards of a user's decks: official ones, and the made ones that the user may put into a deck. */
+export async function deckCards(
+  db: Db,
+  userId: number,
+  cardIds: readonly number[],
+): Promise<(id: number) => DeckCard | undefined> {
+  const made = await usableWorks(
+    db,
+    userId,
+    cardIds.filter((id) => id >= FIRST_WORK_ID),
+  );
+  return (id) => cardOf(id) ?? made.get(id);
 }
 
 /** Throws DECK_NOT_YOURS. */
@@ -158,17 +187,22 @@ const deckRows = (db: Db, userId: number, id?: number) =>
 
 function toDeck(
   row: Awaited<ReturnType<typeof deckRows>>[number],
-  owned: ReadonlyMap<number, number>,
-  activeId: number | null,
+  about: {
+    owned: ReadonlyMap<number, number>;
+    cards: (id: number) => DeckCard | undefined;
+    activeId: number | null;
+  },
 ): Deck {
+  const { owned, cards, activeId } = about;
   const { id, name, card_ids, revision, rental_id, rented_until } = row;
-  const faults = deckFaults(card_ids, cardOf, rented_until ? null : owned);
+  const faults = deckFaults(card_ids, cards, rented_until ? null : owned);
   const missing = rented_until ? [] : missingCards(card_ids, owned);
   return {
     id,
     name,
-    elements: elementsOf(card_ids),
+    elements: elementsOfCards(card_ids.flatMap((card) => cards(card) ?? [])),
     card_ids,
+    has_made: card_ids.some((card) => card >= FIRST_WORK_ID),
     is_active: id === activeId,
     is_legal: faults.length === 0 && (!rented_until || isRunning(rented_until)),
     faults,
