@@ -188,8 +188,8 @@ test('friends play with made cards where both have agreed to it, in the version 
   await one.call('POST', `/works/${work.id}/open`);
   for (const player of [one, other]) await withCard(player, work.id);
   // the maker's deck and the friend's hold it without copies, and say so
-  const [deck] = (await other.call('GET', '/decks')).body.items as { is_legal: boolean; has_made: boolean }[];
-  expect(deck).toMatchObject({ is_legal: true, has_made: true });
+  const [deck] = (await other.call('GET', '/decks')).body.items as { is_legal: boolean; made: object[] }[];
+  expect(deck).toMatchObject({ is_legal: true, made: [{ id: work.id, name: '함께 두는 불씨' }] });
 
   one.socket.emit('SEARCH', 0);
   expect(await alert).toContain('만든 카드가 든 덱');

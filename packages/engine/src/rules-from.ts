@@ -79,7 +79,7 @@ export function rulesFrom(cards: readonly Card[], published: readonly Card[] = [
   const all = [...byId.values()].sort((a, b) => a.id - b.id);
   const pool = new Map<Element, CompiledCard[]>();
   for (const each of all) {
-    // a player's own card is in the match for its deck alone: nobody is offered it
+    // a player's own card is in the match for its deck alone: picks never offer it
     if (each.is_token || each.card.set === 'made') continue;
     for (const element of each.card.element) pool.set(element, [...(pool.get(element) ?? []), each]);
   }

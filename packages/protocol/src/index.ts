@@ -9,6 +9,7 @@ export * from './calls/accounts.ts';
 export * from './calls/articles.ts';
 export * from './calls/audit.ts';
 export * from './calls/boosters.ts';
+export * from './calls/card-definition.ts';
 export * from './calls/cards.ts';
 export * from './calls/chat.ts';
 export * from './calls/comments.ts';

@@ -1,4 +1,5 @@
 import type { AbilityRow, CardRow, Con, OwnedCard, Skin } from '@chilyo/protocol';
+import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 import { inBackground } from '../lib/in-background.ts';
 import { clearCache, readCache, writeCache } from './cache-db.ts';
@@ -29,10 +30,13 @@ export const useCatalog = create<Catalog>(() => ({
   cons: [],
 }));
 
+/** Players' own cards that are known already. */
+const madeRows = () => [...useCatalog.getState().cardById].filter(([id]) => id >= FIRST_WORK_ID);
+
 function keepCards(ascending: CardRow[]): void {
   useCatalog.setState({
     cards: ascending.toReversed(),
-    cardById: new Map(ascending.map((card) => [card.id, card])),
+    cardById: new Map([...madeRows(), ...ascending.map((card) => [card.id, card] as const)]),
   });
 }
 

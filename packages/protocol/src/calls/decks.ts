@@ -4,6 +4,7 @@ import { DECK_FAULTS } from '../deck-legality.ts';
 import { Face } from '../faces.ts';
 import { ElementCode, Id, Seconds, shownName, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { CardDefinition } from './card-definition.ts';
 
 const CardCount = z.object({ card_id: Id, count: z.int().min(1) });
 
@@ -13,8 +14,8 @@ export const Deck = z.object({
   /** Neutral left out. */
   elements: z.array(ElementCode),
   card_ids: z.array(Id),
-  /** Whether it holds players' own cards: then it is for friendly matches that allow them, and for practice. */
-  has_made: z.boolean(),
+  /** Players' own cards in it: with any of them it is for practice and for friendly matches that allow them. */
+  made: z.array(CardDefinition),
   is_active: z.boolean(),
   /** Whether it may be played now. */
   is_legal: z.boolean(),

@@ -1,4 +1,3 @@
-import type { Card } from '@chilyo/card-language';
 import { z } from 'zod';
 import { CLOCK_KINDS, CORRESPONDENCE_MOST, OWN_GAMES_PAGE, RATING_CURVE_POINTS } from '../constants.ts';
 import { Face } from '../faces.ts';
@@ -6,6 +5,7 @@ import { DoneAction } from '../game-action.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { Edition, ElementCode, Id, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { CardDefinition } from './card-definition.ts';
 import { DeckRecord, Opponent, OwnGame, RatingPoint } from './game-records.ts';
 
 export const Invitation = z.object({
@@ -96,13 +96,6 @@ const ReplayAction = z.object({
   first_event: Whole,
   last_event: Whole,
 });
-
-/** A definition as the match knew it; its schema is card-language's, by which the server has checked it. */
-export const CardDefinition = z.looseObject({
-  id: Id,
-  key: z.string(),
-  name: z.string(),
-}) as z.ZodObject as unknown as z.ZodType<Card>;
 
 /** All inputs of a finished match: the same deal and actions reproduce the match (rules 13). */
 export const Replay = z.object({

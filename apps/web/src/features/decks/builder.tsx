@@ -6,11 +6,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
+import { inBackground } from '../../lib/in-background.ts';
 import { useChatFolded } from '../../lib/use-chat-folded.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { learnMadeCards } from '../../widgets/cards/learn-made-cards.ts';
 import { linesOf, ownedCounts, whyNot, withCard, withoutCard } from '../../widgets/decks/deck-lines.ts';
 import { SaveState } from '../../widgets/saving/save-state.tsx';
 import { BuilderTools } from './builder-tools.tsx';
@@ -30,6 +32,8 @@ export function Builder({ editor }: { editor: DeckEditor }) {
   const lines = useMemo(() => linesOf(cards, cardById), [cards, cardById]);
   const faults = deckFaults(cards, (id) => cardById.get(id), owned);
   const [swapped, setSwapped] = useState<CardRow | null>(null);
+  const { made } = useStore(editor.store).row;
+  useEffect(() => inBackground('만든 카드를 불러오지 못했습니다.', () => learnMadeCards(made)), [made]);
   useUndoKeys(editor);
   useChatFolded();
   useEffect(() => {
@@ -110,7 +114,11 @@ export function Builder({ editor }: { editor: DeckEditor }) {
               <Mark key={element} of={element} />
             ))}
           </span>
-          {faults.length === 0 && <span className="builder-good">쓸 수 있는 덱입니다</span>}
+          {faults.length === 0 && (
+            <span className="builder-good">
+              {made.length > 0 ? '친선전(만든 카드 허용)과 연습에서 쓸 수 있습니다' : '쓸 수 있는 덱입니다'}
+            </span>
+          )}
         </p>
         <BuilderTools editor={editor} owned={owned} isPlayable={faults.length === 0} onAdd={add} />
         <DeckFigures cards={cards} lines={lines} faults={faults} />

@@ -1,4 +1,4 @@
-import type { Deck } from '@chilyo/protocol';
+import type { CardRow, Deck } from '@chilyo/protocol';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { loadCards, useCatalog } from '../../api/catalog-store.ts';
@@ -20,6 +20,7 @@ import {
 import { useMatch } from '../../match/store.ts';
 import { practice } from '../../match/worker/practice-line.ts';
 import type { Continuation, Kept, Wish } from '../../match/worker/practice-messages.ts';
+import { learnMadeCards } from '../../widgets/cards/learn-made-cards.ts';
 import { NoDeck, people } from './practice-people.ts';
 
 /** State of this tab's practice page; survives leaving the page. */
@@ -106,7 +107,7 @@ async function begin(choice: Choice, fetched: QueryClient, opening_card?: number
   if (useCatalog.getState().cards.length === 0) await loadCards();
   const tried = trialOf(choice.deck);
   if (tried !== null) return beginAt(await (await import('./trial.ts')).trialWish(tried, choice, fetched));
-  const own_cards = await chosenCards(choice.deck, fetched);
+  const { own_cards, made } = await chosenCards(choice.deck, fetched);
   if (!own_cards) throw new NoDeck(NO_DECK);
   return beginAt({
     ...choice,
@@ -114,15 +115,25 @@ async function begin(choice: Choice, fetched: QueryClient, opening_card?: number
     own_cards,
     opening_card,
     enemy_deck: deckOfOpponent(choice.level).cards,
-    cards: useCatalog.getState().cards,
+    cards: [...useCatalog.getState().cards, ...made],
   });
 }
 
-/** The cards of a chosen deck; null when it is not playable. */
-async function chosenCards(deck: string, fetched: QueryClient): Promise<number[] | null> {
-  if (isDeckCode(deck)) return (await import('./deck-of-code.ts')).playableDeckOf(deck, useCatalog.getState().cardById);
+/** The cards of a chosen deck, null when it is not playable, and the players' own ones among them. */
+async function chosenCards(
+  deck: string,
+  fetched: QueryClient,
+): Promise<{ own_cards: number[] | null; made: CardRow[] }> {
+  if (isDeckCode(deck)) {
+    const { playableDeckOf } = await import('./deck-of-code.ts');
+    return { own_cards: playableDeckOf(deck, useCatalog.getState().cardById), made: [] };
+  }
   const decks: Deck[] = currentUser() && !isStarter(deck) ? await fetched.fetchQuery(query('decks')) : [];
-  return cardsOf(deck, decks);
+  const own_cards = cardsOf(deck, decks);
+  const made = decks.find(({ id }) => String(id) === deck)?.made ?? [];
+  await learnMadeCards(made);
+  const { cardById } = useCatalog.getState();
+  return { own_cards, made: made.flatMap(({ id }) => cardById.get(id) ?? []) };
 }
 
 function beginAt(wish: Wish | Continuation): Promise<number> {

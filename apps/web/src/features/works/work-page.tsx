@@ -1,10 +1,13 @@
+import './work-page.css';
 import { cardText } from '@chilyo/card-language';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { useUser } from '../../lib/user-store.ts';
 import { lastLevel, searchFor, trialDeck } from '../../match/practice-choice.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
 import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
@@ -13,12 +16,15 @@ import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { CardGlossary } from '../../widgets/cards/card-glossary.tsx';
 import { useKnownCards } from './known-cards.ts';
 import { PricePanel } from './price-panel.tsx';
+import { PutInDeck } from './put-in-deck.tsx';
 import { LICENCE_NOTES, STATE_WORDS } from './work-words.ts';
 
 /** `/cards/{id}` of a made card: an open one, an own one, or a draft by its link. */
 export function WorkPage({ id }: { id: number }) {
   const { link } = useSearch({ from: '/cards/$card_id' });
   const known = useKnownCards();
+  const user = useUser();
+  const [isChoosing, setChoosing] = useState(false);
   const found = useQuery(query('work', { id }, link === undefined ? {} : { link }));
   if (found.error instanceof HttpError && found.error.status === 404)
     return (
@@ -49,6 +55,11 @@ export function WorkPage({ id }: { id: number }) {
           >
             바로 시험
           </ButtonLink>
+          {user && (
+            <Button look="line" onClick={() => setChoosing(true)}>
+              덱에 넣기
+            </Button>
+          )}
           {work.is_mine ? (
             <ButtonLink to="/cards/$card_id/edit" params={{ card_id: id }}>
               고치기
@@ -79,6 +90,7 @@ export function WorkPage({ id }: { id: number }) {
           <PricePanel card={work.card} known={known} />
         </div>
       </div>
+      {isChoosing && <PutInDeck work={work} onClose={() => setChoosing(false)} />}
     </>
   );
 }

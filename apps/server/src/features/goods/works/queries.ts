@@ -234,6 +234,7 @@ export async function dealWorks(db: Db, cardIds: readonly number[]): Promise<Dea
 
 /** The cards of dealt versions, in the same order. */
 export async function dealtCards(db: Db, dealt: readonly DealtWork[]): Promise<Card[]> {
+  if (dealt.length === 0) return [];
   const rows = await db
     .selectFrom('work_versions')
     .select(['work_id', 'no', 'card'])

@@ -1,3 +1,4 @@
+import type { Card } from '@chilyo/card-language';
 import {
   type Deck,
   type DeckCard,
@@ -40,12 +41,12 @@ export async function readDecks(db: Db, userId: number, id?: number): Promise<De
     ownedCounts(db, userId),
     userOf(db, userId),
   ]);
-  const cards = await deckCards(
+  const made = await madeCardsIn(
     db,
     userId,
     rows.flatMap(({ card_ids }) => card_ids),
   );
-  return rows.map((row) => toDeck(row, { owned, cards, activeId: user?.deck_id ?? null }));
+  return rows.map((row) => toDeck(row, { owned, made, activeId: user?.deck_id ?? null }));
 }
 
 /** Looks up cards of a user's decks: official ones, and the made ones that the user may put into a deck. */
@@ -54,13 +55,16 @@ export async function deckCards(
   userId: number,
   cardIds: readonly number[],
 ): Promise<(id: number) => DeckCard | undefined> {
-  const made = await usableWorks(
+  const made = await madeCardsIn(db, userId, cardIds);
+  return (id) => cardOf(id) ?? made.get(id);
+}
+
+const madeCardsIn = (db: Db, userId: number, cardIds: readonly number[]): Promise<Map<number, Card>> =>
+  usableWorks(
     db,
     userId,
     cardIds.filter((id) => id >= FIRST_WORK_ID),
   );
-  return (id) => cardOf(id) ?? made.get(id);
-}
 
 /** Throws DECK_NOT_YOURS. */
 export async function deckOf(db: Db, userId: number, id: number): Promise<Deck> {
@@ -189,11 +193,12 @@ function toDeck(
   row: Awaited<ReturnType<typeof deckRows>>[number],
   about: {
     owned: ReadonlyMap<number, number>;
-    cards: (id: number) => DeckCard | undefined;
+    made: ReadonlyMap<number, Card>;
     activeId: number | null;
   },
 ): Deck {
-  const { owned, cards, activeId } = about;
+  const { owned, made, activeId } = about;
+  const cards = (card: number) => cardOf(card) ?? made.get(card);
   const { id, name, card_ids, revision, rental_id, rented_until } = row;
   const faults = deckFaults(card_ids, cards, rented_until ? null : owned);
   const missing = rented_until ? [] : missingCards(card_ids, owned);
@@ -202,7 +207,7 @@ function toDeck(
     name,
     elements: elementsOfCards(card_ids.flatMap((card) => cards(card) ?? [])),
     card_ids,
-    has_made: card_ids.some((card) => card >= FIRST_WORK_ID),
+    made: [...new Set(card_ids)].flatMap((card) => made.get(card) ?? []),
     is_active: id === activeId,
     is_legal: faults.length === 0 && (!rented_until || isRunning(rented_until)),
     faults,
