@@ -54,6 +54,8 @@ export const Profile = z.object({
   last_games: z.array(LastGame),
   /** Achievements that they have reached and been paid for. */
   achievements: Whole,
+  /** Open cards that the player has made. */
+  works: Whole,
   score1: z.int(),
   score2: z.int(),
   /** Whether the first rating is still being found. */

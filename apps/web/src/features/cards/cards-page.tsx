@@ -2,7 +2,7 @@ import './cards.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
@@ -78,9 +78,13 @@ export function CardsPage() {
     <>
       <PageTitle
         side={
-          <span className="muted" role="status">
-            {found.length}종{facts.owned && ` · 모은 카드 ${found.filter(({ id }) => facts.owned?.get(id)).length}종`}
-          </span>
+          <div className="page-title-side">
+            <span className="muted" role="status">
+              {found.length}종{facts.owned && ` · 모은 카드 ${found.filter(({ id }) => facts.owned?.get(id)).length}종`}
+            </span>
+            <ButtonLink to="/cards/workshop">공방</ButtonLink>
+            <ButtonLink to="/cards/create">카드 만들기</ButtonLink>
+          </div>
         }
       >
         카드

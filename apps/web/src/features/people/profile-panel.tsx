@@ -85,6 +85,11 @@ function Shown({ profile }: { profile: Profile }) {
         </div>
       </dl>
       <PersonTastes profile={profile} />
+      {profile.works > 0 && (
+        <ButtonLink to="/cards/workshop" search={{ maker: profile.id }}>
+          만든 카드 {profile.works}장
+        </ButtonLink>
+      )}
       {game_id && <WatchLink gameId={game_id} />}
       {viewer?.name && profile.relation !== 'self' && <Actions profile={profile} />}
     </div>

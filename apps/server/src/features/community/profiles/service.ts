@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { namedUser, readOptions } from '../../core/identity/service.ts';
+import { countOpenWorks } from '../../goods/works/service.ts';
 import { favouriteDecks } from '../../play/decks/service.ts';
 import { faceOf } from '../../play/faces/service.ts';
 import { runningGamesOf } from '../../play/games/service.ts';
@@ -25,16 +26,19 @@ export async function profileOf(
   isConnected: (userId: number) => boolean,
 ): Promise<Profile> {
   const user = await namedUser(db, id);
-  const [ratings, record, games, relations, face, last_games, favourite_decks, achievements] = await Promise.all([
-    ratingsOf(db, id),
-    matchRecord(db, id),
-    runningGamesOf(db, [id]),
-    viewerId === null ? [] : friendsOf(db, viewerId),
-    faceOf(db, id),
-    lastGames(db, id, LAST_GAMES),
-    favouriteDecks(db, id),
-    achievementsPaid(db, id),
-  ]);
+  const [ratings, record, games, relations, face, last_games, favourite_decks, achievements, works] = await Promise.all(
+    [
+      ratingsOf(db, id),
+      matchRecord(db, id),
+      runningGamesOf(db, [id]),
+      viewerId === null ? [] : friendsOf(db, viewerId),
+      faceOf(db, id),
+      lastGames(db, id, LAST_GAMES),
+      favouriteDecks(db, id),
+      achievementsPaid(db, id),
+      countOpenWorks(db, id),
+    ],
+  );
   const ladder = (score: number) => ratings.find(({ score_id }) => score_id === score) ?? START;
   const relation = relations.find(({ target_user_id }) => target_user_id === id);
   const { profile_text, favourite_card_id } = readOptions(user.options);
@@ -47,6 +51,7 @@ export async function profileOf(
     favourite_decks,
     last_games,
     achievements,
+    works,
     score1: Math.round(ladder(1).rating),
     score2: Math.round(ladder(2).rating),
     is_provisional: isProvisional(ladder(1)),

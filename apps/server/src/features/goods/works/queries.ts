@@ -98,16 +98,18 @@ export const workIdsAfter = async (db: Db, after: number, limit: number): Promis
     ({ id }) => id,
   );
 
-/** Number of a player's works that are not open. */
-export async function countDrafts(db: Db, userId: number): Promise<number> {
+async function countWorks(db: Db, userId: number, isOpen: boolean): Promise<number> {
   const { count } = await db
     .selectFrom('works')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('state', '<>', 'open')
+    .where('state', isOpen ? '=' : '<>', 'open')
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+export const countOpenWorks = (db: Db, userId: number): Promise<number> => countWorks(db, userId, true);
+/** Number of a player's works that are not open. */
+export const countDrafts = (db: Db, userId: number): Promise<number> => countWorks(db, userId, false);
 
 /** The next id of a work: its card holds it. */
 export async function nextWorkId(db: Db): Promise<number> {

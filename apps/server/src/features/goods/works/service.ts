@@ -27,6 +27,7 @@ import {
 import { searchedWorks } from './searched.ts';
 
 export {
+  countOpenWorks,
   countWorkMatch,
   type DealtWork,
   dealtCards,
