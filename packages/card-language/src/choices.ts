@@ -112,12 +112,16 @@ export function choicesAt(card: Card, path: Path, { cardOf, nameOf, keys }: Know
   const { value: before } = priceOf(card, cardOf);
   const faults = faultsOf(card, cardOf).length;
   const known = new Set([cardText(card, nameOf)]);
-  const mayBe = (choice: Card) => faultsOf(choice, cardOf).length <= faults && !known.has(cardText(choice, nameOf));
+  const mayBe = (choice: Card) => {
+    const text = cardText(choice, nameOf);
+    if (known.has(text) || faultsOf(choice, cardOf).length > faults) return false;
+    known.add(text);
+    return true;
+  };
   return candidates(card, path, keys).flatMap(({ value, made }) => {
     const isTarget = value === 'target';
     for (const each of made) {
       const choices = cardsFrom(each, isTarget).filter(mayBe);
-      for (const choice of choices) known.add(cardText(choice, nameOf));
       if (choices.length > 0)
         return choices.map((choice) => ({
           label: value === undefined ? '' : labelOf(choice, path, value, nameOf),
