@@ -257,3 +257,35 @@ export async function countWorkMatch(tx: Tx, dealt: readonly DealtWork[]): Promi
   await tx.selectFrom('works').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   await tx.updateTable('works').set({ matches: sql`matches + 1` }).where('id', 'in', ids).execute();
 }
+
+/** Ids of all works of a player, ascending. */
+export async function workIdsOf(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('works')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes works that no match was dealt, and takes the others out of sight, without what their maker wrote about them. */
+export async function eraseWorks(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('works')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('work_versions').select('no').whereRef('work_id', '=', 'works.id').where('is_dealt', '=', true),
+        ),
+      ),
+    )
+    .execute();
+  await tx
+    .updateTable('works')
+    .set({ state: 'withdrawn', source: '', updated_at: clock.date() })
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -15,6 +15,7 @@ import {
   countDrafts,
   type Db,
   deleteWork,
+  eraseWorks,
   insertWork,
   isDealt,
   nextWorkId,
@@ -22,6 +23,7 @@ import {
   updateWork,
   versionOf,
   workFor,
+  workIdsOf,
   writeCard,
 } from './queries.ts';
 import { searchedWorks } from './searched.ts';
@@ -126,3 +128,11 @@ export const removeWork = (db: Db, userId: number, id: number): Promise<void> =>
     else await deleteWork(tx, id);
     await followSearch(tx, searchedWorks, [id]);
   });
+
+/** Erases the works of a departing user; replays keep the cards that they were dealt. */
+export async function forgetWorks(tx: Tx, userId: number): Promise<void> {
+  const ids = await workIdsOf(tx, userId);
+  if (ids.length === 0) return;
+  await eraseWorks(tx, ids);
+  await followSearch(tx, searchedWorks, ids);
+}
