@@ -275,10 +275,10 @@ export async function eraseWorks(tx: Tx, ids: readonly number[]): Promise<void> 
   await tx
     .deleteFrom('works')
     .where('id', 'in', ids)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('work_versions').select('no').whereRef('work_id', '=', 'works.id').where('is_dealt', '=', true),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('work_versions').select('no').whereRef('work_id', '=', 'works.id').where('is_dealt', '=', true),
         ),
       ),
     )
