@@ -136,6 +136,7 @@ export class ServerProcess {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;
+    this.#checkRefusals();
     this.output = '';
   }
 
@@ -163,6 +164,11 @@ export class ServerProcess {
   async stop(): Promise<void> {
     await this.end();
     removeTestFolder(this.folder);
+    this.#checkRefusals();
+  }
+
+  /** Throws for a refusal that is missing from the row of its call. */
+  #checkRefusals(): void {
     const unlisted = this.output.split('\n').find((line) => line.includes(UNLISTED_REFUSAL));
     if (unlisted) throw new Error(unlisted);
   }

@@ -129,6 +129,7 @@ const rematchRefusals = ['REMATCH_USED_UP', 'SEARCH_COOLDOWN'] as const;
 const invitationRefusals = [
   'DECK_MISSING',
   'DECK_ILLEGAL',
+  'DECK_HAS_MADE_CARDS',
   'DECK_NOT_OWNED',
   'RENTAL_ENDED',
   'ALREADY_IN_GAME',

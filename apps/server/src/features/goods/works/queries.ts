@@ -218,11 +218,20 @@ export async function usableWorks(db: Db, userId: number, ids: readonly number[]
   return new Map(rows.map(({ id, card }) => [id, card]));
 }
 
-/** Freezes the latest versions of the made cards among these for a match, ascending. */
-export async function dealWorks(db: Db, cardIds: readonly number[]): Promise<DealtWork[]> {
-  const ids = [...new Set(cardIds)].filter((id) => id >= FIRST_WORK_ID);
-  if (ids.length === 0) return [];
-  const rows = await db
+/** Ids of the made cards among these, ascending. */
+export const madeIdsAmong = (cardIds: readonly number[]): number[] =>
+  [...new Set(cardIds)].filter((id) => id >= FIRST_WORK_ID).sort((one, other) => one - other);
+
+/** Locks works: `share` only keeps them from being changed or deleted. */
+export async function lockWorks(tx: Tx, ids: readonly number[], strength: 'share' | 'update'): Promise<void> {
+  for (const id of ids) lockInOrder(tx, 'works', id);
+  const rows = tx.selectFrom('works').select('id').where('id', 'in', ids).orderBy('id');
+  await (strength === 'share' ? rows.forShare() : rows.forUpdate()).execute();
+}
+
+/** Marks the latest versions of locked works as dealt, and returns them, ascending. */
+export async function markDealt(tx: Tx, ids: readonly number[]): Promise<DealtWork[]> {
+  const rows = await tx
     .updateTable('work_versions')
     .from('works')
     .set({ is_dealt: true })
@@ -253,8 +262,7 @@ export async function dealtCards(db: Db, dealt: readonly DealtWork[]): Promise<C
 export async function countWorkMatch(tx: Tx, dealt: readonly DealtWork[]): Promise<void> {
   if (dealt.length === 0) return;
   const ids = dealt.map(({ work_id }) => work_id);
-  for (const id of ids) lockInOrder(tx, 'works', id);
-  await tx.selectFrom('works').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  await lockWorks(tx, ids, 'update');
   await tx.updateTable('works').set({ matches: sql`matches + 1` }).where('id', 'in', ids).execute();
 }
 

@@ -3,24 +3,30 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Card } from '@chilyo/card-language';
-import { DRAFTS_MAX, type Work, type WorkBody } from '@chilyo/protocol';
+import { DRAFTS_MAX, deckFaults, type Work, type WorkBody } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { lockUser } from '../../core/identity/service.ts';
 import { checkWords } from '../../core/words/service.ts';
+import { cardOf } from '../cards/service.ts';
 import { hashOf, madeCard } from './made-card.ts';
 import {
   countDrafts,
   type Db,
+  type DealtWork,
   deleteWork,
   eraseWorks,
   insertWork,
   isDealt,
+  lockWorks,
+  madeIdsAmong,
+  markDealt,
   nextWorkId,
   ownWorkForUpdate,
   updateWork,
+  usableWorks,
   versionOf,
   workFor,
   workIdsOf,
@@ -33,7 +39,6 @@ export {
   countWorkMatch,
   type DealtWork,
   dealtCards,
-  dealWorks,
   openWorks,
   usableWorks,
   workFor,
@@ -128,6 +133,25 @@ export const removeWork = (db: Db, userId: number, id: number): Promise<void> =>
     else await deleteWork(tx, id);
     await followSearch(tx, searchedWorks, [id]);
   });
+
+/**
+ * Freezes the latest versions of the made cards in the decks of a new match, ascending. The works stay locked until the
+ * match is stored, so that no save or deletion comes between. Throws DECK_ILLEGAL for a deck that a change of its cards
+ * since has made illegal.
+ */
+export async function dealWorks(
+  tx: Tx,
+  players: readonly { userId: number; deck: readonly number[] }[],
+): Promise<DealtWork[]> {
+  const ids = madeIdsAmong(players.flatMap(({ deck }) => deck));
+  if (ids.length === 0) return [];
+  await lockWorks(tx, ids, 'share');
+  for (const { userId, deck } of players) {
+    const made = await usableWorks(tx, userId, madeIdsAmong(deck));
+    if (deckFaults(deck, (id) => cardOf(id) ?? made.get(id), null).length > 0) throw new Refusal('DECK_ILLEGAL');
+  }
+  return markDealt(tx, ids);
+}
 
 /** Erases the works of a departing user; replays keep the cards that they were dealt. */
 export async function forgetWorks(tx: Tx, userId: number): Promise<void> {

@@ -1,8 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { starterDecks } from '@chilyo/cards';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
-import { dealtCards, dealWorks } from './queries.ts';
-import { changeWork, createWork, forgetWorks, openWork, worksOf } from './service.ts';
+import { dealtCards } from './queries.ts';
+import {
+  changeWork,
+  createWork,
+  dealWorks,
+  forgetWorks,
+  openWork,
+  removeWork,
+  withdrawWork,
+  worksOf,
+} from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,17 +32,69 @@ const card = (name: string, cost = 2) => ({
   keywords: {},
   abilities: [],
 });
+const fire = starterDecks.find(({ element }) => element === 'R')!.cards;
+/** A deck of official cards with two copies of a made one. */
+const deckWith = (id: number) => [...fire.slice(2), id, id];
 const about = { licence: 'cc0', is_ai: false, source: '제가 그렸습니다' } as const;
+
+const make = (maker: number, name: string) =>
+  database.db.transaction().execute((tx) => createWork(tx, maker, { card: card(name), parent_id: null, ...about }));
+
+test('a save or a deletion at the moment of the deal waits for it', async () => {
+  const { db } = database;
+  const maker = await newPlayer(db, '바쁜이');
+  const [saved, removed] = [await make(maker, '고치던 카드'), await make(maker, '지우던 카드')];
+  const decks = [saved, removed].map(({ id }) => ({ userId: maker, deck: deckWith(id) }));
+  const order: string[] = [];
+  let meanwhile: Promise<unknown> = Promise.resolve();
+  const dealt = await db.transaction().execute(async (tx) => {
+    const dealt = await dealWorks(tx, decks);
+    meanwhile = Promise.all([
+      changeWork(db, maker, saved.id, { card: card('고치던 카드', 7), revision: 1, ...about }),
+      removeWork(db, maker, removed.id),
+    ]).then(() => order.push('changed'));
+    await vi.waitFor(async () => expect(await waitingFor(db)).toBe(2));
+    order.push('dealt');
+    return dealt;
+  });
+  await meanwhile;
+  expect(order).toEqual(['dealt', 'changed']);
+  expect(await dealtCards(db, dealt)).toMatchObject([{ cost: 2 }, { cost: 2 }]);
+  const works = (await worksOf(db, maker)).sort((one, other) => one.id - other.id);
+  expect(works).toMatchObject([{ version: 2, card: { cost: 7 } }, { state: 'withdrawn' }]);
+});
+
+/** Number of queries of this database that wait for a lock. */
+async function waitingFor(db: TestDatabase['db']): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]!.count;
+}
+
+test('a deck is not dealt with a card that its player may no longer use, or too often', async () => {
+  const { db } = database;
+  const [maker, friend] = [await newPlayer(db, '만든이'), await newPlayer(db, '벗')];
+  const work = await make(maker, '잠깐 열린 카드');
+  const deal = () => db.transaction().execute((tx) => dealWorks(tx, [{ userId: friend, deck: deckWith(work.id) }]));
+  await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
+  await openWork(db, maker, work.id);
+  expect(await deal()).toHaveLength(1);
+  const legendary = { ...card('잠깐 열린 카드'), rarity: 'legendary' };
+  await changeWork(db, maker, work.id, { card: legendary, revision: 2, ...about });
+  await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
+  await changeWork(db, maker, work.id, { card: card('잠깐 열린 카드'), revision: 3, ...about });
+  await withdrawWork(db, maker, work.id);
+  await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
+});
 
 test('a version that a match was dealt stays when its maker changes the card, and when they leave', async () => {
   const { db } = database;
   const maker = await newPlayer(db, '떠날이');
-  const make = (name: string) =>
-    db.transaction().execute((tx) => createWork(tx, maker, { card: card(name), parent_id: null, ...about }));
-  const played = await make('둔 카드');
-  await make('두지 않은 카드');
+  const played = await make(maker, '둔 카드');
+  await make(maker, '두지 않은 카드');
   await openWork(db, maker, played.id);
-  expect(await dealWorks(db, [101, played.id, played.id])).toEqual([{ work_id: played.id, no: 1 }]);
+  const decks = [{ userId: maker, deck: deckWith(played.id) }];
+  expect(await db.transaction().execute((tx) => dealWorks(tx, decks))).toEqual([{ work_id: played.id, no: 1 }]);
 
   const changed = await changeWork(db, maker, played.id, { card: card('둔 카드', 5), revision: 2, ...about });
   expect(changed).toMatchObject({ version: 2, card: { cost: 5 } });

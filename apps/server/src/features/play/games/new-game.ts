@@ -1,7 +1,7 @@
 import { latestEdition } from '@chilyo/engine';
 import { seated } from '@chilyo/match';
 import type { ClockKind } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { equippedSkins } from '../../goods/skins/service.ts';
 import { dealWorks } from '../../goods/works/service.ts';
@@ -22,19 +22,22 @@ type NewGame = {
 const equippedBy = async (db: Kysely<Database>, { userId }: Player) =>
   JSON.stringify(Object.fromEntries(await equippedSkins(db, userId)));
 
-/** Shuffles a match and inserts its row, from which everything else follows; the seed decides who begins (rules 13). */
-export async function storeNewGame(db: Kysely<Database>, game: NewGame): Promise<void> {
+/**
+ * Shuffles a match and inserts its row, from which everything else follows; the seed decides who begins (rules 13).
+ * Throws DECK_ILLEGAL.
+ */
+export async function storeNewGame(tx: Transaction<Database>, game: NewGame): Promise<void> {
   const { id, channel, secret, players, clock, cardSet, now } = game;
   const [lower, higher] = players[0].userId < players[1].userId ? players : [players[1], players[0]];
   const salts: [string, string] = [lower.salt, higher.salt];
   const seed = seedFrom(secret, salts, id);
   const [first, second] = seated(seed, [lower, higher]);
   const [skins0, skins1, made] = await Promise.all([
-    equippedBy(db, first),
-    equippedBy(db, second),
-    dealWorks(db, [...first.deck, ...second.deck]),
+    equippedBy(tx, first),
+    equippedBy(tx, second),
+    dealWorks(tx, [first, second]),
   ]);
-  await insertGame(db, {
+  await insertGame(tx, {
     id,
     channel_id: channel,
     secret,
