@@ -126,13 +126,20 @@ test('what is wrong with a card is said at its part, and nothing is stored', asy
   expect(await refused(card('긴', { abilities: Array.from({ length: 900 }, () => ({ when: 'cast' })) }))).toMatchObject(
     { code: 'CARD_FAULTY' },
   );
-  for (const name of ['얼음 화살', '얼음\u200b화살', ' 얼음화살.'])
+  for (const name of ['얼음 화살', '얼음\u200b화살', ' 얼음화살.', '얼음 화\u202e살', '얼음 화살♡'])
     expect([name, (await refused(card(name))).code]).toEqual([name, 'CARD_NAME_TAKEN']);
-  for (const made of [card('시발'), card('시\u200b발'), card('이야기꾼', { flavour: '시.발' })])
+  for (const made of [card('시발'), card('시\u200b발'), card('人ㅣ발'), card('이야기꾼', { flavour: '시.발' })])
     expect((await refused(made)).code).toBe('WORDS_BLOCKED');
   for (const made of [null, 7, 'card', []])
     expect((await create(maker, made as never)).body.code).toBe('INVALID_INPUT');
+  for (const name of ['\u200b', '\u3164 \u2060'])
+    expect(await refused(card(name))).toMatchObject({ code: 'CARD_FAULTY', fields: { name: expect.any(String) } });
   expect(await mine()).toBe(before);
+});
+
+test('what would hide in a name or turn it round is left out', async () => {
+  const work = await created(maker, card(' 뒤집\u202e는\u200b  여우 ', { flavour: '첫 줄\n둘째 줄\u2066' }));
+  expect(work.card).toMatchObject({ name: '뒤집는 여우', flavour: '첫 줄 둘째 줄' });
 });
 
 test('a first save that is sent twenty times makes one card, and a shelf of drafts has an end', async () => {

@@ -88,6 +88,16 @@ test.each([
   '【시】발',
   '시❤발',
   '시！발',
+  '시\u180e발',
+  '시\u{e0020}발',
+  '시\ufe0f발',
+  '人ㅣ발',
+  'ㅅ丨발',
+  '人ㅂ',
+  'ㅅ廿',
+  'ㅂ入',
+  'tlqkf'.replace('k', 'к'),
+  'ro\u03c4oRl',
 ])('%s is found', (line) => {
   expect(blockedIn(line, list)).not.toBeNull();
 });
@@ -146,6 +156,8 @@ test.each([
   'quick silver',
   '발시',
   '신병',
+  '人間의 새 시작',
+  '口 모양 발판',
   '시작이 반',
   '조조의 지략',
   '물갈기 기수',

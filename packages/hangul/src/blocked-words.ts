@@ -1,3 +1,4 @@
+import { asKorean, asSeen } from './look-alikes.ts';
 import { placedStrokes, type Strokes, strokesOf } from './strokes.ts';
 
 /** Blocked words, and harmless words that contain one. */
@@ -11,7 +12,6 @@ const VOWELS = 21;
 const FIRST_VOWEL = 0x314f;
 /** ㅇ among the initials. */
 const SILENT = 11;
-const UNSEEN = /[\p{Cf}\p{Mn}\u115f\u1160\u3164\uffa0]/gu;
 const KOREAN_OR_NUMBER = /[가-힣ㄱ-ㅎㅏ-ㅣ0-9]/;
 /** Minimum length of a Latin word to be read as Korean typed on the other keyboard layout. */
 const LATIN_KEYS = 4;
@@ -33,18 +33,15 @@ const LONGEST_CALL = 2;
 
 /**
  * The blocked word in a text, also in disguise: separated letters, symbols, digits or spaces between, repeated vowels,
- * look-alikes, doubled consonants, full width, the other keyboard layout. Null: none. A word matches only at syllable
+ * look-alikes of other scripts, doubled consonants, full width, the other keyboard layout. Null: none. A word matches only at syllable
  * boundaries (십알 is not 시발) and at the start of a run of letters, or after an interjection (아시발): inside a run it is
  * mostly two harmless words (불씨발동, 다시팔아요). With spaces between its letters it matches only on its own (몇 시 발차).
  */
 export function blockedIn(text: string, { blocked, harmless }: WordList): string | null {
-  const seen = text
-    // letters that stand alone are to stay alone
-    .replace(/[^ㄱ-ㆎ]+/g, (part) => part.normalize('NFKC').normalize('NFC'))
-    .replace(UNSEEN, '')
-    .replace(/\p{Extended_Pictographic}/gu, '·')
-    .toLowerCase();
-  const readings = new Set([seen, lookAlike(seen), withoutDigits(seen)].flatMap((one) => [one, withoutDrawl(one)]));
+  const seen = asSeen(text).replace(/\p{Extended_Pictographic}/gu, '·');
+  const readings = new Set(
+    [seen, lookAlike(seen), lookAlike(asKorean(seen)), withoutDigits(seen)].flatMap((one) => [one, withoutDrawl(one)]),
+  );
   for (const reading of readings) {
     const strokes = placedStrokes(withoutLatin(reading));
     const reach = reachOf(harmless.flatMap((word) => placesOf(strokes, keysOf(word))));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Card, type CardFault, readCard } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
-import { strokesOf } from '@chilyo/hangul';
+import { asKorean, asSeen, strokesOf } from '@chilyo/hangul';
+import { shownLine } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';
 
 const byKey = new Map(launchCards.map((card) => [card.key, card]));
@@ -11,7 +12,7 @@ const cardOf = (key: string) => byKey.get(key);
 export const nameOfCard = (key: string): string => cardOf(key)?.name ?? '카드';
 
 /** A name as it is compared: without what is not seen, and with letters that look alike as one. */
-const heard = (name: string): string => strokesOf(name.normalize('NFKC').replace(/[\p{Cf}\p{Z}\p{P}\p{Mn}]/gu, ''));
+const heard = (name: string): string => strokesOf(asKorean(asSeen(name)).replace(/[\p{Z}\p{P}\p{S}]/gu, ''));
 const officialNames = new Map(launchCards.map(({ name }) => [heard(name), name]));
 
 /** What is a card's own, whatever the number it is stored under. */
@@ -41,11 +42,20 @@ const fieldOf = ({ path, sentence }: CardFault): [string, string] => [path.join(
  * wrong, or CARD_NAME_TAKEN.
  */
 export function madeCard(json: Record<string, unknown>, id: number): Card {
-  const read = readCard({ ...json, ...ownFields(id) }, cardOf);
+  const read = readCard({ ...json, ...shownTexts(json), ...ownFields(id) }, cardOf);
   if ('faults' in read) throw new Refusal('CARD_FAULTY', undefined, Object.fromEntries(read.faults.map(fieldOf)));
   const official = officialNames.get(heard(read.card.name));
   if (official !== undefined) throw new Refusal('CARD_NAME_TAKEN', { name: official });
   return read.card;
 }
+
+/** What others read, without what would hide in it, turn it round or run out of it; each on one line. */
+const shownTexts = (json: Record<string, unknown>) =>
+  Object.fromEntries(
+    ['name', 'flavour'].flatMap((field) => {
+      const text = json[field];
+      return typeof text === 'string' ? [[field, shownLine(text).replace(/\s+/g, ' ')]] : [];
+    }),
+  );
 
 const ownFields = (id: number) => ({ id, key: `made-${id}`, set: 'made', is_token: false });
