@@ -56,17 +56,21 @@ export const Card = z
     flavour: z.string().max(120).optional(),
   })
   .superRefine((card, ctx) => {
-    const wrong = (message: string) => ctx.addIssue({ code: 'custom', message: `${card.key}: ${message}` });
+    const wrong = (path: (string | number)[], message: string) =>
+      ctx.addIssue({ code: 'custom', path, message: `${card.key}: ${message}` });
     const isUnit = card.type === 'unit';
-    if (isUnit !== (card.attack !== undefined && card.health !== undefined)) wrong('attack and health belong to units');
-    if ((card.type === 'ward') !== (card.time !== undefined)) wrong('time belongs to wards');
-    if (!isUnit && Object.keys(card.keywords).length > 0) wrong('keywords belong to units');
-    if (card.target && card.type !== 'unit' && card.type !== 'spell') wrong('only units and spells choose a target');
-    for (const { when } of card.abilities) {
-      if ((when === 'cast') !== (card.type === 'spell')) wrong(`a ${card.type} can't wait for ${when}`);
-      if (card.type === 'trap' && !trapTriggers.includes(when as Trigger)) wrong(`a trap can't wait for ${when}`);
+    if ([card.attack, card.health].some((stat) => (stat !== undefined) !== isUnit))
+      wrong(['attack'], 'attack and health belong to units');
+    if ((card.type === 'ward') !== (card.time !== undefined)) wrong(['time'], 'time belongs to wards');
+    if (!isUnit && Object.keys(card.keywords).length > 0) wrong(['keywords'], 'keywords belong to units');
+    if (card.target && card.type !== 'unit' && card.type !== 'spell')
+      wrong(['target'], 'only units and spells choose a target');
+    for (const [at, { when }] of card.abilities.entries()) {
+      const path = ['abilities', at, 'when'];
+      if ((when === 'cast') !== (card.type === 'spell')) wrong(path, `a ${card.type} can't wait for ${when}`);
+      if (card.type === 'trap' && !trapTriggers.includes(when as Trigger)) wrong(path, `a trap can't wait for ${when}`);
       if (card.type !== 'trap' && ['enemy_attacks', 'enemy_summons', 'enemy_casts'].includes(when))
-        wrong(`only traps wait for ${when}`);
+        wrong(path, `only traps wait for ${when}`);
     }
   });
 export type Card = z.infer<typeof Card>;

@@ -31,7 +31,7 @@ export { powerCost } from './power-cost.ts';
 export { powers } from './powers.ts';
 export { isFairlyPriced, type Price, type PriceFactors, type PricePart, priceOf, priceRanges } from './price.ts';
 export { copiesOf, rarityWords } from './rarities.ts';
-export { CARD_LANGUAGE, type ReadCard, readCard } from './read-card.ts';
+export { CARD_LANGUAGE, type ReadCard, readCard, upgradedCard } from './read-card.ts';
 export { Element, Keyword, Keywords, Rarity } from './schemas.ts';
 export { type Term, termsIn } from './terms.ts';
 export { Trigger, trapTriggers, triggerKeys, triggerTable } from './trigger.ts';
