@@ -16,6 +16,7 @@ export { codeSpace, legalActions, legalCodes } from './legal.ts';
 export { type Preview, preview } from './preview.ts';
 export type { Rules } from './rules.ts';
 export { rulesFrom } from './rules-from.ts';
+export { type Scene, type SceneSeat, type SceneUnit, setScene } from './scene.ts';
 export { redact, sightOf } from './sight.ts';
 export * from './types.ts';
 export { viewOf } from './view.ts';

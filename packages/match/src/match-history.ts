@@ -1,6 +1,6 @@
 import {
   act,
-  type Deal,
+  dayOf,
   type Game,
   type GameEvent,
   type Rules,
@@ -9,7 +9,7 @@ import {
   type Viewer,
   viewOf,
 } from '@chilyo/engine';
-import { type DoneAction, Match } from './match.ts';
+import { type DoneAction, Match, type Start } from './match.ts';
 import { openView } from './open-view.ts';
 
 /** A game is kept every this many actions; those between are recomputed from it. */
@@ -40,11 +40,13 @@ export class MatchHistory {
   readonly #seqs: number[] = [];
 
   /** Throws Misfit if the rules refuse a recorded action. */
-  constructor(rules: Rules, dealt: Deal, done: readonly DoneAction[]) {
+  constructor(rules: Rules, dealt: Start, done: readonly DoneAction[]) {
     this.rules = rules;
     this.#done = done;
     const match = new Match(rules, dealt);
-    this.turns.push({ turn: 0, seat: null, day: null, position: 0, life: lifeOf(match.game) });
+    const { turn, phase, on_turn } = match.game;
+    const seat = phase === 'mulligan' ? null : on_turn;
+    this.turns.push({ turn, seat, day: dayOf(match.game), position: 0, life: lifeOf(match.game) });
     this.#note(match.game, [...match.events]);
     for (const action of done) {
       const { game, events } = match.redo(action);

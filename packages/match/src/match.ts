@@ -9,13 +9,17 @@ import {
   type RefusalCode,
   type Rules,
   redact,
+  type Scene,
   type Seat,
   type ServerAction,
+  setScene,
   type View,
   type Viewer,
   viewOf,
 } from '@chilyo/engine';
 
+/** What a match begins with: a deal or, in its place, the board of a scene. */
+export type Start = Deal & { scene?: Scene | undefined };
 /** An action of a match; `seat` is null for actions of the server, such as a time-out. */
 export type DoneAction = { seat: Viewer; action: GameAction | ServerAction };
 /** The result of an action. */
@@ -32,9 +36,11 @@ export class Match {
   readonly #events: GameEvent[];
   #actions = 0;
 
-  constructor(rules: Rules, dealt: Deal) {
+  constructor(rules: Rules, { scene, ...dealt }: Start) {
     this.rules = rules;
-    const { game, events } = deal(rules, dealt);
+    const { game, events } = scene
+      ? { game: setScene(rules, scene, dealt.seed, dealt.edition), events: [] }
+      : deal(rules, dealt);
     this.#game = game;
     this.#events = events;
   }
