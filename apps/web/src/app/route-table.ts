@@ -81,7 +81,9 @@ export const ROUTES = [
   row('/cards', 'public', '카드', read.cards),
   row('/cards/create', 'named', '카드 만들기', read.newCard),
   row('/cards/workshop', 'public', '공방', read.workshop),
+  row('/cards/new/try', 'public', '카드 시험', read.trial),
   row('/cards/$card_id', 'public', '카드', read.card),
+  row('/cards/$card_id/try', 'public', '카드 시험', read.trial),
   row('/cards/$card_id/edit', 'named', '카드 고치기'),
 
   row('/boosters', 'named', '부스터'),

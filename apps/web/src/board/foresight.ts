@@ -1,3 +1,4 @@
+import type { Card } from '@chilyo/card-language';
 import {
   type CharacterRef,
   type Place,
@@ -8,16 +9,19 @@ import {
   type Source,
 } from '@chilyo/engine';
 import type { CardRow, GameAction, WireView } from '@chilyo/protocol';
-import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { definitionOf } from '../api/card-definition.ts';
 import { type Foreseen, foreseenIn } from './foreseen.ts';
 import { whyNotInWords } from './why-not-words.ts';
 
-/** The rules of a list of cards and of players' own ones, made once. */
+/** The rules of a list of cards and of those that only the match defines, made once. */
 const made = new WeakMap<readonly CardRow[], Map<string, Rules>>();
 
-function rulesOf(cards: readonly CardRow[], { cards: dealt }: WireView): Rules {
-  const own = Object.values(dealt).filter(({ id }) => id >= FIRST_WORK_ID);
+/** Definitions that came with a match, of cards that the list lacks: a player's own, or of an older set. */
+const unlisted = (cards: readonly CardRow[], { cards: dealt }: WireView): Card[] =>
+  Object.values(dealt).filter(({ id }) => !cards.some((row) => row.id === id));
+
+function rulesOf(cards: readonly CardRow[], view: WireView): Rules {
+  const own = unlisted(cards, view);
   const key = JSON.stringify(own);
   const known = made.get(cards) ?? new Map<string, Rules>();
   made.set(cards, known);

@@ -2,4 +2,5 @@
 export const hasWholeWindow = ({ pathname, search }: { pathname: string; search: object }) =>
   pathname.startsWith('/games/') ||
   pathname === '/pages/tutorial' ||
+  /^\/cards\/[^/]+\/try$/.test(pathname) ||
   (pathname === '/pages/practice' && 'deck' in search);

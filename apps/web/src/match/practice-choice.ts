@@ -1,5 +1,5 @@
 import starterDecks from 'virtual:starter-decks';
-import type { Deck, Work } from '@chilyo/protocol';
+import type { Deck } from '@chilyo/protocol';
 import { opponentOf } from '@chilyo/protocol/opponents';
 import type { ElementCode } from '../ui/element.ts';
 import { momentOf } from './moment.ts';
@@ -9,27 +9,17 @@ export type Choice = { deck: string; level: Level };
 
 export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
 
+/** The level that an address names; undefined for none. */
+export const levelIn = (word: unknown): Level | undefined => LEVELS.find((level) => level === word);
+
 /** The practice choice of an address; null without a deck. An unknown level becomes the second. */
 export function choiceIn({ deck, ...search }: { deck?: unknown; level?: unknown }): Choice | null {
   if ((typeof deck !== 'string' && typeof deck !== 'number') || deck === '') return null;
-  return { deck: String(deck), level: LEVELS.find((level) => level === search.level) ?? 2 };
+  return { deck: String(deck), level: levelIn(search.level) ?? 2 };
 }
 
 /** Whether a deck is given as a deck code that another user shared. */
 export const isDeckCode = (deck: string): boolean => /^C\d[\w-]{2,}$/.test(deck);
-
-/** The made card that a choice tries out, by its id; null for other decks. */
-export function trialOf(deck: string): number | null {
-  const [, id] = /^T(\d{6,9})\.\d+$/.exec(deck) ?? [];
-  return id === undefined ? null : Number(id);
-}
-
-/** The deck of a choice that tries a revision of a made card out. */
-export const trialDeck = ({ id, revision }: Pick<Work, 'id' | 'revision'>): string => `T${id}.${revision}`;
-
-/** Whether two decks try the same made card out, in the same or another revision. */
-export const areSameTrial = (one: string, other: string): boolean =>
-  trialOf(one) !== null && trialOf(one) === trialOf(other);
 
 /** The address of a choice: an own deck as a number, which needs no quotes there. */
 export const searchFor = ({ deck, level }: Choice) => ({
@@ -66,6 +56,5 @@ export function withDeck(deck: string): string {
   const moment = momentOf(deck);
   if (moment) return `${moment.gameId}번 게임을 이어받아`;
   if (isDeckCode(deck)) return '받은 덱으로';
-  if (trialOf(deck) !== null) return '만든 카드를 시험하며';
   return `${starterDecks.find(({ element }) => element === deck)?.name ?? '내 덱'} 덱으로`.replace('덱 덱', '덱');
 }

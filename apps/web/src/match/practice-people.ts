@@ -1,8 +1,8 @@
 import { FIRST_AVATAR } from '@chilyo/protocol/avatars';
 import { opponentOf } from '@chilyo/protocol/opponents';
-import { currentUser } from '../../lib/user-store.ts';
-import type { Level } from '../../match/worker/practice-match.ts';
-import type { Wish } from '../../match/worker/practice-messages.ts';
+import { currentUser } from '../lib/user-store.ts';
+import type { Level } from './worker/practice-match.ts';
+import type { Wish } from './worker/practice-messages.ts';
 
 /** The deck in the address is not playable; the message says why. */
 export class NoDeck extends Error {}

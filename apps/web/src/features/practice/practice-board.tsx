@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Equipped, useOwnEquipped } from '../../board/equipped.ts';
-import { type Choice, trialOf } from '../../match/practice-choice.ts';
+import type { Choice } from '../../match/practice-choice.ts';
 import { useMatch } from '../../match/store.ts';
 import { practice } from '../../match/worker/practice-line.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
@@ -10,7 +10,6 @@ import { MatchScreen } from '../../widgets/match/match-screen.tsx';
 
 const ReplacedPanel = onDemand(async () => (await import('./no-match-panels.tsx')).ReplacedPanel);
 const PracticeResult = onDemand(async () => (await import('./practice-result.tsx')).PracticeResult);
-const TrialTool = onDemand(async () => (await import('./trial-tool.tsx')).TrialTool);
 const PracticeTalk = onDemand(async () => (await import('./practice-talk.tsx')).PracticeTalk);
 
 type Props = {
@@ -25,15 +24,12 @@ export function PracticeBoard({ gameId, choice, ...after }: Props) {
   const source = useMemo(() => practice.source(gameId), [gameId]);
   const equipped = useOwnEquipped(useMatch((state) => state.match?.seat ?? null));
   usePace(practice);
-  const tried = trialOf(choice.deck);
-  const tool = useMemo(() => tried !== null && <TrialTool workId={tried} />, [tried]);
 
   return (
     <Equipped value={equipped}>
       <PracticeTalk gameId={gameId} level={choice.level} />
       <MatchScreen
         source={source}
-        tool={tool}
         lost={() => <ReplacedPanel />}
         result={(match) => <PracticeResult {...{ match, gameId, source, choice }} {...after} />}
       />

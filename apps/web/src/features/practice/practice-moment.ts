@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import type { Moment } from '../../match/moment.ts';
 import type { Choice } from '../../match/practice-choice.ts';
+import { NoDeck, people } from '../../match/practice-people.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
-import { NoDeck, people } from './practice-people.ts';
 
 /** The finished match up to a moment; the player sits in one of its seats, the computer in the other. */
 export async function continueFrom(moment: Moment, choice: Choice, fetched: QueryClient): Promise<Continuation> {

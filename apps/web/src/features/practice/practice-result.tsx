@@ -7,11 +7,12 @@ import { momentOf } from '../../match/moment.ts';
 import { outcomeFor } from '../../match/outcome.ts';
 import type { Choice } from '../../match/practice-choice.ts';
 import type { MatchSource } from '../../match/source.ts';
+import { practice } from '../../match/worker/practice-line.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { LocalAnalysis } from '../../widgets/match/local-analysis.tsx';
 import { ResultPanel } from '../../widgets/match/result-panel.tsx';
 import { Ending } from './ending.tsx';
-import { bring, LocalAnalysis } from './local-analysis.tsx';
 import { OpponentFarewell } from './opponent-farewell.tsx';
 
 type Props = {
@@ -39,8 +40,8 @@ export function PracticeResult({ match: { view, seat }, gameId, source, choice, 
         view={view}
         seat={seat}
         changes={<OpponentFarewell level={choice.level} outcome={outcome} />}
-        told={{ source, replayOf: null, bring: () => bring(gameId) }}
-        lesson={<LocalAnalysis gameId={gameId} onRetry={onRetry} />}
+        told={{ source, replayOf: null, bring: () => practice.whole(gameId) }}
+        lesson={<LocalAnalysis line={practice} gameId={gameId} onRetry={onRetry} />}
       >
         {!user && (
           <Link to="/login" search={{ way: 'sign-up' }} className="btn btn-cta result-first" data-testid="sign-up">

@@ -7,7 +7,6 @@ import { HttpError } from '../../lib/http-error.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { momentOf } from '../../match/moment.ts';
 import {
-  areSameTrial,
   type Choice,
   cardsOf,
   deckOfOpponent,
@@ -15,13 +14,12 @@ import {
   isSameChoice,
   isStarter,
   saveLevel,
-  trialOf,
 } from '../../match/practice-choice.ts';
+import { NoDeck, people } from '../../match/practice-people.ts';
 import { useMatch } from '../../match/store.ts';
 import { practice } from '../../match/worker/practice-line.ts';
 import type { Continuation, Kept, Wish } from '../../match/worker/practice-messages.ts';
 import { learnMadeCards } from '../../widgets/cards/learn-made-cards.ts';
-import { NoDeck, people } from './practice-people.ts';
 
 /** State of this tab's practice page; survives leaving the page. */
 type State = {
@@ -58,9 +56,7 @@ export async function openPractice(choice: Choice, hasEnded: boolean, fetched: Q
   await dealing(choice, async () => {
     const kept = await keptMatch();
     if (kept && isSameChoice(kept, choice)) return { gameId: kept.game_id };
-    // a maker who has changed the card wants to see the change
-    const isOlder = kept !== null && areSameTrial(kept.deck, choice.deck);
-    return kept && kept.turn > 0 && !isOlder ? { kept } : { gameId: await begin(choice, fetched) };
+    return kept && kept.turn > 0 ? { kept } : { gameId: await begin(choice, fetched) };
   });
   return true;
 }
@@ -105,8 +101,6 @@ async function begin(choice: Choice, fetched: QueryClient, opening_card?: number
   // loaded on demand, as few matches start from a moment or a deck code
   if (moment) return beginAt(await (await import('./practice-moment.ts')).continueFrom(moment, choice, fetched));
   if (useCatalog.getState().cards.length === 0) await loadCards();
-  const tried = trialOf(choice.deck);
-  if (tried !== null) return beginAt(await (await import('./trial.ts')).trialWish(tried, choice, fetched));
   const { own_cards, made } = await chosenCards(choice.deck, fetched);
   if (!own_cards) throw new NoDeck(NO_DECK);
   return beginAt({

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { api } from '../../api/client.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
-import { lastLevel, searchFor, trialDeck } from '../../match/practice-choice.ts';
+import { lastLevel } from '../../match/practice-choice.ts';
+import { startTrial } from '../../match/start-trial.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
@@ -70,7 +71,7 @@ function TrialButton({ editor }: { editor: WorkEditor }) {
     setWaiting(false);
     if (!isSaved) return;
     const { row } = editor.store.getState();
-    await navigate({ to: '/pages/practice', search: searchFor({ deck: trialDeck(row), level: lastLevel(true) }) });
+    await navigate(startTrial({ card: row.card, level: lastLevel(true), backTo: `/cards/${row.id}/edit` }));
   };
   return (
     <Button

@@ -1,12 +1,13 @@
 import './work-page.css';
 import { cardText } from '@chilyo/card-language';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { lastLevel, searchFor, trialDeck } from '../../match/practice-choice.ts';
+import { lastLevel } from '../../match/practice-choice.ts';
+import { startTrial } from '../../match/start-trial.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
@@ -22,6 +23,8 @@ import { LICENCE_NOTES, STATE_WORDS } from './work-words.ts';
 /** `/cards/{id}` of a made card: an open one, an own one, or a draft by its link. */
 export function WorkPage({ id }: { id: number }) {
   const { link } = useSearch({ from: '/cards/$card_id' });
+  const navigate = useNavigate();
+  const href = useRouterState({ select: (state) => state.location.href });
   const known = useKnownCards();
   const user = useUser();
   const [isChoosing, setChoosing] = useState(false);
@@ -48,13 +51,13 @@ export function WorkPage({ id }: { id: number }) {
           <div className="card-large" role="img" aria-label={cardInWords(face)}>
             <Card card={face} />
           </div>
-          <ButtonLink
-            to="/pages/practice"
-            search={searchFor({ deck: trialDeck(work), level: lastLevel(true) })}
+          <Button
             look="cta"
+            data-testid="try-card"
+            onClick={() => void navigate(startTrial({ card: work.card, level: lastLevel(true), backTo: href }))}
           >
             바로 시험
-          </ButtonLink>
+          </Button>
           {user && (
             <Button look="line" onClick={() => setChoosing(true)}>
               덱에 넣기

@@ -1,10 +1,6 @@
-import type { Seat } from '@chilyo/engine';
 import type { MissedLethal } from '../missed-lethal.ts';
 import type { TurningTurn } from '../turning-turn.ts';
-import type { Question, WholeMatch } from './analysis-question.ts';
-
-/** A whole match, analysed for one seat. */
-export type Analysis = WholeMatch & { seat: Seat };
+import type { Analysis, Question, WholeMatch } from './analysis-question.ts';
 
 export const findMissedLethal = ({ seat, ...match }: Analysis, signal: AbortSignal): Promise<MissedLethal | null> =>
   ask({ ...match, missedBy: seat }, signal);

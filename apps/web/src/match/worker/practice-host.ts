@@ -5,6 +5,7 @@ import { validUntil, withoutLifetime } from '@chilyo/protocol/action-lifetime';
 import { refused } from '@chilyo/protocol/refusals';
 import { definitionOf } from '../../api/card-definition.ts';
 import type { Joining } from '../source.ts';
+import type { Analysis } from './analysis-question.ts';
 import type { HeadToHead, ResultStore } from './head-to-head.ts';
 import type { PracticeLog } from './practice-log.ts';
 import { type Dealt, type Logged, PracticeMatch } from './practice-match.ts';
@@ -54,8 +55,8 @@ export class PracticeHost {
     return this.#serially(async () => {
       const match = await this.#restored();
       if (!match || match.isOver) return null;
-      const { id, deck, level } = match.dealt;
-      return { game_id: id, deck, level, turn: match.turn };
+      const { id, deck, level, made = [] } = match.dealt;
+      return { game_id: id, deck, level, turn: match.turn, made };
     });
   }
 
@@ -104,6 +105,16 @@ export class PracticeHost {
     return this.#serially(async () => (await this.#named(gameId))?.record ?? null);
   }
 
+  /** The same with its definitions, for its analysis. */
+  whole(gameId: number): Promise<Analysis | null> {
+    return this.#serially(async () => (await this.#named(gameId))?.whole ?? null);
+  }
+
+  /** A match that begins where the finished one was after so many actions. */
+  continuation(gameId: number, position: number): Promise<Continuation | null> {
+    return this.#serially(async () => (await this.#named(gameId))?.continuation(position) ?? null);
+  }
+
   /** A user's results against each opponent, including results that are still being stored. */
   headToHead(userId: number): Promise<HeadToHead | null> {
     return this.#serially(() => this.#port.results.headToHead(userId));
@@ -135,7 +146,7 @@ export class PracticeHost {
     }
   }
 
-  #dealtOnce({ deck, level, own_cards, enemy_deck, name, enemy_name, user_id, avatar_id, cards }: Wish): Dealt {
+  #dealtOnce({ deck, level, own_cards, enemy_deck, name, enemy_name, user_id, avatar_id, cards, made }: Wish): Dealt {
     const seed = this.#port.newSeed();
     const seat: Seat = lowerBegins(seed) ? 0 : 1;
     return {
@@ -150,6 +161,7 @@ export class PracticeHost {
       user_id,
       avatar_id,
       cards: cards.map(definitionOf),
+      ...(made && { made }),
     };
   }
 

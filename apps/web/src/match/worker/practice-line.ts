@@ -1,6 +1,7 @@
 import type { ActionAnswer, PracticeRecord } from '@chilyo/protocol';
 import { ACTION_VALID_MS } from '@chilyo/protocol/constants';
 import type { Joining, MatchSource } from '../source.ts';
+import type { Analysis } from './analysis-question.ts';
 import type { HeadToHead } from './head-to-head.ts';
 import type { Asked, Continuation, Kept, PracticeCall, PracticeCalls, Told, Wish } from './practice-messages.ts';
 
@@ -82,6 +83,9 @@ function lineTo(name: string, start: () => Worker) {
     kept: (): Promise<Kept | null> => ask('KEPT'),
     start: (wish: Wish | Continuation): Promise<number> => ask('START', wish),
     record: (gameId: number): Promise<PracticeRecord | null> => ask('RECORD', gameId),
+    whole: (gameId: number): Promise<Analysis | null> => ask('WHOLE', gameId),
+    continuation: (gameId: number, position: number): Promise<Continuation | null> =>
+      ask('CONTINUATION', gameId, position),
     /** Against each opponent, in this browser; null where nothing is kept. */
     headToHead: (userId: number): Promise<HeadToHead | null> => ask('HEAD_TO_HEAD', userId),
     hold: (isHeld: boolean, paceMs: number): void => {
@@ -109,6 +113,12 @@ export type Line = ReturnType<typeof lineTo>;
 export const practice = lineTo(
   'practice',
   () => new Worker(new URL('./practice-worker.ts', import.meta.url), { type: 'module', name: 'practice' }),
+);
+
+/** Matches that try a card out; the browser stores the latest, beside the practice match. */
+export const trial = lineTo(
+  'trial',
+  () => new Worker(new URL('./practice-worker.ts', import.meta.url), { type: 'module', name: 'trial' }),
 );
 
 /** Lessons have a worker to themselves and are never kept: a practice match that waits stays as it is. */

@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
 import type { Dealt, Logged } from './practice-match.ts';
 
-/** Stores the one practice match of this browser. Each action number is written once, by the first tab to do so. */
+/** Stores one practice match in this browser. Each action number is written once, by the first tab to do so. */
 export type PracticeLog = {
   read(): Promise<{ dealt: Dealt; actions: Logged[] } | null>;
   /** Replaces the stored match. */
@@ -17,9 +17,9 @@ interface Tables extends DBSchema {
 }
 
 /** A private window may refuse storage: then the match lives as long as the worker. */
-export async function openLog(): Promise<PracticeLog> {
+export async function openLog(name: string): Promise<PracticeLog> {
   try {
-    return await databaseLog();
+    return await databaseLog(name);
   } catch (failure) {
     console.warn('practice matches are not kept', failure);
     return memoryLog();
@@ -27,8 +27,8 @@ export async function openLog(): Promise<PracticeLog> {
 }
 
 /** A separate database: the contract fixes the tables of `chilyo`. */
-async function databaseLog(): Promise<PracticeLog> {
-  const db = await openDB<Tables>('chilyo-practice', 1, {
+async function databaseLog(name: string): Promise<PracticeLog> {
+  const db = await openDB<Tables>(name, 1, {
     upgrade(made) {
       made.createObjectStore('matches', { keyPath: 'id' });
       made.createObjectStore('actions', { keyPath: ['match_id', 'no'] });

@@ -7,6 +7,7 @@ import { COMPUTER_AVATAR, FIRST_AVATAR } from '@chilyo/protocol/avatars';
 import { avatarOfLevel } from '@chilyo/protocol/opponents';
 import type { RefusalCode } from '@chilyo/protocol/refusals';
 import { type Outcome, outcomeFor } from '../outcome.ts';
+import type { Analysis } from './analysis-question.ts';
 import { type Reply, replyNow } from './reply.ts';
 
 export type { Level } from '@chilyo/bot';
@@ -30,6 +31,8 @@ export type Dealt = {
   avatar_id?: number;
   /** The definitions it was dealt with: a card changed later does not change a match under way. */
   cards: Card[];
+  /** Cards of the decks that no catalog has: only their definitions travel with views and events. */
+  made?: Card[] | undefined;
   /** The actions before the player took over, for a match continued from a replay. */
   before?: DoneAction[];
   /** Of a lesson: the day and the lives it begins with, and what the computer plays as long as it can. */
@@ -51,7 +54,8 @@ export class PracticeMatch {
 
   constructor(dealt: Dealt) {
     this.dealt = dealt;
-    this.#match = new Match(rulesFrom(dealt.cards), { ...dealt, edition: dealt.edition ?? 1 });
+    const { cards, made = [] } = dealt;
+    this.#match = new Match(rulesFrom([...cards, ...made], cards), { ...dealt, edition: dealt.edition ?? 1 });
     for (const action of dealt.before ?? []) this.#match.redo(action);
   }
 
@@ -89,16 +93,34 @@ export class PracticeMatch {
     this.#done.push(step.done);
   }
 
-  /** The whole match, to be played again elsewhere; null while it is not over, and of what began in the middle or as a lesson. */
+  /** The whole match, for the server to play again; null while it is not over, and of what does not count. */
   get record(): PracticeRecord | null {
     const { seed, edition = 1, seat, decks } = this.dealt;
-    return this.isOver && this.#isWhole ? { seed, edition, seat, decks, actions: this.#done } : null;
+    return this.isOver && this.#counts ? { seed, edition, seat, decks, actions: this.#done } : null;
+  }
+
+  /** The whole match with its definitions, to be played again in this browser; null while it is not over, and of what began in the middle or as a lesson. */
+  get whole(): Analysis | null {
+    const { seed, edition = 1, seat, decks, cards, made = [] } = this.dealt;
+    if (!this.isOver || !this.#isWhole) return null;
+    return { deal: { seed, edition, decks }, done: this.#done, seat, cards: [...cards, ...made] };
+  }
+
+  /** What begins where this match was after so many actions; null where `whole` is. */
+  continuation(position: number): Omit<Dealt, 'id'> | null {
+    const { id: _id, ...dealt } = this.dealt;
+    return this.whole && { ...dealt, before: this.#done.slice(0, position) };
   }
 
   /** How it ended for the player; null where `record` is. */
   get outcome(): Outcome | null {
     const { result } = this.#match.game;
-    return result && this.#isWhole ? outcomeFor(this.dealt.seat, result.winner) : null;
+    return result && this.#counts ? outcomeFor(this.dealt.seat, result.winner) : null;
+  }
+
+  /** For quests, and for the standing against an opponent: not with cards that only their maker has. */
+  get #counts(): boolean {
+    return this.#isWhole && !this.dealt.made;
   }
 
   get #isWhole(): boolean {

@@ -1,5 +1,7 @@
+import type { Card } from '@chilyo/card-language';
 import type { ActionAnswer, CardRow, GameAction, PracticeRecord, SentAction, WireEvent } from '@chilyo/protocol';
 import type { Joining } from '../source.ts';
+import type { Analysis } from './analysis-question.ts';
 import type { HeadToHead } from './head-to-head.ts';
 import type { Dealt, Level } from './practice-match.ts';
 
@@ -15,13 +17,15 @@ export type Wish = {
   user_id: number;
   avatar_id: number;
   cards: CardRow[];
+  /** Definitions of cards that are not in the catalog; the decks may hold them. */
+  made?: Card[] | undefined;
 };
 
 /** A match that begins in the middle: all that is dealt is known already. */
 export type Continuation = Omit<Dealt, 'id'>;
 
 /** An unfinished match that can be continued. */
-export type Kept = { game_id: number; deck: string; level: Level; turn: number };
+export type Kept = { game_id: number; deck: string; level: Level; turn: number; made: Card[] };
 
 /** What the page asks of the worker. GAME_JOIN and GAME_ACTION are the socket's, word for word. */
 export type PracticeCalls = {
@@ -30,6 +34,10 @@ export type PracticeCalls = {
   KEPT: () => Kept | null;
   START: (wish: Wish | Continuation) => number;
   RECORD: (gameId: number) => PracticeRecord | null;
+  /** The finished match with its definitions, for its analysis. */
+  WHOLE: (gameId: number) => Analysis | null;
+  /** A match that begins where the finished one was after so many actions. */
+  CONTINUATION: (gameId: number, position: number) => Continuation | null;
   HEAD_TO_HEAD: (userId: number) => HeadToHead | null;
   /** While it is held the computer does not move; `paceMs` is the least time between its moves. */
   HOLD: (isHeld: boolean, paceMs: number) => null;

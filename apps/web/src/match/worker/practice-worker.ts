@@ -1,6 +1,6 @@
 import { nowhere, openResults } from './head-to-head.ts';
 import { PracticeHost } from './practice-host.ts';
-import { memoryLog, openLog } from './practice-log.ts';
+import { memoryLog, openLog, type PracticeLog } from './practice-log.ts';
 import type { Logged } from './practice-match.ts';
 import type { Asked, Told } from './practice-messages.ts';
 
@@ -9,8 +9,13 @@ declare const self: DedicatedWorkerGlobalScope;
 const tell = (told: Told) => self.postMessage(told);
 const others = new BroadcastChannel('chilyo.practice');
 
-const isLesson = self.name === 'lesson';
-const opened = Promise.all([isLesson ? memoryLog() : openLog(), isLesson ? nowhere : openResults()]);
+/** What is stored, by the line that opens the worker: lessons nowhere, and trials beside the practice match. */
+const LOGS: Record<string, () => Promise<PracticeLog>> = {
+  lesson: async () => memoryLog(),
+  trial: () => openLog('chilyo-trial'),
+};
+const openOwnLog = LOGS[self.name];
+const opened = Promise.all(openOwnLog ? [openOwnLog(), nowhere] : [openLog('chilyo-practice'), openResults()]);
 const host = opened.then(([log, results]) => {
   const made = new PracticeHost({
     log,
@@ -54,6 +59,10 @@ async function answer(asked: Asked) {
       return practice.start(...asked.args);
     case 'RECORD':
       return practice.record(...asked.args);
+    case 'WHOLE':
+      return practice.whole(...asked.args);
+    case 'CONTINUATION':
+      return practice.continuation(...asked.args);
     case 'HEAD_TO_HEAD':
       return practice.headToHead(...asked.args);
     case 'HOLD':

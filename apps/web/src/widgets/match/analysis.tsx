@@ -1,7 +1,8 @@
 import './analysis.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { MissedLethal } from '../../match/missed-lethal.ts';
-import { findMissedLethal, type Analysis as Told } from '../../match/worker/analysis-line.ts';
+import { findMissedLethal } from '../../match/worker/analysis-line.ts';
+import type { Analysis as Told } from '../../match/worker/analysis-question.ts';
 
 type Props = {
   /** Loads the whole match; null where it is not available. */

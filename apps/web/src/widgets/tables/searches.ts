@@ -104,6 +104,9 @@ export const card = ({ link }: Raw) => filled({ link: text(link, WORDS_MOST) });
 export const workshop = ({ words, order, maker }: Raw) =>
   filled({ words: text(words, WORDS_MOST), order: oneOf(WORK_ORDERS, order), maker: whole(maker) || undefined });
 
+/** The opponent of a trial. */
+export const trial = ({ level }: Raw) => filled({ level: whole(level) });
+
 /** The moment of a replay, as a number of events. */
 export const game = ({ t }: Raw) => filled({ t: whole(t) });
 
