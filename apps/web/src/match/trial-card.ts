@@ -4,10 +4,12 @@ import { definitionOf } from '../api/card-definition.ts';
 import { loadCards, useCatalog } from '../api/catalog-store.ts';
 import { query } from '../api/query.ts';
 import { HttpError } from '../lib/http-error.ts';
-import { handedCard } from './start-trial.ts';
+import { handedCard, UNSAVED_CARD_ID } from './start-trial.ts';
 
 /** Why a card cannot be tried; the message is for its maker. */
 export class NoTrial extends Error {}
+
+const MISSING = '시험할 카드를 찾지 못했습니다.';
 
 /** A card to be tried, and the page to go back to. */
 export type TrialCard = {
@@ -28,11 +30,12 @@ export async function trialCardOf(id: number, fetched: QueryClient): Promise<Tri
   if (handed) return { card: playable(handed.card), backTo: handed.backTo, isOfficial: false };
   const official = useCatalog.getState().cardById.get(id);
   if (official) return { card: definitionOf(official), backTo: `/cards/${id}`, isOfficial: true };
+  if (id === UNSAVED_CARD_ID) throw new NoTrial(MISSING);
   try {
     const { card, is_mine } = await fetched.fetchQuery({ ...query('work', { id }), staleTime: 0 });
     return { card: playable(card), backTo: is_mine ? `/cards/${id}/edit` : `/cards/${id}`, isOfficial: false };
   } catch (failure) {
-    if (failure instanceof HttpError && failure.status === 404) throw new NoTrial('시험할 카드를 찾지 못했습니다.');
+    if (failure instanceof HttpError && failure.status === 404) throw new NoTrial(MISSING);
     throw failure;
   }
 }

@@ -20,6 +20,11 @@ type Options = {
   as?: User;
   /** The window's width; below 720 the site is that of a phone. */
   width?: number;
+  /** In place of the browser's workers, of which none answers without it. */
+  worker?: new (
+    address: unknown,
+    options?: WorkerOptions,
+  ) => EventTarget;
   /** Prepares answers before the page is opened. */
   server?: (server: FakeServer) => void;
 };
@@ -62,7 +67,10 @@ let opened: FakeServer | undefined;
  * Loads the whole site at an address, as a browser does: fresh modules and the real router, with the test as server
  * and socket. A request without a prepared answer fails the test.
  */
-export async function openPage(path: string, { as, width = 1440, server: prepare }: Options = {}): Promise<OpenedPage> {
+export async function openPage(
+  path: string,
+  { as, width = 1440, worker = SilentWorker, server: prepare }: Options = {},
+): Promise<OpenedPage> {
   leave();
   const server = new FakeServer();
   opened = server;
@@ -79,7 +87,7 @@ export async function openPage(path: string, { as, width = 1440, server: prepare
   vi.spyOn(location, 'assign').mockImplementation((address) => void reloads.push(`${address}`));
   vi.spyOn(location, 'reload').mockImplementation(() => void reloads.push(''));
   vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('Worker', SilentWorker);
+  vi.stubGlobal('Worker', worker);
   // storage is unavailable, as in some private windows; the page must work without it
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({

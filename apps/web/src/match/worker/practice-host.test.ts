@@ -1,15 +1,22 @@
 import { type Card, cardText } from '@chilyo/card-language';
 import { launchCards, starterDecks } from '@chilyo/cards';
-import { applyEvents } from '@chilyo/engine';
+import { applyEvents, rulesFrom } from '@chilyo/engine';
+import { MatchHistory } from '@chilyo/match';
 import type { CardRow, GameAction, WireEvent, WireView } from '@chilyo/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { missedLethal } from '../missed-lethal.ts';
 import { ReplayMatch } from '../replay-match.ts';
 import { finishedMatch } from '../test-replay.ts';
+import type { Analysis } from './analysis-question.ts';
 import { type HeadToHead, nowhere, type PracticeOutcome, type ResultStore, standingsIn } from './head-to-head.ts';
 import { type HostPort, PracticeHost } from './practice-host.ts';
 import { memoryLog, type PracticeLog } from './practice-log.ts';
 import type { Logged } from './practice-match.ts';
 import type { Wish } from './practice-messages.ts';
+
+/** The search of the analysis, without its worker. */
+const findMissed = ({ deal, done, cards, seat }: Analysis) =>
+  missedLethal(new MatchHistory(rulesFrom(cards), deal, done), seat);
 
 const rows: CardRow[] = launchCards.map((card: Card) => ({
   ...card,
@@ -170,11 +177,57 @@ test('another worker restores the same view from the log and goes on', async () 
   const before = await first.look(gameId);
 
   const second = new Bench(log, FIRST);
-  expect(await second.host.kept()).toEqual({ game_id: gameId, deck: 'R', level: 1, turn: before.view.turn });
+  expect(await second.host.kept()).toEqual({ game_id: gameId, deck: 'R', level: 1, turn: before.view.turn, made: [] });
   expect(await second.look(gameId)).toEqual(before);
   await second.playOn(gameId, () => false);
   expect(await second.host.kept()).toBeNull();
   expect((await second.look(gameId)).view.phase).toBe('over');
+});
+
+describe('cards that no catalog has', () => {
+  const { id: _id, ...spark } = launchCards.find(
+    ({ type, element, is_token }) => type === 'unit' && element[0] === 'R' && !is_token,
+  )!;
+  const made: Card = { ...spark, id: 100_001, key: 'made-100001', name: '불씨지기', cost: 0 };
+  const trial: Wish = {
+    ...wish,
+    deck: 'T100001',
+    own_cards: deckOf('R').map(() => made.id),
+    opening_card: made.id,
+    made: [made],
+  };
+
+  test('are dealt into the hand, and their definitions alone travel with views and events', async () => {
+    const bench = new Bench(log, FIRST);
+    const gameId = await bench.host.start(trial);
+    const { view, seq } = await bench.look(gameId);
+    expect(view.seats[0].hand?.map(({ card_id }) => card_id)).toContain(made.id);
+    expect(view.cards).toEqual({ [made.id]: made });
+    await bench.host.act(gameId, seq, { type: 'mulligan', cards: [] });
+    await bench.playOn(gameId, ({ turn }) => turn >= 6);
+    const shown = bench.sent.flatMap(({ events }) => events).flatMap((event) => ('cards' in event ? event.cards : []));
+    expect(shown.length).toBeGreaterThan(0);
+    expect(new Set(shown.map(({ id }) => id))).toEqual(new Set([made.id]));
+  });
+
+  test('are known to another worker as they were dealt, and to the analysis; the match counts for nothing', async () => {
+    const results = new Results();
+    const first = new Bench(log, FIRST, results);
+    const gameId = await first.host.start(trial);
+    await first.playOn(gameId, ({ turn }) => turn >= 4);
+    const second = new Bench(log, FIRST, results);
+    expect(await second.host.kept()).toMatchObject({ deck: 'T100001', made: [made] });
+    await second.playOn(gameId, () => false);
+    expect(results.notes).toBe(0);
+    expect(await second.host.record(gameId)).toBeNull();
+    const whole = await second.host.whole(gameId);
+    expect(whole?.cards).toContainEqual(made);
+    expect(() => findMissed(whole!)).not.toThrow();
+    const from = await second.host.continuation(gameId, 6);
+    const third = new Bench(memoryLog(), FIRST);
+    const { view } = await third.look(await third.host.start(from!));
+    expect(Object.keys(view.cards)).toEqual([`${made.id}`]);
+  });
 });
 
 test('asking from the last event known gives only what came since', async () => {

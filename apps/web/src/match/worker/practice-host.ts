@@ -1,4 +1,4 @@
-import { latestEdition, type Seat } from '@chilyo/engine';
+import { deal, latestEdition, type Seat } from '@chilyo/engine';
 import { lowerBegins } from '@chilyo/match';
 import type { ActionAnswer, GameAction, PracticeRecord, SentAction, WireEvent } from '@chilyo/protocol';
 import { validUntil, withoutLifetime } from '@chilyo/protocol/action-lifetime';
@@ -8,7 +8,7 @@ import type { Joining } from '../source.ts';
 import type { Analysis } from './analysis-question.ts';
 import type { HeadToHead, ResultStore } from './head-to-head.ts';
 import type { PracticeLog } from './practice-log.ts';
-import { type Dealt, type Logged, PracticeMatch } from './practice-match.ts';
+import { type Dealt, type Logged, PracticeMatch, rulesOf } from './practice-match.ts';
 import type { Continuation, Kept, Wish } from './practice-messages.ts';
 
 /** The host's interface to its worker. */
@@ -138,12 +138,16 @@ export class PracticeHost {
 
   #dealtFor(wish: Wish): Dealt {
     const withCard = wish.opening_card === undefined ? wish.own_cards : decked(wish.own_cards, wish.opening_card);
-    for (let deals = 1; ; deals++) {
-      const dealt = this.#dealtOnce({ ...wish, own_cards: withCard });
-      if (wish.opening_card === undefined || deals === MOST_DEALS) return dealt;
-      const hand = new PracticeMatch(dealt).viewFor(dealt.seat).seats[dealt.seat].hand ?? [];
-      if (hand.some(({ card_id }) => card_id === wish.opening_card)) return dealt;
+    const first = this.#dealtOnce({ ...wish, own_cards: withCard });
+    if (wish.opening_card === undefined) return first;
+    const rules = rulesOf(first);
+    let dealt = first;
+    for (let deals = 1; deals < MOST_DEALS; deals++) {
+      const { hand } = deal(rules, dealt, null).game.seats[dealt.seat];
+      if (hand.some(({ card_id }) => card_id === wish.opening_card)) break;
+      dealt = this.#dealtOnce({ ...wish, own_cards: withCard });
     }
+    return dealt;
   }
 
   #dealtOnce({ deck, level, own_cards, enemy_deck, name, enemy_name, user_id, avatar_id, cards, made }: Wish): Dealt {

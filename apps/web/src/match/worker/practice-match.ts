@@ -1,6 +1,6 @@
 import { chooseAction, type Level } from '@chilyo/bot';
 import type { Card } from '@chilyo/card-language';
-import { type EditionNumber, type GameAction as PlayerAction, rulesFrom, type Seat } from '@chilyo/engine';
+import { type EditionNumber, type GameAction as PlayerAction, type Rules, rulesFrom, type Seat } from '@chilyo/engine';
 import { type Consequence, type DoneAction, Match, withPlayers } from '@chilyo/match';
 import type { GameAction, PracticeRecord, WireEvent, WireView } from '@chilyo/protocol';
 import { COMPUTER_AVATAR, FIRST_AVATAR } from '@chilyo/protocol/avatars';
@@ -41,6 +41,10 @@ export type Dealt = {
   replies?: Reply[];
 };
 
+/** The rules of a match: what no catalog has travels with its views and events. */
+export const rulesOf = ({ cards, made = [] }: Pick<Dealt, 'cards' | 'made'>): Rules =>
+  rulesFrom([...cards, ...made], cards);
+
 type DoneBySeat = { seat: Seat; action: PlayerAction };
 type Considered = Consequence & { done: DoneBySeat };
 /** A row of the log. `no` counts from 0. */
@@ -54,8 +58,7 @@ export class PracticeMatch {
 
   constructor(dealt: Dealt) {
     this.dealt = dealt;
-    const { cards, made = [] } = dealt;
-    this.#match = new Match(rulesFrom([...cards, ...made], cards), { ...dealt, edition: dealt.edition ?? 1 });
+    this.#match = new Match(rulesOf(dealt), { ...dealt, edition: dealt.edition ?? 1 });
     for (const action of dealt.before ?? []) this.#match.redo(action);
   }
 

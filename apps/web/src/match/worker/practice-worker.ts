@@ -1,3 +1,4 @@
+import { answerOf } from './answer-of.ts';
 import { nowhere, openResults } from './head-to-head.ts';
 import { PracticeHost } from './practice-host.ts';
 import { memoryLog, openLog, type PracticeLog } from './practice-log.ts';
@@ -37,36 +38,13 @@ const host = opened.then(([log, results]) => {
 });
 
 self.onmessage = ({ data: asked }: MessageEvent<Asked>) => {
-  answer(asked).then(
-    (given) => tell({ id: asked.id, answer: given }),
-    (failure: unknown) => {
-      console.error('the practice match failed', failure);
-      tell({ id: asked.id, failure: String(failure) });
-    },
-  );
+  host
+    .then((practice) => answerOf(practice, asked))
+    .then(
+      (given) => tell({ id: asked.id, answer: given }),
+      (failure: unknown) => {
+        console.error('the practice match failed', failure);
+        tell({ id: asked.id, failure: String(failure) });
+      },
+    );
 };
-
-async function answer(asked: Asked) {
-  const practice = await host;
-  switch (asked.call) {
-    case 'GAME_JOIN':
-      return practice.join(...asked.args);
-    case 'GAME_ACTION':
-      return practice.act(...asked.args);
-    case 'KEPT':
-      return practice.kept();
-    case 'START':
-      return practice.start(...asked.args);
-    case 'RECORD':
-      return practice.record(...asked.args);
-    case 'WHOLE':
-      return practice.whole(...asked.args);
-    case 'CONTINUATION':
-      return practice.continuation(...asked.args);
-    case 'HEAD_TO_HEAD':
-      return practice.headToHead(...asked.args);
-    case 'HOLD':
-      practice.hold(...asked.args);
-      return null;
-  }
-}

@@ -176,8 +176,12 @@ function useNumbers(source: MatchSource, view: WireView): Numbers | 'none' | nul
   const { cards } = view;
   return useMemo(() => {
     if (!events || events === 'none') return events;
+    // a card that the catalog lacks may lie in no visible place any more
+    const told = new Map(
+      events.flatMap((event) => ('cards' in event ? event.cards : [])).map((card) => [card.id, card]),
+    );
     return matchNumbers(events, (id) => {
-      const own = (listed.get(id) ?? cards[id])?.element;
+      const own = (listed.get(id) ?? cards[id] ?? told.get(id))?.element;
       return own && { own, mothers: own.flatMap((element) => motherOf[element] ?? []) };
     });
   }, [events, listed, cards]);

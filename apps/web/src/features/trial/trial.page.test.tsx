@@ -1,0 +1,115 @@
+import type { Work } from '@chilyo/protocol';
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { CARDS } from '../../testing/catalog.ts';
+import { openPage } from '../../testing/page.ts';
+import { player } from '../../testing/people.ts';
+import { type KeptLogs, practiceInPage } from '../../testing/practice-in-page.ts';
+
+const card: Work['card'] = {
+  id: 100_001,
+  key: 'made-100001',
+  name: '불씨지기',
+  type: 'unit',
+  element: ['R'],
+  rarity: 'common',
+  cost: 1,
+  attack: 3,
+  health: 2,
+  keywords: {},
+  target: { side: 'enemy' },
+  abilities: [{ when: 'played', do: [{ verb: 'damage', amount: 1, to: 'target' }] }],
+  is_token: false,
+  set: 'made',
+};
+const work: Work = {
+  id: 100_001,
+  state: 'draft',
+  revision: 1,
+  version: 1,
+  card,
+  licence: null,
+  is_ai: false,
+  source: '',
+  parent_id: null,
+  user_id: 7,
+  maker: '해무리',
+  is_mine: true,
+  link: 'a-secret-link',
+  matches: 0,
+  created_ts: 1_790_000_000,
+  updated_ts: 1_790_000_000,
+};
+
+const open = (path: string, logs: KeptLogs, changed: Partial<Work['card']> = {}) =>
+  openPage(path, {
+    as: player(),
+    worker: practiceInPage(logs),
+    server: (it) => it.answer('cards', CARDS).answer('work', { ...work, card: { ...card, ...changed } }),
+  });
+/** The end of the turn can be pressed. */
+const ownTurn = () => screen.findByRole('button', { name: /턴 마치기/ });
+
+test('the builder hands its card to a match: it is in the hand, with its words, and one press leads back', async () => {
+  const page = await open('/cards/100001/edit', new Map());
+  await page.user.click(await screen.findByTestId('try-card'));
+  await page.user.click(await screen.findByTestId('mulligan-keep'));
+  await ownTurn();
+  const own = await screen.findAllByRole('button', {
+    name: /^불씨지기, 불 유닛.*등장: 적 유닛 하나에게 피해를 1 줍니다/,
+  });
+  expect(own.length).toBeGreaterThan(0);
+  expect(location.pathname).toBe('/cards/100001/try');
+  expect(await page.barriers()).toEqual([]);
+  await page.user.click(screen.getByTestId('trial-back'));
+  expect(await screen.findByTestId('try-card')).toBeDefined();
+  expect(location.pathname).toBe('/cards/100001/edit');
+});
+
+test('an address alone finds the card of the server, and a reload goes on with the same match', async () => {
+  const logs: KeptLogs = new Map();
+  const first = await open('/cards/100001/try?level=3', logs);
+  await first.user.click(await screen.findByTestId('mulligan-keep'));
+  await ownTurn();
+  const before = (await logs.get('trial')!.read())!;
+  expect(before.dealt).toMatchObject({ level: 3, deck: 'T100001', made: [card] });
+  expect(before.dealt.decks.flat().filter((id) => id === card.id)).toHaveLength(3);
+
+  await open('/cards/100001/try?level=3', logs);
+  await ownTurn();
+  expect((await logs.get('trial')!.read())!.dealt.id).toBe(before.dealt.id);
+});
+
+test('a card that has changed says so, and is dealt anew when the maker wants it', async () => {
+  const logs: KeptLogs = new Map();
+  const first = await open('/cards/100001/try', logs);
+  await first.user.click(await screen.findByTestId('mulligan-keep'));
+  await waitFor(async () => expect((await logs.get('trial')!.read())!.actions.length).toBeGreaterThan(1));
+
+  const page = await open('/cards/100001/try', logs, { attack: 4 });
+  await screen.findByText('카드가 바뀌었습니다');
+  expect(await page.barriers()).toEqual([]);
+  await page.user.click(screen.getByTestId('trial-new-version'));
+  await screen.findByTestId('mulligan-keep');
+  expect((await logs.get('trial')!.read())!.dealt.made).toMatchObject([{ attack: 4 }]);
+});
+
+test('another opponent is chosen in the match, and the address keeps the level', async () => {
+  const logs: KeptLogs = new Map();
+  const page = await open('/cards/100001/try?level=1', logs);
+  await page.user.click(await screen.findByTestId('trial-anew'));
+  await page.user.click(await screen.findByTestId('trial-level-4'));
+  await waitFor(async () => expect((await logs.get('trial')!.read())!.dealt.level).toBe(4));
+  await waitFor(() => expect(location.search).toBe('?level=4'));
+});
+
+test('an official card is tried as well, and a card that nobody has is said to be missing', async () => {
+  const logs: KeptLogs = new Map();
+  const official = CARDS.find(({ is_token, type }) => !is_token && type === 'unit')!;
+  await open(`/cards/${official.id}/try`, logs);
+  await screen.findByTestId('mulligan-keep');
+  expect((await logs.get('trial')!.read())!.dealt.made).toBe(undefined);
+
+  await open('/cards/new/try', new Map());
+  await screen.findByText('카드를 시험하지 못했습니다');
+});
