@@ -1,4 +1,4 @@
-export { type Consequence, type DoneAction, Match, Misfit } from './match.ts';
+export { type Consequence, type DoneAction, Match, Misfit, type Start } from './match.ts';
 export { MatchHistory, type TurnMark } from './match-history.ts';
 export { type ElementsOf, type LifePoint, type MatchNumbers, matchNumbers } from './match-numbers.ts';
 export { type Player, withPlayers } from './players.ts';

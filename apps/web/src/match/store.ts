@@ -151,7 +151,8 @@ class MatchStore {
     if (!result) return this.#join(source, true);
     const real = result.match;
     this.#real = real;
-    if (known) this.#playback.add(result.events, real);
+    // a match that has gone back, as a scene does, is told anew
+    if (known && real.seq >= known.seq) this.#playback.add(result.events, real);
     else this.#arrive(source, real);
     if (Date.now() > this.#mayCountUntil) this.#giveUp(known !== null && known.seq === real.seq);
     const late_news = this.#waiting;

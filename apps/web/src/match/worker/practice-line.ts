@@ -121,6 +121,12 @@ export const trial = lineTo(
   () => new Worker(new URL('./practice-worker.ts', import.meta.url), { type: 'module', name: 'trial' }),
 );
 
+/** Scenes against the computer; never kept. */
+export const sceneLine = lineTo(
+  'scene',
+  () => new Worker(new URL('./practice-worker.ts', import.meta.url), { type: 'module', name: 'scene' }),
+);
+
 /** Lessons have a worker to themselves and are never kept: a practice match that waits stays as it is. */
 export const lesson = lineTo(
   'lesson',

@@ -1,6 +1,13 @@
 import { chooseAction, type Level } from '@chilyo/bot';
 import type { Card } from '@chilyo/card-language';
-import { type EditionNumber, type GameAction as PlayerAction, type Rules, rulesFrom, type Seat } from '@chilyo/engine';
+import {
+  type EditionNumber,
+  type GameAction as PlayerAction,
+  type Rules,
+  rulesFrom,
+  type Scene,
+  type Seat,
+} from '@chilyo/engine';
 import { type Consequence, type DoneAction, Match, withPlayers } from '@chilyo/match';
 import type { GameAction, PracticeRecord, WireEvent, WireView } from '@chilyo/protocol';
 import { COMPUTER_AVATAR, FIRST_AVATAR } from '@chilyo/protocol/avatars';
@@ -35,6 +42,8 @@ export type Dealt = {
   made?: Card[] | undefined;
   /** The actions before the player took over, for a match continued from a replay. */
   before?: DoneAction[];
+  /** In place of a deal, the board of a scene. */
+  scene?: Scene | undefined;
   /** Of a lesson: the day and the lives it begins with, and what the computer plays as long as it can. */
   first_day?: number;
   lives?: [number, number];
@@ -127,7 +136,7 @@ export class PracticeMatch {
   }
 
   get #isWhole(): boolean {
-    return !this.dealt.before && !this.dealt.replies;
+    return !this.dealt.before && !this.dealt.replies && !this.dealt.scene;
   }
 
   /** Does again what the log says. Throws when it does not fit. */

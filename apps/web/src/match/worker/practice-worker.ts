@@ -10,9 +10,10 @@ declare const self: DedicatedWorkerGlobalScope;
 const tell = (told: Told) => self.postMessage(told);
 const others = new BroadcastChannel('chilyo.practice');
 
-/** What is stored, by the line that opens the worker: lessons nowhere, and trials beside the practice match. */
+/** What is stored, by the line that opens the worker: lessons and scenes nowhere, and trials beside the practice match. */
 const LOGS: Record<string, () => Promise<PracticeLog>> = {
   lesson: async () => memoryLog(),
+  scene: async () => memoryLog(),
   trial: () => openLog('chilyo-trial'),
 };
 const openOwnLog = LOGS[self.name];
