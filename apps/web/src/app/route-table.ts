@@ -82,8 +82,10 @@ export const ROUTES = [
   row('/cards/create', 'named', '카드 만들기', read.newCard),
   row('/cards/workshop', 'public', '공방', read.workshop),
   row('/cards/new/try', 'public', '카드 시험', read.trial),
+  row('/cards/new/scene', 'public', '장면', read.scene),
   row('/cards/$card_id', 'public', '카드', read.card),
   row('/cards/$card_id/try', 'public', '카드 시험', read.trial),
+  row('/cards/$card_id/scene', 'public', '장면', read.scene),
   row('/cards/$card_id/edit', 'named', '카드 고치기'),
 
   row('/boosters', 'named', '부스터'),

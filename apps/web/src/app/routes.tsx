@@ -56,6 +56,7 @@ const workshop: Page = () => import('../features/works/workshop-page.tsx').then(
 const cardEdit: Page = () => import('../features/works/edit-page.tsx').then((m) => m.CardEditPage);
 const cardCreate: Page = () => import('../features/works/create-page.tsx').then((m) => m.CardCreatePage);
 const trial: Page = () => import('../features/trial/trial-page.tsx').then((m) => m.TrialPage);
+const scene: Page = () => import('../features/scene/scene-page.tsx').then((m) => m.ScenePage);
 const trades: Page = () => import('../features/trades/trades-page.tsx').then((m) => m.TradesPage);
 const newTrade: Page = () => import('../features/trades/new-trade-page.tsx').then((m) => m.NewTradePage);
 const decks: Page = () => import('../features/decks/deck-list-page.tsx').then((m) => m.DeckListPage);
@@ -134,8 +135,10 @@ const PAGES: Record<RoutePath, Page> = {
   '/cards/create': cardCreate,
   '/cards/workshop': workshop,
   '/cards/new/try': trial,
+  '/cards/new/scene': scene,
   '/cards/$card_id': card,
   '/cards/$card_id/try': trial,
+  '/cards/$card_id/scene': scene,
   '/cards/$card_id/edit': cardEdit,
 
   '/boosters': boosters,

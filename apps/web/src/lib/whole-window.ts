@@ -3,4 +3,5 @@ export const hasWholeWindow = ({ pathname, search }: { pathname: string; search:
   pathname.startsWith('/games/') ||
   pathname === '/pages/tutorial' ||
   /^\/cards\/[^/]+\/try$/.test(pathname) ||
+  (/^\/cards\/[^/]+\/scene$/.test(pathname) && 'at' in search) ||
   (pathname === '/pages/practice' && 'deck' in search);

@@ -2,11 +2,11 @@ import { josaOf } from '@chilyo/card-language';
 import { opponentOf } from '@chilyo/protocol/opponents';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { backWords } from '../../match/back-words.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { backWords } from './back-words.ts';
 import { openTrial, resumeOlder, startOver, useTrial } from './trial-store.ts';
 
 function BackLink() {

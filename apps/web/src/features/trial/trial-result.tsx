@@ -1,6 +1,7 @@
 import { josaOf } from '@chilyo/card-language';
 import { OPPONENTS } from '@chilyo/protocol/opponents';
 import { Link } from '@tanstack/react-router';
+import { backWords } from '../../match/back-words.ts';
 import type { Match } from '../../match/follow.ts';
 import { outcomeFor } from '../../match/outcome.ts';
 import type { MatchSource } from '../../match/source.ts';
@@ -10,7 +11,6 @@ import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { LocalAnalysis } from '../../widgets/match/local-analysis.tsx';
 import { ResultPanel } from '../../widgets/match/result-panel.tsx';
-import { backWords } from './back-words.ts';
 import { useTrial } from './trial-store.ts';
 
 type Props = {

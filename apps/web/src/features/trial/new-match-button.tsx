@@ -1,29 +1,22 @@
+import './trial.css';
 import { opponentOf } from '@chilyo/protocol/opponents';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { LEVELS } from '../../match/practice-choice.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { backWords } from './back-words.ts';
 import { useTrial } from './trial-store.ts';
 
-/** The way back from a trial, and a new match against the same or another opponent. */
-export function TrialBar({ onPlay }: { onPlay: (level: Level) => void }) {
-  const { tried, level } = useTrial();
+/** Begins the trial anew, against the same or another opponent. */
+export function NewMatchButton({ onPlay }: { onPlay: (level: Level) => void }) {
+  const level = useTrial((state) => state.level);
   const [isChoosing, setChoosing] = useState(false);
-  if (!tried) return null;
   return (
-    <nav className="trial-bar" aria-label="카드 시험">
-      <Link to={tried.backTo} className="trial-back" data-testid="trial-back">
-        <ChevronLeft size={20} aria-hidden="true" />
-        {backWords(tried.backTo)}
-      </Link>
-      <span className="trial-name">{tried.card.name}</span>
+    <>
       <button
         type="button"
-        className="trial-anew"
+        className="match-bar-act"
         aria-haspopup="dialog"
         data-testid="trial-anew"
         onClick={() => setChoosing(true)}
@@ -52,6 +45,6 @@ export function TrialBar({ onPlay }: { onPlay: (level: Level) => void }) {
           </div>
         </Dialog>
       )}
-    </nav>
+    </>
   );
 }

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { CARDS, cardNamed } from '../../testing/catalog.ts';
+import { openPage } from '../../testing/page.ts';
+import { practiceInPage } from '../../testing/practice-in-page.ts';
+
+const unit = CARDS.find(
+  ({ type, abilities, is_token, health }) =>
+    type === 'unit' && abilities.length === 0 && !is_token && (health ?? 0) > 2,
+)!;
+const open = (at = '') =>
+  openPage(`/cards/${unit.id}/scene${at}`, { worker: practiceInPage(), server: (it) => it.answer('cards', CARDS) });
+const laneOf = (seat: 0 | 1, lane: number) => screen.findByTestId(`scene-lane-${seat}-${lane}`);
+
+test('a unit is put into a lane from a list, hurt, swapped and taken out; the browser keeps the scene', async () => {
+  const page = await open();
+  await page.user.click(await laneOf(1, 5));
+  const sheet = await screen.findByTestId('card-sheet');
+  await page.user.type(within(sheet).getByRole('searchbox'), 'ㅂㄲㅇㅇ');
+  await page.user.click(within(sheet).getByRole('button', { name: /불꽃 여우/ }));
+  expect((await laneOf(1, 5)).getAttribute('aria-label')).toMatch(/^상대 5칸, 불꽃 여우/);
+  expect(await page.barriers()).toEqual([]);
+
+  await page.user.click(await laneOf(1, 5));
+  await page.user.click(await screen.findByRole('button', { name: '받은 피해 늘리기' }));
+  await page.user.click(screen.getByLabelText(/이번 턴에 나왔습니다/));
+  await page.user.keyboard('{Escape}');
+  const { health } = cardNamed('불꽃 여우');
+  expect((await laneOf(1, 5)).getAttribute('aria-label')).toContain(`체력 ${health! - 1}, 나온 턴`);
+  const kept = JSON.parse(localStorage.getItem(`chilyo.scene.${unit.id}`)!);
+  expect(kept.scene.seats[1].units[4]).toEqual({ card_id: cardNamed('불꽃 여우').id, damage: 1, fresh: true });
+
+  await page.user.click(await laneOf(1, 5));
+  await page.user.click(await screen.findByRole('button', { name: '빼기' }));
+  expect((await laneOf(1, 5)).getAttribute('aria-label')).toBe('상대 5칸, 비어 있음');
+});
+
+test('numbers, day, turn and the hand are set; a list offers only what fits', async () => {
+  const page = await open();
+  await page.user.click(await screen.findByRole('button', { name: '상대 생명 줄이기' }));
+  await page.user.click(screen.getByRole('button', { name: '상대 차례' }));
+  await page.user.click(screen.getByRole('button', { name: '일식' }));
+  await page.user.click(screen.getByRole('button', { name: '나 결계와 함정에 카드 넣기' }));
+  const sheet = await screen.findByTestId('card-sheet');
+  expect(within(sheet).queryByRole('button', { name: /유닛$/ })).toBe(null);
+  await page.user.click(within(within(sheet).getByRole('list')).getAllByRole('button')[0]!);
+  const { scene } = JSON.parse(localStorage.getItem(`chilyo.scene.${unit.id}`)!);
+  expect(scene).toMatchObject({ day: null, on_turn: 1, seats: [{ hand: [unit.id] }, { life: 20 }] });
+  expect(scene.seats[0].wards).toHaveLength(1);
+});
+
+test('both sides are played by the same hand, and steps are taken back', async () => {
+  const page = await open('?at=play');
+  const end = () => screen.findByRole('button', { name: /턴 마치기/ });
+  expect(await page.barriers()).toEqual([]);
+  await page.user.click(await end());
+  // a card could still be played
+  await page.user.click(await screen.findByRole('button', { name: /그래도 마치기/ }));
+  await waitFor(() => expect(screen.getByText('1수')).toBeDefined());
+  // the board has turned: the other side may end its turn
+  await waitFor(() => expect(screen.getByTestId('end-turn').dataset.lit).toBe('true'));
+  await page.user.click(screen.getByTestId('scene-undo'));
+  await waitFor(() => expect(screen.queryByText('1수')).toBe(null));
+  await page.user.click(screen.getByTestId('scene-setup'));
+  await screen.findByTestId('scene-play');
+});
+
+test('the computer plays the other side', async () => {
+  const page = await open('?at=computer');
+  const end = await screen.findByTestId('end-turn');
+  await waitFor(() => expect(end.dataset.lit).toBe('true'));
+  await page.user.click(end);
+  await page.user.click(await screen.findByRole('button', { name: /그래도 마치기/ }));
+  await screen.findByText(/상대 차례$/);
+});
+
+test('a scene that an older page wrote otherwise, or of a card that is no more, is begun anew', async () => {
+  const first = await open();
+  await laneOf(0, 1);
+  const wrong = { scene: { day: 'R', on_turn: 0, seats: [] }, done: [] };
+  localStorage.setItem(`chilyo.scene.${unit.id}`, JSON.stringify(wrong));
+  expect(first.reloads).toEqual([]);
+  const { keptScene } = await import('./kept-scene.ts');
+  expect(keptScene(unit.id)).toBe(null);
+});
