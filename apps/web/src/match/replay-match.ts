@@ -1,10 +1,11 @@
 import type { Card } from '@chilyo/card-language';
-import { rulesFrom, type Viewer } from '@chilyo/engine';
+import { type EditionNumber, rulesFrom, type Viewer } from '@chilyo/engine';
 import { dealOf, MatchHistory, Misfit, withPlayers } from '@chilyo/match';
 import type { Replay, WireView } from '@chilyo/protocol';
+import type { Replayed } from './replayed.ts';
 
 /** A finished match, dealt and replayed from the server's answer. Throws Misfit when the log does not fit the rules. */
-export class ReplayMatch extends MatchHistory {
+export class ReplayMatch extends MatchHistory implements Replayed {
   readonly answer: Replay;
 
   constructor(answer: Replay, cards: readonly Card[]) {
@@ -15,6 +16,14 @@ export class ReplayMatch extends MatchHistory {
     });
     const { result } = this.gameAt(this.last);
     if (result?.winner !== answer.winner) throw new Misfit('the match ends otherwise than then');
+  }
+
+  get names(): readonly [string, string] {
+    return [this.answer.seats[0].name, this.answer.seats[1].name];
+  }
+
+  get edition(): EditionNumber {
+    return this.answer.edition;
   }
 
   /** The board at a position with the players' names; without a viewer both hands and all traps are face up. */

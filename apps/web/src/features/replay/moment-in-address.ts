@@ -1,7 +1,7 @@
 import { linkOptions, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ReplayMatch } from '../../match/replay-match.ts';
-import type { ReplayPlayer } from './replay-player.ts';
+import type { ReplayPlayer } from '../../widgets/replay/replay-player.ts';
 
 /** A moment counts as looked at when nothing has moved for this long: browsers count changes of the address. */
 const SETTLED_MS = 300;

@@ -21,8 +21,15 @@ import { UnitSheet } from './unit-sheet.tsx';
 /** A lane that is being filled or looked at. */
 type Lane = { seat: 0 | 1; lane: number };
 
+type Props = {
+  tried: TrialCard;
+  scene: Scene;
+  /** Whether there is something to be shown. */
+  isRecorded: boolean;
+};
+
 /** Sets the board of a scene up: units by tapping a lane, cards from a list, numbers by steps. */
-export function SceneEditor({ tried, scene }: { tried: TrialCard; scene: Scene }) {
+export function SceneEditor({ tried, scene, isRecorded }: Props) {
   useChatFolded();
   const known = useKnownRows(tried);
   const [open, setOpen] = useState<Lane | null>(null);
@@ -65,6 +72,11 @@ export function SceneEditor({ tried, scene }: { tried: TrialCard; scene: Scene }
             </Link>
           </div>
           <div className="scene-acts">
+            {isRecorded && (
+              <Link to="." search={{ at: 'show' }} className="btn btn-quiet" data-testid="scene-show">
+                이 카드가 하는 일 보기
+              </Link>
+            )}
             <Button onClick={() => changeScene(emptied(scene))}>판 비우기</Button>
             <Button onClick={() => changeScene(firstScene(tried.card, known.rows))}>처음 판으로</Button>
           </div>

@@ -10,6 +10,7 @@ import { SceneEditor } from './scene-editor.tsx';
 import { openScene, useScene } from './scene-store.ts';
 
 const ScenePlay = lazy(async () => ({ default: (await import('./scene-play.tsx')).ScenePlay }));
+const SceneShow = lazy(async () => ({ default: (await import('./scene-show.tsx')).SceneShow }));
 const SceneDuel = lazy(async () => ({ default: (await import('./scene-duel.tsx')).SceneDuel }));
 
 /** `/cards/{id}/scene`: a board of one's own, set up, or with `at` in the address played. */
@@ -17,7 +18,7 @@ export function ScenePage() {
   const { card_id = UNSAVED_CARD_ID } = useParams({ strict: false });
   const { at } = useSearch({ strict: false });
   const fetched = useQueryClient();
-  const { cardId, tried, scene, failure } = useScene();
+  const { cardId, tried, scene, done, failure } = useScene();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scene of another card is another scene
   useEffect(() => void openScene(card_id, fetched), [card_id]);
@@ -30,10 +31,12 @@ export function ScenePage() {
       </Panel>
     );
   if (cardId !== card_id || !tried || !scene) return at ? <BoardWaiting /> : <SkeletonRows count={8} />;
-  if (!at) return <SceneEditor tried={tried} scene={scene} />;
+  if (!at) return <SceneEditor tried={tried} scene={scene} isRecorded={done.length > 0} />;
   return (
     <Suspense fallback={<BoardWaiting />}>
-      {at === 'computer' ? <SceneDuel tried={tried} scene={scene} /> : <ScenePlay tried={tried} scene={scene} />}
+      {at === 'play' && <ScenePlay tried={tried} scene={scene} />}
+      {at === 'computer' && <SceneDuel tried={tried} scene={scene} />}
+      {at === 'show' && <SceneShow tried={tried} scene={scene} done={done} />}
     </Suspense>
   );
 }

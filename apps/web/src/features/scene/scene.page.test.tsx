@@ -65,6 +65,23 @@ test('both sides are played by the same hand, and steps are taken back', async (
   await screen.findByTestId('scene-play');
 });
 
+test('what was done is recorded and shown step by step, until the scene is set up otherwise', async () => {
+  const page = await open('?at=play');
+  await page.user.click(await screen.findByRole('button', { name: /턴 마치기/ }));
+  await page.user.click(await screen.findByRole('button', { name: /그래도 마치기/ }));
+  await screen.findByText('1수');
+  await page.user.click(screen.getByTestId('scene-record'));
+  await screen.findByText('이 판에서 시작합니다.');
+  expect(location.search).toBe('?at=show');
+  await page.user.click(screen.getByTestId('replay-forward'));
+  await waitFor(() => expect(screen.getByTestId('timeline').getAttribute('aria-valuenow')).toBe('1'));
+  expect(await page.barriers()).toEqual([]);
+  await page.user.click(screen.getByTestId('scene-setup'));
+  await screen.findByTestId('scene-show');
+  await page.user.click(screen.getByRole('button', { name: '상대 생명 줄이기' }));
+  expect(screen.queryByTestId('scene-show')).toBe(null);
+});
+
 test('the computer plays the other side', async () => {
   const page = await open('?at=computer');
   const end = await screen.findByTestId('end-turn');

@@ -108,7 +108,7 @@ export const workshop = ({ words, order, maker }: Raw) =>
 export const trial = ({ level }: Raw) => filled({ level: whole(level) });
 
 /** Whether the board of a scene is set up or, with `at`, played. */
-export const scene = ({ at }: Raw) => filled({ at: oneOf(['play', 'computer'], at) });
+export const scene = ({ at }: Raw) => filled({ at: oneOf(['play', 'computer', 'show'], at) });
 
 /** The moment of a replay, as a number of events. */
 export const game = ({ t }: Raw) => filled({ t: whole(t) });

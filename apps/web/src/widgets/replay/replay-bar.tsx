@@ -1,10 +1,10 @@
 import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ReplayMatch } from '../../match/replay-match.ts';
+import type { Replayed } from '../../match/replayed.ts';
 import { type ReplayPlayer, SPEEDS, type Speed } from './replay-player.ts';
 import { TimelineTrack } from './timeline-track.tsx';
 
-type Props = { replay: ReplayMatch; player: ReplayPlayer; below: 0 | 1; more: ReactNode };
+type Props = { replay: Replayed; player: ReplayPlayer; below: 0 | 1; more: ReactNode };
 
 /** Everything that moves through the match. */
 export function ReplayBar({ replay, player, below, more }: Props) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ReplayMatch } from '../../match/replay-match.ts';
+import type { Replayed } from '../../match/replayed.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -20,7 +20,7 @@ export type ReplayPlayer = {
 };
 
 /** Plays a replay, automatically or step by step. */
-export function useReplayPlayer(replay: ReplayMatch, start: number): ReplayPlayer {
+export function useReplayPlayer(replay: Replayed, start: number): ReplayPlayer {
   const [position, setPosition] = useState(start);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);

@@ -3,13 +3,13 @@ import { eclipseFrom } from '@chilyo/engine';
 import type { TurnMark } from '@chilyo/match';
 import { type PointerEvent, useRef, useState } from 'react';
 import { pointsLeft } from '../../match/points-left.ts';
-import type { ReplayMatch } from '../../match/replay-match.ts';
+import type { Replayed } from '../../match/replayed.ts';
 import { ELEMENTS } from '../../ui/element.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { lifePath, placeOf, positionAt } from './timeline.ts';
 
-type Props = { replay: ReplayMatch; position: number; below: 0 | 1; onGo: (position: number) => void };
+type Props = { replay: Replayed; position: number; below: 0 | 1; onGo: (position: number) => void };
 
 const BOX = { width: 1000, height: 48 };
 /** More turns than this leave no room for every day. */
@@ -18,7 +18,7 @@ const ROOMY_TURNS = 30;
 /** The match from left to right, a turn as wide as the other: both lives as lines, the days below. */
 export function TimelineTrack({ replay, position, below, onGo }: Props) {
   const track = useRef<HTMLDivElement>(null);
-  const { turns, life, last, answer } = replay;
+  const { turns, life, last, names, edition } = replay;
   const most = Math.max(...life.flat(), 1);
   const above = below === 0 ? 1 : 0;
   const turn = turns[replay.turnAt(position)]!;
@@ -41,7 +41,6 @@ export function TimelineTrack({ replay, position, below, onGo }: Props) {
   const inWords = (at: number) => {
     const mark = turns[replay.turnAt(at)]!;
     const [first, second] = life[at] ?? [0, 0];
-    const names = [answer.seats[0].name, answer.seats[1].name];
     return `${mark.turn === 0 ? '처음 손패' : `${mark.turn}턴`} · ${names[0]} ${pointsLeft(first)} · ${names[1]} ${pointsLeft(second)}`;
   };
   return (
@@ -88,7 +87,7 @@ export function TimelineTrack({ replay, position, below, onGo }: Props) {
             key={mark.turn}
             mark={mark}
             isShown={hasDay(mark, turns.length)}
-            isEclipse={mark.turn === eclipseFrom(answer.edition)}
+            isEclipse={mark.turn === eclipseFrom(edition)}
             left={at / turns.length}
             isNow={turn === mark}
             onGo={onGo}

@@ -1,6 +1,6 @@
-import type { ReplayMatch } from '../../match/replay-match.ts';
+import type { Replayed } from '../../match/replayed.ts';
 
-type Turns = Pick<ReplayMatch, 'turns' | 'last'>;
+type Turns = Pick<Replayed, 'turns' | 'last'>;
 
 /** Every turn is equally wide, however much was done in it. */
 function spanOf({ turns, last }: Turns, at: number): { from: number; length: number } {
@@ -30,7 +30,7 @@ export function positionAt(replay: Turns, place: number): number {
 
 /** The line of one seat's life as steps, in a box of `width` and `height`; `most` life touches its upper edge. */
 export function lifePath(
-  replay: Turns & Pick<ReplayMatch, 'life'>,
+  replay: Turns & Pick<Replayed, 'life'>,
   seat: 0 | 1,
   box: { width: number; height: number; most: number },
 ): string {

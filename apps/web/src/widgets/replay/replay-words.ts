@@ -1,14 +1,13 @@
 import { byName, type LogLine, linesOf, type Say } from '../../match/event-words.ts';
-import type { ReplayMatch } from '../../match/replay-match.ts';
+import type { Replayed } from '../../match/replayed.ts';
 
 /** Log lines of every position, with both players by name. */
-export function replayLines(replay: ReplayMatch): LogLine[][] {
-  const { seats } = replay.answer;
+export function replayLines(replay: Replayed): LogLine[][] {
   const card = (id: number | null) => (id !== null && replay.rules.byId.get(id)?.card.name) || '카드';
   const say: Say = {
     card,
     units: new Map(),
-    ...byName([seats[0].name, seats[1].name]),
+    ...byName([...replay.names]),
   };
   return Array.from({ length: replay.last + 1 }, (_, position) => linesOf(replay.eventsAt(position), say));
 }

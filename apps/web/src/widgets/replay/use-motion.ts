@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isMotionReduced } from '../../lib/theme.ts';
 import { animationStepsOf, paceOf } from '../../match/animation-steps.ts';
 import { soundEvents } from '../../match/event-sounds.ts';
-import type { ReplayMatch } from '../../match/replay-match.ts';
+import type { Replayed } from '../../match/replayed.ts';
 import { type VisualEffect, visualEffectOf } from '../../match/visual-effect.ts';
 import { hear } from '../../sound/play.ts';
 
@@ -18,7 +18,7 @@ const READABLE_SPEED = 1;
 let moment = 0;
 
 /** The board at a position. A step forward is shown moment by moment, as it was in the match; a jump is simply there. */
-export function useMotion(replay: ReplayMatch, position: number, speed: number, below: 0 | 1): Seen {
+export function useMotion(replay: Replayed, position: number, speed: number, below: 0 | 1): Seen {
   const [seen, setSeen] = useState<Seen>(() => still(replay.viewAt(position)));
   const at = useRef(position);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the position triggers a motion
