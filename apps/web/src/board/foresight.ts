@@ -13,7 +13,7 @@ import { definitionOf } from '../api/card-definition.ts';
 import { type Foreseen, foreseenIn } from './foreseen.ts';
 import { whyNotInWords } from './why-not-words.ts';
 
-/** The rules of a list of cards and of those that only the match defines, made once. */
+/** The rules of a list of cards and of cards that only the match defines, made once. */
 const made = new WeakMap<readonly CardRow[], Map<string, Rules>>();
 
 /** Definitions that came with a match, of cards that the list lacks: a player's own, or of an older set. */

@@ -29,9 +29,7 @@ export function logLines(
   viewer: 0 | 1 | null,
   nameOf: NameOf,
 ): LogLine[] {
-  const units = new Map<number, Standing>();
-  for (const seat of [0, 1] as const)
-    for (const unit of before?.seats[seat].units ?? []) if (unit) units.set(unit.number, { ...unit, seat });
+  const units = before ? standingIn(before) : new Map<number, Standing>();
   const dealt = { ...before?.cards, ...after.cards };
   for (const event of events) if ('cards' in event) for (const shown of event.cards) dealt[shown.id] = shown;
 
@@ -45,6 +43,14 @@ export function logLines(
           side: (seat: 0 | 1) => (seat === viewer ? '' : '적 '),
         };
   return linesOf(events, { card, units, ...people });
+}
+
+/** The units of a board by their numbers. */
+export function standingIn({ seats }: WireView): Map<number, Standing> {
+  const units = new Map<number, Standing>();
+  for (const seat of [0, 1] as const)
+    for (const unit of seats[seat].units) if (unit) units.set(unit.number, { ...unit, seat });
+  return units;
 }
 
 /** For spectators: both players by name. */

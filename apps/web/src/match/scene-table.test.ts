@@ -1,10 +1,16 @@
 import { launchCards } from '@chilyo/cards';
-import type { Scene, SceneSeat } from '@chilyo/engine';
+import { handLimit, maxEnergyCap, type Scene, type SceneSeat } from '@chilyo/engine';
+import { SCENE_LIMITS, Scene as SceneSchema } from '@chilyo/protocol/scene';
 import { beforeEach, expect, test } from 'vitest';
+import { replayLines } from '../widgets/replay/replay-words.ts';
 import type { News } from './follow.ts';
+import { SceneHistory } from './scene-history.ts';
 import { SceneTable } from './scene-table.ts';
 
-const charger = launchCards.find(({ type, keywords }) => type === 'unit' && Object.keys(keywords).length === 0)!;
+const charger = launchCards.find(
+  ({ type, keywords, abilities, attack }) =>
+    type === 'unit' && Object.keys(keywords).length + abilities.length === 0 && (attack ?? 0) > 0,
+)!;
 const made = { ...charger, id: 100_001, key: 'made-100001', name: '불씨지기', cost: 1 };
 const empty: SceneSeat = {
   life: 21,
@@ -38,6 +44,11 @@ async function look() {
   return answer;
 }
 
+test('the limits of the schema are those of the rules, and what it accepts is a scene', () => {
+  expect(SceneSchema.parse(scene)).toEqual(scene);
+  expect(SCENE_LIMITS).toMatchObject({ hand: handLimit, max_energy: maxEnergyCap });
+});
+
 test('the made card lies in the hand with its definition, and is played', async () => {
   const { view, seq, legal } = await look();
   expect(view!.cards).toEqual({ [made.id]: made });
@@ -68,6 +79,24 @@ test('steps are taken back to the very board before them', async () => {
   table.undo(true);
   expect(await look()).toEqual(first);
   expect(table.done).toEqual([]);
+});
+
+test('units that stand there from the beginning have their names in the log of a replay', async () => {
+  const { seq, legal } = await look();
+  await table.source.act(seq, legal.find(({ type }) => type === 'play')!);
+  await table.source.act((await look()).seq, { type: 'end' });
+  table.turn();
+  const next = await look();
+  expect(await table.source.act(next.seq, next.legal.find(({ type }) => type === 'attack')!)).toMatchObject({
+    ok: true,
+  });
+  const history = new SceneHistory(scene, table.done, { official: launchCards, made: [made] });
+  const lines = replayLines(history)
+    .flat()
+    .map(({ text }) => text);
+  expect(lines.join(' ')).toContain(charger.name);
+  expect(lines.join(' ')).toContain('불씨지기');
+  expect(lines.join(' ')).not.toMatch(/카드가|카드를/);
 });
 
 test('what is not legal or comes late is refused and no step', async () => {

@@ -23,7 +23,7 @@ export const withSceneNames = (view: Parameters<typeof withPlayers>[0]): WireVie
     { name: SCENE_NAMES[1], user_id: 0, avatar_id: COMPUTER_AVATAR },
   ]);
 
-/** Official cards, and those that no catalog has. */
+/** Official cards, and cards that the catalog lacks. */
 export type SceneCards = { official: readonly Card[]; made: readonly Card[] };
 
 export const sceneRules = ({ official, made }: SceneCards): Rules => rulesFrom([...official, ...made], official);
@@ -32,11 +32,11 @@ type Heard = Parameters<MatchSource['listen']>[0];
 let tables = 0;
 
 /**
- * A scene in play, within the page: whoever must decide sits below, so that one player acts for both sides, step by step
- * and back again.
+ * A scene in play, within the page: the seat that decides is below, so that one player acts for both sides. Steps can be
+ * taken back.
  */
 export class SceneTable {
-  /** How many steps were done, and whether the seat that is shown still has to decide. */
+  /** How many steps were done, and whether the other seat must decide now. */
   readonly useSteps = create(() => ({ steps: 0, isToTurn: false }));
   readonly scene: Scene;
   readonly source: MatchSource;
@@ -59,6 +59,7 @@ export class SceneTable {
         return () => void this.#listeners.delete(heard);
       },
       join: async (fromSeq) => this.#join(fromSeq),
+      start: () => withSceneNames(new Match(this.#rules, sceneStart(scene)).viewFor(this.#seat)),
       act: async (expectedSeq, action) => this.#act(expectedSeq, action),
     };
   }

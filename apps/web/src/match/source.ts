@@ -1,4 +1,4 @@
-import type { ActionAnswer, GameAction, JoinAnswer } from '@chilyo/protocol';
+import type { ActionAnswer, GameAction, JoinAnswer, WireView } from '@chilyo/protocol';
 import type { Joined, News } from './follow.ts';
 
 /** The answer to a join. */
@@ -8,6 +8,8 @@ export type Joining = Extract<JoinAnswer, { ok: false }> | Joined;
 export type MatchSource = {
   /** Identifies the match. */
   key: string;
+  /** The board before the first event, of a match that begins without a deal. */
+  start?: () => WireView;
   /** Embedded beside other content, without sound. */
   isSilent?: boolean;
   /**

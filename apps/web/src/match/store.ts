@@ -151,7 +151,7 @@ class MatchStore {
     if (!result) return this.#join(source, true);
     const real = result.match;
     this.#real = real;
-    // a match that has gone back, as a scene does, is told anew
+    // a match that has gone back, as a scene does, begins its log again
     if (known && real.seq >= known.seq) this.#playback.add(result.events, real);
     else this.#arrive(source, real);
     if (Date.now() > this.#mayCountUntil) this.#giveUp(known !== null && known.seq === real.seq);
@@ -225,7 +225,7 @@ class MatchStore {
     ]);
     if (this.#snapshot !== match || this.#get().source !== source || !answer?.ok || !answer.events) return;
     const { view, seat, seq } = match;
-    const lines = logLines(answer.events.slice(0, seq), null, view, seat, nameOf);
+    const lines = logLines(answer.events.slice(0, seq), source.start?.() ?? null, view, seat, nameOf);
     this.#set(({ log }) => ({ log: [...lines, ...log].slice(-LOG_LENGTH) }));
     // joining also leaves the room for an instant, so updates may have been missed
     if (this.#real && answer.seq > this.#real.seq) this.#take({ ...answer, fromSeq: 0, events: answer.events });

@@ -6,7 +6,7 @@ import { findCards } from '../../widgets/cards/search/find.ts';
 
 type Props = {
   title: string;
-  /** Those that fit the place; the card that the scene is about is the first. */
+  /** The cards that fit the place; the card of the scene is the first. */
   rows: readonly CardRow[];
   onTake: (cardId: number) => void;
   onClose: () => void;

@@ -15,7 +15,7 @@ import { SetupLink } from './setup-link.tsx';
 
 type Props = { tried: TrialCard; scene: Scene };
 
-/** A scene in play, both sides by the same hand: whoever decides sits below. */
+/** A scene in play, both sides by the same player: the seat that decides is below. */
 export function ScenePlay({ tried, scene }: Props) {
   const { cards } = useKnownRows(tried);
   const table = useMemo(() => new SceneTable(scene, cards), [scene, cards]);

@@ -11,6 +11,9 @@ import { useReplayPlayer } from '../../widgets/replay/replay-player.ts';
 import { useKnownRows } from './scene-cards.ts';
 import { SetupLink } from './setup-link.tsx';
 
+/** Nothing beside the board: who watches has neither clock nor power. */
+const NOTHING = <></>;
+
 type Props = { tried: TrialCard; scene: Scene; done: readonly DoneAction[] };
 
 /** What the card does: the recorded steps of its scene, played on the board. */
@@ -27,7 +30,7 @@ export function SceneShow({ tried, scene, done }: Props) {
 function Shown({ history, name }: { history: SceneHistory; name: string }) {
   const player = useReplayPlayer(history, 0);
   return (
-    <ReplayBoard replay={history} player={player} below={0} heading={`${name}, 이 카드가 하는 일`} controls={null} />
+    <ReplayBoard replay={history} player={player} below={0} heading={`${name}, 이 카드가 하는 일`} controls={NOTHING} />
   );
 }
 

@@ -2,7 +2,7 @@ import starterDecks from 'virtual:starter-decks';
 import type { Card } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 
-/** Copies of the card on trial in its deck, whatever its rarity: it shall be seen often. */
+/** Copies of the card on trial in its deck, whatever its rarity, so that it is drawn often. */
 export const TRIAL_COPIES = 3;
 
 type CardById = ReadonlyMap<number, Pick<CardRow, 'cost' | 'element'>>;

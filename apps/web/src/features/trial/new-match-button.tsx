@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTrial } from './trial-store.ts';
 
-/** Begins the trial anew, against the same or another opponent. */
+/** Begins another match of the trial, against the same or another opponent. */
 export function NewMatchButton({ onPlay }: { onPlay: (level: Level) => void }) {
   const level = useTrial((state) => state.level);
   const [isChoosing, setChoosing] = useState(false);

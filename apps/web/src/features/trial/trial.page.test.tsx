@@ -1,6 +1,7 @@
 import type { Work } from '@chilyo/protocol';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { UNSAVED_CARD_ID } from '../../match/start-trial.ts';
 import { CARDS } from '../../testing/catalog.ts';
 import { openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
@@ -92,6 +93,35 @@ test('a card that has changed says so, and is dealt anew when the maker wants it
   await page.user.click(screen.getByTestId('trial-new-version'));
   await screen.findByTestId('mulligan-keep');
   expect((await logs.get('trial')!.read())!.dealt.made).toMatchObject([{ attack: 4 }]);
+});
+
+test('a card that was never saved is tried from what the builder handed over', async () => {
+  const logs: KeptLogs = new Map();
+  await openPage('/cards/new/try?level=2', {
+    worker: practiceInPage(logs),
+    server(it) {
+      it.answer('cards', CARDS);
+      // as startTrial stores it
+      const handed = { card: { ...card, id: UNSAVED_CARD_ID }, backTo: '/cards/create' };
+      sessionStorage.setItem(`chilyo.trial.${UNSAVED_CARD_ID}`, JSON.stringify(handed));
+    },
+  });
+  await screen.findByTestId('mulligan-keep');
+  expect((await logs.get('trial')!.read())!.dealt.made).toMatchObject([{ id: UNSAVED_CARD_ID, name: '불씨지기' }]);
+  expect(screen.getByTestId('trial-back').getAttribute('href')).toBe('/cards/create');
+});
+
+test('a card that no match can play says why', async () => {
+  await openPage('/cards/new/try', {
+    worker: practiceInPage(),
+    server(it) {
+      it.answer('cards', CARDS);
+      const { target: _target, ...untargeted } = card;
+      const handed = { card: { ...untargeted, id: UNSAVED_CARD_ID }, backTo: '/cards/create' };
+      sessionStorage.setItem(`chilyo.trial.${UNSAVED_CARD_ID}`, JSON.stringify(handed));
+    },
+  });
+  await screen.findByText(/아직 시험할 수 없는 카드입니다. 고를 대상이 정해지지 않았습니다./);
 });
 
 test('another opponent is chosen in the match, and the address keeps the level', async () => {

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { api } from '../../api/client.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { lastLevel } from '../../match/practice-choice.ts';
-import { startTrial } from '../../match/start-trial.ts';
+import { startScene, startTrial } from '../../match/start-trial.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
@@ -52,7 +52,7 @@ export function WorkBuilder({ editor, known }: { editor: WorkEditor; known: Know
         card={content.card}
         known={known}
         onChange={(card) => editor.change({ card })}
-        actions={<TrialButton editor={editor} />}
+        actions={<TrialButtons editor={editor} />}
       >
         <SharingPanel editor={editor} />
       </CardBuilder>
@@ -60,29 +60,30 @@ export function WorkBuilder({ editor, known }: { editor: WorkEditor; known: Know
   );
 }
 
-/** Tries the card out as it is saved; what is not yet saved is saved first. */
-function TrialButton({ editor }: { editor: WorkEditor }) {
+/** Tries the card as it is saved, in a match or in a scene; what is not yet saved is saved first. */
+function TrialButtons({ editor }: { editor: WorkEditor }) {
   const { saving } = useStore(editor.store);
   const navigate = useNavigate();
   const [isWaiting, setWaiting] = useState(false);
-  const go = async () => {
+  const go = async (where: 'trial' | 'scene') => {
     setWaiting(true);
     const isSaved = await savedNow(editor);
     setWaiting(false);
     if (!isSaved) return;
     const { row } = editor.store.getState();
-    await navigate(startTrial({ card: row.card, level: lastLevel(true), backTo: `/cards/${row.id}/edit` }));
+    const handed = { card: row.card, backTo: `/cards/${row.id}/edit` };
+    await navigate(where === 'trial' ? startTrial({ ...handed, level: lastLevel(true) }) : startScene(handed));
   };
+  const isOff = saving === 'refused' || saving === 'conflict';
   return (
-    <Button
-      look="cta"
-      data-testid="try-card"
-      isBusy={isWaiting}
-      disabled={saving === 'refused' || saving === 'conflict'}
-      onClick={() => void go()}
-    >
-      <Icon of={crossedSwordsIcon} /> 바로 시험
-    </Button>
+    <>
+      <Button look="cta" data-testid="try-card" isBusy={isWaiting} disabled={isOff} onClick={() => void go('trial')}>
+        <Icon of={crossedSwordsIcon} /> 바로 시험
+      </Button>
+      <Button data-testid="card-scene" isBusy={isWaiting} disabled={isOff} onClick={() => void go('scene')}>
+        장면
+      </Button>
+    </>
   );
 }
 

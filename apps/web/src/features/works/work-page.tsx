@@ -7,7 +7,7 @@ import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { lastLevel } from '../../match/practice-choice.ts';
-import { startTrial } from '../../match/start-trial.ts';
+import { startScene, startTrial } from '../../match/start-trial.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
@@ -58,6 +58,7 @@ export function WorkPage({ id }: { id: number }) {
           >
             바로 시험
           </Button>
+          <Button onClick={() => void navigate(startScene({ card: work.card, backTo: href }))}>장면</Button>
           {user && (
             <Button look="line" onClick={() => setChoosing(true)}>
               덱에 넣기

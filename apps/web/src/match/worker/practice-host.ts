@@ -110,7 +110,7 @@ export class PracticeHost {
     return this.#serially(async () => (await this.#named(gameId))?.whole ?? null);
   }
 
-  /** A match that begins where the finished one was after so many actions. */
+  /** A match that begins at a position of the finished one, as a number of actions. */
   continuation(gameId: number, position: number): Promise<Continuation | null> {
     return this.#serially(async () => (await this.#named(gameId))?.continuation(position) ?? null);
   }

@@ -118,7 +118,7 @@ export class PracticeMatch {
     return { deal: { seed, edition, decks }, done: this.#done, seat, cards: [...cards, ...made] };
   }
 
-  /** What begins where this match was after so many actions; null where `whole` is. */
+  /** What begins at a position of this match, as a number of actions; null where `whole` is. */
   continuation(position: number): Omit<Dealt, 'id'> | null {
     const { id: _id, ...dealt } = this.dealt;
     return this.whole && { ...dealt, before: this.#done.slice(0, position) };

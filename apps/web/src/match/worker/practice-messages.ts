@@ -36,7 +36,7 @@ export type PracticeCalls = {
   RECORD: (gameId: number) => PracticeRecord | null;
   /** The finished match with its definitions, for its analysis. */
   WHOLE: (gameId: number) => Analysis | null;
-  /** A match that begins where the finished one was after so many actions. */
+  /** A match that begins at a position of the finished one, as a number of actions. */
   CONTINUATION: (gameId: number, position: number) => Continuation | null;
   HEAD_TO_HEAD: (userId: number) => HeadToHead | null;
   /** While it is held the computer does not move; `paceMs` is the least time between its moves. */

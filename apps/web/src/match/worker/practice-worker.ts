@@ -17,7 +17,10 @@ const LOGS: Record<string, () => Promise<PracticeLog>> = {
   trial: () => openLog('chilyo-trial'),
 };
 const openOwnLog = LOGS[self.name];
-const opened = Promise.all(openOwnLog ? [openOwnLog(), nowhere] : [openLog('chilyo-practice'), openResults()]);
+const opened = Promise.all([
+  openOwnLog ? openOwnLog() : openLog('chilyo-practice'),
+  openOwnLog ? nowhere : openResults(),
+]);
 const host = opened.then(([log, results]) => {
   const made = new PracticeHost({
     log,

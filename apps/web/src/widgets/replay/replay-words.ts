@@ -1,4 +1,4 @@
-import { byName, type LogLine, linesOf, type Say } from '../../match/event-words.ts';
+import { byName, type LogLine, linesOf, type Say, standingIn } from '../../match/event-words.ts';
 import type { Replayed } from '../../match/replayed.ts';
 
 /** Log lines of every position, with both players by name. */
@@ -6,7 +6,8 @@ export function replayLines(replay: Replayed): LogLine[][] {
   const card = (id: number | null) => (id !== null && replay.rules.byId.get(id)?.card.name) || '카드';
   const say: Say = {
     card,
-    units: new Map(),
+    // a scene begins with units that never arrived
+    units: standingIn(replay.viewAt(0)),
     ...byName([...replay.names]),
   };
   return Array.from({ length: replay.last + 1 }, (_, position) => linesOf(replay.eventsAt(position), say));
