@@ -1,17 +1,19 @@
 import './practice-offer.css';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isLocalMatch } from '../lib/whole-window.ts';
 import { sendSearch, useQueue } from '../match/queue-store.ts';
 import { Button } from '../ui/button.tsx';
 import { SecondsWaited } from './find-game.tsx';
 
 const OFFER_AFTER_MS = 15_000;
-const PRACTISING = ['/pages/practice', '/pages/tutorial'];
 
 /** Offers practice while the search for an opponent goes on. A found opponent is shown above everything. */
 export function PracticeOffer({ hasWholeWindow }: { hasWholeWindow: boolean }) {
   const { status, searchingSince } = useQueue();
-  const isPractising = useRouterState({ select: ({ location }) => PRACTISING.includes(location.pathname) });
+  const isPractising = useRouterState({
+    select: ({ location }) => location.pathname === '/pages/practice' || isLocalMatch(location),
+  });
   const isDue = useIsPast(searchingSince === null ? null : searchingSince + OFFER_AFTER_MS);
   const [declined, setDeclined] = useState<number | null>(null);
 

@@ -1,7 +1,12 @@
-/** A match, on the server or in this browser. */
-export const hasWholeWindow = ({ pathname, search }: { pathname: string; search: object }) =>
-  pathname.startsWith('/games/') ||
+type Address = { pathname: string; search: object };
+
+/** A match in this browser. */
+export const isLocalMatch = ({ pathname, search }: Address): boolean =>
   pathname === '/pages/tutorial' ||
+  (pathname === '/pages/practice' && 'deck' in search) ||
   /^\/cards\/[^/]+\/try$/.test(pathname) ||
-  (/^\/cards\/[^/]+\/scene$/.test(pathname) && 'at' in search) ||
-  (pathname === '/pages/practice' && 'deck' in search);
+  (/^\/cards\/[^/]+\/scene$/.test(pathname) && 'at' in search);
+
+/** A match, on the server or in this browser. */
+export const hasWholeWindow = (address: Address): boolean =>
+  address.pathname.startsWith('/games/') || isLocalMatch(address);
