@@ -47,14 +47,10 @@ function Beginnings({ beginnings, known, isBusy, onBegin }: ListProps) {
         const face = faceOf(card, known.nameOf);
         return (
           <li key={word}>
-            <button
-              type="button"
-              aria-label={`${word}: ${cardInWords(face)}`}
-              aria-disabled={isBusy || undefined}
-              onClick={() => !isBusy && onBegin(card)}
-            >
+            <button type="button" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onBegin(card)}>
+              <span className="sr-only">{`${word}: ${cardInWords(face)}`}</span>
               <CardPicture card={face} isPicture />
-              {word !== face.text && <b>{word}</b>}
+              {word !== face.text && <b aria-hidden="true">{word}</b>}
             </button>
           </li>
         );
