@@ -48,9 +48,10 @@ for (const screen of IS_FULL ? (['phone', 'desk'] as const) : (['phone'] as cons
     await tap(page.getByTestId('try-card'));
     await expect(page.locator('[data-testid="end-turn"][data-lit="true"]')).toBeVisible();
     await tap(page.getByTestId('trial-back'));
-    // a changed one begins again
+    // a changed one begins again, where it is asked for
     await tap(page.getByRole('button', { name: '비용 늘리기' }));
     await tap(page.getByTestId('try-card'));
+    await tap(page.getByTestId('trial-new-version'));
     await expect(page.getByTestId('mulligan-keep')).toBeVisible();
     expect(maker.faults).toEqual([]);
   });

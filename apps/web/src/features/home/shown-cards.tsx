@@ -23,7 +23,8 @@ export function ShownCards() {
         {shown.map((card) => (
           <li key={card.id}>
             <Link to="/cards/$card_id" params={{ card_id: card.id }}>
-              <Card card={card} />
+              <span className="sr-only">{card.name}</span>
+              <Card card={card} isPicture />
             </Link>
           </li>
         ))}

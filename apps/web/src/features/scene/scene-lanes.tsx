@@ -23,18 +23,20 @@ export function SceneLanes({ scene, known, onOpen }: Props) {
                 className="scene-lane"
                 data-el={row?.element[0]}
                 data-testid={`scene-lane-${seat}-${lane + 1}`}
-                aria-label={
-                  row
-                    ? `${place}, ${row.name}, 공격력 ${row.attack ?? 0}, 체력 ${health}${unit?.fresh ? ', 나온 턴' : ''}`
-                    : `${place}, 비어 있음`
-                }
                 onClick={() => onOpen(seat, lane)}
               >
+                <span className="sr-only">
+                  {row
+                    ? `${place}, ${row.name}, 공격력 ${row.attack ?? 0}, 체력 ${health}${unit?.fresh ? ', 나온 턴' : ''}`
+                    : `${place}, 비어 있음`}
+                </span>
                 {row ? (
                   <>
                     <Art of={row} className="scene-lane-art" />
-                    <span className="scene-lane-name">{row.name}</span>
-                    <span className="scene-lane-stats">
+                    <span className="scene-lane-name" aria-hidden="true">
+                      {row.name}
+                    </span>
+                    <span className="scene-lane-stats" aria-hidden="true">
                       <b>{row.attack ?? 0}</b>
                       <b data-wounded={(unit?.damage ?? 0) > 0 || undefined}>{health}</b>
                     </span>
