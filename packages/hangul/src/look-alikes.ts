@@ -1,6 +1,6 @@
 const UNSEEN = /[\p{Cf}\p{Mn}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-const pairs = (looks: string, as: string) => [...looks].map((letter, at) => [letter, as[at]!] as const);
+const pairs = (looks: string, as: string) => Array.from(looks, (letter, at) => [letter, as[at]!] as const);
 
 /** Letters of other alphabets that look like Latin ones, small. */
 const LATIN = new Map([...pairs('аеорсухкտіѕјԁո', 'aeopcyxktisjdn'), ...pairs('αενιοκρτυχ', 'aeviokptux')]);
