@@ -65,6 +65,44 @@ test('a card gets an id, a draft is for its maker and for whoever has its link',
   expect((await maker.call('GET', '/cards')).body.items).not.toContainEqual(expect.objectContaining({ id: work.id }));
 });
 
+test('a maker shows a scene that the rules play, to those who may see the card', async () => {
+  const work = await created(maker, card('불씨지기', { cost: 1 }));
+  const seat = {
+    life: 21,
+    energy: 5,
+    max_energy: 5,
+    units: [null, null, null, null, null],
+    hand: [],
+    wards: [],
+    deck: [],
+  };
+  const scene = { day: 'R', on_turn: 0, seats: [{ ...seat, hand: [work.id] }, seat] };
+  const play = { seat: 0, action: { type: 'play', card: 1, lane: 2 } };
+  const show = (by: Player, shown: object) => by.call('PUT', `/works/${work.id}/scene`, shown);
+  const at = `/works/${work.id}/scene`;
+
+  expect(await statusOf(maker, at)).toBe(404);
+  expect((await show(maker, { scene, done: [play] })).body.item).toMatchObject({ has_scene: true, revision: 1 });
+  expect((await show(friend, { scene, done: [play] })).status).toBe(404);
+  expect((await friend.call('DELETE', at)).status).toBe(404);
+  expect(await statusOf(friend, at)).toBe(404);
+  const seen = await friend.call('GET', `${at}?link=${work.link}`);
+  expect(seen.body.item).toEqual({ scene, done: [play] });
+
+  for (const [shown, code] of [
+    [{ scene, done: [{ ...play, seat: 1 }] }, 'SCENE_FAULTY'],
+    [{ scene, done: [play, play] }, 'SCENE_FAULTY'],
+    [{ scene: { ...scene, seats: [{ ...seat, hand: [FIRST_WORK_ID + 7_000] }, seat] }, done: [play] }, 'SCENE_FAULTY'],
+    [{ scene, done: [] }, 'INVALID_INPUT'],
+    [{ scene, done: [{ seat: 0, action: { type: 'forfeit', seat: 0, reason: 'left' } }] }, 'INVALID_INPUT'],
+    [{ scene, done: Array.from({ length: 61 }, () => play) }, 'INVALID_INPUT'],
+  ] as const)
+    expect((await show(maker, shown)).body.code).toBe(code);
+  expect((await friend.call('GET', `${at}?link=${work.link}`)).body.item).toEqual({ scene, done: [play] });
+  expect((await maker.call('DELETE', at)).body.item).toMatchObject({ has_scene: false });
+  expect(await statusOf(maker, at)).toBe(404);
+});
+
 test('a save names the revision it was made from; the same save again is none', async () => {
   const work = await created(maker);
   const put = (made: object, revision: number) => maker.call('PUT', `/works/${work.id}`, { ...body(made), revision });

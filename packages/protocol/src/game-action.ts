@@ -49,7 +49,10 @@ export const SentAction = z.discriminatedUnion('type', [
 ]);
 export type SentAction = GameAction & Lifetime;
 
-const SeatNumber = z.union([z.literal(0), z.literal(1)]);
+/** What players do with a board, without its lifetime. */
+export const PlayedAction = z.discriminatedUnion('type', [play, attack, move, power, answer, end, concede]);
+
+export const SeatNumber = z.union([z.literal(0), z.literal(1)]);
 /** Actions in the log: those of players, and those of the server in their place (rules 15). */
 export const DoneAction = z.discriminatedUnion('type', [
   mulligan,

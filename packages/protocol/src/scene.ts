@@ -1,5 +1,6 @@
 import { type Card, elementCodes, josaOf } from '@chilyo/card-language';
 import { z } from 'zod';
+import { PlayedAction, SeatNumber } from './game-action.ts';
 import { Id } from './schemas.ts';
 
 /** Lanes, and most cards of a hand, wards and energy, are those of the rules (rules 4, 6); the rest keeps a scene small. */
@@ -12,6 +13,8 @@ export const SCENE_LIMITS = {
   energy: 12,
   max_energy: 10,
   damage: 40,
+  /** Steps that are shown. */
+  steps: 60,
 } as const;
 
 /** The elements that a day may be of. */
@@ -45,10 +48,20 @@ const SceneSeat = z.strictObject({
 export const Scene = z.strictObject({
   /** Null: the eclipse. */
   day: z.enum(SCENE_DAYS).nullable(),
-  on_turn: z.union([z.literal(0), z.literal(1)]),
+  on_turn: SeatNumber,
   seats: z.tuple([SceneSeat, SceneSeat]),
 });
 export type Scene = z.infer<typeof Scene>;
+
+/** What its maker shows of a card: a board, and what is done on it, step by step. */
+export const ShownScene = z.strictObject({
+  scene: Scene,
+  done: z
+    .array(z.strictObject({ seat: SeatNumber, action: PlayedAction }))
+    .min(1)
+    .max(SCENE_LIMITS.steps),
+});
+export type ShownScene = z.infer<typeof ShownScene>;
 
 /** What keeps the cards of a scene from lying where they lie, as a sentence; null for nothing. */
 export function sceneFault(

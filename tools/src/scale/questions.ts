@@ -257,6 +257,7 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     peopleDays: { operator: ['/operator/people-days?days=7', '/operator/people-days?days=365'] },
     works: { visitor: ['/works', '/works?order=played&words=%EB%B6%88'] },
     work: { visitor: ['/works/100001'] },
+    workScene: { visitor: ['/works/100001/scene'] },
     ownWorks: { player: ['/works/mine'] },
     chatMessages: {
       visitor: [

@@ -54,6 +54,7 @@ import * as sortedLists from './0072-sorted-lists.ts';
 import * as pushSessions from './0073-push-sessions.ts';
 import * as lastDays from './2026-11-26-0350-last-days.ts';
 import * as works from './2026-11-27-0040-works.ts';
+import * as workScenes from './2026-11-27-0050-work-scenes.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -115,4 +116,5 @@ export const migrations: Migrations = {
   '0073-push-sessions': pushSessions,
   '2026-11-26-0350-last-days': lastDays,
   '2026-11-27-0040-works': works,
+  '2026-11-27-0050-work-scenes': workScenes,
 };

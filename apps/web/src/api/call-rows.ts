@@ -168,6 +168,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   openWork: ['ownWorks', 'works', 'work'],
   withdrawWork: ['ownWorks', 'works', 'work'],
   renewWorkLink: ['work'],
+  showWorkScene: ['work', 'workScene'],
+  hideWorkScene: ['work', 'workScene'],
   removeWork: ['ownWorks', 'works'],
   createDeck: [],
   changeDeck: ['decks'],

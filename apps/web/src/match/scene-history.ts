@@ -1,8 +1,8 @@
 import { latestEdition, type Scene, type Viewer } from '@chilyo/engine';
-import { type DoneAction, MatchHistory } from '@chilyo/match';
+import { type DoneAction, MatchHistory, sceneStart } from '@chilyo/match';
 import type { WireView } from '@chilyo/protocol';
 import type { Replayed } from './replayed.ts';
-import { SCENE_NAMES, type SceneCards, sceneRules, sceneStart, withSceneNames } from './scene-table.ts';
+import { SCENE_NAMES, type SceneCards, sceneRules, withSceneNames } from './scene-table.ts';
 
 /** What was done on a scene, with all its moments. Throws Misfit when the rules refuse a step, as after a change of the card. */
 export class SceneHistory extends MatchHistory implements Replayed {

@@ -1,6 +1,6 @@
 import type { Card } from '@chilyo/card-language';
 import { type Rules, rulesFrom, type Scene, type Seat } from '@chilyo/engine';
-import { type DoneAction, Match, type Start, withPlayers } from '@chilyo/match';
+import { type DoneAction, Match, sceneStart, withPlayers } from '@chilyo/match';
 import type { ActionAnswer, GameAction, WireView } from '@chilyo/protocol';
 import { COMPUTER_AVATAR, FIRST_AVATAR } from '@chilyo/protocol/avatars';
 import { refused } from '@chilyo/protocol/refusals';
@@ -8,13 +8,8 @@ import { create } from 'zustand';
 import type { News } from './follow.ts';
 import type { Joining, MatchSource } from './source.ts';
 
-/** Chance in a scene is the same every time, so that what it shows can be shown again. */
-export const SCENE_SEED = '7'.repeat(64);
-
 /** Players of a scene: both are played by the same hand. */
 export const SCENE_NAMES = ['나', '맞은편'] as const;
-
-export const sceneStart = (scene: Scene): Start => ({ decks: [[], []], seed: SCENE_SEED, scene });
 
 /** The board of a scene with both players' names, as a seat or a spectator with open hands sees it. */
 export const withSceneNames = (view: Parameters<typeof withPlayers>[0]): WireView =>

@@ -24,12 +24,12 @@ export function startTrial({ level, ...handed }: Trial) {
     : ({ to: '/cards/$card_id/try', params: { card_id: id }, search: { level } } as const);
 }
 
-/** Hands a card over to its scene and answers where to navigate. */
-export function startScene(handed: Handed) {
+/** Hands a card over to its scene, with `search` to the one that its maker shows, and answers where to navigate. */
+export function startScene(handed: Handed, search: { at?: 'maker'; link?: string } = {}) {
   const id = handOver(handed);
   return id === UNSAVED_CARD_ID
-    ? ({ to: '/cards/new/scene' } as const)
-    : ({ to: '/cards/$card_id/scene', params: { card_id: id } } as const);
+    ? ({ to: '/cards/new/scene', search } as const)
+    : ({ to: '/cards/$card_id/scene', params: { card_id: id }, search } as const);
 }
 
 function handOver({ card, backTo }: Handed): number {

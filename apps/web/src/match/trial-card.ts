@@ -22,9 +22,9 @@ export type TrialCard = {
 
 /**
  * The card of an address: as `startTrial` handed it over in this tab, else from the catalog, else as the server stores
- * it. Throws NoTrial where there is none that can be played.
+ * it, a draft by its `link`. Throws NoTrial where there is none that can be played.
  */
-export async function trialCardOf(id: number, fetched: QueryClient): Promise<TrialCard> {
+export async function trialCardOf(id: number, fetched: QueryClient, link?: string): Promise<TrialCard> {
   if (useCatalog.getState().cards.length === 0) await loadCards();
   const handed = handedCard(id);
   if (handed) return { card: playable(handed.card), backTo: handed.backTo, isOfficial: false };
@@ -32,7 +32,10 @@ export async function trialCardOf(id: number, fetched: QueryClient): Promise<Tri
   if (official) return { card: definitionOf(official), backTo: `/cards/${id}`, isOfficial: true };
   if (id === UNSAVED_CARD_ID) throw new NoTrial(MISSING);
   try {
-    const { card, is_mine } = await fetched.fetchQuery({ ...query('work', { id }), staleTime: 0 });
+    const { card, is_mine } = await fetched.fetchQuery({
+      ...query('work', { id }, link === undefined ? {} : { link }),
+      staleTime: 0,
+    });
     return { card: playable(card), backTo: is_mine ? `/cards/${id}/edit` : `/cards/${id}`, isOfficial: false };
   } catch (failure) {
     if (failure instanceof HttpError && failure.status === 404) throw new NoTrial(MISSING);

@@ -1,6 +1,7 @@
 import { Card } from '@chilyo/card-language';
 import { z } from 'zod';
 import { WORK_LICENCES, WORK_ORDERS, WORK_STATES } from '../constants.ts';
+import { ShownScene } from '../scene.ts';
 import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, pathId } from './call.ts';
 import { SearchWords } from './goods.ts';
@@ -27,6 +28,8 @@ export const Work = z.object({
   is_mine: z.boolean(),
   /** Secret of the link that shows the draft; for the maker only. */
   link: z.string().nullable(),
+  /** Its maker shows a scene with it. */
+  has_scene: z.boolean(),
   /** Matches between two players in which it was in a deck. */
   matches: Whole,
   created_ts: Seconds,
@@ -44,6 +47,8 @@ export const WorkBody = z.strictObject({
 export type WorkBody = z.infer<typeof WorkBody>;
 
 const params = z.object({ id: pathId });
+/** A draft is shown by its link. */
+const byLink = z.object({ link: storable(z.string().max(64)).optional() });
 const CARD_REFUSALS = ['CARD_FAULTY', 'CARD_NAME_TAKEN', 'WORDS_BLOCKED', 'SILENCED'] as const;
 
 /** Players' own cards, from draft to workshop. */
@@ -81,7 +86,36 @@ export const workCalls = {
     caller: 'visitor',
     summary: '만든 카드 하나. 초안은 만든 사람이나 주소(link)를 받은 사람에게만 있습니다.',
     params,
-    query: z.object({ link: storable(z.string().max(64)).optional() }),
+    query: byLink,
+    answer: one(Work),
+    refusals: ['NOT_FOUND'],
+  }),
+  workScene: call({
+    method: 'GET',
+    path: '/works/:id/scene',
+    caller: 'visitor',
+    summary: '만든 이가 카드와 함께 보이는 장면',
+    params,
+    query: byLink,
+    answer: one(ShownScene),
+    refusals: ['NOT_FOUND'],
+  }),
+  showWorkScene: call({
+    method: 'PUT',
+    path: '/works/:id/scene',
+    caller: 'named',
+    summary: '카드와 함께 보일 장면 정하기',
+    params,
+    body: ShownScene,
+    answer: one(Work),
+    refusals: ['NOT_FOUND', 'SCENE_FAULTY'],
+  }),
+  hideWorkScene: call({
+    method: 'DELETE',
+    path: '/works/:id/scene',
+    caller: 'named',
+    summary: '카드와 함께 보이던 장면 거두기',
+    params,
     answer: one(Work),
     refusals: ['NOT_FOUND'],
   }),

@@ -1,11 +1,11 @@
 import { latestEdition } from '@chilyo/engine';
+import { SCENE_SEED } from '@chilyo/match';
 import type { Scene } from '@chilyo/protocol/scene';
 import { Link } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { lastLevel } from '../../match/practice-choice.ts';
 import { people } from '../../match/practice-people.ts';
-import { SCENE_SEED } from '../../match/scene-table.ts';
 import type { TrialCard } from '../../match/trial-card.ts';
 import { sceneLine } from '../../match/worker/practice-line.ts';
 import { usePace } from '../../match/worker/use-pace.ts';

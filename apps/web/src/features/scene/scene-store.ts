@@ -22,9 +22,9 @@ const FAILED = '장면을 열지 못했습니다. 잠시 뒤에 다시 시도하
 export const useScene = create<State>(() => nothing);
 
 /** Opens the scene of a card: the one that this browser keeps, else a first one. */
-export async function openScene(cardId: number, fetched: QueryClient): Promise<void> {
+export async function openScene(cardId: number, fetched: QueryClient, link?: string): Promise<void> {
   useScene.setState({ ...nothing, cardId });
-  const found = await sceneOf(cardId, fetched).catch((failure: unknown) => {
+  const found = await sceneOf(cardId, fetched, link).catch((failure: unknown) => {
     console.warn('the scene did not open', failure);
     const isTold = [HttpError, NoTrial].some((kind) => failure instanceof kind);
     return { failure: isTold ? (failure as Error).message : FAILED };
@@ -32,8 +32,8 @@ export async function openScene(cardId: number, fetched: QueryClient): Promise<v
   if (useScene.getState().cardId === cardId) useScene.setState(found);
 }
 
-async function sceneOf(cardId: number, fetched: QueryClient): Promise<Partial<State>> {
-  const tried = await trialCardOf(cardId, fetched);
+async function sceneOf(cardId: number, fetched: QueryClient, link?: string): Promise<Partial<State>> {
+  const tried = await trialCardOf(cardId, fetched, link);
   const { cards, cardById } = useCatalog.getState();
   const kept = keptScene(cardId);
   const cardOf = (id: number) => (id === cardId ? tried.card : cardById.get(id));

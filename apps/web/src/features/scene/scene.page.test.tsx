@@ -1,7 +1,11 @@
+import type { Card } from '@chilyo/card-language';
+import type { ShownScene } from '@chilyo/protocol/scene';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { CARDS, cardNamed } from '../../testing/catalog.ts';
+import { ownWork } from '../../testing/own-work.ts';
 import { openPage } from '../../testing/page.ts';
+import { player } from '../../testing/people.ts';
 import { practiceInPage } from '../../testing/practice-in-page.ts';
 
 const unit = CARDS.find(
@@ -11,6 +15,7 @@ const unit = CARDS.find(
 const open = (at = '') =>
   openPage(`/cards/${unit.id}/scene${at}`, { worker: practiceInPage(), server: (it) => it.answer('cards', CARDS) });
 const laneOf = (seat: 0 | 1, lane: number) => screen.findByTestId(`scene-lane-${seat}-${lane}`);
+const wordsOf = async (seat: 0 | 1, lane: number) => (await laneOf(seat, lane)).firstElementChild?.textContent;
 
 test('a unit is put into a lane from a list, hurt, swapped and taken out; the browser keeps the scene', async () => {
   const page = await open();
@@ -18,7 +23,7 @@ test('a unit is put into a lane from a list, hurt, swapped and taken out; the br
   const sheet = await screen.findByTestId('card-sheet');
   await page.user.type(within(sheet).getByRole('searchbox'), 'ㅂㄲㅇㅇ');
   await page.user.click(within(sheet).getByRole('button', { name: /불꽃 여우/ }));
-  expect((await laneOf(1, 5)).getAttribute('aria-label')).toMatch(/^상대 5칸, 불꽃 여우/);
+  expect(await wordsOf(1, 5)).toMatch(/^상대 5칸, 불꽃 여우/);
   expect(await page.barriers()).toEqual([]);
 
   await page.user.click(await laneOf(1, 5));
@@ -26,13 +31,13 @@ test('a unit is put into a lane from a list, hurt, swapped and taken out; the br
   await page.user.click(screen.getByLabelText(/이번 턴에 나왔습니다/));
   await page.user.keyboard('{Escape}');
   const { health } = cardNamed('불꽃 여우');
-  expect((await laneOf(1, 5)).getAttribute('aria-label')).toContain(`체력 ${health! - 1}, 나온 턴`);
+  expect(await wordsOf(1, 5)).toContain(`체력 ${health! - 1}, 나온 턴`);
   const kept = JSON.parse(localStorage.getItem(`chilyo.scene.${unit.id}`)!);
   expect(kept.scene.seats[1].units[4]).toEqual({ card_id: cardNamed('불꽃 여우').id, damage: 1, fresh: true });
 
   await page.user.click(await laneOf(1, 5));
   await page.user.click(await screen.findByRole('button', { name: '빼기' }));
-  expect((await laneOf(1, 5)).getAttribute('aria-label')).toBe('상대 5칸, 비어 있음');
+  expect(await wordsOf(1, 5)).toBe('상대 5칸, 비어 있음');
 });
 
 test('numbers, day, turn and the hand are set; a list offers only what fits', async () => {
@@ -80,6 +85,59 @@ test('what was done is recorded and shown step by step, until the scene is set u
   await screen.findByTestId('scene-show');
   await page.user.click(screen.getByRole('button', { name: '상대 생명 줄이기' }));
   expect(screen.queryByTestId('scene-show')).toBe(null);
+});
+
+const card: Card = {
+  id: 100_001,
+  key: 'made-100001',
+  name: '불씨지기',
+  type: 'unit',
+  element: ['R'],
+  rarity: 'common',
+  cost: 1,
+  attack: 1,
+  health: 2,
+  keywords: {},
+  abilities: [{ when: 'played', do: [{ verb: 'draw', amount: 1 }] }],
+  is_token: false,
+  set: 'made',
+};
+
+test('a maker shows a recorded scene with the card, and others see it step by step', async () => {
+  let shown: ShownScene | null = null;
+  const maker = await openPage('/cards/100001/scene?at=play', {
+    as: player(),
+    worker: practiceInPage(),
+    server: (it) =>
+      it
+        .answer('cards', CARDS)
+        .answer('work', () => ownWork(card, { has_scene: shown !== null }))
+        .answer('showWorkScene', ({ input }) => {
+          shown = input;
+          return ownWork(card, { has_scene: true });
+        }),
+  });
+  await maker.user.click(await screen.findByRole('button', { name: /턴 마치기/ }));
+  await maker.user.click(await screen.findByRole('button', { name: /그래도 마치기/ }));
+  await screen.findByText('1수');
+  await maker.user.click(screen.getByTestId('scene-record'));
+  await maker.user.click(await screen.findByTestId('scene-share'));
+  await screen.findByRole('button', { name: '내리기' });
+  expect(shown).toMatchObject({ scene: { on_turn: 0 }, done: [{ seat: 0, action: { type: 'end' } }] });
+  expect(await maker.barriers()).toEqual([]);
+
+  const visitor = await openPage('/cards/100001', {
+    worker: practiceInPage(),
+    server: (it) =>
+      it
+        .answer('cards', CARDS)
+        .answer('work', ownWork(card, { state: 'open', is_mine: false, link: null, has_scene: true }))
+        .answer('workScene', () => shown!),
+  });
+  await visitor.user.click(await screen.findByTestId('makers-scene'));
+  await visitor.user.click(await screen.findByTestId('replay-forward'));
+  await waitFor(() => expect(screen.getByTestId('timeline').getAttribute('aria-valuenow')).toBe('1'));
+  expect(screen.queryByTestId('scene-share')).toBe(null);
 });
 
 test('the computer plays the other side', async () => {

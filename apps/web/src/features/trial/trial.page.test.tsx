@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { UNSAVED_CARD_ID } from '../../match/start-trial.ts';
 import { CARDS } from '../../testing/catalog.ts';
+import { ownWork } from '../../testing/own-work.ts';
 import { openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
 import { type KeptLogs, practiceInPage } from '../../testing/practice-in-page.ts';
@@ -23,24 +24,7 @@ const card: Work['card'] = {
   is_token: false,
   set: 'made',
 };
-const work: Work = {
-  id: 100_001,
-  state: 'draft',
-  revision: 1,
-  version: 1,
-  card,
-  licence: null,
-  is_ai: false,
-  source: '',
-  parent_id: null,
-  user_id: 7,
-  maker: '해무리',
-  is_mine: true,
-  link: 'a-secret-link',
-  matches: 0,
-  created_ts: 1_790_000_000,
-  updated_ts: 1_790_000_000,
-};
+const work = ownWork(card);
 
 const open = (path: string, logs: KeptLogs, changed: Partial<Work['card']> = {}) =>
   openPage(path, {

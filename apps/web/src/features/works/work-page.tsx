@@ -58,6 +58,14 @@ export function WorkPage({ id }: { id: number }) {
           >
             바로 시험
           </Button>
+          {work.has_scene && (
+            <Button
+              data-testid="makers-scene"
+              onClick={() => void navigate(startScene({ card: work.card, backTo: href }, { at: 'maker', link }))}
+            >
+              이 카드가 하는 일
+            </Button>
+          )}
           <Button onClick={() => void navigate(startScene({ card: work.card, backTo: href }))}>장면</Button>
           {user && (
             <Button look="line" onClick={() => setChoosing(true)}>

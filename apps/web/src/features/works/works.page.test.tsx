@@ -2,6 +2,7 @@ import type { Work } from '@chilyo/protocol';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { CARDS } from '../../testing/catalog.ts';
+import { ownWork } from '../../testing/own-work.ts';
 import { type OpenedPage, openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
 
@@ -21,24 +22,7 @@ const card: Work['card'] = {
   is_token: false,
   set: 'made',
 };
-const work: Work = {
-  id: 100_001,
-  state: 'draft',
-  revision: 1,
-  version: 1,
-  card,
-  licence: null,
-  is_ai: false,
-  source: '',
-  parent_id: null,
-  user_id: 7,
-  maker: '해무리',
-  is_mine: true,
-  link: 'a-secret-link',
-  matches: 0,
-  created_ts: 1_790_000_000,
-  updated_ts: 1_790_000_000,
-};
+const work = ownWork(card);
 
 const open = (path: string, changed: Partial<Work> = {}): Promise<OpenedPage> =>
   openPage(path, {

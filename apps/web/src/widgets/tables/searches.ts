@@ -107,8 +107,9 @@ export const workshop = ({ words, order, maker }: Raw) =>
 /** The opponent of a trial. */
 export const trial = ({ level }: Raw) => filled({ level: whole(level) });
 
-/** Whether the board of a scene is set up or, with `at`, played. */
-export const scene = ({ at }: Raw) => filled({ at: oneOf(['play', 'computer', 'show'], at) });
+/** Whether the board of a scene is set up or, with `at`, played; `maker` is the one that its maker shows, of a draft with its link. */
+export const scene = ({ at, link }: Raw) =>
+  filled({ at: oneOf(['play', 'computer', 'show', 'maker'], at), link: text(link, WORDS_MOST) });
 
 /** The moment of a replay, as a number of events. */
 export const game = ({ t }: Raw) => filled({ t: whole(t) });

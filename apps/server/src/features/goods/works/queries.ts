@@ -1,5 +1,6 @@
 import { CARD_LANGUAGE, type Card } from '@chilyo/card-language';
 import { type calls, FIRST_WORK_ID, type Work, type WorkLicence, type WorkState } from '@chilyo/protocol';
+import type { ShownScene } from '@chilyo/protocol/scene';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { clock } from '../../../platform/clock.ts';
@@ -24,7 +25,10 @@ const worksWithCards = (db: Db) =>
       join.onRef('latest.work_id', '=', 'works.id').onRef('latest.no', '=', 'works.version'),
     )
     .selectAll('works')
-    .select(['users.name as maker', 'latest.card']);
+    .select(['users.name as maker', 'latest.card'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('work_scenes').select('work_id').whereRef('work_id', '=', 'works.id')).as('has_scene'),
+    );
 type Row = Awaited<ReturnType<ReturnType<typeof worksWithCards>['executeTakeFirstOrThrow']>>;
 
 const workOfRow = (row: Row, me: number | null): Work => ({
@@ -41,6 +45,7 @@ const workOfRow = (row: Row, me: number | null): Work => ({
   maker: row.maker ?? '',
   is_mine: row.user_id === me,
   link: row.user_id === me ? row.link : null,
+  has_scene: Boolean(row.has_scene),
   matches: row.matches,
   created_ts: secondsOf(row.created_at),
   updated_ts: secondsOf(row.updated_at),
@@ -87,6 +92,30 @@ export async function workFor(db: Db, id: number, me: number | null, link?: stri
   const isSeen = row && (row.state === 'open' || row.user_id === me || (row.state === 'draft' && row.link === link));
   if (!isSeen) throw new Refusal('NOT_FOUND');
   return workOfRow(row, me);
+}
+
+/** The scene that is shown with a work. Throws NOT_FOUND. */
+export async function sceneOf(db: Db, workId: number): Promise<ShownScene> {
+  const found = await db
+    .selectFrom('work_scenes')
+    .select(['scene', 'done'])
+    .where('work_id', '=', workId)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+export async function writeScene(tx: Tx, workId: number, { scene, done }: ShownScene): Promise<void> {
+  const written = { scene: JSON.stringify(scene), done: JSON.stringify(done), updated_at: clock.date() };
+  await tx
+    .insertInto('work_scenes')
+    .values({ work_id: workId, ...written })
+    .onConflict((conflict) => conflict.column('work_id').doUpdateSet(written))
+    .execute();
+}
+
+export async function deleteScenes(tx: Tx, workIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('work_scenes').where('work_id', 'in', workIds).execute();
 }
 
 /** Rows for the search of the whole site. */
@@ -280,6 +309,7 @@ export async function workIdsOf(tx: Tx, userId: number): Promise<number[]> {
 
 /** Deletes works that no match was dealt, and takes the others out of sight, without what their maker wrote about them. */
 export async function eraseWorks(tx: Tx, ids: readonly number[]): Promise<void> {
+  await deleteScenes(tx, ids);
   await tx
     .deleteFrom('works')
     .where('id', 'in', ids)

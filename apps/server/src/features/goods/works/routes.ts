@@ -6,10 +6,13 @@ import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import {
   changeWork,
   createWork,
+  hideScene,
   openWork,
   openWorks,
   removeWork,
   renewWorkLink,
+  sceneFor,
+  showScene,
   withdrawWork,
   workFor,
   worksOf,
@@ -41,6 +44,15 @@ export function workRoutes(spending: SpendingRoutes): void {
   }));
   serve(http, calls.renewWorkLink, async ({ request, params }) => ({
     item: await renewWorkLink(db, userOfRequest(request).id, params.id),
+  }));
+  serve(http, calls.workScene, async ({ request, params, query }) => ({
+    item: await sceneFor(db, params.id, request.user?.id ?? null, query.link),
+  }));
+  serve(http, calls.showWorkScene, async ({ request, params, body }) => ({
+    item: await showScene(db, userOfRequest(request).id, params.id, body),
+  }));
+  serve(http, calls.hideWorkScene, async ({ request, params }) => ({
+    item: await hideScene(db, userOfRequest(request).id, params.id),
   }));
   serve(http, calls.removeWork, async ({ request, params }) => {
     await removeWork(db, userOfRequest(request).id, params.id);

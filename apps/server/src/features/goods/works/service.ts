@@ -1,9 +1,10 @@
 /**
- * Players' own cards. Files: `made-card` is the check of a card that is sent, `searched` the search.
+ * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `searched` is the search.
  */
 import { randomBytes } from 'node:crypto';
 import type { Card } from '@chilyo/card-language';
 import { DRAFTS_MAX, deckFaults, type Work, type WorkBody } from '@chilyo/protocol';
+import type { ShownScene } from '@chilyo/protocol/scene';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
@@ -16,6 +17,7 @@ import {
   countDrafts,
   type Db,
   type DealtWork,
+  deleteScenes,
   deleteWork,
   eraseWorks,
   insertWork,
@@ -25,14 +27,17 @@ import {
   markDealt,
   nextWorkId,
   ownWorkForUpdate,
+  sceneOf,
   updateWork,
   usableWorks,
   versionOf,
   workFor,
   workIdsOf,
   writeCard,
+  writeScene,
 } from './queries.ts';
 import { searchedWorks } from './searched.ts';
+import { checkScene } from './shown-scene.ts';
 
 export {
   countOpenWorks,
@@ -152,6 +157,29 @@ export async function dealWorks(
   }
   return markDealt(tx, ids);
 }
+
+/** The scene that a maker shows with a work that the caller may see. Throws NOT_FOUND. */
+export async function sceneFor(db: Db, id: number, me: number | null, link?: string): Promise<ShownScene> {
+  await workFor(db, id, me, link);
+  return sceneOf(db, id);
+}
+
+/** Shows a scene with a work, in place of an earlier one. Throws NOT_FOUND or SCENE_FAULTY. */
+export const showScene = (db: Db, userId: number, id: number, shown: ShownScene): Promise<Work> =>
+  db.transaction().execute(async (tx) => {
+    const { version } = await ownWorkForUpdate(tx, userId, id);
+    checkScene((await versionOf(tx, id, version)).card, shown);
+    await writeScene(tx, id, shown);
+    return workFor(tx, id, userId);
+  });
+
+/** Shows no scene any more. Throws NOT_FOUND. */
+export const hideScene = (db: Db, userId: number, id: number): Promise<Work> =>
+  db.transaction().execute(async (tx) => {
+    await ownWorkForUpdate(tx, userId, id);
+    await deleteScenes(tx, [id]);
+    return workFor(tx, id, userId);
+  });
 
 /** Erases the works of a departing user; replays keep the cards that they were dealt. */
 export async function forgetWorks(tx: Tx, userId: number): Promise<void> {

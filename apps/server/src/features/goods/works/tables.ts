@@ -1,5 +1,6 @@
 import type { Card } from '@chilyo/card-language';
 import type { WorkLicence, WorkState } from '@chilyo/protocol';
+import type { ShownScene } from '@chilyo/protocol/scene';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -35,6 +36,13 @@ declare module '../../../platform/tables.ts' {
       /** A match was dealt it: it is never changed again. */
       is_dealt: Generated<boolean>;
       created_at: Stamp;
+    };
+    /** What makers show of their cards. */
+    work_scenes: {
+      work_id: number;
+      scene: JSONColumnType<ShownScene['scene']>;
+      done: JSONColumnType<ShownScene['done']>;
+      updated_at: Stamp;
     };
   }
 }

@@ -1,0 +1,23 @@
+import type { Work } from '@chilyo/protocol';
+
+/** A draft of the signed-in player with this card. */
+export const ownWork = (card: Work['card'], changed: Partial<Work> = {}): Work => ({
+  id: card.id,
+  state: 'draft',
+  revision: 1,
+  version: 1,
+  card,
+  licence: null,
+  is_ai: false,
+  source: '',
+  parent_id: null,
+  user_id: 7,
+  maker: '해무리',
+  is_mine: true,
+  has_scene: false,
+  link: 'a-secret-link',
+  matches: 0,
+  created_ts: 1_790_000_000,
+  updated_ts: 1_790_000_000,
+  ...changed,
+});
