@@ -26,8 +26,8 @@ const worksWithCards = (db: Db) =>
     )
     .selectAll('works')
     .select(['users.name as maker', 'latest.card'])
-    .select(({ exists, selectFrom }) =>
-      exists(selectFrom('work_scenes').select('work_id').whereRef('work_id', '=', 'works.id')).as('has_scene'),
+    .select((eb) =>
+      eb.exists(eb.selectFrom('work_scenes').select('work_id').whereRef('work_id', '=', 'works.id')).as('has_scene'),
     );
 type Row = Awaited<ReturnType<ReturnType<typeof worksWithCards>['executeTakeFirstOrThrow']>>;
 
