@@ -3,14 +3,18 @@ import { launchCards } from '@chilyo/cards';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { handLimit, lives, wardLimit } from './board.ts';
-import { act, deal, type Game, hash, rulesFrom, type Seat } from './index.ts';
+import { act, deal, type Game, hash, type Rules, redact, rulesFrom, type Seat } from './index.ts';
 import { expectEventsMatchViews, expectSame } from './testing/events-match-views.ts';
+import { hiddenOtherwise, showsHidden } from './testing/hidden-otherwise.ts';
 import { madeUpCards } from './testing/made-up-cards.ts';
 import { type Played, playOut, seedOf } from './testing/play-out.ts';
 
 const games = Number(process.env.RANDOM_GAMES ?? 300);
 /** The same cards in every short run; a long one looks for others, and prints the seed when it finds some that fail. */
-const looking = games > 300 ? { endOnFailure: true } : { seed: 7, endOnFailure: true };
+const isLong = games > 300;
+const looking = isLong ? { endOnFailure: true } : { seed: 7, endOnFailure: true };
+const cardsInAll = isLong ? 100_000 : 1_000;
+const lookEvery = isLong ? 4 : 8;
 const tokens = launchCards.filter(({ is_token }) => is_token);
 const cardsAtATime = 12;
 const cards = madeUpCards(
@@ -30,13 +34,29 @@ function keepsBounds(game: Game): void {
     if (game.phase !== 'main' || game.choice) continue;
     for (const unit of units) if (unit) expect(lives(unit)).toBe(true);
   }
-  // a number that is none, or endless, would not come back from the log
-  expectSame(JSON.parse(JSON.stringify(game)), game);
+}
+
+/** A number that is none, or endless, would not come back from the log. */
+const expectStorable = (game: Game): void => expectSame(JSON.parse(JSON.stringify(game)), game);
+
+/** An action that both can do must look the same to those who do not see the hidden cards (rules 13). */
+function expectNoTrace(rules: Rules, { seat, action, before, events }: Played, number: number): void {
+  if (action.type === 'play') return;
+  for (const hider of [0, 1] as const) {
+    const other = act(rules, hiddenOtherwise(before, hider, number), seat, action);
+    if (!other.ok) throw new Error(`${JSON.stringify(action)} refused: ${other.code}`);
+    if (showsHidden(events) || showsHidden(other.events)) continue;
+    for (const viewer of [1 - hider, null] as (Seat | null)[])
+      expectSame(redact(other.events, viewer), redact(events, viewer));
+  }
 }
 
 test(
-  'games of made-up cards end, keep the bounds, are told by their events, and replay to the same hash',
+  'games of made-up cards end, keep the bounds, are told by their events, leave no trace of hidden cards, and replay to the same hash',
   () => {
+    /** Of the processor, ms: on a busy machine a clock would measure the others. */
+    const times: number[] = [];
+    let matches = 0;
     fc.assert(
       fc.property(cards, fc.nat(100_000), (made, number) => {
         const rules = rulesFrom([...launchCards, ...made]);
@@ -46,22 +66,36 @@ test(
           log.push(played);
           keepsBounds(played.after);
           // to look costs far more than to act
-          if (log.length % 4 === 0) expectEventsMatchViews(rules, played);
+          if (log.length % lookEvery === 0) expectEventsMatchViews(rules, played);
+          if (log.length % lookEvery === 1) expectNoTrace(rules, played, number);
+          if (log.length % lookEvery === 2) expectStorable(played.after);
         };
         const end = playOut(number, watch, decks, rules);
         expect(end.turn).toBeLessThanOrEqual(100);
         let { game } = deal(rules, { decks, seed: seedOf(number) });
         for (const { seat, action } of log) {
+          const before = process.threadCpuUsage();
           const outcome = act(rules, game, seat, action);
+          const { user, system } = process.threadCpuUsage(before);
+          times.push((user + system) / 1000);
           if (!outcome.ok) throw new Error(outcome.code);
           game = outcome.game;
         }
         expect(hash(game)).toBe(hash(end));
+        matches++;
       }),
-      { ...looking, numRuns: Math.ceil(games / 50) },
+      { ...looking, numRuns: Math.ceil(cardsInAll / cardsAtATime) },
     );
+    const sorted = Float64Array.from(times).sort();
+    const after = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+    expect(after(0.99)).toBeLessThan(5);
+    if (isLong)
+      console.log(
+        `${matches * cardsAtATime} random cards, ${matches} matches, ${sorted.length} actions; ms an action: ` +
+          `median ${after(0.5).toFixed(3)}, p99 ${after(0.99).toFixed(3)}, most ${after(1).toFixed(1)}`,
+      );
   },
-  120_000 + games * 50,
+  120_000 + cardsInAll * 20,
 );
 
 test('made-up cards are read as Korean sentences (rules 18)', () => {

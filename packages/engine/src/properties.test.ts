@@ -1,14 +1,10 @@
 import { launchCards } from '@chilyo/cards';
 import { describe, expect, test } from 'vitest';
-import { copyGame } from './copy-game.ts';
-import { shuffle } from './dice.ts';
 import {
   act,
   applyEvents,
   deal,
-  type Game,
   type GameAction,
-  type GameEvent,
   hash,
   redact,
   refusalCodes,
@@ -19,6 +15,7 @@ import {
 } from './index.ts';
 import { betweenActions } from './testing/between-actions.ts';
 import { expectEventsMatchViews } from './testing/events-match-views.ts';
+import { hiddenOtherwise, showsHidden } from './testing/hidden-otherwise.ts';
 import { type Played, pairing, playOut, rules, seedOf, testDice } from './testing/play-out.ts';
 
 /** How many random games; `npm run test:long` sets more. */
@@ -158,31 +155,6 @@ describe('random games', () => {
   });
 });
 
-/**
- * The same game with a seat's hidden cards dealt otherwise: hand and deck mixed, everything open unchanged. Cards of
- * the deck that the seat is choosing among stay in the deck.
- */
-function otherwise(game: Game, seat: Seat, number: number): Game {
-  const twin = copyGame(game);
-  const { hand } = twin.seats[seat];
-  const deck = [...twin.seats[seat].deck];
-  const offered = game.choice?.seat === seat ? game.choice.options.flatMap(({ card_id }) => card_id ?? []) : [];
-  const kept = offered.filter((id) => deck.includes(id));
-  for (const id of kept) deck.splice(deck.indexOf(id), 1);
-  const hidden = [...hand.map(({ card_id }) => card_id), ...deck];
-  shuffle({ dice: [number + 1, 2, 3, 4] }, hidden);
-  twin.seats[seat].hand = hand.map((card) => ({ ...card, card_id: hidden.pop() ?? card.card_id }));
-  twin.seats[seat].deck = [...hidden, ...kept];
-  return twin;
-}
-
-/** Whether an event shows a card that was hidden until then. */
-const shows = (events: readonly GameEvent[]): boolean =>
-  events.some(
-    (event) =>
-      (event.type === 'DISCARDED' && event.from !== 'spell') || event.type === 'ASKED' || event.type === 'WARD_GONE',
-  );
-
 describe('hidden cards', () => {
   test(
     'leave no trace: games that differ only in them give byte-identical streams to the others (rules 13)',
@@ -193,10 +165,10 @@ describe('hidden cards', () => {
         playOut(number, ({ seat, action, before, events }) => {
           if (action.type === 'play') return;
           for (const hider of [0, 1] as const) {
-            const twin = otherwise(before, hider, number);
+            const twin = hiddenOtherwise(before, hider, number);
             const other = act(rules, twin, seat, action);
             if (!other.ok) throw new Error(`${JSON.stringify(action)} refused: ${other.code}`);
-            if (shows(events) || shows(other.events)) continue;
+            if (showsHidden(events) || showsHidden(other.events)) continue;
             for (const viewer of viewers) {
               if (viewer === hider) continue;
               expect(JSON.stringify(redact(other.events, viewer))).toBe(JSON.stringify(redact(events, viewer)));
