@@ -30,7 +30,10 @@ for (const name of on('desk')) {
     // 단비, which asks to choose, lies in the first hand
     await page.goto('/pages/practice?card=406');
     await page.getByTestId('deck-U').click();
-    await page.getByTestId('mulligan-card').filter({ hasNotText: '단비' }).first().click();
+    const hand = page.getByTestId('mulligan-card');
+    // cards have no names until they are drawn
+    await expect(hand.filter({ hasText: '단비' })).toBeVisible();
+    await hand.filter({ hasNotText: '단비' }).first().click();
     await expectAccessible(page, 'mulligan');
     await page.getByTestId('mulligan-swap').click();
     await expect(page.locator('[data-testid="end-turn"][data-lit]')).toBeVisible();

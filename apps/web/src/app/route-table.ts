@@ -128,6 +128,7 @@ export const ROUTES = [
   row('/pages/search', 'public', '찾기', read.siteSearch),
   row('/pages/statistics', 'public', '공개 통계', read.winRates),
   row('/pages/card-search', 'public', '카드 찾는 방법'),
+  row('/pages/card-making', 'public', '카드 만드는 방법'),
 
   desk('/young/users', '유저 분석', ['see_accounts'], read.desk),
   desk('/young/signals', '눈에 띄는 신호', ['see_signals'], read.desk),

@@ -89,6 +89,7 @@ const credits: Page = () => import('../features/documents/credits-page.tsx').the
 const rules: Page = () => import('../features/documents/rules-page.tsx').then((m) => m.RulesPage);
 const siteSearch: Page = () => import('../features/search/search-page.tsx').then((m) => m.SearchPage);
 const cardSearch: Page = () => import('../features/documents/card-search-page.tsx').then((m) => m.CardSearchPage);
+const cardMaking: Page = () => import('../features/works/making-page.tsx').then((m) => m.MakingPage);
 const cons: Page = () => import('../features/cons/cons-page.tsx').then((m) => m.ConsPage);
 const consSort: Page = () => import('../features/cons/sort-page.tsx').then((m) => m.SortPage);
 const skins: Page = () => import('../features/skins/skins-page.tsx').then((m) => m.SkinsPage);
@@ -179,6 +180,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/pages/credits': credits,
   '/pages/odds': odds,
   '/pages/card-search': cardSearch,
+  '/pages/card-making': cardMaking,
   '/pages/search': siteSearch,
   '/pages/statistics': statistics,
 

@@ -11,7 +11,11 @@ const SEAT = stored.seats[0].user_id === 7 ? 0 : 1;
 test('a match that begins is joined, its first hand kept, and given up after a question', async () => {
   const { user, socket, barriers } = await openPage('/', {
     as: player(),
-    server: (it) => it.refuse('ownGame', 'GAME_STILL_RUNNING').refuse('profile', 'USER_NOT_FOUND'),
+    server: (it) =>
+      it
+        .refuse('ownGame', 'GAME_STILL_RUNNING')
+        .refuse('replay', 'GAME_STILL_RUNNING')
+        .refuse('profile', 'USER_NOT_FOUND'),
   });
   const table = new RecordedMatch(socket, stored, SEAT);
   socket.say('START_GAME', stored.id);

@@ -1,5 +1,6 @@
 import './beginnings.css';
 import { type Card, cardText, type KnownCards } from '@chilyo/card-language';
+import { Link } from '@tanstack/react-router';
 import { Card as CardPicture, cardInWords } from '../../ui/card/card.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
@@ -21,7 +22,10 @@ export function BeginningsPage({ known, parent, isBusy, onBegin }: Props) {
     <div className="page-stack">
       <PageTitle>카드 만들기</PageTitle>
       <p className="muted">
-        하나를 고르면 글의 말을 눌러 바꿀 수 있습니다. 카드 화면의 ‘이 카드에서 시작’으로도 시작할 수 있습니다.
+        하나를 고르면 글의 말을 눌러 바꿀 수 있습니다. 카드 화면의 ‘이 카드에서 시작’으로도 시작할 수 있습니다.{' '}
+        <Link to="/pages/card-making" className="linked">
+          카드 만드는 방법
+        </Link>
       </p>
       {parent && (
         <Panel title="이 카드에서 시작">

@@ -1,7 +1,7 @@
 import './sentence.css';
 import { type Card, type KnownCards, moved, type Path, withoutSpareTarget, withValue } from '@chilyo/card-language';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { PART_WORDS } from './part-words.ts';
 import { type Run, sentencesOf } from './sentence-pieces.ts';
 
@@ -18,6 +18,23 @@ const MOST_VERBS = 4;
 /** The text of the card, in which every part can be pressed. */
 export function Sentence({ card, known, onOpen, onChange }: Props) {
   const sentences = useMemo(() => sentencesOf(card, known.nameOf), [card, known]);
+  const list = useRef<HTMLOListElement>(null);
+  /** Where the sentence with the focus goes. */
+  const followed = useRef<number | null>(null);
+  useEffect(() => {
+    if (followed.current === null) return;
+    list.current?.children[followed.current]?.querySelector('button')?.focus();
+    followed.current = null;
+  });
+  const moveByKey = (event: KeyboardEvent, at: number) => {
+    const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    // the browser would go back or scroll
+    event.preventDefault();
+    if (!sentences.abilities[at + step]) return;
+    followed.current = at + step;
+    onChange(moved(card, ['abilities'], at, at + step));
+  };
   return (
     <div className="sentence">
       {card.type === 'unit' && (
@@ -26,11 +43,11 @@ export function Sentence({ card, known, onOpen, onChange }: Props) {
           <AddButton word="능력어" onPress={() => onOpen(['keywords', ''])} />
         </p>
       )}
-      <ol className="sentence-list">
+      <ol className="sentence-list" ref={list}>
         {sentences.abilities.map((runs, at) => (
           // a sentence has no name but its place
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={at} className="sentence-one">
+          <li key={at} className="sentence-one" onKeyDown={(event) => moveByKey(event, at)}>
             <p className="sentence-words">
               <Runs runs={runs} onOpen={onOpen} />
             </p>
@@ -92,11 +109,17 @@ function SentenceTools({ card, at, onOpen, onChange }: Omit<Props, 'known'> & { 
       {!ability.test && <AddButton word="조건" onPress={() => onOpen(['abilities', at, 'test'])} />}
       <span className="sentence-order">
         {at > 0 && (
-          <ToolButton label={`${at + 1}번째 문장을 위로`} icon={<ArrowUp size={18} />} onPress={() => move(at - 1)} />
+          <ToolButton
+            label={`${at + 1}번째 문장을 위로`}
+            keys="Alt+ArrowUp"
+            icon={<ArrowUp size={18} />}
+            onPress={() => move(at - 1)}
+          />
         )}
         {at < last && (
           <ToolButton
             label={`${at + 1}번째 문장을 아래로`}
+            keys="Alt+ArrowDown"
             icon={<ArrowDown size={18} />}
             onPress={() => move(at + 1)}
           />
@@ -107,9 +130,11 @@ function SentenceTools({ card, at, onOpen, onChange }: Omit<Props, 'known'> & { 
   );
 }
 
-function ToolButton({ label, icon, onPress }: { label: string; icon: ReactNode; onPress: () => void }) {
+type ToolProps = { label: string; keys?: string; icon: ReactNode; onPress: () => void };
+
+function ToolButton({ label, keys, icon, onPress }: ToolProps) {
   return (
-    <button type="button" className="tool-button" aria-label={label} onClick={onPress}>
+    <button type="button" className="tool-button" aria-label={label} aria-keyshortcuts={keys} onClick={onPress}>
       <span aria-hidden="true">{icon}</span>
     </button>
   );

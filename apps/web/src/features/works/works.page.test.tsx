@@ -108,6 +108,31 @@ test('another type keeps what it can do, and a sentence is taken out', async () 
   expect((page.server.asked('changeWork').at(-1)!.input.card as Work['card']).target).toBe(undefined);
 });
 
+test('sentences change places by Alt and arrows, and the focus goes with them', async () => {
+  const abilities = [...card.abilities, { when: 'dies' as const, do: [{ verb: 'draw' as const, amount: 1 }] }];
+  const page = await open('/cards/100001/edit', { card: { ...card, abilities } });
+  const first = await screen.findByRole('button', { name: /^언제: 등장/ });
+  first.focus();
+  await page.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect((await saved(page))?.input.card).toMatchObject({ abilities: [{ when: 'dies' }, { when: 'played' }] });
+  expect(document.activeElement?.textContent).toContain('등장');
+  await page.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(document.activeElement?.textContent).toContain('등장');
+  await page.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect((await saved(page))?.input.card).toMatchObject({ abilities: [{ when: 'played' }, { when: 'dies' }] });
+});
+
+test('the way cards are made is shown with a card to try it on', async () => {
+  const page = await open('/pages/card-making');
+  await page.user.click(await screen.findByRole('button', { name: '얼마나: 1' }));
+  await page.user.click(within(await screen.findByTestId('part-sheet')).getByRole('button', { name: /^3 / }));
+  expect(screen.getByRole('button', { name: '얼마나: 3' })).toBeDefined();
+  await page.user.click(screen.getAllByRole('button', { name: /맞아요$/ })[0]!);
+  expect(screen.getByText('알맞습니다')).toBeDefined();
+  expect(await page.barriers()).toEqual([]);
+  expect(page.server.asked('createWork')).toEqual([]);
+});
+
 test('when another place was first, nothing is lost: one of the two is chosen', async () => {
   const page = await open('/cards/100001/edit');
   page.server.refuse('changeWork', 'WORK_CHANGED_ELSEWHERE');

@@ -1,0 +1,124 @@
+import './making-page.css';
+import type { Card, Path } from '@chilyo/card-language';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card as CardPicture } from '../../ui/card/card.tsx';
+import { faceOf } from '../../ui/card/face-of.ts';
+import { SkeletonRows } from '../../ui/list-states.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { IDEAS } from './ideas.ts';
+import { useKnownCards } from './known-cards.ts';
+import { PartSheet } from './part-sheet.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { Sentence } from './sentence.tsx';
+import { LICENCE_NOTES, LICENCE_WORDS } from './work-words.ts';
+
+/** `/pages/card-making`: how cards are made, with a card to try it on. */
+export function MakingPage() {
+  return (
+    <div className="page-stack making">
+      <PageTitle
+        side={
+          <ButtonLink to="/cards/create" look="cta">
+            카드 만들기
+          </ButtonLink>
+        }
+      >
+        카드 만드는 방법
+      </PageTitle>
+      <p>
+        칠요에서는 누구나 카드를 만들고, 만든 카드를 바로 둘 수 있습니다. 틀을 하나 고르고, 글의 말을 눌러 바꾸고, ‘바로
+        시험’을 누르면 됩니다.
+      </p>
+      <Sample />
+      <Panel title="3. 두어 보기">
+        <dl className="making-list">
+          <div>
+            <dt>바로 시험</dt>
+            <dd>만든 카드를 첫 손에 들고 컴퓨터와 둡니다. 왼쪽 위의 ‘편집으로’를 누르면 고치던 곳으로 돌아갑니다.</dd>
+          </div>
+          <div>
+            <dt>장면</dt>
+            <dd>
+              판을 직접 꾸며 카드가 하는 일을 한 수씩 봅니다. 두 쪽을 모두 둘 수 있고, 되돌릴 수 있습니다. ‘보이기’를
+              누르면 한 일이 다시보기가 되고, ‘카드에 걸기’를 누르면 카드 화면에서 다른 사람도 볼 수 있습니다.
+            </dd>
+          </div>
+          <div>
+            <dt>덱에 넣기</dt>
+            <dd>
+              카드 화면의 ‘덱에 넣기’로 내 덱에 넣습니다. 공개된 카드는 가지고 있지 않아도 누구나 넣을 수 있습니다.
+              대전을 청하면서 ‘만든 카드 허용’을 켜면 그런 덱으로 친구와 둘 수 있습니다. 랭크 게임에는 쓸 수 없습니다.
+            </dd>
+          </div>
+        </dl>
+      </Panel>
+      <Panel title="4. 나누기">
+        <p>
+          처음에는 초안이라 나만 봅니다. 초안 주소를 받은 사람은 볼 수 있고, ‘공방에 공개’하면{' '}
+          <Link to="/cards/workshop">공방</Link>에서 누구나 찾아 쓸 수 있습니다. 공개하기 전에 다른 사람이 어떻게 써도
+          되는지를 고릅니다.
+        </p>
+        <dl className="making-list">
+          {(Object.keys(LICENCE_WORDS) as (keyof typeof LICENCE_WORDS)[]).map((licence) => (
+            <div key={licence}>
+              <dt>{LICENCE_WORDS[licence]}</dt>
+              <dd>{LICENCE_NOTES[licence]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <Panel title="알아 두면 좋은 것">
+        <ul className="making-notes">
+          <li>고치는 대로 저장됩니다. 줄이 끊겨도 이 브라우저에 남고, 이어지면 보냅니다. Ctrl+Z로 되돌립니다.</li>
+          <li>게임에 쓰인 카드를 고치면 새 판이 됩니다. 이미 둔 게임과 다시보기에는 그때의 카드가 남습니다.</li>
+          <li>공식 카드와 같은 이름은 쓸 수 없습니다. 이름과 이야기는 다른 글과 같은 규칙을 따릅니다.</li>
+          <li>예산을 넘는 카드도 시험하고 나눌 수 있습니다. 다만 둘이 두는 재미는 알맞은 카드에서 나옵니다.</li>
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
+/** A card whose words may be pressed; nothing is stored. */
+function Sample() {
+  const known = useKnownCards();
+  const [card, setCard] = useState<Card>(IDEAS[0]!);
+  const [open, setOpen] = useState<Path | null>(null);
+  const face = useMemo(() => faceOf(card, known.nameOf), [card, known]);
+  if (known.keys.length === 0) return <SkeletonRows count={6} />;
+  return (
+    <>
+      <Panel title="1. 글이 곧 편집기">
+        <p>밑줄 그은 말을 누르면 그 자리에 올 수 있는 말이 모두 나옵니다. 여기서 눌러 보세요. 저장되지 않습니다.</p>
+        <div className="making-sample">
+          <div className="making-card">
+            <CardPicture card={face} />
+          </div>
+          <Sentence card={card} known={known} onOpen={setOpen} onChange={setCard} />
+        </div>
+        <p className="muted">
+          글에 나올 수 없는 것은 고를 수도 없습니다. 그래서 카드에 적힌 글은 언제나 카드가 하는 일과 같습니다.
+        </p>
+      </Panel>
+      <div className="making-price">
+        <p>2. 하는 일마다 값이 있고, 비용이 예산을 줍니다. 위의 글을 바꾸면 값도 바뀝니다.</p>
+        <PricePanel card={card} known={known} onChange={setCard} />
+      </div>
+      {open && (
+        <PartSheet
+          key={open.join('.')}
+          card={card}
+          path={open}
+          known={known}
+          onTake={(made) => {
+            setOpen(null);
+            setCard(made);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
