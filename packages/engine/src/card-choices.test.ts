@@ -1,4 +1,4 @@
-import { Card, cardPieces, cardText, choicesAt, type Path, priceOf } from '@chilyo/card-language';
+import { Card, cardPieces, cardText, choicesAt, faultsOf, type Path, priceOf, withValue } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -62,4 +62,40 @@ test('every part of an official card may be another one', () => {
     for (const path of paths)
       expect([card.key, path, choicesAt(card, path, known).length > 0]).toEqual([card.key, path, true]);
   }
+});
+
+type Leaf = { path: Path; value: unknown };
+function leavesOf(value: unknown, path: Path = []): Leaf[] {
+  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [{ path, value }];
+  return Object.entries(value).flatMap(([key, each]) =>
+    leavesOf(each, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+const leavesOfText = ({ abilities, target }: Card) => leavesOf({ abilities, target });
+const leaves = launchCards.flatMap(leavesOfText);
+const words = [...new Set(leaves.map(({ value }) => value))].filter((value) => typeof value === 'string');
+const numbers = Array.from({ length: 21 }, (_none, at) => at);
+const othersOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'number' ? numbers : typeof value === 'string' ? words : [undefined];
+
+/** Whether a value has words of its own: a count of one, and a change of zero, have none. */
+const isSaid = (path: Path, paths: readonly Path[]): boolean =>
+  paths.some((said) => typeof said.at(-1) === 'string' && said.every((key, at) => path[at] === key));
+
+test('every card that differs in one word or number, and may be, is offered', { timeout: 60_000 }, () => {
+  const units = { ...known, keys: launchCards.filter(({ type }) => type === 'unit').map(({ key }) => key) };
+  let tried = 0;
+  for (const card of launchCards.filter(({ id }) => id % (runs > 5 ? 2 : 12) === 0)) {
+    const paths = pathsOf(card);
+    const offered = paths.flatMap((path) => choicesAt(card, path, units));
+    const texts = new Set([cardText(card, nameOf), ...offered.map((choice) => cardText(choice.card, nameOf))]);
+    for (const { path, value } of leavesOfText(card).filter(({ path }) => isSaid(path, paths)))
+      for (const other of othersOf(value)) {
+        const { data } = Card.safeParse(withValue(card, path, other));
+        if (!data || faultsOf(data, cardOf).length > 0) continue;
+        expect([...texts]).toContain(cardText(data, nameOf));
+        tried++;
+      }
+  }
+  expect(tried).toBeGreaterThan(500);
 });

@@ -39,7 +39,7 @@ function keepsBounds(game: Game): void {
 /** A number that is none, or endless, would not come back from the log. */
 const expectStorable = (game: Game): void => expectSame(JSON.parse(JSON.stringify(game)), game);
 
-/** An action that both can do must look the same to those who do not see the hidden cards (rules 13). */
+/** An action that both can do must look the same to a viewer who does not see the hidden cards (rules 13). */
 function expectNoTrace(rules: Rules, { seat, action, before, events }: Played, number: number): void {
   if (action.type === 'play') return;
   for (const hider of [0, 1] as const) {
