@@ -102,10 +102,9 @@ function Sample() {
           글에 나올 수 없는 것은 고를 수도 없습니다. 그래서 카드에 적힌 글은 언제나 카드가 하는 일과 같습니다.
         </p>
       </Panel>
-      <div className="making-price">
-        <p>2. 하는 일마다 값이 있고, 비용이 예산을 줍니다. 위의 글을 바꾸면 값도 바뀝니다.</p>
-        <PricePanel card={card} known={known} onChange={setCard} />
-      </div>
+      <PricePanel card={card} known={known} onChange={setCard} title="2. 값과 예산">
+        <p>하는 일마다 값이 있고, 비용이 예산을 줍니다. 위의 글을 바꾸면 값도 바뀝니다.</p>
+      </PricePanel>
       {open && (
         <PartSheet
           key={open.join('.')}

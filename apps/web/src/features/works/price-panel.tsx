@@ -1,5 +1,6 @@
 import './price-panel.css';
 import { type Card, isFairlyPriced, type KnownCards, priceOf, priceRanges, repairsOf } from '@chilyo/card-language';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { pointsChange } from './part-words.ts';
@@ -9,6 +10,9 @@ type Props = {
   known: KnownCards;
   /** Takes a repair; left out where the card is only read. */
   onChange?: (card: Card) => void;
+  title?: string;
+  /** Words above the scale. */
+  children?: ReactNode;
 };
 
 /** The scale reaches this many points beyond the budget, to both sides. */
@@ -16,12 +20,13 @@ const REACH = 4;
 const place = (over: number) => ((Math.max(-REACH, Math.min(REACH, over)) + REACH) / (2 * REACH)) * 100;
 
 /** What the card is worth beside what its cost pays for, part by part, and ways back into the fair range. */
-export function PricePanel({ card, known, onChange }: Props) {
+export function PricePanel({ card, known, onChange, title = '값과 예산', children }: Props) {
   const price = priceOf(card, known.cardOf);
   const [least, most] = priceRanges[card.type];
   const verdict = verdictOf(card, price.over);
   return (
-    <Panel title="값과 예산" className="price-panel">
+    <Panel title={title} className="price-panel">
+      {children}
       <PriceScale over={price.over} range={[least, most]} />
       <p className="price-verdict" data-is={verdict.is}>
         <b>{verdict.words}</b>{' '}
@@ -64,7 +69,7 @@ function verdictOf(card: Card, over: number): Verdict {
 }
 
 /** Whether the price is fair, in one line above the scale. */
-export function PriceNote({ card, known }: Omit<Props, 'onChange'>) {
+export function PriceNote({ card, known }: Pick<Props, 'card' | 'known'>) {
   const { over } = priceOf(card, known.cardOf);
   const verdict = verdictOf(card, over);
   return (
