@@ -1,10 +1,14 @@
 import './dialog.css';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import { useState } from 'react';
 import { lastPress } from '../lib/last-press.ts';
 import { closeTopLayer } from '../lib/layers.ts';
+import { besideOpener } from './beside-opener.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
+
+const DESK = '(min-width: 1200px)';
 
 /** Gives the focus back to where it was: a dialog opens without a trigger that would get it back. */
 export function givingBack(opener: Element | null): (event: Event) => void {
@@ -36,16 +40,24 @@ export function DialogFrame({
   actions,
   testId,
   opener,
+  isBeside = false,
 }: DialogProps & { opener: Element | null }) {
+  const [beside] = useState(() =>
+    isBeside && opener && opener !== document.body && matchMedia(DESK).matches
+      ? besideOpener(opener.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
+      : undefined,
+  );
   const stay = (event: Event) => event.preventDefault();
   const swipe = useSwipeAway('.dialog-grip, .dialog-title', onClose);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Radix.Portal>
-        <Radix.Overlay className="dialog-scrim" />
+        <Radix.Overlay className="dialog-scrim" data-beside={beside && true} />
         <Radix.Content
           className="dialog"
           data-sheet={onClose ? true : undefined}
+          data-beside={beside && true}
+          style={beside}
           {...swipe}
           aria-describedby={undefined}
           data-testid={testId}

@@ -7,4 +7,6 @@ export type DialogProps = {
   children?: ReactNode;
   actions?: ReactNode;
   testId?: string;
+  /** On a desk it stands beside what opened it, which stays in sight. */
+  isBeside?: boolean;
 };

@@ -42,6 +42,7 @@ export function PartSheet({ card, path: opened, known, onTake, onClose }: Props)
       title={PART_WORDS[kind]}
       onClose={onClose}
       testId="part-sheet"
+      isBeside
       actions={
         without && (
           <button type="button" className="btn btn-danger" onClick={() => onTake(without.card)}>
