@@ -9,7 +9,7 @@ import type { QueueStatus } from './constants.ts';
 import type { Face } from './faces.ts';
 import type { GameAction } from './game-action.ts';
 import { SentAction } from './game-action.ts';
-import type { Refused } from './refusals.ts';
+import type { RefusalCode, Refused } from './refusals.ts';
 import type { GameClock } from './schemas.ts';
 import { ChannelNumber, ChatContent, Id, storable } from './schemas.ts';
 
@@ -28,7 +28,8 @@ const queueArguments = [ChannelNumber, absent(Id)] as const;
 
 /** Events that clients may send: positional arguments, and whether an acknowledgement is required or optional. */
 export const clientEvents = {
-  SEARCH: { args: z.tuple([...queueArguments]), ack: false },
+  /** The last: whether the decks of a friendly match may hold players' own cards; absent is no, and ranked ones never may. */
+  SEARCH: { args: z.tuple([...queueArguments, absent(z.boolean())]), ack: false },
   AGREE_GAME: { args: z.tuple([...queueArguments, absent(z.string().regex(/^[0-9a-fA-F]{0,64}$/))]), ack: false },
   CANCEL_GAME: { args: z.tuple([...queueArguments]), ack: false },
   IDLE: { args: z.tuple([...queueArguments]), ack: false },
@@ -60,6 +61,8 @@ export type FoundMatch = {
   deadline: number;
   /** The opponent's deck is worth far more than this newcomer's; declining costs nothing then. Absent otherwise. */
   is_deck_stronger?: true;
+  /** A deck of the match holds players' own cards, which both have allowed. Absent otherwise. */
+  has_made_cards?: true;
 };
 
 export type JoinAnswer =
@@ -82,11 +85,13 @@ export type SaidAnswer = { ok: true } | Refused;
 export type ServerEvents = {
   CONNECTED: (state: { now: number }) => void;
   IS_SEEKER: (somebodySearches: boolean) => void;
-  SEARCH: (status: QueueStatus, gameId?: number, found?: FoundMatch) => void;
+  /** `allowsMade`: the present search allows players' own cards; absent otherwise. */
+  SEARCH: (status: QueueStatus, gameId?: number | null, found?: FoundMatch | null, allowsMade?: true) => void;
   GAMES: (games: GameListItem[]) => void;
   ALIVES: (lastSeen: Record<string, number>, now: number, total?: number) => void;
   START_GAME: (gameId: number) => void;
-  ALERT: (message: string, target?: string) => void;
+  /** `code`: of the refusal, where the page offers a way out of it. */
+  ALERT: (message: string, target?: string | null, code?: RefusalCode) => void;
   DISPLAY_MESSAGE: (message: string, target: string) => void;
   UPDATE_USER_DATA: (fields: Partial<User>) => void;
   CHAT: (messages: ChatMessage | ChatMessage[]) => void;

@@ -103,7 +103,11 @@ export const refusals = {
 
   DECK_HAS_MADE_CARDS: {
     status: 409,
-    message: '만든 카드가 든 덱입니다. ‘만든 카드 허용’으로 초대한 친선전과 연습에서만 쓸 수 있습니다.',
+    message: '만든 카드가 든 덱입니다. ‘만든 카드 허용’을 켠 친선전과 연습에서만 쓸 수 있습니다.',
+  },
+  MADE_CARDS_NOT_ALLOWED: {
+    status: 409,
+    message: '만든 카드가 든 덱입니다. 이 채널에서 쓰려면 ‘만든 카드 허용’을 켜 주세요.',
   },
   CARD_FAULTY: { status: 400, message: '카드에 고칠 곳이 있습니다.' },
   CARD_NAME_TAKEN: { status: 409, message: '‘{name}’이라는 공식 카드가 있습니다. 다른 이름을 지어 주세요.' },

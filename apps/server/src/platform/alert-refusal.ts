@@ -10,9 +10,14 @@ const TARGETS: Partial<Record<RefusalCode, string>> = {
   DECK_ILLEGAL: '/decks',
 };
 
-/** Sends a refusal as ALERT to the requesting socket, for events without an acknowledgement. */
-export function alertRefusal(socket: Socket, refusal: Refusal): void {
-  socket.emit('ALERT', refusalMessage(refusal.code, refusal.details), TARGETS[refusal.code]);
+/** Refusals for which the page offers a way out in the same dialog. */
+const OFFERED: readonly RefusalCode[] = ['MADE_CARDS_NOT_ALLOWED'];
+
+/** Sends a refusal as ALERT to the requesting socket, or to a room, for events without an acknowledgement. */
+export function alertRefusal(to: Pick<Socket, 'emit'>, { code, details }: Refusal): void {
+  const sentence = refusalMessage(code, details);
+  if (OFFERED.includes(code)) to.emit('ALERT', sentence, null, code);
+  else to.emit('ALERT', sentence, TARGETS[code]);
 }
 
 /** Runs work for a socket; a refusal becomes an ALERT, other errors are thrown on. */

@@ -139,6 +139,12 @@ export const removeWork = (db: Db, userId: number, id: number): Promise<void> =>
     await followSearch(tx, searchedWorks, [id]);
   });
 
+/** Whether a deck is legal with the made cards in it as they are now, which its player may still use. */
+export async function mayUseAll(db: Db, userId: number, deck: readonly number[]): Promise<boolean> {
+  const made = await usableWorks(db, userId, madeIdsAmong(deck));
+  return deckFaults(deck, (id) => cardOf(id) ?? made.get(id), null).length === 0;
+}
+
 /**
  * Freezes the latest versions of the made cards in the decks of a new match, ascending. The works stay locked until the
  * match is stored, so that no save or deletion comes between. Throws DECK_ILLEGAL for a deck that a change of its cards
@@ -151,10 +157,7 @@ export async function dealWorks(
   const ids = madeIdsAmong(players.flatMap(({ deck }) => deck));
   if (ids.length === 0) return [];
   await lockWorks(tx, ids, 'share');
-  for (const { userId, deck } of players) {
-    const made = await usableWorks(tx, userId, madeIdsAmong(deck));
-    if (deckFaults(deck, (id) => cardOf(id) ?? made.get(id), null).length > 0) throw new Refusal('DECK_ILLEGAL');
-  }
+  for (const { userId, deck } of players) if (!(await mayUseAll(tx, userId, deck))) throw new Refusal('DECK_ILLEGAL');
   return markDealt(tx, ids);
 }
 

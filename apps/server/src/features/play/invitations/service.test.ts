@@ -52,6 +52,8 @@ beforeAll(async () => {
     whyNoMatch: () => closed,
     isConnected: () => true,
     tell() {},
+    mayStillPlay: async () => true,
+    tellRefusal: () => {},
     tellStart() {},
     broadcastSearchers() {},
   });

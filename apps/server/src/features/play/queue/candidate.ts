@@ -18,19 +18,25 @@ type Db = Kysely<Database>;
  * DECK_HAS_MADE_CARDS where players' own cards are not allowed, or DECK_NOT_OWNED when only cards are missing.
  */
 export async function snapshotOf(db: Db, userId: number, mayHoldMade = false): Promise<Omit<PlayerSnapshot, 'salt'>> {
+  const { hasMade: _hasMade, ...snapshot } = await frozenDeckOf(db, userId, mayHoldMade);
+  return snapshot;
+}
+
+async function frozenDeckOf(db: Db, userId: number, mayHoldMade: boolean) {
   const [user, deck] = await Promise.all([userOf(db, userId), activeDeck(db, userId)]);
   if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
   if (!deck) throw new Refusal('DECK_MISSING');
   if (deck.hasEnded) throw new Refusal('RENTAL_ENDED');
   if (deck.missing > 0) throw new Refusal('DECK_NOT_OWNED', { missing: deck.missing });
   if (!deck.isLegal) throw new Refusal('DECK_ILLEGAL');
-  if (deck.hasMade && !mayHoldMade) throw new Refusal('DECK_HAS_MADE_CARDS');
-  return { userId, name: user.name, deck: deck.cards, deckId: deck.id, scoreId: deck.scoreId };
+  const { hasMade, cards, id: deckId, scoreId } = deck;
+  if (hasMade && !mayHoldMade) throw new Refusal('DECK_HAS_MADE_CARDS');
+  return { userId, name: user.name, deck: cards, deckId, scoreId, hasMade };
 }
 
 /** The player's data for the queue. Throws the refusals of `snapshotOf`, or SEARCH_COOLDOWN. */
-export async function candidateOf(db: Db, userId: number, now: number): Promise<Candidate> {
-  const snapshot = await snapshotOf(db, userId);
+export async function candidateOf(db: Db, userId: number, now: number, mayHoldMade = false): Promise<Candidate> {
+  const snapshot = await frozenDeckOf(db, userId, mayHoldMade);
   const [blocked, ratings, lastOpponent, { missed, left }] = await Promise.all([
     blockedUsers(db, userId),
     ratingsOf(db, userId),
@@ -56,4 +62,10 @@ export async function candidateOf(db: Db, userId: number, now: number): Promise<
   };
 }
 
-const worthOf = (deck: readonly number[]) => deck.reduce((sum, id) => sum + ECONOMY.craft[cardOf(id)!.rarity], 0);
+/** Players' own cards count nothing: they are not crafted, and not in ranked matches, where the worth matters. */
+function worthOf(deck: readonly number[]): number {
+  return deck.reduce((sum, id) => {
+    const card = cardOf(id);
+    return card ? sum + ECONOMY.craft[card.rarity] : sum;
+  }, 0);
+}

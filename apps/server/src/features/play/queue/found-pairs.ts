@@ -1,4 +1,5 @@
 import { AGREE_MS, RANKED_CHANNEL } from '@chilyo/protocol';
+import { Refusal } from '../../../platform/refusal.ts';
 import { newSecret } from '../games/service.ts';
 import type { PlayerSnapshot, QueuePort } from './port.ts';
 import { type Found, isAgainstStrongerDeck, type Ticket, type Tickets } from './tickets.ts';
@@ -73,8 +74,15 @@ export class FoundPairs {
     try {
       await this.#port.startGame({ id: gameId, channel: members[0].channel, secret, players });
     } catch (error) {
-      for (const ticket of members) this.#tickets.searchAgain(ticket);
-      throw error;
+      const barred = error instanceof Refusal ? await this.#barred(members).catch(() => []) : [];
+      for (const ticket of members) {
+        if (barred.includes(ticket)) this.#tickets.remove(ticket.userId);
+        else this.#tickets.searchAgain(ticket);
+      }
+      this.#tickets.notifySearchers();
+      if (barred.length === 0) throw error;
+      for (const { userId } of barred) this.#port.tellRefusal(userId, 'DECK_ILLEGAL');
+      return;
     }
     if (members[0].channel === RANKED_CHANNEL)
       this.#port.waited(members.map(({ since }, seat) => ({ score_id: players[seat]!.scoreId, ms: met - since })));
@@ -82,6 +90,12 @@ export class FoundPairs {
       this.#port.tellStart(userId, gameId);
       this.#tickets.enterGame(userId, gameId);
     }
+  }
+
+  /** Those whose made cards were changed or taken back since they entered: they would be refused again and again. */
+  async #barred(members: [Ticket, Ticket]): Promise<Ticket[]> {
+    const mayStillPlay = await Promise.all(members.map(({ candidate }) => this.#port.mayStillPlay(candidate!)));
+    return members.filter((_, at) => !mayStillPlay[at]);
   }
 
   /**

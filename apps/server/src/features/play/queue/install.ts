@@ -1,7 +1,10 @@
+import { alertRefusal } from '../../../platform/alert-refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userRoom } from '../../../platform/socket.ts';
 import type { Presence } from '../../core/presence/service.ts';
 import type { Switches } from '../../core/switches/service.ts';
+import { mayUseAll } from '../../goods/works/service.ts';
 import { noteMark } from '../conduct/service.ts';
 import { type Games, newSecret, reserveGameId } from '../games/service.ts';
 import { opponentOn } from '../practice/service.ts';
@@ -18,7 +21,7 @@ export function installQueue(server: Server, { switches, presence, games, broadc
   const isConnected = (userId: number) => presence.isConnected(userId);
   const queue = new Queue({
     now,
-    candidate: (userId) => candidateOf(db, userId, now()),
+    candidate: (userId) => candidateOf(db, userId, now(), true),
     reserveGameId: () => reserveGameId(db),
     startGame: async ({ id, channel, secret, players }) => {
       await games.start(id, channel, secret, players);
@@ -31,6 +34,8 @@ export function installQueue(server: Server, { switches, presence, games, broadc
     whyNoMatch: () => switches.whyNoMatch(),
     isConnected,
     tell: (userId, state) => void io.to(userRoom(userId)).emit('SEARCH', ...state),
+    mayStillPlay: ({ userId, deck }) => mayUseAll(db, userId, deck),
+    tellRefusal: (userId, code) => alertRefusal(io.to(userRoom(userId)), new Refusal(code)),
     tellStart: (userId, gameId) => void io.to(userRoom(userId)).emit('START_GAME', gameId),
     broadcastSearchers: (userIds) => {
       io.except([...userIds].map(userRoom)).emit('IS_SEEKER', userIds.size > 0);

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costOf, mayMeet, pairUp, poolOf, type Searcher, windowOf } from './pairing.ts';
+import {
+  agreeOnMade,
+  costOf,
+  type FriendlySearcher,
+  type MadeTerms,
+  mayMeet,
+  pairFriendly,
+  pairUp,
+  poolOf,
+  type Searcher,
+  windowOf,
+} from './pairing.ts';
 
 const searcher = (userId: number, more: Partial<Searcher> = {}): Searcher => ({
   userId,
@@ -198,4 +209,50 @@ test('ten thousand who search are looked at in a moment', () => {
   });
   // comparing every pair took 90 s; the goal is 100 ms, with a margin for a busy machine
   expect(Math.min(...times)).toBeLessThan(500);
+});
+
+const OFF: MadeTerms = { hasMade: false, allowsMade: false };
+const ALLOWS: MadeTerms = { hasMade: false, allowsMade: true };
+const HOLDS: MadeTerms = { hasMade: true, allowsMade: true };
+/** The queue admits no such search; paired, it would force made cards on the other, or have them forced on itself. */
+const UNFIT: MadeTerms = { hasMade: true, allowsMade: false };
+
+test.each([
+  [OFF, OFF, true],
+  [OFF, ALLOWS, true],
+  [OFF, HOLDS, false],
+  [OFF, UNFIT, false],
+  [ALLOWS, ALLOWS, true],
+  [ALLOWS, HOLDS, true],
+  [ALLOWS, UNFIT, true],
+  [HOLDS, HOLDS, true],
+  [HOLDS, UNFIT, false],
+  [UNFIT, UNFIT, false],
+])('%o and %o meet: %s', (one, other, isPair) => {
+  expect([agreeOnMade(one, other), agreeOnMade(other, one)]).toEqual([isPair, isPair]);
+});
+
+test('on friendly channels the longest waiting meets the longest waiting that fits', () => {
+  const friendly = (userId: number, terms = OFF, more: Partial<FriendlySearcher> = {}): FriendlySearcher => ({
+    userId,
+    since: userId,
+    channel: 7,
+    blocked: new Set(),
+    ...terms,
+    ...more,
+  });
+  const met = (...searchers: FriendlySearcher[]) =>
+    pairFriendly(searchers).map((pair) => pair.map(({ userId }) => userId));
+  expect(met(friendly(3), friendly(1), friendly(2))).toEqual([[1, 2]]);
+  expect(met(friendly(1), friendly(2, OFF, { channel: 8 }), friendly(3, OFF, { channel: 8 }))).toEqual([[2, 3]]);
+  expect(met(friendly(1, HOLDS), friendly(2), friendly(3), friendly(4, ALLOWS))).toEqual([
+    [2, 3],
+    [1, 4],
+  ]);
+  // a block between two keeps neither from a third
+  const blocked = friendly(1, OFF, { blocked: new Set([2]) });
+  expect(met(blocked, friendly(2), friendly(3), friendly(4))).toEqual([
+    [1, 3],
+    [2, 4],
+  ]);
 });

@@ -15,6 +15,34 @@ export type Searcher = {
   blocked: ReadonlySet<number>;
 };
 
+/** What a search for a friendly match says about players' own cards: a deck that holds some allows them as well. */
+export type MadeTerms = {
+  hasMade: boolean;
+  allowsMade: boolean;
+};
+
+/** Whether neither deck holds made cards that the other player has not allowed. */
+export const agreeOnMade = (a: MadeTerms, b: MadeTerms): boolean =>
+  (!a.hasMade || b.allowsMade) && (!b.hasMade || a.allowsMade);
+
+/** A player who searches on a friendly channel. */
+export type FriendlySearcher = MadeTerms & Pick<Searcher, 'userId' | 'since' | 'blocked'> & { channel: number };
+
+/** Pairs those on the same friendly channel: the longest waiting first, with the longest waiting that they may meet. */
+export function pairFriendly(searchers: readonly FriendlySearcher[]): [FriendlySearcher, FriendlySearcher][] {
+  const pairs: [FriendlySearcher, FriendlySearcher][] = [];
+  const waiting: FriendlySearcher[] = [];
+  for (const one of [...searchers].sort((a, b) => a.since - b.since)) {
+    const place = waiting.findIndex(
+      (other) => other.channel === one.channel && !other.blocked.has(one.userId) && agreeOnMade(other, one),
+    );
+    const [other] = place < 0 ? [] : waiting.splice(place, 1);
+    if (other) pairs.push([other, one]);
+    else waiting.push(one);
+  }
+  return pairs;
+}
+
 /** The rating window of a searcher. docs/ECONOMY, pairing: +1 per 0.3 s up to 300, then +1 per second. */
 export function windowOf(searcher: Searcher, now: number): number {
   const waited = (now - searcher.since) / 1000;

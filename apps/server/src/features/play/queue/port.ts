@@ -1,5 +1,5 @@
-import type { FoundMatch, QueueStatus } from '@chilyo/protocol';
-import type { Searcher } from './pairing.ts';
+import type { FoundMatch, QueueStatus, RefusalCode } from '@chilyo/protocol';
+import type { MadeTerms, Searcher } from './pairing.ts';
 
 export type PlayerSnapshot = {
   userId: number;
@@ -9,15 +9,15 @@ export type PlayerSnapshot = {
   scoreId: 1 | 2;
   salt: string;
 };
-export type Candidate = Omit<PlayerSnapshot, 'salt'> & Omit<Searcher, 'userId' | 'since'>;
+export type Candidate = Omit<PlayerSnapshot, 'salt'> & Omit<Searcher, 'userId' | 'since'> & Pick<MadeTerms, 'hasMade'>;
 
 /** Arguments of the SEARCH event; arguments that do not apply to the status are omitted. */
-export type QueueState = [status: QueueStatus, gameId?: number, found?: FoundMatch];
+export type QueueState = [status: QueueStatus, gameId?: number | null, found?: FoundMatch | null, allowsMade?: true];
 
 /** The parts of the server that the queue depends on. */
 export type QueuePort = {
   now(): number;
-  /** The player's data at entry, with the deck frozen. Throws the refusal that bars them. */
+  /** The player's data at entry, with the deck frozen; it may hold made cards. Throws the refusal that bars them. */
   candidate(userId: number): Promise<Candidate>;
   reserveGameId(): Promise<number>;
   startGame(game: {
@@ -26,6 +26,8 @@ export type QueuePort = {
     secret: string;
     players: [PlayerSnapshot, PlayerSnapshot];
   }): Promise<void>;
+  /** Whether the player of a frozen deck may still use all of its made cards. */
+  mayStillPlay(candidate: Candidate): Promise<boolean>;
   startPractice(player: PlayerSnapshot, channel: number): Promise<number>;
   /** Records how long the two players of a ranked match searched, ms. Runs in the background. */
   waited(waits: readonly { score_id: 1 | 2; ms: number }[]): void;
@@ -35,6 +37,8 @@ export type QueuePort = {
   whyNoMatch(): 'READ_ONLY' | 'QUEUE_STOPPED' | null;
   isConnected(userId: number): boolean;
   tell(userId: number, state: QueueState): void;
+  /** Sends a refusal that no event of the user's has caused. */
+  tellRefusal(userId: number, code: RefusalCode): void;
   tellStart(userId: number, gameId: number): void;
   /** Sends every user whether another one searches on channel 0; `userIds` are the searchers. */
   broadcastSearchers(userIds: ReadonlySet<number>): void;

@@ -4,6 +4,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Candidate } from './port.ts';
 import { Queue } from './service.ts';
 
+/** Players whose decks hold made cards. */
+const MAKERS = [21];
+
 const candidate = (userId: number): Candidate => ({
   userId,
   name: `이름${userId}`,
@@ -16,10 +19,14 @@ const candidate = (userId: number): Candidate => ({
   deckWorth: userId >= 50 ? 9000 : 1000,
   lastOpponent: null,
   blocked: new Set(),
+  hasMade: MAKERS.includes(userId),
 });
 
 function scene() {
   const told: [number, QueueStatus, number | undefined][] = [];
+  const made: [number, 'allows' | 'found'][] = [];
+  const refused: [number, string][] = [];
+  const withdrawn = new Set<number>();
   const started: number[] = [];
   const missed: number[] = [];
   const warned: number[] = [];
@@ -34,21 +41,28 @@ function scene() {
       return candidate(userId);
     },
     reserveGameId: async () => nextGame++,
-    startGame: async ({ id }) => void started.push(id),
+    startGame: async ({ id, players }) => {
+      if (players.some(({ userId }) => withdrawn.has(userId))) throw new Refusal('DECK_ILLEGAL');
+      started.push(id);
+    },
+    mayStillPlay: async ({ userId }) => !withdrawn.has(userId),
+    tellRefusal: (userId, code) => void refused.push([userId, code]),
     startPractice: async () => 500,
     waited: (both) => void waits.push(...both),
     missedAccept: (userId) => void missed.push(userId),
     whyNoMatch: () => closed.why,
     isConnected: (userId) => !away.has(userId),
-    tell: (userId, [status, gameId, found]) => {
-      told.push([userId, status, gameId]);
+    tell: (userId, [status, gameId, found, allowsMade]) => {
+      told.push([userId, status, gameId ?? undefined]);
+      if (allowsMade) made.push([userId, 'allows']);
+      if (found?.has_made_cards) made.push([userId, 'found']);
       if (found?.is_deck_stronger) warned.push(userId);
     },
     tellStart: () => {},
     broadcastSearchers: () => {},
   });
   const states = (...ids: number[]) => ids.map((id) => queue.statusOf(id));
-  return { queue, told, started, missed, warned, waits, away, closed, states };
+  return { queue, told, started, missed, warned, waits, away, closed, states, made, refused, withdrawn };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -254,6 +268,53 @@ describe('the queue', () => {
     const { queue, states } = scene();
     await expect(queue.search(99, 0)).rejects.toThrow('DECK_ILLEGAL');
     expect(states(99)).toEqual(['IDLE']);
+  });
+
+  test('decks with made cards meet whoever allows them, on friendly channels alone, and both learn of it', async () => {
+    const { queue, states, made, started } = scene();
+    for (const channel of [0, -1]) await expect(queue.search(21, channel, true)).rejects.toThrow('DECK_HAS_MADE_CARDS');
+    await expect(queue.search(21, 7)).rejects.toThrow('MADE_CARDS_NOT_ALLOWED');
+    expect(states(21)).toEqual(['IDLE']);
+    await queue.search(21, 7, true);
+    await queue.search(1, 7);
+    expect(states(21, 1)).toEqual(['SEARCH', 'SEARCH']);
+    expect(made).toEqual([[21, 'allows']]);
+    await queue.search(2, 7, true);
+    expect(states(21, 1, 2)).toEqual(['CONFIRM_GAME', 'SEARCH', 'CONFIRM_GAME']);
+    expect(made.slice(-2)).toEqual([
+      [21, 'found'],
+      [2, 'found'],
+    ]);
+    for (const id of [21, 2]) await queue.agree(id, '');
+    expect(started).toEqual([70]);
+    // neither deck holds any: whether one of them would allow it does not matter, and nothing is said about it
+    await queue.search(3, 7, true);
+    expect(states(1, 3)).toEqual(['CONFIRM_GAME', 'CONFIRM_GAME']);
+    expect(made.at(-1)).toEqual([3, 'allows']);
+  });
+
+  test('the switch is changed while searching; a deck that needs it stays where it is allowed', async () => {
+    const { queue, states } = scene();
+    await queue.search(21, 7, true);
+    for (const channel of [7, 8]) await expect(queue.search(21, channel)).rejects.toThrow('MADE_CARDS_NOT_ALLOWED');
+    for (const channel of [0, -1]) await expect(queue.search(21, channel, true)).rejects.toThrow('DECK_HAS_MADE_CARDS');
+    await queue.search(1, 7);
+    expect(states(21, 1)).toEqual(['SEARCH', 'SEARCH']);
+    await queue.search(1, 7, true);
+    expect(states(21, 1)).toEqual(['CONFIRM_GAME', 'CONFIRM_GAME']);
+    await queue.search(2, 7, true);
+    await queue.search(2, 7, true);
+    expect(states(2)).toEqual(['IDLE']);
+  });
+
+  test('whose made card was taken back since they entered leaves the queue and learns why, the other searches on', async () => {
+    const { queue, states, refused, withdrawn, missed } = scene();
+    for (const id of [21, 1]) await queue.search(id, 7, true);
+    withdrawn.add(21);
+    for (const id of [21, 1]) await queue.agree(id, '');
+    expect(states(21, 1)).toEqual(['IDLE', 'SEARCH']);
+    expect(refused).toEqual([[21, 'DECK_ILLEGAL']]);
+    expect(missed).toEqual([]);
   });
 
   test('a double click searches once', async () => {

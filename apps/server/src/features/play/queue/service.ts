@@ -5,8 +5,8 @@
 import { type QueueStatus, RANKED_CHANNEL } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';
 import { FoundPairs } from './found-pairs.ts';
-import { pairUp } from './pairing.ts';
-import type { QueuePort, QueueState } from './port.ts';
+import { pairFriendly, pairUp } from './pairing.ts';
+import type { Candidate, QueuePort, QueueState } from './port.ts';
 import { newTicket, type Ticket, Tickets } from './tickets.ts';
 
 export { candidateOf, snapshotOf } from './candidate.ts';
@@ -30,10 +30,11 @@ export class Queue {
   }
 
   /**
-   * Starts or cancels a search. Another channel while searching switches the channel; a practice channel ends the
-   * search. Throws refusals without changing the status.
+   * Starts or cancels a search. Another channel, or another answer to whether made cards are allowed, changes the search;
+   * a practice channel ends it. Throws refusals without changing the status.
    */
-  async search(userId: number, channel: number): Promise<void> {
+  async search(userId: number, channel: number, mayHoldMade = false): Promise<void> {
+    const allowsMade = mayHoldMade && channel > RANKED_CHANNEL;
     if (this.#entering.has(userId)) return;
     const ticket = this.#tickets.get(userId);
     if (ticket?.status === 'GAME') throw new Refusal('ALREADY_IN_GAME');
@@ -41,14 +42,17 @@ export class Queue {
       this.tellState(userId);
       return;
     }
-    if (ticket?.channel === channel) {
+    if (ticket?.channel === channel && ticket.allowsMade === allowsMade) {
       this.#tickets.leave(ticket);
       return;
     }
     this.checkOpen();
+    if (ticket?.candidate) checkMade(ticket.candidate, channel, allowsMade);
     if (ticket && channel >= 0) {
+      // who only changes the terms of a channel has waited there as long as before
+      if (ticket.channel !== channel) ticket.since = this.#port.now();
       ticket.channel = channel;
-      ticket.since = this.#port.now();
+      ticket.allowsMade = allowsMade;
       this.tellState(userId);
       this.#tickets.notifySearchers();
       return this.pair();
@@ -59,13 +63,14 @@ export class Queue {
       // a searching player keeps the deck frozen at entry
       const candidate = ticket?.candidate ?? (await this.#port.candidate(userId));
       this.checkOpen();
+      checkMade(candidate, channel, allowsMade);
       if (channel < 0) {
         const gameId = await this.#port.startPractice({ ...candidate, salt: '' }, channel);
         this.enterGame(userId, gameId);
         this.#port.tellStart(userId, gameId);
         return;
       }
-      this.#tickets.set({ ...newTicket(userId, this.#port.now()), candidate, channel });
+      this.#tickets.set({ ...newTicket(userId, this.#port.now()), candidate, channel, allowsMade });
     } finally {
       this.#entering.delete(userId);
     }
@@ -175,18 +180,18 @@ export class Queue {
   /** Runs the matchmaking; called after every arrival and once a second. */
   async pair(): Promise<void> {
     const now = this.#port.now();
-    const ranked = [...this.#tickets.searching()].filter((ticket) => ticket.channel === RANKED_CHANNEL);
-    const searchers = ranked.map((ticket) => ({ ...ticket.candidate!, since: ticket.since }));
-    for (const [a, b] of pairUp(searchers, now)) this.#claim(a.userId, b.userId);
-    const waiting = new Map<number, Ticket>();
-    for (const ticket of [...this.#tickets.searching()].sort((a, b) => a.since - b.since)) {
-      if (ticket.channel === RANKED_CHANNEL) continue;
-      const other = waiting.get(ticket.channel);
-      if (other && !other.candidate!.blocked.has(ticket.userId)) {
-        waiting.delete(ticket.channel);
-        this.#claim(other.userId, ticket.userId);
-      } else if (!other) waiting.set(ticket.channel, ticket);
-    }
+    const searchers = [...this.#tickets.searching()].map(({ candidate, since, channel, allowsMade }) => ({
+      ...candidate!,
+      since,
+      channel,
+      allowsMade,
+    }));
+    const isRanked = ({ channel }: { channel: number }) => channel === RANKED_CHANNEL;
+    const pairs = [
+      ...pairUp(searchers.filter(isRanked), now),
+      ...pairFriendly(searchers.filter((one) => !isRanked(one))),
+    ];
+    for (const [a, b] of pairs) this.#claim(a.userId, b.userId);
     await Promise.all(this.#claims.splice(0).map((members) => this.#pairs.askToAccept(members)));
   }
 
@@ -202,4 +207,10 @@ export class Queue {
   close(): void {
     this.#tickets.close();
   }
+}
+
+/** Throws DECK_HAS_MADE_CARDS, or MADE_CARDS_NOT_ALLOWED where the player may allow them. */
+function checkMade({ hasMade }: Candidate, channel: number, allowsMade: boolean): void {
+  if (hasMade && !allowsMade)
+    throw new Refusal(channel > RANKED_CHANNEL ? 'MADE_CARDS_NOT_ALLOWED' : 'DECK_HAS_MADE_CARDS');
 }

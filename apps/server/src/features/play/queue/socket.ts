@@ -13,7 +13,13 @@ export function queueSocket(socket: Socket, queue: Queue, log: Logger): void {
       if (socket.data.userId === null) throw new Refusal('SIGN_IN_REQUIRED');
       return act(socket.data.userId);
     });
-  listen(socket, 'SEARCH', log, ([channel]) => asUser((userId) => queue.search(userId, channel)), refuse);
+  listen(
+    socket,
+    'SEARCH',
+    log,
+    ([channel, , allowsMade]) => asUser((userId) => queue.search(userId, channel, allowsMade ?? false)),
+    refuse,
+  );
   /** An answer to an outdated offer changes nothing; its sender gets the current state. */
   const answering = (gameId: number | null | undefined, act: (userId: number) => void | Promise<void>) =>
     asUser((userId) => {

@@ -19,6 +19,8 @@ export type Ticket = {
   userId: number;
   status: Exclude<QueueStatus, 'IDLE'>;
   channel: number;
+  /** Whether the decks may hold players' own cards; only on friendly channels. */
+  allowsMade: boolean;
   since: number;
   candidate: Candidate | null;
   salt: string;
@@ -32,6 +34,7 @@ export const newTicket = (userId: number, since: number): Ticket => ({
   userId,
   status: 'SEARCH',
   channel: RANKED_CHANNEL,
+  allowsMade: false,
   since,
   candidate: null,
   salt: '',
@@ -43,15 +46,20 @@ export const newTicket = (userId: number, since: number): Ticket => ({
 /** A ticket as arguments of SEARCH. */
 function stateOf(ticket: Ticket | undefined): QueueState {
   if (!ticket) return ['IDLE'];
-  const { status, found } = ticket;
+  const { status, found, allowsMade } = ticket;
+  if (status === 'SEARCH') return allowsMade ? [status, null, null, true] : [status];
   if (status === 'CONFIRM_GAME' && found) return [status, found.gameId, foundMatchFor(ticket, found)];
   const gameId = ticket.gameId ?? found?.gameId;
   return gameId === undefined ? [status] : [status, gameId];
 }
 
 function foundMatchFor(ticket: Ticket, found: Found): FoundMatch {
-  const match = { commit: commitmentTo(found.secret), deadline: found.deadline };
-  return isAgainstStrongerDeck(ticket, found) ? { ...match, is_deck_stronger: true } : match;
+  return {
+    commit: commitmentTo(found.secret),
+    deadline: found.deadline,
+    ...(isAgainstStrongerDeck(ticket, found) && { is_deck_stronger: true }),
+    ...(found.members.some(({ candidate }) => candidate?.hasMade) && { has_made_cards: true }),
+  };
 }
 
 /**
