@@ -3,14 +3,15 @@ import spellBookIcon from 'virtual:icon/spell-book';
 import { MAX_CHANNEL } from '@chilyo/protocol/constants';
 import { OPPONENTS } from '@chilyo/protocol/opponents';
 import { type FormEvent, useState } from 'react';
-import { chooseChannel, useQueue } from '../match/queue-store.ts';
+import { allowMade, chooseChannel, useQueue } from '../match/queue-store.ts';
 import { Button } from '../ui/button.tsx';
+import { Check } from '../ui/field.tsx';
 import { Icon, type IconDrawing } from '../ui/icon.tsx';
 import { leavingCosts, useConduct } from '../widgets/match/conduct-words.ts';
 
 /** Where a game may be looked for: the ladder, the computer's opponents, a channel of friends. */
 export function ChannelList({ onChosen }: { onChosen: () => void }) {
-  const channelNumber = useQueue((queue) => queue.channelNumber);
+  const { channelNumber, allowsMade } = useQueue();
   const [typed, setTyped] = useState('');
   const number = Number(typed);
   const conduct = useConduct(true);
@@ -51,6 +52,19 @@ export function ChannelList({ onChosen }: { onChosen: () => void }) {
           고르기
         </Button>
       </form>
+      {(channelNumber > 0 || isValid) && (
+        <div className="channel-made">
+          <Check
+            label="만든 카드 허용"
+            checked={allowsMade}
+            onChange={(event) => allowMade(event.target.checked)}
+            aria-describedby="channel-made-note"
+          />
+          <p className="channel-note" id="channel-made-note">
+            두 사람의 덱에 직접 만든 카드가 들어갈 수 있습니다.
+          </p>
+        </div>
+      )}
     </>
   );
 }

@@ -29,7 +29,8 @@ export function useFindGame() {
 
 export function FindGame() {
   const { label, press } = useFindGame();
-  const { status, channelNumber, isSeeker } = useQueue();
+  const { status, channelNumber, isSeeker, allowsMade, isMadeAllowed } = useQueue();
+  const isMade = status === 'SEARCH' ? isMadeAllowed : allowsMade && channelNumber > 0;
   const isClosed = useSiteNews(({ switches }) => hasNoMatch(switches));
   return (
     <>
@@ -46,6 +47,7 @@ export function FindGame() {
         </button>
         <ChannelChoice>
           {channelLabel(channelNumber)}
+          {isMade && ' · 만든 카드'}
           {isSeeker && status === 'IDLE' && channelNumber === 0 && <span className="seeker">기다리는 사람 있음</span>}
         </ChannelChoice>
       </div>

@@ -6,13 +6,13 @@ import { countAlive, useSiteNews } from '../api/site-news.ts';
 import { sendAlive, socket } from '../api/socket.ts';
 import { receiveNotices } from '../api/unread-notices.ts';
 import { receiveChat, useChat } from '../features/chat/chat-store.ts';
-import { showAlert } from '../lib/dialogs.ts';
+import { askConfirm, showAlert } from '../lib/dialogs.ts';
 import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
 import { addClockSample } from '../lib/server-clock.ts';
 import { toast } from '../lib/toast.ts';
 import { onSignInElsewhere } from '../lib/tokens.ts';
 import { mergeUser } from '../lib/user-store.ts';
-import { receiveQueueState, sendIdle, useQueue } from '../match/queue-store.ts';
+import { allowMade, receiveQueueState, sendIdle, sendSearch, useQueue } from '../match/queue-store.ts';
 import { recordRematchRequest } from '../match/rematch-asked.ts';
 import { play } from '../sound/play.ts';
 import { heartbeat } from './heartbeat.ts';
@@ -95,9 +95,10 @@ export function listen(go: Go, called: () => void): void {
     renewUser().catch((failure: unknown) => console.warn('the own record was not renewed', failure));
   });
   socket.on('IS_SEEKER', (isSeeker) => useQueue.setState({ isSeeker }));
-  socket.on('SEARCH', (status, gameId, found) => {
+  socket.on('SEARCH', (...state) => {
+    const [status] = state;
     const before = useQueue.getState().status;
-    receiveQueueState(status, gameId, found);
+    receiveQueueState(...state);
     // falling back to idle is answered with IDLE
     if (status === 'IDLE' && before !== 'IDLE') sendIdle();
     if (status === 'IDLE' && hasJustConnected && before !== 'GAME' && before !== 'IDLE')
@@ -110,8 +111,9 @@ export function listen(go: Go, called: () => void): void {
   socket.on('GAMES', (games) => useSiteNews.setState({ games }));
   socket.on('ALIVES', countAlive);
   socket.on('START_GAME', (gameId) => go(`/games/${gameId}`));
-  socket.on('ALERT', (message, target) => {
-    if (target === 'RELOAD') {
+  socket.on('ALERT', (message, target, code) => {
+    if (code === 'MADE_CARDS_NOT_ALLOWED') void offerMadeCards(message);
+    else if (target === 'RELOAD') {
       void showAlert(message).then(() => reloadPage());
     } else {
       void showAlert(message).then(() => target && go(target));
@@ -153,6 +155,19 @@ export function listen(go: Go, called: () => void): void {
     if (!document.hidden && useLive.getState().wasConnected) heart.cameBack();
   });
   onSignInElsewhere(() => reloadPage());
+}
+
+/** A deck with made cards was refused on a friendly channel. A search under way goes on as it was. */
+async function offerMadeCards(message: string): Promise<void> {
+  const { status, isMadeAllowed } = useQueue.getState();
+  if (status === 'SEARCH') {
+    useQueue.setState({ allowsMade: isMadeAllowed });
+    await showAlert(message);
+    return;
+  }
+  if (!(await askConfirm({ title: '만든 카드', message, confirmLabel: '허용하고 찾기' }))) return;
+  allowMade(true);
+  if (useQueue.getState().status === 'IDLE') sendSearch();
 }
 
 /** Notices within this time after another share one toast, ms. */

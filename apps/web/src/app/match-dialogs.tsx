@@ -16,8 +16,10 @@ export function MatchDialogs() {
   return null;
 }
 
+const MADE_CARDS_IN_IT = '이 게임의 덱에는 만든 카드가 들어 있습니다.';
+
 function FoundDialog() {
-  const { deadline, channelNumber, isDeckStronger } = useQueue();
+  const { deadline, channelNumber, isDeckStronger, hasMadeCards } = useQueue();
   const conduct = useConduct();
   const [end] = useState(() => deadline ?? serverNow() + AGREE_MS);
   const [now, setNow] = useState(serverNow);
@@ -61,6 +63,7 @@ function FoundDialog() {
             <b>상대의 덱이 내 덱보다 훨씬 강합니다.</b> 지금은 두 분만 찾고 있습니다. 거절해도 아무런 불이익이 없습니다.
           </p>
         )}
+        {hasMadeCards && <p>{MADE_CARDS_IN_IT}</p>}
         <p>20초 안에 수락하지 않으면 대기열에서 빠집니다. {conduct && missingCosts(conduct)}</p>
         {conduct && channelNumber === RANKED_CHANNEL && <p className="muted">{leavingCosts(conduct)}</p>}
       </div>
@@ -69,11 +72,13 @@ function FoundDialog() {
 }
 
 function WaitingDialog({ isDealing }: { isDealing: boolean }) {
+  const hasMadeCards = useQueue((queue) => queue.hasMadeCards);
   return (
     <Dialog
       title={isDealing ? '게임을 준비하고 있습니다' : '상대의 수락을 기다리고 있습니다'}
       testId="waiting-opponent"
     >
+      {hasMadeCards && <p>{MADE_CARDS_IN_IT}</p>}
       <p className="muted">곧 시작합니다. 이 창은 저절로 닫힙니다.</p>
     </Dialog>
   );

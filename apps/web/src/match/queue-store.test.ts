@@ -15,7 +15,41 @@ test('the channel outlives the page, a search does not', async () => {
   chooseChannel(7);
   receiveQueueState('SEARCH');
   const { useQueue } = await opened();
-  expect(useQueue.getState()).toMatchObject({ channelNumber: 7, status: 'IDLE', searchingSince: null });
+  expect(useQueue.getState()).toMatchObject({
+    channelNumber: 7,
+    allowsMade: false,
+    status: 'IDLE',
+    searchingSince: null,
+  });
+});
+
+test('the switch outlives the page, and is sent to friendly channels alone', async () => {
+  (await opened()).allowMade(true);
+  const { sendSearch, useQueue } = await opened();
+  const { socket } = await import('../api/socket.ts');
+  expect(useQueue.getState().allowsMade).toBe(true);
+  for (const channel of [7, 0, -1]) sendSearch(channel);
+  expect(vi.mocked(socket.emit).mock.calls).toEqual([
+    ['SEARCH', 7, undefined, true],
+    ['SEARCH', 0, undefined, false],
+    ['SEARCH', -1, undefined, false],
+  ]);
+});
+
+test('a search is changed by the switch, and cancelled by its own terms', async () => {
+  const { allowMade, chooseChannel, receiveQueueState, sendSearch, useQueue } = await opened();
+  const { socket } = await import('../api/socket.ts');
+  chooseChannel(7);
+  receiveQueueState('SEARCH');
+  allowMade(true);
+  receiveQueueState('SEARCH', null, null, true);
+  // as if another tab had chosen otherwise
+  useQueue.setState({ allowsMade: false });
+  sendSearch();
+  expect(vi.mocked(socket.emit).mock.calls).toEqual([
+    ['SEARCH', 7, undefined, true],
+    ['SEARCH', 7, undefined, true],
+  ]);
 });
 
 test.each(['0', '{"state":{"channelNumber":"x"}}', '{"state":{"channelNumber":-9}}', 'no json'])(

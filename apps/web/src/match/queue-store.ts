@@ -1,4 +1,4 @@
-import type { FoundMatch } from '@chilyo/protocol';
+import type { ServerEvents } from '@chilyo/protocol';
 import { INVITED_CHANNEL, type QueueStatus } from '@chilyo/protocol/constants';
 import { opponentOf } from '@chilyo/protocol/opponents';
 import { create } from 'zustand';
@@ -12,42 +12,54 @@ type QueueState = {
   gameId: number | null;
   isSeeker: boolean;
   channelNumber: number;
+  /** Whether searches on friendly channels allow players' own cards in the decks. */
+  allowsMade: boolean;
+  /** Whether the present search does, as the server says: another tab may have begun it. */
+  isMadeAllowed: boolean;
   /** When the present search began, ms; null outside of it. */
   searchingSince: number | null;
   /** When an offered match lapses, ms; null while none is offered. */
   deadline: number | null;
   /** The offered opponent's deck is worth far more than this newcomer's. */
   isDeckStronger: boolean;
+  /** The found match has players' own cards in its decks. */
+  hasMadeCards: boolean;
 };
 
 /** The stored value may come from an older version of the page or may have been edited by the user. */
-function channelIn(kept: unknown): number {
-  const { channelNumber = 0 } = (kept ?? {}) as Partial<QueueState>;
-  return Number.isInteger(channelNumber) && channelNumber >= -3 ? channelNumber : 0;
+function choiceIn(kept: unknown): Choice {
+  const { channelNumber = 0, allowsMade } = (kept ?? {}) as Partial<Choice>;
+  const isChannel = Number.isInteger(channelNumber) && channelNumber >= -3;
+  return { channelNumber: isChannel ? channelNumber : 0, allowsMade: allowsMade === true };
 }
 
-/** Only the channel is stored; the server sends everything else. */
+type Choice = Pick<QueueState, 'channelNumber' | 'allowsMade'>;
+
+/** Only the player's choice is stored; the server sends everything else. */
 export const useQueue = create<QueueState>()(
-  persist<QueueState, [], [], Pick<QueueState, 'channelNumber'>>(
+  persist<QueueState, [], [], Choice>(
     () => ({
       status: 'IDLE',
       gameId: null,
       isSeeker: false,
       channelNumber: 0,
+      allowsMade: false,
+      isMadeAllowed: false,
       searchingSince: null,
       deadline: null,
       isDeckStronger: false,
+      hasMadeCards: false,
     }),
     {
       name: 'chilyo.queue',
-      partialize: ({ channelNumber }) => ({ channelNumber }),
-      merge: (kept, now) => ({ ...now, channelNumber: channelIn(kept) }),
+      partialize: ({ channelNumber, allowsMade }) => ({ channelNumber, allowsMade }),
+      merge: (kept, now) => ({ ...now, ...choiceIn(kept) }),
     },
   ),
 );
 
-export function receiveQueueState(status: QueueStatus, gameId?: number, found?: FoundMatch): void {
-  if (gameId !== undefined && found) noteShuffle(gameId, { commit: found.commit });
+export function receiveQueueState(...[status, gameId, found, isMadeAllowed]: Parameters<ServerEvents['SEARCH']>): void {
+  if (gameId && found) noteShuffle(gameId, { commit: found.commit });
   const before = useQueue.getState();
   useQueue.setState({
     status,
@@ -55,19 +67,39 @@ export function receiveQueueState(status: QueueStatus, gameId?: number, found?: 
     searchingSince: status === 'SEARCH' ? (before.searchingSince ?? Date.now()) : null,
     deadline: status === 'CONFIRM_GAME' ? (found?.deadline ?? before.deadline) : null,
     isDeckStronger: status === 'CONFIRM_GAME' && (found?.is_deck_stronger ?? false),
+    isMadeAllowed: isMadeAllowed ?? false,
+    // it is said until the match is there
+    hasMadeCards:
+      status === 'CONFIRM_GAME' ? (found?.has_made_cards ?? false) : isAgreeing(status) && before.hasMadeCards,
   });
 }
 
-/** Toggles search and cancel; while searching another channel, it changes the channel. */
-export function sendSearch(channelNumber = useQueue.getState().channelNumber): void {
-  socket.emit('SEARCH', channelNumber, useQueue.getState().gameId ?? undefined);
+const isAgreeing = (status: QueueStatus) => status === 'WAITING_OPPONENT' || status === 'AGREE_GAME';
+
+/** Toggles search and cancel; while searching another channel, or with another `allowsMade`, it changes the search. */
+export function sendSearch(channelNumber = useQueue.getState().channelNumber, allowsMade = termsNow()): void {
+  socket.emit('SEARCH', channelNumber, useQueue.getState().gameId ?? undefined, channelNumber > 0 && allowsMade);
   // waiting for an opponent leaves time to load the sounds
   prepareSounds();
 }
 
 export function chooseChannel(channelNumber: number): void {
   useQueue.setState({ channelNumber });
-  if (useQueue.getState().status === 'SEARCH') sendSearch(channelNumber);
+  const { status, allowsMade } = useQueue.getState();
+  if (status === 'SEARCH') sendSearch(channelNumber, allowsMade);
+}
+
+/** A search is cancelled by its own terms, which another tab may have chosen. */
+function termsNow(): boolean {
+  const { status, isMadeAllowed, allowsMade } = useQueue.getState();
+  return status === 'SEARCH' ? isMadeAllowed : allowsMade;
+}
+
+/** Chooses whether friendly matches may be played with made cards; changes a friendly search that is under way. */
+export function allowMade(allowsMade: boolean): void {
+  useQueue.setState({ allowsMade });
+  const { status, channelNumber, isMadeAllowed } = useQueue.getState();
+  if (status === 'SEARCH' && channelNumber > 0 && isMadeAllowed !== allowsMade) sendSearch(channelNumber, allowsMade);
 }
 
 /** rules 13: the player's own share in the shuffle, which the server cannot foresee. 32 hex digits. */

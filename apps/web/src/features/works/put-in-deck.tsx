@@ -28,7 +28,7 @@ export function PutInDeck({ work, onClose }: { work: Work; onClose: () => void }
   const copies = ({ card_ids }: Deck) => card_ids.filter((id) => id === work.id).length;
   return (
     <Dialog title="어느 덱에 넣을까요?" onClose={onClose} testId="put-in-deck">
-      <p className="muted">만든 카드가 든 덱은 ‘만든 카드 허용’으로 초대한 친선전과 연습에서 쓸 수 있습니다.</p>
+      <p className="muted">만든 카드가 든 덱은 ‘만든 카드 허용’을 켠 친선전과 연습에서 쓸 수 있습니다.</p>
       {decks.isError ? (
         <Failed message={decks.error.message} onRetry={() => void decks.refetch()} />
       ) : decks.isPending ? (
