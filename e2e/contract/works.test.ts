@@ -3,6 +3,7 @@ import { dealOf, Match } from '@chilyo/match';
 import { DRAFTS_MAX, FIRST_WORK_ID, type Replay, type Work } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../server-process.ts';
+import { body, card, create, created, withCard } from './maker.ts';
 import { Player, pick } from './player.ts';
 
 let server: ServerProcess;
@@ -15,30 +16,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const card = (name = '불씨지기', changed: object = {}) => ({
-  name,
-  type: 'unit',
-  element: ['R'],
-  rarity: 'common',
-  cost: 3,
-  attack: 3,
-  health: 2,
-  keywords: {},
-  target: { side: 'enemy' },
-  abilities: [{ when: 'played', do: [{ verb: 'damage', amount: 1, to: 'target' }] }],
-  ...changed,
-});
-const body = (made: object = card(), about: object = {}) => ({
-  card: made,
-  licence: null,
-  is_ai: false,
-  source: '',
-  ...about,
-});
-let keys = 0;
-const create = (by: Player, made: object = card(), key = `works-key-${++keys}`) =>
-  by.call('POST', '/works', { ...body(made), parent_id: null }, by.token, key);
-const created = async (by: Player, made?: object): Promise<Work> => (await create(by, made)).body.item as Work;
 const statusOf = async (by: Player | null, path: string) =>
   by ? (await by.call('GET', path)).status : (await fetch(`${server.url}/api${path}`)).status;
 
@@ -195,19 +172,6 @@ test('a first save that is sent twenty times makes one card, and a shelf of draf
   expect((await rich.call('DELETE', `/works/${id}`)).status).toBe(200);
   expect((await create(rich, card('빈 자리'))).status).toBe(200);
 });
-
-/** Puts a card into the active deck of a player, in place of its last one. */
-async function withCard(player: Player, id: number): Promise<void> {
-  const [deck] = (await player.call('GET', '/decks')).body.items as {
-    id: number;
-    name: string;
-    card_ids: number[];
-    revision: number;
-  }[];
-  const { id: deckId, name, card_ids, revision } = deck!;
-  const sent = { name, card_ids: [...card_ids.slice(0, -2), id, id], revision };
-  expect((await player.call('PUT', `/decks/${deckId}`, sent)).status).toBe(200);
-}
 
 /** Both play whatever is first, until the match is over. */
 async function playToTheEnd(...players: Player[]): Promise<void> {
