@@ -104,3 +104,58 @@ test('a card that is taken back while its player waits does not keep the other f
   await holder.until(() => holder.status() === 'IDLE');
   await other.until(() => other.status() === 'SEARCH');
 });
+
+type Faulty = { id: number; is_legal: boolean; made: object[]; faults: { code: string; message: string }[] };
+const firstDeck = async (player: Player) => ((await player.call('GET', '/decks')).body.items as Faulty[])[0]!;
+
+test('a draft is lent by its link, until the link is another one', async () => {
+  const [maker, friend, guest] = [await newPlayer('초안장이'), await newPlayer('초안벗'), await newPlayer('짐작이')];
+  const draft = await created(maker, card('빌려준 불씨'));
+  const borrow = (player: Player, link: unknown, id = draft.id) => player.call('POST', `/works/${id}/borrow`, { link });
+  expect((await borrow(guest, 'wrong')).status).toBe(404);
+  expect((await borrow(guest, '')).status).toBe(404);
+  expect((await borrow(guest, undefined)).status).toBe(400);
+  expect((await borrow(guest, draft.link, draft.id + 500)).status).toBe(404);
+  expect((await borrow(friend, draft.link)).body.item).toMatchObject({ id: draft.id, is_mine: false, link: null });
+
+  for (const player of [friend, guest]) await withCard(player, draft.id);
+  expect(await firstDeck(friend)).toMatchObject({ is_legal: true, made: [{ name: '빌려준 불씨' }] });
+  const GONE = { code: 'UNKNOWN_CARD', message: '만든 이가 거두었거나 더는 보여 주지 않는 카드가 들어 있습니다.' };
+  expect(await firstDeck(guest)).toMatchObject({ is_legal: false, made: [], faults: [expect.objectContaining(GONE)] });
+  expect((await refusedSearch(guest, 9, null, true))[0]).toContain('지금 덱으로는');
+  expect((await friend.call('GET', `/works/${draft.id}`)).status).toBe(200);
+  expect((await guest.call('GET', `/works/${draft.id}`)).status).toBe(404);
+
+  const { id: makerId } = (await maker.call('GET', '/users/MYINFO')).body.item as { id: number };
+  const invite = () => friend.call('POST', '/games/invitations', { user_id: makerId, clock: 'off', made_cards: true });
+  const { invitation } = (await invite()).body.item as { invitation: { id: number } };
+  const { game_id } = (await maker.call('POST', `/games/invitations/${invitation.id}/accept`)).body.item as {
+    game_id: number;
+  };
+  await Promise.all([maker, friend].map((player) => player.until(() => player.gameId === game_id)));
+  await friend.join();
+  await friend.act({ type: 'concede' });
+  await friend.until(() => friend.over !== null);
+  expect((await friend.call('GET', `/games/${game_id}/replay`)).body.item).toMatchObject({ made: [{ id: draft.id }] });
+
+  // nothing public holds it
+  for (const path of ['/works', `/works?maker=${makerId}`, '/cards', `/search?q=${encodeURIComponent('빌려준 불씨')}`])
+    for (const player of [friend, guest]) {
+      const { status, body: answer } = await player.call('GET', path);
+      expect([path, status, JSON.stringify(answer).includes(`"id":${draft.id}`)]).toEqual([path, 200, false]);
+    }
+
+  const renewed = (await maker.call('POST', `/works/${draft.id}/link`)).body.item as Work;
+  expect(await firstDeck(friend)).toMatchObject({ is_legal: false, made: [], faults: [expect.objectContaining(GONE)] });
+  expect((await invite()).body.code).toBe('DECK_ILLEGAL');
+  expect((await refusedSearch(friend, 9, null, true))[0]).toContain('지금 덱으로는');
+  expect((await friend.call('GET', `/works/${draft.id}`)).status).toBe(404);
+  expect((await borrow(friend, draft.link)).status).toBe(404);
+
+  expect((await borrow(friend, renewed.link)).status).toBe(200);
+  expect(await firstDeck(friend)).toMatchObject({ is_legal: true });
+  // a match has been dealt it, so that it is only taken back
+  expect((await maker.call('DELETE', `/works/${draft.id}`)).status).toBe(200);
+  expect(await firstDeck(friend)).toMatchObject({ is_legal: false, faults: [expect.objectContaining(GONE)] });
+  expect((await borrow(friend, renewed.link)).status).toBe(404);
+});

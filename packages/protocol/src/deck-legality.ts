@@ -94,7 +94,13 @@ function elementFaults(cards: readonly DeckCard[]): DeckFault[] {
 function cardFaults(counts: ReadonlyMap<number, number>, cardOf: (id: number) => DeckCard | undefined): DeckFault[] {
   return [...counts].flatMap(([card_id, count]): DeckFault[] => {
     const card = cardOf(card_id);
-    if (!card) return [{ code: 'UNKNOWN_CARD', card_id, message: '지금은 없는 카드가 들어 있습니다.' }];
+    if (!card) {
+      const message =
+        card_id < FIRST_WORK_ID
+          ? '지금은 없는 카드가 들어 있습니다.'
+          : '만든 이가 거두었거나 더는 보여 주지 않는 카드가 들어 있습니다.';
+      return [{ code: 'UNKNOWN_CARD', card_id, message }];
+    }
     if (card.is_token) return [{ code: 'TOKEN', card_id, message: `${card.name}: 덱에 넣을 수 없는 카드입니다.` }];
     const most = COPY_LIMIT[card.rarity];
     if (count <= most) return [];

@@ -55,6 +55,7 @@ import * as pushSessions from './0073-push-sessions.ts';
 import * as lastDays from './2026-11-26-0350-last-days.ts';
 import * as works from './2026-11-27-0040-works.ts';
 import * as workScenes from './2026-11-27-0050-work-scenes.ts';
+import * as draftBorrowers from './2026-11-27-0310-draft-borrowers.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -117,4 +118,5 @@ export const migrations: Migrations = {
   '2026-11-26-0350-last-days': lastDays,
   '2026-11-27-0040-works': works,
   '2026-11-27-0050-work-scenes': workScenes,
+  '2026-11-27-0310-draft-borrowers': draftBorrowers,
 };

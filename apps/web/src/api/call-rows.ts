@@ -170,6 +170,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   renewWorkLink: ['work'],
   showWorkScene: ['work', 'workScene'],
   hideWorkScene: ['work', 'workScene'],
+  borrowDraft: [],
   removeWork: ['ownWorks', 'works'],
   createDeck: [],
   changeDeck: ['decks'],

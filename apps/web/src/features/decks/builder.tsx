@@ -33,6 +33,8 @@ export function Builder({ editor }: { editor: DeckEditor }) {
   const faults = deckFaults(cards, (id) => cardById.get(id), owned);
   const [swapped, setSwapped] = useState<CardRow | null>(null);
   const { made } = useStore(editor.store).row;
+  // no line shows them, so that they could be taken out there
+  const gone = cards.filter((id) => !cardById.has(id) && made.every((card) => card.id !== id));
   useEffect(() => inBackground('만든 카드를 불러오지 못했습니다.', () => learnMadeCards(made)), [made]);
   useUndoKeys(editor);
   useChatFolded();
@@ -120,6 +122,11 @@ export function Builder({ editor }: { editor: DeckEditor }) {
             </span>
           )}
         </p>
+        {gone.length > 0 && (
+          <Button onClick={() => editor.setCards(cards.filter((id) => !gone.includes(id)))}>
+            없는 카드 {gone.length}장 빼기
+          </Button>
+        )}
         <BuilderTools editor={editor} owned={owned} isPlayable={faults.length === 0} onAdd={add} />
         <DeckFigures cards={cards} lines={lines} faults={faults} />
         <DeckSheet

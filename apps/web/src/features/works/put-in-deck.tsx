@@ -10,12 +10,22 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 
+type Props = {
+  work: Work;
+  /** Of the address by which another's draft was found; it lends the draft. */
+  link: string | undefined;
+  onClose: () => void;
+};
+
 /** Chooses a deck that takes one copy of a made card. */
-export function PutInDeck({ work, onClose }: { work: Work; onClose: () => void }) {
+export function PutInDeck({ work, link, onClose }: Props) {
   const decks = useQuery(query('decks'));
   const { submit, isBusy } = useSubmit(
-    ({ id, name, card_ids, revision }: Deck) =>
-      api.changeDeck({ id }, { name, card_ids: [...card_ids, work.id], revision }, { quiet: true }),
+    async ({ id, name, card_ids, revision }: Deck) => {
+      if (link !== undefined && work.state === 'draft' && !work.is_mine)
+        await api.borrowDraft({ id: work.id }, { link }, { quiet: true });
+      return api.changeDeck({ id }, { name, card_ids: [...card_ids, work.id], revision }, { quiet: true });
+    },
     {
       done: (_answer, { name }) => {
         toast(`‘${name}’ 덱에 넣었습니다.`);
@@ -29,6 +39,12 @@ export function PutInDeck({ work, onClose }: { work: Work; onClose: () => void }
   return (
     <Dialog title="어느 덱에 넣을까요?" onClose={onClose} testId="put-in-deck">
       <p className="muted">만든 카드가 든 덱은 ‘만든 카드 허용’을 켠 친선전과 연습에서 쓸 수 있습니다.</p>
+      {work.state === 'draft' && (
+        <p className="muted">
+          아직 초안입니다. 게임과 다시보기에서는 다른 사람도 보게 됩니다.
+          {!work.is_mine && ' 만든 이가 주소를 바꾸거나 카드를 지우면 더는 쓸 수 없습니다.'}
+        </p>
+      )}
       {decks.isError ? (
         <Failed message={decks.error.message} onRetry={() => void decks.refetch()} />
       ) : decks.isPending ? (

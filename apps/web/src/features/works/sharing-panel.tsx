@@ -28,7 +28,7 @@ export function SharingPanel({ editor }: { editor: WorkEditor }) {
   const renew = useSubmit(() => api.renewWorkLink({ id: row.id }, { quiet: true }), {
     done(work) {
       done(work);
-      toast('주소를 새로 만들었습니다. 옛 주소는 열리지 않습니다.');
+      toast('주소를 새로 만들었습니다. 옛 주소로 받은 사람은 더 보거나 쓸 수 없습니다.');
     },
     words,
   });

@@ -102,7 +102,7 @@ export function WorkPage({ id }: { id: number }) {
           <PricePanel card={work.card} known={known} />
         </div>
       </div>
-      {isChoosing && <PutInDeck work={work} onClose={() => setChoosing(false)} />}
+      {isChoosing && <PutInDeck work={work} link={link} onClose={() => setChoosing(false)} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { CARDS } from '../../testing/catalog.ts';
 import { ownWork } from '../../testing/own-work.ts';
 import { type OpenedPage, openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
+import { sample } from '../../testing/sample.ts';
 
 const card: Work['card'] = {
   id: 100_001,
@@ -185,4 +186,31 @@ test('the workshop lists open cards, and a stranger reads one of them', async ()
   expect(screen.getByRole('link', { name: '이 카드에서 시작' })).toBeDefined();
   expect(screen.queryByRole('link', { name: '고치기' })).toBe(null);
   expect(await page.barriers()).toEqual([]);
+});
+
+test('a friend who has the link of a draft puts it into a deck', async () => {
+  const deck = sample('deck', { id: 4, name: '불꽃 돌격', card_ids: [1, 2], made: [], rented: null, revision: 1 });
+  const page = await openPage('/cards/100001?link=a-secret-link', {
+    as: player(),
+    server: (it) =>
+      it
+        .answer('cards', CARDS)
+        .answer('work', { ...work, is_mine: false, link: null })
+        .answer('decks', [deck])
+        .answer('borrowDraft', { ...work, is_mine: false, link: null })
+        .answer('changeDeck', deck),
+  });
+  await page.user.click(await screen.findByRole('button', { name: '덱에 넣기' }));
+  const dialog = within(await screen.findByTestId('put-in-deck'));
+  expect(dialog.getByText(/만든 이가 주소를 바꾸거나 카드를 지우면 더는 쓸 수 없습니다/)).toBeDefined();
+  page.server.refuse('borrowDraft', 'NOT_FOUND');
+  await page.user.click(await dialog.findByRole('button', { name: /불꽃 돌격/ }));
+  await page.user.click(await screen.findByRole('button', { name: '확인' }));
+  expect(page.server.asked('changeDeck')).toEqual([]);
+  page.server.answer('borrowDraft', { ...work, is_mine: false, link: null });
+  await page.user.click(dialog.getByRole('button', { name: /불꽃 돌격/ }));
+  await waitFor(() =>
+    expect(page.server.asked('changeDeck')).toMatchObject([{ input: { card_ids: [1, 2, 100_001] } }]),
+  );
+  expect(page.server.asked('borrowDraft').at(-1)).toMatchObject({ input: { link: 'a-secret-link' } });
 });

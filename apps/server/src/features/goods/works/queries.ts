@@ -86,10 +86,14 @@ export async function worksOf(db: Db, userId: number): Promise<Work[]> {
   return rows.map((row) => workOfRow(row, userId));
 }
 
-/** A work that the caller may see: an open one, an own one, or a draft by its link. Throws NOT_FOUND. */
+/** A work that the caller may see: an open one, an own one, or a draft that they borrow or have the link of. Throws NOT_FOUND. */
 export async function workFor(db: Db, id: number, me: number | null, link?: string): Promise<Work> {
   const row = await worksWithCards(db).where('works.id', '=', id).executeTakeFirst();
-  const isSeen = row && (row.state === 'open' || row.user_id === me || (row.state === 'draft' && row.link === link));
+  const isSeen =
+    row &&
+    (row.state === 'open' ||
+      row.user_id === me ||
+      (row.state === 'draft' && (row.link === link || (await isBorrower(db, id, me)))));
   if (!isSeen) throw new Refusal('NOT_FOUND');
   return workOfRow(row, me);
 }
@@ -117,6 +121,32 @@ export async function writeScene(tx: Tx, workId: number, { scene, done }: ShownS
 export async function deleteScenes(tx: Tx, workIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('work_scenes').where('work_id', 'in', workIds).execute();
 }
+
+async function isBorrower(db: Db, workId: number, userId: number | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('draft_borrowers')
+    .select('user_id')
+    .where('work_id', '=', workId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function addBorrower(tx: Tx, workId: number, userId: number): Promise<void> {
+  await tx
+    .insertInto('draft_borrowers')
+    .values({ work_id: workId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Ends what a departing user borrows. */
+export async function deleteBorrower(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('draft_borrowers').where('user_id', '=', userId).execute();
+}
+
+const deleteBorrowersOf = (tx: Tx, ids: readonly number[]) =>
+  tx.deleteFrom('draft_borrowers').where('work_id', 'in', ids).execute();
 
 /** Rows for the search of the whole site. */
 export const openWorksAmong = (db: Db, ids: readonly number[]) =>
@@ -205,12 +235,13 @@ export async function writeCard(
   return version;
 }
 
-/** Changes a work's row as its next revision. */
+/** Changes a work's row as its next revision. Another link ends every right to the draft, as another state does. */
 export async function updateWork(
   tx: Tx,
   id: number,
   changed: Partial<About & { state: WorkState; version: number; link: string }>,
 ): Promise<void> {
+  if (changed.state !== undefined || changed.link !== undefined) await deleteBorrowersOf(tx, [id]);
   await tx
     .updateTable('works')
     .set({ ...changed, revision: sql`revision + 1`, updated_at: clock.date() })
@@ -237,12 +268,27 @@ export async function deleteWork(tx: Tx, id: number): Promise<void> {
 /** A version of a made card that a match was dealt. */
 export type DealtWork = { work_id: number; no: number };
 
-/** The cards among these that a player may put into a deck: open ones, and own ones of every state. */
+/** The cards among these that a player may put into a deck: open ones, own ones of every state, and borrowed drafts. */
 export async function usableWorks(db: Db, userId: number, ids: readonly number[]): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
   const rows = await worksWithCards(db)
     .where('works.id', 'in', [...new Set(ids)])
-    .where((eb) => eb.or([eb('works.state', '=', 'open'), eb('works.user_id', '=', userId)]))
+    .where((eb) =>
+      eb.or([
+        eb('works.state', '=', 'open'),
+        eb('works.user_id', '=', userId),
+        eb.and([
+          eb('works.state', '=', 'draft'),
+          eb.exists(
+            eb
+              .selectFrom('draft_borrowers')
+              .select('work_id')
+              .whereRef('work_id', '=', 'works.id')
+              .where('draft_borrowers.user_id', '=', userId),
+          ),
+        ]),
+      ]),
+    )
     .execute();
   return new Map(rows.map(({ id, card }) => [id, card]));
 }
@@ -321,6 +367,7 @@ export async function eraseWorks(tx: Tx, ids: readonly number[]): Promise<void> 
       ),
     )
     .execute();
+  await deleteBorrowersOf(tx, ids);
   await tx
     .updateTable('works')
     .set({ state: 'withdrawn', source: '', updated_at: clock.date() })

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import {
+  borrowDraft,
   changeWork,
   createWork,
   hideScene,
@@ -53,6 +54,8 @@ export function workRoutes(spending: SpendingRoutes): void {
   }));
   serve(http, calls.hideWorkScene, async ({ request, params }) => ({
     item: await hideScene(db, userOfRequest(request).id, params.id),
+  serve(http, calls.borrowDraft, async ({ request, params, body }) => ({
+    item: await borrowDraft(db, userOfRequest(request).id, params.id, body.link),
   }));
   serve(http, calls.removeWork, async ({ request, params }) => {
     await removeWork(db, userOfRequest(request).id, params.id);

@@ -14,10 +14,12 @@ import { checkWords } from '../../core/words/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { hashOf, madeCard } from './made-card.ts';
 import {
+  addBorrower,
   countDrafts,
   type Db,
   type DealtWork,
   deleteScenes,
+  deleteBorrower,
   deleteWork,
   eraseWorks,
   insertWork,
@@ -122,12 +124,22 @@ export const withdrawWork = (db: Db, userId: number, id: number): Promise<Work> 
     return workFor(tx, id, userId);
   });
 
-/** Gives a draft another link; the old one opens nothing. Throws NOT_FOUND. */
+/** Gives a draft another link: the old one opens nothing, and those who had it may no longer play the draft. Throws NOT_FOUND. */
 export const renewWorkLink = (db: Db, userId: number, id: number): Promise<Work> =>
   db.transaction().execute(async (tx) => {
     await ownWorkForUpdate(tx, userId, id);
     await updateWork(tx, id, { link: newLink() });
     return workFor(tx, id, userId);
+  });
+
+/** Lets a player who has a draft's link put it into decks. Throws NOT_FOUND. */
+export const borrowDraft = (db: Db, userId: number, id: number, link: string): Promise<Work> =>
+  db.transaction().execute(async (tx) => {
+    // a link that is being renewed lends nothing more
+    await lockWorks(tx, [id], 'share');
+    const work = await workFor(tx, id, userId, link);
+    if (work.state === 'draft' && !work.is_mine) await addBorrower(tx, id, userId);
+    return work;
   });
 
 /** Deletes a work; one that a match was dealt is only taken back, so that its replay can be read. Throws NOT_FOUND. */
@@ -185,8 +197,10 @@ export const hideScene = (db: Db, userId: number, id: number): Promise<Work> =>
   });
 
 /** Erases the works of a departing user; replays keep the cards that they were dealt. */
+/** Erases the works of a departing user, and what they borrow; replays keep the cards that they were dealt. */
 export async function forgetWorks(tx: Tx, userId: number): Promise<void> {
   const ids = await workIdsOf(tx, userId);
+  await deleteBorrower(tx, userId);
   if (ids.length === 0) return;
   await eraseWorks(tx, ids);
   await followSearch(tx, searchedWorks, ids);

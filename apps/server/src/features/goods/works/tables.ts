@@ -25,6 +25,11 @@ declare module '../../../platform/tables.ts' {
       created_at: Stamp;
       updated_at: Stamp;
     };
+    /** Who may put a draft into a deck beside its maker. */
+    draft_borrowers: {
+      work_id: number;
+      user_id: number;
+    };
     work_versions: {
       work_id: number;
       no: number;

@@ -5,12 +5,14 @@ import { type TestDatabase, testDatabase } from '../../../platform/test-database
 import { newPlayer } from '../../community/me/test-users.ts';
 import { dealtCards } from './queries.ts';
 import {
+  borrowDraft,
   changeWork,
   createWork,
   dealWorks,
   forgetWorks,
   openWork,
   removeWork,
+  renewWorkLink,
   withdrawWork,
   worksOf,
 } from './service.ts';
@@ -104,4 +106,43 @@ test('a version that a match was dealt stays when its maker changes the card, an
   await db.transaction().execute((tx) => forgetWorks(tx, maker));
   expect(await worksOf(db, maker)).toMatchObject([{ id: played.id, state: 'withdrawn', source: '' }]);
   expect(await dealtCards(db, dealt)).toMatchObject([{ cost: 2 }]);
+});
+
+test('a draft is borrowed by its present link alone, also while that is being renewed', async () => {
+  const { db } = database;
+  const [maker, friend] = [await newPlayer(db, '빌려줄이'), await newPlayer(db, '빌릴이')];
+  const draft = await make(maker, '빌려준 초안');
+  const deal = () => db.transaction().execute((tx) => dealWorks(tx, [{ userId: friend, deck: deckWith(draft.id) }]));
+  const borrow = (link: string) => borrowDraft(db, friend, draft.id, link);
+  await expect(borrow('wrong')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
+  for (let twice = 0; twice < 2; twice++) await borrow(draft.link!);
+  expect(await deal()).toHaveLength(1);
+  const { link } = await renewWorkLink(db, maker, draft.id);
+  await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
+
+  // the row is renewed in a transaction that has not ended when the friend comes with the link
+  let late: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('works').set({ link: 'another' }).where('id', '=', draft.id).execute();
+    late = borrow(link!).catch((error: unknown) => error);
+    await vi.waitFor(async () => expect(await waitingFor(db)).toBe(1));
+  });
+  expect(await late).toMatchObject({ code: 'NOT_FOUND' });
+
+  // an open card is for every player, and after it the link opens nothing
+  await borrow('another');
+  await openWork(db, maker, draft.id);
+  await withdrawWork(db, maker, draft.id);
+  await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
+  await expect(borrow('another')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('who departs borrows nothing more', async () => {
+  const { db } = database;
+  const [maker, friend] = [await newPlayer(db, '남을이'), await newPlayer(db, '떠날벗')];
+  const draft = await make(maker, '남은 초안');
+  await borrowDraft(db, friend, draft.id, draft.link!);
+  await db.transaction().execute((tx) => forgetWorks(tx, friend));
+  expect(await db.selectFrom('draft_borrowers').selectAll().where('user_id', '=', friend).execute()).toEqual([]);
 });
