@@ -124,7 +124,7 @@ export const withdrawWork = (db: Db, userId: number, id: number): Promise<Work> 
     return workFor(tx, id, userId);
   });
 
-/** Gives a draft another link: the old one opens nothing, and those who had it may no longer play the draft. Throws NOT_FOUND. */
+/** Gives a draft another link: the old one opens nothing, and its borrowers may play it no more. Throws NOT_FOUND. */
 export const renewWorkLink = (db: Db, userId: number, id: number): Promise<Work> =>
   db.transaction().execute(async (tx) => {
     await ownWorkForUpdate(tx, userId, id);
