@@ -1,6 +1,5 @@
 import { CARD_LANGUAGE, type Card } from '@chilyo/card-language';
 import { type calls, FIRST_WORK_ID, type Work, type WorkLicence, type WorkState } from '@chilyo/protocol';
-import type { ShownScene } from '@chilyo/protocol/scene';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { clock } from '../../../platform/clock.ts';
@@ -10,6 +9,8 @@ import { meantBy } from '../../../platform/search/meant.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { hashOf } from './made-card.ts';
+import { deleteBorrowersOf, isBorrower } from './queries/borrowers.ts';
+import { deleteScenes } from './queries/scenes.ts';
 
 export type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -97,56 +98,6 @@ export async function workFor(db: Db, id: number, me: number | null, link?: stri
   if (!isSeen) throw new Refusal('NOT_FOUND');
   return workOfRow(row, me);
 }
-
-/** The scene that is shown with a work. Throws NOT_FOUND. */
-export async function sceneOf(db: Db, workId: number): Promise<ShownScene> {
-  const found = await db
-    .selectFrom('work_scenes')
-    .select(['scene', 'done'])
-    .where('work_id', '=', workId)
-    .executeTakeFirst();
-  if (!found) throw new Refusal('NOT_FOUND');
-  return found;
-}
-
-export async function writeScene(tx: Tx, workId: number, { scene, done }: ShownScene): Promise<void> {
-  const written = { scene: JSON.stringify(scene), done: JSON.stringify(done), updated_at: clock.date() };
-  await tx
-    .insertInto('work_scenes')
-    .values({ work_id: workId, ...written })
-    .onConflict((conflict) => conflict.column('work_id').doUpdateSet(written))
-    .execute();
-}
-
-export async function deleteScenes(tx: Tx, workIds: readonly number[]): Promise<void> {
-  await tx.deleteFrom('work_scenes').where('work_id', 'in', workIds).execute();
-}
-
-async function isBorrower(db: Db, workId: number, userId: number | null): Promise<boolean> {
-  const row = await db
-    .selectFrom('draft_borrowers')
-    .select('user_id')
-    .where('work_id', '=', workId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function addBorrower(tx: Tx, workId: number, userId: number): Promise<void> {
-  await tx
-    .insertInto('draft_borrowers')
-    .values({ work_id: workId, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Ends what a departing user borrows. */
-export async function deleteBorrower(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('draft_borrowers').where('user_id', '=', userId).execute();
-}
-
-const deleteBorrowersOf = (tx: Tx, ids: readonly number[]) =>
-  tx.deleteFrom('draft_borrowers').where('work_id', 'in', ids).execute();
 
 /** Rows for the search of the whole site. */
 export const openWorksAmong = (db: Db, ids: readonly number[]) =>
@@ -249,24 +200,9 @@ export async function updateWork(
     .execute();
 }
 
-/** Whether a match was dealt any version of a work. */
-export async function isDealt(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('work_versions')
-    .select('no')
-    .where('work_id', '=', id)
-    .where('is_dealt', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function deleteWork(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('works').where('id', '=', id).execute();
 }
-
-/** A version of a made card that a match was dealt. */
-export type DealtWork = { work_id: number; no: number };
 
 /** The cards among these that a player may put into a deck: open ones, own ones of every state, and borrowed drafts. */
 export async function usableWorks(db: Db, userId: number, ids: readonly number[]): Promise<Map<number, Card>> {
@@ -302,43 +238,6 @@ export async function lockWorks(tx: Tx, ids: readonly number[], strength: 'share
   for (const id of ids) lockInOrder(tx, 'works', id);
   const rows = tx.selectFrom('works').select('id').where('id', 'in', ids).orderBy('id');
   await (strength === 'share' ? rows.forShare() : rows.forUpdate()).execute();
-}
-
-/** Marks the latest versions of locked works as dealt, and returns them, ascending. */
-export async function markDealt(tx: Tx, ids: readonly number[]): Promise<DealtWork[]> {
-  const rows = await tx
-    .updateTable('work_versions')
-    .from('works')
-    .set({ is_dealt: true })
-    .whereRef('works.id', '=', 'work_versions.work_id')
-    .whereRef('works.version', '=', 'work_versions.no')
-    .where('works.id', 'in', ids)
-    .returning(['work_versions.work_id', 'work_versions.no'])
-    .execute();
-  return rows.toSorted((one, other) => one.work_id - other.work_id);
-}
-
-/** The cards of dealt versions, in the same order. */
-export async function dealtCards(db: Db, dealt: readonly DealtWork[]): Promise<Card[]> {
-  if (dealt.length === 0) return [];
-  const rows = await db
-    .selectFrom('work_versions')
-    .select(['work_id', 'no', 'card'])
-    .where(
-      'work_id',
-      'in',
-      dealt.map(({ work_id }) => work_id),
-    )
-    .execute();
-  return dealt.map(({ work_id, no }) => rows.find((row) => row.work_id === work_id && row.no === no)!.card);
-}
-
-/** Counts a match between two players for the made cards in its decks. */
-export async function countWorkMatch(tx: Tx, dealt: readonly DealtWork[]): Promise<void> {
-  if (dealt.length === 0) return;
-  const ids = dealt.map(({ work_id }) => work_id);
-  await lockWorks(tx, ids, 'update');
-  await tx.updateTable('works').set({ matches: sql`matches + 1` }).where('id', 'in', ids).execute();
 }
 
 /** Ids of all works of a player, ascending. */

@@ -1,5 +1,6 @@
 /**
- * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `searched` is the search.
+ * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `searched` is the search; `borrowers` are
+ * the players of another's draft, `dealt` the versions that matches were dealt.
  */
 import { randomBytes } from 'node:crypto';
 import type { Card } from '@chilyo/card-language';
@@ -13,39 +14,32 @@ import { lockUser } from '../../core/identity/service.ts';
 import { checkWords } from '../../core/words/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { hashOf, madeCard } from './made-card.ts';
+import { addBorrower, deleteBorrower } from './queries/borrowers.ts';
+import { type DealtWork, isDealt, markDealt } from './queries/dealt.ts';
+import { deleteScenes, sceneOf, writeScene } from './queries/scenes.ts';
 import {
-  addBorrower,
   countDrafts,
   type Db,
-  type DealtWork,
-  deleteScenes,
-  deleteBorrower,
   deleteWork,
   eraseWorks,
   insertWork,
-  isDealt,
   lockWorks,
   madeIdsAmong,
-  markDealt,
   nextWorkId,
   ownWorkForUpdate,
-  sceneOf,
   updateWork,
   usableWorks,
   versionOf,
   workFor,
   workIdsOf,
   writeCard,
-  writeScene,
 } from './queries.ts';
 import { searchedWorks } from './searched.ts';
 import { checkScene } from './shown-scene.ts';
 
+export { countWorkMatch, type DealtWork, dealtCards } from './queries/dealt.ts';
 export {
   countOpenWorks,
-  countWorkMatch,
-  type DealtWork,
-  dealtCards,
   openWorks,
   usableWorks,
   workFor,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
-import { dealtCards } from './queries.ts';
+import { dealtCards } from './queries/dealt.ts';
 import {
   borrowDraft,
   changeWork,

@@ -1,0 +1,59 @@
+import type { Card } from '@chilyo/card-language';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../../platform/tables.ts';
+import { lockWorks } from '../queries.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** A version of a made card that a match was dealt. */
+export type DealtWork = { work_id: number; no: number };
+
+/** Marks the latest versions of locked works as dealt, and returns them, ascending. */
+export async function markDealt(tx: Tx, ids: readonly number[]): Promise<DealtWork[]> {
+  const rows = await tx
+    .updateTable('work_versions')
+    .from('works')
+    .set({ is_dealt: true })
+    .whereRef('works.id', '=', 'work_versions.work_id')
+    .whereRef('works.version', '=', 'work_versions.no')
+    .where('works.id', 'in', ids)
+    .returning(['work_versions.work_id', 'work_versions.no'])
+    .execute();
+  return rows.toSorted((one, other) => one.work_id - other.work_id);
+}
+
+/** The cards of dealt versions, in the same order. */
+export async function dealtCards(db: Db, dealt: readonly DealtWork[]): Promise<Card[]> {
+  if (dealt.length === 0) return [];
+  const rows = await db
+    .selectFrom('work_versions')
+    .select(['work_id', 'no', 'card'])
+    .where(
+      'work_id',
+      'in',
+      dealt.map(({ work_id }) => work_id),
+    )
+    .execute();
+  return dealt.map(({ work_id, no }) => rows.find((row) => row.work_id === work_id && row.no === no)!.card);
+}
+
+/** Counts a match between two players for the made cards in its decks. */
+export async function countWorkMatch(tx: Tx, dealt: readonly DealtWork[]): Promise<void> {
+  if (dealt.length === 0) return;
+  const ids = dealt.map(({ work_id }) => work_id);
+  await lockWorks(tx, ids, 'update');
+  await tx.updateTable('works').set({ matches: sql`matches + 1` }).where('id', 'in', ids).execute();
+}
+
+/** Whether a match was dealt any version of a work. */
+export async function isDealt(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('work_versions')
+    .select('no')
+    .where('work_id', '=', id)
+    .where('is_dealt', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
