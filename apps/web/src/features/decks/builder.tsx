@@ -33,8 +33,9 @@ export function Builder({ editor }: { editor: DeckEditor }) {
   const faults = deckFaults(cards, (id) => cardById.get(id), owned);
   const [swapped, setSwapped] = useState<CardRow | null>(null);
   const { made } = useStore(editor.store).row;
-  // no line shows them, so that they could be taken out there
-  const gone = cards.filter((id) => !cardById.has(id) && made.every((card) => card.id !== id));
+  // no line of the deck shows them, by which they could be taken out
+  const isKnown = (id: number) => cardById.has(id) || made.some((card) => card.id === id);
+  const gone = cardById.size === 0 ? [] : cards.filter((id) => !isKnown(id));
   useEffect(() => inBackground('만든 카드를 불러오지 못했습니다.', () => learnMadeCards(made)), [made]);
   useUndoKeys(editor);
   useChatFolded();
