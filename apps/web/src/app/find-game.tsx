@@ -46,8 +46,8 @@ export function FindGame() {
           {status === 'SEARCH' && <SecondsWaited />}
         </button>
         <ChannelChoice>
-          {channelLabel(channelNumber)}
-          {isMade && ' · 만든 카드'}
+          {/* both in one line of the narrow column */}
+          {isMade ? `채널 ${channelNumber} · 만든 카드` : channelLabel(channelNumber)}
           {isSeeker && status === 'IDLE' && channelNumber === 0 && <span className="seeker">기다리는 사람 있음</span>}
         </ChannelChoice>
       </div>

@@ -24,7 +24,7 @@ test('the switch is there for a friendly channel alone, and goes with the search
   await page.user.click(list.getByRole('checkbox', { name: '만든 카드 허용' }));
   expect(await page.barriers()).toEqual([]);
   await page.user.click(list.getByRole('button', { name: '고르기' }));
-  await waitFor(() => expect(label()).toContain('친선전 (채널 7) · 만든 카드'));
+  await waitFor(() => expect(label()).toContain('채널 7 · 만든 카드'));
   await page.user.click(screen.getAllByTestId('find-game')[0]!);
   expect(page.socket.sentAs('SEARCH').at(-1)).toEqual([7, undefined, true]);
   page.socket.say('SEARCH', 'SEARCH', null, null, true);
