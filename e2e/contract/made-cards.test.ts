@@ -34,7 +34,7 @@ async function refusedSearch(player: Player, ...search: unknown[]): Promise<unkn
   return alert;
 }
 
-test('on a friendly channel made cards are dealt to those who allow them, and to no other', async () => {
+test('on a friendly channel made cards are dealt to players who allow them, and to no other', async () => {
   const [maker, plain, open] = [await newPlayer('만든벗'), await newPlayer('안쓸벗'), await newPlayer('열린벗')];
   const work = await openedWork(maker, '채널의 불씨');
   await withCard(maker, work.id);

@@ -270,7 +270,7 @@ describe('the queue', () => {
     expect(states(99)).toEqual(['IDLE']);
   });
 
-  test('decks with made cards meet whoever allows them, on friendly channels alone, and both learn of it', async () => {
+  test('a deck with made cards meets players who allow them, on friendly channels alone, and both learn of it', async () => {
     const { queue, states, made, started } = scene();
     for (const channel of [0, -1]) await expect(queue.search(21, channel, true)).rejects.toThrow('DECK_HAS_MADE_CARDS');
     await expect(queue.search(21, 7)).rejects.toThrow('MADE_CARDS_NOT_ALLOWED');
