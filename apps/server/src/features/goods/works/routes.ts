@@ -54,6 +54,7 @@ export function workRoutes(spending: SpendingRoutes): void {
   }));
   serve(http, calls.hideWorkScene, async ({ request, params }) => ({
     item: await hideScene(db, userOfRequest(request).id, params.id),
+  }));
   serve(http, calls.borrowDraft, async ({ request, params, body }) => ({
     item: await borrowDraft(db, userOfRequest(request).id, params.id, body.link),
   }));
