@@ -24,6 +24,7 @@ import { installProfiles } from './features/community/profiles/install.ts';
 import { installRiches } from './features/community/riches/install.ts';
 import { installSearch } from './features/community/search/install.ts';
 import { installUploads } from './features/community/uploads/install.ts';
+import { referencePictures, releasePictures } from './features/community/uploads/service.ts';
 import { installAudit } from './features/core/audit/install.ts';
 import { installAuth } from './features/core/auth/install.ts';
 import { installIdentity } from './features/core/identity/install.ts';
@@ -118,7 +119,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const spending = installLedger(server);
   const trading = { spending, notices, rankedMatchesOf };
   installSkins(server, spending);
-  installWorks(server, spending);
+  installWorks(server, spending, { reference: referencePictures, release: releasePictures });
   installCons(server, spending);
   installMarket(server, trading);
   installTrades(server, { ...trading, userSummaries });

@@ -1,4 +1,4 @@
-import type { Card, Element } from '@chilyo/card-language';
+import type { Card, CardArt, Element } from '@chilyo/card-language';
 import type { SkinArt } from '@chilyo/protocol';
 import { diceFrom } from './dice.ts';
 import { figureShapes } from './figure-shapes.ts';
@@ -20,15 +20,18 @@ type Subject = Pick<Card, 'id' | 'rarity'> & {
   element: Element;
   /** Path data on a 512 x 512 grid. */
   figure: string | undefined;
+  /** The choices of a made card. */
+  art?: CardArt | undefined;
   skin?: SkinArt | null;
 };
 
 const n = (value: number) => value.toFixed(1);
 
-/** The picture of a card: element sky, star map, luminary, constellation of its id, figure, ridges. */
-export function cardArt({ id, rarity, element, figure, skin }: Subject, paint: ArtPaint): Shape[] {
-  const roll = diceFrom(`card-${id}`);
-  const ground = skin?.ridge ?? element;
+/** The picture of a card: element sky, star map, luminary, constellation of its seed, figure, ridges. */
+export function cardArt({ id, rarity, element, figure, art, skin }: Subject, paint: ArtPaint): Shape[] {
+  const seed = art?.seed ?? id;
+  const roll = diceFrom(`card-${seed}`);
+  const ground = skin?.ridge ?? art?.ridge ?? element;
   const { lit, gold, gleam } = paint;
   const [sky1, sky2, sky3] = paint.sky;
   const cx = 150 + (roll() - 0.5) * 26;
@@ -90,13 +93,13 @@ export function cardArt({ id, rarity, element, figure, skin }: Subject, paint: A
     },
     { path: disc(cx, cy, r), stroke: lit, width: 9, opacity: 0.25 },
     ...innerRing(rarity, disc(cx, cy, r - 9), gold),
-    ...rimOrnament(skin?.rim ?? element, cx, cy, r, lit),
+    ...rimOrnament(skin?.rim ?? art?.rim ?? element, cx, cy, r, lit),
     ...constellation,
     farRidge,
     ...(figure ? figureShapes(figure, FIGURE[rarity], paint) : []),
     nearRidge,
     ...sparks,
-    ...weatherOf(skin?.weather, id, paint),
+    ...weatherOf(skin?.weather ?? art?.weather, seed, paint),
     {
       path: WHOLE,
       fill: {

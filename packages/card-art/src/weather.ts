@@ -1,4 +1,4 @@
-import type { SkinArt } from '@chilyo/protocol';
+import type { ArtWeather } from '@chilyo/card-language';
 import type { ArtPaint } from './card-art.ts';
 import { diceFrom } from './dice.ts';
 import { disc, placed, type Shape } from './shape.ts';
@@ -10,11 +10,11 @@ const PETAL = 'M0 9C-7 4-6-5-2-9L0-6L2-9C6-5 7 4 0 9Z';
 const LEAF = 'M0 12L1 4L8 6L6 1L12-3L6-4L6-9L2-6L0-13L-2-6L-6-9L-6-4L-12-3L-6 1L-8 6L-1 4Z';
 const LANTERN = 'M-3-16H3A10 10 0 0 1 13-6V6A10 10 0 0 1 3 16H-3A10 10 0 0 1-13 6V-6A10 10 0 0 1-3-16Z';
 
-/** What falls or floats in front of a skin's picture; nothing when there is none. The same card has the same weather. */
-export function weatherOf(weather: SkinArt['weather'] | undefined, id: number, paint: ArtPaint): Shape[] {
+/** What falls or floats in front of a picture; nothing when there is none. The same seed has the same weather. */
+export function weatherOf(weather: ArtWeather | undefined, seed: number, paint: ArtPaint): Shape[] {
   if (!weather) return [];
   const { lit, gleam, gold, sky } = paint;
-  const roll = diceFrom(`weather-${weather}-${id}`);
+  const roll = diceFrom(`weather-${weather}-${seed}`);
   const many = (count: number, draw: (x: number, y: number) => Shape | Shape[]) =>
     Array.from({ length: count }, () => draw(roll() * 300, roll() * 262)).flat();
   switch (weather) {

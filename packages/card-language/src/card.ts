@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CardArt } from './art.ts';
 import { Condition } from './condition.ts';
 import { CardType } from './filter.ts';
 import { Small } from './numbers.ts';
@@ -54,6 +55,8 @@ export const Card = z
     is_token: z.boolean(),
     set: z.string(),
     flavour: z.string().max(120).optional(),
+    /** Only of made cards. */
+    art: CardArt.optional(),
   })
   .superRefine((card, ctx) => {
     const wrong = (path: (string | number)[], message: string) =>

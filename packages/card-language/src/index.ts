@@ -8,6 +8,8 @@ export {
   priceLimits,
 } from './abilities.ts';
 export { Amount } from './amount.ts';
+export { CardArt, type UploadedArt } from './art.ts';
+export { ART_PALETTES, ART_WEATHERS, ART_ZOOM_MAX, type ArtPalette, type ArtWeather } from './art-palettes.ts';
 export { Ability, Aura, Card, Triggered } from './card.ts';
 export { cardPieces, cardText, keywordText, optionText } from './card-text.ts';
 export {

@@ -54,6 +54,7 @@ const words: Record<string, string> = {
   keywords: '그런 능력어는 없습니다.',
   target: '대상을 다시 골라 주세요.',
   abilities: '카드에 쓸 수 없는 글입니다.',
+  art: '이 그림은 쓸 수 없습니다. 그림을 다시 골라 주세요.',
 };
 /** Where the parts of a card do not fit its type. */
 const wordsOfType: Record<string, string> = {

@@ -1,17 +1,13 @@
+import { ART_PALETTES, ART_WEATHERS } from '@chilyo/card-language';
 import { z } from 'zod';
 import { CONS_ORDERED_MAX } from '../constants.ts';
 import { ElementCode, Id, Seconds, storable, Whole } from '../schemas.ts';
 import { call, LIST_BODY_BYTES, limit, many, nothing, one, page, pathId } from './call.ts';
 
-/** Skies of skins; the web app defines their colours. */
-export const SKIN_PALETTES = ['dawn', 'blossom', 'maple', 'snow', 'ink', 'jade', 'lacquer', 'dusk', 'abyss'] as const;
-/** What falls or floats in front of the sky. */
-export const SKIN_WEATHERS = ['petals', 'leaves', 'snow', 'rain', 'embers', 'lanterns'] as const;
-
 /** Changes to a card's picture; null keeps the card's own part. */
 export const SkinArt = z.object({
-  palette: z.enum(SKIN_PALETTES),
-  weather: z.enum(SKIN_WEATHERS).nullable(),
+  palette: z.enum(ART_PALETTES),
+  weather: z.enum(ART_WEATHERS).nullable(),
   /** Name of a figure of the card art. */
   figure: z.string().nullable(),
   /** Elements whose rim and ridges are drawn. */

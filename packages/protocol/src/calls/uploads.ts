@@ -18,7 +18,7 @@ export const uploadCalls = {
     method: 'POST',
     path: '/uploads',
     caller: 'named',
-    summary: '그림 올리기. 본문은 그림 파일 그대로이고, 새로 그려서 둔다. 두 주 안에 글에 쓰지 않으면 치운다.',
+    summary: '그림 올리기. 본문은 그림 파일 그대로이고, 새로 그려서 둔다. 두 주 안에 글이나 카드에 쓰지 않으면 치운다.',
     file: PICTURE_TYPES,
     bodyBytes: UPLOAD_BYTES,
     answer: one(Upload),

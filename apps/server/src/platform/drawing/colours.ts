@@ -1,5 +1,4 @@
-import type { Card, Element } from '@chilyo/card-language';
-import type { SkinArt } from '@chilyo/protocol';
+import type { ArtPalette, Card, Element } from '@chilyo/card-language';
 
 /** The night colours of the site's tokens, for server drawings. */
 export const NIGHT = {
@@ -44,8 +43,8 @@ export const SKIES: Record<Element, { seal: string; lit: string; sky: [string, s
   N: { seal: '#625c74', lit: '#cfc8de', sky: ['#12111f', '#3d3a58', '#a79fc0'] },
 };
 
-/** Of a skin that has a sky of its own. */
-export const SKIN_SKIES: Record<SkinArt['palette'], { lit: string; sky: [string, string, string] }> = {
+/** Of the palettes that belong to no element. */
+export const PALETTE_SKIES: Record<ArtPalette, { lit: string; sky: [string, string, string] }> = {
   dawn: { lit: '#ffd3b0', sky: ['#2a1a3c', '#a3506f', '#ffb48a'] },
   blossom: { lit: '#ffc4dc', sky: ['#2d1230', '#9c3d74', '#ff9dc4'] },
   maple: { lit: '#ffc26b', sky: ['#2a0f08', '#96360f', '#ffae3d'] },

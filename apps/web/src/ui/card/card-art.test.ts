@@ -1,5 +1,6 @@
 import { cardArt } from '@chilyo/card-art';
-import { SKIN_PALETTES, SKIN_WEATHERS, type SkinArt } from '@chilyo/protocol';
+import { ART_PALETTES, ART_WEATHERS, type CardArt } from '@chilyo/card-language';
+import type { SkinArt } from '@chilyo/protocol';
 import { expect, test } from 'vitest';
 import { ELEMENTS, type ElementCode } from '../element.ts';
 import { artPaintOf } from './art-paint.ts';
@@ -25,8 +26,8 @@ test.each(elements)('a card of %s has a picture at every rarity, of numbers and 
   }
 });
 
-test.each(SKIN_PALETTES)('under the sky of a skin, %s, every weather can be drawn', (palette) => {
-  for (const weather of SKIN_WEATHERS) {
+test.each(ART_PALETTES)('under the sky of a skin, %s, every weather can be drawn', (palette) => {
+  for (const weather of ART_WEATHERS) {
     const shapes = draw(7, 'R', 'epic', { palette, weather, figure: null, rim: 'U', ridge: 'G' });
     expect(numbersIn(JSON.stringify(shapes))).toBeNull();
     expect(shapes.length).toBeGreaterThan(draw(7, 'R', 'epic').length);

@@ -18,11 +18,17 @@ const officialNames = new Map(launchCards.map(({ name }) => [heard(name), name])
 /** What is a card's own, whatever the number it is stored under. */
 const contentOf = ({ id: _id, key: _key, set: _set, ...content }: Card) => content;
 
-/** Equal for cards with equal content. */
-export const hashOf = (card: Card): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(contentOf(card))))
+/** Equal for cards that play and read the same, whatever their pictures. */
+export function hashOf(card: Card): string {
+  const { art: _art, ...played } = contentOf(card);
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(played)))
     .digest('hex');
+}
+
+/** Whether two cards have the same content, their pictures included. */
+export const isSameCard = (one: Card, other: Card): boolean =>
+  JSON.stringify(sorted(contentOf(one))) === JSON.stringify(sorted(contentOf(other)));
 
 /** The same value with its keys in order. */
 function sorted(value: unknown): unknown {

@@ -8,8 +8,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { meantBy } from '../../../platform/search/meant.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { hashOf } from './made-card.ts';
+import { hashOf, isSameCard } from './made-card.ts';
 import { deleteBorrowersOf, isBorrower } from './queries/borrowers.ts';
+import type { DealtWork } from './queries/dealt.ts';
 import { deleteScenes } from './queries/scenes.ts';
 
 export type Db = Kysely<Database>;
@@ -157,7 +158,7 @@ export async function ownWorkForUpdate(tx: Tx, userId: number, id: number) {
 export const versionOf = (db: Db, workId: number, no: number) =>
   db
     .selectFrom('work_versions')
-    .select(['card', 'hash', 'is_dealt'])
+    .select(['card', 'is_dealt'])
     .where('work_id', '=', workId)
     .where('no', '=', no)
     .executeTakeFirstOrThrow();
@@ -172,7 +173,7 @@ export async function writeCard(
   card: Card,
 ): Promise<number> {
   const before = await versionOf(tx, id, version);
-  if (before.hash === hashOf(card)) return version;
+  if (isSameCard(before.card, card)) return version;
   if (before.is_dealt || state === 'open') {
     await insertVersion(tx, id, version + 1, card);
     return version + 1;
@@ -200,8 +201,8 @@ export async function updateWork(
     .execute();
 }
 
-export async function deleteWork(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('works').where('id', '=', id).execute();
+export async function deleteWorks(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('works').where('id', 'in', ids).execute();
 }
 
 /** The cards among these that a player may put into a deck: open ones, own ones of every state, and borrowed drafts. */
@@ -252,11 +253,17 @@ export async function workIdsOf(tx: Tx, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes works that no match was dealt, and takes the others out of sight, without what their maker wrote about them. */
-export async function eraseWorks(tx: Tx, ids: readonly number[]): Promise<void> {
-  await deleteScenes(tx, ids);
-  await tx
-    .deleteFrom('works')
+/** All versions of works, by their numbers. */
+export const versionsOf = (db: Db, workIds: readonly number[]): Promise<DealtWork[]> =>
+  workIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('work_versions').select(['work_id', 'no']).where('work_id', 'in', workIds).execute();
+
+/** The works among these that no match was dealt. */
+export async function neverDealtAmong(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('works')
+    .select('id')
     .where('id', 'in', ids)
     .where((eb) =>
       eb.not(
@@ -266,6 +273,12 @@ export async function eraseWorks(tx: Tx, ids: readonly number[]): Promise<void> 
       ),
     )
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes works out of sight, without what their maker wrote about them. */
+export async function hideWorks(tx: Tx, ids: readonly number[]): Promise<void> {
+  await deleteScenes(tx, ids);
   await deleteBorrowersOf(tx, ids);
   await tx
     .updateTable('works')

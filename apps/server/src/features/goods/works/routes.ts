@@ -10,6 +10,7 @@ import {
   hideScene,
   openWork,
   openWorks,
+  type Pictures,
   removeWork,
   renewWorkLink,
   sceneFor,
@@ -19,7 +20,7 @@ import {
   worksOf,
 } from './service.ts';
 
-export function workRoutes(spending: SpendingRoutes): void {
+export function workRoutes(spending: SpendingRoutes, pictures: Pictures): void {
   const { http, db } = spending;
   serve(http, calls.works, ({ request, query }) => openWorks(db, request.user?.id ?? null, query));
   serve(http, calls.ownWorks, async ({ request }) => ({ items: await worksOf(db, userOfRequest(request).id) }));
@@ -28,12 +29,12 @@ export function workRoutes(spending: SpendingRoutes): void {
   }));
   serveIdempotent(spending, calls.createWork, async ({ tx, user, body }) => {
     if (user.is_silence) throw new Refusal('SILENCED');
-    return { item: await createWork(tx, user.id, body) };
+    return { item: await createWork(tx, pictures, user.id, body) };
   });
   serve(http, calls.changeWork, async ({ request, params, body }) => {
     const user = userOfRequest(request);
     if (user.is_silence) throw new Refusal('SILENCED');
-    return { item: await changeWork(db, user.id, params.id, body) };
+    return { item: await changeWork(db, pictures, user.id, params.id, body) };
   });
   serve(http, calls.openWork, async ({ request, params }) => {
     const user = userOfRequest(request);
@@ -59,7 +60,7 @@ export function workRoutes(spending: SpendingRoutes): void {
     item: await borrowDraft(db, userOfRequest(request).id, params.id, body.link),
   }));
   serve(http, calls.removeWork, async ({ request, params }) => {
-    await removeWork(db, userOfRequest(request).id, params.id);
+    await removeWork(db, pictures, userOfRequest(request).id, params.id);
     return {};
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `searched` is the search; `borrowers` are
- * the players of another's draft, `dealt` the versions that matches were dealt.
+ * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `held-pictures` its uploaded picture,
+ * `searched` is the search; `borrowers` are the players of another's draft, `dealt` the versions that matches were dealt.
  */
 import { randomBytes } from 'node:crypto';
 import type { Card } from '@chilyo/card-language';
@@ -13,18 +13,20 @@ import type { Database } from '../../../platform/tables.ts';
 import { lockUser } from '../../core/identity/service.ts';
 import { checkWords } from '../../core/words/service.ts';
 import { cardOf } from '../cards/service.ts';
-import { hashOf, madeCard } from './made-card.ts';
+import { holdPicture, type Pictures, releasePicturesOf } from './held-pictures.ts';
+import { isSameCard, madeCard } from './made-card.ts';
 import { addBorrower, deleteBorrower } from './queries/borrowers.ts';
 import { type DealtWork, isDealt, markDealt } from './queries/dealt.ts';
 import { deleteScenes, sceneOf, writeScene } from './queries/scenes.ts';
 import {
   countDrafts,
   type Db,
-  deleteWork,
-  eraseWorks,
+  deleteWorks,
+  hideWorks,
   insertWork,
   lockWorks,
   madeIdsAmong,
+  neverDealtAmong,
   nextWorkId,
   ownWorkForUpdate,
   updateWork,
@@ -37,6 +39,7 @@ import {
 import { searchedWorks } from './searched.ts';
 import { checkScene } from './shown-scene.ts';
 
+export type { Pictures } from './held-pictures.ts';
 export { countWorkMatch, type DealtWork, dealtCards } from './queries/dealt.ts';
 export {
   countOpenWorks,
@@ -58,6 +61,7 @@ const checkTexts = (db: Db, { name, flavour = '' }: Card, source: string): Promi
 /** Stores the first version of a card. Throws CARD_FAULTY, CARD_NAME_TAKEN, WORDS_BLOCKED or WORKS_FULL. */
 export async function createWork(
   tx: Tx,
+  pictures: Pictures,
   userId: number,
   { card: json, parent_id: parentId, ...about }: WorkBody & { parent_id: number | null },
 ): Promise<Work> {
@@ -68,6 +72,7 @@ export async function createWork(
   const card = madeCard(json, id);
   await checkTexts(tx, card, about.source);
   await insertWork(tx, { id, userId, card, parentId, link: newLink(), ...about });
+  await holdPicture(tx, pictures, { userId, workId: id, no: 1, card });
   return workFor(tx, id, userId);
 }
 
@@ -77,6 +82,7 @@ export async function createWork(
  */
 export async function changeWork(
   db: Db,
+  pictures: Pictures,
   userId: number,
   id: number,
   { card: json, revision, ...about }: WorkBody & { revision: number },
@@ -87,13 +93,15 @@ export async function changeWork(
     const work = await ownWorkForUpdate(tx, userId, id);
     const before = await versionOf(tx, id, work.version);
     const isSame =
-      before.hash === hashOf(card) &&
+      isSameCard(before.card, card) &&
       work.licence === about.licence &&
       work.is_ai === about.is_ai &&
       work.source === about.source;
     if (isSame) return workFor(tx, id, userId);
     if (work.revision !== revision) throw new Refusal('WORK_CHANGED_ELSEWHERE');
-    await updateWork(tx, id, { ...about, version: await writeCard(tx, work, card) });
+    const version = await writeCard(tx, work, card);
+    await updateWork(tx, id, { ...about, version });
+    await holdPicture(tx, pictures, { userId, workId: id, no: version, card });
     await followSearch(tx, searchedWorks, [id]);
     return workFor(tx, id, userId);
   });
@@ -137,11 +145,11 @@ export const borrowDraft = (db: Db, userId: number, id: number, link: string): P
   });
 
 /** Deletes a work; one that a match was dealt is only taken back, so that its replay can be read. Throws NOT_FOUND. */
-export const removeWork = (db: Db, userId: number, id: number): Promise<void> =>
+export const removeWork = (db: Db, pictures: Pictures, userId: number, id: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await ownWorkForUpdate(tx, userId, id);
     if (await isDealt(tx, id)) await updateWork(tx, id, { state: 'withdrawn' });
-    else await deleteWork(tx, id);
+    else await eraseWorks(tx, pictures, [id]);
     await followSearch(tx, searchedWorks, [id]);
   });
 
@@ -190,12 +198,18 @@ export const hideScene = (db: Db, userId: number, id: number): Promise<Work> =>
     return workFor(tx, id, userId);
   });
 
-/** Erases the works of a departing user; replays keep the cards that they were dealt. */
-/** Erases the works of a departing user, and what they borrow; replays keep the cards that they were dealt. */
-export async function forgetWorks(tx: Tx, userId: number): Promise<void> {
+/** Deletes works that no match was dealt, with their pictures. */
+async function eraseWorks(tx: Tx, pictures: Pictures, ids: readonly number[]): Promise<void> {
+  await releasePicturesOf(tx, pictures, ids);
+  await deleteWorks(tx, ids);
+}
+
+/** Erases the works of a departing user, and what they borrow; replays keep the cards that they were dealt, and their pictures. */
+export async function forgetWorks(tx: Tx, pictures: Pictures, userId: number): Promise<void> {
   const ids = await workIdsOf(tx, userId);
   await deleteBorrower(tx, userId);
   if (ids.length === 0) return;
-  await eraseWorks(tx, ids);
+  await eraseWorks(tx, pictures, await neverDealtAmong(tx, ids));
+  await hideWorks(tx, ids);
   await followSearch(tx, searchedWorks, ids);
 }

@@ -36,7 +36,7 @@ declare module '../../../platform/tables.ts' {
       /** Version of the card language that it is written in. */
       language: number;
       card: JSONColumnType<Card>;
-      /** SHA-256 of the card without its id, key and set. */
+      /** SHA-256 of the card without its id, key, set and picture. */
       hash: string;
       /** A match was dealt it: it is never changed again. */
       is_dealt: Generated<boolean>;

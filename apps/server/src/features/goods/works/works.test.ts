@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
+import { referencePictures, releasePictures } from '../../community/uploads/service.ts';
 import { dealtCards } from './queries/dealt.ts';
 import {
   borrowDraft,
@@ -17,6 +18,7 @@ import {
   worksOf,
 } from './service.ts';
 
+const pictures = { reference: referencePictures, release: releasePictures };
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
@@ -40,7 +42,7 @@ const deckWith = (id: number) => [...fire.slice(2), id, id];
 const about = { licence: 'cc0', is_ai: false, source: '제가 그렸습니다' } as const;
 
 const make = (maker: number, name: string) =>
-  database.db.transaction().execute((tx) => createWork(tx, maker, { card: card(name), parent_id: null, ...about }));
+  database.db.transaction().execute((tx) => createWork(tx, pictures, maker, { card: card(name), parent_id: null, ...about }));
 
 test('a save or a deletion at the moment of the deal waits for it', async () => {
   const { db } = database;
@@ -52,8 +54,8 @@ test('a save or a deletion at the moment of the deal waits for it', async () => 
   const dealt = await db.transaction().execute(async (tx) => {
     const dealt = await dealWorks(tx, decks);
     meanwhile = Promise.all([
-      changeWork(db, maker, saved.id, { card: card('고치던 카드', 7), revision: 1, ...about }),
-      removeWork(db, maker, removed.id),
+      changeWork(db, pictures, maker, saved.id, { card: card('고치던 카드', 7), revision: 1, ...about }),
+      removeWork(db, pictures, maker, removed.id),
     ]).then(() => order.push('changed'));
     await vi.waitFor(async () => expect(await waitingFor(db)).toBe(2));
     order.push('dealt');
@@ -82,9 +84,9 @@ test('a deck is not dealt with a card that its player may no longer use, or too 
   await openWork(db, maker, work.id);
   expect(await deal()).toHaveLength(1);
   const legendary = { ...card('잠깐 열린 카드'), rarity: 'legendary' };
-  await changeWork(db, maker, work.id, { card: legendary, revision: 2, ...about });
+  await changeWork(db, pictures, maker, work.id, { card: legendary, revision: 2, ...about });
   await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
-  await changeWork(db, maker, work.id, { card: card('잠깐 열린 카드'), revision: 3, ...about });
+  await changeWork(db, pictures, maker, work.id, { card: card('잠깐 열린 카드'), revision: 3, ...about });
   await withdrawWork(db, maker, work.id);
   await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
 });
@@ -98,12 +100,12 @@ test('a version that a match was dealt stays when its maker changes the card, an
   const decks = [{ userId: maker, deck: deckWith(played.id) }];
   expect(await db.transaction().execute((tx) => dealWorks(tx, decks))).toEqual([{ work_id: played.id, no: 1 }]);
 
-  const changed = await changeWork(db, maker, played.id, { card: card('둔 카드', 5), revision: 2, ...about });
+  const changed = await changeWork(db, pictures, maker, played.id, { card: card('둔 카드', 5), revision: 2, ...about });
   expect(changed).toMatchObject({ version: 2, card: { cost: 5 } });
   const dealt = [{ work_id: played.id, no: 1 }];
   expect(await dealtCards(db, dealt)).toMatchObject([{ id: played.id, cost: 2 }]);
 
-  await db.transaction().execute((tx) => forgetWorks(tx, maker));
+  await db.transaction().execute((tx) => forgetWorks(tx, pictures, maker));
   expect(await worksOf(db, maker)).toMatchObject([{ id: played.id, state: 'withdrawn', source: '' }]);
   expect(await dealtCards(db, dealt)).toMatchObject([{ cost: 2 }]);
 });
