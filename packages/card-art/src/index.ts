@@ -1,6 +1,7 @@
 export { ART_GRID, type ArtPaint, cardArt } from './card-art.ts';
 export { diceFrom } from './dice.ts';
-export { FIGURE_NAMES } from './figure-names.ts';
+export { FALLBACK_FIGURES, FIGURE_NAMES } from './figure-names.ts';
+export { FIGURE_WORDS } from './figure-words.ts';
 export { figureNameOf } from './figures.ts';
 export { rimOrnament } from './rim.ts';
 export { disc, type Matrix, type Paint, type PlainShape, placed, type Shape } from './shape.ts';

@@ -7,7 +7,10 @@ import { PALETTE_SKIES, SKIES } from './colours.ts';
 const tokens = readFileSync(join(import.meta.dirname, '../../../../web/src/ui/tokens.css'), 'utf8');
 const colour = (name: string) => new RegExp(`--${name}:\\s*(#[0-9a-f]{6});`).exec(tokens)?.[1];
 
-test.each(Object.entries({ ...SKIES, ...PALETTE_SKIES }))('the sky of %s is that of the tokens', (name, { lit, sky }) => {
-  expect(lit).toBe(colour(`lit-${name}`));
-  expect(sky).toEqual([1, 2, 3].map((depth) => colour(`sky-${name}-${depth}`)));
-});
+test.each(Object.entries({ ...SKIES, ...PALETTE_SKIES }))(
+  'the sky of %s is that of the tokens',
+  (name, { lit, sky }) => {
+    expect(lit).toBe(colour(`lit-${name}`));
+    expect(sky).toEqual([1, 2, 3].map((depth) => colour(`sky-${name}-${depth}`)));
+  },
+);

@@ -1,4 +1,6 @@
+import { figureNameOf } from '@chilyo/card-art';
 import type { Card } from '@chilyo/card-language';
+import { newSeed, withArt } from './card-art-edits.ts';
 
 /** Of a card that is not saved yet. */
 const base = {
@@ -12,11 +14,14 @@ const base = {
   set: 'made',
 } as const satisfies Partial<Card>;
 
-/** A card of the workshop that is not saved yet. */
-export const made = (card: Pick<Card, 'name' | 'type' | 'cost'> & Partial<Card>): Card => ({
-  ...structuredClone(base as unknown as Card),
-  ...card,
-});
+/**
+ * A card of the workshop that is not saved yet. Its picture is chosen from the beginning, so that it stays the same when
+ * the first save gives the card its id.
+ */
+export function made(card: Pick<Card, 'name' | 'type' | 'cost'> & Partial<Card>): Card {
+  const whole = withArt({ ...structuredClone(base as unknown as Card), ...card }, { seed: newSeed() });
+  return withArt(whole, { figure: figureNameOf(whole) });
+}
 
 /** Empty frames. */
 export const FRAMES: readonly { word: string; card: Card }[] = [

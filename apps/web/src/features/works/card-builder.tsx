@@ -4,12 +4,15 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useChatFolded } from '../../lib/use-chat-folded.ts';
 import { Card as CardPicture } from '../../ui/card/card.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CardGlossary } from '../../widgets/cards/card-glossary.tsx';
 import { Basics } from './basics.tsx';
 import { PartSheet } from './part-sheet.tsx';
 import { PriceNote, PricePanel } from './price-panel.tsx';
 import { Sentence } from './sentence.tsx';
+
+const PicturePanel = onDemand(async () => (await import('./picture-panel.tsx')).PicturePanel);
 
 type Props = {
   card: Card;
@@ -20,7 +23,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The card with its sentence to press, its basics, and what it costs. */
+/** The card with its sentence to press, its basics, its picture, and what it costs. */
 export function CardBuilder({ card, known, onChange, actions, children }: Props) {
   useChatFolded();
   const [open, setOpen] = useState<Path | null>(null);
@@ -48,6 +51,9 @@ export function CardBuilder({ card, known, onChange, actions, children }: Props)
         </Panel>
         <Panel title="기본">
           <Basics card={card} known={known} onChange={onChange} />
+        </Panel>
+        <Panel title="그림">
+          <PicturePanel card={card} known={known} onChange={onChange} />
         </Panel>
         {children}
       </div>

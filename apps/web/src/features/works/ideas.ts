@@ -5,6 +5,7 @@ import { made } from './beginnings.ts';
 export const IDEAS: readonly Card[] = [
   made({
     name: '불씨 나르는 아이',
+    art: { figure: 'torch' },
     type: 'unit',
     element: ['R'],
     cost: 3,
@@ -15,6 +16,7 @@ export const IDEAS: readonly Card[] = [
   }),
   made({
     name: '이슬 모으는 이',
+    art: { figure: 'droplets' },
     type: 'unit',
     element: ['U'],
     cost: 2,
@@ -24,6 +26,7 @@ export const IDEAS: readonly Card[] = [
   }),
   made({
     name: '마지막 잎새',
+    art: { figure: 'oak-leaf' },
     type: 'unit',
     element: ['G'],
     cost: 2,
@@ -33,6 +36,7 @@ export const IDEAS: readonly Card[] = [
   }),
   made({
     name: '성문 지기',
+    art: { figure: 'guarded-tower' },
     type: 'unit',
     element: ['D'],
     cost: 4,
@@ -42,6 +46,7 @@ export const IDEAS: readonly Card[] = [
   }),
   made({
     name: '밤길 도둑',
+    art: { figure: 'cloak-dagger' },
     type: 'unit',
     element: ['B'],
     rarity: 'rare',
@@ -53,6 +58,7 @@ export const IDEAS: readonly Card[] = [
   }),
   made({
     name: '무리의 우두머리',
+    art: { figure: 'wolf-head' },
     type: 'unit',
     element: ['G'],
     rarity: 'rare',
@@ -63,6 +69,7 @@ export const IDEAS: readonly Card[] = [
   }),
   made({
     name: '칼 가는 대장장이',
+    art: { figure: 'blacksmith' },
     type: 'unit',
     element: ['S'],
     cost: 3,
@@ -75,6 +82,7 @@ export const IDEAS: readonly Card[] = [
   }),
   made({
     name: '소나기',
+    art: { figure: 'raining' },
     type: 'spell',
     element: ['U'],
     rarity: 'rare',
@@ -83,6 +91,7 @@ export const IDEAS: readonly Card[] = [
   }),
   made({
     name: '갈림길',
+    art: { figure: 'maze' },
     type: 'spell',
     element: ['W'],
     rarity: 'epic',
@@ -101,6 +110,7 @@ export const IDEAS: readonly Card[] = [
   }),
   made({
     name: '서리 화살촉',
+    art: { figure: 'ice-bolt' },
     type: 'spell',
     element: ['U'],
     cost: 2,
@@ -117,6 +127,7 @@ export const IDEAS: readonly Card[] = [
   }),
   made({
     name: '따뜻한 아랫목',
+    art: { figure: 'campfire' },
     type: 'ward',
     element: ['R'],
     cost: 2,
@@ -125,6 +136,7 @@ export const IDEAS: readonly Card[] = [
   }),
   made({
     name: '낙엽 아래 구덩이',
+    art: { figure: 'hole' },
     type: 'trap',
     element: ['D'],
     cost: 2,

@@ -1,3 +1,4 @@
+import { figureNameOf } from '@chilyo/card-art';
 import type { Card } from '@chilyo/card-language';
 import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { useMemo } from 'react';
@@ -23,7 +24,9 @@ export function useParent(id: number | undefined): Card | null | undefined {
     const parent = JSON.parse(content) as Card;
     // a row of the catalog has more than the card
     const { type, element, rarity, cost, attack, health, time, keywords, target, abilities, flavour } = parent;
-    const own = { type, element, rarity, cost, attack, health, time, keywords, target, abilities, flavour };
+    // the parent's uploaded picture is its maker's
+    const { upload: _upload, ...art } = { ...parent.art, figure: figureNameOf(parent) };
+    const own = { art, type, element, rarity, cost, attack, health, time, keywords, target, abilities, flavour };
     return made({ ...own, name: `새 ${parent.name}`.slice(0, NAME_MOST) });
   }, [content, isMade, work.isPending]);
 }

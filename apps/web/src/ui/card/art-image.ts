@@ -15,26 +15,34 @@ let wishes: ArtWishes | null = null;
 const LARGEST = 360;
 
 /** Width and height of a picture: a screen of single density needs a quarter of the work; more than double is not seen. */
-const pixelsNow = (): number => LARGEST * Math.min(2, Math.max(1, Math.ceil(devicePixelRatio)));
+const pixelsNow = (width: number): number => width * Math.min(2, Math.max(1, Math.ceil(devicePixelRatio)));
 
-/** The cache key of a picture, in the size that the screen needs now: the page may be zoomed. */
-export const keyOf = ({ id, name, skin }: ArtSubject): string => `${id}-${name}-${skin?.id ?? 'own'}-${pixelsNow()}`;
+/**
+ * The cache key of a picture, in the size that the screen needs now: the page may be zoomed. The name counts only where
+ * it gives the figure, so that typing a name draws nothing.
+ */
+export function keyOf({ id, name, rarity, element, art, skin }: ArtSubject, width = LARGEST): string {
+  const figure = art?.figure === undefined ? name : '';
+  return [id, figure, element[0], rarity, art ? JSON.stringify(art) : '', skin?.id ?? 'own', pixelsNow(width)].join(
+    '-',
+  );
+}
 
 /** Where a card's picture is; undefined until it has been drawn. */
-const artOf = (card: ArtSubject): string | undefined =>
-  card.skin?.url ? `${HOST}${card.skin.url}` : drawn.get(keyOf(card));
+const artOf = (card: ArtSubject, width?: number): string | undefined =>
+  card.skin?.url ? `${HOST}${card.skin.url}` : drawn.get(keyOf(card, width));
 
 /**
  * Calls back with the address of a card's picture: at once, or after a worker has drawn it; never if drawing fails.
- * The returned function cancels.
+ * The returned function cancels. `width`: the largest that it is shown at, CSS px.
  */
-export function requestArt(card: ArtSubject, tell: Tell): () => void {
-  const known = artOf(card);
+export function requestArt(card: ArtSubject, tell: Tell, width?: number): () => void {
+  const known = artOf(card, width);
   if (known) {
     tell(known);
     return () => undefined;
   }
-  const asked = askedOf(card);
+  const asked = askedOf(card, width);
   const others = waiting.get(asked.key);
   if (others) others.add(tell);
   else waiting.set(asked.key, new Set([tell]));
@@ -47,9 +55,9 @@ export function prepareArt(cards: readonly ArtSubject[]): void {
   for (const card of cards) if (!artOf(card)) wish('later', askedOf(card));
 }
 
-function askedOf({ id, name, rarity, element, skin }: ArtSubject): ArtRequest {
-  const subject = { id, name, rarity, element, skin };
-  return { key: keyOf(subject), subject, pixels: pixelsNow() };
+function askedOf({ id, name, rarity, element, art, skin }: ArtSubject, width = LARGEST): ArtRequest {
+  const subject = { id, name, rarity, element, art, skin };
+  return { key: keyOf(subject, width), subject, pixels: pixelsNow(width) };
 }
 
 /** Requests of one tick are sent to the worker together. */
@@ -68,8 +76,8 @@ function wish(when: keyof ArtWishes, asked: ArtRequest): void {
 function openPainter(): Worker {
   const worker = new Worker(new URL('./art-worker.ts', import.meta.url), { type: 'module', name: 'art' });
   worker.onmessage = ({ data }: MessageEvent<ArtResults>) => {
-    for (const { key, url } of data) {
-      if (url) drawn.set(key, url);
+    for (const { key, url, isStandIn } of data) {
+      if (url && !isStandIn) drawn.set(key, url);
       if (url) for (const tell of waiting.get(key) ?? []) tell(url);
       waiting.delete(key);
     }

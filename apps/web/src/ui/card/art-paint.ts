@@ -14,8 +14,13 @@ function colour(name: string): string {
 }
 
 /** The colours of a picture. Pictures are objects of night in both themes; their colours come from the tokens all the same. */
-export function artPaintOf({ element, rarity, skin }: Pick<ArtSubject, 'element' | 'rarity' | 'skin'>): ArtPaint {
-  const sky = skin?.art?.palette ?? element[0] ?? 'N';
+export function artPaintOf({
+  element,
+  rarity,
+  art,
+  skin,
+}: Pick<ArtSubject, 'element' | 'rarity' | 'art' | 'skin'>): ArtPaint {
+  const sky = skin?.art?.palette ?? art?.palette ?? element[0] ?? 'N';
   return {
     sky: [colour(`sky-${sky}-1`), colour(`sky-${sky}-2`), colour(`sky-${sky}-3`)],
     lit: colour(`lit-${sky}`),

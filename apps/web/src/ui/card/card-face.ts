@@ -1,3 +1,4 @@
+import type { CardArt } from '@chilyo/card-language';
 import type { CardRow, Skin } from '@chilyo/protocol';
 
 /** The printed data of a card, for rows of `GET /cards` and for definitions sent with a match alike. */
@@ -7,6 +8,8 @@ export type CardFace = Pick<CardRow, 'id' | 'name' | 'type' | 'element' | 'cost'
   /** Own turns that a ward stays. */
   time?: number | null;
   flavour?: string;
+  /** How the picture of a made card is chosen. */
+  art?: CardArt;
   /** Another picture than the card's own. */
   skin?: FaceSkin | undefined;
 };

@@ -38,6 +38,8 @@ type Props = {
   isSmall?: boolean;
   /** Decorative: the surrounding element already has the words. */
   isPicture?: boolean;
+  /** Instead of the card's picture. */
+  picture?: ReactNode;
   children?: ReactNode;
 };
 
@@ -52,10 +54,11 @@ const TYPE_ICONS = { unit: crossedSwordsIcon, spell: spellBookIcon, ward: magicG
 /** The card, one component everywhere; it takes the width it is given. Drawn again only when something on it has changed. */
 export const Card = memo(
   DrawnCard,
-  ({ children: before, ...one }, { children: after, ...other }) => before === after && isSameContent(one, other),
+  ({ children: before, picture: shown, ...one }, { children: after, picture, ...other }) =>
+    before === after && shown === picture && isSameContent(one, other),
 );
 
-function DrawnCard({ card, state = {}, now = {}, isSmall = false, isPicture = false, children }: Props) {
+function DrawnCard({ card, state = {}, now = {}, isSmall = false, isPicture = false, picture, children }: Props) {
   const { keywords, sentences } = splitCardText(card.text);
   return (
     <div
@@ -69,9 +72,7 @@ function DrawnCard({ card, state = {}, now = {}, isSmall = false, isPicture = fa
       <div className="card-in">
         <div className="card-frame">
           <div className="card-face">
-            <div className="card-art">
-              <Art of={card} />
-            </div>
+            <div className="card-art">{picture ?? <Art of={card} />}</div>
             <div className="card-panel">
               <svg className="card-edge" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
                 <path className="card-edge-fill" d={`${EDGES[card.type]}V12H0Z`} />

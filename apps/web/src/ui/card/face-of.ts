@@ -14,4 +14,5 @@ export const faceOf = ({ attack, health, time, flavour, ...card }: Card, nameOf:
   health: health ?? null,
   ...(time !== undefined && { time }),
   ...(flavour && { flavour }),
+  ...(card.art && { art: card.art }),
 });

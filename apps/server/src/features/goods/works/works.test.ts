@@ -42,7 +42,9 @@ const deckWith = (id: number) => [...fire.slice(2), id, id];
 const about = { licence: 'cc0', is_ai: false, source: '제가 그렸습니다' } as const;
 
 const make = (maker: number, name: string) =>
-  database.db.transaction().execute((tx) => createWork(tx, pictures, maker, { card: card(name), parent_id: null, ...about }));
+  database.db
+    .transaction()
+    .execute((tx) => createWork(tx, pictures, maker, { card: card(name), parent_id: null, ...about }));
 
 test('a save or a deletion at the moment of the deal waits for it', async () => {
   const { db } = database;

@@ -9,12 +9,12 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { mentionAt, type OpenMention } from '../../../widgets/cards/search/mention.ts';
 import { type ListKeys, MentionList } from '../../../widgets/cards/search/mention-list.tsx';
+import { PictureUploads, usePictureUploads } from '../../../widgets/texts/picture-uploads.tsx';
 import { documentOf } from './document-of.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { EmbedPicker } from './embed-picker.tsx';
 import { extensions } from './nodes.ts';
 import { letPlaceGo, placeOfDrop, putPicture, reservePlace } from './picture-places.ts';
-import { PictureUploads, usePictureUploads } from './picture-uploads.tsx';
 
 type Props = { label: string; body: RichText | null; onChange: (body: RichText) => void };
 

@@ -1,9 +1,10 @@
+import './picture-uploads.css';
 import { PICTURE_TYPES, UPLOAD_BYTES } from '@chilyo/protocol/constants';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { uploadPicture } from '../../../api/upload.ts';
-import { HttpError } from '../../../lib/http-error.ts';
-import { Button } from '../../../ui/button.tsx';
+import { uploadPicture } from '../../api/upload.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { Button } from '../../ui/button.tsx';
 
 const MB = 1024 * 1024;
 const megabytes = (bytes: number) => `${Math.max(0.1, bytes / MB).toFixed(1)} MB`;

@@ -1,0 +1,52 @@
+import './picture-panel.css';
+import { figureNameOf } from '@chilyo/card-art';
+import type { Card, CardArt, KnownCards } from '@chilyo/card-language';
+import { Dices } from 'lucide-react';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
+import { Button } from '../../ui/button.tsx';
+import { faceOf } from '../../ui/card/face-of.ts';
+import { PictureUploads, usePictureUploads } from '../../widgets/texts/picture-uploads.tsx';
+import { newSeed, withArt } from './card-art-edits.ts';
+import { ComposedChoices } from './composed-choices.tsx';
+import { PictureCrop } from './picture-crop.tsx';
+import { PictureSource } from './picture-source.tsx';
+
+type Props = { card: Card; known: KnownCards; onChange: (card: Card) => void };
+
+/** The picture of the card: composed by choice, or uploaded and cropped on the card itself. */
+export function PicturePanel({ card, known, onChange }: Props) {
+  const set = (changed: Partial<CardArt>) => onChange(withArt(card, changed));
+  const face = faceOf(card, known.nameOf);
+  const upload = card.art?.upload;
+  // the card may have been changed while its picture was on its way
+  const arrived = useEventCallback((_id: number, url: string) => set({ upload: { url, x: 0.5, y: 0.5, zoom: 1 } }));
+  const uploads = usePictureUploads({ onBegin: () => undefined, onArrived: arrived, onGone: () => undefined });
+  const reseed = () => set({ figure: figureNameOf(card), seed: newSeed() });
+  const choices = (
+    <>
+      <Button onClick={reseed}>
+        <Dices size={18} aria-hidden="true" /> 다른 모양
+      </Button>
+      <ComposedChoices card={card} face={face} onSet={set} />
+    </>
+  );
+  return (
+    <div className="picture-parts">
+      {upload && <PictureCrop face={face} upload={upload} onChange={(changed) => set({ upload: changed })} />}
+      <PictureSource
+        isUploaded={upload !== undefined}
+        onFile={(file) => uploads.add([file])}
+        onRemove={() => set({ upload: undefined })}
+      />
+      <PictureUploads of={uploads} />
+      {upload ? (
+        <details className="picture-stand-in">
+          <summary>올린 그림을 불러올 수 없을 때의 그림</summary>
+          <div className="picture-parts">{choices}</div>
+        </details>
+      ) : (
+        choices
+      )}
+    </div>
+  );
+}

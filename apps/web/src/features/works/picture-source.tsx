@@ -1,0 +1,74 @@
+import { PICTURE_TYPES, UPLOAD_BYTES } from '@chilyo/protocol/constants';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Props = { isUploaded: boolean; onFile: (file: File) => void; onRemove: () => void };
+
+const MB = 1024 * 1024;
+const isFileDrag = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+
+/** Where an own picture comes from: chosen, dropped here, or pasted anywhere outside a field. */
+export function PictureSource({ isUploaded, onFile, onRemove }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const take = useEventCallback((files: Iterable<File> | undefined) => {
+    const [file] = files ?? [];
+    if (file) onFile(file);
+  });
+  useEffect(() => {
+    const target = place.current!;
+    const over = (event: DragEvent) => {
+      if (!isFileDrag(event)) return;
+      event.preventDefault();
+      target.dataset.over = '';
+    };
+    const leave = () => delete target.dataset.over;
+    const drop = (event: DragEvent) => {
+      leave();
+      if (!isFileDrag(event)) return;
+      event.preventDefault();
+      take(event.dataTransfer?.files);
+    };
+    const paste = ({ target: into, clipboardData }: ClipboardEvent) => {
+      if (into instanceof Element && into.closest('input, textarea, [contenteditable]')) return;
+      take(Array.from(clipboardData?.files ?? []).filter(({ type }) => type.startsWith('image/')));
+    };
+    target.addEventListener('dragover', over);
+    target.addEventListener('dragleave', leave);
+    target.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      target.removeEventListener('dragover', over);
+      target.removeEventListener('dragleave', leave);
+      target.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
+  }, [take]);
+  return (
+    <div ref={place} className="picture-source">
+      <div className="picture-source-acts">
+        <Button look={isUploaded ? 'quiet' : 'line'} onClick={() => field.current?.click()}>
+          <ImagePlus size={18} aria-hidden="true" /> {isUploaded ? '그림 바꾸기' : '그림 올리기'}
+        </Button>
+        {isUploaded && <Button onClick={onRemove}>그림 빼기</Button>}
+      </div>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES.join()}
+        aria-label="올릴 그림"
+        onChange={({ target }) => {
+          take(target.files ?? undefined);
+          target.value = '';
+        }}
+      />
+      <p className="muted small">
+        {`파일을 여기에 끌어다 놓거나 붙여 넣어도 됩니다. ${UPLOAD_BYTES / MB}MB까지. `}
+        직접 그렸거나 써도 되는 그림만 올리고, 출처는 아래 ‘나누기’에 적어 주세요.
+      </p>
+    </div>
+  );
+}
