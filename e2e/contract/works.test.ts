@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 const statusOf = async (by: Player | null, path: string) =>
   by ? (await by.call('GET', path)).status : (await fetch(`${server.url}/api${path}`)).status;
 
-test('a card gets an id, a draft is for its maker and for whoever has its link', async () => {
+test('a card gets an id, a draft is for its maker and for those with its link', async () => {
   const work = await created(maker);
   expect(work.id).toBeGreaterThanOrEqual(FIRST_WORK_ID);
   expect(work).toMatchObject({ state: 'draft', version: 1, is_mine: true, maker: '만든이' });
@@ -173,6 +173,59 @@ test('a first save that is sent twenty times makes one card, and a shelf of draf
   expect((await create(rich, card('빈 자리'))).status).toBe(200);
 });
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Uploads a picture as articles do; returns its address. */
+async function upload(by: Player): Promise<string> {
+  const answer = await fetch(`${server.url}/api/uploads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${by.token}`, 'content-type': 'image/png', 'x-forwarded-for': by.address },
+    body: PIXEL,
+  });
+  const { item } = (await answer.json()) as { item: { src: string } };
+  return item.src;
+}
+const pictured = (name: string, url: string, art: object = {}) =>
+  card(name, { art: { figure: 'torch', seed: 7, ...art, upload: { url, x: 0.5, y: 0.5, zoom: 1 } } });
+
+test('a picture is chosen or an own upload; foreign, unknown and outside ones are refused at their part', async () => {
+  const [own, foreign] = [await upload(maker), await upload(friend)];
+  const work = await created(maker, pictured('그림 있는 카드', own));
+  expect(work.card.art).toEqual({ figure: 'torch', seed: 7, upload: { url: own, x: 0.5, y: 0.5, zoom: 1 } });
+  const put = (made: object, revision: number) => maker.call('PUT', `/works/${work.id}`, { ...body(made), revision });
+  for (const url of [foreign, '/uploads/000000000000000000000000-1x1.webp'])
+    expect((await put(pictured('그림 있는 카드', url), 1)).body).toMatchObject({
+      code: 'CARD_FAULTY',
+      fields: { art: '올린 그림을 찾을 수 없습니다. 그림을 빼거나 다시 올려 주세요.' },
+    });
+  for (const url of [
+    'https://example.com/a.webp',
+    '//example.com/uploads/a.webp',
+    '/uploads/../a.webp',
+    '/uploads/a.svg',
+  ])
+    expect((await put(pictured('그림 있는 카드', url), 1)).body).toMatchObject({
+      code: 'CARD_FAULTY',
+      fields: { 'art.upload.url': expect.any(String) },
+    });
+  expect((await put(card('그림 있는 카드', { art: { figure: 'https://example.com' } }), 1)).body.code).toBe(
+    'CARD_FAULTY',
+  );
+  // a picture alone is a change, and one that is let go may be taken again
+  const composed = (await put(card('그림 있는 카드', { art: { palette: 'ink' } }), 1)).body.item as Work;
+  expect(composed).toMatchObject({ revision: 2, version: 1, card: { art: { palette: 'ink' } } });
+  const held = () => server.query(`select holder from upload_holders where '/uploads/' || key || '.webp' = '${own}'`);
+  expect(await held()).toEqual([]);
+  expect((await put(pictured('그림 있는 카드', own), 2)).body.item).toMatchObject({ revision: 3 });
+  expect(await held()).toHaveLength(1);
+  expect((await fetch(`${server.url}${own}`)).headers.get('content-type')).toBe('image/webp');
+  await maker.call('DELETE', `/works/${work.id}`);
+  expect(await held()).toEqual([]);
+});
+
 /** Both play whatever is first, until the match is over. */
 async function playToTheEnd(...players: Player[]): Promise<void> {
   await Promise.all(
@@ -192,13 +245,17 @@ test('friends play with made cards where both have agreed to it, in the version 
   const other = await (await new Player(server.url, 'other@example.com').signUp()).register('둘째벗', 'R');
   await Promise.all([one, other].map((player) => player.connect()));
   const alert = new Promise<string>((resolve) => one.socket.once('ALERT', resolve));
-  const work = await created(one, card('함께 두는 불씨'));
-  await one.call('PUT', `/works/${work.id}`, { ...body(card('함께 두는 불씨'), { licence: 'cc0' }), revision: 1 });
+  const picture = await upload(one);
+  const work = await created(one, pictured('함께 두는 불씨', picture));
+  await one.call('PUT', `/works/${work.id}`, {
+    ...body(pictured('함께 두는 불씨', picture), { licence: 'cc0' }),
+    revision: 1,
+  });
   await one.call('POST', `/works/${work.id}/open`);
   for (const player of [one, other]) await withCard(player, work.id);
   // the maker's deck and the friend's hold it without copies, and say so
   const [deck] = (await other.call('GET', '/decks')).body.items as { is_legal: boolean; made: object[] }[];
-  expect(deck).toMatchObject({ is_legal: true, made: [{ id: work.id, name: '함께 두는 불씨' }] });
+  expect(deck).toMatchObject({ is_legal: true, made: [{ id: work.id, name: '함께 두는 불씨', art: work.card.art }] });
 
   one.socket.emit('SEARCH', 0);
   expect(await alert).toContain('만든 카드가 든 덱');
@@ -226,7 +283,7 @@ test('friends play with made cards where both have agreed to it, in the version 
   await playToTheEnd(one, other);
 
   const replay = (await one.call('GET', `/games/${game_id}/replay`)).body.item as Replay;
-  expect(replay.made).toMatchObject([{ id: work.id, cost: 3 }]);
+  expect(replay.made).toMatchObject([{ id: work.id, cost: 3, art: { upload: { url: picture } } }]);
   const set = (await one.call('GET', `/card-sets/${replay.card_set}`)).body.items as Work['card'][];
   const played = new Match(rulesFrom([...set, ...replay.made]), dealOf(replay));
   for (const { seat, action } of replay.actions) played.redo({ seat, action });

@@ -30,6 +30,10 @@ describe('the launch set', () => {
     expect(Card.parse(card)).toEqual(card);
   });
 
+  test('pictures are chosen for made cards only', () => {
+    expect(launchCards.filter((card) => card.art)).toEqual([]);
+  });
+
   test('ids and keys are given once, ids ascend', () => {
     expect(new Set(launchCards.map(({ key }) => key)).size).toBe(launchCards.length);
     const ids = launchCards.map(({ id }) => id);

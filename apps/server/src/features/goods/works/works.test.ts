@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
 import { referencePictures, releasePictures } from '../../community/uploads/service.ts';
+import { hashOf } from './made-card.ts';
+import { versionOf } from './queries.ts';
 import { dealtCards } from './queries/dealt.ts';
 import {
   borrowDraft,
@@ -91,6 +93,49 @@ test('a deck is not dealt with a card that its player may no longer use, or too 
   await changeWork(db, pictures, maker, work.id, { card: card('잠깐 열린 카드'), revision: 3, ...about });
   await withdrawWork(db, maker, work.id);
   await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
+});
+
+/** A picture that a player has uploaded; its files do not matter here. */
+async function uploaded(userId: number, key: string): Promise<string> {
+  const row = { key, user_id: userId, width: 1, height: 1, likeness: '0'.repeat(64), like_key: null };
+  await database.db
+    .insertInto('uploads')
+    .values({ ...row, stored_at: new Date(), swept_at: null })
+    .execute();
+  return `/uploads/${key}.webp`;
+}
+
+const holdersOf = async (key: string) =>
+  (await database.db.selectFrom('upload_holders').select('holder').where('key', '=', key).execute()).map(
+    ({ holder }) => holder,
+  );
+
+test('a picture is kept for each version that shows it, and past the departure only for what was dealt', async () => {
+  const { db } = database;
+  const maker = await newPlayer(db, '그린이');
+  const first = await uploaded(maker, 'first-picture');
+  const second = await uploaded(maker, 'second-picture');
+  const shown = (name: string, url: string) => ({ ...card(name), art: { upload: { url, x: 0.5, y: 0.5, zoom: 1 } } });
+  const draw = (name: string) =>
+    db
+      .transaction()
+      .execute((tx) => createWork(tx, pictures, maker, { card: shown(name, first), parent_id: null, ...about }));
+  const [played, kept] = [await draw('그려서 둔 카드'), await draw('그리기만 한 카드')];
+  await db.transaction().execute((tx) => dealWorks(tx, [{ userId: maker, deck: deckWith(played.id) }]));
+  const before = await versionOf(db, played.id, 1);
+  // only the picture changes: the dealt version keeps its own
+  const changed = await changeWork(db, pictures, maker, played.id, {
+    card: shown('그려서 둔 카드', second),
+    revision: 1,
+    ...about,
+  });
+  expect(changed.version).toBe(2);
+  expect(hashOf(changed.card)).toBe(hashOf(before.card));
+  expect((await holdersOf('first-picture')).sort()).toEqual([`work:${played.id}:1`, `work:${kept.id}:1`].sort());
+  expect(await holdersOf('second-picture')).toEqual([`work:${played.id}:2`]);
+  await db.transaction().execute((tx) => forgetWorks(tx, pictures, maker));
+  expect(await holdersOf('first-picture')).toEqual([`work:${played.id}:1`]);
+  expect(await dealtCards(db, [{ work_id: played.id, no: 1 }])).toMatchObject([{ art: { upload: { url: first } } }]);
 });
 
 test('a version that a match was dealt stays when its maker changes the card, and when they leave', async () => {
