@@ -187,11 +187,12 @@ export class SavedEditor<Content extends object, Row> {
 
   #failed(failure: unknown): void {
     if (!(failure instanceof HttpError)) throw failure;
-    const { code, status, message } = failure;
+    const { code, status, message, fields } = failure;
     if (code === this.#port.conflict) this.store.setState({ saving: 'conflict' });
     else if (status >= 400 && status < 500 && status !== 429) {
       if (this.#port.gone.includes(code)) this.#port.keep(null);
-      this.store.setState({ saving: 'refused', refusal: message });
+      // a part that is wrong says more than that one is
+      this.store.setState({ saving: 'refused', refusal: Object.values(fields)[0] ?? message });
     } else {
       this.store.setState({ saving: 'waiting' });
       this.#wait(RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)]!);

@@ -8,10 +8,10 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CardGlossary } from '../../widgets/cards/card-glossary.tsx';
 import { Basics } from './basics.tsx';
-import { PartSheet } from './part-sheet.tsx';
 import { PriceNote, PricePanel } from './price-panel.tsx';
 import { Sentence } from './sentence.tsx';
 
+const PartSheet = onDemand(async () => (await import('./part-sheet.tsx')).PartSheet);
 const PicturePanel = onDemand(async () => (await import('./picture-panel.tsx')).PicturePanel);
 
 type Props = {

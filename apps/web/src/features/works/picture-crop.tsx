@@ -4,6 +4,7 @@ import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { squareOf } from '../../ui/card/art-crop.ts';
 import { Card } from '../../ui/card/card.tsx';
 import type { CardFace } from '../../ui/card/card-face.ts';
+import { isSameContent } from '../../ui/card/same-content.ts';
 
 type Props = { face: CardFace; upload: UploadedArt; onChange: (upload: UploadedArt) => void };
 type Size = { width: number; height: number };
@@ -16,10 +17,10 @@ const REST_MS = 300;
 const STEP = 0.04;
 const ZOOM_STEP = 1.1;
 const ARROWS: Record<string, Point> = {
-  ArrowLeft: { x: 1, y: 0 },
-  ArrowRight: { x: -1, y: 0 },
-  ArrowUp: { x: 0, y: 1 },
-  ArrowDown: { x: 0, y: -1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
 };
 const ZOOMS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP };
 
@@ -45,7 +46,8 @@ export function PictureCrop({ face, upload, onChange }: Props) {
   const [isGone, setGone] = useState(false);
   const rest = useRef<ReturnType<typeof setTimeout> | null>(null);
   const hint = useId();
-  if (given !== upload) {
+  // a save hands back equal content as another object, which must not end a drag
+  if (!isSameContent(given, upload)) {
     // undone, or another picture
     setGiven(upload);
     setCrop(upload);
@@ -57,13 +59,13 @@ export function PictureCrop({ face, upload, onChange }: Props) {
   const commit = useEventCallback(() => {
     if (rest.current) clearTimeout(rest.current);
     rest.current = null;
-    if (crop !== upload) onChange(crop);
+    if (!isSameContent(crop, upload)) onChange(crop);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another crop from outside ends the own one
   useEffect(() => {
     if (rest.current) clearTimeout(rest.current);
     rest.current = null;
-  }, [upload]);
+  }, [given]);
   useEffect(
     () => () => {
       if (rest.current) commit();

@@ -10,11 +10,13 @@ import { lastLevel } from '../../match/practice-choice.ts';
 import { startScene, startTrial } from '../../match/start-trial.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SaveState } from '../../widgets/saving/save-state.tsx';
 import { CardBuilder } from './card-builder.tsx';
-import { SharingPanel } from './sharing-panel.tsx';
 import type { WorkEditor } from './work-editor.ts';
+
+const SharingPanel = onDemand(async () => (await import('./sharing-panel.tsx')).SharingPanel);
 
 /** The builder of a work, which saves itself. */
 export function WorkBuilder({ editor, known }: { editor: WorkEditor; known: KnownCards }) {

@@ -46,13 +46,15 @@ export function requestArt(card: ArtSubject, tell: Tell, width?: number): () => 
   const others = waiting.get(asked.key);
   if (others) others.add(tell);
   else waiting.set(asked.key, new Set([tell]));
-  wish('wanted', asked);
-  return () => waiting.get(asked.key)?.delete(tell);
+  wish().wanted.push(asked);
+  return () => {
+    if (waiting.get(asked.key)?.delete(tell)) wish().dropped.push(asked.key);
+  };
 }
 
 /** Has pictures drawn that will be seen soon, when nothing else is to be drawn. */
 export function prepareArt(cards: readonly ArtSubject[]): void {
-  for (const card of cards) if (!artOf(card)) wish('later', askedOf(card));
+  for (const card of cards) if (!artOf(card)) wish().later.push(askedOf(card));
 }
 
 function askedOf({ id, name, rarity, element, art, skin }: ArtSubject, width = LARGEST): ArtRequest {
@@ -61,16 +63,24 @@ function askedOf({ id, name, rarity, element, art, skin }: ArtSubject, width = L
 }
 
 /** Requests of one tick are sent to the worker together. */
-function wish(when: keyof ArtWishes, asked: ArtRequest): void {
-  if (!wishes) {
-    wishes = { wanted: [], later: [] };
-    queueMicrotask(() => {
-      painter ??= openPainter();
-      painter.postMessage(wishes);
-      wishes = null;
-    });
-  }
-  wishes[when].push(asked);
+function wish(): ArtWishes {
+  if (wishes) return wishes;
+  const collected: ArtWishes = { wanted: [], later: [], dropped: [] };
+  queueMicrotask(() => {
+    wishes = null;
+    painter ??= openPainter();
+    painter.postMessage(stillMeant(collected));
+  });
+  wishes = collected;
+  return collected;
+}
+
+/** One that is let go and wanted again, or wanted and let go, within a tick is meant as it is at its end. */
+function stillMeant({ wanted, later, dropped }: ArtWishes): ArtWishes {
+  const isAwaited = (key: string) => (waiting.get(key)?.size ?? 0) > 0;
+  const gone = dropped.filter((key) => !isAwaited(key));
+  for (const key of gone) waiting.delete(key);
+  return { wanted: wanted.filter(({ key }) => isAwaited(key)), later, dropped: gone };
 }
 
 function openPainter(): Worker {

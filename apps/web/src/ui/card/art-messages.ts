@@ -4,8 +4,8 @@ import type { CardFace } from './card-face.ts';
 export type ArtSubject = Pick<CardFace, 'id' | 'name' | 'rarity' | 'element' | 'art' | 'skin'>;
 /** A requested picture with its key; `pixels` is its width and height. */
 export type ArtRequest = { key: string; subject: ArtSubject; pixels: number };
-/** Requests to the worker: pictures that are on screen, and pictures to prepare. */
-export type ArtWishes = { wanted: ArtRequest[]; later: ArtRequest[] };
+/** Requests to the worker: pictures that are on screen, pictures to prepare, and keys of ones that no longer are on screen. */
+export type ArtWishes = { wanted: ArtRequest[]; later: ArtRequest[]; dropped: string[] };
 /**
  * Pictures that have been drawn, and where each is for as long as the painter lives; null where one could not be drawn.
  * `isStandIn`: the uploaded picture did not come, and the composed one is shown until it is asked for again.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ArtQueue } from './art-queue.ts';
 
-const asked = (key: string) => ({
+const asked = (key: string, pixels = 360) => ({
   key,
   subject: { id: 1, name: key, rarity: 'common' as const, element: ['R' as const] },
-  pixels: 360,
+  pixels,
 });
 
 function drawn(queue: ArtQueue): string[] {
@@ -34,4 +34,12 @@ test('what is wanted after it was only to be prepared need not wait', () => {
   for (const key of ['soon', 'later']) queue.prepare(asked(key));
   queue.want(asked('later'));
   expect(drawn(queue)).toEqual(['later', 'soon']);
+});
+
+test('whole cards are drawn before previews, and what is no longer shown is left out', () => {
+  const queue = new ArtQueue();
+  queue.want(asked('card'));
+  for (const key of ['first', 'gone', 'last']) queue.want(asked(key, 88));
+  queue.drop('gone');
+  expect(drawn(queue)).toEqual(['card', 'last', 'first']);
 });

@@ -6,7 +6,7 @@ export class ArtQueue {
   /** Pictures that are not on screen yet. */
   readonly #later = new Map<string, ArtRequest>();
 
-  /** The latest request is drawn first, as it is what is on screen. */
+  /** The latest request is drawn first, as it is what is on screen; whole cards come before small previews. */
   want(asked: ArtRequest): void {
     this.#later.delete(asked.key);
     this.#wanted.delete(asked.key);
@@ -18,9 +18,16 @@ export class ArtQueue {
     if (!this.#wanted.has(asked.key)) this.#later.set(asked.key, asked);
   }
 
+  /** Its picture is no longer on screen. */
+  drop(key: string): void {
+    this.#wanted.delete(key);
+  }
+
   /** Takes the next one out. */
   take(): ArtRequest | undefined {
-    const next = [...this.#wanted.values()].at(-1) ?? [...this.#later.values()][0];
+    const wanted = [...this.#wanted.values()];
+    const largest = Math.max(...wanted.map(({ pixels }) => pixels));
+    const next = wanted.findLast(({ pixels }) => pixels === largest) ?? [...this.#later.values()][0];
     if (next) {
       this.#wanted.delete(next.key);
       this.#later.delete(next.key);

@@ -20,7 +20,8 @@ let told: ArtResults = [];
 let toldAt = 0;
 let isDrawing = false;
 
-self.onmessage = ({ data: { wanted, later } }: MessageEvent<ArtWishes>) => {
+self.onmessage = ({ data: { wanted, later, dropped } }: MessageEvent<ArtWishes>) => {
+  for (const key of dropped) queue.drop(key);
   for (const asked of wanted) queue.want(asked);
   for (const asked of later) queue.prepare(asked);
   if (!isDrawing) void drawAll();

@@ -31,10 +31,16 @@ export function usePictureUploads({ onBegin, onArrived, onGone }: Listener) {
   const [all, setAll] = useState<Sending[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const count = useRef(0);
+  const isShown = useRef(true);
   useEffect(() => {
     const open = stops.current;
+    isShown.current = true;
     return () => {
-      for (const stop of open.values()) stop.abort();
+      isShown.current = false;
+      // in development effects run twice, also while a picture is on its way
+      queueMicrotask(() => {
+        if (!isShown.current) for (const stop of open.values()) stop.abort();
+      });
     };
   }, []);
   const change = (id: number, part: Partial<Sending>) =>
