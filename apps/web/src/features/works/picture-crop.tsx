@@ -150,7 +150,7 @@ type StageProps = {
 
 const spread = ([one, other]: readonly Point[]) => Math.hypot(one!.x - other!.x, one!.y - other!.y);
 
-/** The uploaded picture in the place of the card's, moved without being drawn anew: as it will be drawn. */
+/** The uploaded picture in the place of the card's, moved by styles alone, to the place where it will be drawn. */
 function CropStage({ crop, size, hint, onSize, onGone, onMove, onMagnify, onKey }: StageProps) {
   const stage = useRef<HTMLButtonElement>(null);
   const square = useRef<HTMLSpanElement>(null);
