@@ -2,6 +2,7 @@ import type { Work } from '@chilyo/protocol';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { CARDS } from '../../testing/catalog.ts';
+import { ownWork } from '../../testing/own-work.ts';
 import { type OpenedPage, openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
 
@@ -21,24 +22,7 @@ const card: Work['card'] = {
   set: 'made',
   art: { figure: 'torch', seed: 7 },
 };
-const work: Work = {
-  id: card.id,
-  state: 'draft',
-  revision: 1,
-  version: 1,
-  card,
-  licence: null,
-  is_ai: false,
-  source: '',
-  parent_id: null,
-  user_id: 7,
-  maker: '해무리',
-  is_mine: true,
-  link: 'a-secret-link',
-  matches: 0,
-  created_ts: 1_790_000_000,
-  updated_ts: 1_790_000_000,
-};
+const work = ownWork(card);
 const SRC = '/uploads/aaaaaaaaaaaaaaaaaaaaaaaa-1200x600.webp';
 const upload = { url: SRC, x: 0.5, y: 0.5, zoom: 1 };
 

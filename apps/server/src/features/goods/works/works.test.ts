@@ -5,8 +5,8 @@ import { type TestDatabase, testDatabase } from '../../../platform/test-database
 import { newPlayer } from '../../community/me/test-users.ts';
 import { referencePictures, releasePictures } from '../../community/uploads/service.ts';
 import { hashOf } from './made-card.ts';
-import { versionOf } from './queries.ts';
 import { dealtCards } from './queries/dealt.ts';
+import { versionOf } from './queries.ts';
 import {
   borrowDraft,
   changeWork,
@@ -192,6 +192,6 @@ test('who departs borrows nothing more', async () => {
   const [maker, friend] = [await newPlayer(db, '남을이'), await newPlayer(db, '떠날벗')];
   const draft = await make(maker, '남은 초안');
   await borrowDraft(db, friend, draft.id, draft.link!);
-  await db.transaction().execute((tx) => forgetWorks(tx, friend));
+  await db.transaction().execute((tx) => forgetWorks(tx, pictures, friend));
   expect(await db.selectFrom('draft_borrowers').selectAll().where('user_id', '=', friend).execute()).toEqual([]);
 });
