@@ -2,7 +2,7 @@ import type { Card } from '@chilyo/card-language';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { versionsOf } from './queries.ts';
+import { versionsOf } from './queries/dealt.ts';
 
 type Tx = Transaction<Database>;
 

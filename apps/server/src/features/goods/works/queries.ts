@@ -10,7 +10,6 @@ import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { hashOf, isSameCard } from './made-card.ts';
 import { deleteBorrowersOf, isBorrower } from './queries/borrowers.ts';
-import type { DealtWork } from './queries/dealt.ts';
 import { deleteScenes } from './queries/scenes.ts';
 
 export type Db = Kysely<Database>;
@@ -252,12 +251,6 @@ export async function workIdsOf(tx: Tx, userId: number): Promise<number[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** All versions of works, by their numbers. */
-export const versionsOf = (db: Db, workIds: readonly number[]): Promise<DealtWork[]> =>
-  workIds.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('work_versions').select(['work_id', 'no']).where('work_id', 'in', workIds).execute();
 
 /** The works among these that no match was dealt. */
 export async function neverDealtAmong(db: Db, ids: readonly number[]): Promise<number[]> {

@@ -57,3 +57,9 @@ export async function isDealt(db: Db, id: number): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** All versions of works, by their numbers. */
+export const versionsOf = (db: Db, workIds: readonly number[]): Promise<DealtWork[]> =>
+  workIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('work_versions').select(['work_id', 'no']).where('work_id', 'in', workIds).execute();
