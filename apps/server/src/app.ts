@@ -44,6 +44,7 @@ import { installMarket } from './features/goods/market/install.ts';
 import { installSkins } from './features/goods/skins/install.ts';
 import { installTrades } from './features/goods/trades/install.ts';
 import { installWorks } from './features/goods/works/install.ts';
+import { workFor } from './features/goods/works/service.ts';
 import { installConduct } from './features/play/conduct/install.ts';
 import { installDecks } from './features/play/decks/install.ts';
 import { userSummaries } from './features/play/faces/service.ts';
@@ -115,7 +116,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
 
   // goods: what exists, who owns it, how it changes hands
   installEconomy(server);
-  await installCards(server);
+  await installCards(server, (id, link) => workFor(server.db, id, null, link));
   const spending = installLedger(server);
   const trading = { spending, notices, rankedMatchesOf };
   installSkins(server, spending);

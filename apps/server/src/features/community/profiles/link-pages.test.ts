@@ -9,6 +9,7 @@ import { cardOf } from '../../goods/cards/service.ts';
 import { skinOf } from '../../goods/skins/queries.ts';
 import { addLaunchSkins } from '../../goods/skins/service.ts';
 import { skinHead, skinPage } from '../../goods/skins/skin-page.ts';
+import { createWork, openWork, workFor } from '../../goods/works/service.ts';
 import { register } from '../me/service.ts';
 import { agreed } from '../me/test-users.ts';
 import { profileHead, profilePage } from './profile-page.ts';
@@ -23,13 +24,15 @@ beforeAll(async () => {
   userId = (await findOrCreateUser(db, { issuer: 'test', subject: 'linked' })).id;
   await register(db, userId, { name: '그림이', element: 'U', consents: agreed });
   const server = { http, db, publicUrl: 'https://example.com' } as Server;
-  for (const page of [cardPage, skinPage, profilePage]) page(server);
+  cardPage(server, (id, link) => workFor(db, id, null, link));
+  for (const page of [skinPage, profilePage]) page(server);
 });
 afterAll(async () => {
   await http.close();
   await database.drop();
 });
 
+const noPictures = { reference: async () => {}, release: async () => {} };
 const ask = (url: string) => http.inject({ url });
 
 test.each([
@@ -45,6 +48,26 @@ test('what is not there has no picture', async () => {
   for (const url of ['/api/cards/99999/picture.png', '/api/users/99999/picture.png', '/api/skins/99999/picture.png'])
     expect((await ask(url)).statusCode, url).toBe(404);
   expect((await ask('/api/cards/x/picture.png')).statusCode).toBe(400);
+});
+
+test('a made card has a picture for those who may see it', async () => {
+  const { db } = database;
+  const card = { name: '불씨지기', type: 'unit', element: ['R'], rarity: 'common', cost: 2, attack: 2, health: 2 };
+  const { id, link } = await db.transaction().execute((tx) =>
+    createWork(tx, noPictures, userId, {
+      card: { ...card, keywords: {}, abilities: [] },
+      licence: 'cc0',
+      is_ai: false,
+      source: '',
+      parent_id: null,
+    }),
+  );
+  const picture = `/api/cards/${id}/picture.png`;
+  expect((await ask(picture)).statusCode).toBe(404);
+  expect((await ask(`${picture}?link=wrong`)).statusCode).toBe(404);
+  expect((await ask(`${picture}?link=${link}`)).headers['content-type']).toBe('image/png');
+  await openWork(db, userId, id);
+  expect((await ask(picture)).statusCode).toBe(200);
 });
 
 test('a skin is drawn in its own light', async () => {

@@ -1,5 +1,5 @@
 import { type Card, cardText, elementWords, rarityWords, typeWords } from '@chilyo/card-language';
-import { Id } from '@chilyo/protocol';
+import { FIRST_WORK_ID, Id } from '@chilyo/protocol';
 import { z } from 'zod';
 import { cardPicture } from '../../../platform/drawing/card-picture.ts';
 import { figures } from '../../../platform/drawing/figures.ts';
@@ -11,17 +11,23 @@ import type { Server } from '../../../platform/server.ts';
 import { cardOf, nameOfKey } from './service.ts';
 
 const Asked = z.object({ id: z.coerce.number().pipe(Id) });
+/** A draft's preview is for those who were sent its link. */
+const ByLink = z.object({ link: z.string().max(64).optional() });
+
+/** A players' own card, of an id that no official one has. Throws NOT_FOUND. */
+export type FindMade = (id: number, link: string | undefined) => Promise<{ card: Card; revision: number }>;
 
 const kindOf = ({ element, type, rarity, cost }: Card): string =>
   `${element.map((code) => elementWords[code]).join('·')} ${typeWords[type]} · ${rarityWords[rarity]} · 비용 ${cost}`;
 
 /** Link preview of a card. */
-export function cardHead(card: Card): PageHead {
+export function cardHead(card: Card, link?: string): PageHead {
+  const query = link === undefined ? '' : `?link=${encodeURIComponent(link)}`;
   return {
     title: card.name,
     description: [kindOf(card), cardText(card, nameOfKey)].filter(Boolean).join('. '),
-    path: `/cards/${card.id}`,
-    picture: `/api/cards/${card.id}/picture.png`,
+    path: `/cards/${card.id}${query}`,
+    picture: `/api/cards/${card.id}/picture.png${query}`,
   };
 }
 
@@ -37,15 +43,21 @@ async function cardPoster(card: Card): Promise<string> {
 }
 
 /** Serves a card's page with its picture in the link preview. */
-export function cardPage(server: Server): void {
-  servePicture(server.http, '/api/cards/:id/picture.png', { params: Asked }, ({ params }) => {
-    const card = cardOf(params.id);
+export function cardPage(server: Server, findMade: FindMade): void {
+  const found = async (id: number, link?: string): Promise<{ card: Card; revision: number }> => {
+    if (id >= FIRST_WORK_ID) return findMade(id, link);
+    const card = cardOf(id);
     if (!card) throw new Refusal('NOT_FOUND');
-    return { key: String(card.id), draw: () => cardPoster(card) };
+    return { card, revision: 1 };
+  };
+  servePicture(server.http, '/api/cards/:id/picture.png', { params: Asked, query: ByLink }, async (asked) => {
+    const { card, revision } = await found(asked.params.id, asked.query.link);
+    return { key: `${card.id}.${revision}`, draw: () => cardPoster(card) };
   });
-  servePageHead(server, '/cards/:id', ({ params }) => {
-    const asked = Asked.safeParse(params);
-    const card = asked.success ? cardOf(asked.data.id) : undefined;
-    return card ? cardHead(card) : null;
+  servePageHead(server, '/cards/:id', async ({ params, query }) => {
+    const asked = Asked.extend(ByLink.shape).safeParse({ ...(query as object), ...(params as object) });
+    if (!asked.success) return null;
+    const { id, link } = asked.data;
+    return cardHead((await found(id, link)).card, link);
   });
 }
