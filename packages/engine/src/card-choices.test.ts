@@ -10,7 +10,7 @@ const keys = launchCards.filter(({ is_token }) => is_token).map(({ key }) => key
 const known = { cardOf, nameOf, keys };
 /** Ten thousand cards in the long run. */
 const runs = Math.max(5, Math.round(Number(process.env.RANDOM_GAMES ?? 0) / 24));
-const timeout = 6_000 * runs;
+const timeout = 12_000 * runs;
 /** A card made up at random has a hundred places. */
 const PLACES = 3;
 const made = madeUpCards(12, keys);

@@ -25,6 +25,8 @@ type JsonSchema = {
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
+  /** Of a tuple. */
+  prefixItems?: JsonSchema[];
   maxItems?: number;
   maxLength?: number;
   pattern?: string;
@@ -44,6 +46,7 @@ function mostBytes(schema: JsonSchema): number {
   if (schema.type === 'integer' || schema.type === 'number') return String(schema.maximum ?? Number.MAX_VALUE).length;
   // of the shortest Korean letter that takes three bytes; a pattern takes digits and letters of one
   if (schema.type === 'string') return 2 + (schema.pattern ? 64 : (schema.maxLength ?? Infinity) * 3);
+  if (schema.prefixItems) return 2 + schema.prefixItems.reduce((sum, each) => sum + 1 + mostBytes(each), 0);
   if (schema.type === 'array') return 2 + (schema.maxItems ?? Infinity) * (1 + mostBytes(schema.items!));
   const fields = Object.entries(schema.properties ?? {});
   return 2 + fields.reduce((sum, [name, field]) => sum + Buffer.byteLength(name) + 4 + mostBytes(field), 0);

@@ -1,6 +1,7 @@
 /**
  * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `held-pictures` its uploaded picture,
- * `searched` is the search; `borrowers` are the players of another's draft, `dealt` the versions that matches were dealt.
+ * `searched` is the search; `borrowers` are the players of another's draft, `dealt` the versions that matches were dealt,
+ * `scenes` what makers show of their cards.
  */
 import { randomBytes } from 'node:crypto';
 import type { Card } from '@chilyo/card-language';
