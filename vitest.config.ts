@@ -43,6 +43,8 @@ export default defineConfig({
           testTimeout,
           isolate,
           include: ['packages/engine/src/**/*.test.ts'],
+          // no state of a game is in these
+          exclude: ['packages/engine/src/card-*.test.ts'],
           env: {
             STATES_THROUGH_JSON: 'yes',
             RANDOM_GAMES: String(Math.max(60, Number(process.env.RANDOM_GAMES ?? 0) / 20)),

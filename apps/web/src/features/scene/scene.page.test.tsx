@@ -111,7 +111,8 @@ test('a maker shows a recorded scene with the card, and others see it step by st
     server: (it) =>
       it
         .answer('cards', CARDS)
-        .answer('work', () => ownWork(card, { has_scene: shown !== null }))
+        .answer('work', ownWork(card))
+        .answer('ownWorks', () => [ownWork(card, { has_scene: shown !== null })])
         .answer('showWorkScene', ({ input }) => {
           shown = input;
           return ownWork(card, { has_scene: true });

@@ -1,11 +1,11 @@
 import type { DoneAction } from '@chilyo/match';
-import { FIRST_WORK_ID } from '@chilyo/protocol';
+import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { SCENE_LIMITS, type Scene, type ShownScene } from '@chilyo/protocol/scene';
-import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useAside } from '../../lib/aside.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { UNSAVED_CARD_ID } from '../../match/start-trial.ts';
@@ -18,15 +18,16 @@ export function ShowWithCard({ tried, scene, done }: Props) {
   const user = useUser();
   const { id } = tried.card;
   const isStored = id >= FIRST_WORK_ID && id !== UNSAVED_CARD_ID;
-  const work = useQuery({ ...query('work', { id }, {}), enabled: isStored && user !== null });
+  const works = useAside({ ...query('ownWorks'), enabled: isStored && user !== null });
+  const work = works.data?.find((one) => one.id === id);
   const show = useSubmit(() => api.showWorkScene({ id }, { scene, done: done as ShownScene['done'] }), {
     done: () => toast('카드 화면에 이 장면을 보입니다.'),
   });
   const hide = useSubmit(() => api.hideWorkScene({ id }), { done: () => toast('카드 화면에서 장면을 내렸습니다.') });
-  if (!work.data?.is_mine || done.length === 0) return null;
+  if (!work || done.length === 0) return null;
   return (
     <>
-      {work.data.has_scene && (
+      {work.has_scene && (
         <button type="button" className="match-bar-act" aria-disabled={hide.isBusy} onClick={() => void hide.submit()}>
           <EyeOff size={18} aria-hidden="true" />
           내리기
