@@ -110,6 +110,7 @@ export const copyGame = (game: Game): Game => ({
   last_number: game.last_number,
   deaths_turn: game.deaths_turn,
   ran: game.ran,
+  done: game.done,
   seats: [copySeat(game.seats[0]), copySeat(game.seats[1])],
   frame: game.frame && copyFrame(game.frame),
   todo: game.todo.length === 0 ? [] : game.todo.map(copyFrame),

@@ -97,6 +97,7 @@ export const freshGame = (dice: Game['dice'], edition: EditionNumber = latestEdi
   last_number: 0,
   deaths_turn: 0,
   ran: 0,
+  done: 0,
   seats: [freshSeat(editions[edition].lives[0]), freshSeat(editions[edition].lives[1])],
   frame: null,
   todo: [],

@@ -150,6 +150,8 @@ export interface Game {
   deaths_turn: number;
   /** Abilities run within the present action. */
   ran: number;
+  /** Effects of abilities within the present turn. */
+  done: number;
   seats: [SeatState, SeatState];
   frame: Frame | null;
   todo: Frame[];

@@ -2,13 +2,20 @@ import { refreshAuras } from './auras.ts';
 import { sourceOf, unitOf, wardOf } from './board.ts';
 import { ask, finishAbility, fizzle, removeWard, skipAbility, startAbility } from './changes.ts';
 import { takeStrike } from './combat.ts';
-import type { Frame, Match } from './game.ts';
+import type { Frame, Game, Match } from './game.ts';
 import { type CompiledAbility, compiledCard, type Instruction } from './rules.ts';
 import { settle } from './settle.ts';
 import { takeTurnStep } from './turn.ts';
 
 /** No action runs more abilities than this; the rest fizzles (rules 9). */
 const abilityLimit = 200;
+/**
+ * No turn has more effects of abilities than this; the rest fizzles (rules 9). The cards of the game stay far below: it
+ * bounds the time of an action, and the events of a match, with cards that players make.
+ */
+const effectLimit = 500;
+
+const isSpent = ({ ran, done }: Game): boolean => ran >= abilityLimit || done >= effectLimit;
 
 /** Runs the to-do list, then planned steps, until none is left, a player must choose, or the match is over. */
 export function run(match: Match): void {
@@ -33,7 +40,7 @@ const abilityOf = (match: Match, frame: Frame): CompiledAbility =>
 function begin(match: Match, frame: Frame): void {
   const isCalled = frame.is_trap ? springs(match, frame) : stands(match, frame);
   if (!isCalled) skipAbility(match);
-  else if (match.game.ran >= abilityLimit) fizzle(match);
+  else if (isSpent(match.game)) fizzle(match);
   else startAbility(match);
 }
 
@@ -70,6 +77,12 @@ function advance(match: Match, frame: Frame): void {
 function take(match: Match, frame: Frame, op: Instruction): void {
   switch (op.op) {
     case 'do':
+      if (match.game.done >= effectLimit) {
+        fizzle(match);
+        settle(match);
+        return;
+      }
+      match.game.done++;
       op.effect(match, frame);
       // an effect that asks is done when the answer is there
       if (match.game.choice !== null) return;

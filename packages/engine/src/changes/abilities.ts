@@ -46,8 +46,10 @@ export function answer(match: Match, option: number, chosen: number): void {
   match.events?.push({ type: 'ANSWERED', seat, option, ...(text !== undefined && { text }) });
 }
 
-/** The rest of the to-do list fizzles (rules 9). */
+/** What is left of the running ability, and the rest of the to-do list, fizzle (rules 9). */
 export function fizzle(match: Match): void {
-  match.events?.push({ type: 'LAPSED', count: match.game.todo.length });
-  match.game.todo = [];
+  const { game } = match;
+  match.events?.push({ type: 'LAPSED', count: game.todo.length + (game.frame ? 1 : 0) });
+  finishAbility(match);
+  game.todo = [];
 }

@@ -63,8 +63,15 @@ export function discardFromHand(match: Match, seat: Seat, card: HandCard): void 
   discardCard(match, seat, card.card_id, 'hand', card.number);
 }
 
+/**
+ * With a discard pile of this many, cards are created no more (rules 12). A pile is copied and sent as a whole, and
+ * cards that create cards would let it grow all match long.
+ */
+const fullPile = 500;
+
 /** A new card in the hand; past a full hand it is discarded. */
 export function createCard(match: Match, seat: Seat, card_id: number): void {
+  if (match.game.seats[seat].discard.length >= fullPile) return;
   if (match.game.seats[seat].hand.length >= handLimit) {
     discardCard(match, seat, card_id, 'created', null);
     return;

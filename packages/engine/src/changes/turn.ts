@@ -22,6 +22,7 @@ export function startTurn(match: Match): void {
   state.power_used = false;
   state.acted = false;
   game.deaths_turn = 0;
+  game.done = 0;
   for (const { tally } of game.seats) {
     tally.cards_turn = 0;
     tally.spells_turn = 0;
