@@ -15,6 +15,8 @@ export const SCENE_LIMITS = {
   damage: 40,
   /** Steps that are shown. */
   steps: 60,
+  /** Events of all steps: the server plays a scene before it is shown, and so does each of its readers. */
+  events: 3_000,
 } as const;
 
 /** The elements that a day may be of. */

@@ -170,6 +170,13 @@ export const LIMITS = {
     seconds: 60,
     refusal: 'SEARCHES_TOO_FAST',
   }),
+  scenes: window({
+    who: 'player',
+    what: 'scenes to show with made cards, which the server plays',
+    most: 30,
+    seconds: 60,
+    refusal: 'TOO_MANY_REQUESTS',
+  }),
   reports: window({ who: 'player', what: 'reports', most: 20, seconds: 86_400, refusal: 'REPORTS_USED_UP' }),
   practice_records: window({
     who: 'player',

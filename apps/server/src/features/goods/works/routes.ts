@@ -1,5 +1,6 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
+import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
@@ -50,9 +51,11 @@ export function workRoutes(spending: SpendingRoutes, pictures: Pictures): void {
   serve(http, calls.workScene, async ({ request, params, query }) => ({
     item: await sceneFor(db, params.id, request.user?.id ?? null, query.link),
   }));
-  serve(http, calls.showWorkScene, async ({ request, params, body }) => ({
-    item: await showScene(db, userOfRequest(request).id, params.id, body),
-  }));
+  serve(http, calls.showWorkScene, async ({ request, params, body }) => {
+    const user = userOfRequest(request);
+    await spendLimit(db, 'scenes', user.id);
+    return { item: await showScene(db, user.id, params.id, body) };
+  });
   serve(http, calls.hideWorkScene, async ({ request, params }) => ({
     item: await hideScene(db, userOfRequest(request).id, params.id),
   }));
