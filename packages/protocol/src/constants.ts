@@ -167,6 +167,10 @@ export const WORK_ORDERS = ['new', 'played'] as const;
 export const FIRST_WORK_ID = 100_001;
 /** Works of a player that are not open. */
 export const DRAFTS_MAX = 50;
+/** Open works of a player. */
+export const OPEN_WORKS_MAX = 200;
+/** Versions of a work that no match was dealt, the latest among them; older ones are deleted. */
+export const UNDEALT_VERSIONS_MAX = 20;
 
 /** What can be found anywhere on the site, in the order in which it is shown. */
 export const SEARCH_KINDS = ['card', 'work', 'article', 'deck', 'user', 'skin', 'con', 'chat'] as const;

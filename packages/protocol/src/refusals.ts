@@ -114,6 +114,10 @@ export const refusals = {
   SCENE_FAULTY: { status: 400, message: '이 장면은 보일 수 없습니다. {why}' },
   WORK_CHANGED_ELSEWHERE: { status: 409, message: '다른 곳에서 이 카드를 먼저 고쳤습니다.' },
   WORK_LICENCE_MISSING: { status: 409, message: '어떻게 써도 되는지(이용 허락)를 먼저 골라 주세요.' },
+  OPEN_WORKS_FULL: {
+    status: 409,
+    message: '공개한 카드는 {most}장까지 둘 수 있습니다. 이미 공개한 카드를 거둔 뒤 다시 해 주세요.',
+  },
   WORKS_FULL: {
     status: 409,
     message: '공개하지 않은 카드는 {most}장까지 둘 수 있습니다. 쓰지 않는 초안을 지워 주세요.',

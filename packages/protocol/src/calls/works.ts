@@ -146,7 +146,7 @@ export const workCalls = {
     summary: '만든 카드 공개하기',
     params,
     answer: one(Work),
-    refusals: ['NOT_FOUND', 'WORK_LICENCE_MISSING', 'SILENCED'],
+    refusals: ['NOT_FOUND', 'WORK_LICENCE_MISSING', 'SILENCED', 'OPEN_WORKS_FULL'],
   }),
   withdrawWork: call({
     method: 'POST',

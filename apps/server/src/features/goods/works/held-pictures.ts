@@ -2,7 +2,7 @@ import type { Card } from '@chilyo/card-language';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { versionsOf } from './queries/dealt.ts';
+import { type DealtWork, deleteVersion, versionsOf } from './queries/dealt.ts';
 
 type Tx = Transaction<Database>;
 
@@ -41,4 +41,12 @@ export async function holdPicture(
 /** Lets go of the pictures of all versions of works that are about to be deleted. */
 export async function releasePicturesOf(tx: Tx, pictures: Pictures, workIds: readonly number[]): Promise<void> {
   for (const { work_id, no } of await versionsOf(tx, workIds)) await pictures.release(tx, holderOf(work_id, no));
+}
+
+/** Deletes versions with their pictures. */
+export async function eraseVersions(tx: Tx, pictures: Pictures, versions: readonly DealtWork[]): Promise<void> {
+  for (const version of versions) {
+    await pictures.release(tx, holderOf(version.work_id, version.no));
+    await deleteVersion(tx, version);
+  }
 }

@@ -1,6 +1,6 @@
 import { CARD_LANGUAGE, type Card } from '@chilyo/card-language';
 import { type calls, FIRST_WORK_ID, type Work, type WorkLicence, type WorkState } from '@chilyo/protocol';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { clock } from '../../../platform/clock.ts';
 import { lockInOrder } from '../../../platform/lock-order.ts';
@@ -77,10 +77,11 @@ export async function openWorks(
   return { items, next: rows.length > limit && last ? `${last.matches}.${last.id}` : null };
 }
 
-/** A player's works of every state, the last changed first. */
-export async function worksOf(db: Db, userId: number): Promise<Work[]> {
+/** A player's works of every state, the last changed first; all of them without `most`. */
+export async function worksOf(db: Db, userId: number, most?: number): Promise<Work[]> {
   const rows = await worksWithCards(db)
     .where('works.user_id', '=', userId)
+    .$if(most !== undefined, (query) => query.limit(most!))
     .orderBy('works.updated_at', 'desc')
     .orderBy('works.id', 'desc')
     .execute();
@@ -99,6 +100,12 @@ export async function workFor(db: Db, id: number, me: number | null, link?: stri
   return workOfRow(row, me);
 }
 
+/** Whether a match was dealt any version of a work of the query. */
+const wasDealt = (eb: ExpressionBuilder<Database, 'works'>) =>
+  eb.exists(
+    eb.selectFrom('work_versions').select('no').whereRef('work_id', '=', 'works.id').where('is_dealt', '=', true),
+  );
+
 /** Rows for the search of the whole site. */
 export const openWorksAmong = (db: Db, ids: readonly number[]) =>
   worksWithCards(db).where('works.id', 'in', ids).where('works.state', '=', 'open').execute();
@@ -114,11 +121,15 @@ async function countWorks(db: Db, userId: number, isOpen: boolean): Promise<numb
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('state', isOpen ? '=' : '<>', 'open')
+    .where((eb) => eb.or([eb('state', '<>', 'withdrawn'), eb.not(wasDealt(eb))]))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 export const countOpenWorks = (db: Db, userId: number): Promise<number> => countWorks(db, userId, true);
-/** Number of a player's works that are not open. */
+/**
+ * Number of a player's works that are not open, without dealt ones that were taken back: they stay for the replays
+ * of their matches, and their maker cannot delete them.
+ */
 export const countDrafts = (db: Db, userId: number): Promise<number> => countWorks(db, userId, false);
 
 /** The next id of a work: its card holds it. */
@@ -127,6 +138,9 @@ export async function nextWorkId(db: Db): Promise<number> {
     select nextval(pg_get_serial_sequence('works', 'id'))::integer as id`.execute(db);
   return rows[0]!.id;
 }
+
+export const isWork = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('works').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 export async function insertWork(
   tx: Tx,
@@ -258,24 +272,23 @@ export async function neverDealtAmong(db: Db, ids: readonly number[]): Promise<n
     .selectFrom('works')
     .select('id')
     .where('id', 'in', ids)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('work_versions').select('no').whereRef('work_id', '=', 'works.id').where('is_dealt', '=', true),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(wasDealt(eb)))
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Takes works out of sight, without what their maker wrote about them. */
+/** Takes works out of sight, without their source; the latest version of each that is left counts. */
 export async function hideWorks(tx: Tx, ids: readonly number[]): Promise<void> {
   await deleteScenes(tx, ids);
   await deleteBorrowersOf(tx, ids);
   await tx
     .updateTable('works')
-    .set({ state: 'withdrawn', source: '', updated_at: clock.date() })
+    .set({
+      state: 'withdrawn',
+      source: '',
+      updated_at: clock.date(),
+      version: sql`(select max(no) from work_versions where work_id = works.id)`,
+    })
     .where('id', 'in', ids)
     .execute();
 }

@@ -21,10 +21,18 @@ import {
   worksOf,
 } from './service.ts';
 
+/**
+ * Works that a maker's own list has: more than can be open or drafts. Dealt works that were taken back are not limited;
+ * the oldest are left out.
+ */
+const OWN_SHOWN = 500;
+
 export function workRoutes(spending: SpendingRoutes, pictures: Pictures): void {
   const { http, db } = spending;
   serve(http, calls.works, ({ request, query }) => openWorks(db, request.user?.id ?? null, query));
-  serve(http, calls.ownWorks, async ({ request }) => ({ items: await worksOf(db, userOfRequest(request).id) }));
+  serve(http, calls.ownWorks, async ({ request }) => ({
+    items: await worksOf(db, userOfRequest(request).id, OWN_SHOWN),
+  }));
   serve(http, calls.work, async ({ request, params, query }) => ({
     item: await workFor(db, params.id, request.user?.id ?? null, query.link),
   }));

@@ -5,7 +5,14 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Card } from '@chilyo/card-language';
-import { DRAFTS_MAX, deckFaults, type Work, type WorkBody } from '@chilyo/protocol';
+import {
+  DRAFTS_MAX,
+  deckFaults,
+  OPEN_WORKS_MAX,
+  UNDEALT_VERSIONS_MAX,
+  type Work,
+  type WorkBody,
+} from '@chilyo/protocol';
 import type { ShownScene } from '@chilyo/protocol/scene';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -14,17 +21,19 @@ import type { Database } from '../../../platform/tables.ts';
 import { lockUser } from '../../core/identity/service.ts';
 import { checkWords } from '../../core/words/service.ts';
 import { cardOf } from '../cards/service.ts';
-import { holdPicture, type Pictures, releasePicturesOf } from './held-pictures.ts';
+import { eraseVersions, holdPicture, type Pictures, releasePicturesOf } from './held-pictures.ts';
 import { isSameCard, madeCard } from './made-card.ts';
 import { addBorrower, deleteBorrower } from './queries/borrowers.ts';
-import { type DealtWork, isDealt, markDealt } from './queries/dealt.ts';
+import { type DealtWork, isDealt, markDealt, undealtVersionsOf } from './queries/dealt.ts';
 import { deleteScenes, sceneOf, writeScene } from './queries/scenes.ts';
 import {
   countDrafts,
+  countOpenWorks,
   type Db,
   deleteWorks,
   hideWorks,
   insertWork,
+  isWork,
   lockWorks,
   madeIdsAmong,
   neverDealtAmong,
@@ -59,6 +68,11 @@ const newLink = (): string => randomBytes(LINK_BYTES).toString('base64url');
 const checkTexts = (db: Db, { name, flavour = '' }: Card, source: string): Promise<void> =>
   checkWords(db, name, flavour, source);
 
+/** A parent that there is, null for any other: a card that was deleted meanwhile is no reason to lose its child. */
+async function knownParent(tx: Tx, id: number | null): Promise<number | null> {
+  return id === null || cardOf(id) || (await isWork(tx, id)) ? id : null;
+}
+
 /** Stores the first version of a card. Throws CARD_FAULTY, CARD_NAME_TAKEN, WORDS_BLOCKED or WORKS_FULL. */
 export async function createWork(
   tx: Tx,
@@ -72,7 +86,7 @@ export async function createWork(
   const id = await nextWorkId(tx);
   const card = madeCard(json, id);
   await checkTexts(tx, card, about.source);
-  await insertWork(tx, { id, userId, card, parentId, link: newLink(), ...about });
+  await insertWork(tx, { id, userId, card, parentId: await knownParent(tx, parentId), link: newLink(), ...about });
   await holdPicture(tx, pictures, { userId, workId: id, no: 1, card });
   return workFor(tx, id, userId);
 }
@@ -103,17 +117,25 @@ export async function changeWork(
     const version = await writeCard(tx, work, card);
     await updateWork(tx, id, { ...about, version });
     await holdPicture(tx, pictures, { userId, workId: id, no: version, card });
+    // a version for each save of an open card would grow without end
+    await eraseVersions(tx, pictures, await undealtVersionsOf(tx, [id], version - UNDEALT_VERSIONS_MAX));
     await followSearch(tx, searchedWorks, [id]);
     return workFor(tx, id, userId);
   });
 }
 
-/** Publishes a work. Throws NOT_FOUND or WORK_LICENCE_MISSING. */
+/** Publishes a work. Throws NOT_FOUND, WORK_LICENCE_MISSING or OPEN_WORKS_FULL. */
 export const openWork = (db: Db, userId: number, id: number): Promise<Work> =>
   db.transaction().execute(async (tx) => {
+    // two that are opened at once are counted one after the other
+    await lockUser(tx, userId);
     const work = await ownWorkForUpdate(tx, userId, id);
     if (work.licence === null) throw new Refusal('WORK_LICENCE_MISSING');
-    if (work.state !== 'open') await updateWork(tx, id, { state: 'open' });
+    if (work.state !== 'open') {
+      if ((await countOpenWorks(tx, userId)) >= OPEN_WORKS_MAX)
+        throw new Refusal('OPEN_WORKS_FULL', { most: OPEN_WORKS_MAX });
+      await updateWork(tx, id, { state: 'open' });
+    }
     await followSearch(tx, searchedWorks, [id]);
     return workFor(tx, id, userId);
   });
@@ -205,12 +227,16 @@ async function eraseWorks(tx: Tx, pictures: Pictures, ids: readonly number[]): P
   await deleteWorks(tx, ids);
 }
 
-/** Erases the works of a departing user, and what they borrow; replays keep the cards that they were dealt, and their pictures. */
+/**
+ * Erases the works of a departing user, and what they borrow; replays keep the versions that they were dealt, and the
+ * pictures of these.
+ */
 export async function forgetWorks(tx: Tx, pictures: Pictures, userId: number): Promise<void> {
   const ids = await workIdsOf(tx, userId);
   await deleteBorrower(tx, userId);
   if (ids.length === 0) return;
   await eraseWorks(tx, pictures, await neverDealtAmong(tx, ids));
+  await eraseVersions(tx, pictures, await undealtVersionsOf(tx, ids));
   await hideWorks(tx, ids);
   await followSearch(tx, searchedWorks, ids);
 }

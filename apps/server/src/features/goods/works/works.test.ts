@@ -1,12 +1,13 @@
 import { starterDecks } from '@chilyo/cards';
+import { OPEN_WORKS_MAX, UNDEALT_VERSIONS_MAX } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
 import { referencePictures, releasePictures } from '../../community/uploads/service.ts';
 import { hashOf } from './made-card.ts';
-import { dealtCards } from './queries/dealt.ts';
-import { versionOf } from './queries.ts';
+import { dealtCards, versionsOf } from './queries/dealt.ts';
+import { countDrafts, versionOf } from './queries.ts';
 import {
   borrowDraft,
   changeWork,
@@ -135,6 +136,7 @@ test('a picture is kept for each version that shows it, and past the departure o
   expect(await holdersOf('second-picture')).toEqual([`work:${played.id}:2`]);
   await db.transaction().execute((tx) => forgetWorks(tx, pictures, maker));
   expect(await holdersOf('first-picture')).toEqual([`work:${played.id}:1`]);
+  expect(await holdersOf('second-picture')).toEqual([]);
   expect(await dealtCards(db, [{ work_id: played.id, no: 1 }])).toMatchObject([{ art: { upload: { url: first } } }]);
 });
 
@@ -153,7 +155,10 @@ test('a version that a match was dealt stays when its maker changes the card, an
   expect(await dealtCards(db, dealt)).toMatchObject([{ id: played.id, cost: 2 }]);
 
   await db.transaction().execute((tx) => forgetWorks(tx, pictures, maker));
-  expect(await worksOf(db, maker)).toMatchObject([{ id: played.id, state: 'withdrawn', source: '' }]);
+  // the change since is theirs alone
+  const left = { id: played.id, state: 'withdrawn', source: '', version: 1, card: { cost: 2 } };
+  expect(await worksOf(db, maker)).toMatchObject([left]);
+  expect(await worksOf(db, maker)).toHaveLength(1);
   expect(await dealtCards(db, dealt)).toMatchObject([{ cost: 2 }]);
 });
 
@@ -194,4 +199,68 @@ test('who departs borrows nothing more', async () => {
   await borrowDraft(db, friend, draft.id, draft.link!);
   await db.transaction().execute((tx) => forgetWorks(tx, pictures, friend));
   expect(await db.selectFrom('draft_borrowers').selectAll().where('user_id', '=', friend).execute()).toEqual([]);
+});
+
+test('saves of an open card keep its latest versions, and all that matches were dealt', async () => {
+  const { db } = database;
+  const maker = await newPlayer(db, '고칠이');
+  const work = await make(maker, '자꾸 고친 카드');
+  await openWork(db, maker, work.id);
+  await db.transaction().execute((tx) => dealWorks(tx, [{ userId: maker, deck: deckWith(work.id) }]));
+  const url = await uploaded(maker, 'old-picture');
+  const art = { upload: { url, x: 0.5, y: 0.5, zoom: 1 } };
+  const saves = UNDEALT_VERSIONS_MAX + 5;
+  for (let at = 0; at < saves; at++) {
+    const changed = { ...card('자꾸 고친 카드', at % 10), ...(at === 0 && { art }) };
+    await changeWork(db, pictures, maker, work.id, { card: changed, revision: at + 2, ...about });
+  }
+  const versions = (await versionsOf(db, [work.id])).map(({ no }) => no).sort((one, other) => one - other);
+  const latest = Array.from({ length: UNDEALT_VERSIONS_MAX }, (_none, at) => saves + 2 - UNDEALT_VERSIONS_MAX + at);
+  expect(versions).toEqual([1, ...latest]);
+  expect(await holdersOf('old-picture')).toEqual([]);
+});
+
+test('cards that were played and taken back take no room of the drafts', async () => {
+  const { db } = database;
+  const maker = await newPlayer(db, '둔이');
+  const works: { id: number }[] = [];
+  for (let at = 0; at < 15; at++) works.push(await make(maker, `둔 초안 ${at}`));
+  const deck = works.flatMap(({ id }) => [id, id]);
+  await db.transaction().execute((tx) => dealWorks(tx, [{ userId: maker, deck }]));
+  expect(await countDrafts(db, maker)).toBe(15);
+  for (const { id } of works) await removeWork(db, pictures, maker, id);
+  expect(await countDrafts(db, maker)).toBe(0);
+  expect(await worksOf(db, maker)).toHaveLength(15);
+});
+
+test('a player has so many open cards at most, also when two are opened at once', async () => {
+  const { db } = database;
+  const maker = await newPlayer(db, '많이연이');
+  const [one, other] = [await make(maker, '마지막 하나'), await make(maker, '마지막 둘')];
+  await sql`insert into works (user_id, kind, state, is_ai, source, link)
+    select ${maker}::int, 'card', 'open', false, '', 'open-' || n
+    from generate_series(1, ${OPEN_WORKS_MAX - 1}::int) n`.execute(db);
+  const opened = await Promise.allSettled([one, other].map(({ id }) => openWork(db, maker, id)));
+  expect(opened.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = opened.find((each) => each.status === 'rejected');
+  expect(refused?.reason).toMatchObject({ code: 'OPEN_WORKS_FULL', details: { most: OPEN_WORKS_MAX } });
+  // one that is open may be opened again
+  const [id] = opened.flatMap((each) => (each.status === 'fulfilled' ? each.value.id : []));
+  expect(await openWork(db, maker, id!)).toMatchObject({ state: 'open' });
+});
+
+test('a parent is a card that there is: of the game, or made', async () => {
+  const { db } = database;
+  const maker = await newPlayer(db, '이어만든이');
+  const parent = await make(maker, '처음 카드');
+  const childOf = (parent_id: number | null) =>
+    db
+      .transaction()
+      .execute((tx) => createWork(tx, pictures, maker, { card: card('이은 카드'), parent_id, ...about }))
+      .then((work) => work.parent_id);
+  const [official = 0] = fire;
+  for (const id of [null, official, parent.id]) expect(await childOf(id)).toBe(id);
+  // the id that the next card will have, too: nothing is its own parent
+  const { id: last } = await make(maker, '마지막 카드');
+  for (const id of [last + 1, 2_000_000_000]) expect(await childOf(id)).toBeNull();
 });

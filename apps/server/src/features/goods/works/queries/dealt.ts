@@ -63,3 +63,17 @@ export const versionsOf = (db: Db, workIds: readonly number[]): Promise<DealtWor
   workIds.length === 0
     ? Promise.resolve([])
     : db.selectFrom('work_versions').select(['work_id', 'no']).where('work_id', 'in', workIds).execute();
+
+/** Versions of works that no match was dealt, up to a number. */
+export const undealtVersionsOf = (db: Db, workIds: readonly number[], upTo?: number): Promise<DealtWork[]> =>
+  db
+    .selectFrom('work_versions')
+    .select(['work_id', 'no'])
+    .where('work_id', 'in', workIds)
+    .where('is_dealt', '=', false)
+    .$if(upTo !== undefined, (query) => query.where('no', '<=', upTo!))
+    .execute();
+
+export async function deleteVersion(tx: Tx, { work_id, no }: DealtWork): Promise<void> {
+  await tx.deleteFrom('work_versions').where('work_id', '=', work_id).where('no', '=', no).execute();
+}
