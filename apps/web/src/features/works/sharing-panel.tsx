@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
 import { Check, Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { savedNow } from './saved-now.ts';
 import type { WorkEditor } from './work-editor.ts';
 import { LICENCE_NOTES, LICENCE_WORDS, STATE_WORDS } from './work-words.ts';
 
@@ -40,7 +41,9 @@ export function SharingPanel({ editor }: { editor: WorkEditor }) {
     });
     if (isSure) void withdraw.submit();
   };
-  const isSettled = saving === 'saved';
+  const publish = async () => {
+    if (await savedNow(editor)) await open.submit();
+  };
   const address = `${location.origin}/cards/${row.id}?link=${row.link ?? ''}`;
   return (
     <Panel title="나누기" side={STATE_WORDS[row.state]}>
@@ -82,8 +85,8 @@ export function SharingPanel({ editor }: { editor: WorkEditor }) {
               <Button
                 look="line"
                 isBusy={open.isBusy}
-                disabled={!isSettled || content.licence === null}
-                onClick={() => void open.submit()}
+                disabled={saving === 'refused' || saving === 'conflict' || content.licence === null}
+                onClick={() => void publish()}
               >
                 공방에 공개
               </Button>

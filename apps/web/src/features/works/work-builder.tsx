@@ -14,6 +14,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SaveState } from '../../widgets/saving/save-state.tsx';
 import { CardBuilder } from './card-builder.tsx';
+import { savedNow } from './saved-now.ts';
 import type { WorkEditor } from './work-editor.ts';
 
 const SharingPanel = onDemand(async () => (await import('./sharing-panel.tsx')).SharingPanel);
@@ -49,12 +50,16 @@ export function WorkBuilder({ editor, known }: { editor: WorkEditor; known: Know
       >
         카드 고치기
       </PageTitle>
-      <SaveState editor={editor} fetched={() => api.work({ id: row.id })} what="카드" />
       <CardBuilder
         card={content.card}
         known={known}
         onChange={(card) => editor.change({ card })}
-        actions={<TrialButtons editor={editor} />}
+        actions={
+          <>
+            <SaveState editor={editor} fetched={() => api.work({ id: row.id })} what="카드" />
+            <TrialButtons editor={editor} />
+          </>
+        }
       >
         <SharingPanel editor={editor} />
       </CardBuilder>
@@ -76,30 +81,17 @@ function TrialButtons({ editor }: { editor: WorkEditor }) {
     const handed = { card: row.card, backTo: `/cards/${row.id}/edit` };
     await navigate(where === 'trial' ? startTrial({ ...handed, level: lastLevel(true) }) : startScene(handed));
   };
-  const isOff = saving === 'refused' || saving === 'conflict';
+  // a choice between two versions comes first
+  if (saving === 'conflict') return null;
+  const isOff = saving === 'refused';
   return (
-    <>
+    <div className="builder-go">
       <Button look="cta" data-testid="try-card" isBusy={isWaiting} disabled={isOff} onClick={() => void go('trial')}>
         <Icon of={crossedSwordsIcon} /> 바로 시험
       </Button>
       <Button data-testid="card-scene" isBusy={isWaiting} disabled={isOff} onClick={() => void go('scene')}>
         장면
       </Button>
-    </>
+    </div>
   );
-}
-
-/** Resolves when the edit is saved, to false if it cannot be now. */
-function savedNow(editor: WorkEditor): Promise<boolean> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const { saving } = editor.store.getState();
-      if (saving === 'unsaved' || saving === 'saving') return false;
-      resolve(saving === 'saved');
-      return true;
-    };
-    if (look()) return;
-    const stop = editor.store.subscribe(() => look() && stop());
-    editor.flush();
-  });
 }

@@ -74,7 +74,7 @@ test('words are pressed and chosen, with their price; undo takes the choice back
   await page.user.click(await screen.findByRole('button', { name: '얼마나: 1' }));
   const sheet = await screen.findByTestId('part-sheet');
   await page.user.click(within(sheet).getByRole('button', { name: '2 +1.5' }));
-  expect(text()).toContain('적 유닛 하나에게 피해를2줍니다');
+  expect(text()).toContain('적 유닛 하나에게 피해를 2 줍니다');
   expect((await saved(page))?.input).toMatchObject({
     revision: 1,
     card: { abilities: [{ do: [{ verb: 'damage', amount: 2 }] }] },
@@ -83,7 +83,7 @@ test('words are pressed and chosen, with their price; undo takes the choice back
   const verbs = await screen.findByTestId('part-sheet');
   await page.user.type(within(verbs).getByRole('searchbox'), 'ㅂㄱ');
   await page.user.click(within(verbs).getByRole('button', { name: /^빙결시킵니다/ }));
-  expect(text()).toContain('2주고 빙결시킵니다');
+  expect(text()).toContain('2 주고 빙결시킵니다');
   (document.activeElement as HTMLElement).blur();
   await page.user.keyboard('{Control>}[KeyZ]{/Control}');
   expect(text()).not.toContain('빙결');
@@ -102,7 +102,7 @@ test('a price beyond the range has a ready way back', async () => {
 test('another type keeps what it can do, and a sentence is taken out', async () => {
   const page = await open('/cards/100001/edit');
   await page.user.click(await screen.findByRole('button', { name: '주문' }));
-  expect(text()).toContain('적 유닛 하나에게 피해를1줍니다');
+  expect(text()).toContain('적 유닛 하나에게 피해를 1 줍니다');
   expect((await saved(page))?.input.card).toMatchObject({ type: 'spell', abilities: [{ when: 'cast' }] });
   await page.user.click(screen.getByRole('button', { name: '1번째 문장 지우기' }));
   expect((await saved(page))?.input.card).toMatchObject({ abilities: [] });
@@ -139,6 +139,7 @@ test('when another place was first, nothing is lost: one of the two is chosen', 
   page.server.refuse('changeWork', 'WORK_CHANGED_ELSEWHERE');
   await page.user.click(await screen.findByRole('button', { name: '비용 늘리기' }));
   await screen.findByText('다른 곳에서 이 카드를 먼저 고쳤습니다. 어느 쪽을 남길까요?');
+  expect(screen.queryByTestId('try-card')).toBe(null);
   page.server.answer('work', { ...work, revision: 5, card: { ...card, cost: 9 } });
   await page.user.click(screen.getByRole('button', { name: '다른 곳의 카드' }));
   await waitFor(() =>
@@ -146,6 +147,26 @@ test('when another place was first, nothing is lost: one of the two is chosen', 
   );
   await page.user.click(screen.getByRole('button', { name: '되돌리기' }));
   expect((screen.getByLabelText('비용', { selector: 'input' }) as HTMLInputElement).value).toBe('4');
+});
+
+test('on a dead line a card that is not saved is not tried, and the press is answered', async () => {
+  const page = await open('/cards/100001/edit');
+  const state = await screen.findByTestId('save-state');
+  // beside the buttons, which stay in sight
+  expect(state.closest('.builder-preview')).not.toBe(null);
+  page.server.isReachable = false;
+  await page.user.click(screen.getByRole('button', { name: '비용 늘리기' }));
+  await page.user.click(screen.getByTestId('try-card'));
+  await screen.findByText(/^연결이 끊겨 고친 카드를 아직 저장하지 못했습니다/);
+  expect(location.pathname).toBe('/cards/100001/edit');
+  expect(state.dataset.state).toBe('waiting');
+  page.server.isReachable = true;
+  page.server.answer('openWork', { ...work, licence: 'cc0', state: 'open', revision: 3 });
+  // the press saves, before the pause between attempts is over
+  await page.user.click(await screen.findByRole('button', { name: '자유롭게' }));
+  await page.user.click(screen.getByRole('button', { name: '공방에 공개' }));
+  await waitFor(() => expect(page.server.asked('openWork')).toHaveLength(1));
+  expect(page.server.asked('changeWork').at(-1)?.input).toMatchObject({ licence: 'cc0', card: { cost: 4 } });
 });
 
 test('a refusal is said, and the card stays as it is here', async () => {
