@@ -1,3 +1,4 @@
+import './query-field.css';
 import type { CardRow } from '@chilyo/protocol';
 import { Art } from '../../../ui/card/art.tsx';
 import { RARITY_WORDS, TYPE_WORDS } from '../../../ui/card/card-face.ts';
