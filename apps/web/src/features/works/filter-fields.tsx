@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 
 type Props = { card: Card; path: Path; known: KnownCards; onOpen: (path: Path) => void };
 
-const WORDS: Record<keyof Filter, string> = {
+/** What the fields of a filter are called. */
+export const FILTER_WORDS: Record<keyof Filter, string> = {
   element: '속성',
   type: '종류',
   cost_least: '비용 이상',
@@ -23,7 +24,7 @@ const WORDS: Record<keyof Filter, string> = {
 export function FilterFields({ card, path, known, onOpen }: Props) {
   const fields = useMemo(
     () =>
-      (Object.keys(WORDS) as (keyof Filter)[]).filter(
+      (Object.keys(FILTER_WORDS) as (keyof Filter)[]).filter(
         (field) => valueAt(card, [...path, field]) === undefined && choicesAt(card, [...path, field], known).length > 0,
       ),
     [card, path, known],
@@ -35,7 +36,7 @@ export function FilterFields({ card, path, known, onOpen }: Props) {
       <div className="filter-fields">
         {fields.map((field) => (
           <button key={field} type="button" className="btn btn-quiet" onClick={() => onOpen([...path, field])}>
-            {WORDS[field]}
+            {FILTER_WORDS[field]}
           </button>
         ))}
       </div>

@@ -3,6 +3,7 @@ import {
   type Card,
   type Choice,
   choicesAt,
+  type Filter,
   type KnownCards,
   kindAt,
   type Path,
@@ -12,7 +13,7 @@ import {
 import { hitsIn, searchQuery } from '@chilyo/hangul';
 import { useId, useMemo, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FilterFields } from './filter-fields.tsx';
+import { FILTER_WORDS, FilterFields } from './filter-fields.tsx';
 import { NumberChoices } from './number-choices.tsx';
 import { groupOf, noteOf, PART_WORDS, pointsChange, WHO_GROUPS } from './part-words.ts';
 
@@ -39,7 +40,7 @@ export function PartSheet({ card, path: opened, known, onTake, onClose }: Props)
   const filtered = kind === 'who' ? filterPathOf(card, path) : null;
   return (
     <Dialog
-      title={PART_WORDS[kind]}
+      title={path.at(-2) === 'where' ? FILTER_WORDS[path.at(-1) as keyof Filter] : PART_WORDS[kind]}
       onClose={onClose}
       testId="part-sheet"
       isBeside

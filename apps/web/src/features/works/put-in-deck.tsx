@@ -27,8 +27,9 @@ export function PutInDeck({ work, link, onClose }: Props) {
       return api.changeDeck({ id }, { name, card_ids: [...card_ids, work.id], revision }, { quiet: true });
     },
     {
-      done: (_answer, { name }) => {
-        toast(`‘${name}’ 덱에 넣었습니다.`);
+      done: ({ faults: [fault] }, { name }) => {
+        if (fault) toast.error(`‘${name}’ 덱에 넣었지만, 이대로는 둘 수 없습니다. ${fault.message}`);
+        else toast(`‘${name}’ 덱에 넣었습니다.`);
         onClose();
       },
       words: { say: ({ form }) => form && void showAlert(form), otherwise: '덱에 넣지 못했습니다.' },

@@ -1,7 +1,7 @@
 import './sentence.css';
 import { type Card, type KnownCards, moved, type Path, withoutSpareTarget, withValue } from '@chilyo/card-language';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { PART_WORDS } from './part-words.ts';
 import { type Run, sentencesOf } from './sentence-pieces.ts';
 
@@ -67,19 +67,22 @@ export function Sentence({ card, known, onOpen, onChange }: Props) {
 function Runs({ runs, onOpen }: { runs: readonly Run[]; onOpen: (path: Path) => void }): ReactNode {
   return runs.map(({ text, part, isFirst }, at) =>
     part ? (
-      <button
-        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no name but their place
-        key={at}
-        type="button"
-        className="part"
-        data-kind={part.kind}
-        aria-label={isFirst ? `${PART_WORDS[part.kind]}: ${text.trim()}` : undefined}
-        aria-hidden={!isFirst || undefined}
-        tabIndex={isFirst ? undefined : -1}
-        onClick={() => onOpen(part.path)}
-      >
-        {text.trim()}
-      </button>
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs have no name but their place
+      <Fragment key={at}>
+        {text.startsWith(' ') && ' '}
+        <button
+          type="button"
+          className="part"
+          data-kind={part.kind}
+          aria-label={isFirst ? `${PART_WORDS[part.kind]}: ${text.trim()}` : undefined}
+          aria-hidden={!isFirst || undefined}
+          tabIndex={isFirst ? undefined : -1}
+          onClick={() => onOpen(part.path)}
+        >
+          {text.trim()}
+        </button>
+        {text.endsWith(' ') && ' '}
+      </Fragment>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <span key={at}>{text}</span>

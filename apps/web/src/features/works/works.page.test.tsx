@@ -91,6 +91,14 @@ test('words are pressed and chosen, with their price; undo takes the choice back
   expect(await page.barriers()).toEqual([]);
 });
 
+test('the choices for a part of a filter are called by that part', async () => {
+  const page = await open('/cards/100001/edit');
+  await page.user.click(await screen.findByRole('button', { name: /^누구를/ }));
+  const sheet = await screen.findByTestId('part-sheet');
+  await page.user.click(within(sheet).getByRole('button', { name: '체력 이하' }));
+  await screen.findByRole('dialog', { name: '체력 이하' });
+});
+
 test('a price beyond the range has a ready way back', async () => {
   const page = await open('/cards/100001/edit', { card: { ...card, health: 9 } });
   const panel = await screen.findByRole('region', { name: '값과 예산' });
@@ -210,7 +218,15 @@ test('the workshop lists open cards, and a stranger reads one of them', async ()
 });
 
 test('a friend who has the link of a draft puts it into a deck', async () => {
-  const deck = sample('deck', { id: 4, name: '불꽃 돌격', card_ids: [1, 2], made: [], rented: null, revision: 1 });
+  const deck = sample('deck', {
+    id: 4,
+    name: '불꽃 돌격',
+    card_ids: [1, 2],
+    made: [],
+    rented: null,
+    faults: [],
+    revision: 1,
+  });
   const page = await openPage('/cards/100001?link=a-secret-link', {
     as: player(),
     server: (it) =>
@@ -234,4 +250,11 @@ test('a friend who has the link of a draft puts it into a deck', async () => {
     expect(page.server.asked('changeDeck')).toMatchObject([{ input: { card_ids: [1, 2, 100_001] } }]),
   );
   expect(page.server.asked('borrowDraft').at(-1)).toMatchObject({ input: { link: 'a-secret-link' } });
+  await screen.findByText('‘불꽃 돌격’ 덱에 넣었습니다.');
+  // a deck that becomes unplayable says so
+  const fault = { code: 'TOO_MANY_ELEMENTS' as const, card_id: null, message: '속성이 3가지입니다.' };
+  page.server.answer('changeDeck', { ...deck, is_legal: false, faults: [fault] });
+  await page.user.click(screen.getByRole('button', { name: '덱에 넣기' }));
+  await page.user.click(within(await screen.findByTestId('put-in-deck')).getByRole('button', { name: /불꽃 돌격/ }));
+  await screen.findByText('‘불꽃 돌격’ 덱에 넣었지만, 이대로는 둘 수 없습니다. 속성이 3가지입니다.');
 });
