@@ -23,6 +23,7 @@ export function Counter({ label, word, value, least, most, onChange }: Props) {
       <label>
         <input
           inputMode="numeric"
+          data-optional
           aria-label={label}
           value={value}
           onFocus={(event) => event.target.select()}

@@ -23,11 +23,11 @@ export function givingBack(opener: Element | null): (event: Event) => void {
 
 /**
  * On touch the dialog itself gets the focus, unless it has a field, as a focus ring on its first button would serve no
- * purpose. A search field above options is left alone: its keyboard would cover them.
+ * purpose. A search field above options or a number with buttons is left alone: its keyboard would cover the rest.
  */
 function first(event: Event): void {
   const dialog = event.currentTarget as HTMLElement;
-  if (!lastPress.isByTouch || dialog.querySelector('input:not([data-optional]), textarea')) return;
+  if (!lastPress.isByTouch || dialog.querySelector('input:not([data-optional], [type="checkbox"]), textarea')) return;
   event.preventDefault();
   dialog.focus();
 }

@@ -33,6 +33,7 @@ export function CardSheet({ title, rows, onTake, onClose }: Props) {
       <input
         className="text-input"
         type="search"
+        data-optional
         aria-label="카드 찾기"
         placeholder="이름, 첫소리, 비용:3"
         maxLength={60}

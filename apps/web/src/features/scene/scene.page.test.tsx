@@ -1,6 +1,6 @@
 import type { Card } from '@chilyo/card-language';
 import type { ShownScene } from '@chilyo/protocol/scene';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { CARDS, cardNamed } from '../../testing/catalog.ts';
 import { ownWork } from '../../testing/own-work.ts';
@@ -38,6 +38,19 @@ test('a unit is put into a lane from a list, hurt, swapped and taken out; the br
   await page.user.click(await laneOf(1, 5));
   await page.user.click(await screen.findByRole('button', { name: '빼기' }));
   expect(await wordsOf(1, 5)).toBe('상대 5칸, 비어 있음');
+});
+
+test('a finger opens lists and units without the keyboard of a phone', async () => {
+  await open();
+  const tap = (target: Element) =>
+    fireEvent(target, Object.assign(new MouseEvent('click', { bubbles: true, detail: 1 }), { pointerType: 'touch' }));
+  tap(await laneOf(1, 5));
+  const sheet = await screen.findByTestId('card-sheet');
+  await waitFor(() => expect(document.activeElement).toBe(sheet));
+  tap(within(sheet).getAllByRole('button', { name: /유닛$/ })[0]!);
+  tap(await laneOf(1, 5));
+  const unitSheet = await screen.findByTestId('unit-sheet');
+  await waitFor(() => expect(document.activeElement).toBe(unitSheet));
 });
 
 test('numbers, day, turn and the hand are set; a list offers only what fits', async () => {
