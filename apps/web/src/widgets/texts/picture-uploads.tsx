@@ -7,7 +7,7 @@ import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 
 const MB = 1024 * 1024;
-const megabytes = (bytes: number) => `${Math.max(0.1, bytes / MB).toFixed(1)} MB`;
+const megabytes = (bytes: number) => `${Math.max(0.1, bytes / MB).toFixed(1)}MB`;
 
 /** `isKnown`: it has arrived, and the site has one that looks the same. */
 type Sending = { id: number; file: File; share: number; fault: string | null; isKnown?: boolean };
