@@ -27,6 +27,11 @@ export function BeginningsPage({ known, parent, isBusy, onBegin }: Props) {
           카드 만드는 방법
         </Link>
       </p>
+      {isBusy && (
+        <p className="beginnings-wait" role="status">
+          카드를 만드는 중입니다…
+        </p>
+      )}
       {parent && (
         <Panel title="이 카드에서 시작">
           <Beginnings beginnings={[{ word: parent.name, card: parent }]} {...list} />

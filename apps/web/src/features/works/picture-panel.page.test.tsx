@@ -134,6 +134,8 @@ test('what cannot be uploaded is said, the card stays, and a failed upload goes 
   await within(panel).findByText('PNG, JPG, WebP, GIF, AVIF 그림만 올릴 수 있습니다.');
   fireEvent.change(field, { target: { files: [png('큰.png', 5 * 1024 * 1024 + 1)] } });
   await within(panel).findByText(/그림은 5MB까지 올릴 수 있습니다/);
+  // in place of the one before it
+  expect(within(panel).queryByText(/그림만 올릴 수 있습니다/)).toBe(null);
   page.server.isReachable = false;
   fireEvent.change(field, { target: { files: [png('끊긴.png')] } });
   await within(panel).findByText(/그림이 다 가지 못했습니다/);

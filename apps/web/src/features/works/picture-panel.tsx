@@ -2,6 +2,7 @@ import './picture-panel.css';
 import { figureNameOf } from '@chilyo/card-art';
 import type { Card, CardArt, KnownCards } from '@chilyo/card-language';
 import { Dices } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { Button } from '../../ui/button.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
@@ -19,8 +20,24 @@ export function PicturePanel({ card, known, onChange }: Props) {
   const face = faceOf(card, known.nameOf);
   const upload = card.art?.upload;
   // the card may have been changed while its picture was on its way
-  const arrived = useEventCallback((_id: number, url: string) => set({ upload: { url, x: 0.5, y: 0.5, zoom: 1 } }));
+  const arrived = useEventCallback((_id: number, url: string) => {
+    hasArrived.current = true;
+    set({ upload: { url, x: 0.5, y: 0.5, zoom: 1 } });
+  });
+  const crop = useRef<HTMLDivElement>(null);
+  const hasArrived = useRef(false);
+  // the long list of choices folds up, which would leave the page somewhere below
+  useEffect(() => {
+    if (!hasArrived.current || !crop.current) return;
+    hasArrived.current = false;
+    crop.current.scrollIntoView({ block: 'nearest' });
+  });
   const uploads = usePictureUploads({ onBegin: () => undefined, onArrived: arrived, onGone: () => undefined });
+  const take = (file: File) => {
+    // a card has one picture: what failed before it is of no more use
+    for (const { id, fault } of uploads.all) if (fault !== null) uploads.drop(id);
+    uploads.add([file]);
+  };
   const reseed = () => set({ figure: figureNameOf(card), seed: newSeed() });
   const choices = (
     <>
@@ -32,13 +49,13 @@ export function PicturePanel({ card, known, onChange }: Props) {
   );
   return (
     <div className="picture-parts">
-      {upload && <PictureCrop face={face} upload={upload} onChange={(changed) => set({ upload: changed })} />}
-      <PictureSource
-        isUploaded={upload !== undefined}
-        onFile={(file) => uploads.add([file])}
-        onRemove={() => set({ upload: undefined })}
-      />
+      <PictureSource isUploaded={upload !== undefined} onFile={take} onRemove={() => set({ upload: undefined })} />
       <PictureUploads of={uploads} />
+      {upload && (
+        <div ref={crop} className="picture-crop-place">
+          <PictureCrop face={face} upload={upload} onChange={(changed) => set({ upload: changed })} />
+        </div>
+      )}
       {upload ? (
         <details className="picture-stand-in">
           <summary>올린 그림을 불러올 수 없을 때의 그림</summary>

@@ -49,7 +49,15 @@ const saved = (page: OpenedPage) =>
 
 test('a card begins with an idea, and its first choice is its first save', async () => {
   const page = await open('/cards/create');
+  const made = Promise.withResolvers<void>();
+  page.server.answer('createWork', async ({ input }) => {
+    await made.promise;
+    return { ...work, card: { ...(input.card as Work['card']), id: work.id } };
+  });
   await page.user.click(await screen.findByRole('button', { name: /^지속: 양옆 아군의 공격력 \+1/ }));
+  // on a slow line the press is answered at once
+  await screen.findByText('카드를 만드는 중입니다…');
+  made.resolve();
   await screen.findByText('밑줄 그은 말을 누르면 바꿀 수 있습니다.');
   expect(page.server.asked('createWork')).toMatchObject([
     { input: { parent_id: null, card: { name: '무리의 우두머리' } } },
