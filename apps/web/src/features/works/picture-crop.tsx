@@ -116,7 +116,7 @@ export function PictureCrop({ face, upload, onChange }: Props) {
         </p>
       ) : (
         <p id={hint} className="muted small">
-          카드 위에서 끌거나 화살표 키로 옮기고, 두 손가락이나 + − 키, 아래 막대로 키우고 줄입니다.
+          카드 위에서 끌거나 화살표 키로 옮기고, 두 손가락이나 +/− 키, 아래 막대로 키우고 줄입니다.
         </p>
       )}
       <label className="crop-zoom">
