@@ -11,7 +11,7 @@ import type { Server } from '../../../platform/server.ts';
 import { cardOf, nameOfKey } from './service.ts';
 
 const Asked = z.object({ id: z.coerce.number().pipe(Id) });
-/** A draft's preview is for those who were sent its link. */
+/** A draft has its preview at its link alone. */
 const ByLink = z.object({ link: z.string().max(64).optional() });
 
 /** A players' own card, of an id that no official one has. Throws NOT_FOUND. */
