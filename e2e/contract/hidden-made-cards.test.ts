@@ -22,9 +22,9 @@ async function newPlayer(name: string): Promise<Player> {
 function heardBy(player: Player): string[] {
   const heard: string[] = [];
   player.socket.onAny((...args: unknown[]) => heard.push(JSON.stringify(args)));
-  const { call } = player;
+  const call = player.call.bind(player);
   player.call = async (...args) => {
-    const answer = await call.apply(player, args);
+    const answer = await call(...args);
     heard.push(JSON.stringify(answer.body));
     return answer;
   };
