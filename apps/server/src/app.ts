@@ -14,9 +14,12 @@ import { rewriteArticle, writeArticle } from './features/community/articles/serv
 import { installChat } from './features/community/chat/install.ts';
 import { saveSystemLine } from './features/community/chat/service.ts';
 import { installComments } from './features/community/comments/install.ts';
+import { moveComments } from './features/community/comments/service.ts';
 import { installDepartures } from './features/community/departures/install.ts';
 import { installExports } from './features/community/exports/install.ts';
 import { installFeeds } from './features/community/feeds/install.ts';
+import { installIdeas } from './features/community/ideas/install.ts';
+import { ideasPort } from './features/community/ideas/service.ts';
 import { installLetters } from './features/community/letters/install.ts';
 import { attachedCopies } from './features/community/letters/service.ts';
 import { installMe } from './features/community/me/install.ts';
@@ -120,7 +123,10 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const spending = installLedger(server);
   const trading = { spending, notices, rankedMatchesOf };
   installSkins(server, spending);
-  installWorks(server, spending, { reference: referencePictures, release: releasePictures });
+  installWorks(server, spending, {
+    pictures: { reference: referencePictures, release: releasePictures },
+    ideas: ideasPort(notices),
+  });
   installCons(server, spending);
   installMarket(server, trading);
   installTrades(server, { ...trading, userSummaries });
@@ -157,6 +163,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installArticles(server, { spending, notices });
   installLetters(server, { spending, notices });
   installMe(server, { spending, operatorName });
+  installIdeas(server, { spending, notices, moveComments });
   installComments(server, notices);
   installChat(server, { switches, games, notices, prompt: (line) => operator.command(line) });
   installRiches(server);

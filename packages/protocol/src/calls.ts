@@ -14,6 +14,7 @@ import { exportCalls } from './calls/exports.ts';
 import { gameCalls } from './calls/games.ts';
 import { giftCalls } from './calls/gifts.ts';
 import { goodsCalls } from './calls/goods.ts';
+import { ideaCalls } from './calls/ideas.ts';
 import { letterCalls } from './calls/letters.ts';
 import { marketCalls } from './calls/market.ts';
 import { moderationCalls } from './calls/moderation.ts';
@@ -71,5 +72,6 @@ export const calls = {
   ...statisticsCalls,
   ...chatCalls,
   ...workCalls,
+  ...ideaCalls,
 } as const;
 export type Calls = typeof calls;

@@ -104,7 +104,7 @@ export const FRIENDS_MAX = 500;
 /** Characters of a letter. */
 export const LETTER_MOST = 1_000;
 /** What can be reported; the web app has the words. */
-export const REPORT_KINDS = ['user', 'chat', 'game', 'article', 'comment'] as const;
+export const REPORT_KINDS = ['user', 'chat', 'game', 'article', 'idea', 'comment'] as const;
 /** Kinds of moderation cases: reports by their subject, and appeals. */
 export const CASE_KINDS = [...REPORT_KINDS, 'appeal'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
@@ -172,8 +172,20 @@ export const OPEN_WORKS_MAX = 200;
 /** Versions of a work that no match was dealt, the latest among them; older ones are deleted. */
 export const UNDEALT_VERSIONS_MAX = 20;
 
+/** States of an idea for a card; a merged one leads to another. */
+export const IDEA_STATES = ['open', 'being_made', 'made', 'declined', 'merged'] as const;
+export type IdeaState = (typeof IDEA_STATES)[number];
+/** States by which ideas are listed. */
+export const IDEA_VIEWS = ['open', 'being_made', 'made', 'declined'] as const satisfies readonly IdeaState[];
+export const IDEA_ORDERS = ['votes', 'new'] as const;
+export const IDEA_TITLE_MAX = 40;
+export const IDEA_WORDS_MAX = 1_000;
+export const IDEA_REASON_MAX = 300;
+/** Open ideas of a player. */
+export const IDEAS_MAX = 20;
+
 /** What can be found anywhere on the site, in the order in which it is shown. */
-export const SEARCH_KINDS = ['card', 'work', 'article', 'deck', 'user', 'skin', 'con', 'chat'] as const;
+export const SEARCH_KINDS = ['card', 'work', 'idea', 'article', 'deck', 'user', 'skin', 'con', 'chat'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 /** Longest that may be typed; of more than a line only the beginning is looked for. */
 export const SEARCH_TYPED_MAX = 500;

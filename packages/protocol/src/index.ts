@@ -21,6 +21,7 @@ export * from './calls/game-records.ts';
 export * from './calls/games.ts';
 export * from './calls/gifts.ts';
 export * from './calls/goods.ts';
+export * from './calls/ideas.ts';
 export * from './calls/letters.ts';
 export * from './calls/market.ts';
 export * from './calls/moderation.ts';

@@ -40,17 +40,20 @@ export type MentionPlace =
   | { place: 'chat' }
   | { place: 'article'; category: BoardId; id: number }
   | { place: 'article_comment'; category: BoardId; id: number }
+  | { place: 'idea_comment'; id: number }
   | { place: 'card_comment'; id: number };
 
 const PLACE_WORDS = {
   chat: '채팅',
   article: '글',
   article_comment: '댓글',
+  idea_comment: '댓글',
   card_comment: '댓글',
 } as const satisfies Record<MentionPlace['place'], string>;
 
 function placeLink(where: MentionPlace): `/${string}` {
   if (where.place === 'chat') return '/#chat';
+  if (where.place === 'idea_comment') return `/ideas/${where.id}`;
   return where.place === 'card_comment' ? `/cards/${where.id}` : `/articles/${where.category}/${where.id}`;
 }
 
@@ -147,7 +150,8 @@ export const notices = {
   }),
   commented: notice<{ from_id: number; from_name: string; title: string; where: MentionPlace }>({
     name: '내 글의 댓글',
-    sentence: ({ from_name, title }) => `${person(from_name, '이/가')} 내 글 ‘${title}’에 댓글을 남겼습니다.`,
+    sentence: ({ from_name, title, where }) =>
+      `${person(from_name, '이/가')} 내 ${where.place === 'idea_comment' ? '아이디어' : '글'} ‘${title}’에 댓글을 남겼습니다.`,
     link: ({ where }) => placeLink(where),
     preference: 'notify_comment',
   }),
@@ -155,6 +159,29 @@ export const notices = {
     name: '내 댓글의 답글',
     sentence: ({ from_name }) => `${person(from_name, '이/가')} 내 댓글에 답했습니다.`,
     link: ({ where }) => placeLink(where),
+    preference: 'notify_comment',
+  }),
+  idea_made: notice<{ idea_id: number; title: string; from_id: number; from_name: string; card: string }>({
+    name: '내 아이디어로 만든 카드',
+    sentence: ({ title, from_name, card }) =>
+      `${person(from_name, '이/가')} 내 아이디어 ‘${title}’에서 ‘${card}’ 카드를 만들었습니다.`,
+    link: ({ idea_id }) => `/ideas/${idea_id}`,
+    preference: 'notify_comment',
+  }),
+  idea_answered: notice<{
+    idea_id: number;
+    title: string;
+    answer: 'being_made' | 'declined' | 'merged';
+    reason: string;
+  }>({
+    name: '내 아이디어의 답',
+    sentence: ({ title, answer, reason }) =>
+      ({
+        being_made: `내 아이디어 ‘${title}’의 카드를 만들기 시작했습니다.`,
+        declined: `내 아이디어 ‘${title}’의 카드는 만들지 않기로 했습니다. 까닭: ${reason}`,
+        merged: `내 아이디어 ${josaOf(`‘${title}’`, '이/가')} 같은 아이디어와 합쳐졌습니다.`,
+      })[answer],
+    link: ({ idea_id }) => `/ideas/${idea_id}`,
     preference: 'notify_comment',
   }),
   silenced: notice<{ until: string | null; reason: string }>({
@@ -218,7 +245,7 @@ export const notices = {
 export type NoticeKindName = keyof typeof notices;
 /** The kinds in the order of the settings page, each in one group. */
 export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindName[] }[] = [
-  { name: '글과 채팅', kinds: ['commented', 'replied', 'mentioned'] },
+  { name: '글과 채팅', kinds: ['commented', 'replied', 'mentioned', 'idea_made', 'idea_answered'] },
   { name: '편지', kinds: ['letter', 'letter_returned'] },
   {
     name: '게임',

@@ -27,7 +27,7 @@ export const RIGHTS = {
   see_sanctions: ['moderator'],
   /** Comments of others; authors may always delete their own. */
   remove_comments: ['moderator'],
-  /** Articles of others, except on the board `note`. */
+  /** Articles of others, except on the board `note`, and ideas of others. */
   remove_articles: ['moderator'],
   remove_chat_lines: ['moderator'],
   /** Earlier versions of articles. */
@@ -41,6 +41,8 @@ export const RIGHTS = {
   see_card_statistics: ['card_editor'],
   /** Meanings of ability words, and their price in a card's budget. */
   edit_abilities: ['card_editor'],
+  /** Decline ideas with a reason, take them on, merge equal ones. */
+  judge_ideas: ['card_editor'],
   /** Commands at an empty chat line. */
   run_commands: [],
   slow_chat: [],

@@ -259,6 +259,11 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     work: { visitor: ['/works/100001'] },
     workScene: { visitor: ['/works/100001/scene'] },
     ownWorks: { player: ['/works/mine'] },
+    ideas: { visitor: ['/ideas', '/ideas?order=new&state=open', word('/ideas?words=')], player: ['/ideas'] },
+    // the bench makes up none
+    idea: {},
+    ideaWorks: {},
+    ideaComments: {},
     chatMessages: {
       visitor: [
         ...before('/chat/messages?', lines),

@@ -56,6 +56,7 @@ import * as lastDays from './2026-11-26-0350-last-days.ts';
 import * as works from './2026-11-27-0040-works.ts';
 import * as workScenes from './2026-11-27-0050-work-scenes.ts';
 import * as draftBorrowers from './2026-11-27-0310-draft-borrowers.ts';
+import * as ideas from './2026-11-27-0520-ideas.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -119,4 +120,5 @@ export const migrations: Migrations = {
   '2026-11-27-0040-works': works,
   '2026-11-27-0050-work-scenes': workScenes,
   '2026-11-27-0310-draft-borrowers': draftBorrowers,
+  '2026-11-27-0520-ideas': ideas,
 };

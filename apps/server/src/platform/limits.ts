@@ -134,10 +134,17 @@ export const LIMITS = {
     refusal: 'INVITATIONS_TOO_FAST',
   }),
   articles: window({ who: 'player', what: 'new articles', most: 5, seconds: 600, refusal: 'ARTICLES_TOO_FAST' }),
-  article_edits: window({ who: 'player', what: 'changed articles', most: 20, seconds: 600, refusal: 'EDITS_TOO_FAST' }),
+  ideas: window({ who: 'player', what: 'new ideas', most: 5, seconds: 600, refusal: 'IDEAS_TOO_FAST' }),
+  article_edits: window({
+    who: 'player',
+    what: 'changed articles and ideas',
+    most: 20,
+    seconds: 600,
+    refusal: 'EDITS_TOO_FAST',
+  }),
   votes: window({
     who: 'player',
-    what: 'votes for articles and comments, given or withdrawn',
+    what: 'votes for articles, ideas and comments, given or withdrawn',
     most: 30,
     seconds: 60,
     refusal: 'VOTES_TOO_FAST',
@@ -151,7 +158,7 @@ export const LIMITS = {
   }),
   comments: window({
     who: 'player',
-    what: 'comments on cards and articles',
+    what: 'comments on cards, articles and ideas',
     most: 5,
     seconds: 60,
     refusal: 'COMMENTS_TOO_FAST',

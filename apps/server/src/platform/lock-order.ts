@@ -17,8 +17,11 @@ export const LOCK_ORDER = [
   'offers',
   'flips',
   'articles',
-  'comments',
   'works',
+  // merges of ideas, then the ideas
+  'merges',
+  'ideas',
+  'comments',
   'decks',
   // two accounts with a shared signal or value flow
   'pairs',

@@ -49,7 +49,7 @@ const listed = z.object({
 const said = z.strictObject({ content: shownText(1, 300), parent_id: Id.nullable().default(null) });
 const REFUSALS = ['SILENCED', 'WORDS_BLOCKED', 'COMMENTS_TOO_FAST', 'NOT_FOUND'] as const;
 
-/** What players say of a card or an article. */
+/** What players say of a card, an article or an idea. */
 export const commentCalls = {
   latestComments: call({
     method: 'GET',
@@ -99,6 +99,26 @@ export const commentCalls = {
     body: said,
     answer: one(Comment),
     refusals: REFUSALS,
+  }),
+  ideaComments: call({
+    method: 'GET',
+    path: '/ideas/:id/comments',
+    caller: 'visitor',
+    summary: '아이디어의 댓글과 답글. 새 댓글이나 추천이 많은 댓글부터.',
+    params: id,
+    query: listed,
+    answer: page(CommentThread),
+    refusals: [],
+  }),
+  commentOnIdea: call({
+    method: 'POST',
+    path: '/ideas/:id/comments',
+    caller: 'named',
+    summary: '아이디어에 댓글이나 답글 쓰기',
+    params: id,
+    body: said,
+    answer: one(Comment),
+    refusals: [...REFUSALS, 'IDEA_CLOSED'],
   }),
   voteForComment: call({
     method: 'PUT',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_KINDS, SEARCH_TYPED_MAX } from '../constants.ts';
+import { IDEA_STATES, SEARCH_KINDS, SEARCH_TYPED_MAX } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { Id, Seconds, storable, Whole } from '../schemas.ts';
 import { call, limit } from './call.ts';
@@ -45,6 +45,16 @@ export const SearchHit = z.discriminatedUnion('kind', [
     url: z.string().nullable(),
     name: z.string(),
     price: Whole,
+  }),
+  z.object({
+    kind: z.literal('idea'),
+    ...found,
+    excerpt: MarkedText,
+    state: z.enum(IDEA_STATES),
+    votes: Whole,
+    user_id: Id,
+    name: z.string(),
+    created_ts: Seconds,
   }),
   z.object({ kind: z.literal('work'), ...found, excerpt: MarkedText, name: z.string() }),
   z.object({ kind: z.literal('con'), ...found, image: z.string(), pack: z.string(), pack_id: Id }),

@@ -23,6 +23,8 @@ export const Work = z.object({
   source: z.string(),
   /** The card that it was begun from: an official one, or another work. */
   parent_id: Id.nullable(),
+  /** The idea that it was begun from. */
+  idea_id: Id.nullable(),
   user_id: Id,
   maker: z.string(),
   is_mine: z.boolean(),
@@ -124,10 +126,10 @@ export const workCalls = {
     path: '/works',
     caller: 'named',
     summary: '만든 카드의 첫 저장. 번호를 받습니다.',
-    body: WorkBody.extend({ parent_id: Id.nullable() }),
+    body: WorkBody.extend({ parent_id: Id.nullable(), idea_id: Id.nullable().default(null) }),
     answer: one(Work),
     spends: true,
-    refusals: [...CARD_REFUSALS, 'WORKS_FULL'],
+    refusals: [...CARD_REFUSALS, 'WORKS_FULL', 'NOT_FOUND', 'IDEA_CLOSED'],
   }),
   changeWork: call({
     method: 'PUT',

@@ -2,6 +2,7 @@ import type { EvidenceLine, REPORT_KINDS } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { linesAround } from '../../community/chat/service.ts';
+import { readIdea } from '../../community/ideas/service.ts';
 import { userOf } from '../../core/identity/service.ts';
 import { reportedArticle, reportedComment, reportedGame } from './queries.ts';
 
@@ -26,6 +27,10 @@ const SUBJECTS: Record<Kind, (db: Db, id: number, askerId: number) => Promise<Su
   async article(db, id) {
     const row = await reportedArticle(db, id);
     return row && { accused_id: row.user_id, about: row.title, content: row.body, evidence: [] };
+  },
+  async idea(db, id) {
+    const idea = await readIdea(db, id, null).catch(() => undefined);
+    return idea && { accused_id: idea.user_id, about: idea.title, content: idea.words, evidence: [] };
   },
   async comment(db, id) {
     const row = await reportedComment(db, id);

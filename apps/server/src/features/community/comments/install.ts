@@ -8,7 +8,7 @@ export function installComments({ http, db, departing, registerExportFiles }: Se
   commentRoutes(http, db, notices);
   registerExportFiles({
     name: 'comments.json',
-    about: '글과 카드에 남긴 댓글.',
+    about: '글과 카드와 아이디어에 남긴 댓글.',
     rows: (userId) => everyPage((page) => commentsBy(db, userId, page)),
   });
   departing({ forget: forgetCalled });

@@ -10,9 +10,10 @@ import { userSummaries } from '../../play/faces/service.ts';
 
 type Db = Kysely<Database>;
 /** The subject of comments. */
-export type Subject = { card_id: number } | { article_id: number };
-const columnOf = (subject: Subject) => ('card_id' in subject ? 'card_id' : 'article_id');
-const idOf = (subject: Subject) => ('card_id' in subject ? subject.card_id : subject.article_id);
+export type Subject = { card_id: number } | { article_id: number } | { idea_id: number };
+type Column = 'card_id' | 'article_id' | 'idea_id';
+const columnOf = (subject: Subject) => Object.keys(subject)[0] as Column;
+const idOf = (subject: Subject) => Object.values(subject)[0] as number;
 
 /** The newest comments on cards. */
 export async function latestComments(db: Db, page: { offset: number; limit: number }): Promise<CommentRow[]> {
@@ -89,6 +90,7 @@ export async function keepComment(
     .values({
       card_id: null,
       article_id: null,
+      idea_id: null,
       ...subject,
       user_id,
       content,
@@ -133,11 +135,11 @@ export async function deleteComment(
   return comment;
 }
 
-/** A user's comments on cards and articles, newest first; `next` is the cursor. */
+/** A user's comments on cards, articles and ideas, newest first; `next` is the cursor. */
 export async function commentsBy(db: Db, userId: number, { before, limit }: PageAsked) {
   const rows = await db
     .selectFrom('comments')
-    .select(['id', 'card_id', 'article_id', 'parent_id', 'content', 'votes', 'created_at'])
+    .select(['id', 'card_id', 'article_id', 'idea_id', 'parent_id', 'content', 'votes', 'created_at'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
@@ -147,9 +149,14 @@ export async function commentsBy(db: Db, userId: number, { before, limit }: Page
   return pageOf(rows, limit, (row) => row);
 }
 
-/** The article that a comment is on, or null. */
-export const articleOf = async (db: Db, id: number): Promise<number | null> =>
-  (await db.selectFrom('comments').select('article_id').where('id', '=', id).executeTakeFirst())?.article_id ?? null;
+/** The article or idea that a comment is on; both null for a card. */
+export const subjectOf = (db: Db, id: number) =>
+  db.selectFrom('comments').select(['article_id', 'idea_id']).where('id', '=', id).executeTakeFirst();
+
+/** Moves the comments of an idea to another one. */
+export async function moveComments(db: Db, fromIdea: number, toIdea: number): Promise<void> {
+  await db.updateTable('comments').set({ idea_id: toIdea }).where('idea_id', '=', fromIdea).execute();
+}
 
 const hasReplies = async (db: Db, id: number): Promise<boolean> =>
   !!(await db.selectFrom('comments').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst());

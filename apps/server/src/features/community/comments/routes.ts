@@ -17,6 +17,12 @@ export function commentRoutes(http: Http, db: Kysely<Database>, notices: Pick<No
   serve(http, calls.articleComments, ({ request, params, query }) =>
     threadsOf(db, { article_id: params.id }, { ...query, readerId: request.user?.id }),
   );
+  serve(http, calls.ideaComments, ({ request, params, query }) =>
+    threadsOf(db, { idea_id: params.id }, { ...query, readerId: request.user?.id }),
+  );
+  serve(http, calls.commentOnIdea, async ({ request, params, body }) => ({
+    item: await comment({ db, notices }, userOfRequest(request), { idea_id: params.id }, body),
+  }));
   serve(http, calls.commentOnCard, async ({ request, params, body }) => {
     const user = userOfRequest(request);
     const item = await comment({ db, notices }, user, { card_id: params.id }, body);

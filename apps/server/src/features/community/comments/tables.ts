@@ -8,9 +8,10 @@ declare module '../../../platform/tables.ts' {
   interface Database {
     comments: {
       id: Generated<number>;
-      /** The subject: either a card or an article. */
+      /** The subject: a card, an article or an idea. */
       card_id: number | null;
       article_id: number | null;
+      idea_id: number | null;
       /** The parent comment of a reply, which is not itself a reply. */
       parent_id: number | null;
       user_id: number;

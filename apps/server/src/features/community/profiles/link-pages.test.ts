@@ -32,7 +32,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const noPictures = { reference: async () => {}, release: async () => {} };
+const noPorts = {
+  pictures: { reference: async () => {}, release: async () => {} },
+  ideas: { hold: async () => {}, follow: async () => () => {} },
+};
 const ask = (url: string) => http.inject({ url });
 
 test.each([
@@ -53,20 +56,22 @@ test('what is not there has no picture', async () => {
 test('a made card has a picture for those who may see it', async () => {
   const { db } = database;
   const card = { name: '불씨지기', type: 'unit', element: ['R'], rarity: 'common', cost: 2, attack: 2, health: 2 };
-  const { id, link } = await db.transaction().execute((tx) =>
-    createWork(tx, noPictures, userId, {
+  const { work } = await db.transaction().execute((tx) =>
+    createWork(tx, noPorts, userId, {
       card: { ...card, keywords: {}, abilities: [] },
       licence: 'cc0',
       is_ai: false,
       source: '',
       parent_id: null,
+      idea_id: null,
     }),
   );
+  const { id, link } = work;
   const picture = `/api/cards/${id}/picture.png`;
   expect((await ask(picture)).statusCode).toBe(404);
   expect((await ask(`${picture}?link=wrong`)).statusCode).toBe(404);
   expect((await ask(`${picture}?link=${link}`)).headers['content-type']).toBe('image/png');
-  await openWork(db, userId, id);
+  await openWork(db, noPorts, userId, id);
   expect((await ask(picture)).statusCode).toBe(200);
 });
 

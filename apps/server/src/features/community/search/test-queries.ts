@@ -1,7 +1,7 @@
 import type { SearchKind } from '@chilyo/protocol';
 
-/** Players' cards are not among them: the site of the test has none. */
-const WRITTEN: Record<Exclude<SearchKind, 'work'>, string> = {
+/** Players' cards and ideas are not among them: the site of the test has none. */
+const WRITTEN: Record<Exclude<SearchKind, 'work' | 'idea'>, string> = {
   article: `
 불 갈기 기수로 화 > 불 갈기 기수로 화요일마다 이기는 법
 불갈기기수로화요일 > 불 갈기 기수로 화요일마다 이기는 법

@@ -85,6 +85,8 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   flip_turned: { game_id: 9, dpoint: 1234 },
   sold: { card: '불씨', gpoint: 19 },
   trade_taken: { from_id: 5, from_name: '진이' },
+  idea_made: { idea_id: 4, title: '비를 부르는 개구리', from_id: 5, from_name: '진이', card: '비개구리' },
+  idea_answered: { idea_id: 4, title: '비를 부르는 개구리', answer: 'declined', reason: '비슷한 카드가 있습니다.' },
   silenced: { until: '12월 1일', reason: '도배' },
   silence_ended: {},
   appeal_answered: { is_lifted: true },

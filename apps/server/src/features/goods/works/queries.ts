@@ -42,6 +42,7 @@ const workOfRow = (row: Row, me: number | null): Work => ({
   is_ai: row.is_ai,
   source: row.source,
   parent_id: row.parent_id,
+  idea_id: row.idea_id,
   user_id: row.user_id,
   maker: row.maker ?? '',
   is_mine: row.user_id === me,
@@ -106,6 +107,22 @@ const wasDealt = (eb: ExpressionBuilder<Database, 'works'>) =>
     eb.selectFrom('work_versions').select('no').whereRef('work_id', '=', 'works.id').where('is_dealt', '=', true),
   );
 
+/** Drafts and open works that were begun from these ideas, oldest first. */
+export async function worksOfIdeas(db: Db, ideaIds: readonly number[]): Promise<Work[]> {
+  const rows = await worksWithCards(db)
+    .where('works.idea_id', 'in', ideaIds)
+    .where('works.state', 'in', ['draft', 'open'])
+    .orderBy('works.id')
+    .execute();
+  return rows.map((row) => workOfRow(row, null));
+}
+
+/** Names of the open works among these, by id. */
+export async function namesOfOpenWorks(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await openWorksAmong(db, ids)).map(({ id, card }) => [id, card.name]));
+}
+
 /** Rows for the search of the whole site. */
 export const openWorksAmong = (db: Db, ids: readonly number[]) =>
   worksWithCards(db).where('works.id', 'in', ids).where('works.state', '=', 'open').execute();
@@ -144,12 +161,30 @@ export const isWork = async (db: Db, id: number): Promise<boolean> =>
 
 export async function insertWork(
   tx: Tx,
-  work: About & { id: number; userId: number; card: Card; parentId: number | null; link: string },
+  work: About & {
+    id: number;
+    userId: number;
+    card: Card;
+    parentId: number | null;
+    ideaId: number | null;
+    link: string;
+  },
 ): Promise<void> {
-  const { id, userId, card, parentId, link, licence, is_ai, source } = work;
+  const { id, userId, card, parentId, ideaId, link, licence, is_ai, source } = work;
   await tx
     .insertInto('works')
-    .values({ id, user_id: userId, kind: 'card', state: 'draft', licence, is_ai, source, parent_id: parentId, link })
+    .values({
+      id,
+      user_id: userId,
+      kind: 'card',
+      state: 'draft',
+      licence,
+      is_ai,
+      source,
+      link,
+      parent_id: parentId,
+      idea_id: ideaId,
+    })
     .execute();
   await insertVersion(tx, id, 1, card);
 }
@@ -254,17 +289,9 @@ export async function lockWorks(tx: Tx, ids: readonly number[], strength: 'share
   await (strength === 'share' ? rows.forShare() : rows.forUpdate()).execute();
 }
 
-/** Ids of all works of a player, ascending. */
-export async function workIdsOf(tx: Tx, userId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('works')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
+/** All works of a player with their ideas, ascending. */
+export const lockWorksOf = (tx: Tx, userId: number) =>
+  tx.selectFrom('works').select(['id', 'idea_id']).where('user_id', '=', userId).orderBy('id').forUpdate().execute();
 
 /** The works among these that no match was dealt. */
 export async function neverDealtAmong(db: Db, ids: readonly number[]): Promise<number[]> {

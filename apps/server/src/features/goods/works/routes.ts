@@ -11,11 +11,11 @@ import {
   hideScene,
   openWork,
   openWorks,
-  type Pictures,
   removeWork,
   renewWorkLink,
   sceneFor,
   showScene,
+  type WorkPorts,
   withdrawWork,
   workFor,
   worksOf,
@@ -27,7 +27,7 @@ import {
  */
 const OWN_SHOWN = 500;
 
-export function workRoutes(spending: SpendingRoutes, pictures: Pictures): void {
+export function workRoutes(spending: SpendingRoutes, ports: WorkPorts): void {
   const { http, db } = spending;
   serve(http, calls.works, ({ request, query }) => openWorks(db, request.user?.id ?? null, query));
   serve(http, calls.ownWorks, async ({ request }) => ({
@@ -36,22 +36,24 @@ export function workRoutes(spending: SpendingRoutes, pictures: Pictures): void {
   serve(http, calls.work, async ({ request, params, query }) => ({
     item: await workFor(db, params.id, request.user?.id ?? null, query.link),
   }));
-  serveIdempotent(spending, calls.createWork, async ({ tx, user, body }) => {
+  serveIdempotent(spending, calls.createWork, async ({ tx, user, body, afterCommit }) => {
     if (user.is_silence) throw new Refusal('SILENCED');
-    return { item: await createWork(tx, pictures, user.id, body) };
+    const { work, committed } = await createWork(tx, ports, user.id, body);
+    afterCommit(committed);
+    return { item: work };
   });
   serve(http, calls.changeWork, async ({ request, params, body }) => {
     const user = userOfRequest(request);
     if (user.is_silence) throw new Refusal('SILENCED');
-    return { item: await changeWork(db, pictures, user.id, params.id, body) };
+    return { item: await changeWork(db, ports, user.id, params.id, body) };
   });
   serve(http, calls.openWork, async ({ request, params }) => {
     const user = userOfRequest(request);
     if (user.is_silence) throw new Refusal('SILENCED');
-    return { item: await openWork(db, user.id, params.id) };
+    return { item: await openWork(db, ports, user.id, params.id) };
   });
   serve(http, calls.withdrawWork, async ({ request, params }) => ({
-    item: await withdrawWork(db, userOfRequest(request).id, params.id),
+    item: await withdrawWork(db, ports, userOfRequest(request).id, params.id),
   }));
   serve(http, calls.renewWorkLink, async ({ request, params }) => ({
     item: await renewWorkLink(db, userOfRequest(request).id, params.id),
@@ -71,7 +73,7 @@ export function workRoutes(spending: SpendingRoutes, pictures: Pictures): void {
     item: await borrowDraft(db, userOfRequest(request).id, params.id, body.link),
   }));
   serve(http, calls.removeWork, async ({ request, params }) => {
-    await removeWork(db, pictures, userOfRequest(request).id, params.id);
+    await removeWork(db, ports, userOfRequest(request).id, params.id);
     return {};
   });
 }

@@ -1,7 +1,7 @@
 /**
  * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `held-pictures` its uploaded picture,
- * `searched` is the search; `borrowers` are the players of another's draft, `dealt` the versions that matches were dealt,
- * `scenes` what makers show of their cards.
+ * `ideas-port` tells ideas of works begun from them, `searched` is the search; `borrowers` are the players of another's
+ * draft, `dealt` the versions that matches were dealt, `scenes` what makers show of their cards.
  */
 import { randomBytes } from 'node:crypto';
 import type { Card } from '@chilyo/card-language';
@@ -21,7 +21,8 @@ import type { Database } from '../../../platform/tables.ts';
 import { lockUser } from '../../core/identity/service.ts';
 import { checkWords } from '../../core/words/service.ts';
 import { cardOf } from '../cards/service.ts';
-import { eraseVersions, holdPicture, type Pictures, releasePicturesOf } from './held-pictures.ts';
+import { eraseVersions, holdPicture, releasePicturesOf } from './held-pictures.ts';
+import { followIdea, type WorkPorts } from './ideas-port.ts';
 import { isSameCard, madeCard } from './made-card.ts';
 import { addBorrower, deleteBorrower } from './queries/borrowers.ts';
 import { type DealtWork, isDealt, markDealt, undealtVersionsOf } from './queries/dealt.ts';
@@ -35,6 +36,7 @@ import {
   insertWork,
   isWork,
   lockWorks,
+  lockWorksOf,
   madeIdsAmong,
   neverDealtAmong,
   nextWorkId,
@@ -43,20 +45,23 @@ import {
   usableWorks,
   versionOf,
   workFor,
-  workIdsOf,
   writeCard,
 } from './queries.ts';
 import { searchedWorks } from './searched.ts';
 import { checkScene } from './shown-scene.ts';
 
 export type { Pictures } from './held-pictures.ts';
+export type { WorkPorts } from './ideas-port.ts';
+export { madeCard, nameOfCard } from './made-card.ts';
 export { countWorkMatch, type DealtWork, dealtCards } from './queries/dealt.ts';
 export {
   countOpenWorks,
+  namesOfOpenWorks,
   openWorks,
   usableWorks,
   workFor,
   worksOf,
+  worksOfIdeas,
 } from './queries.ts';
 
 type Tx = Transaction<Database>;
@@ -73,22 +78,38 @@ async function knownParent(tx: Tx, id: number | null): Promise<number | null> {
   return id === null || cardOf(id) || (await isWork(tx, id)) ? id : null;
 }
 
-/** Stores the first version of a card. Throws CARD_FAULTY, CARD_NAME_TAKEN, WORDS_BLOCKED or WORKS_FULL. */
+/** What a work was begun from. */
+type Begun = { parent_id: number | null; idea_id: number | null };
+
+/**
+ * Stores the first version of a card, and returns the function that follows the commit. Throws CARD_FAULTY,
+ * CARD_NAME_TAKEN, WORDS_BLOCKED, WORKS_FULL, NOT_FOUND or IDEA_CLOSED.
+ */
 export async function createWork(
   tx: Tx,
-  pictures: Pictures,
+  ports: WorkPorts,
   userId: number,
-  { card: json, parent_id: parentId, ...about }: WorkBody & { parent_id: number | null },
-): Promise<Work> {
+  { card: json, parent_id: parentId, idea_id: ideaId, ...about }: WorkBody & Begun,
+): Promise<{ work: Work; committed: () => void }> {
   // two first saves at once are counted one after the other
   await lockUser(tx, userId);
   if ((await countDrafts(tx, userId)) >= DRAFTS_MAX) throw new Refusal('WORKS_FULL', { most: DRAFTS_MAX });
   const id = await nextWorkId(tx);
   const card = madeCard(json, id);
   await checkTexts(tx, card, about.source);
-  await insertWork(tx, { id, userId, card, parentId: await knownParent(tx, parentId), link: newLink(), ...about });
-  await holdPicture(tx, pictures, { userId, workId: id, no: 1, card });
-  return workFor(tx, id, userId);
+  if (ideaId !== null) await ports.ideas.hold(tx, ideaId);
+  await insertWork(tx, {
+    id,
+    userId,
+    card,
+    parentId: await knownParent(tx, parentId),
+    ideaId,
+    link: newLink(),
+    ...about,
+  });
+  await holdPicture(tx, ports.pictures, { userId, workId: id, no: 1, card });
+  const committed = await followIdea(ports, tx, ideaId);
+  return { work: await workFor(tx, id, userId), committed };
 }
 
 /**
@@ -97,7 +118,7 @@ export async function createWork(
  */
 export async function changeWork(
   db: Db,
-  pictures: Pictures,
+  ports: WorkPorts,
   userId: number,
   id: number,
   { card: json, revision, ...about }: WorkBody & { revision: number },
@@ -116,17 +137,17 @@ export async function changeWork(
     if (work.revision !== revision) throw new Refusal('WORK_CHANGED_ELSEWHERE');
     const version = await writeCard(tx, work, card);
     await updateWork(tx, id, { ...about, version });
-    await holdPicture(tx, pictures, { userId, workId: id, no: version, card });
+    await holdPicture(tx, ports.pictures, { userId, workId: id, no: version, card });
     // a version for each save of an open card would grow without end
-    await eraseVersions(tx, pictures, await undealtVersionsOf(tx, [id], version - UNDEALT_VERSIONS_MAX));
+    await eraseVersions(tx, ports.pictures, await undealtVersionsOf(tx, [id], version - UNDEALT_VERSIONS_MAX));
     await followSearch(tx, searchedWorks, [id]);
     return workFor(tx, id, userId);
   });
 }
 
 /** Publishes a work. Throws NOT_FOUND, WORK_LICENCE_MISSING or OPEN_WORKS_FULL. */
-export const openWork = (db: Db, userId: number, id: number): Promise<Work> =>
-  db.transaction().execute(async (tx) => {
+export const openWork = (db: Db, ports: WorkPorts, userId: number, id: number): Promise<Work> =>
+  whileFollowed(db, ports, async (tx) => {
     // two that are opened at once are counted one after the other
     await lockUser(tx, userId);
     const work = await ownWorkForUpdate(tx, userId, id);
@@ -137,16 +158,30 @@ export const openWork = (db: Db, userId: number, id: number): Promise<Work> =>
       await updateWork(tx, id, { state: 'open' });
     }
     await followSearch(tx, searchedWorks, [id]);
-    return workFor(tx, id, userId);
+    return { ideaId: work.idea_id, answer: await workFor(tx, id, userId) };
   });
 
+/** Runs a change of a work in a transaction, then follows its idea. */
+async function whileFollowed<T>(
+  db: Db,
+  ports: WorkPorts,
+  change: (tx: Tx) => Promise<{ ideaId: number | null; answer: T }>,
+): Promise<T> {
+  const { answer, committed } = await db.transaction().execute(async (tx) => {
+    const { ideaId, answer } = await change(tx);
+    return { answer, committed: await followIdea(ports, tx, ideaId) };
+  });
+  committed();
+  return answer;
+}
+
 /** Unpublishes a work; matches and replays keep what they were dealt. Throws NOT_FOUND. */
-export const withdrawWork = (db: Db, userId: number, id: number): Promise<Work> =>
-  db.transaction().execute(async (tx) => {
+export const withdrawWork = (db: Db, ports: WorkPorts, userId: number, id: number): Promise<Work> =>
+  whileFollowed(db, ports, async (tx) => {
     const work = await ownWorkForUpdate(tx, userId, id);
     if (work.state === 'open') await updateWork(tx, id, { state: 'withdrawn' });
     await followSearch(tx, searchedWorks, [id]);
-    return workFor(tx, id, userId);
+    return { ideaId: work.idea_id, answer: await workFor(tx, id, userId) };
   });
 
 /** Gives a draft another link: the old one opens nothing, and its borrowers may play it no more. Throws NOT_FOUND. */
@@ -168,12 +203,13 @@ export const borrowDraft = (db: Db, userId: number, id: number, link: string): P
   });
 
 /** Deletes a work; one that a match was dealt is only taken back, so that its replay can be read. Throws NOT_FOUND. */
-export const removeWork = (db: Db, pictures: Pictures, userId: number, id: number): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await ownWorkForUpdate(tx, userId, id);
+export const removeWork = (db: Db, ports: WorkPorts, userId: number, id: number): Promise<void> =>
+  whileFollowed(db, ports, async (tx) => {
+    const work = await ownWorkForUpdate(tx, userId, id);
     if (await isDealt(tx, id)) await updateWork(tx, id, { state: 'withdrawn' });
-    else await eraseWorks(tx, pictures, [id]);
+    else await eraseWorks(tx, ports, [id]);
     await followSearch(tx, searchedWorks, [id]);
+    return { ideaId: work.idea_id, answer: undefined };
   });
 
 /** Whether a deck is legal with the made cards in it as they are now, which its player may still use. */
@@ -222,7 +258,7 @@ export const hideScene = (db: Db, userId: number, id: number): Promise<Work> =>
   });
 
 /** Deletes works that no match was dealt, with their pictures. */
-async function eraseWorks(tx: Tx, pictures: Pictures, ids: readonly number[]): Promise<void> {
+async function eraseWorks(tx: Tx, { pictures }: WorkPorts, ids: readonly number[]): Promise<void> {
   await releasePicturesOf(tx, pictures, ids);
   await deleteWorks(tx, ids);
 }
@@ -231,12 +267,16 @@ async function eraseWorks(tx: Tx, pictures: Pictures, ids: readonly number[]): P
  * Erases the works of a departing user, and what they borrow; replays keep the versions that they were dealt, and the
  * pictures of these.
  */
-export async function forgetWorks(tx: Tx, pictures: Pictures, userId: number): Promise<void> {
-  const ids = await workIdsOf(tx, userId);
+export async function forgetWorks(tx: Tx, ports: WorkPorts, userId: number): Promise<void> {
+  const works = await lockWorksOf(tx, userId);
+  const ids = works.map(({ id }) => id);
   await deleteBorrower(tx, userId);
   if (ids.length === 0) return;
-  await eraseWorks(tx, pictures, await neverDealtAmong(tx, ids));
-  await eraseVersions(tx, pictures, await undealtVersionsOf(tx, ids));
+  await eraseWorks(tx, ports, await neverDealtAmong(tx, ids));
+  await eraseVersions(tx, ports.pictures, await undealtVersionsOf(tx, ids));
   await hideWorks(tx, ids);
   await followSearch(tx, searchedWorks, ids);
+  const ideaIds = [...new Set(works.flatMap(({ idea_id }) => idea_id ?? []))].sort((one, other) => one - other);
+  // no card is opened by it, so there is nothing to show afterwards
+  for (const ideaId of ideaIds) await ports.ideas.follow(tx, ideaId);
 }

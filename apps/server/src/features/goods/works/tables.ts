@@ -20,6 +20,8 @@ declare module '../../../platform/tables.ts' {
       is_ai: boolean;
       source: string;
       parent_id: number | null;
+      /** The idea that it was begun from. */
+      idea_id: number | null;
       link: string;
       matches: Generated<number>;
       created_at: Stamp;

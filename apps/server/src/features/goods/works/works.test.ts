@@ -21,7 +21,10 @@ import {
   worksOf,
 } from './service.ts';
 
-const pictures = { reference: referencePictures, release: releasePictures };
+const ports = {
+  pictures: { reference: referencePictures, release: releasePictures },
+  ideas: { hold: async () => undefined, follow: async () => () => undefined },
+};
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
@@ -47,7 +50,8 @@ const about = { licence: 'cc0', is_ai: false, source: '제가 그렸습니다' }
 const make = (maker: number, name: string) =>
   database.db
     .transaction()
-    .execute((tx) => createWork(tx, pictures, maker, { card: card(name), parent_id: null, ...about }));
+    .execute((tx) => createWork(tx, ports, maker, { card: card(name), parent_id: null, idea_id: null, ...about }))
+    .then(({ work }) => work);
 
 test('a save or a deletion at the moment of the deal waits for it', async () => {
   const { db } = database;
@@ -59,8 +63,8 @@ test('a save or a deletion at the moment of the deal waits for it', async () => 
   const dealt = await db.transaction().execute(async (tx) => {
     const dealt = await dealWorks(tx, decks);
     meanwhile = Promise.all([
-      changeWork(db, pictures, maker, saved.id, { card: card('고치던 카드', 7), revision: 1, ...about }),
-      removeWork(db, pictures, maker, removed.id),
+      changeWork(db, ports, maker, saved.id, { card: card('고치던 카드', 7), revision: 1, ...about }),
+      removeWork(db, ports, maker, removed.id),
     ]).then(() => order.push('changed'));
     await vi.waitFor(async () => expect(await waitingFor(db)).toBe(2));
     order.push('dealt');
@@ -86,13 +90,13 @@ test('a deck is not dealt with a card that its player may no longer use, or too 
   const work = await make(maker, '잠깐 열린 카드');
   const deal = () => db.transaction().execute((tx) => dealWorks(tx, [{ userId: friend, deck: deckWith(work.id) }]));
   await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
-  await openWork(db, maker, work.id);
+  await openWork(db, ports, maker, work.id);
   expect(await deal()).toHaveLength(1);
   const legendary = { ...card('잠깐 열린 카드'), rarity: 'legendary' };
-  await changeWork(db, pictures, maker, work.id, { card: legendary, revision: 2, ...about });
+  await changeWork(db, ports, maker, work.id, { card: legendary, revision: 2, ...about });
   await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
-  await changeWork(db, pictures, maker, work.id, { card: card('잠깐 열린 카드'), revision: 3, ...about });
-  await withdrawWork(db, maker, work.id);
+  await changeWork(db, ports, maker, work.id, { card: card('잠깐 열린 카드'), revision: 3, ...about });
+  await withdrawWork(db, ports, maker, work.id);
   await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
 });
 
@@ -120,12 +124,15 @@ test('a picture is kept for each version that shows it, and past the departure o
   const draw = (name: string) =>
     db
       .transaction()
-      .execute((tx) => createWork(tx, pictures, maker, { card: shown(name, first), parent_id: null, ...about }));
+      .execute((tx) =>
+        createWork(tx, ports, maker, { card: shown(name, first), parent_id: null, idea_id: null, ...about }),
+      )
+      .then(({ work }) => work);
   const [played, kept] = [await draw('그려서 둔 카드'), await draw('그리기만 한 카드')];
   await db.transaction().execute((tx) => dealWorks(tx, [{ userId: maker, deck: deckWith(played.id) }]));
   const before = await versionOf(db, played.id, 1);
   // only the picture changes: the dealt version keeps its own
-  const changed = await changeWork(db, pictures, maker, played.id, {
+  const changed = await changeWork(db, ports, maker, played.id, {
     card: shown('그려서 둔 카드', second),
     revision: 1,
     ...about,
@@ -134,7 +141,7 @@ test('a picture is kept for each version that shows it, and past the departure o
   expect(hashOf(changed.card)).toBe(hashOf(before.card));
   expect((await holdersOf('first-picture')).sort()).toEqual([`work:${played.id}:1`, `work:${kept.id}:1`].sort());
   expect(await holdersOf('second-picture')).toEqual([`work:${played.id}:2`]);
-  await db.transaction().execute((tx) => forgetWorks(tx, pictures, maker));
+  await db.transaction().execute((tx) => forgetWorks(tx, ports, maker));
   expect(await holdersOf('first-picture')).toEqual([`work:${played.id}:1`]);
   expect(await holdersOf('second-picture')).toEqual([]);
   expect(await dealtCards(db, [{ work_id: played.id, no: 1 }])).toMatchObject([{ art: { upload: { url: first } } }]);
@@ -145,16 +152,16 @@ test('a version that a match was dealt stays when its maker changes the card, an
   const maker = await newPlayer(db, '떠날이');
   const played = await make(maker, '둔 카드');
   await make(maker, '두지 않은 카드');
-  await openWork(db, maker, played.id);
+  await openWork(db, ports, maker, played.id);
   const decks = [{ userId: maker, deck: deckWith(played.id) }];
   expect(await db.transaction().execute((tx) => dealWorks(tx, decks))).toEqual([{ work_id: played.id, no: 1 }]);
 
-  const changed = await changeWork(db, pictures, maker, played.id, { card: card('둔 카드', 5), revision: 2, ...about });
+  const changed = await changeWork(db, ports, maker, played.id, { card: card('둔 카드', 5), revision: 2, ...about });
   expect(changed).toMatchObject({ version: 2, card: { cost: 5 } });
   const dealt = [{ work_id: played.id, no: 1 }];
   expect(await dealtCards(db, dealt)).toMatchObject([{ id: played.id, cost: 2 }]);
 
-  await db.transaction().execute((tx) => forgetWorks(tx, pictures, maker));
+  await db.transaction().execute((tx) => forgetWorks(tx, ports, maker));
   // the change since is theirs alone
   const left = { id: played.id, state: 'withdrawn', source: '', version: 1, card: { cost: 2 } };
   expect(await worksOf(db, maker)).toMatchObject([left]);
@@ -186,8 +193,8 @@ test('a draft is borrowed by its present link alone, also while that is being re
 
   // an open card is for every player, and after it the link opens nothing
   await borrow('another');
-  await openWork(db, maker, draft.id);
-  await withdrawWork(db, maker, draft.id);
+  await openWork(db, ports, maker, draft.id);
+  await withdrawWork(db, ports, maker, draft.id);
   await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
   await expect(borrow('another')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
@@ -197,7 +204,7 @@ test('who departs borrows nothing more', async () => {
   const [maker, friend] = [await newPlayer(db, '남을이'), await newPlayer(db, '떠날벗')];
   const draft = await make(maker, '남은 초안');
   await borrowDraft(db, friend, draft.id, draft.link!);
-  await db.transaction().execute((tx) => forgetWorks(tx, pictures, friend));
+  await db.transaction().execute((tx) => forgetWorks(tx, ports, friend));
   expect(await db.selectFrom('draft_borrowers').selectAll().where('user_id', '=', friend).execute()).toEqual([]);
 });
 
@@ -205,14 +212,14 @@ test('saves of an open card keep its latest versions, and all that matches were 
   const { db } = database;
   const maker = await newPlayer(db, '고칠이');
   const work = await make(maker, '자꾸 고친 카드');
-  await openWork(db, maker, work.id);
+  await openWork(db, ports, maker, work.id);
   await db.transaction().execute((tx) => dealWorks(tx, [{ userId: maker, deck: deckWith(work.id) }]));
   const url = await uploaded(maker, 'old-picture');
   const art = { upload: { url, x: 0.5, y: 0.5, zoom: 1 } };
   const saves = UNDEALT_VERSIONS_MAX + 5;
   for (let at = 0; at < saves; at++) {
     const changed = { ...card('자꾸 고친 카드', at % 10), ...(at === 0 && { art }) };
-    await changeWork(db, pictures, maker, work.id, { card: changed, revision: at + 2, ...about });
+    await changeWork(db, ports, maker, work.id, { card: changed, revision: at + 2, ...about });
   }
   const versions = (await versionsOf(db, [work.id])).map(({ no }) => no).sort((one, other) => one - other);
   const latest = Array.from({ length: UNDEALT_VERSIONS_MAX }, (_none, at) => saves + 2 - UNDEALT_VERSIONS_MAX + at);
@@ -228,7 +235,7 @@ test('cards that were played and taken back take no room of the drafts', async (
   const deck = works.flatMap(({ id }) => [id, id]);
   await db.transaction().execute((tx) => dealWorks(tx, [{ userId: maker, deck }]));
   expect(await countDrafts(db, maker)).toBe(15);
-  for (const { id } of works) await removeWork(db, pictures, maker, id);
+  for (const { id } of works) await removeWork(db, ports, maker, id);
   expect(await countDrafts(db, maker)).toBe(0);
   expect(await worksOf(db, maker)).toHaveLength(15);
 });
@@ -240,13 +247,13 @@ test('a player has so many open cards at most, also when two are opened at once'
   await sql`insert into works (user_id, kind, state, is_ai, source, link)
     select ${maker}::int, 'card', 'open', false, '', 'open-' || n
     from generate_series(1, ${OPEN_WORKS_MAX - 1}::int) n`.execute(db);
-  const opened = await Promise.allSettled([one, other].map(({ id }) => openWork(db, maker, id)));
+  const opened = await Promise.allSettled([one, other].map(({ id }) => openWork(db, ports, maker, id)));
   expect(opened.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const refused = opened.find((each) => each.status === 'rejected');
   expect(refused?.reason).toMatchObject({ code: 'OPEN_WORKS_FULL', details: { most: OPEN_WORKS_MAX } });
   // one that is open may be opened again
   const [id] = opened.flatMap((each) => (each.status === 'fulfilled' ? each.value.id : []));
-  expect(await openWork(db, maker, id!)).toMatchObject({ state: 'open' });
+  expect(await openWork(db, ports, maker, id!)).toMatchObject({ state: 'open' });
 });
 
 test('a parent is a card that there is: of the game, or made', async () => {
@@ -256,8 +263,8 @@ test('a parent is a card that there is: of the game, or made', async () => {
   const childOf = (parent_id: number | null) =>
     db
       .transaction()
-      .execute((tx) => createWork(tx, pictures, maker, { card: card('이은 카드'), parent_id, ...about }))
-      .then((work) => work.parent_id);
+      .execute((tx) => createWork(tx, ports, maker, { card: card('이은 카드'), parent_id, idea_id: null, ...about }))
+      .then(({ work }) => work.parent_id);
   const [official = 0] = fire;
   for (const id of [null, official, parent.id]) expect(await childOf(id)).toBe(id);
   // the id that the next card will have, too: nothing is its own parent
