@@ -111,7 +111,8 @@ export const GOODS = [
   'deck',
 ] as const satisfies readonly ReadName[];
 
-const COMMENTS = ['cardComments', 'articleComments', 'latestComments'] as const;
+const COMMENTS = ['cardComments', 'articleComments', 'ideaComments', 'latestComments'] as const;
+const IDEAS = ['ideas', 'idea'] as const;
 const BOARDS = ['articles', 'board', 'weekArticles'] as const;
 const TALK_OF_LETTERS = ['letters', 'letter', 'unreadLetters', 'letterAllowance'] as const;
 
@@ -138,7 +139,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   settleSignal: ['signals', 'signal'],
   editAbility: ['abilityDetails'],
   // everything that shows the user's name and avatar
-  changeOptions: ['profile', 'article', ...COMMENTS],
+  changeOptions: ['profile', 'article', 'idea', ...COMMENTS],
   register: [],
   askExport: ['dataExport'],
   exportLink: [],
@@ -153,7 +154,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   // the user fetches nothing until they return, and the page then starts fresh
   depart: [],
   stay: [],
-  rename: ['renaming', 'profile', 'articles', 'board', 'article', ...COMMENTS, 'rentals', 'letters'],
+  rename: ['renaming', 'profile', 'articles', 'board', 'article', ...IDEAS, ...COMMENTS, 'rentals', 'letters'],
   // the list itself comes with the user's own record
   befriend: ['profile'],
   unfriend: ['profile'],
@@ -163,15 +164,15 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   acceptInvitation: ['invitations', 'correspondence'],
   endInvitation: ['invitations'],
   rematch: ['invitations'],
-  createWork: ['ownWorks'],
+  createWork: ['ownWorks', ...IDEAS],
   changeWork: ['ownWorks', 'works'],
-  openWork: ['ownWorks', 'works', 'work'],
-  withdrawWork: ['ownWorks', 'works', 'work'],
+  openWork: ['ownWorks', 'works', 'work', ...IDEAS, 'ideaWorks'],
+  withdrawWork: ['ownWorks', 'works', 'work', ...IDEAS, 'ideaWorks'],
   renewWorkLink: ['work'],
   showWorkScene: ['ownWorks', 'work', 'workScene'],
   hideWorkScene: ['ownWorks', 'work', 'workScene'],
   borrowDraft: [],
-  removeWork: ['ownWorks', 'works'],
+  removeWork: ['ownWorks', 'works', ...IDEAS, 'ideaWorks'],
   createDeck: [],
   changeDeck: ['decks'],
   removeDeck: ['decks', 'rentals'],
@@ -197,7 +198,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   cancelTrade: [],
   commentOnCard: ['cardComments', 'latestComments'],
   commentOnArticle: ['articleComments', 'article', ...BOARDS],
-  removeComment: [...COMMENTS, 'article', ...BOARDS],
+  commentOnIdea: ['ideaComments', ...IDEAS],
+  removeComment: [...COMMENTS, 'article', ...BOARDS, ...IDEAS],
   // the answer contains the comment
   voteForComment: [],
   takeCommentVoteBack: [],
@@ -209,6 +211,13 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   voteForArticle: BOARDS,
   takeVoteBack: BOARDS,
   pinArticle: ['article', ...BOARDS],
+  writeIdea: ['ideas'],
+  editIdea: IDEAS,
+  removeIdea: IDEAS,
+  voteForIdea: IDEAS,
+  takeIdeaVoteBack: IDEAS,
+  judgeIdea: IDEAS,
+  mergeIdea: [...IDEAS, 'ideaWorks', 'ideaComments'],
   claimReward: [],
   exchangeQuest: ['rewards'],
   noteLesson: [],

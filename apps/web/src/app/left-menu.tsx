@@ -9,6 +9,7 @@ import monkFaceIcon from 'virtual:icon/monk-face';
 import moonIcon from 'virtual:icon/moon';
 import paletteIcon from 'virtual:icon/palette';
 import portraitIcon from 'virtual:icon/portrait';
+import quillInkIcon from 'virtual:icon/quill-ink';
 import settingsKnobsIcon from 'virtual:icon/settings-knobs';
 import shopIcon from 'virtual:icon/shop';
 import stackIcon from 'virtual:icon/stack';
@@ -54,6 +55,7 @@ const boards: Entry[] = BOARDS.map(({ id, title }) => ({
 }));
 const cards: Entry[] = [
   { to: '/cards', word: '카드', icon: shopIcon },
+  { to: '/ideas', word: '아이디어', icon: quillInkIcon },
   { to: '/boosters', word: '부스터', icon: swapBagIcon },
   { to: '/trades', word: '카드 거래', icon: tradeIcon },
   { to: '/crafts', word: '카드 합성', icon: cauldronIcon },

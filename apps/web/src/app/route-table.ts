@@ -96,9 +96,9 @@ export const ROUTES = [
   row('/trades', 'named', '카드 거래', read.trades),
   row('/trades/create', 'named', '거래 올리기'),
 
-  row('/ideas', 'public', '아이디어'),
-  row('/ideas/create', 'named', '아이디어 쓰기'),
-  row('/ideas/$idea_id', 'public', '아이디어'),
+  row('/ideas', 'public', '카드 아이디어', read.ideas),
+  row('/ideas/create', 'named', '아이디어 쓰기', read.newIdea),
+  row('/ideas/$idea_id', 'public', '카드 아이디어'),
   row('/ideas/$idea_id/edit', 'named', '아이디어 고치기'),
 
   row('/decks', 'named', '덱 관리', read.decks),

@@ -55,6 +55,10 @@ const card: Page = () => import('./any-card-page.tsx').then((m) => m.AnyCardPage
 const workshop: Page = () => import('../features/works/workshop-page.tsx').then((m) => m.WorkshopPage);
 const cardEdit: Page = () => import('../features/works/edit-page.tsx').then((m) => m.CardEditPage);
 const cardCreate: Page = () => import('../features/works/create-page.tsx').then((m) => m.CardCreatePage);
+const ideas: Page = () => import('../features/ideas/idea-list-page.tsx').then((m) => m.IdeaListPage);
+const idea: Page = () => import('../features/ideas/idea-page.tsx').then((m) => m.IdeaPage);
+const ideaCreate: Page = () => import('../features/ideas/idea-create-page.tsx').then((m) => m.IdeaCreatePage);
+const ideaEdit: Page = () => import('../features/ideas/idea-edit-page.tsx').then((m) => m.IdeaEditPage);
 const trial: Page = () => import('../features/trial/trial-page.tsx').then((m) => m.TrialPage);
 const scene: Page = () => import('../features/scene/scene-page.tsx').then((m) => m.ScenePage);
 const trades: Page = () => import('../features/trades/trades-page.tsx').then((m) => m.TradesPage);
@@ -150,10 +154,10 @@ const PAGES: Record<RoutePath, Page> = {
   '/trades': trades,
   '/trades/create': newTrade,
 
-  '/ideas': comingSoon,
-  '/ideas/create': comingSoon,
-  '/ideas/$idea_id': comingSoon,
-  '/ideas/$idea_id/edit': comingSoon,
+  '/ideas': ideas,
+  '/ideas/create': ideaCreate,
+  '/ideas/$idea_id': idea,
+  '/ideas/$idea_id/edit': ideaEdit,
 
   '/decks': decks,
   '/decks/create': deckCreate,

@@ -11,6 +11,7 @@ export const ownWork = (card: Work['card'], changed: Partial<Work> = {}): Work =
   is_ai: false,
   source: '',
   parent_id: null,
+  idea_id: null,
   user_id: 7,
   maker: '해무리',
   is_mine: true,

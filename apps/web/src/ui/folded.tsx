@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useIsIgnored } from '../lib/ignored.ts';
 import { Button } from './button.tsx';
 
-type Props = { userId: number; what: '글' | '댓글' | '덱'; children: ReactNode };
+type Props = { userId: number; what: '글' | '댓글' | '덱' | '아이디어'; children: ReactNode };
 
 /** A text by a user. If the reader has blocked its author, it is folded until opened. */
 export function Folded({ userId, what, children }: Props) {

@@ -2,18 +2,21 @@ import { useSubmit } from '../../api/use-submit.ts';
 import './editor/editor.css';
 import { ARTICLE_TITLE_MAX, type BOARDS, OPERATOR_TOPICS } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
+import type { RichText } from '@chilyo/rich-text/document';
 import { isEmpty } from '@chilyo/rich-text/words';
 import { type FormEvent, useState } from 'react';
 import { useFaults } from '../../lib/faults.ts';
+import { dropDraft, saveDraft, savedDraft } from '../../lib/stored-drafts.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { type ArticleDraft, dropDraft, saveDraft, savedDraft } from './article-drafts.ts';
 
 const BodyEditor = onDemand(async () => (await import('./editor/body-editor.tsx')).BodyEditor);
 
-type Said = { topic: string; title: string; body: NonNullable<ArticleDraft['body']> };
+/** An unsent article; `revision` is that of the article being edited. */
+type ArticleDraft = { topic: string; title: string; body: RichText | null; revision: number };
+type Said = { topic: string; title: string; body: RichText };
 type Props = {
   board: (typeof BOARDS)[number];
   /** Under which name the draft is kept. */
@@ -26,24 +29,24 @@ type Props = {
 /** An article that is being written. Every change of it is kept in the browser until it is sent. */
 export function ArticleForm({ board, draftName, from, label, send }: Props) {
   const user = useUser()!;
-  const [begun, setBegun] = useState(() => savedDraft(user.id, draftName, from.revision));
+  const [begun, setBegun] = useState(() => savedDraft<ArticleDraft>('article', user.id, draftName, from.revision));
   const [draft, setDraft] = useState(begun ?? from);
   const [isKept, setKept] = useState<boolean | null>(null);
   const [faults, setFaults] = useFaults({ topic: draft.topic, title: draft.title, body: draft.body });
   const change = (part: Partial<ArticleDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    setKept(saveDraft(user.id, draftName, next));
+    setKept(saveDraft('article', user.id, draftName, next));
   };
   const startAnew = () => {
-    dropDraft(user.id, draftName);
+    dropDraft('article', user.id, draftName);
     setBegun(null);
     setDraft(from);
     setKept(null);
   };
   const topics = board.topics.filter((topic) => may(user, 'write_notes') || !OPERATOR_TOPICS.includes(topic));
   const { submit, isBusy } = useSubmit(send, {
-    done: () => dropDraft(user.id, draftName),
+    done: () => dropDraft('article', user.id, draftName),
     words: { say: setFaults, otherwise: '글을 올리지 못했습니다.' },
   });
   const post = (event: FormEvent) => {

@@ -6,6 +6,7 @@ export const KIND_WORDS: Record<CaseKind, string> = {
   chat: '채팅 신고',
   game: '게임 신고',
   article: '글 신고',
+  idea: '아이디어 신고',
   comment: '댓글 신고',
   appeal: '이의',
 };

@@ -9,7 +9,7 @@ export const RIGHT_WORDS: Record<GrantedRight, string> = {
   silence_players: '채팅 금지',
   see_sanctions: '제재 기록 보기',
   remove_comments: '댓글 지우기',
-  remove_articles: '글 지우기',
+  remove_articles: '글과 아이디어 지우기',
   remove_chat_lines: '대화 지우기',
   read_article_versions: '글의 고치기 전 보기',
   read_chat_history: '채팅 기록 보기',
@@ -17,4 +17,5 @@ export const RIGHT_WORDS: Record<GrantedRight, string> = {
   list_words: '금칙어 관리',
   see_card_statistics: '카드 승률과 덱 통계 보기',
   edit_abilities: '특수 능력의 풀이와 값 고치기',
+  judge_ideas: '아이디어 맡기, 만들지 않기, 합치기',
 };

@@ -16,6 +16,7 @@ import { MiniCard } from '../../widgets/cards/mini-card.tsx';
 import { coverOf, DeckCover } from '../../widgets/decks/deck-cover.tsx';
 import { priceWord } from '../../widgets/goods/goods-deals.ts';
 import { FoundLine } from './found-line.tsx';
+import { KIND_WORDS } from './kinds.ts';
 
 type Of<K extends SearchHit['kind']> = { hit: Extract<SearchHit, { kind: K }> };
 
@@ -25,8 +26,8 @@ const HOST = import.meta.env.VITE_API_HOST ?? '';
 export function FoundRow({ hit }: { hit: SearchHit }) {
   return (
     <li className="found-row" data-kind={hit.kind}>
-      {hit.kind === 'article' || hit.kind === 'deck' ? (
-        <Folded userId={hit.user_id} what={hit.kind === 'article' ? '글' : '덱'}>
+      {hit.kind === 'article' || hit.kind === 'deck' || hit.kind === 'idea' ? (
+        <Folded userId={hit.user_id} what={KIND_WORDS[hit.kind]}>
           {rowOf(hit)}
         </Folded>
       ) : (
@@ -42,6 +43,8 @@ function rowOf(hit: SearchHit): ReactNode {
       return <FoundCard hit={hit} />;
     case 'work':
       return <FoundWork hit={hit} />;
+    case 'idea':
+      return <FoundIdea hit={hit} />;
     case 'article':
       return <FoundArticle hit={hit} />;
     case 'deck':
@@ -161,6 +164,24 @@ function FoundWork({ hit: { id, title, excerpt, name } }: Of<'work'>) {
         </span>
         <span className="found-more">
           <Marked of={excerpt} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function FoundIdea({ hit: { id, title, excerpt, votes, name, created_ts } }: Of<'idea'>) {
+  return (
+    <Link to="/ideas/$idea_id" params={{ idea_id: id }} className="found-link">
+      <span className="found-words">
+        <b>
+          <Marked of={title} />
+        </b>
+        <span className="found-more">
+          <Marked of={excerpt} />
+        </span>
+        <span className="found-by">
+          <span>{name}</span> <time>{rowTime(created_ts, Date.now())}</time> <span>찬성 {votes}</span>
         </span>
       </span>
     </Link>

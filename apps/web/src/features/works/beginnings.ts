@@ -1,5 +1,6 @@
 import { figureNameOf } from '@chilyo/card-art';
 import type { Card } from '@chilyo/card-language';
+import type { Idea } from '@chilyo/protocol';
 import { newSeed, withArt } from './card-art-edits.ts';
 
 /** Of a card that is not saved yet. */
@@ -22,6 +23,9 @@ export function made(card: Pick<Card, 'name' | 'type' | 'cost'> & Partial<Card>)
   const whole = withArt({ ...structuredClone(base as unknown as Card), ...card }, { seed: newSeed() });
   return withArt(whole, { figure: figureNameOf(whole) });
 }
+
+/** Longest name of a card. */
+export const NAME_MOST = 20;
 
 /** Empty frames. */
 export const FRAMES: readonly { word: string; card: Card }[] = [
@@ -56,3 +60,13 @@ export const FRAMES: readonly { word: string; card: Card }[] = [
     }),
   },
 ];
+
+/** The draft of an idea, or else the empty frames, in its element and under its title as far as a name reaches. */
+export function beginningsOf({ title, element, card }: Pick<Idea, 'title' | 'element' | 'card'>): typeof FRAMES {
+  if (card) return [{ word: card.name, card: made(card) }];
+  const name = title.slice(0, NAME_MOST).trim();
+  return FRAMES.map(({ word, card: frame }) => ({
+    word,
+    card: made({ ...frame, name, ...(element && { element: [element] }) }),
+  }));
+}

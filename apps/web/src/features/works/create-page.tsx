@@ -4,22 +4,27 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useAside } from '../../lib/aside.ts';
 import { showAlert } from '../../lib/dialogs.ts';
 import { SkeletonRows } from '../../ui/list-states.tsx';
+import { useKnownCards } from '../../widgets/cards/known-cards.ts';
 import { BeginningsPage } from './beginnings-page.tsx';
-import { useKnownCards } from './known-cards.ts';
 import { useParent } from './use-parent.ts';
 
 /** `/cards/create`: what the card begins with. The first choice is its first save. */
 export function CardCreatePage() {
-  const { from } = useSearch({ from: '/cards/create' });
+  const { from, idea: ideaId } = useSearch({ from: '/cards/create' });
   const known = useKnownCards();
   const parent = useParent(from);
+  const idea = useAside({ ...query('idea', { id: ideaId ?? 0 }), enabled: ideaId !== undefined });
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { submit, isBusy } = useSubmit(
     (card: Card, parent_id: number | null) =>
-      api.createWork({ card, parent_id, licence: null, is_ai: false, source: '' }, { quiet: true }),
+      api.createWork(
+        { card, parent_id, idea_id: idea.data?.id ?? null, licence: null, is_ai: false, source: '' },
+        { quiet: true },
+      ),
     {
       async done(work) {
         cache.setQueryData(query('work', { id: work.id }).queryKey, work);
@@ -28,11 +33,13 @@ export function CardCreatePage() {
       words: { say: ({ form }) => form && void showAlert(form), otherwise: '카드를 만들지 못했습니다.' },
     },
   );
-  if (known.keys.length === 0 || (from !== undefined && parent === undefined)) return <SkeletonRows count={6} />;
+  const isWaiting = (from !== undefined && parent === undefined) || (ideaId !== undefined && idea.isPending);
+  if (known.keys.length === 0 || isWaiting) return <SkeletonRows count={6} />;
   return (
     <BeginningsPage
       known={known}
       parent={parent ?? null}
+      idea={idea.data && !idea.data.is_deleted ? idea.data : null}
       isBusy={isBusy}
       onBegin={(card) => void submit(card, card === parent ? (from ?? null) : null)}
     />

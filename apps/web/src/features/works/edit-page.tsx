@@ -6,7 +6,7 @@ import { HttpError } from '../../lib/http-error.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useKnownCards } from './known-cards.ts';
+import { useKnownCards } from '../../widgets/cards/known-cards.ts';
 import { WorkBuilder } from './work-builder.tsx';
 import { editorOf } from './work-editor.ts';
 

@@ -90,6 +90,9 @@ export function SharingPanel({ editor }: { editor: WorkEditor }) {
               >
                 공방에 공개
               </Button>
+              <ButtonLink to="/ideas/create" search={{ work: row.id }}>
+                아이디어로 올리기
+              </ButtonLink>
               <Button onClick={() => void copyText(address, '주소를 복사했습니다.')}>초안 주소 복사</Button>
               <Button isBusy={renew.isBusy} onClick={() => void renew.submit()}>
                 새 주소

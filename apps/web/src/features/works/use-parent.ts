@@ -6,9 +6,7 @@ import { definitionOf } from '../../api/card-definition.ts';
 import { useCard } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
-import { made } from './beginnings.ts';
-
-const NAME_MOST = 20;
+import { made, NAME_MOST } from './beginnings.ts';
 
 /**
  * The card to begin from, under a name of its own; null if there is none, undefined while it is fetched.

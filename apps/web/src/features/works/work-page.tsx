@@ -15,7 +15,8 @@ import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { CardGlossary } from '../../widgets/cards/card-glossary.tsx';
-import { useKnownCards } from './known-cards.ts';
+import { useKnownCards } from '../../widgets/cards/known-cards.ts';
+import { IdeaCreditOf } from './idea-credit.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { PutInDeck } from './put-in-deck.tsx';
 import { LICENCE_NOTES, STATE_WORDS } from './work-words.ts';
@@ -93,6 +94,7 @@ export function WorkPage({ id }: { id: number }) {
               <NameLink id={work.user_id} name={work.maker} />
               {work.is_ai && <span className="muted"> · AI의 도움을 받았습니다</span>}
             </p>
+            {work.idea_id !== null && <IdeaCreditOf id={work.idea_id} />}
             {work.licence && <p className="muted">{LICENCE_NOTES[work.licence]}</p>}
             {work.source && <p className="muted">출처: {work.source}</p>}
             <p className="muted">

@@ -12,8 +12,8 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Empty, Failed, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useKnownCards } from '../../widgets/cards/known-cards.ts';
 import { filled, type workshop } from '../../widgets/tables/searches.ts';
-import { useKnownCards } from './known-cards.ts';
 import { STATE_WORDS } from './work-words.ts';
 
 type Filter = ReturnType<typeof workshop>;
@@ -32,9 +32,12 @@ export function WorkshopPage() {
     <div className="page-stack">
       <PageTitle
         side={
-          <ButtonLink to="/cards/create" look="line">
-            카드 만들기
-          </ButtonLink>
+          <div className="page-title-side">
+            <ButtonLink to="/ideas">카드 아이디어</ButtonLink>
+            <ButtonLink to="/cards/create" look="line">
+              카드 만들기
+            </ButtonLink>
+          </div>
         }
       >
         공방

@@ -1,4 +1,11 @@
-import { BOARDS, SEARCH_KINDS, SEARCH_TYPED_MAX, WORK_ORDERS } from '@chilyo/protocol/constants';
+import {
+  BOARDS,
+  IDEA_ORDERS,
+  IDEA_VIEWS,
+  SEARCH_KINDS,
+  SEARCH_TYPED_MAX,
+  WORK_ORDERS,
+} from '@chilyo/protocol/constants';
 import { TIERS } from '@chilyo/protocol/tiers';
 import { ALL_ELEMENTS, WEEK } from '../../ui/element.ts';
 import { SORTS, type Sort } from '../cards/search/sorts.ts';
@@ -95,8 +102,21 @@ export const siteSearch = ({ q, kind }: Raw) =>
 /** A deck's code from a shared link. */
 export const decks = ({ code }: Raw) => filled({ code: text(code, CONDITION_MOST) });
 
-/** A new card that begins from another one. */
-export const newCard = ({ from }: Raw) => filled({ from: whole(from) || undefined });
+/** A new card that begins from another one, or from an idea. */
+export const newCard = ({ from, idea }: Raw) =>
+  filled({ from: whole(from) || undefined, idea: whole(idea) || undefined });
+
+export const ideas = ({ words, state, element, author, order }: Raw) =>
+  filled({
+    words: text(words, WORDS_MOST),
+    state: oneOf(IDEA_VIEWS, state),
+    element: oneOf(ALL_ELEMENTS, element),
+    author: whole(author) || undefined,
+    order: oneOf(IDEA_ORDERS, order),
+  });
+
+/** A new idea with the draft of an own work. */
+export const newIdea = ({ work }: Raw) => filled({ work: whole(work) || undefined });
 
 /** The link of a draft. */
 export const card = ({ link }: Raw) => filled({ link: text(link, WORDS_MOST) });

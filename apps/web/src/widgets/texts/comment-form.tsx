@@ -14,8 +14,9 @@ import { putTogether, takenApart } from './typed-cons.ts';
 
 const LONGEST = 300;
 
-/** The subject of comments: a card or an article, by id. */
-export type Subject = { kind: 'card' | 'article'; id: number };
+/** The subject of comments, by id. */
+export type Subject = { kind: 'card' | 'article' | 'idea'; id: number };
+const SAY = { card: api.commentOnCard, article: api.commentOnArticle, idea: api.commentOnIdea };
 
 type Props = { of: Subject; placeholder: string; parentId: number | null; onDone?: () => void };
 
@@ -30,10 +31,7 @@ export function CommentForm({ of: { kind, id }, placeholder, parentId, onDone }:
   const mention = useMention(line.words, (words) => change({ content: putTogether(words, line.cons) }));
   const [faults, setFaults] = useFaults(draft);
   const { submit, isBusy } = useSubmit(
-    (content: string) => {
-      const say = kind === 'card' ? api.commentOnCard : api.commentOnArticle;
-      return say({ id }, { content, parent_id: parentId }, { quiet: true });
-    },
+    (content: string) => SAY[kind]({ id }, { content, parent_id: parentId }, { quiet: true }),
     {
       done() {
         clear();

@@ -31,15 +31,13 @@ type Props = {
   isClosed?: boolean;
 };
 
-/** Comments on a card or an article, newest first, each with its replies. */
+const READ = { card: 'cardComments', article: 'articleComments', idea: 'ideaComments' } as const;
+
+/** Comments on a card, an article or an idea, newest first, each with its replies. */
 export function CommentsPanel({ of, placeholder, authorId, isClosed = false }: Props) {
   const user = useUser();
   const [sort, setSort] = useState<CommentSort>('new');
-  const comments = useInfiniteQuery(
-    of.kind === 'card'
-      ? pages('cardComments', { id: of.id }, { sort })
-      : pages('articleComments', { id: of.id }, { sort }),
-  );
+  const comments = useInfiniteQuery(pages(READ[of.kind], { id: of.id }, { sort }));
   return (
     <Panel
       title="댓글"

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { SkeletonRows } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { IdeaForm } from './idea-form.tsx';
+
+/** `/ideas/create`: a new idea in words, or with the draft that the address names. */
+export function IdeaCreatePage() {
+  const { work: id } = useSearch({ from: '/ideas/create' });
+  const navigate = useNavigate();
+  const work = useQuery({ ...query('work', { id: id ?? 0 }), enabled: id !== undefined });
+  return (
+    <Panel isPage title="아이디어 쓰기">
+      {id !== undefined && work.isPending ? (
+        <SkeletonRows count={6} />
+      ) : (
+        <IdeaForm
+          draftName="new"
+          from={{ title: '', words: '', element: null, card: work.data?.card ?? null, revision: 0 }}
+          label="올리기"
+          send={async (said) => {
+            const { id } = await api.writeIdea(said, { quiet: true });
+            void navigate({ to: '/ideas/$idea_id', params: { idea_id: id }, replace: true });
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
