@@ -176,6 +176,11 @@ const scenes: Record<string, (time: number) => Promise<Sent>> = {
       body: { version: 1, content: [{ type: 'paragraph', content: [{ type: 'text', text: '말' }] }] },
     },
   }),
+  writeIdea: async () => ({
+    method: 'POST',
+    path: '/ideas',
+    body: { title: '한 번만 쓰인 아이디어', words: '말', element: null, card: null },
+  }),
   sendLetter: async (time) => {
     const [from, to] = time === 0 ? [one, other] : [other, one];
     return { who: from, method: 'POST', path: '/letters', body: { to_user_id: ids.get(to), body: '안녕', gpoint: 2 } };

@@ -22,6 +22,7 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
       'cons',
       'crafts',
       'decks',
+      'ideas',
       'invitations',
       'ledger',
       'letters',

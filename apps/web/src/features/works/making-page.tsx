@@ -61,6 +61,10 @@ export function MakingPage() {
           <Link to="/cards/workshop">공방</Link>에서 누구나 찾아 쓸 수 있습니다. 공개하기 전에 다른 사람이 어떻게 써도
           되는지를 고릅니다.
         </p>
+        <p>
+          만들 것이 떠오르지 않으면 <Link to="/ideas">카드 아이디어</Link>를 둘러보세요. 마음에 드는 것에서 ‘카드로
+          만들기’를 누르면, 그 생각을 낸 사람의 이름이 카드에 함께 적힙니다. 떠오른 것만 적어 두어도 됩니다.
+        </p>
         <dl className="making-list">
           {(Object.keys(LICENCE_WORDS) as (keyof typeof LICENCE_WORDS)[]).map((licence) => (
             <div key={licence}>
