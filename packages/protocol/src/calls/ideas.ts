@@ -39,7 +39,7 @@ export const Idea = z.object({
 });
 export type Idea = z.infer<typeof Idea>;
 
-/** An idea on its page, with those that were merged into it. */
+/** An idea on its page, with the ideas that were merged into it. */
 export const IdeaWithMerged = Idea.extend({
   merged: z.array(z.object({ id: Id, title: z.string(), words: z.string(), user_id: Id, name: z.string() })),
 });

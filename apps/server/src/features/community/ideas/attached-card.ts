@@ -3,7 +3,7 @@ import { FIRST_WORK_ID, type IdeaBody } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';
 import { madeCard } from '../../goods/works/service.ts';
 
-/** Of a draft that is no work: below all of theirs. */
+/** Id of a draft that is no work: below the first id of works. */
 const DRAFT_ID = FIRST_WORK_ID - 1;
 
 /** What an idea's author says, with the draft as it is stored: without an uploaded picture, which is the work's. */

@@ -18,7 +18,8 @@ type Tx = Transaction<Database>;
 /** What a maker says about a work beside its card. */
 export type About = { licence: WorkLicence | null; is_ai: boolean; source: string };
 
-const worksWithCards = (db: Db) =>
+/** Rows of works with the latest version of their cards. */
+export const worksWithCards = (db: Db) =>
   db
     .selectFrom('works')
     .innerJoin('users', 'users.id', 'works.user_id')
@@ -32,7 +33,7 @@ const worksWithCards = (db: Db) =>
     );
 type Row = Awaited<ReturnType<ReturnType<typeof worksWithCards>['executeTakeFirstOrThrow']>>;
 
-const workOfRow = (row: Row, me: number | null): Work => ({
+export const workOfRow = (row: Row, me: number | null): Work => ({
   id: row.id,
   state: row.state,
   revision: row.revision,
@@ -106,22 +107,6 @@ const wasDealt = (eb: ExpressionBuilder<Database, 'works'>) =>
   eb.exists(
     eb.selectFrom('work_versions').select('no').whereRef('work_id', '=', 'works.id').where('is_dealt', '=', true),
   );
-
-/** Drafts and open works that were begun from these ideas, oldest first. */
-export async function worksOfIdeas(db: Db, ideaIds: readonly number[]): Promise<Work[]> {
-  const rows = await worksWithCards(db)
-    .where('works.idea_id', 'in', ideaIds)
-    .where('works.state', 'in', ['draft', 'open'])
-    .orderBy('works.id')
-    .execute();
-  return rows.map((row) => workOfRow(row, null));
-}
-
-/** Names of the open works among these, by id. */
-export async function namesOfOpenWorks(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  return new Map((await openWorksAmong(db, ids)).map(({ id, card }) => [id, card.name]));
-}
 
 /** Rows for the search of the whole site. */
 export const openWorksAmong = (db: Db, ids: readonly number[]) =>

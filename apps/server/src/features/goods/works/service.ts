@@ -1,7 +1,7 @@
 /**
  * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `held-pictures` its uploaded picture,
  * `ideas-port` tells ideas of works begun from them, `searched` is the search; `borrowers` are the players of another's
- * draft, `dealt` the versions that matches were dealt, `scenes` what makers show of their cards.
+ * draft, `of-ideas` the works begun from ideas, `dealt` the versions that matches were dealt, `scenes` what makers show.
  */
 import { randomBytes } from 'node:crypto';
 import type { Card } from '@chilyo/card-language';
@@ -50,18 +50,16 @@ import {
 import { searchedWorks } from './searched.ts';
 import { checkScene } from './shown-scene.ts';
 
-export type { Pictures } from './held-pictures.ts';
 export type { WorkPorts } from './ideas-port.ts';
 export { madeCard, nameOfCard } from './made-card.ts';
 export { countWorkMatch, type DealtWork, dealtCards } from './queries/dealt.ts';
+export { namesOfOpenWorks, worksOfIdeas } from './queries/of-ideas.ts';
 export {
   countOpenWorks,
-  namesOfOpenWorks,
   openWorks,
   usableWorks,
   workFor,
   worksOf,
-  worksOfIdeas,
 } from './queries.ts';
 
 type Tx = Transaction<Database>;

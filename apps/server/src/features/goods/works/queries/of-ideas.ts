@@ -1,0 +1,18 @@
+import type { Work } from '@chilyo/protocol';
+import { type Db, openWorksAmong, workOfRow, worksWithCards } from '../queries.ts';
+
+/** Drafts and open works that were begun from these ideas, oldest first. */
+export async function worksOfIdeas(db: Db, ideaIds: readonly number[]): Promise<Work[]> {
+  const rows = await worksWithCards(db)
+    .where('works.idea_id', 'in', ideaIds)
+    .where('works.state', 'in', ['draft', 'open'])
+    .orderBy('works.id')
+    .execute();
+  return rows.map((row) => workOfRow(row, null));
+}
+
+/** Names of the open works among these, by id. */
+export async function namesOfOpenWorks(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await openWorksAmong(db, ids)).map(({ id, card }) => [id, card.name]));
+}
