@@ -103,11 +103,13 @@ export function IdeaForm({ draftName, from, id, label, send }: Props) {
         </p>
       </div>
       {!draft.card && (
-        <ElementRow
-          label="속성 (고르지 않아도 됩니다)"
-          chosen={draft.element}
-          onPress={(element) => change({ element: element === draft.element ? null : element })}
-        />
+        <div>
+          <p className="small muted">속성이 떠오르면 골라 주세요.</p>
+          <ElementRow
+            chosen={draft.element}
+            onPress={(element) => change({ element: element === draft.element ? null : element })}
+          />
+        </div>
       )}
       <AttachedCard card={draft.card} onChange={(card) => change({ card })} />
       <div className="idea-form-foot">

@@ -58,12 +58,6 @@ export function IdeaListPage() {
             chosen={order}
             onPress={(pressed) => change({ order: pressed === 'new' ? 'new' : undefined })}
           />
-          <ChoiceRow
-            label="상태"
-            choices={IDEA_VIEWS.map((value) => ({ value, word: STATE_WORDS[value] }))}
-            chosen={state}
-            onPress={(pressed) => change({ state: pressed === state ? undefined : pressed })}
-          />
           {user?.name && (
             <ChoiceRow
               label="누구의 것"
@@ -72,6 +66,12 @@ export function IdeaListPage() {
               onPress={(pressed) => change({ author: pressed === author ? undefined : pressed })}
             />
           )}
+          <ChoiceRow
+            label="상태"
+            choices={IDEA_VIEWS.map((value) => ({ value, word: STATE_WORDS[value] }))}
+            chosen={state}
+            onPress={(pressed) => change({ state: pressed === state ? undefined : pressed })}
+          />
           <ElementRow
             chosen={element}
             onPress={(pressed) => change({ element: pressed === element ? undefined : pressed })}

@@ -58,9 +58,7 @@ function Shown({ idea }: { idea: IdeaWithMerged }) {
   const user = useUser();
   return (
     <div className="page-stack">
-      <PageTitle side={<ButtonLink to="/ideas">카드 아이디어</ButtonLink>}>
-        {is_deleted ? '삭제된 아이디어입니다' : idea.title}
-      </PageTitle>
+      <PageTitle>{is_deleted ? '삭제된 아이디어입니다' : idea.title}</PageTitle>
       <div className="idea-view">
         <div className="idea-main">
           {is_deleted ? (
@@ -71,14 +69,14 @@ function Shown({ idea }: { idea: IdeaWithMerged }) {
               {may(user, 'judge_ideas') && <JudgePanel idea={idea} />}
             </>
           )}
-          <CommentsPanel
-            of={{ kind: 'idea', id }}
-            placeholder="어떻게 하면 더 재미있을까요? [[카드 이름]]도 됩니다."
-            authorId={user_id}
-            isClosed={is_deleted}
-          />
         </div>
         {!is_deleted && <Cards idea={idea} />}
+        <CommentsPanel
+          of={{ kind: 'idea', id }}
+          placeholder="어떻게 하면 더 재미있을까요? [[카드 이름]]도 됩니다."
+          authorId={user_id}
+          isClosed={is_deleted}
+        />
       </div>
     </div>
   );

@@ -44,45 +44,47 @@ export function JudgePanel({ idea }: { idea: Idea }) {
     void judge.submit('declined');
   };
   return (
-    <Panel title="편집자의 일" className="idea-judge">
-      {state !== 'made' && (
-        <form className="idea-judge" noValidate onSubmit={decline}>
-          <Field
-            label="만들지 않는 까닭"
-            value={reason}
-            maxLength={IDEA_REASON_MAX}
-            error={faults.reason ?? faults.form}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <div className="idea-judge-acts">
-            {state !== 'being_made' && (
-              <Button isBusy={judge.isBusy} onClick={() => void judge.submit('being_made')}>
-                내가 맡기
+    <Panel title="편집자의 일">
+      <div className="idea-judge">
+        {state !== 'made' && (
+          <form className="idea-judge" noValidate onSubmit={decline}>
+            <Field
+              label="만들지 않는 까닭"
+              value={reason}
+              maxLength={IDEA_REASON_MAX}
+              error={faults.reason ?? faults.form}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <div className="idea-judge-acts">
+              {state !== 'being_made' && (
+                <Button isBusy={judge.isBusy} onClick={() => void judge.submit('being_made')}>
+                  내가 맡기
+                </Button>
+              )}
+              {state !== 'open' && (
+                <Button isBusy={judge.isBusy} onClick={() => void judge.submit('open')}>
+                  다시 열기
+                </Button>
+              )}
+              <Button type="submit" isBusy={judge.isBusy}>
+                만들지 않기
               </Button>
-            )}
-            {state !== 'open' && (
-              <Button isBusy={judge.isBusy} onClick={() => void judge.submit('open')}>
-                다시 열기
-              </Button>
-            )}
-            <Button type="submit" isBusy={judge.isBusy}>
-              만들지 않기
-            </Button>
-          </div>
-        </form>
-      )}
-      <search>
-        <SearchField label="합칠 아이디어 찾기" maxLength={40} typed={words} onType={setWords} />
-      </search>
-      <SimilarIdeas
-        title={words}
-        without={id}
-        act={(hit) => (
-          <Button isBusy={merge.isBusy} onClick={() => void ask(hit.id, hit.title.text)}>
-            여기에 합치기<span className="sr-only">: {hit.title.text}</span>
-          </Button>
+            </div>
+          </form>
         )}
-      />
+        <search>
+          <SearchField label="합칠 아이디어 찾기" maxLength={40} typed={words} onType={setWords} />
+        </search>
+        <SimilarIdeas
+          title={words}
+          without={id}
+          act={(hit) => (
+            <Button isBusy={merge.isBusy} onClick={() => void ask(hit.id, hit.title.text)}>
+              여기에 합치기<span className="sr-only">: {hit.title.text}</span>
+            </Button>
+          )}
+        />
+      </div>
     </Panel>
   );
 }

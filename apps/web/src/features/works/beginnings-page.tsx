@@ -29,7 +29,8 @@ export function BeginningsPage({ known, parent, idea, isBusy, onBegin }: Props) 
         하나를 고르면 글의 말을 눌러 바꿀 수 있습니다. 카드 화면의 ‘이 카드에서 시작’으로도 시작할 수 있습니다.{' '}
         <Link to="/pages/card-making" className="linked">
           카드 만드는 방법
-        </Link>{' '}
+        </Link>
+        {' · '}
         <Link to="/ideas" className="linked">
           다른 사람의 아이디어
         </Link>
