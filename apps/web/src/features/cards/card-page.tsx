@@ -1,3 +1,4 @@
+import '../../widgets/cards/card-view.css';
 import './cards.css';
 import type { CardRow } from '@chilyo/protocol';
 import { COPY_LIMIT } from '@chilyo/protocol/constants';

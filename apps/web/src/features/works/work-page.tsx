@@ -1,3 +1,4 @@
+import '../../widgets/cards/card-view.css';
 import './work-page.css';
 import { cardText } from '@chilyo/card-language';
 import { useQuery } from '@tanstack/react-query';
