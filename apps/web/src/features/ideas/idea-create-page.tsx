@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
 import { SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { IdeaForm } from './idea-form.tsx';
@@ -10,7 +10,7 @@ import { IdeaForm } from './idea-form.tsx';
 export function IdeaCreatePage() {
   const { work: id } = useSearch({ from: '/ideas/create' });
   const navigate = useNavigate();
-  const work = useQuery({ ...query('work', { id: id ?? 0 }), enabled: id !== undefined });
+  const work = useAside({ ...query('work', { id: id ?? 0 }), enabled: id !== undefined });
   return (
     <Panel isPage title="아이디어 쓰기">
       {id !== undefined && work.isPending ? (

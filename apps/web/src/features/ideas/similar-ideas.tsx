@@ -1,8 +1,8 @@
 import type { SearchHitOf } from '@chilyo/protocol';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
 import { Marked } from '../../ui/marked.tsx';
 import { STATE_WORDS } from './state-words.ts';
 
@@ -56,9 +56,9 @@ export function SimilarIdeas({ title, without, act }: Props) {
   );
 }
 
-/** A failed search only means that nothing is offered. */
+/** A failed search is shown aside: the form goes on without it. */
 function useSimilar(q: string, enabled: boolean) {
-  const found = useQuery({
+  const found = useAside({
     ...query('search', { q, kind: 'idea', limit: SHOWN }),
     enabled,
     placeholderData: (before) => (enabled ? before : undefined),

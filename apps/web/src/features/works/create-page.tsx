@@ -16,13 +16,15 @@ export function CardCreatePage() {
   const { from, idea: ideaId } = useSearch({ from: '/cards/create' });
   const known = useKnownCards();
   const parent = useParent(from);
-  const idea = useAside({ ...query('idea', { id: ideaId ?? 0 }), enabled: ideaId !== undefined });
+  const found = useAside({ ...query('idea', { id: ideaId ?? 0 }), enabled: ideaId !== undefined });
+  // of one that is deleted or merged no card is begun
+  const idea = found.data && !found.data.is_deleted && found.data.merged_into === null ? found.data : null;
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { submit, isBusy } = useSubmit(
     (card: Card, parent_id: number | null) =>
       api.createWork(
-        { card, parent_id, idea_id: idea.data?.id ?? null, licence: null, is_ai: false, source: '' },
+        { card, parent_id, idea_id: idea?.id ?? null, licence: null, is_ai: false, source: '' },
         { quiet: true },
       ),
     {
@@ -33,13 +35,13 @@ export function CardCreatePage() {
       words: { say: ({ form }) => form && void showAlert(form), otherwise: '카드를 만들지 못했습니다.' },
     },
   );
-  const isWaiting = (from !== undefined && parent === undefined) || (ideaId !== undefined && idea.isPending);
+  const isWaiting = (from !== undefined && parent === undefined) || (ideaId !== undefined && found.isPending);
   if (known.keys.length === 0 || isWaiting) return <SkeletonRows count={6} />;
   return (
     <BeginningsPage
       known={known}
       parent={parent ?? null}
-      idea={idea.data && !idea.data.is_deleted ? idea.data : null}
+      idea={idea}
       isBusy={isBusy}
       onBegin={(card) => void submit(card, card === parent ? (from ?? null) : null)}
     />

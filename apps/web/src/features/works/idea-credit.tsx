@@ -1,7 +1,7 @@
 import type { Idea } from '@chilyo/protocol';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
 
 /** Whose idea a card is from. */
 export function IdeaCredit({ idea: { id, title, name } }: { idea: Pick<Idea, 'id' | 'title' | 'name'> }) {
@@ -17,7 +17,7 @@ export function IdeaCredit({ idea: { id, title, name } }: { idea: Pick<Idea, 'id
 
 /** The same by the idea's id; nothing while it is fetched, or when it is deleted. */
 export function IdeaCreditOf({ id }: { id: number }) {
-  const { data: idea } = useQuery(query('idea', { id }));
+  const { data: idea } = useAside(query('idea', { id }));
   if (!idea || idea.is_deleted) return null;
   return (
     <p data-testid="idea-credit">

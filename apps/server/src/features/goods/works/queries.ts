@@ -1,5 +1,5 @@
 import { CARD_LANGUAGE, type Card } from '@chilyo/card-language';
-import { type calls, FIRST_WORK_ID, type Work, type WorkLicence, type WorkState } from '@chilyo/protocol';
+import type { calls, Work, WorkLicence, WorkState } from '@chilyo/protocol';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { clock } from '../../../platform/clock.ts';
@@ -237,35 +237,6 @@ export async function updateWork(
 export async function deleteWorks(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('works').where('id', 'in', ids).execute();
 }
-
-/** The cards among these that a player may put into a deck: open ones, own ones of every state, and borrowed drafts. */
-export async function usableWorks(db: Db, userId: number, ids: readonly number[]): Promise<Map<number, Card>> {
-  if (ids.length === 0) return new Map();
-  const rows = await worksWithCards(db)
-    .where('works.id', 'in', [...new Set(ids)])
-    .where((eb) =>
-      eb.or([
-        eb('works.state', '=', 'open'),
-        eb('works.user_id', '=', userId),
-        eb.and([
-          eb('works.state', '=', 'draft'),
-          eb.exists(
-            eb
-              .selectFrom('draft_borrowers')
-              .select('work_id')
-              .whereRef('work_id', '=', 'works.id')
-              .where('draft_borrowers.user_id', '=', userId),
-          ),
-        ]),
-      ]),
-    )
-    .execute();
-  return new Map(rows.map(({ id, card }) => [id, card]));
-}
-
-/** Ids of the made cards among these, ascending. */
-export const madeIdsAmong = (cardIds: readonly number[]): number[] =>
-  [...new Set(cardIds)].filter((id) => id >= FIRST_WORK_ID).sort((one, other) => one - other);
 
 /** Locks works: `share` only keeps them from being changed or deleted. */
 export async function lockWorks(tx: Tx, ids: readonly number[], strength: 'share' | 'update'): Promise<void> {

@@ -1,7 +1,8 @@
 /**
  * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `held-pictures` its uploaded picture,
  * `ideas-port` tells ideas of works begun from them, `searched` is the search; `borrowers` are the players of another's
- * draft, `of-ideas` the works begun from ideas, `dealt` the versions that matches were dealt, `scenes` what makers show.
+ * draft, `usable` the works that a deck may have, `of-ideas` those begun from ideas, `dealt` the versions that matches
+ * were dealt, `scenes` what makers show.
  */
 import { randomBytes } from 'node:crypto';
 import type { Card } from '@chilyo/card-language';
@@ -27,6 +28,7 @@ import { isSameCard, madeCard } from './made-card.ts';
 import { addBorrower, deleteBorrower } from './queries/borrowers.ts';
 import { type DealtWork, isDealt, markDealt, undealtVersionsOf } from './queries/dealt.ts';
 import { deleteScenes, sceneOf, writeScene } from './queries/scenes.ts';
+import { madeIdsAmong, usableWorks } from './queries/usable.ts';
 import {
   countDrafts,
   countOpenWorks,
@@ -37,12 +39,10 @@ import {
   isWork,
   lockWorks,
   lockWorksOf,
-  madeIdsAmong,
   neverDealtAmong,
   nextWorkId,
   ownWorkForUpdate,
   updateWork,
-  usableWorks,
   versionOf,
   workFor,
   writeCard,
@@ -54,10 +54,10 @@ export type { WorkPorts } from './ideas-port.ts';
 export { madeCard, nameOfCard } from './made-card.ts';
 export { countWorkMatch, type DealtWork, dealtCards } from './queries/dealt.ts';
 export { namesOfOpenWorks, worksOfIdeas } from './queries/of-ideas.ts';
+export { usableWorks } from './queries/usable.ts';
 export {
   countOpenWorks,
   openWorks,
-  usableWorks,
   workFor,
   worksOf,
 } from './queries.ts';

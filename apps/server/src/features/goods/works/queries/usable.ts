@@ -1,0 +1,32 @@
+import type { Card } from '@chilyo/card-language';
+import { FIRST_WORK_ID } from '@chilyo/protocol';
+import { type Db, worksWithCards } from '../queries.ts';
+
+/** The cards among these that a player may put into a deck: open ones, own ones of every state, and borrowed drafts. */
+export async function usableWorks(db: Db, userId: number, ids: readonly number[]): Promise<Map<number, Card>> {
+  if (ids.length === 0) return new Map();
+  const rows = await worksWithCards(db)
+    .where('works.id', 'in', [...new Set(ids)])
+    .where((eb) =>
+      eb.or([
+        eb('works.state', '=', 'open'),
+        eb('works.user_id', '=', userId),
+        eb.and([
+          eb('works.state', '=', 'draft'),
+          eb.exists(
+            eb
+              .selectFrom('draft_borrowers')
+              .select('work_id')
+              .whereRef('work_id', '=', 'works.id')
+              .where('draft_borrowers.user_id', '=', userId),
+          ),
+        ]),
+      ]),
+    )
+    .execute();
+  return new Map(rows.map(({ id, card }) => [id, card]));
+}
+
+/** Ids of the made cards among these, ascending. */
+export const madeIdsAmong = (cardIds: readonly number[]): number[] =>
+  [...new Set(cardIds)].filter((id) => id >= FIRST_WORK_ID).sort((one, other) => one - other);
