@@ -7,11 +7,12 @@ import { faceOf } from '../../ui/card/face-of.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CardGlossary } from '../../widgets/cards/card-glossary.tsx';
-import { Basics } from './basics.tsx';
-import { PriceNote, PricePanel } from './price-panel.tsx';
+import { PriceNote } from './price-note.tsx';
 import { Sentence } from './sentence.tsx';
 
+const Basics = onDemand(async () => (await import('./basics.tsx')).Basics);
 const PartSheet = onDemand(async () => (await import('./part-sheet.tsx')).PartSheet);
+const PricePanel = onDemand(async () => (await import('./price-panel.tsx')).PricePanel);
 const PicturePanel = onDemand(async () => (await import('./picture-panel.tsx')).PicturePanel);
 
 type Props = {

@@ -1,9 +1,10 @@
 import './price-panel.css';
-import { type Card, isFairlyPriced, type KnownCards, priceOf, priceRanges, repairsOf } from '@chilyo/card-language';
+import { type Card, type KnownCards, priceOf, priceRanges, repairsOf } from '@chilyo/card-language';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { pointsChange } from './part-words.ts';
+import { PriceScale, verdictOf } from './price-note.tsx';
 
 type Props = {
   card: Card;
@@ -14,10 +15,6 @@ type Props = {
   /** Words above the scale. */
   children?: ReactNode;
 };
-
-/** The scale reaches this many points beyond the budget, to both sides. */
-const REACH = 4;
-const place = (over: number) => ((Math.max(-REACH, Math.min(REACH, over)) + REACH) / (2 * REACH)) * 100;
 
 /** What the card is worth beside what its cost pays for, part by part, and ways back into the fair range. */
 export function PricePanel({ card, known, onChange, title = '값과 예산', children }: Props) {
@@ -58,36 +55,5 @@ export function PricePanel({ card, known, onChange, title = '값과 예산', chi
         </div>
       </dl>
     </Panel>
-  );
-}
-
-type Verdict = { is: 'fair' | 'weak' | 'strong'; words: string };
-
-function verdictOf(card: Card, over: number): Verdict {
-  if (isFairlyPriced(card, { over })) return { is: 'fair', words: '알맞습니다' };
-  return over < 0 ? { is: 'weak', words: '조금 약합니다' } : { is: 'strong', words: '예산을 넘습니다' };
-}
-
-/** Whether the price is fair, in one line above the scale. */
-export function PriceNote({ card, known }: Pick<Props, 'card' | 'known'>) {
-  const { over } = priceOf(card, known.cardOf);
-  const verdict = verdictOf(card, over);
-  return (
-    <div className="price-note">
-      <p className="price-verdict" data-is={verdict.is}>
-        <b>{verdict.words}</b> <span className="muted">{pointsChange(over)}</span>
-      </p>
-      <PriceScale over={over} range={priceRanges[card.type]} />
-    </div>
-  );
-}
-
-/** Value minus budget on a rule, with the fair range marked. */
-function PriceScale({ over, range: [least, most] }: { over: number; range: readonly [number, number] }) {
-  return (
-    <div className="price-scale" aria-hidden="true">
-      <span className="price-fair" style={{ left: `${place(least)}%`, right: `${100 - place(most)}%` }} />
-      <span className="price-needle" style={{ left: `${place(over)}%` }} />
-    </div>
   );
 }

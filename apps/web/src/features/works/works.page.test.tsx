@@ -170,8 +170,9 @@ test('on a dead line a card that is not saved is not tried, and the press is ans
   const state = await screen.findByTestId('save-state');
   // beside the buttons, which stay in sight
   expect(state.closest('.builder-preview')).not.toBe(null);
+  const dearer = await screen.findByRole('button', { name: '비용 늘리기' });
   page.server.isReachable = false;
-  await page.user.click(screen.getByRole('button', { name: '비용 늘리기' }));
+  await page.user.click(dearer);
   await page.user.click(screen.getByTestId('try-card'));
   await screen.findByText(/^연결이 끊겨 고친 카드를 아직 저장하지 못했습니다/);
   expect(location.pathname).toBe('/cards/100001/edit');
