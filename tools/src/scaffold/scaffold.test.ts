@@ -41,7 +41,8 @@ describe('what is made', () => {
     ];
     for (const each of edits) made.push(...write(copy, each));
   }, 60_000);
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+  // thousands of files, on a disk that may be busy
+  afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
   const run = (bin: string, args: string[]) =>
     spawnSync(process.execPath, [join('node_modules', bin), ...args], { cwd: copy, encoding: 'utf8' });
