@@ -27,7 +27,7 @@ import { installProfiles } from './features/community/profiles/install.ts';
 import { installRiches } from './features/community/riches/install.ts';
 import { installSearch } from './features/community/search/install.ts';
 import { installUploads } from './features/community/uploads/install.ts';
-import { referencePictures, releasePictures } from './features/community/uploads/service.ts';
+import { blockPictures, referencePictures, releasePictures } from './features/community/uploads/service.ts';
 import { installAudit } from './features/core/audit/install.ts';
 import { installAuth } from './features/core/auth/install.ts';
 import { installIdentity } from './features/core/identity/install.ts';
@@ -39,12 +39,16 @@ import { installSwitches } from './features/core/switches/install.ts';
 import { installBoosters } from './features/goods/boosters/install.ts';
 import { installCards } from './features/goods/cards/install.ts';
 import { installCons } from './features/goods/cons/install.ts';
+import { madePackKind } from './features/goods/cons/service.ts';
 import { installCrafts } from './features/goods/crafts/install.ts';
 import { installEconomy } from './features/goods/economy/install.ts';
 import { installGifts } from './features/goods/gifts/install.ts';
 import { installLedger } from './features/goods/ledger/install.ts';
+import { installMadeGoods } from './features/goods/made-goods/install.ts';
 import { installMarket } from './features/goods/market/install.ts';
+import { installReviews } from './features/goods/reviews/install.ts';
 import { installSkins } from './features/goods/skins/install.ts';
+import { madeSkinKind } from './features/goods/skins/service.ts';
 import { installTrades } from './features/goods/trades/install.ts';
 import { installWorks } from './features/goods/works/install.ts';
 import { workFor } from './features/goods/works/service.ts';
@@ -123,11 +127,15 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const spending = installLedger(server);
   const trading = { spending, notices, rankedMatchesOf };
   installSkins(server, spending);
-  installWorks(server, spending, {
-    pictures: { reference: referencePictures, release: releasePictures },
-    ideas: ideasPort(notices),
-  });
   installCons(server, spending);
+  const reviews = installReviews(server, { notices, blockPictures });
+  const works = {
+    spending,
+    reviews,
+    pictures: { reference: referencePictures, release: releasePictures },
+  };
+  installWorks(server, { ...works, ideas: ideasPort(notices) });
+  installMadeGoods(server, { ...works, kinds: { skin: madeSkinKind, con_pack: madePackKind } });
   installMarket(server, trading);
   installTrades(server, { ...trading, userSummaries });
   installBoosters(spending, attachedCopies);

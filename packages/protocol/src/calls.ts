@@ -16,12 +16,14 @@ import { giftCalls } from './calls/gifts.ts';
 import { goodsCalls } from './calls/goods.ts';
 import { ideaCalls } from './calls/ideas.ts';
 import { letterCalls } from './calls/letters.ts';
+import { madeGoodCalls } from './calls/made-goods.ts';
 import { marketCalls } from './calls/market.ts';
 import { moderationCalls } from './calls/moderation.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
 import { pushCalls } from './calls/pushes.ts';
+import { reviewCalls } from './calls/reviews.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { roleCalls } from './calls/roles.ts';
 import { sanctionCalls } from './calls/sanctions.ts';
@@ -72,6 +74,8 @@ export const calls = {
   ...statisticsCalls,
   ...chatCalls,
   ...workCalls,
+  ...madeGoodCalls,
+  ...reviewCalls,
   ...ideaCalls,
 } as const;
 export type Calls = typeof calls;

@@ -147,7 +147,13 @@ export const PICTURE_PIXELS = 50_000_000;
 export const PICTURE_SIDE = 12_000;
 export const PICTURE_FRAMES = 300;
 
-/** States of a player's work; only the first three are reached so far. */
+/** What players make and publish. */
+export const WORK_KINDS = ['card', 'skin', 'con_pack'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+/**
+ * States of a player's work. Cards are opened by their makers; skins and packs of emoticons, and cards that ask for a
+ * place in a set, are candidates until a reviewer asks for changes, accepts or refuses them.
+ */
 export const WORK_STATES = [
   'draft',
   'open',
@@ -159,6 +165,41 @@ export const WORK_STATES = [
   'taken_down',
 ] as const;
 export type WorkState = (typeof WORK_STATES)[number];
+/** States in which everyone sees and uses a made card. */
+export const PUBLIC_WORK_STATES = ['open', 'candidate', 'accepted'] as const satisfies readonly WorkState[];
+export const isPublicWork = (state: WorkState): boolean => PUBLIC_WORK_STATES.some((each) => each === state);
+/** What happens to a work between its maker and the reviewers; each is kept with who did it and the reason. */
+export const WORK_STEPS = [
+  'submitted',
+  'unsubmitted',
+  'asked',
+  'accepted',
+  'refused',
+  'withdrawn',
+  'taken_down',
+  'picture_taken_down',
+  'appealed',
+  'appeal_granted',
+  'appeal_denied',
+] as const;
+export type WorkStepName = (typeof WORK_STEPS)[number];
+/** Decisions against which a maker may appeal, once each. */
+export const APPEALABLE_STEPS = [
+  'refused',
+  'taken_down',
+  'picture_taken_down',
+] as const satisfies readonly WorkStepName[];
+/** What a reviewer decides about a candidate. */
+export const REVIEW_DECISIONS = ['accepted', 'asked', 'refused'] as const satisfies readonly WorkStepName[];
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+export const REVIEW_VIEWS = ['waiting', 'appeals', 'decided'] as const;
+export const WORK_REASON_MAX = 500;
+export const SKIN_PRICE_MAX = 2_000;
+/** gpoint for an emoticon that is not free. */
+export const CON_PRICE_MIN = 10;
+export const CON_PRICE_MAX = 300;
+export const PACK_CONS_MAX = 50;
+export const CON_TAGS_MAX = 5;
 /** Licences that a maker may choose, from the freest. */
 export const WORK_LICENCES = ['cc0', 'cc-by', 'cc-by-sa', 'all-rights'] as const;
 export type WorkLicence = (typeof WORK_LICENCES)[number];

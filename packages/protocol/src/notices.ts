@@ -1,7 +1,7 @@
 import { type Josa, josaOf } from '@chilyo/card-language';
 import type { UserOptions } from './calls/account.ts';
 import type { RatingChange } from './calls/game-records.ts';
-import { type BoardId, type ClockKind, PLACEMENT_MATCHES } from './constants.ts';
+import { type BoardId, type ClockKind, PLACEMENT_MATCHES, type WorkKind, type WorkStepName } from './constants.ts';
 
 /** An option of a player that keeps notices of a kind from calling: they are stored as read and do not arrive live. */
 export type NoticePreference = keyof UserOptions & `notify_${string}`;
@@ -56,6 +56,21 @@ function placeLink(where: MentionPlace): `/${string}` {
   if (where.place === 'idea_comment') return `/ideas/${where.id}`;
   return where.place === 'card_comment' ? `/cards/${where.id}` : `/articles/${where.category}/${where.id}`;
 }
+
+/** What a maker is told about a work. */
+export type WorkAnswer = Exclude<WorkStepName, 'submitted' | 'unsubmitted' | 'withdrawn' | 'appealed'>;
+const WORK_ANSWERS: Record<WorkAnswer, (name: string) => string> = {
+  accepted: (name) => `${josaOf(name, '이/가')} 심사를 통과했습니다.`,
+  asked: (name) => `${josaOf(name, '을/를')} 조금 고쳐 달라는 답이 왔습니다.`,
+  refused: (name) => `${josaOf(name, '은/는')} 받아들여지지 않았습니다.`,
+  taken_down: (name) => `${josaOf(name, '이/가')} 내려졌습니다.`,
+  picture_taken_down: (name) => `${name}의 올린 그림이 내려졌습니다. 카드는 지어진 그림으로 그대로 있습니다.`,
+  appeal_granted: (name) => `${name}에 대한 이의가 받아들여졌습니다.`,
+  appeal_denied: (name) => `${name}에 대한 이의가 받아들여지지 않았습니다.`,
+};
+/** The page on which a maker sees a work. */
+export const workPath = (kind: WorkKind, id: number): `/${string}` =>
+  (({ card: `/cards/${id}`, skin: `/skins/${id}/edit`, con_pack: `/cons/${id}` }) as const)[kind];
 
 /** All kinds of notices: sentence, link, and the option that silences it. */
 export const notices = {
@@ -184,6 +199,12 @@ export const notices = {
     link: ({ idea_id }) => `/ideas/${idea_id}`,
     preference: 'notify_comment',
   }),
+  work_reviewed: notice<{ id: number; kind: WorkKind; name: string; answer: WorkAnswer; reason: string }>({
+    name: '내 작품의 심사',
+    sentence: ({ name, answer, reason }) => `${WORK_ANSWERS[answer](`‘${name}’`)}${reason && ` 까닭: ${reason}`}`,
+    link: ({ id, kind }) => workPath(kind, id),
+    preference: null,
+  }),
   silenced: notice<{ until: string | null; reason: string }>({
     name: '제재',
     sentence: ({ until, reason }) =>
@@ -245,7 +266,7 @@ export const notices = {
 export type NoticeKindName = keyof typeof notices;
 /** The kinds in the order of the settings page, each in one group. */
 export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindName[] }[] = [
-  { name: '글과 채팅', kinds: ['commented', 'replied', 'mentioned', 'idea_made', 'idea_answered'] },
+  { name: '글과 채팅', kinds: ['commented', 'replied', 'mentioned', 'idea_made', 'idea_answered', 'work_reviewed'] },
   { name: '편지', kinds: ['letter', 'letter_returned'] },
   {
     name: '게임',

@@ -43,6 +43,8 @@ export const RIGHTS = {
   edit_abilities: ['card_editor'],
   /** Decline ideas with a reason, take them on, merge equal ones. */
   judge_ideas: ['card_editor'],
+  /** Accept, ask for changes to, refuse and take down players' works, and answer their appeals. */
+  review_works: ['moderator', 'card_editor'],
   /** Commands at an empty chat line. */
   run_commands: [],
   slow_chat: [],

@@ -215,6 +215,12 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     articleComments: { visitor: [(at) => `/articles/${of(articles, at * 977)}/comments`] },
     sanctions: { player: ['/sanctions'] },
     silences: { operator: ['/operator/silences'] },
+    reviewedWorks: { operator: ['/operator/works', '/operator/works?view=decided'] },
+    reviewedWork: {},
+    likePictures: {},
+    workStanding: {},
+    madeGoods: { player: ['/made-goods?kind=skin', '/made-goods?kind=con_pack'] },
+    madeGood: {},
     cases: { operator: ['/operator/cases', '/operator/cases?state=decided', '/operator/cases?kind=chat'] },
     caseFigures: { operator: ['/operator/cases/figures'] },
     search: {

@@ -87,6 +87,8 @@ export const Registration = z.strictObject({
 export const Departure = z.strictObject({
   name: storable(z.string().max(64)),
   password: storable(z.string().max(1000)).default(''),
+  /** Published works: withdrawn, or kept under the name of all who have left. What others bought stays theirs. */
+  works: z.enum(['withdraw', 'keep']).default('withdraw'),
 });
 
 /** The price is the one that the player was shown. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CONS_ORDERED_MAX } from '../constants.ts';
 import { ElementCode, Id, Seconds, storable, Whole } from '../schemas.ts';
 import { call, LIST_BODY_BYTES, limit, many, nothing, one, page, pathId } from './call.ts';
+import { PictureCrop } from './made-goods.ts';
 
 /** Changes to a card's picture; null keeps the card's own part. */
 export const SkinArt = z.object({
@@ -24,12 +25,17 @@ export const Skin = z.looseObject({
   /** Path of a picture on the API's host, or a composition: one of them. */
   url: z.string().nullable(),
   art: SkinArt.nullable(),
+  /** The square of the picture that is shown; null: its middle. */
+  crop: PictureCrop.nullable(),
+  is_animated: z.boolean(),
   /** gpoint; 0 is free. */
   price: Whole,
   user_id: Id,
   /** Name of who made it. */
   maker: z.string(),
   created_ts: Seconds,
+  /** False: withdrawn or taken down; owners keep it. */
+  is_for_sale: z.boolean(),
   /** Of the caller. */
   is_mine: z.boolean(),
   is_worn: z.boolean(),

@@ -139,7 +139,14 @@ export const workCalls = {
     params,
     body: WorkBody.extend({ revision: z.int().min(1) }),
     answer: one(Work),
-    refusals: [...CARD_REFUSALS, 'NOT_FOUND', 'WORK_CHANGED_ELSEWHERE'],
+    refusals: [
+      ...CARD_REFUSALS,
+      'NOT_FOUND',
+      'WORK_CHANGED_ELSEWHERE',
+      'WORK_IN_REVIEW',
+      'WORK_ACCEPTED',
+      'WORK_STEP_IMPOSSIBLE',
+    ],
   }),
   openWork: call({
     method: 'POST',
@@ -148,7 +155,7 @@ export const workCalls = {
     summary: '만든 카드 공개하기',
     params,
     answer: one(Work),
-    refusals: ['NOT_FOUND', 'WORK_LICENCE_MISSING', 'SILENCED', 'OPEN_WORKS_FULL'],
+    refusals: ['NOT_FOUND', 'WORK_LICENCE_MISSING', 'SILENCED', 'OPEN_WORKS_FULL', 'WORK_STEP_IMPOSSIBLE'],
   }),
   withdrawWork: call({
     method: 'POST',
@@ -157,7 +164,7 @@ export const workCalls = {
     summary: '공개한 카드 거두기: 둔 게임과 다시보기에는 남습니다.',
     params,
     answer: one(Work),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'WORK_ACCEPTED'],
   }),
   renewWorkLink: call({
     method: 'POST',
@@ -186,6 +193,6 @@ export const workCalls = {
     summary: '초안 지우기. 게임에 쓰인 카드는 거두어지고, 다시보기에는 남습니다.',
     params,
     answer: nothing,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'WORK_ACCEPTED', 'WORK_STEP_IMPOSSIBLE'],
   }),
 } as const;

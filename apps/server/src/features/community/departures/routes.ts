@@ -20,7 +20,7 @@ export function departureRoutes(
   serve(http, calls.depart, async ({ body, request }) => {
     const user = userOfRequest(request);
     await checkPassword(user, body.password, request);
-    const row = await depart(db, departings, user.id, body.name, now());
+    const row = await depart(db, departings, user.id, body, now());
     departed(row);
     return { item: await view(row) };
   });

@@ -1,6 +1,7 @@
 /** Account deletion: requested, undone within some days, or carried out. Files: `mails`. */
-import { DEPARTED_NAME, DEPARTURE_DAYS, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { type calls, DEPARTED_NAME, DEPARTURE_DAYS, OPERATOR_USER_ID } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
 import type { Departing } from '../../../platform/departing.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
@@ -31,7 +32,7 @@ export async function depart(
   db: Db,
   departings: readonly Departing[],
   userId: number,
-  name: string,
+  { name, works }: z.output<typeof calls.depart.body>,
   now: number,
 ): Promise<UserRow> {
   if (userId === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
@@ -41,8 +42,9 @@ export async function depart(
     if (name.normalize('NFC').trim() !== row.name) throw new Refusal('NAME_MISTYPED');
     if (await isPlaying(tx, userId)) throw new Refusal('MATCH_UNFINISHED');
     const leaves_at = new Date(now + DEPARTURE_DAYS * DAY_MS);
-    await changeUser(tx, userId, { leaves_at });
-    return { ...row, leaves_at };
+    const changed = { leaves_at, withdraws_works: works === 'withdraw' };
+    await changeUser(tx, userId, changed);
+    return { ...row, ...changed };
   });
   // from here on the user cannot open anything new; after a crash the end of the grace period cancels the rest
   await withdraw(departings, userId);

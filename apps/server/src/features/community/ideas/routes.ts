@@ -1,4 +1,4 @@
-import { calls } from '@chilyo/protocol';
+import { calls, isPublicWork } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
@@ -17,7 +17,7 @@ export function ideaRoutes(spending: SpendingRoutes, ports: IdeaPorts): void {
     const { id, merged } = await readIdea(db, params.id, null);
     const works = await worksOfIdeas(db, [id, ...merged.map(({ id }) => id)]);
     // drafts are their makers' own
-    return { items: works.filter(({ state }) => state === 'open') };
+    return { items: works.filter(({ state }) => isPublicWork(state)) };
   });
   serveIdempotent(spending, calls.writeIdea, async ({ tx, user, body }) => ({
     item: { id: await writeIdea(tx, user, body) },

@@ -1,4 +1,4 @@
-import type { IdeaState, Work } from '@chilyo/protocol';
+import { type IdeaState, isPublicWork, type Work } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
@@ -16,7 +16,7 @@ type Judged = { merged_into: number | null; declined_reason: string | null; take
 export function stateOf({ merged_into, declined_reason, taken_by }: Judged, works: readonly Work[]) {
   const state = (state: IdeaState, maker_id: number | null, work_id: number | null) => ({ state, maker_id, work_id });
   if (merged_into !== null) return state('merged', null, null);
-  const made = works.find((work) => work.state === 'open');
+  const made = works.find((work) => isPublicWork(work.state));
   if (made) return state('made', made.user_id, made.id);
   if (declined_reason !== null) return state('declined', null, null);
   const maker = taken_by ?? works[0]?.user_id;

@@ -47,6 +47,7 @@ export async function widthOf(db: Db, key: string): Promise<number | undefined> 
     .where('key', '=', key)
     .where('stored_at', 'is not', null)
     .where('swept_at', 'is', null)
+    .where('blocked_at', 'is', null)
     .executeTakeFirst();
   return row?.width;
 }

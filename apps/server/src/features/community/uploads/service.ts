@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/tables.ts';
 import type { UserRow } from '../../core/identity/service.ts';
 import { deleteUpload, insertUpload, lookalikeOf, markStored, markSwept, picturesOf, widthOf } from './queries.ts';
 
-export { referencePictures, releasePictures } from './queries/holding.ts';
+export { blockPictures, referencePictures, releasePictures } from './queries/holding.ts';
 
 type Db = Kysely<Database>;
 const WEBP = 'image/webp';

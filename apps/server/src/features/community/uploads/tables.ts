@@ -13,6 +13,8 @@ declare module '../../../platform/tables.ts' {
       stored_at: Date | null;
       unused_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
       swept_at: Date | null;
+      /** Taken down by a reviewer: kept, but not shown. */
+      blocked_at: Date | null;
       created_at: Generated<Date>;
     };
     upload_holders: { key: string; holder: string };

@@ -25,6 +25,8 @@ declare module '../../../platform/tables.ts' {
       role_by: ColumnType<number | null, number | null | undefined, number | null>;
       /** When the account will be deleted; null: no deletion requested. */
       leaves_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      /** At the end of the account its published works go as well. */
+      withdraws_works: Generated<boolean>;
       created_at: Stamp;
     };
   }

@@ -78,7 +78,7 @@ export async function upsertConOrder(db: Db, userId: number, ids: number[]): Pro
 /** A query of its own, so that a big table is read by these ids and never scanned. */
 async function listedIds(db: Db, me: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select con_id as id from ${ownCons(me)} as own
-    union (select id from cons order by id desc limit ${LISTED_MOST})`.execute(db);
+    union (select id from cons where is_for_sale order by id desc limit ${LISTED_MOST})`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -111,13 +111,20 @@ export async function shopPacks(
     );
   if (whose === 'others')
     asked = asked.where('pack.user_id', '<>', me).where(
-      sql<boolean>`exists (select from cons where pack_id = pack.id and not is_common
+      sql<boolean>`exists (select from cons where pack_id = pack.id and not is_common and is_for_sale
         and not exists (select from con_owners where user_id = ${me} and con_id = cons.id))`,
     );
+  if (whose !== 'mine') asked = asked.where('pack.is_for_sale', '=', true);
   if (before !== undefined) asked = asked.where('pack.id', '<', before);
   const rows = await asked.execute();
   const ids = rows.slice(0, limit).map(({ id }) => id);
-  const cons = ids.length === 0 ? [] : await consFor(db, userId).where('cons.pack_id', 'in', ids).execute();
+  const cons =
+    ids.length === 0
+      ? []
+      : await consFor(db, userId)
+          .where('cons.pack_id', 'in', ids)
+          .where((eb) => eb.or([eb('cons.is_for_sale', '=', true), eb('owner.user_id', 'is not', null)]))
+          .execute();
   const byPack = Map.groupBy(cons.map(conOfRow), ({ pack_id }) => pack_id);
   return pageOf(rows, limit, (pack) => ({ ...pack, cons: byPack.get(pack.id) ?? [] }));
 }

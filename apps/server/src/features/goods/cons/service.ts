@@ -1,7 +1,7 @@
 /**
  * Emoticons. Files: `con-owners` are sold ones; `launch-cons` inserts the built-in ones by `built-in-cons`, drawn in
- * `fox-cons`, `goblin-cons`, `luminary-cons` and `rice-cake-cons` from the parts of `con-drawing`; `searched` is the
- * search.
+ * `fox-cons`, `goblin-cons`, `luminary-cons` and `rice-cake-cons` from the parts of `con-drawing`; `made-pack` is
+ * what `made-goods` needs of those by players, `made-packs` their rows; `searched` is the search.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -12,6 +12,7 @@ import { insertConOwners, lockWantedCons, updateRoyalty, type WantedCons } from 
 import { hasCons, upsertConOrder } from './queries.ts';
 
 export { addLaunchCons } from './launch-cons.ts';
+export { madePackKind } from './made-pack.ts';
 export { consNotOf, hasCons, makersOfCons } from './queries.ts';
 
 /**

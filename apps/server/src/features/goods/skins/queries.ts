@@ -57,7 +57,7 @@ export async function skinRows(db: Db, userId: number | null, ids?: readonly num
 /** A query of its own, so that a big table is read by these ids and never scanned. */
 async function listedIds(db: Db, me: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select skin_id as id from ${ownSkins(me)} as own
-    union (select id from skins order by id desc limit ${LISTED_MOST})`.execute(db);
+    union (select id from skins where is_for_sale order by id desc limit ${LISTED_MOST})`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -77,6 +77,7 @@ export async function shopSkins(
   if (whose === 'others') asked = asked.where('skins.user_id', '<>', me).where('owner.user_id', 'is', null);
   if (whose === 'owned-cards') asked = asked.where('skins.card_id', 'in', cardIdsOf(db, me));
   if (before !== undefined) asked = asked.where('skins.id', '<', before);
+  if (whose !== 'mine') asked = asked.where('skins.is_for_sale', '=', true);
   const rows = await asked.execute();
   return pageOf(rows, limit, skinOfRow);
 }

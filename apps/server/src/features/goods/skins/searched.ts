@@ -17,6 +17,7 @@ export const searchedSkins: Searchable = {
         .selectFrom('skins')
         .select(['id', 'card_id', 'user_id', 'name'])
         .where('id', 'in', refs)
+        .where('is_for_sale', '=', true)
         .forShare()
         .execute()
     ).map(({ id, card_id, user_id, name }) => ({
@@ -26,14 +27,16 @@ export const searchedSkins: Searchable = {
       rank: 0,
     })),
   hits: async (db, refs, query) =>
-    (await skinRows(db, null, refs)).map(({ id, card_id, name, maker, price, art, url }) => ({
-      kind: 'skin' as const,
-      id,
-      title: { text: name, hits: hitsIn(name, query) },
-      card_id,
-      art,
-      url,
-      name: maker,
-      price,
-    })),
+    (await skinRows(db, null, refs))
+      .filter(({ is_for_sale }) => is_for_sale)
+      .map(({ id, card_id, name, maker, price, art, url }) => ({
+        kind: 'skin' as const,
+        id,
+        title: { text: name, hits: hitsIn(name, query) },
+        card_id,
+        art,
+        url,
+        name: maker,
+        price,
+      })),
 };

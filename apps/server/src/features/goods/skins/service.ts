@@ -1,6 +1,7 @@
 /**
  * Alternative pictures of cards. Files: `skin-owners` are sold ones, `worn-skins` equipped ones; `launch-skins` inserts
- * the built-in ones by `built-in-skins`; `skin-page` is the link preview, `searched` the search.
+ * the built-in ones by `built-in-skins`; `made-skin` is what `made-goods`
+ * needs of those by players, `made-skins` their rows; `skin-page` is the link preview, `searched` the search.
  */
 import type { Skin } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
@@ -14,6 +15,7 @@ import { deleteWornSkin, upsertWornSkin } from './queries/worn-skins.ts';
 import { skinOf } from './queries.ts';
 
 export { addLaunchSkins } from './launch-skins.ts';
+export { madeSkinKind } from './made-skin.ts';
 export { equippedSkins } from './queries/worn-skins.ts';
 export { makersOfSkins } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { SkinArt } from '@chilyo/protocol';
+import type { PictureCrop, SkinArt } from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Stamp = ColumnType<Date, Date | undefined, never>;
@@ -13,7 +13,12 @@ declare module '../../../platform/tables.ts' {
       /** Either a picture or a composition. */
       url: string | null;
       art: JSONColumnType<SkinArt> | null;
+      /** The square of the picture that is shown. */
+      crop: JSONColumnType<PictureCrop> | null;
+      is_animated: Generated<boolean>;
       price: number;
+      /** Not any more: withdrawn or taken down; owners keep it. */
+      is_for_sale: Generated<boolean>;
       created_at: Stamp;
     };
     /** The price paid, and the maker's share of it. */

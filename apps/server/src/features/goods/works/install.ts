@@ -1,14 +1,25 @@
 import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
+import { userOf } from '../../core/identity/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
+import type { ReviewedKinds } from '../reviews/service.ts';
+import { reviewedCard } from './reviewed-card.ts';
 import { workRoutes } from './routes.ts';
 import { searchedWorks } from './searched.ts';
 import { forgetWorks, type WorkPorts, worksOf } from './service.ts';
 
-export function installWorks(server: Server, spending: SpendingRoutes, ports: WorkPorts): void {
+type Parts = WorkPorts & { spending: SpendingRoutes; reviews: ReviewedKinds };
+
+export function installWorks(server: Server, { spending, reviews, ...ports }: Parts): void {
+  reviews.joins(reviewedCard(ports));
   workRoutes(spending, ports);
   server.registerSearchable(searchedWorks);
-  server.departing({ forget: (tx, userId) => forgetWorks(tx, ports, userId) });
+  server.departing({
+    async forget(tx, userId) {
+      const { withdraws_works: isWithdrawn } = (await userOf(tx, userId))!;
+      await forgetWorks(tx, ports, userId, isWithdrawn);
+    },
+  });
   server.registerExportFiles({
     name: 'works.json',
     about: '내가 만든 카드.',

@@ -1,5 +1,12 @@
 import { CARD_LANGUAGE, type Card } from '@chilyo/card-language';
-import type { calls, Work, WorkLicence, WorkState } from '@chilyo/protocol';
+import {
+  type calls,
+  isPublicWork,
+  PUBLIC_WORK_STATES,
+  type Work,
+  type WorkLicence,
+  type WorkState,
+} from '@chilyo/protocol';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { clock } from '../../../platform/clock.ts';
@@ -22,12 +29,13 @@ export type About = { licence: WorkLicence | null; is_ai: boolean; source: strin
 export const worksWithCards = (db: Db) =>
   db
     .selectFrom('works')
+    .where('works.kind', '=', 'card')
     .innerJoin('users', 'users.id', 'works.user_id')
     .innerJoin('work_versions as latest', (join) =>
       join.onRef('latest.work_id', '=', 'works.id').onRef('latest.no', '=', 'works.version'),
     )
     .selectAll('works')
-    .select(['users.name as maker', 'latest.card'])
+    .select(['users.name as maker', sql<Card>`latest.content`.as('card')])
     .select((eb) =>
       eb.exists(eb.selectFrom('work_scenes').select('work_id').whereRef('work_id', '=', 'works.id')).as('has_scene'),
     );
@@ -61,7 +69,7 @@ export async function openWorks(
   { words, order, maker, before, limit }: z.output<typeof calls.works.query>,
 ): Promise<{ items: Work[]; next: string | null }> {
   let asked = worksWithCards(db)
-    .where('works.state', '=', 'open')
+    .where('works.state', 'in', PUBLIC_WORK_STATES)
     .where(await meantBy(db, words, [{ kind: 'work', column: 'works.id', place: 'title' }]))
     .limit(limit + 1);
   if (maker !== undefined) asked = asked.where('works.user_id', '=', maker);
@@ -95,7 +103,7 @@ export async function workFor(db: Db, id: number, me: number | null, link?: stri
   const row = await worksWithCards(db).where('works.id', '=', id).executeTakeFirst();
   const isSeen =
     row &&
-    (row.state === 'open' ||
+    (isPublicWork(row.state) ||
       row.user_id === me ||
       (row.state === 'draft' && (row.link === link || (await isBorrower(db, id, me)))));
   if (!isSeen) throw new Refusal('NOT_FOUND');
@@ -110,19 +118,27 @@ const wasDealt = (eb: ExpressionBuilder<Database, 'works'>) =>
 
 /** Rows for the search of the whole site. */
 export const openWorksAmong = (db: Db, ids: readonly number[]) =>
-  worksWithCards(db).where('works.id', 'in', ids).where('works.state', '=', 'open').execute();
+  worksWithCards(db).where('works.id', 'in', ids).where('works.state', 'in', PUBLIC_WORK_STATES).execute();
 
 export const workIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> =>
-  (await db.selectFrom('works').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()).map(
-    ({ id }) => id,
-  );
+  (
+    await db
+      .selectFrom('works')
+      .select('id')
+      .where('kind', '=', 'card')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id);
 
 async function countWorks(db: Db, userId: number, isOpen: boolean): Promise<number> {
   const { count } = await db
     .selectFrom('works')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('state', isOpen ? '=' : '<>', 'open')
+    .where('kind', '=', 'card')
+    .where('state', isOpen ? 'in' : 'not in', PUBLIC_WORK_STATES)
     .where((eb) => eb.or([eb('state', '<>', 'withdrawn'), eb.not(wasDealt(eb))]))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -142,7 +158,8 @@ export async function nextWorkId(db: Db): Promise<number> {
 }
 
 export const isWork = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('works').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('works').select('id').where('kind', '=', 'card').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
 
 export async function insertWork(
   tx: Tx,
@@ -177,21 +194,21 @@ export async function insertWork(
 const insertVersion = (tx: Tx, workId: number, no: number, card: Card) =>
   tx
     .insertInto('work_versions')
-    .values({ work_id: workId, no, language: CARD_LANGUAGE, card: JSON.stringify(card), hash: hashOf(card) })
+    .values({ work_id: workId, no, language: CARD_LANGUAGE, content: JSON.stringify(card), hash: hashOf(card) })
     .execute();
 
 /** The row of a player's own work, locked. Throws NOT_FOUND. */
 export async function ownWorkForUpdate(tx: Tx, userId: number, id: number) {
   lockInOrder(tx, 'works', id);
   const work = await tx.selectFrom('works').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (work?.user_id !== userId) throw new Refusal('NOT_FOUND');
+  if (work?.user_id !== userId || work.kind !== 'card') throw new Refusal('NOT_FOUND');
   return work;
 }
 
 export const versionOf = (db: Db, workId: number, no: number) =>
   db
     .selectFrom('work_versions')
-    .select(['card', 'is_dealt'])
+    .select([sql<Card>`content`.as('card'), 'is_dealt'])
     .where('work_id', '=', workId)
     .where('no', '=', no)
     .executeTakeFirstOrThrow();
@@ -207,13 +224,13 @@ export async function writeCard(
 ): Promise<number> {
   const before = await versionOf(tx, id, version);
   if (isSameCard(before.card, card)) return version;
-  if (before.is_dealt || state === 'open') {
+  if (before.is_dealt || state !== 'draft') {
     await insertVersion(tx, id, version + 1, card);
     return version + 1;
   }
   await tx
     .updateTable('work_versions')
-    .set({ card: JSON.stringify(card), hash: hashOf(card), language: CARD_LANGUAGE, created_at: clock.date() })
+    .set({ content: JSON.stringify(card), hash: hashOf(card), language: CARD_LANGUAGE, created_at: clock.date() })
     .where('work_id', '=', id)
     .where('no', '=', version)
     .execute();
@@ -224,7 +241,7 @@ export async function writeCard(
 export async function updateWork(
   tx: Tx,
   id: number,
-  changed: Partial<About & { state: WorkState; version: number; link: string }>,
+  changed: Partial<About & { state: WorkState; version: number; link: string; appealed_at: null }>,
 ): Promise<void> {
   if (changed.state !== undefined || changed.link !== undefined) await deleteBorrowersOf(tx, [id]);
   await tx
@@ -247,7 +264,14 @@ export async function lockWorks(tx: Tx, ids: readonly number[], strength: 'share
 
 /** All works of a player with their ideas, ascending. */
 export const lockWorksOf = (tx: Tx, userId: number) =>
-  tx.selectFrom('works').select(['id', 'idea_id']).where('user_id', '=', userId).orderBy('id').forUpdate().execute();
+  tx
+    .selectFrom('works')
+    .select(['id', 'idea_id', 'state'])
+    .where('kind', '=', 'card')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 /** The works among these that no match was dealt. */
 export async function neverDealtAmong(db: Db, ids: readonly number[]): Promise<number[]> {

@@ -1,5 +1,6 @@
 /**
- * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `held-pictures` its uploaded picture,
+ * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `held-pictures` its uploaded picture, `reviewed-card` is
+ * what the review needs of it,
  * `ideas-port` tells ideas of works begun from them, `searched` is the search; `borrowers` are the players of another's
  * draft, `usable` the works that a deck may have, `of-ideas` those begun from ideas, `dealt` the versions that matches
  * were dealt, `scenes` what makers show.
@@ -9,6 +10,7 @@ import type { Card } from '@chilyo/card-language';
 import {
   DRAFTS_MAX,
   deckFaults,
+  isPublicWork,
   OPEN_WORKS_MAX,
   UNDEALT_VERSIONS_MAX,
   type Work,
@@ -112,7 +114,8 @@ export async function createWork(
 
 /**
  * Changes a work if its revision is still `revision`. Repeating the same change is no conflict, because the first answer
- * may have been lost. Throws NOT_FOUND, CARD_FAULTY, CARD_NAME_TAKEN, WORDS_BLOCKED or WORK_CHANGED_ELSEWHERE.
+ * may have been lost. Throws NOT_FOUND, CARD_FAULTY, CARD_NAME_TAKEN, WORDS_BLOCKED,
+ * WORK_CHANGED_ELSEWHERE, or WORK_IN_REVIEW, WORK_ACCEPTED or WORK_STEP_IMPOSSIBLE in a state that allows no change.
  */
 export async function changeWork(
   db: Db,
@@ -133,8 +136,12 @@ export async function changeWork(
       work.source === about.source;
     if (isSame) return workFor(tx, id, userId);
     if (work.revision !== revision) throw new Refusal('WORK_CHANGED_ELSEWHERE');
+    if (work.state === 'candidate') throw new Refusal('WORK_IN_REVIEW');
+    if (work.state === 'accepted') throw new Refusal('WORK_ACCEPTED');
+    if (work.state === 'taken_down') throw new Refusal('WORK_STEP_IMPOSSIBLE');
     const version = await writeCard(tx, work, card);
-    await updateWork(tx, id, { ...about, version });
+    // an appeal was about the version before
+    await updateWork(tx, id, { ...about, version, appealed_at: null });
     await holdPicture(tx, ports.pictures, { userId, workId: id, no: version, card });
     // a version for each save of an open card would grow without end
     await eraseVersions(tx, ports.pictures, await undealtVersionsOf(tx, [id], version - UNDEALT_VERSIONS_MAX));
@@ -143,14 +150,15 @@ export async function changeWork(
   });
 }
 
-/** Publishes a work. Throws NOT_FOUND, WORK_LICENCE_MISSING or OPEN_WORKS_FULL. */
+/** Publishes a work. Throws NOT_FOUND, WORK_LICENCE_MISSING, OPEN_WORKS_FULL, or WORK_STEP_IMPOSSIBLE when it was taken down. */
 export const openWork = (db: Db, ports: WorkPorts, userId: number, id: number): Promise<Work> =>
   whileFollowed(db, ports, async (tx) => {
     // two that are opened at once are counted one after the other
     await lockUser(tx, userId);
     const work = await ownWorkForUpdate(tx, userId, id);
     if (work.licence === null) throw new Refusal('WORK_LICENCE_MISSING');
-    if (work.state !== 'open') {
+    if (work.state === 'taken_down') throw new Refusal('WORK_STEP_IMPOSSIBLE');
+    if (!isPublicWork(work.state)) {
       if ((await countOpenWorks(tx, userId)) >= OPEN_WORKS_MAX)
         throw new Refusal('OPEN_WORKS_FULL', { most: OPEN_WORKS_MAX });
       await updateWork(tx, id, { state: 'open' });
@@ -173,11 +181,12 @@ async function whileFollowed<T>(
   return answer;
 }
 
-/** Unpublishes a work; matches and replays keep what they were dealt. Throws NOT_FOUND. */
+/** Unpublishes a work; matches and replays keep what they were dealt. Throws NOT_FOUND or WORK_ACCEPTED. */
 export const withdrawWork = (db: Db, ports: WorkPorts, userId: number, id: number): Promise<Work> =>
   whileFollowed(db, ports, async (tx) => {
     const work = await ownWorkForUpdate(tx, userId, id);
-    if (work.state === 'open') await updateWork(tx, id, { state: 'withdrawn' });
+    if (work.state === 'accepted') throw new Refusal('WORK_ACCEPTED');
+    if (isPublicWork(work.state)) await updateWork(tx, id, { state: 'withdrawn' });
     await followSearch(tx, searchedWorks, [id]);
     return { ideaId: work.idea_id, answer: await workFor(tx, id, userId) };
   });
@@ -204,6 +213,9 @@ export const borrowDraft = (db: Db, userId: number, id: number, link: string): P
 export const removeWork = (db: Db, ports: WorkPorts, userId: number, id: number): Promise<void> =>
   whileFollowed(db, ports, async (tx) => {
     const work = await ownWorkForUpdate(tx, userId, id);
+    if (work.state === 'accepted') throw new Refusal('WORK_ACCEPTED');
+    // what was taken down stays for the answer to an appeal
+    if (work.state === 'taken_down') throw new Refusal('WORK_STEP_IMPOSSIBLE');
     if (await isDealt(tx, id)) await updateWork(tx, id, { state: 'withdrawn' });
     else await eraseWorks(tx, ports, [id]);
     await followSearch(tx, searchedWorks, [id]);
@@ -262,13 +274,14 @@ async function eraseWorks(tx: Tx, { pictures }: WorkPorts, ids: readonly number[
 }
 
 /**
- * Erases the works of a departing user, and what they borrow; replays keep the versions that they were dealt, and the
+ * Erases the works of a departing user, the open ones only if they wish so, and what they borrow; replays keep the versions that they were dealt, and the
  * pictures of these.
  */
-export async function forgetWorks(tx: Tx, ports: WorkPorts, userId: number): Promise<void> {
-  const works = await lockWorksOf(tx, userId);
-  const ids = works.map(({ id }) => id);
+export async function forgetWorks(tx: Tx, ports: WorkPorts, userId: number, isWithdrawn: boolean): Promise<void> {
+  const all = await lockWorksOf(tx, userId);
   await deleteBorrower(tx, userId);
+  const works = isWithdrawn ? all : all.filter(({ state }) => !isPublicWork(state));
+  const ids = works.map(({ id }) => id);
   if (ids.length === 0) return;
   await eraseWorks(tx, ports, await neverDealtAmong(tx, ids));
   await eraseVersions(tx, ports.pictures, await undealtVersionsOf(tx, ids));

@@ -1,5 +1,5 @@
 import type { Card } from '@chilyo/card-language';
-import type { WorkLicence, WorkState } from '@chilyo/protocol';
+import type { GoodContent, WorkKind, WorkLicence, WorkState } from '@chilyo/protocol';
 import type { ShownScene } from '@chilyo/protocol/scene';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -10,8 +10,8 @@ declare module '../../../platform/tables.ts' {
     works: {
       id: Generated<number>;
       user_id: number;
-      /** Other kinds follow. */
-      kind: 'card';
+      /** Cards are this feature's, skins and packs of emoticons those of `made-goods`. */
+      kind: WorkKind;
       state: WorkState;
       revision: Generated<number>;
       /** The latest of its versions. */
@@ -22,7 +22,14 @@ declare module '../../../platform/tables.ts' {
       parent_id: number | null;
       /** The idea that it was begun from. */
       idea_id: number | null;
+      /** Secret of the link that shows a drafted card. */
       link: string;
+      /** The version that others have of a skin or a pack, or that is in a set. */
+      accepted_version: number | null;
+      /** Since when it is a candidate. */
+      waiting_since: Date | null;
+      /** Since when an appeal waits for its answer. */
+      appealed_at: Date | null;
       matches: Generated<number>;
       created_at: Stamp;
       updated_at: Stamp;
@@ -35,10 +42,10 @@ declare module '../../../platform/tables.ts' {
     work_versions: {
       work_id: number;
       no: number;
-      /** Version of the card language that it is written in. */
-      language: number;
-      card: JSONColumnType<Card>;
-      /** SHA-256 of the card without its id, key, set and picture. */
+      /** Version of the card language that a card is written in. */
+      language: number | null;
+      content: JSONColumnType<Card | GoodContent>;
+      /** SHA-256: of a card without its id, key, set and picture. */
       hash: string;
       /** A match was dealt it: it is never changed again. */
       is_dealt: Generated<boolean>;

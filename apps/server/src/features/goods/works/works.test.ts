@@ -141,7 +141,7 @@ test('a picture is kept for each version that shows it, and past the departure o
   expect(hashOf(changed.card)).toBe(hashOf(before.card));
   expect((await holdersOf('first-picture')).sort()).toEqual([`work:${played.id}:1`, `work:${kept.id}:1`].sort());
   expect(await holdersOf('second-picture')).toEqual([`work:${played.id}:2`]);
-  await db.transaction().execute((tx) => forgetWorks(tx, ports, maker));
+  await db.transaction().execute((tx) => forgetWorks(tx, ports, maker, true));
   expect(await holdersOf('first-picture')).toEqual([`work:${played.id}:1`]);
   expect(await holdersOf('second-picture')).toEqual([]);
   expect(await dealtCards(db, [{ work_id: played.id, no: 1 }])).toMatchObject([{ art: { upload: { url: first } } }]);
@@ -161,7 +161,7 @@ test('a version that a match was dealt stays when its maker changes the card, an
   const dealt = [{ work_id: played.id, no: 1 }];
   expect(await dealtCards(db, dealt)).toMatchObject([{ id: played.id, cost: 2 }]);
 
-  await db.transaction().execute((tx) => forgetWorks(tx, ports, maker));
+  await db.transaction().execute((tx) => forgetWorks(tx, ports, maker, true));
   // the change since is theirs alone
   const left = { id: played.id, state: 'withdrawn', source: '', version: 1, card: { cost: 2 } };
   expect(await worksOf(db, maker)).toMatchObject([left]);
@@ -204,7 +204,7 @@ test('who departs borrows nothing more', async () => {
   const [maker, friend] = [await newPlayer(db, '남을이'), await newPlayer(db, '떠날벗')];
   const draft = await make(maker, '남은 초안');
   await borrowDraft(db, friend, draft.id, draft.link!);
-  await db.transaction().execute((tx) => forgetWorks(tx, ports, friend));
+  await db.transaction().execute((tx) => forgetWorks(tx, ports, friend, true));
   expect(await db.selectFrom('draft_borrowers').selectAll().where('user_id', '=', friend).execute()).toEqual([]);
 });
 

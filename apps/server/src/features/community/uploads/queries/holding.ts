@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { clock } from '../../../../platform/clock.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Database } from '../../../../platform/tables.ts';
 
@@ -61,5 +62,20 @@ export async function releasePictures(tx: Transaction<Database>, holder: string)
         eb.exists(eb.selectFrom('upload_holders').select('holder').whereRef('upload_holders.key', '=', 'uploads.key')),
       ),
     )
+    .execute();
+}
+
+/** Keeps pictures from being shown, or shows them again; browsers that have them may keep them. */
+export async function blockPictures(
+  tx: Transaction<Database>,
+  addresses: readonly string[],
+  isBlocked: boolean,
+): Promise<void> {
+  const keys = addresses.flatMap((address) => ADDRESS.exec(address)?.[1] ?? []);
+  if (keys.length === 0) return;
+  await tx
+    .updateTable('uploads')
+    .set({ blocked_at: isBlocked ? clock.date() : null })
+    .where('key', 'in', keys)
     .execute();
 }

@@ -12,6 +12,7 @@ export const lockWantedCons = (tx: Tx, wanted: WantedCons) =>
     .innerJoin('con_packs as pack', 'pack.id', 'cons.pack_id')
     .select(['cons.id', 'cons.price', 'cons.is_common', 'pack.user_id'])
     .where('con' in wanted ? 'cons.id' : 'pack.id', '=', 'con' in wanted ? wanted.con : wanted.pack)
+    .where('cons.is_for_sale', '=', true)
     .orderBy('cons.id')
     .forShare('cons')
     .execute();

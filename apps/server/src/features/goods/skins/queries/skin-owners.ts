@@ -5,7 +5,13 @@ type Tx = Transaction<Database>;
 
 /** A skin's maker and price, locked against changes until the transaction ends. */
 export const lockSkinForSale = (tx: Tx, id: number): Promise<{ user_id: number; price: number } | undefined> =>
-  tx.selectFrom('skins').select(['user_id', 'price']).where('id', '=', id).forShare().executeTakeFirst();
+  tx
+    .selectFrom('skins')
+    .select(['user_id', 'price'])
+    .where('id', '=', id)
+    .where('is_for_sale', '=', true)
+    .forShare()
+    .executeTakeFirst();
 
 /** Makes a user the owner of a skin. Returns false when they own it already. */
 export async function insertSkinOwner(tx: Tx, owner: Insertable<Database['skin_owners']>): Promise<boolean> {

@@ -28,7 +28,7 @@ export async function dealtCards(db: Db, dealt: readonly DealtWork[]): Promise<C
   if (dealt.length === 0) return [];
   const rows = await db
     .selectFrom('work_versions')
-    .select(['work_id', 'no', 'card'])
+    .select(['work_id', 'no', sql<Card>`content`.as('card')])
     .where(
       'work_id',
       'in',

@@ -1,11 +1,11 @@
-import type { Work } from '@chilyo/protocol';
+import { PUBLIC_WORK_STATES, type Work } from '@chilyo/protocol';
 import { type Db, openWorksAmong, workOfRow, worksWithCards } from '../queries.ts';
 
 /** Drafts and open works that were begun from these ideas, oldest first. */
 export async function worksOfIdeas(db: Db, ideaIds: readonly number[]): Promise<Work[]> {
   const rows = await worksWithCards(db)
     .where('works.idea_id', 'in', ideaIds)
-    .where('works.state', 'in', ['draft', 'open'])
+    .where('works.state', 'in', ['draft', ...PUBLIC_WORK_STATES])
     .orderBy('works.id')
     .execute();
   return rows.map((row) => workOfRow(row, null));

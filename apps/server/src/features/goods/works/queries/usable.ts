@@ -1,16 +1,16 @@
 import type { Card } from '@chilyo/card-language';
-import { FIRST_WORK_ID } from '@chilyo/protocol';
+import { FIRST_WORK_ID, PUBLIC_WORK_STATES } from '@chilyo/protocol';
 import { type Db, worksWithCards } from '../queries.ts';
 
-/** The cards among these that a player may put into a deck: open ones, own ones of every state, and borrowed drafts. */
+/** The cards among these that a player may put into a deck: open ones, own ones that were not taken down, and borrowed drafts. */
 export async function usableWorks(db: Db, userId: number, ids: readonly number[]): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
   const rows = await worksWithCards(db)
     .where('works.id', 'in', [...new Set(ids)])
     .where((eb) =>
       eb.or([
-        eb('works.state', '=', 'open'),
-        eb('works.user_id', '=', userId),
+        eb('works.state', 'in', PUBLIC_WORK_STATES),
+        eb.and([eb('works.user_id', '=', userId), eb('works.state', '<>', 'taken_down')]),
         eb.and([
           eb('works.state', '=', 'draft'),
           eb.exists(

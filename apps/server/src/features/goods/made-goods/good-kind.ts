@@ -1,0 +1,31 @@
+import type { GoodContent } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import type { WorkRow } from '../reviews/service.ts';
+
+type Tx = Transaction<Database>;
+export type ContentOf<K extends GoodContent['kind']> = Extract<GoodContent, { kind: K }>;
+
+/** What skins and packs of emoticons each add to `made-goods`. */
+export type GoodKind<K extends GoodContent['kind'] = GoodContent['kind']> = {
+  kind: K;
+  /** Texts that others read. */
+  wordsOf: (content: ContentOf<K>) => string[];
+  /** Uploaded pictures, and what they were uploaded for. */
+  picturesOf: (content: ContentOf<K>) => string[];
+  /**
+   * The content as it is stored: numbers given, references checked. `before` is the version that others have. Throws
+   * NOT_FOUND or INVALID_INPUT.
+   */
+  stored: (
+    tx: Tx,
+    content: ContentOf<K>,
+    before: { latest: ContentOf<K> | null; accepted: ContentOf<K> | null },
+  ) => Promise<ContentOf<K>>;
+  /** What is missing before it can be submitted, by field; empty if nothing. */
+  missing: (content: ContentOf<K>) => Record<string, string>;
+  /** Puts it into the shop, in place of an earlier version. */
+  sell: (tx: Tx, work: WorkRow, content: ContentOf<K>) => Promise<void>;
+  /** Takes it from the shop; owners keep it. */
+  stopSelling: (tx: Tx, id: number) => Promise<void>;
+};

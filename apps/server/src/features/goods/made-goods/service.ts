@@ -1,0 +1,159 @@
+/**
+ * Skins and packs of emoticons while their makers work on them: drafts with versions, which the review puts into the
+ * shop. Files: `good-kind` is what each of the two adds.
+ */
+import { createHash } from 'node:crypto';
+import { DRAFTS_MAX, type GoodContent, type MadeGood, type MadeGoodBody, type WorkState } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { lockUser, type UserRow } from '../../core/identity/service.ts';
+import { checkWords } from '../../core/words/service.ts';
+import type { ReviewedKind } from '../reviews/service.ts';
+import type { ContentOf, GoodKind } from './good-kind.ts';
+import {
+  contentOf,
+  countUnsold,
+  deleteGoods,
+  insertGood,
+  insertVersion,
+  lockOwnGood,
+  madeGood,
+  nextGoodId,
+  overwriteVersion,
+  ownGoods,
+  updateGood,
+  versionNumbersOf,
+} from './queries.ts';
+
+export type { GoodKind } from './good-kind.ts';
+export { madeGood, madeGoods } from './queries.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+export type GoodPorts = {
+  kinds: { [K in GoodContent['kind']]: GoodKind<K> };
+  /** The store of uploaded pictures. */
+  pictures: {
+    /** Keeps a user's own pictures for a holder. Throws PICTURE_GONE. */
+    reference: (tx: Tx, userId: number, holder: string, addresses: readonly string[]) => Promise<void>;
+    release: (tx: Tx, holder: string) => Promise<void>;
+  };
+};
+
+const holderOf = (id: number, no: number) => `work:${id}:${no}`;
+const hashOf = (content: GoodContent) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The kind of a content. The contents of the two kinds are told apart by what they say of themselves. */
+const kindOf = <K extends GoodContent['kind']>(ports: GoodPorts, content: ContentOf<K>): GoodKind<K> =>
+  ports.kinds[content.kind] as unknown as GoodKind<K>;
+
+/** Stores a new draft. Throws SILENCED, WORKS_FULL, WORDS_BLOCKED, PICTURE_GONE, NOT_FOUND or INVALID_INPUT. */
+export async function createMadeGood(tx: Tx, ports: GoodPorts, user: UserRow, body: MadeGoodBody): Promise<MadeGood> {
+  if (user.is_silence) throw new Refusal('SILENCED');
+  const { content: sent, ...about } = body;
+  const kind = kindOf(ports, sent);
+  await checkWords(tx, ...kind.wordsOf(sent), about.source);
+  // two first saves at once are counted one after the other
+  await lockUser(tx, user.id);
+  if ((await countUnsold(tx, user.id, sent.kind)) >= DRAFTS_MAX) throw new Refusal('WORKS_FULL', { most: DRAFTS_MAX });
+  const content = await kind.stored(tx, sent, { latest: null, accepted: null });
+  const id = await nextGoodId(tx);
+  await insertGood(tx, { id, userId: user.id, kind: content.kind, ...about });
+  await insertVersion(tx, id, 1, content, hashOf(content));
+  await ports.pictures.reference(tx, user.id, holderOf(id, 1), kind.picturesOf(content));
+  return madeGood(tx, user.id, id);
+}
+
+/** States in which a version was seen by others than its maker: a change makes the next one. */
+const SEEN: readonly WorkState[] = ['asked', 'accepted', 'refused', 'withdrawn'];
+
+/**
+ * Changes a draft if its revision is still `revision`; what is sold stays as it is until the review. Throws NOT_FOUND,
+ * WORK_CHANGED_ELSEWHERE, WORK_IN_REVIEW, WORK_STEP_IMPOSSIBLE when it was taken down, and the refusals of
+ * `createMadeGood` about its content.
+ */
+export async function changeMadeGood(
+  db: Db,
+  ports: GoodPorts,
+  user: UserRow,
+  id: number,
+  { content: sent, revision, ...about }: MadeGoodBody & { revision: number },
+): Promise<MadeGood> {
+  if (user.is_silence) throw new Refusal('SILENCED');
+  const kind = kindOf(ports, sent);
+  await checkWords(db, ...kind.wordsOf(sent), about.source);
+  await db.transaction().execute(async (tx) => {
+    const good = await lockOwnGood(tx, user.id, id);
+    if (good.kind !== sent.kind) throw new Refusal('INVALID_INPUT');
+    const latest = (await contentOf(tx, id, good.version)) as typeof sent;
+    const accepted =
+      good.accepted_version === null ? null : ((await contentOf(tx, id, good.accepted_version)) as typeof sent);
+    // the first answer may have been lost
+    const isAbout = good.licence === about.licence && good.is_ai === about.is_ai && good.source === about.source;
+    if (isAbout && isSame(latest, sent)) return;
+    if (good.revision !== revision) throw new Refusal('WORK_CHANGED_ELSEWHERE');
+    if (good.state === 'candidate') throw new Refusal('WORK_IN_REVIEW');
+    if (good.state === 'taken_down') throw new Refusal('WORK_STEP_IMPOSSIBLE');
+    const content = await kind.stored(tx, sent, { latest, accepted });
+    const isNext = SEEN.includes(good.state);
+    const no = isNext ? good.version + 1 : good.version;
+    if (isNext) await insertVersion(tx, id, no, content, hashOf(content));
+    else await overwriteVersion(tx, id, no, content, hashOf(content));
+    const holder = holderOf(id, no);
+    await ports.pictures.release(tx, holder);
+    await ports.pictures.reference(tx, user.id, holder, kind.picturesOf(content));
+    await updateGood(tx, id, { ...about, version: no, state: 'draft', appealed_at: null });
+  });
+  return madeGood(db, user.id, id);
+}
+
+/** Deletes a good that was never sold. Throws NOT_FOUND, or WORK_STEP_IMPOSSIBLE. */
+export async function removeMadeGood(db: Db, ports: GoodPorts, userId: number, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const good = await lockOwnGood(tx, userId, id);
+    const isErasable = good.state === 'draft' || good.state === 'asked' || good.state === 'refused';
+    if (!isErasable || good.is_sold) throw new Refusal('WORK_STEP_IMPOSSIBLE');
+    await eraseGoods(tx, ports, [id]);
+  });
+}
+
+async function eraseGoods(tx: Tx, { pictures }: GoodPorts, ids: readonly number[]): Promise<void> {
+  for (const { work_id, no } of await versionNumbersOf(tx, ids)) await pictures.release(tx, holderOf(work_id, no));
+  await deleteGoods(tx, ids);
+}
+
+/** Erases the drafts of a departing user; what others may own stays, out of the shop if they wish so. */
+export async function forgetMadeGoods(tx: Tx, ports: GoodPorts, userId: number, isWithdrawn: boolean): Promise<void> {
+  const goods = await ownGoods(tx, userId);
+  const unsold = goods.filter(({ is_sold }) => !is_sold);
+  await eraseGoods(
+    tx,
+    ports,
+    unsold.map(({ id }) => id),
+  );
+  for (const { id, kind, is_sold } of goods) {
+    if (!is_sold || kind === 'card') continue;
+    if (isWithdrawn) await ports.kinds[kind].stopSelling(tx, id);
+    await updateGood(tx, id, {
+      source: '',
+      ...(isWithdrawn && { state: 'withdrawn' as const, accepted_version: null }),
+    });
+  }
+}
+
+/** How the review treats skins and packs. */
+export const reviewedGood = <K extends GoodContent['kind']>(good: GoodKind<K>): ReviewedKind => ({
+  kind: good.kind,
+  from: ['draft', 'asked', 'refused', 'withdrawn'],
+  home: 'draft',
+  check(content) {
+    const missing = good.missing(content as ContentOf<K>);
+    if (Object.keys(missing).length > 0) throw new Refusal('WORK_UNFINISHED', undefined, missing);
+  },
+  publish: (tx, work, content) => good.sell(tx, work, content as ContentOf<K>),
+  unpublish: (tx, { id }) => good.stopSelling(tx, id),
+  follow: () => Promise.resolve(() => undefined),
+});

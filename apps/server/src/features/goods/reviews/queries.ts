@@ -1,0 +1,266 @@
+import {
+  APPEALABLE_STEPS,
+  type calls,
+  GRANTED_ROLES,
+  OPERATOR_USER_ID,
+  type ReviewedWork,
+  RIGHTS,
+  type WorkStanding,
+  type WorkStep,
+} from '@chilyo/protocol';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import { clock } from '../../../platform/clock.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { nameOfWork, type WorkContent, type WorkRow } from './reviewed-kind.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** A work, locked. Throws NOT_FOUND. */
+export async function lockWork(tx: Tx, id: number): Promise<WorkRow> {
+  lockInOrder(tx, 'works', id);
+  const work = await tx.selectFrom('works').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!work) throw new Refusal('NOT_FOUND');
+  return work;
+}
+
+export async function contentOf(db: Db, workId: number, no: number): Promise<WorkContent> {
+  const { content } = await db
+    .selectFrom('work_versions')
+    .select('content')
+    .where('work_id', '=', workId)
+    .where('no', '=', no)
+    .executeTakeFirstOrThrow();
+  return content;
+}
+
+/** Contents of all versions of a work. */
+export async function contentsOf(db: Db, workId: number): Promise<WorkContent[]> {
+  const rows = await db.selectFrom('work_versions').select('content').where('work_id', '=', workId).execute();
+  return rows.map(({ content }) => content);
+}
+
+/** Changes the standing of a work; its maker's other devices see another revision. */
+export async function changeStanding(
+  tx: Tx,
+  id: number,
+  changed: Partial<Pick<WorkRow, 'state' | 'accepted_version' | 'waiting_since' | 'appealed_at'>>,
+): Promise<void> {
+  await tx
+    .updateTable('works')
+    .set({ ...changed, revision: sql`revision + 1`, updated_at: clock.date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function addStep(tx: Tx, step: Insertable<Database['work_steps']>): Promise<void> {
+  await tx.insertInto('work_steps').values(step).execute();
+}
+
+/** Steps of works, newest first. */
+async function stepsOf(db: Db, workIds: readonly number[]) {
+  const rows =
+    workIds.length === 0
+      ? []
+      : await db.selectFrom('work_steps').selectAll().where('work_id', 'in', workIds).orderBy('id', 'desc').execute();
+  return Map.groupBy(rows, ({ work_id }) => work_id);
+}
+type StepRow = NonNullable<ReturnType<Awaited<ReturnType<typeof stepsOf>>['get']>>[number];
+
+/** The newest step of a work. */
+export const lastStepOf = async (db: Db, workId: number): Promise<StepRow | undefined> =>
+  db.selectFrom('work_steps').selectAll().where('work_id', '=', workId).orderBy('id', 'desc').executeTakeFirst();
+
+/** The decision that an open appeal is about. */
+export const appealedStepOf = (db: Db, workId: number): Promise<StepRow> =>
+  db
+    .selectFrom('work_steps')
+    .selectAll()
+    .where('work_id', '=', workId)
+    .where('step', 'in', APPEALABLE_STEPS)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+
+export const isAppealable = (step: StepRow | undefined): boolean =>
+  APPEALABLE_STEPS.some((each) => each === step?.step);
+
+const standingOf = (work: WorkRow, steps: readonly StepRow[]): WorkStanding => ({
+  state: work.state,
+  version: work.version,
+  accepted_version: work.accepted_version,
+  may_appeal: isAppealable(steps[0]),
+  is_appealed: work.appealed_at !== null,
+  steps: steps.map(
+    ({ step, version, reason, by_id, created_at }): WorkStep => ({
+      step,
+      version,
+      reason,
+      by_maker: by_id === work.user_id,
+      ts: secondsOf(created_at),
+    }),
+  ),
+});
+
+/** Standings of works, by id. */
+export async function standingsOf(db: Db, works: readonly WorkRow[]): Promise<Map<number, WorkStanding>> {
+  const steps = await stepsOf(
+    db,
+    works.map(({ id }) => id),
+  );
+  return new Map(works.map((work) => [work.id, standingOf(work, steps.get(work.id) ?? [])]));
+}
+
+/** The standing of a player's own work. Throws NOT_FOUND. */
+export async function ownStanding(db: Db, userId: number, id: number): Promise<WorkStanding> {
+  const work = await db.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst();
+  if (work?.user_id !== userId) throw new Refusal('NOT_FOUND');
+  return (await standingsOf(db, [work])).get(id)!;
+}
+
+export async function countWaiting(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('works')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'candidate')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether nobody but this user may review works. */
+export async function isOnlyReviewer(db: Db, userId: number): Promise<boolean> {
+  const roles = GRANTED_ROLES.filter((role) => RIGHTS.review_works.some((each) => each === role));
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '<>', userId)
+    .where('leaves_at', 'is', null)
+    .where((eb) => eb.or([eb('id', '=', OPERATOR_USER_ID), eb('granted_role', 'in', roles)]))
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+const decided = sql<boolean>`step not in ('submitted', 'unsubmitted', 'withdrawn', 'appealed')`;
+
+/**
+ * Works for the reviewers; `next` is where the page ends. All that wait come on one page, oldest first: what is decided
+ * makes room for the rest.
+ */
+export async function reviewedWorks(
+  db: Db,
+  { view, kind, limit, before }: z.output<typeof calls.reviewedWorks.query>,
+): Promise<{ items: ReviewedWork[]; next: number | null }> {
+  if (view !== 'decided') {
+    const rows = await db
+      .selectFrom('works')
+      .selectAll()
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+      .$if(view === 'waiting', (query) => query.where('state', '=', 'candidate').orderBy('waiting_since'))
+      .$if(view === 'appeals', (query) => query.where('appealed_at', 'is not', null).orderBy('appealed_at'))
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return { items: await reviewed(db, rows), next: null };
+  }
+  const last = await db
+    .selectFrom('work_steps')
+    .innerJoin('works', 'works.id', 'work_steps.work_id')
+    .select(['work_steps.id', 'work_id'])
+    .where(decided)
+    // of a work only its last decision
+    .where(
+      sql<boolean>`not exists (select from work_steps as later where later.work_id = work_steps.work_id
+        and later.id > work_steps.id and later.step not in ('submitted', 'unsubmitted', 'withdrawn', 'appealed'))`,
+    )
+    .$if(kind !== undefined, (query) => query.where('works.kind', '=', kind!))
+    .$if(before !== undefined, (query) => query.where('work_steps.id', '<', before!))
+    .orderBy('work_steps.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const shown = last.slice(0, limit);
+  const ids = shown.map(({ work_id }) => work_id);
+  const rows = ids.length === 0 ? [] : await db.selectFrom('works').selectAll().where('id', 'in', ids).execute();
+  const works = await reviewed(
+    db,
+    ids.flatMap((id) => rows.find((row) => row.id === id) ?? []),
+  );
+  return { items: works, next: last.length > limit ? shown.at(-1)!.id : null };
+}
+
+/** One work for the reviewers. Throws NOT_FOUND. */
+export async function reviewedWork(db: Db, id: number): Promise<ReviewedWork> {
+  const row = await db.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst();
+  // drafts are their makers' own
+  if (!row || row.state === 'draft') {
+    if (!row || row.accepted_version === null) throw new Refusal('NOT_FOUND');
+  }
+  return (await reviewed(db, [row]))[0]!;
+}
+
+/** Works with all that reviewers see, in the same order. */
+async function reviewed(db: Db, rows: readonly WorkRow[]): Promise<ReviewedWork[]> {
+  if (rows.length === 0) return [];
+  const makerIds = [...new Set(rows.map(({ user_id }) => user_id))];
+  const [standings, versions, makers] = await Promise.all([
+    standingsOf(db, rows),
+    db
+      .selectFrom('work_versions')
+      .select(['work_id', 'no', 'content'])
+      .where(
+        'work_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute(),
+    db
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .select((eb) => [
+        eb
+          .selectFrom('works')
+          .whereRef('works.user_id', '=', 'users.id')
+          .where('accepted_version', 'is not', null)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('accepted'),
+        eb
+          .selectFrom('works')
+          .whereRef('works.user_id', '=', 'users.id')
+          .where('state', 'in', ['refused', 'taken_down'])
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('refused'),
+      ])
+      .where('id', 'in', makerIds)
+      .execute(),
+  ]);
+  return rows.map((row) => {
+    const at = (no: number | null) =>
+      versions.find((version) => version.work_id === row.id && version.no === no)?.content ?? null;
+    // a draft that follows an accepted version is its maker's own
+    const content = at(row.state === 'draft' ? row.accepted_version : row.version)!;
+    const accepted = at(row.accepted_version);
+    const maker = makers.find(({ id }) => id === row.user_id)!;
+    return {
+      ...standings.get(row.id)!,
+      id: row.id,
+      kind: row.kind,
+      name: nameOfWork(content),
+      user_id: row.user_id,
+      maker: maker.name ?? '',
+      card: 'kind' in content ? null : content,
+      content: 'kind' in content ? content : null,
+      accepted_content: accepted && 'kind' in accepted ? accepted : null,
+      licence: row.licence,
+      is_ai: row.is_ai,
+      source: row.source,
+      accepted_before: Number(maker.accepted),
+      refused_before: Number(maker.refused),
+      waiting_ts: secondsOfNull(row.appealed_at ?? row.waiting_since),
+    };
+  });
+}
+const secondsOfNull = (date: Date | null) => date && secondsOf(date);

@@ -1,0 +1,38 @@
+import type { Card } from '@chilyo/card-language';
+import type { GoodContent, WorkKind, WorkState } from '@chilyo/protocol';
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+
+type Tx = Transaction<Database>;
+export type WorkRow = Selectable<Database['works']>;
+export type WorkContent = Card | GoodContent;
+
+/**
+ * What a kind of works adds to the review. The work is locked by the caller, and `content` is that of the version which
+ * the step is about.
+ */
+export type ReviewedKind = {
+  kind: WorkKind;
+  /** States from which a maker submits it. */
+  from: readonly WorkState[];
+  /** State of a candidate whose maker takes it back. */
+  home: WorkState;
+  /** Throws a refusal that says what is missing before it can be submitted. */
+  check: (content: WorkContent) => void;
+  /** Puts a version where others have it, in place of an earlier one. */
+  publish: (tx: Tx, work: WorkRow, content: WorkContent) => Promise<void>;
+  /** Takes the published version away from those who do not own it. */
+  unpublish: (tx: Tx, work: WorkRow) => Promise<void>;
+  /** Follows a change of state: search, ideas. Returns what runs after the commit. */
+  follow: (tx: Tx, work: WorkRow) => Promise<() => void>;
+};
+
+/** Name of a work of any kind. */
+export const nameOfWork = (content: WorkContent): string => content.name;
+
+/** Paths of the uploaded pictures of a version. */
+export function picturesOf(content: WorkContent): string[] {
+  if (!('kind' in content)) return content.art?.upload ? [content.art.upload.url] : [];
+  if (content.kind === 'skin') return content.picture ? [content.picture.url] : [];
+  return content.cons.map(({ url }) => url);
+}

@@ -1,0 +1,160 @@
+import { Card } from '@chilyo/card-language';
+import { z } from 'zod';
+import { REVIEW_DECISIONS, REVIEW_VIEWS, WORK_KINDS, WORK_LICENCES, WORK_REASON_MAX } from '../constants.ts';
+import { Id, Seconds, shownText, Whole } from '../schemas.ts';
+import { call, limit, many, one, page, pathId } from './call.ts';
+import { GoodContent, WorkStanding } from './made-goods.ts';
+
+/** A work in the review queue. */
+export const ReviewedWork = WorkStanding.extend({
+  id: Id,
+  kind: z.enum(WORK_KINDS),
+  name: z.string(),
+  user_id: Id,
+  maker: z.string(),
+  /** Of the latest version: the one that is decided about. */
+  card: Card.nullable(),
+  content: GoodContent.nullable(),
+  /** Of the version that others have. */
+  accepted_content: GoodContent.nullable(),
+  licence: z.enum(WORK_LICENCES).nullable(),
+  is_ai: z.boolean(),
+  source: z.string(),
+  /** The maker's works that were accepted, and that were refused or taken down, before. */
+  accepted_before: Whole,
+  refused_before: Whole,
+  /** Since when it waits for a decision or for the answer to an appeal. */
+  waiting_ts: Seconds.nullable(),
+});
+export type ReviewedWork = z.infer<typeof ReviewedWork>;
+
+const params = z.object({ id: pathId });
+const reason = shownText(0, WORK_REASON_MAX);
+
+/** What makers ask of the reviewers, and what these answer. */
+export const reviewCalls = {
+  workStanding: call({
+    method: 'GET',
+    path: '/works/:id/standing',
+    caller: 'named',
+    summary: '내 작품이 심사의 어디에 있는지. 카드, 스킨, 이모티콘 꾸러미 모두.',
+    params,
+    answer: one(WorkStanding),
+    refusals: ['NOT_FOUND'],
+  }),
+  submitWork: call({
+    method: 'POST',
+    path: '/works/:id/submit',
+    caller: 'named',
+    summary: '심사 신청. 카드는 공개된 것만, 세트에 들어갈 후보로 신청합니다.',
+    params,
+    answer: one(WorkStanding),
+    refusals: [
+      'NOT_FOUND',
+      'SILENCED',
+      'WORK_STEP_IMPOSSIBLE',
+      'WORK_UNFINISHED',
+      'WORK_LICENCE_MISSING',
+      'REVIEWS_FULL',
+    ],
+  }),
+  unsubmitWork: call({
+    method: 'POST',
+    path: '/works/:id/unsubmit',
+    caller: 'named',
+    summary: '심사 신청 거두기',
+    params,
+    answer: one(WorkStanding),
+    refusals: ['NOT_FOUND', 'WORK_STEP_IMPOSSIBLE'],
+  }),
+  stopSelling: call({
+    method: 'POST',
+    path: '/works/:id/stop-selling',
+    caller: 'named',
+    summary: '스킨이나 꾸러미를 더 내놓지 않기. 이미 가진 사람에게는 남습니다.',
+    params,
+    answer: one(WorkStanding),
+    refusals: ['NOT_FOUND', 'WORK_STEP_IMPOSSIBLE'],
+  }),
+  appealReview: call({
+    method: 'POST',
+    path: '/works/:id/appeal',
+    caller: 'named',
+    summary: '거절되거나 내려진 작품에 대한 이의. 판단마다 한 번이고, 다른 심사자가 답합니다.',
+    params,
+    body: z.strictObject({ reason: shownText(1, WORK_REASON_MAX) }),
+    answer: one(WorkStanding),
+    refusals: ['NOT_FOUND', 'WORK_STEP_IMPOSSIBLE'],
+  }),
+  reviewedWorks: call({
+    method: 'GET',
+    path: '/operator/works',
+    caller: 'review_works',
+    summary: '심사할 작품. 기다리는 것은 오래된 것부터, 끝난 것은 새것부터.',
+    query: z.object({
+      view: z.enum(REVIEW_VIEWS).default('waiting'),
+      kind: z.enum(WORK_KINDS).optional(),
+      limit: limit(20, 50),
+      before: pathId.optional(),
+    }),
+    answer: page(ReviewedWork),
+    refusals: [],
+  }),
+  reviewedWork: call({
+    method: 'GET',
+    path: '/operator/works/:id',
+    caller: 'review_works',
+    summary: '작품 하나를 심사자의 눈으로',
+    params,
+    answer: one(ReviewedWork),
+    refusals: ['NOT_FOUND'],
+  }),
+  likePictures: call({
+    method: 'GET',
+    path: '/operator/works/:id/like',
+    caller: 'review_works',
+    summary: '작품의 그림과 같거나 비슷한, 다른 사람이 먼저 올린 그림',
+    params,
+    answer: many(
+      z.object({
+        url: z.string(),
+        like: z.string(),
+        is_equal: z.boolean(),
+        user_id: Id,
+        maker: z.string(),
+        created_ts: Seconds,
+      }),
+    ),
+    refusals: ['NOT_FOUND'],
+  }),
+  reviewWork: call({
+    method: 'PUT',
+    path: '/operator/works/:id/decision',
+    caller: 'review_works',
+    summary: '작품을 받아들이거나, 고쳐 달라고 하거나, 거절하기. version은 본 판입니다.',
+    params,
+    body: z.strictObject({ decision: z.enum(REVIEW_DECISIONS), version: z.int().min(1), reason }),
+    answer: one(ReviewedWork),
+    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'WORK_REASON_MISSING', 'WORK_REVIEWED_ELSEWHERE'],
+  }),
+  takeWorkDown: call({
+    method: 'PUT',
+    path: '/operator/works/:id/take-down',
+    caller: 'review_works',
+    summary: '작품을 내리기. picture는 카드의 올린 그림만 내립니다.',
+    params,
+    body: z.strictObject({ what: z.enum(['all', 'picture']), reason }),
+    answer: one(ReviewedWork),
+    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'WORK_REASON_MISSING', 'WORK_STEP_IMPOSSIBLE', 'WORK_PICTURE_MISSING'],
+  }),
+  answerWorkAppeal: call({
+    method: 'PUT',
+    path: '/operator/works/:id/appeal',
+    caller: 'review_works',
+    summary: '이의에 답하기: 받아들이면 앞의 판단이 되돌려집니다.',
+    params,
+    body: z.strictObject({ is_granted: z.boolean(), reason }),
+    answer: one(ReviewedWork),
+    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'APPEAL_BY_ANOTHER', 'WORK_REASON_MISSING', 'WORK_REVIEWED_ELSEWHERE'],
+  }),
+} as const;
