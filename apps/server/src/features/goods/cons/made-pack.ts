@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ConPackContent } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
@@ -20,6 +21,12 @@ export const madePackKind: GoodKind<'con_pack'> = {
     const fresh = await nextConIds(tx, content.cons.length - sent.length);
     return { ...content, cons: content.cons.map((con) => ({ ...con, id: con.id ?? fresh.shift()! })) };
   },
+  isSame: (stored, sent) =>
+    // a first answer that was lost has given numbers to new ones
+    isDeepStrictEqual(stored, {
+      ...sent,
+      cons: sent.cons.map((con, at) => ({ ...con, id: con.id ?? stored.cons[at]?.id ?? null })),
+    }),
   missing: ({ cons, cover }) => ({
     ...(cons.length === 0 && { cons: '이모티콘을 하나 이상 올려 주세요.' }),
     ...(cons.length > 0 && cover >= cons.length && { cover: '대표 이모티콘을 골라 주세요.' }),

@@ -11,7 +11,7 @@ export type GoodKind<K extends GoodContent['kind'] = GoodContent['kind']> = {
   kind: K;
   /** Texts that others read. */
   wordsOf: (content: ContentOf<K>) => string[];
-  /** Uploaded pictures, and what they were uploaded for. */
+  /** Paths of the uploaded pictures. */
   picturesOf: (content: ContentOf<K>) => string[];
   /**
    * The content as it is stored: numbers given, references checked. `before` is the version that others have. Throws
@@ -22,6 +22,8 @@ export type GoodKind<K extends GoodContent['kind'] = GoodContent['kind']> = {
     content: ContentOf<K>,
     before: { latest: ContentOf<K> | null; accepted: ContentOf<K> | null },
   ) => Promise<ContentOf<K>>;
+  /** Whether what was sent is what is stored already. */
+  isSame: (stored: ContentOf<K>, sent: ContentOf<K>) => boolean;
   /** What is missing before it can be submitted, by field; empty if nothing. */
   missing: (content: ContentOf<K>) => Record<string, string>;
   /** Puts it into the shop, in place of an earlier version. */

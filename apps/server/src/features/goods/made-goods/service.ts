@@ -44,7 +44,6 @@ export type GoodPorts = {
 
 const holderOf = (id: number, no: number) => `work:${id}:${no}`;
 const hashOf = (content: GoodContent) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The kind of a content. The contents of the two kinds are told apart by what they say of themselves. */
 const kindOf = <K extends GoodContent['kind']>(ports: GoodPorts, content: ContentOf<K>): GoodKind<K> =>
@@ -93,7 +92,7 @@ export async function changeMadeGood(
       good.accepted_version === null ? null : ((await contentOf(tx, id, good.accepted_version)) as typeof sent);
     // the first answer may have been lost
     const isAbout = good.licence === about.licence && good.is_ai === about.is_ai && good.source === about.source;
-    if (isAbout && isSame(latest, sent)) return;
+    if (isAbout && kind.isSame(latest, sent)) return;
     if (good.revision !== revision) throw new Refusal('WORK_CHANGED_ELSEWHERE');
     if (good.state === 'candidate') throw new Refusal('WORK_IN_REVIEW');
     if (good.state === 'taken_down') throw new Refusal('WORK_STEP_IMPOSSIBLE');

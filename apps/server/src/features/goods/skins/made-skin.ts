@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import { cardOf } from '../cards/service.ts';
@@ -17,6 +18,7 @@ export const madeSkinKind: GoodKind<'skin'> = {
       throw new Refusal('INVALID_INPUT', undefined, { card_id: '팔기 시작한 스킨의 카드는 바꿀 수 없습니다.' });
     return content;
   },
+  isSame: isDeepStrictEqual,
   missing: ({ picture }): Record<string, string> => (picture ? {} : { picture: '그림을 올려 주세요.' }),
   async sell(tx, { id, user_id }, { card_id, name, picture, price }) {
     const { url, ...crop } = picture!;

@@ -1,0 +1,302 @@
+import type { ConPackContent, MadeGood, SkinContent } from '@chilyo/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { newPlayer } from '../../community/me/test-users.ts';
+import { blockPictures, referencePictures, releasePictures } from '../../community/uploads/service.ts';
+import { userOf } from '../../core/identity/service.ts';
+import { buyCons, madePackKind } from '../cons/service.ts';
+import { auditLedger, balancesOf, MINT, transfer } from '../ledger/service.ts';
+import {
+  changeMadeGood,
+  createMadeGood,
+  forgetMadeGoods,
+  madeGood,
+  madeGoods,
+  removeMadeGood,
+  reviewedGood,
+} from '../made-goods/service.ts';
+import { shopSkins, skinOf } from '../skins/queries.ts';
+import { buySkin, equipSkin, madeSkinKind } from '../skins/service.ts';
+import { reviewedCard } from '../works/reviewed-card.ts';
+import { createWork, openWork } from '../works/service.ts';
+import { answerAppeal, reviewWork, takeWorkDown } from './decisions.ts';
+import { reviewedWorks } from './queries.ts';
+import { appeal, ReviewedKinds, stopSelling, submitWork, unsubmitWork } from './service.ts';
+
+let database: TestDatabase;
+let maker: number;
+let buyer: number;
+let editor: number;
+let other: number;
+const kinds = new ReviewedKinds();
+const pictures = { reference: referencePictures, release: releasePictures };
+const goodPorts = { kinds: { skin: madeSkinKind, con_pack: madePackKind }, pictures };
+const workPorts = { pictures, ideas: { hold: async () => undefined, follow: async () => () => undefined } };
+const told: { answer: string; reason: string; userId: number }[] = [];
+const ports = {
+  kinds,
+  blockPictures,
+  notices: {
+    keep: async (_db: unknown, userId: number, _kind: string, params: object) => {
+      told.push({ userId, ...(params as { answer: string; reason: string }) });
+      return () => undefined;
+    },
+  },
+};
+let keys = 0;
+const once = () => ({ key: `reviews-${++keys}`, notifyBalanceOf: () => undefined });
+let uploads = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db } = database;
+  expect(await newPlayer(db, '첫이')).toBe(1);
+  [maker, buyer, editor, other] = [
+    await newPlayer(db, '만든이'),
+    await newPlayer(db, '산이'),
+    await newPlayer(db, '고르는이'),
+    await newPlayer(db, '다른이'),
+  ];
+  await db
+    .updateTable('users')
+    .set({ granted_role: 'card_editor', role_since: new Date(), role_by: 1 })
+    .where('id', 'in', [editor, other])
+    .execute();
+  await db.transaction().execute((tx) =>
+    transfer(tx, {
+      key: 'purse',
+      reason: 'gift',
+      movements: [{ from: MINT, to: buyer, currency: 'gpoint', amount: 5000 }],
+    }),
+  );
+  kinds.joins(reviewedGood(madeSkinKind));
+  kinds.joins(reviewedGood(madePackKind));
+  kinds.joins(reviewedCard(workPorts));
+});
+afterAll(() => database.drop());
+
+/** A stored picture of a player. */
+async function upload(userId: number): Promise<string> {
+  const key = `${String(++uploads).padStart(24, '0')}-400x600`;
+  await database.db
+    .insertInto('uploads')
+    .values({
+      key,
+      user_id: userId,
+      width: 400,
+      height: 600,
+      likeness: '0'.repeat(64),
+      like_key: null,
+      stored_at: new Date(),
+    } as never)
+    .execute();
+  return `/uploads/${key}.webp`;
+}
+const skin = async (given: Partial<SkinContent> = {}): Promise<SkinContent> => ({
+  kind: 'skin',
+  card_id: 101,
+  name: '봄밤',
+  picture: { url: await upload(maker), x: 0.5, y: 0.4, zoom: 1 },
+  price: 101,
+  ...given,
+});
+const pack = async (count: number, given: Partial<ConPackContent> = {}): Promise<ConPackContent> => ({
+  kind: 'con_pack',
+  name: '수달',
+  price: 0,
+  cover: 0,
+  cons: await Promise.all(
+    Array.from({ length: count }, async (_, at) => ({
+      id: null,
+      name: `수달 ${at}`,
+      url: await upload(maker),
+      tags: [],
+    })),
+  ),
+  ...given,
+});
+const about = { licence: 'cc-by', is_ai: false, source: '직접 그림' } as const;
+const user = async (id: number) => (await userOf(database.db, id))!;
+const create = async (content: MadeGood['content']) => {
+  const by = await user(maker);
+  return database.db.transaction().execute((tx) => createMadeGood(tx, goodPorts, by, { content, ...about }));
+};
+const change = async ({ id, revision }: MadeGood, content: MadeGood['content']) =>
+  changeMadeGood(database.db, goodPorts, await user(maker), id, { content, revision, ...about });
+const submit = async (id: number) => submitWork(database.db, kinds, await user(maker), id);
+const review = (id: number, version: number, decision: 'accepted' | 'asked' | 'refused', by = editor) =>
+  reviewWork(database.db, ports, by, id, { decision, version, reason: decision === 'accepted' ? '' : '까닭' });
+const buy = (id: number, price: number) =>
+  database.db.transaction().execute((tx) => buySkin(tx, buyer, id, price, once()));
+const own = (id: number) => madeGood(database.db, maker, id);
+const isShown = async (url: string) =>
+  (
+    await database.db
+      .selectFrom('uploads')
+      .select('blocked_at')
+      .where('key', '=', url.slice(9, -5))
+      .executeTakeFirstOrThrow()
+  ).blocked_at === null;
+
+test('a skin is drafted, asked about, accepted, sold with its royalty, changed, and withdrawn', async () => {
+  const { db } = database;
+  const draft = await create(await skin({ picture: null }));
+  await expect(submit(draft.id)).rejects.toMatchObject({
+    code: 'WORK_UNFINISHED',
+    fields: { picture: expect.any(String) },
+  });
+  const drawn = await change(draft, await skin());
+  // the same again is no conflict, anything else is
+  expect(await change(draft, drawn.content)).toMatchObject({ revision: drawn.revision });
+  await expect(change(draft, await skin({ name: '가을밤' }))).rejects.toThrow('WORK_CHANGED_ELSEWHERE');
+
+  await submit(draft.id);
+  await expect(submit(draft.id)).rejects.toThrow('WORK_STEP_IMPOSSIBLE');
+  await expect(change(await own(draft.id), await skin())).rejects.toThrow('WORK_IN_REVIEW');
+  expect((await reviewedWorks(db, { view: 'waiting', limit: 20 })).items).toMatchObject([
+    { id: draft.id, kind: 'skin', name: '봄밤', maker: expect.stringContaining('만든이'), accepted_content: null },
+  ]);
+  await expect(review(draft.id, 1, 'accepted', maker)).rejects.toThrow('NOT_YOURSELF');
+  await expect(reviewWork(db, ports, editor, draft.id, { decision: 'asked', version: 1, reason: '' })).rejects.toThrow(
+    'WORK_REASON_MISSING',
+  );
+  await review(draft.id, 1, 'asked');
+  await expect(review(draft.id, 1, 'accepted')).rejects.toThrow('WORK_REVIEWED_ELSEWHERE');
+  expect(told.at(-1)).toMatchObject({ userId: maker, answer: 'asked', reason: '까닭' });
+  expect(await own(draft.id)).toMatchObject({
+    state: 'asked',
+    steps: [
+      { step: 'asked', by_maker: false },
+      { step: 'submitted', by_maker: true },
+    ],
+  });
+
+  const second = await change(await own(draft.id), await skin({ price: 101 }));
+  expect(second).toMatchObject({ version: 2, state: 'draft' });
+  await submit(draft.id);
+  await review(draft.id, 2, 'accepted');
+  const before = await balancesOf(db, maker);
+  await expect(buy(draft.id, 100)).rejects.toThrow('PRICE_CHANGED');
+  expect(await buy(draft.id, 101)).toMatchObject({ is_mine: true, crop: { x: 0.5, y: 0.4, zoom: 1 } });
+  expect((await balancesOf(db, maker)).gpoint - before.gpoint).toBe(40);
+  await equipSkin(db, maker, 101, draft.id);
+
+  // what is sold stays as it is until the next version is accepted
+  await expect(change(await own(draft.id), await skin({ card_id: 102 }))).rejects.toThrow('INVALID_INPUT');
+  await change(await own(draft.id), await skin({ name: '겨울밤', price: 0 }));
+  expect(await skinOf(db, draft.id, null)).toMatchObject({ name: '봄밤', price: 101 });
+  await submit(draft.id);
+  await review(draft.id, 3, 'refused');
+  expect(await own(draft.id)).toMatchObject({ state: 'refused', accepted_version: 2, may_appeal: true });
+  expect(await skinOf(db, draft.id, null)).toMatchObject({ name: '봄밤', is_for_sale: true });
+  await appeal(db, kinds, maker, draft.id, '이름만 바꿨습니다');
+  await expect(appeal(db, kinds, maker, draft.id, '다시')).rejects.toThrow('WORK_STEP_IMPOSSIBLE');
+  const answer = (by: number) => answerAppeal(db, ports, by, draft.id, { is_granted: true, reason: '' });
+  await expect(answer(editor)).rejects.toThrow('APPEAL_BY_ANOTHER');
+  expect((await reviewedWorks(db, { view: 'appeals', limit: 20 })).items).toMatchObject([{ id: draft.id }]);
+  await answer(other);
+  await expect(answer(other)).rejects.toThrow('WORK_REVIEWED_ELSEWHERE');
+  expect(await skinOf(db, draft.id, null)).toMatchObject({ name: '겨울밤', price: 0 });
+
+  await stopSelling(db, kinds, maker, draft.id);
+  const third = await newPlayer(db, '늦은이');
+  await expect(db.transaction().execute((tx) => buySkin(tx, third, draft.id, 0, once()))).rejects.toThrow('NOT_FOUND');
+  expect((await shopSkins(db, buyer, { limit: 24 })).items).toEqual([]);
+  expect((await shopSkins(db, buyer, { limit: 24, whose: 'mine' })).items).toMatchObject([
+    { id: draft.id, name: '겨울밤' },
+  ]);
+  await expect(removeMadeGood(db, goodPorts, maker, draft.id)).rejects.toThrow('WORK_STEP_IMPOSSIBLE');
+  expect((await reviewedWorks(db, { view: 'decided', limit: 20 })).items).toMatchObject([{ id: draft.id }]);
+  expect(await auditLedger(db, [])).toEqual({ faults: [], isWhole: true });
+});
+
+test('a pack keeps the numbers of its emoticons; those left out stay with their owners', async () => {
+  const { db } = database;
+  const made = await create(await pack(3, { price: 10 }));
+  const content = made.content as ConPackContent;
+  expect(new Set(content.cons.map(({ id }) => id)).size).toBe(3);
+  // numbers are given by the site
+  const foreign = await create(await pack(1));
+  const stolen = (foreign.content as ConPackContent).cons[0]!;
+  await expect(change(made, { ...content, cons: [...content.cons, stolen] })).rejects.toThrow('INVALID_INPUT');
+  await expect(change(made, { ...content, cons: [content.cons[0]!, content.cons[0]!] })).rejects.toThrow(
+    'INVALID_INPUT',
+  );
+
+  await submit(made.id);
+  await review(made.id, 1, 'accepted');
+  const bought = await db.transaction().execute((tx) => buyCons(tx, buyer, { pack: made.id }, 30, once()));
+  expect(bought).toEqual(content.cons.map(({ id }) => id));
+  await change(await own(made.id), { ...content, cover: 1, cons: content.cons.slice(1) });
+  await submit(made.id);
+  await review(made.id, 2, 'accepted');
+  const rows = await db
+    .selectFrom('cons')
+    .select(['id', 'is_for_sale'])
+    .where('pack_id', '=', made.id)
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ is_for_sale }) => is_for_sale)).toEqual([false, true, true]);
+  expect(await auditLedger(db, [])).toEqual({ faults: [], isWhole: true });
+  await removeMadeGood(db, goodPorts, maker, foreign.id);
+  expect((await madeGoods(db, maker, 'con_pack')).map(({ id }) => id)).toEqual([made.id]);
+});
+
+test('what is taken down is not shown or sold until the appeal is granted', async () => {
+  const { db } = database;
+  const content = await skin();
+  const made = await create(content);
+  await submit(made.id);
+  await review(made.id, 1, 'accepted');
+  await takeWorkDown(db, ports, editor, made.id, { what: 'all', reason: '남의 그림입니다' });
+  expect(await isShown(content.picture!.url)).toBe(false);
+  await expect(buy(made.id, 101)).rejects.toThrow('NOT_FOUND');
+  await expect(change(await own(made.id), content)).resolves.toMatchObject({ state: 'taken_down' });
+  await expect(change(await own(made.id), await skin({ name: '새 이름' }))).rejects.toThrow('WORK_STEP_IMPOSSIBLE');
+  await appeal(db, kinds, maker, made.id, '제 그림입니다');
+  await answerAppeal(db, ports, other, made.id, { is_granted: true, reason: '' });
+  expect(await isShown(content.picture!.url)).toBe(true);
+  expect(await own(made.id)).toMatchObject({ state: 'accepted', is_appealed: false });
+  await buy(made.id, 101);
+});
+
+test('an open card asks for a place in a set, and stays as it is once it is accepted', async () => {
+  const { db } = database;
+  const card = {
+    name: '늦반디',
+    type: 'unit',
+    element: ['G'],
+    rarity: 'common',
+    cost: 2,
+    attack: 2,
+    health: 2,
+    keywords: {},
+    abilities: [],
+  };
+  const { work } = await db
+    .transaction()
+    .execute((tx) => createWork(tx, workPorts, maker, { card, parent_id: null, idea_id: null, ...about }));
+  await expect(submit(work.id)).rejects.toThrow('WORK_STEP_IMPOSSIBLE');
+  await openWork(db, workPorts, maker, work.id);
+  await submit(work.id);
+  expect(await unsubmitWork(db, kinds, maker, work.id)).toMatchObject({ state: 'open' });
+  await submit(work.id);
+  await review(work.id, 1, 'accepted');
+  await expect(openWork(db, workPorts, maker, work.id)).resolves.toMatchObject({ state: 'accepted' });
+  await expect(takeWorkDown(db, ports, editor, work.id, { what: 'picture', reason: '까닭' })).rejects.toThrow(
+    'WORK_PICTURE_MISSING',
+  );
+});
+
+test('of a departing maker drafts go, and what others have stays, in the shop if they wish so', async () => {
+  const { db } = database;
+  const draft = await create(await skin({ name: '못 다한' }));
+  const before = await madeGoods(db, maker, 'skin');
+  await db.transaction().execute((tx) => forgetMadeGoods(tx, goodPorts, maker, false));
+  const kept = await madeGoods(db, maker, 'skin');
+  expect(kept.map(({ id }) => id)).toEqual(before.flatMap(({ id }) => (id === draft.id ? [] : id)));
+  expect(kept.filter(({ state }) => state === 'accepted')).toHaveLength(1);
+  await db.transaction().execute((tx) => forgetMadeGoods(tx, goodPorts, maker, true));
+  expect((await madeGoods(db, maker, 'skin')).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
+  expect((await shopSkins(db, buyer, { limit: 24, whose: 'mine' })).items).toHaveLength(2);
+});
