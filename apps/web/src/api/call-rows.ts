@@ -55,6 +55,12 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   cardStatistics: { staleTime: 60_000 },
   cardVersions: NEVER_CHANGES,
   skin: { retry: isWorthAnotherTry },
+  madeGoods: CHANGED_BY_OTHERS,
+  madeGood: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
+  workStanding: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
+  reviewedWorks: CHANGED_BY_OTHERS,
+  reviewedWork: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
+  likePictures: { staleTime: 60_000 },
   skinSales: CHANGED_BY_OTHERS,
   conPackSales: CHANGED_BY_OTHERS,
   // another tab may have changed it
@@ -113,6 +119,7 @@ export const GOODS = [
 
 const COMMENTS = ['cardComments', 'articleComments', 'ideaComments', 'latestComments'] as const;
 const IDEAS = ['ideas', 'idea'] as const;
+const REVIEWED = ['madeGoods', 'madeGood', 'workStanding', 'ownWorks', 'works', 'work', 'skin', 'skins', 'shopSkins', 'cons', 'shopConPacks'] as const;
 const BOARDS = ['articles', 'board', 'weekArticles'] as const;
 const TALK_OF_LETTERS = ['letters', 'letter', 'unreadLetters', 'letterAllowance'] as const;
 
@@ -173,6 +180,17 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   hideWorkScene: ['ownWorks', 'work', 'workScene'],
   borrowDraft: [],
   removeWork: ['ownWorks', 'works', ...IDEAS, 'ideaWorks'],
+  createMadeGood: ['madeGoods'],
+  changeMadeGood: ['madeGoods'],
+  removeMadeGood: ['madeGoods'],
+  // the standing comes with the answer
+  submitWork: REVIEWED,
+  unsubmitWork: REVIEWED,
+  stopSelling: REVIEWED,
+  appealReview: REVIEWED,
+  reviewWork: ['reviewedWorks'],
+  takeWorkDown: ['reviewedWorks', 'works', 'work'],
+  answerWorkAppeal: ['reviewedWorks'],
   createDeck: [],
   changeDeck: ['decks'],
   removeDeck: ['decks', 'rentals'],

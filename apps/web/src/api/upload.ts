@@ -1,5 +1,6 @@
 import table from 'virtual:call-table';
 import type { Failure } from '@chilyo/protocol';
+import type { PicturePurpose } from '@chilyo/protocol/constants';
 import { HttpError } from '../lib/http-error.ts';
 import type { Answer } from './call-types.ts';
 import { freshToken } from './http.ts';
@@ -15,6 +16,7 @@ const TOKEN_MS = 60_000;
  */
 export async function uploadPicture(
   file: File,
+  purpose: PicturePurpose,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Answer<'uploadPicture'>> {
@@ -23,7 +25,7 @@ export async function uploadPicture(
   // fetch reports no upload progress
   const request = new XMLHttpRequest();
   const [method, path] = table.uploadPicture;
-  request.open(method, `${HOST}/api${path}`);
+  request.open(method, `${HOST}/api${path}?purpose=${purpose}`);
   request.responseType = 'json';
   request.setRequestHeader('content-type', file.type);
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);

@@ -74,7 +74,7 @@ export const ROUTES = [
   row('/cons/$con_id', 'named', '이모티콘'),
 
   row('/skins', 'public', '카드 스킨', read.skinShop),
-  row('/skins/create', 'named', '스킨 만들기'),
+  row('/skins/create', 'named', '스킨 만들기', read.newSkin),
   row('/skins/$skin_id', 'public', '카드 스킨'),
   row('/skins/$skin_id/edit', 'named', '스킨 고치기'),
 

@@ -97,6 +97,8 @@ const cardMaking: Page = () => import('../features/works/making-page.tsx').then(
 const cons: Page = () => import('../features/cons/cons-page.tsx').then((m) => m.ConsPage);
 const consSort: Page = () => import('../features/cons/sort-page.tsx').then((m) => m.SortPage);
 const skins: Page = () => import('../features/skins/skins-page.tsx').then((m) => m.SkinsPage);
+const skinCreate: Page = () => import('../features/skins/skin-create-page.tsx').then((m) => m.SkinCreatePage);
+const skinEdit: Page = () => import('../features/skins/skin-edit-page.tsx').then((m) => m.SkinEditPage);
 const skin: Page = () => import('../features/skins/skin-page.tsx').then((m) => m.SkinPage);
 const game: Page = () => import('./game-page.tsx').then((m) => m.GamePage);
 
@@ -132,9 +134,9 @@ const PAGES: Record<RoutePath, Page> = {
   '/cons/$con_id': comingSoon,
 
   '/skins': skins,
-  '/skins/create': comingSoon,
+  '/skins/create': skinCreate,
   '/skins/$skin_id': skin,
-  '/skins/$skin_id/edit': comingSoon,
+  '/skins/$skin_id/edit': skinEdit,
 
   '/cards': cards,
   '/cards/create': cardCreate,

@@ -1,4 +1,5 @@
 import './skins.css';
+import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCard, useCatalog } from '../../api/catalog-store.ts';
@@ -25,6 +26,7 @@ export function SkinPage() {
   const listed = useCatalog((catalog) => catalog.skins.find((skin) => skin.id === id));
   const skin = listed ?? fetched.data;
   const card = useCard(skin?.card_id);
+  const isMade = id >= FIRST_WORK_ID;
   if (fetched.error instanceof HttpError && fetched.error.status === 404)
     return (
       <div className="list-face">
@@ -86,7 +88,16 @@ export function SkinPage() {
             </p>
           </Panel>
           {user?.id === skin.user_id && (
-            <Panel title="판매">
+            <Panel
+              title="판매"
+              side={
+                isMade && (
+                  <ButtonLink to="/skins/$skin_id/edit" params={{ skin_id: id }}>
+                    고치기
+                  </ButtonLink>
+                )
+              }
+            >
               <Royalties of="skin" id={skin.id} />
             </Panel>
           )}

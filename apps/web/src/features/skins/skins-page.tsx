@@ -7,7 +7,7 @@ import { useCard, useCatalog } from '../../api/catalog-store.ts';
 import { useSkinNow } from '../../api/known-goods.ts';
 import { pages } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
@@ -44,7 +44,7 @@ export function SkinsPage() {
 
   return (
     <>
-      <PageTitle>카드 스킨</PageTitle>
+      <PageTitle side={user?.name ? <ButtonLink to="/skins/create">스킨 만들기</ButtonLink> : undefined}>카드 스킨</PageTitle>
       <search className="filters">
         <SearchField
           label="스킨 찾기"

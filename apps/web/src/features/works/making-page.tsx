@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
-import { LICENCE_NOTES, LICENCE_WORDS } from './work-words.ts';
+import { LICENCE_NOTES, LICENCE_WORDS } from '../../widgets/works/work-words.ts';
 
 const MakingSample = lazy(async () => ({ default: (await import('./making-sample.tsx')).MakingSample }));
 

@@ -7,10 +7,10 @@ import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { Button } from '../../ui/button.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
 import { PictureUploads, usePictureUploads } from '../../widgets/texts/picture-uploads.tsx';
+import { PictureCrop } from '../../widgets/works/picture-crop.tsx';
+import { PictureSource } from '../../widgets/works/picture-source.tsx';
 import { newSeed, withArt } from './card-art-edits.ts';
 import { ComposedChoices } from './composed-choices.tsx';
-import { PictureCrop } from './picture-crop.tsx';
-import { PictureSource } from './picture-source.tsx';
 
 type Props = { card: Card; known: KnownCards; onChange: (card: Card) => void };
 
@@ -49,7 +49,13 @@ export function PicturePanel({ card, known, onChange }: Props) {
   );
   return (
     <div className="picture-parts">
-      <PictureSource isUploaded={upload !== undefined} onFile={take} onRemove={() => set({ upload: undefined })} />
+      <PictureSource
+        isUploaded={upload !== undefined}
+        onFiles={([file]) => file && take(file)}
+        onRemove={() => set({ upload: undefined })}
+      >
+        직접 그렸거나 써도 되는 그림만 올리고, 출처는 아래 ‘나누기’에 적어 주세요.
+      </PictureSource>
       <PictureUploads of={uploads} />
       {upload && (
         <div ref={crop} className="picture-crop-place">

@@ -6,12 +6,11 @@ import { copyText } from '../../lib/copy-text.ts';
 import { askConfirm, showAlert } from '../../lib/dialogs.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
-import { Check, Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { savedNow } from './saved-now.ts';
+import { savedNow } from '../../widgets/works/saved-now.ts';
+import { Terms } from '../../widgets/works/terms.tsx';
+import { STATE_WORDS } from '../../widgets/works/work-words.ts';
 import type { WorkEditor } from './work-editor.ts';
-import { LICENCE_NOTES, LICENCE_WORDS, STATE_WORDS } from './work-words.ts';
 
 /** Who may see the card, and on which terms. */
 export function SharingPanel({ editor }: { editor: WorkEditor }) {
@@ -48,28 +47,7 @@ export function SharingPanel({ editor }: { editor: WorkEditor }) {
   return (
     <Panel title="나누기" side={STATE_WORDS[row.state]}>
       <div className="sharing">
-        <ChoiceRow
-          label="이용 허락"
-          choices={choicesOf(LICENCE_WORDS)}
-          chosen={content.licence}
-          onPress={(licence) => editor.change({ licence })}
-        />
-        <p className="muted">
-          {content.licence
-            ? LICENCE_NOTES[content.licence]
-            : '공개하기 전에, 다른 사람이 어떻게 써도 되는지 골라 주세요.'}
-        </p>
-        <Field
-          label="글과 그림의 출처"
-          value={content.source}
-          maxLength={200}
-          onChange={(event) => editor.change({ source: event.target.value })}
-        />
-        <Check
-          label="AI의 도움을 받아 만들었습니다"
-          checked={content.is_ai}
-          onChange={(event) => editor.change({ is_ai: event.target.checked })}
-        />
+        <Terms of={content} onChange={(changed) => editor.change(changed)} />
         <div className="sharing-acts">
           {row.state === 'open' ? (
             <>

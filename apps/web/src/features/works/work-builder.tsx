@@ -13,8 +13,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SaveState } from '../../widgets/saving/save-state.tsx';
+import { savedNow } from '../../widgets/works/saved-now.ts';
 import { CardBuilder } from './card-builder.tsx';
-import { savedNow } from './saved-now.ts';
 import type { WorkEditor } from './work-editor.ts';
 
 const SharingPanel = onDemand(async () => (await import('./sharing-panel.tsx')).SharingPanel);

@@ -17,10 +17,10 @@ import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { CardGlossary } from '../../widgets/cards/card-glossary.tsx';
 import { useKnownCards } from '../../widgets/cards/known-cards.ts';
+import { LICENCE_NOTES, STATE_WORDS } from '../../widgets/works/work-words.ts';
 import { IdeaCreditOf } from './idea-credit.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { PutInDeck } from './put-in-deck.tsx';
-import { LICENCE_NOTES, STATE_WORDS } from './work-words.ts';
 
 /** `/cards/{id}` of a made card: an open one, an own one, or a draft by its link. */
 export function WorkPage({ id }: { id: number }) {

@@ -14,7 +14,7 @@ import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useKnownCards } from '../../widgets/cards/known-cards.ts';
 import { filled, type workshop } from '../../widgets/tables/searches.ts';
-import { STATE_WORDS } from './work-words.ts';
+import { STATE_WORDS } from '../../widgets/works/work-words.ts';
 
 type Filter = ReturnType<typeof workshop>;
 

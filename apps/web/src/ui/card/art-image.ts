@@ -1,7 +1,5 @@
 import type { ArtRequest, ArtResults, ArtSubject, ArtWishes } from './art-messages.ts';
 
-const HOST = import.meta.env.VITE_API_HOST ?? '';
-
 type Tell = (url: string) => void;
 
 /** One picture per card for the life of the page, by its key. */
@@ -23,14 +21,13 @@ const pixelsNow = (width: number): number => width * Math.min(2, Math.max(1, Mat
  */
 export function keyOf({ id, name, rarity, element, art, skin }: ArtSubject, width = LARGEST): string {
   const figure = art?.figure === undefined ? name : '';
-  return [id, figure, element[0], rarity, art ? JSON.stringify(art) : '', skin?.id ?? 'own', pixelsNow(width)].join(
-    '-',
-  );
+  // a skin that is changed keeps its number
+  const worn = skin ? `${skin.id}${skin.url ?? ''}${skin.crop ? JSON.stringify(skin.crop) : ''}` : 'own';
+  return [id, figure, element[0], rarity, art ? JSON.stringify(art) : '', worn, pixelsNow(width)].join('-');
 }
 
 /** Where a card's picture is; undefined until it has been drawn. */
-const artOf = (card: ArtSubject, width?: number): string | undefined =>
-  card.skin?.url ? `${HOST}${card.skin.url}` : drawn.get(keyOf(card, width));
+const artOf = (card: ArtSubject, width?: number): string | undefined => drawn.get(keyOf(card, width));
 
 /**
  * Calls back with the address of a card's picture: at once, or after a worker has drawn it; never if drawing fails.

@@ -46,7 +46,7 @@ function tell(): void {
 
 /** Encoded in the worker, as encoding would block the page. */
 async function drawnOf({ key, subject, pixels }: ArtRequest): Promise<ArtResults[number]> {
-  const asked = subject.art?.upload;
+  const asked = uploadOf(subject);
   const uploaded = asked ? await pictureOf(asked, pixels) : null;
   const isStandIn = asked !== undefined && uploaded === null;
   try {
@@ -62,6 +62,12 @@ async function drawnOf({ key, subject, pixels }: ArtRequest): Promise<ArtResults
   } finally {
     uploaded?.close();
   }
+}
+
+/** The uploaded picture of a card, or of the skin that it wears. */
+function uploadOf({ art, skin }: ArtRequest['subject']): UploadedArt | undefined {
+  if (!skin) return art?.upload;
+  return skin.url ? { url: skin.url, ...(skin.crop ?? { x: 0.5, y: 0.5, zoom: 1 }) } : undefined;
 }
 
 /** An uploaded picture in the stored width that suffices; null when it is gone or does not come. */

@@ -12,8 +12,7 @@ type Props = {
 /** The picture of a card; nothing is seen until it has been drawn. It then appears without its surroundings being rendered again. */
 export function Art({ of, className, width }: Props) {
   const key = keyOf(of, width);
-  const url = of.skin?.url;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the address identify the card
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the card
   const show = useCallback(
     (image: HTMLImageElement) => {
       // another picture of the same card replaces the one before at once, without a gap
@@ -27,7 +26,7 @@ export function Art({ of, className, width }: Props) {
         width,
       );
     },
-    [key, url],
+    [key],
   );
   return <img ref={show} className={className} alt="" draggable={false} decoding="async" />;
 }

@@ -13,7 +13,7 @@ export type CardFace = Pick<CardRow, 'id' | 'name' | 'type' | 'element' | 'cost'
   /** Another picture than the card's own. */
   skin?: FaceSkin | undefined;
 };
-export type FaceSkin = Pick<Skin, 'id' | 'url' | 'art'>;
+export type FaceSkin = Pick<Skin, 'id' | 'url' | 'art'> & Partial<Pick<Skin, 'crop' | 'is_animated'>>;
 
 export const RARITY_WORDS = { common: '일반', rare: '희귀', epic: '영웅급', legendary: '전설' } as const;
 export const TYPE_WORDS = { unit: '유닛', spell: '주문', ward: '결계', trap: '함정' } as const;

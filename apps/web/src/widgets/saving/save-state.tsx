@@ -12,12 +12,14 @@ const WORDS: Record<Exclude<State, 'conflict' | 'refused'>, string> = {
   waiting: '연결을 기다립니다. 고친 것은 이 기기에 있습니다.',
 };
 
+const OBJECTS = { 덱: '덱을', 카드: '카드를', 스킨: '스킨을', 꾸러미: '꾸러미를' } as const;
+
 type Props<Content extends object, Row> = {
   editor: SavedEditor<Content, Row>;
   /** Fetches the other version after a conflict. */
   fetched: () => Promise<Row>;
   /** What is edited. */
-  what: '덱' | '카드';
+  what: keyof typeof OBJECTS;
 };
 
 /** The state of saving; after a conflict it asks which version to keep. */
@@ -27,7 +29,7 @@ export function SaveState<Content extends object, Row>({ editor, fetched, what }
     done: (row, way) => editor[way](row),
     words: { say: ({ form }) => form && void showAlert(form) },
   });
-  const object = what === '덱' ? '덱을' : '카드를';
+  const object = OBJECTS[what];
 
   if (saving === 'conflict')
     return (

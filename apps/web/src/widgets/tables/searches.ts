@@ -153,6 +153,8 @@ export const tables = ({ order, pages, only, tables: shown }: Raw) => ({
   tables: text(shown, CONDITION_MOST),
 });
 
+/** A new skin of a card. */
+export const newSkin = ({ card }: Raw) => filled({ card: whole(card) || undefined });
 /** `invitation` comes from a notice and is shown on the page; `ladder` selects the record to show. */
 export const person = ({ invitation, ladder, ...raw }: Raw) =>
   filled({ invitation: whole(invitation), ladder: ladder === 2 ? (2 as const) : undefined, ...tables(raw) });

@@ -1,5 +1,5 @@
 import './picture-uploads.css';
-import { PICTURE_TYPES, UPLOAD_BYTES } from '@chilyo/protocol/constants';
+import { PICTURE_TYPES, UPLOAD_BYTES, type PicturePurpose } from '@chilyo/protocol/constants';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../../api/upload.ts';
@@ -13,9 +13,11 @@ const megabytes = (bytes: number) => `${Math.max(0.1, bytes / MB).toFixed(1)}MB`
 type Sending = { id: number; file: File; share: number; fault: string | null; isKnown?: boolean };
 
 type Listener = {
+  /** What the server makes of the pictures. */
+  purpose?: PicturePurpose;
   /** `at`: the insert position; by default the caret. */
   onBegin: (id: number, at: number | undefined) => void;
-  onArrived: (id: number, src: string) => void;
+  onArrived: (id: number, src: string, file: File) => void;
   /** It does not come. */
   onGone: (id: number) => void;
 };
@@ -27,7 +29,7 @@ function faultOf({ type, size }: File): string | null {
 }
 
 /** Picture uploads in progress. A finished one is passed on; leaving the page aborts the others. */
-export function usePictureUploads({ onBegin, onArrived, onGone }: Listener) {
+export function usePictureUploads({ purpose = 'picture', onBegin, onArrived, onGone }: Listener) {
   const [all, setAll] = useState<Sending[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const count = useRef(0);
@@ -59,10 +61,10 @@ export function usePictureUploads({ onBegin, onArrived, onGone }: Listener) {
     stops.current.set(id, stop);
     change(id, { share: 0, fault: null });
     try {
-      const { src, is_known } = await uploadPicture(file, (share) => change(id, { share }), stop.signal);
+      const { src, is_known } = await uploadPicture(file, purpose, (share) => change(id, { share }), stop.signal);
       if (is_known) change(id, { isKnown: true });
       else remove(id);
-      onArrived(id, src);
+      onArrived(id, src, file);
     } catch (failure) {
       if (!stop.signal.aborted)
         change(id, { fault: failure instanceof HttpError ? failure.message : '그림을 올리지 못했습니다.' });

@@ -1,8 +1,8 @@
 import { toast } from '../../lib/toast.ts';
-import type { WorkEditor } from './work-editor.ts';
+import type { SavedEditor } from '../../lib/saved-editor.ts';
 
 /** Saves what is not yet saved. Resolves when it is, to false if it cannot be now, which is then said. */
-export function savedNow(editor: WorkEditor): Promise<boolean> {
+export function savedNow<Content extends object, Row>(editor: SavedEditor<Content, Row>): Promise<boolean> {
   // also after a failure: a press does not wait for the next attempt
   editor.flush();
   return new Promise((resolve) => {
@@ -11,7 +11,7 @@ export function savedNow(editor: WorkEditor): Promise<boolean> {
       if (saving === 'unsaved' || saving === 'saving') return false;
       // a refusal and a conflict stand beside the card
       if (saving === 'waiting')
-        toast.error('연결이 끊겨 고친 카드를 아직 저장하지 못했습니다. 이어지면 다시 눌러 주세요.');
+        toast.error('연결이 끊겨 고친 것을 아직 저장하지 못했습니다. 이어지면 다시 눌러 주세요.');
       resolve(saving === 'saved');
       return true;
     };

@@ -1,3 +1,4 @@
+import './picture-crop.css';
 import { ART_ZOOM_MAX, type UploadedArt } from '@chilyo/card-language';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useEventCallback } from '../../lib/use-event-callback.ts';

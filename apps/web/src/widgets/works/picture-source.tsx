@@ -1,21 +1,30 @@
+import './picture-source.css';
 import { PICTURE_TYPES, UPLOAD_BYTES } from '@chilyo/protocol/constants';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { Button } from '../../ui/button.tsx';
 
-type Props = { isUploaded: boolean; onFile: (file: File) => void; onRemove: () => void };
+type Props = {
+  isUploaded: boolean;
+  /** Several files at once are taken one by one. */
+  onFiles: (files: File[]) => void;
+  /** Without it, what was uploaded is only replaced. */
+  onRemove?: (() => void) | undefined;
+  isMany?: boolean;
+  children: ReactNode;
+};
 
 const MB = 1024 * 1024;
 const isFileDrag = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /** Where an own picture comes from: chosen, dropped here, or pasted anywhere outside a field. */
-export function PictureSource({ isUploaded, onFile, onRemove }: Props) {
+export function PictureSource({ isUploaded, onFiles, onRemove, isMany = false, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const take = useEventCallback((files: Iterable<File> | undefined) => {
-    const [file] = files ?? [];
-    if (file) onFile(file);
+    const all = [...(files ?? [])];
+    if (all.length > 0) onFiles(isMany ? all : all.slice(0, 1));
   });
   useEffect(() => {
     const target = place.current!;
@@ -50,14 +59,15 @@ export function PictureSource({ isUploaded, onFile, onRemove }: Props) {
     <div ref={place} className="picture-source">
       <div className="picture-source-acts">
         <Button look={isUploaded ? 'quiet' : 'line'} onClick={() => field.current?.click()}>
-          <ImagePlus size={18} aria-hidden="true" /> {isUploaded ? '그림 바꾸기' : '그림 올리기'}
+          <ImagePlus size={18} aria-hidden="true" /> {isUploaded && !isMany ? '그림 바꾸기' : '그림 올리기'}
         </Button>
-        {isUploaded && <Button onClick={onRemove}>그림 빼기</Button>}
+        {isUploaded && onRemove && <Button onClick={onRemove}>그림 빼기</Button>}
       </div>
       <input
         ref={field}
         type="file"
         hidden
+        multiple={isMany}
         accept={PICTURE_TYPES.join()}
         aria-label="올릴 그림"
         onChange={({ target }) => {
@@ -67,7 +77,7 @@ export function PictureSource({ isUploaded, onFile, onRemove }: Props) {
       />
       <p className="muted small">
         {`파일을 여기에 끌어다 놓거나 붙여 넣어도 됩니다. ${UPLOAD_BYTES / MB}MB까지. `}
-        직접 그렸거나 써도 되는 그림만 올리고, 출처는 아래 ‘나누기’에 적어 주세요.
+        {children}
       </p>
     </div>
   );

@@ -1,0 +1,125 @@
+import type { CardRow, SkinContent } from '@chilyo/protocol';
+import { SKIN_PRICE_MAX } from '@chilyo/protocol/constants';
+import { useNavigate } from '@tanstack/react-router';
+import { useStore } from 'zustand';
+import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { askConfirm, showAlert } from '../../lib/dialogs.ts';
+import { useUndoKeys } from '../../lib/use-undo-keys.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { SaveState } from '../../widgets/saving/save-state.tsx';
+import type { GoodEditor } from '../../widgets/works/good-editor.ts';
+import { savedNow } from '../../widgets/works/saved-now.ts';
+import { SkinSizes } from '../../widgets/works/skin-sizes.tsx';
+import { StandingPanel } from '../../widgets/works/standing-panel.tsx';
+import { GOOD_STATE_WORDS } from '../../widgets/works/standing-words.ts';
+import { Terms } from '../../widgets/works/terms.tsx';
+import { SkinPicture } from './skin-picture.tsx';
+
+type Props = { id: number; editor: GoodEditor<SkinContent>; card: CardRow };
+
+/** Digits as a price. */
+const priceOf = (typed: string): number => Math.min(SKIN_PRICE_MAX, Number(typed.replace(/\D/g, '')) || 0);
+
+/** The builder of an own skin, which saves itself. */
+export function SkinBuilder({ id, editor, card }: Props) {
+  const { content: edit, row, saving } = useStore(editor.store);
+  const { content } = edit;
+  useUndoKeys(editor);
+  const change = (part: Partial<SkinContent>) => editor.change({ content: { ...content, ...part } });
+  const isOff = row.state === 'candidate' || row.state === 'taken_down';
+  const missing =
+    content.picture === null
+      ? '그림을 올리면 심사를 신청할 수 있습니다.'
+      : edit.licence === null
+        ? '이용 허락을 고르면 심사를 신청할 수 있습니다.'
+        : edit.source.trim() === ''
+          ? '그림이 어디에서 왔는지 적으면 심사를 신청할 수 있습니다.'
+          : saving === 'refused' || saving === 'conflict'
+            ? '저장하지 못한 것이 있습니다.'
+            : null;
+  return (
+    <>
+      <PageTitle
+        side={
+          row.accepted_version !== null && (
+            <ButtonLink to="/skins/$skin_id" params={{ skin_id: id }}>
+              가게의 스킨
+            </ButtonLink>
+          )
+        }
+      >
+        스킨 고치기
+      </PageTitle>
+      <SaveState editor={editor} fetched={() => api.madeGood({ id })} what="스킨" />
+      <div className="skin-making">
+        <Panel title={`${card.name}의 그림`} className="skin-making-picture">
+          <SkinPicture
+            card={card}
+            picture={content.picture}
+            isOff={isOff}
+            onPicture={(picture) => change({ picture })}
+          />
+          <SkinSizes card={card} id={id} content={content} />
+        </Panel>
+        <div className="skin-making-side">
+          <Panel title="이름과 값">
+            <fieldset className="skin-fields" disabled={isOff}>
+              <Field
+                label="스킨의 이름"
+                value={content.name}
+                maxLength={20}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+              <Field
+                label="값 (골드)"
+                inputMode="numeric"
+                hint={`0이면 누구나 그냥 가집니다. ${SKIN_PRICE_MAX.toLocaleString('ko-KR')}골드까지이고, 40%를 받습니다.`}
+                value={String(content.price)}
+                onChange={({ target }) => change({ price: priceOf(target.value) })}
+              />
+            </fieldset>
+          </Panel>
+          <Panel title="출처와 이용 허락">
+            <fieldset className="skin-fields" disabled={isOff}>
+              <Terms of={edit} label="그림의 출처 (직접 그렸으면 그렇게)" onChange={(part) => editor.change(part)} />
+            </fieldset>
+          </Panel>
+          <Panel title="심사" side={GOOD_STATE_WORDS[row.state]}>
+            <StandingPanel
+              id={id}
+              kind="skin"
+              standing={row}
+              missing={missing}
+              beforeSubmit={() => savedNow(editor)}
+              onStanding={() => undefined}
+            />
+          </Panel>
+          <RemoveGood id={id} isPossible={row.accepted_version === null && !isOff && row.state !== 'withdrawn'} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function RemoveGood({ id, isPossible }: { id: number; isPossible: boolean }) {
+  const navigate = useNavigate();
+  const { submit, isBusy } = useSubmit(() => api.removeMadeGood({ id }, { quiet: true }), {
+    done: () => navigate({ to: '/skins/create', replace: true }),
+    words: { say: ({ form }) => form && void showAlert(form) },
+  });
+  if (!isPossible) return null;
+  const remove = async () => {
+    const question = { title: '초안 지우기', message: '이 스킨을 지울까요? 되돌릴 수 없습니다.' };
+    if (await askConfirm({ ...question, confirmLabel: '지우기', isDangerous: true })) void submit();
+  };
+  return (
+    <p>
+      <Button look="bare" isBusy={isBusy} onClick={() => void remove()}>
+        초안 지우기
+      </Button>
+    </p>
+  );
+}

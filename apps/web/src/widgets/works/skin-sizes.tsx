@@ -1,0 +1,32 @@
+import './skin-sizes.css';
+import type { CardRow, SkinContent } from '@chilyo/protocol';
+import { Card } from '../../ui/card/card.tsx';
+import type { CardFace } from '../../ui/card/card-face.ts';
+
+/** The card in a skin that is still being made. */
+export function inSkin(card: CardRow, id: number, { picture }: SkinContent): CardFace {
+  if (!picture) return card;
+  const { url, ...crop } = picture;
+  return { ...card, skin: { id, url, crop, art: null } };
+}
+
+/** A skin at the three sizes at which it is seen, beside the card's own picture. */
+export function SkinSizes({ card, id, content }: { card: CardRow; id: number; content: SkinContent }) {
+  const face = inSkin(card, id, content);
+  const sizes = [
+    { name: '카드 화면', face, isSmall: false },
+    { name: '원래 그림', face: card, isSmall: false },
+    { name: '손', face, isSmall: false },
+    { name: '길', face, isSmall: true },
+  ];
+  return (
+    <ul className="skin-sizes">
+      {sizes.map(({ name, face, isSmall }) => (
+        <li key={name} data-size={name === '손' ? 'hand' : name === '길' ? 'lane' : 'page'}>
+          <Card card={face} isSmall={isSmall} isPicture />
+          <span className="muted small">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+import type { WorkStanding } from '@chilyo/protocol';
+import { WORK_REASON_MAX, type WorkKind } from '@chilyo/protocol/constants';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { askConfirm, showAlert } from '../../lib/dialogs.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { StandingSteps } from './standing-steps.tsx';
+
+type Props = {
+  id: number;
+  kind: WorkKind;
+  standing: WorkStanding;
+  /** Why it cannot be submitted, as a sentence; null if it can. */
+  missing: string | null;
+  /** Saves what is not saved yet. */
+  beforeSubmit: () => Promise<boolean>;
+  onStanding: (standing: WorkStanding) => void;
+};
+
+/** What its state means to the maker of a skin or a pack. */
+const NOTES: Record<Exclude<WorkKind, 'card'>, Partial<Record<WorkStanding['state'], string>>> = {
+  skin: {
+    draft: '심사를 통과하면 가게에 놓이고, 팔린 값의 40%를 받습니다. 내 스킨을 쓰는 데는 돈이 들지 않습니다.',
+    candidate: '심사자가 보고 있습니다. 답은 알림으로 옵니다. 고치려면 먼저 신청을 거두어 주세요.',
+    accepted: '가게에 있습니다. 고치면 새 판이 심사를 통과할 때까지 지금 판이 그대로 팔립니다.',
+    withdrawn: '가게에서 거두었습니다. 이미 가진 사람에게는 남습니다. 다시 신청할 수 있습니다.',
+  },
+  con_pack: {
+    draft: '심사를 통과하면 가게에 놓입니다. 값을 매기면 팔린 값의 40%를 받습니다.',
+    candidate: '심사자가 보고 있습니다. 답은 알림으로 옵니다. 고치려면 먼저 신청을 거두어 주세요.',
+    accepted: '가게에 있습니다. 고치면 새 판이 심사를 통과할 때까지 지금 판이 그대로 있습니다.',
+    withdrawn: '가게에서 거두었습니다. 이미 가진 사람에게는 남습니다. 다시 신청할 수 있습니다.',
+  },
+};
+const CARD_NOTES: Partial<Record<WorkStanding['state'], string>> = {
+  open: '공개한 카드를 세트에 들어갈 후보로 신청할 수 있습니다.',
+  candidate: '세트에 들어갈 후보로 심사를 기다립니다. 그동안 공방에 그대로 있고, 고치려면 먼저 신청을 거두어 주세요.',
+  accepted: '세트에 받아들여졌습니다. 고치려면 사본을 만들어 주세요.',
+};
+const HELD = '팔리던 판은 새 판이 통과할 때까지 그대로입니다.';
+
+/** Where a work is on its way past the reviewers, and the maker's next steps. */
+export function StandingPanel({ id, kind, standing, missing, beforeSubmit, onStanding }: Props) {
+  const { state, accepted_version: accepted, may_appeal: mayAppeal, is_appealed: isAppealed, steps } = standing;
+  const [appealing, setAppealing] = useState<string | null>(null);
+  const words = { say: ({ form }: { form?: string }) => form && void showAlert(form) };
+  const submitted = useSubmit(() => api.submitWork({ id }, { quiet: true }), {
+    done(next) {
+      onStanding(next);
+      toast('심사를 신청했습니다. 답은 알림으로 옵니다.');
+    },
+    words,
+  });
+  const unsubmitted = useSubmit(() => api.unsubmitWork({ id }, { quiet: true }), { done: onStanding, words });
+  const stopped = useSubmit(() => api.stopSelling({ id }, { quiet: true }), { done: onStanding, words });
+  const appealed = useSubmit((reason: string) => api.appealReview({ id }, { reason }, { quiet: true }), {
+    done(next) {
+      onStanding(next);
+      setAppealing(null);
+      toast('이의를 냈습니다. 다른 심사자가 답합니다.');
+    },
+    words,
+  });
+  const submit = async () => {
+    if (await beforeSubmit()) await submitted.submit();
+  };
+  const stop = async () => {
+    const isSure = await askConfirm({
+      title: '판매 그만두기',
+      message: '가게에서 거둘까요? 이미 가진 사람에게는 남고, 나중에 다시 신청할 수 있습니다.',
+      confirmLabel: '그만두기',
+    });
+    if (isSure) void stopped.submit();
+  };
+  const from = kind === 'card' ? ['open', 'asked', 'refused'] : ['draft', 'asked', 'refused', 'withdrawn'];
+  const isSubmittable = from.includes(state);
+  const note = kind === 'card' ? CARD_NOTES[state] : NOTES[kind][state];
+  return (
+    <div className="standing">
+      {note && <p className="muted">{note}</p>}
+      {kind !== 'card' && accepted !== null && state !== 'accepted' && state !== 'taken_down' && (
+        <p className="muted">{HELD}</p>
+      )}
+      {isSubmittable && missing && <p role="status">{missing}</p>}
+      {isAppealed && <p role="status">이의의 답을 기다립니다.</p>}
+      <div className="standing-acts">
+        {isSubmittable && (
+          <Button
+            look="cta"
+            isBusy={submitted.isBusy}
+            disabled={missing !== null}
+            data-testid="submit-work"
+            onClick={() => void submit()}
+          >
+            {kind === 'card' ? '세트 후보로 신청' : state === 'draft' ? '심사 신청' : '다시 심사 신청'}
+          </Button>
+        )}
+        {state === 'candidate' && (
+          <Button isBusy={unsubmitted.isBusy} onClick={() => void unsubmitted.submit()}>
+            신청 거두기
+          </Button>
+        )}
+        {kind !== 'card' && accepted !== null && state !== 'taken_down' && (
+          <Button isBusy={stopped.isBusy} onClick={() => void stop()}>
+            판매 그만두기
+          </Button>
+        )}
+        {mayAppeal && appealing === null && <Button onClick={() => setAppealing('')}>이의 내기</Button>}
+      </div>
+      {mayAppeal && appealing !== null && (
+        <form
+          className="standing"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (appealing.trim() !== '') void appealed.submit(appealing.trim());
+          }}
+        >
+          <label className="field">
+            왜 다시 보아야 하나요? 판단마다 한 번만 낼 수 있고, 다른 심사자가 답합니다.
+            <textarea
+              className="text-input"
+              rows={4}
+              maxLength={WORK_REASON_MAX}
+              value={appealing}
+              onChange={({ target }) => setAppealing(target.value)}
+            />
+          </label>
+          <div className="standing-acts">
+            <Button type="submit" look="line" isBusy={appealed.isBusy} disabled={appealing.trim() === ''}>
+              이의 보내기
+            </Button>
+            <Button onClick={() => setAppealing(null)}>그만두기</Button>
+          </div>
+        </form>
+      )}
+      <StandingSteps of={steps} />
+    </div>
+  );
+}
