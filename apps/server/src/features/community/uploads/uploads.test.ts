@@ -3,10 +3,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UPLOAD_BYTES, type Upload } from '@chilyo/protocol';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Http } from '../../../platform/http.ts';
 import { LIMITS } from '../../../platform/limits.ts';
+import { Painters } from '../../../platform/pictures/painters.ts';
 import type { Server } from '../../../platform/server.ts';
 import { folderStorage } from '../../../platform/storage/folder-storage.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
@@ -20,6 +22,7 @@ let http: Http;
 let folder: string;
 let caller: number;
 let people = 0;
+const painters = new Painters(pino({ enabled: false }));
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -29,11 +32,12 @@ beforeAll(async () => {
   http.addHook('preValidation', async (request) => {
     request.user = (await userOf(database.db, caller)) ?? null;
   });
-  uploadRoutes({ http, db: database.db } as Server, folderStorage(folder));
+  uploadRoutes({ http, db: database.db } as Server, folderStorage(folder), painters);
   await http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await http.close();
+  await painters.close();
   await database.drop();
   await rm(folder, { recursive: true });
 });
