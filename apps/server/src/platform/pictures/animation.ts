@@ -28,9 +28,10 @@ const STEPS: readonly Step[] = [
   { quality: 80, scale: 1, every: 1, share: 1 },
   { quality: 65, scale: 1, every: 1, share: 0.75 },
   { quality: 50, scale: 1, every: 1, share: 0.6 },
-  { quality: 50, scale: 0.8, every: 2, share: 0.25 },
-  { quality: 40, scale: 0.6, every: 2, share: 0.12 },
-  { quality: 30, scale: 0.45, every: 3, share: 0.05 },
+  { quality: 50, scale: 0.8, every: 1, share: 0.4 },
+  { quality: 50, scale: 0.8, every: 2, share: 0.21 },
+  { quality: 40, scale: 0.6, every: 2, share: 0.11 },
+  { quality: 30, scale: 0.45, every: 3, share: 0.04 },
 ];
 /** How far a step may be predicted above the limit and is tried all the same. */
 const DOUBT = 1.3;

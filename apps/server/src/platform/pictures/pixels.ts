@@ -26,4 +26,4 @@ export async function decode(bytes: Buffer, box: Box, animated: boolean): Promis
 
 /** A pipeline that begins with decoded pixels. */
 export const reopen = ({ data, width, height, frames, channels }: Pixels): Sharp =>
-  sharp(data, { raw: { width, height: height * frames, channels, pageHeight: height }, limitInputPixels: false });
+  sharp(data, { raw: { width, height: height * frames, channels, pageHeight: height }, animated: true });
