@@ -101,7 +101,7 @@ describe('for its purpose', () => {
   test('one that is too large loses quality, size and frames until it fits, but no time', async () => {
     const con = await paint(await restless(40, CON_SIDE, 70), 'con');
     expect(con.sizes[0]).toBeLessThanOrEqual(CON_BYTES);
-    const [{ pages, delay }] = con.heads as [{ pages: number; delay: number[] }];
+    const { pages, delay } = con.heads[0] as { pages: number; delay: number[] };
     expect(pages).toBeLessThan(40);
     expect(pages).toBeGreaterThan(1);
     expect(delay.reduce((sum, each) => sum + each, 0)).toBe(40 * 70);
