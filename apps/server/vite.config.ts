@@ -13,7 +13,11 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: { chunkFileNames: '[name].js' },
-      input: { main: 'src/main.ts', 'practice-worker': 'src/features/play/practice/worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        'practice-worker': 'src/features/play/practice/worker.ts',
+        'painting-process': 'src/platform/pictures/painting-process.ts',
+      },
     },
   },
   ssr: { noExternal: [/^@chilyo\//, 'jose', 'kysely', 'zod'] },

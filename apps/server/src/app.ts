@@ -27,7 +27,13 @@ import { installProfiles } from './features/community/profiles/install.ts';
 import { installRiches } from './features/community/riches/install.ts';
 import { installSearch } from './features/community/search/install.ts';
 import { installUploads } from './features/community/uploads/install.ts';
-import { blockPictures, referencePictures, releasePictures } from './features/community/uploads/service.ts';
+import {
+  blockPictures,
+  picturesLike,
+  referencePictures,
+  releasePictures,
+  uploadOf,
+} from './features/community/uploads/service.ts';
 import { installAudit } from './features/core/audit/install.ts';
 import { installAuth } from './features/core/auth/install.ts';
 import { installIdentity } from './features/core/identity/install.ts';
@@ -128,11 +134,11 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const trading = { spending, notices, rankedMatchesOf };
   installSkins(server, spending);
   installCons(server, spending);
-  const reviews = installReviews(server, { notices, blockPictures });
+  const reviews = installReviews(server, { notices, blockPictures, picturesLike });
   const works = {
     spending,
     reviews,
-    pictures: { reference: referencePictures, release: releasePictures },
+    pictures: { reference: referencePictures, release: releasePictures, about: uploadOf },
   };
   installWorks(server, { ...works, ideas: ideasPort(notices) });
   installMadeGoods(server, { ...works, kinds: { skin: madeSkinKind, con_pack: madePackKind } });

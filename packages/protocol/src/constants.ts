@@ -146,6 +146,16 @@ export const UPLOAD_BYTES = 5 * 1024 * 1024;
 export const PICTURE_PIXELS = 50_000_000;
 export const PICTURE_SIDE = 12_000;
 export const PICTURE_FRAMES = 300;
+/** What a picture is uploaded for: texts and made cards, an emoticon, or a skin. */
+export const PICTURE_PURPOSES = ['picture', 'con', 'skin'] as const;
+export type PicturePurpose = (typeof PICTURE_PURPOSES)[number];
+/** Most bytes of an emoticon as it is stored, and its largest width and height, px. */
+export const CON_BYTES = 300_000;
+export const CON_SIDE = 200;
+/** An animated skin: how long it may last, s, the most bytes as it is stored, and its largest width, px. */
+export const SKIN_SECONDS = 4;
+export const SKIN_ANIMATED_BYTES = 600_000;
+export const SKIN_ANIMATED_WIDTH = 800;
 
 /** What players make and publish. */
 export const WORK_KINDS = ['card', 'skin', 'con_pack'] as const;

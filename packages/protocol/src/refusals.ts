@@ -324,6 +324,19 @@ export const refusals = {
     status: 400,
     message: '움직이는 그림은 {most}장면까지 올릴 수 있습니다. 줄여서 다시 올려 주세요.',
   },
+  PICTURE_TOO_HEAVY: {
+    status: 400,
+    message:
+      '이 그림은 다시 그리는 데 시간이나 메모리가 너무 많이 듭니다. 줄이거나 다른 형식으로 바꿔 다시 올려 주세요.',
+  },
+  PICTURE_STAYS_LARGE: {
+    status: 400,
+    message: '움직이는 그림을 {kilobytes}kB 안으로 줄이지 못했습니다. 장면을 줄이거나 단순하게 바꿔 다시 올려 주세요.',
+  },
+  SKIN_TOO_LONG: {
+    status: 400,
+    message: '움직이는 스킨은 {most}초까지 올릴 수 있는데 이 그림은 {length}초입니다. 짧게 줄여서 다시 올려 주세요.',
+  },
   PICTURE_GONE: { status: 409, message: '글에 넣은 그림을 찾을 수 없습니다. 그 그림을 지우고 다시 올려 주세요.' },
   UPLOADS_BUSY: { status: 503, message: '지금 그림을 올리는 사람이 많습니다. 잠시 뒤에 다시 올려 주세요.' },
   UPLOADS_USED_UP: {

@@ -119,7 +119,19 @@ export const GOODS = [
 
 const COMMENTS = ['cardComments', 'articleComments', 'ideaComments', 'latestComments'] as const;
 const IDEAS = ['ideas', 'idea'] as const;
-const REVIEWED = ['madeGoods', 'madeGood', 'workStanding', 'ownWorks', 'works', 'work', 'skin', 'skins', 'shopSkins', 'cons', 'shopConPacks'] as const;
+const REVIEWED = [
+  'madeGoods',
+  'madeGood',
+  'workStanding',
+  'ownWorks',
+  'works',
+  'work',
+  'skin',
+  'skins',
+  'shopSkins',
+  'cons',
+  'shopConPacks',
+] as const;
 const BOARDS = ['articles', 'board', 'weekArticles'] as const;
 const TALK_OF_LETTERS = ['letters', 'letter', 'unreadLetters', 'letterAllowance'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PICTURE_TYPES, UPLOAD_BYTES } from '../constants.ts';
+import { PICTURE_PURPOSES, PICTURE_TYPES, UPLOAD_BYTES } from '../constants.ts';
 import { Whole } from '../schemas.ts';
 import { call, one } from './call.ts';
 
@@ -8,6 +8,8 @@ export const Upload = z.object({
   src: z.string(),
   width: Whole,
   height: Whole,
+  /** Its first frame alone is at `src` with `?still=1`. */
+  is_animated: z.boolean(),
   /** A similar picture has been published before. */
   is_known: z.boolean(),
 });
@@ -18,7 +20,9 @@ export const uploadCalls = {
     method: 'POST',
     path: '/uploads',
     caller: 'named',
-    summary: '그림 올리기. 본문은 그림 파일 그대로이고, 새로 그려서 둔다. 두 주 안에 글이나 카드에 쓰지 않으면 치운다.',
+    summary:
+      '그림 올리기. 본문은 그림 파일 그대로이고, 쓰임(purpose)에 맞게 새로 그려서 둔다. 두 주 안에 쓰지 않으면 치운다.',
+    query: z.object({ purpose: z.enum(PICTURE_PURPOSES).default('picture') }),
     file: PICTURE_TYPES,
     bodyBytes: UPLOAD_BYTES,
     answer: one(Upload),
@@ -27,6 +31,9 @@ export const uploadCalls = {
       'PICTURE_UNREADABLE',
       'PICTURE_TOO_LARGE',
       'PICTURE_TOO_LONG',
+      'PICTURE_TOO_HEAVY',
+      'PICTURE_STAYS_LARGE',
+      'SKIN_TOO_LONG',
       'UPLOADS_BUSY',
       'UPLOADS_USED_UP',
     ],

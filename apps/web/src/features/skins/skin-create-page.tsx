@@ -28,8 +28,7 @@ export function SkinCreatePage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { submit, isBusy } = useSubmit(
-    (content: SkinContent) =>
-      api.createMadeGood({ content, licence: null, is_ai: false, source: '' }, { quiet: true }),
+    (content: SkinContent) => api.createMadeGood({ content, licence: null, is_ai: false, source: '' }, { quiet: true }),
     {
       async done(good) {
         cache.setQueryData(query('madeGood', { id: good.id }).queryKey, good);

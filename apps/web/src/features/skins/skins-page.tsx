@@ -44,7 +44,9 @@ export function SkinsPage() {
 
   return (
     <>
-      <PageTitle side={user?.name ? <ButtonLink to="/skins/create">스킨 만들기</ButtonLink> : undefined}>카드 스킨</PageTitle>
+      <PageTitle side={user?.name ? <ButtonLink to="/skins/create">스킨 만들기</ButtonLink> : undefined}>
+        카드 스킨
+      </PageTitle>
       <search className="filters">
         <SearchField
           label="스킨 찾기"

@@ -64,7 +64,7 @@ async function open(art: Work['card']['art'] = card.art): Promise<{ page: Opened
       it
         .answer('cards', CARDS)
         .answer('work', mine)
-        .answer('uploadPicture', { src: SRC, width: 1200, height: 600, is_known: false })
+        .answer('uploadPicture', { src: SRC, width: 1200, height: 600, is_animated: false, is_known: false })
         .answer('changeWork', ({ input }) => ({
           ...mine,
           ...input,

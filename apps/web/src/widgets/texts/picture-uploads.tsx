@@ -1,5 +1,5 @@
 import './picture-uploads.css';
-import { PICTURE_TYPES, UPLOAD_BYTES, type PicturePurpose } from '@chilyo/protocol/constants';
+import { PICTURE_TYPES, type PicturePurpose, UPLOAD_BYTES } from '@chilyo/protocol/constants';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../../api/upload.ts';

@@ -1,5 +1,5 @@
-import { toast } from '../../lib/toast.ts';
 import type { SavedEditor } from '../../lib/saved-editor.ts';
+import { toast } from '../../lib/toast.ts';
 
 /** Saves what is not yet saved. Resolves when it is, to false if it cannot be now, which is then said. */
 export function savedNow<Content extends object, Row>(editor: SavedEditor<Content, Row>): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { atOnce } from '../../../platform/personal-files.ts';
+import { Painters } from '../../../platform/pictures/painters.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { uploadJobs } from './jobs.ts';
@@ -7,7 +8,9 @@ import { uploadRoutes } from './routes.ts';
 import { pictureFiles } from './service.ts';
 
 export function installUploads(server: Server, storage: Storage): void {
-  uploadRoutes(server, storage);
+  const painters = new Painters(server.log);
+  server.onClose(() => painters.close());
+  uploadRoutes(server, storage, painters);
   uploadJobs(server, storage);
   server.registerExportFiles(
     {

@@ -1,11 +1,9 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/tables.ts';
 
 type Db = Kysely<Database>;
 
-/** Maximum of different bits at which two pictures count as similar. */
-const ALIKE = 5;
 /** How long an unreferenced picture is kept, ms. */
 const LET_GO_MS = 86_400_000;
 /**
@@ -15,19 +13,6 @@ const LET_GO_MS = 86_400_000;
 const DRAFT_MS = 14 * 86_400_000;
 /** Pictures per sweep. */
 const SWEPT = 200;
-
-/** The key of the first similar picture that is in use; unused ones are private. */
-export async function lookalikeOf(db: Db, likeness: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('uploads')
-    .select('key')
-    .where('unused_since', 'is', null)
-    .where(sql<boolean>`bit_count(likeness::bit(64) # ${likeness}::bit(64)) <= ${ALIKE}`)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.key ?? null;
-}
 
 /** Inserts a picture whose files are not stored yet. */
 export async function insertUpload(db: Db, upload: Insertable<Database['uploads']>): Promise<void> {
@@ -39,24 +24,22 @@ export async function markStored(db: Db, key: string): Promise<void> {
   await db.updateTable('uploads').set({ stored_at: clock.date() }).where('key', '=', key).execute();
 }
 
-/** The original width of a stored picture in pixels; undefined when there is none of this key. */
-export async function widthOf(db: Db, key: string): Promise<number | undefined> {
-  const row = await db
+/** The original width of a stored picture in pixels, and whether it moves; undefined when there is none of this key. */
+export const shapeOf = (db: Db, key: string) =>
+  db
     .selectFrom('uploads')
-    .select('width')
+    .select(['width', 'is_animated'])
     .where('key', '=', key)
     .where('stored_at', 'is not', null)
     .where('swept_at', 'is', null)
     .where('blocked_at', 'is', null)
     .executeTakeFirst();
-  return row?.width;
-}
 
 /** A user's uploaded pictures, without swept ones. */
 export const picturesOf = (db: Db, userId: number) =>
   db
     .selectFrom('uploads')
-    .select(['key', 'width', 'height', 'created_at'])
+    .select(['key', 'purpose', 'width', 'height', 'is_animated', 'created_at'])
     .where('user_id', '=', userId)
     .where('stored_at', 'is not', null)
     .where('swept_at', 'is', null)

@@ -1,7 +1,8 @@
 import { calls } from '@chilyo/protocol';
 import { z } from 'zod';
 import { serve } from '../../../platform/http.ts';
-import { PICTURE_WIDTHS } from '../../../platform/pictures/repaint.ts';
+import type { Painters } from '../../../platform/pictures/painters.ts';
+import { PICTURE_WIDTHS } from '../../../platform/pictures/picture-widths.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -17,16 +18,17 @@ const query = z.object({
     .number()
     .pipe(z.literal([...PICTURE_WIDTHS]))
     .default(1600),
+  still: z.literal('1').optional(),
 });
 
-export function uploadRoutes({ http, db }: Server, storage: Storage): void {
-  serve(http, calls.uploadPicture, async ({ request, body }) => ({
-    item: await keepPicture(db, storage, userOfRequest(request), body),
+export function uploadRoutes({ http, db }: Server, storage: Storage, painters: Painters): void {
+  serve(http, calls.uploadPicture, async ({ request, query: { purpose }, body }) => ({
+    item: await keepPicture({ db, storage, painters }, userOfRequest(request), purpose, body),
   }));
   http.get('/uploads/:file', { schema: { hide: true, params, querystring: query } }, async (request, reply) => {
     const { file } = request.params as z.output<typeof params>;
-    const { w } = request.query as z.output<typeof query>;
-    const picture = await pictureFile(db, storage, file.replace('.webp', ''), w);
+    const { w, still } = request.query as z.output<typeof query>;
+    const picture = await pictureFile(db, storage, file.replace('.webp', ''), still ? 'still' : w);
     if (!picture) throw new Refusal('NOT_FOUND');
     const isKnown = request.headers['if-none-match']?.includes(picture.tag);
     const bytes = isKnown ? null : await picture.read();

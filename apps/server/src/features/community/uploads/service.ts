@@ -1,59 +1,80 @@
-/** Uploaded pictures of players. Files: `holding` references pictures. */
-import { randomBytes } from 'node:crypto';
-import type { Upload } from '@chilyo/protocol';
+/** Uploaded pictures of players. Files: `holding` references pictures, `likeness` finds similar ones. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { PicturePurpose, Upload } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
-import { BoundedWork } from '../../../platform/bounded-work.ts';
 import { spendLimit } from '../../../platform/limits.ts';
 import type { NamedFile } from '../../../platform/personal-files.ts';
-import { keptWidth, PICTURE_WIDTHS, type PictureWidth, repaint } from '../../../platform/pictures/repaint.ts';
+import type { Painters } from '../../../platform/pictures/painters.ts';
+import { keptWidth, PICTURE_WIDTHS, type PictureWidth } from '../../../platform/pictures/picture-widths.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { UserRow } from '../../core/identity/service.ts';
-import { deleteUpload, insertUpload, lookalikeOf, markStored, markSwept, picturesOf, widthOf } from './queries.ts';
+import { lookalikeOf, uploadsLike } from './queries/likeness.ts';
+import { deleteUpload, insertUpload, markStored, markSwept, picturesOf, shapeOf } from './queries.ts';
 
-export { blockPictures, referencePictures, releasePictures } from './queries/holding.ts';
+export { blockPictures, referencePictures, releasePictures, uploadOf } from './queries/holding.ts';
 
 type Db = Kysely<Database>;
+type Parts = { db: Db; storage: Storage; painters: Painters };
 const WEBP = 'image/webp';
-const fileName = (key: string, width: PictureWidth) => `${key}-${width}.webp`;
-
-const painting = new BoundedWork(2, 40, 'UPLOADS_BUSY');
+const LARGEST = PICTURE_WIDTHS.at(-1)!;
+const fileName = (key: string, width: PictureWidth | 'still') => `${key}-${width}.webp`;
 
 /**
- * Re-encodes and stores a picture. The row is inserted before the first file, so that an interrupted upload is swept
- * like an unreferenced picture. Throws SILENCED, UPLOADS_USED_UP, UPLOADS_BUSY and the refusals of `repaint`.
+ * Re-encodes and stores a picture for a purpose. The row is inserted before the first file, so that an interrupted
+ * upload is swept like an unreferenced picture. Throws SILENCED, UPLOADS_USED_UP and the refusals of `Painters`.
  */
-export async function keepPicture(db: Db, storage: Storage, user: UserRow, bytes: Buffer): Promise<Upload> {
+export async function keepPicture(
+  { db, storage, painters }: Parts,
+  user: UserRow,
+  purpose: PicturePurpose,
+  bytes: Buffer,
+): Promise<Upload> {
   if (user.is_silence) throw new Refusal('SILENCED');
   await spendLimit(db, 'uploads', user.id);
-  const { width, height, files, likeness } = await painting.take(() => repaint(bytes));
+  const { width, height, isAnimated, files, still, likeness } = await painters.repaint(bytes, purpose);
   const key = `${randomBytes(12).toString('hex')}-${width}x${height}`;
   const like_key = await lookalikeOf(db, likeness);
-  await insertUpload(db, { key, user_id: user.id, width, height, likeness, like_key });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const shape = { width, height, is_animated: isAnimated };
+  await insertUpload(db, { key, user_id: user.id, purpose, ...shape, sha256, likeness, like_key });
   for (const file of files) await storage.put(fileName(key, file.width), file.bytes, WEBP);
+  if (still) await storage.put(fileName(key, 'still'), still, WEBP);
   await markStored(db, key);
-  return { src: `/uploads/${key}.webp`, width, height, is_known: like_key !== null };
+  return { src: `/uploads/${key}.webp`, ...shape, is_known: like_key !== null };
 }
 
-/** A stored picture in the requested width, or null. */
+/** A stored picture in the requested width, or its first frame; null when there is none of this key. */
 export async function pictureFile(
   db: Db,
   storage: Storage,
   key: string,
-  asked: PictureWidth,
+  asked: PictureWidth | 'still',
 ): Promise<{ tag: string; read: () => Promise<Buffer | null> } | null> {
-  const width = await widthOf(db, key);
-  if (width === undefined) return null;
-  const name = fileName(key, keptWidth(asked, width));
+  const shape = await shapeOf(db, key);
+  if (!shape) return null;
+  const isStill = asked === 'still' && shape.is_animated;
+  const name = fileName(key, isStill ? 'still' : keptWidth(asked === 'still' ? LARGEST : asked, shape.width));
   return { tag: `"${name}"`, read: () => storage.get(name) };
+}
+
+/** For reviewers: uploads that are the same as a stored picture, or look like it; by address. */
+export async function picturesLike(db: Db, address: string) {
+  const likes = await uploadsLike(db, address.slice('/uploads/'.length, -'.webp'.length));
+  return likes.map(({ key, kind, user_id, created_at }) => ({
+    url: `/uploads/${key}.webp`,
+    is_equal: kind === 'same',
+    user_id,
+    created_ts: secondsOf(created_at),
+  }));
 }
 
 /** A user's uploaded pictures as files, each in its largest stored width. */
 export async function* pictureFiles(db: Db, storage: Storage, userId: number): AsyncGenerator<NamedFile> {
-  const largest = PICTURE_WIDTHS.at(-1)!;
   for (const { key, width } of await picturesOf(db, userId))
-    yield { name: `${key}.webp`, open: () => storage.open(fileName(key, keptWidth(largest, width))) };
+    yield { name: `${key}.webp`, open: () => storage.open(fileName(key, keptWidth(LARGEST, width))) };
 }
 
 /**
@@ -63,7 +84,7 @@ export async function* pictureFiles(db: Db, storage: Storage, userId: number): A
  */
 export async function sweepPictures(db: Db, storage: Storage, now: number): Promise<void> {
   for (const key of await markSwept(db, now)) {
-    for (const width of PICTURE_WIDTHS) await storage.remove(fileName(key, width));
+    for (const width of [...PICTURE_WIDTHS, 'still'] as const) await storage.remove(fileName(key, width));
     await deleteUpload(db, key);
   }
 }

@@ -1,3 +1,4 @@
+import type { PicturePurpose } from '@chilyo/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../platform/tables.ts' {
@@ -7,6 +8,10 @@ declare module '../../../platform/tables.ts' {
       user_id: number;
       width: number;
       height: number;
+      purpose: Generated<PicturePurpose>;
+      is_animated: Generated<boolean>;
+      /** Of the file as it was sent; null for uploads from before it was kept. */
+      sha256: ColumnType<string | null, string | null | undefined, never>;
       /** 64 bits as a text. */
       likeness: string;
       like_key: string | null;

@@ -11,6 +11,7 @@ const idsIn = (content: ConPackContent | null): number[] => content?.cons.flatMa
 /** Packs of emoticons that players make. */
 export const madePackKind: GoodKind<'con_pack'> = {
   kind: 'con_pack',
+  purpose: 'con',
   wordsOf: ({ name, cons }) => [name, ...cons.flatMap((con) => [con.name, ...con.tags])],
   picturesOf: ({ cons }) => cons.map(({ url }) => url),
   async stored(tx, content, { latest, accepted }) {

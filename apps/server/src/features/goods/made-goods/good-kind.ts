@@ -1,4 +1,4 @@
-import type { GoodContent } from '@chilyo/protocol';
+import type { GoodContent, PicturePurpose } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import type { WorkRow } from '../reviews/service.ts';
@@ -11,6 +11,8 @@ export type GoodKind<K extends GoodContent['kind'] = GoodContent['kind']> = {
   kind: K;
   /** Texts that others read. */
   wordsOf: (content: ContentOf<K>) => string[];
+  /** What its pictures are uploaded for. */
+  purpose: PicturePurpose;
   /** Paths of the uploaded pictures. */
   picturesOf: (content: ContentOf<K>) => string[];
   /**

@@ -3,7 +3,14 @@
  * shop. Files: `good-kind` is what each of the two adds.
  */
 import { createHash } from 'node:crypto';
-import { DRAFTS_MAX, type GoodContent, type MadeGood, type MadeGoodBody, type WorkState } from '@chilyo/protocol';
+import {
+  DRAFTS_MAX,
+  type GoodContent,
+  type MadeGood,
+  type MadeGoodBody,
+  type PicturePurpose,
+  type WorkState,
+} from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -39,6 +46,8 @@ export type GoodPorts = {
     /** Keeps a user's own pictures for a holder. Throws PICTURE_GONE. */
     reference: (tx: Tx, userId: number, holder: string, addresses: readonly string[]) => Promise<void>;
     release: (tx: Tx, holder: string) => Promise<void>;
+    /** A user's own picture; null if there is none. */
+    about: (db: Db, userId: number, address: string) => Promise<{ purpose: PicturePurpose } | null>;
   };
 };
 
@@ -59,11 +68,27 @@ export async function createMadeGood(tx: Tx, ports: GoodPorts, user: UserRow, bo
   await lockUser(tx, user.id);
   if ((await countUnsold(tx, user.id, sent.kind)) >= DRAFTS_MAX) throw new Refusal('WORKS_FULL', { most: DRAFTS_MAX });
   const content = await kind.stored(tx, sent, { latest: null, accepted: null });
+  await checkPurpose(tx, ports, user.id, kind, kind.picturesOf(content));
   const id = await nextGoodId(tx);
   await insertGood(tx, { id, userId: user.id, kind: content.kind, ...about });
   await insertVersion(tx, id, 1, content, hashOf(content));
   await ports.pictures.reference(tx, user.id, holderOf(id, 1), kind.picturesOf(content));
   return madeGood(tx, user.id, id);
+}
+
+/** Pictures for another purpose have another size, or do not move. Throws PICTURE_GONE or INVALID_INPUT. */
+async function checkPurpose(
+  tx: Tx,
+  { pictures }: GoodPorts,
+  userId: number,
+  { purpose }: { purpose: PicturePurpose },
+  addresses: readonly string[],
+): Promise<void> {
+  for (const address of addresses) {
+    const about = await pictures.about(tx, userId, address);
+    if (!about) throw new Refusal('PICTURE_GONE');
+    if (about.purpose !== purpose) throw new Refusal('INVALID_INPUT');
+  }
 }
 
 /** States in which a version was seen by others than its maker: a change makes the next one. */
@@ -97,6 +122,9 @@ export async function changeMadeGood(
     if (good.state === 'candidate') throw new Refusal('WORK_IN_REVIEW');
     if (good.state === 'taken_down') throw new Refusal('WORK_STEP_IMPOSSIBLE');
     const content = await kind.stored(tx, sent, { latest, accepted });
+    const had = new Set(kind.picturesOf(latest));
+    const fresh = kind.picturesOf(content).filter((address) => !had.has(address));
+    await checkPurpose(tx, ports, user.id, kind, fresh);
     const isNext = SEEN.includes(good.state);
     const no = isNext ? good.version + 1 : good.version;
     if (isNext) await insertVersion(tx, id, no, content, hashOf(content));

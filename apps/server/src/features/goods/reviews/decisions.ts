@@ -15,6 +15,7 @@ import {
   contentsOf,
   isOnlyReviewer,
   lockWork,
+  namesOf,
   reviewedWork,
 } from './queries.ts';
 import { nameOfWork, picturesOf, type ReviewedKind, type WorkRow } from './reviewed-kind.ts';
@@ -23,10 +24,14 @@ import type { ReviewedKinds } from './service.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
+export type LikePicture = { url: string; is_equal: boolean; user_id: number; created_ts: number };
+
 export type ReviewPorts = {
   kinds: ReviewedKinds;
   notices: Pick<Notices, 'keep'>;
   /** Keeps uploaded pictures from being shown, or shows them again. */
+  /** Uploads of others that look the same as a picture. */
+  picturesLike: (db: Db, address: string) => Promise<LikePicture[]>;
   blockPictures: (tx: Tx, addresses: readonly string[], isBlocked: boolean) => Promise<void>;
 };
 
@@ -174,4 +179,17 @@ async function undo(
   // a candidate comes to the end of the queue
   const isCandidate = decision.state_before === 'candidate';
   return { state: decision.state_before, appealed_at: null, ...(isCandidate && { waiting_since: clock.date() }) };
+}
+
+/** Pictures of others that look like those of a work, each with the picture that it is like. Throws NOT_FOUND. */
+export async function likePicturesOf(db: Db, { picturesLike }: ReviewPorts, id: number) {
+  const { user_id: maker, card, content } = await reviewedWork(db, id);
+  const found = [];
+  for (const url of picturesOf((card ?? content)!))
+    for (const like of await picturesLike(db, url)) if (like.user_id !== maker) found.push({ ...like, like: url });
+  const names = await namesOf(
+    db,
+    found.map(({ user_id }) => user_id),
+  );
+  return found.map((like) => ({ ...like, maker: names.get(like.user_id) ?? '' }));
 }

@@ -264,3 +264,9 @@ async function reviewed(db: Db, rows: readonly WorkRow[]): Promise<ReviewedWork[
   });
 }
 const secondsOfNull = (date: Date | null) => date && secondsOf(date);
+
+export async function namesOf(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', userIds).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -2,7 +2,7 @@ import type { ConPackContent, MadeGood, SkinContent } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
-import { blockPictures, referencePictures, releasePictures } from '../../community/uploads/service.ts';
+import { blockPictures, referencePictures, releasePictures, uploadOf } from '../../community/uploads/service.ts';
 import { userOf } from '../../core/identity/service.ts';
 import { buyCons, madePackKind } from '../cons/service.ts';
 import { auditLedger, balancesOf, MINT, transfer } from '../ledger/service.ts';
@@ -29,13 +29,14 @@ let buyer: number;
 let editor: number;
 let other: number;
 const kinds = new ReviewedKinds();
-const pictures = { reference: referencePictures, release: releasePictures };
+const pictures = { reference: referencePictures, release: releasePictures, about: uploadOf };
 const goodPorts = { kinds: { skin: madeSkinKind, con_pack: madePackKind }, pictures };
 const workPorts = { pictures, ideas: { hold: async () => undefined, follow: async () => () => undefined } };
 const told: { answer: string; reason: string; userId: number }[] = [];
 const ports = {
   kinds,
   blockPictures,
+  picturesLike: async () => [],
   notices: {
     keep: async (_db: unknown, userId: number, _kind: string, params: object) => {
       told.push({ userId, ...(params as { answer: string; reason: string }) });
@@ -76,13 +77,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A stored picture of a player. */
-async function upload(userId: number): Promise<string> {
+async function upload(userId: number, purpose: 'con' | 'skin'): Promise<string> {
   const key = `${String(++uploads).padStart(24, '0')}-400x600`;
   await database.db
     .insertInto('uploads')
     .values({
       key,
       user_id: userId,
+      purpose,
       width: 400,
       height: 600,
       likeness: '0'.repeat(64),
@@ -96,7 +98,7 @@ const skin = async (given: Partial<SkinContent> = {}): Promise<SkinContent> => (
   kind: 'skin',
   card_id: 101,
   name: '봄밤',
-  picture: { url: await upload(maker), x: 0.5, y: 0.4, zoom: 1 },
+  picture: { url: await upload(maker, 'skin'), x: 0.5, y: 0.4, zoom: 1 },
   price: 101,
   ...given,
 });
@@ -109,7 +111,7 @@ const pack = async (count: number, given: Partial<ConPackContent> = {}): Promise
     Array.from({ length: count }, async (_, at) => ({
       id: null,
       name: `수달 ${at}`,
-      url: await upload(maker),
+      url: await upload(maker, 'con'),
       tags: [],
     })),
   ),

@@ -2,7 +2,7 @@ import { calls } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
-import { answerAppeal, type ReviewPorts, reviewWork, takeWorkDown } from './decisions.ts';
+import { answerAppeal, likePicturesOf, type ReviewPorts, reviewWork, takeWorkDown } from './decisions.ts';
 import { ownStanding, reviewedWork, reviewedWorks } from './queries.ts';
 import { appeal, stopSelling, submitWork, unsubmitWork } from './service.ts';
 
@@ -25,6 +25,7 @@ export function reviewRoutes({ http, db }: Pick<Server, 'http' | 'db'>, ports: R
   }));
   serve(http, calls.reviewedWorks, ({ query }) => reviewedWorks(db, query));
   serve(http, calls.reviewedWork, async ({ params }) => ({ item: await reviewedWork(db, params.id) }));
+  serve(http, calls.likePictures, async ({ params }) => ({ items: await likePicturesOf(db, ports, params.id) }));
   serve(http, calls.reviewWork, async ({ request, params, body }) => ({
     item: await reviewWork(db, ports, userOfRequest(request).id, params.id, body),
   }));

@@ -9,6 +9,7 @@ import { searchedSkins } from './searched.ts';
 /** Skins that players make. */
 export const madeSkinKind: GoodKind<'skin'> = {
   kind: 'skin',
+  purpose: 'skin',
   wordsOf: ({ name }) => [name],
   picturesOf: ({ picture }) => (picture ? [picture.url] : []),
   async stored(_tx, content, { accepted }) {

@@ -1,9 +1,28 @@
-import { sql, type Transaction } from 'kysely';
+import type { PicturePurpose } from '@chilyo/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { clock } from '../../../../platform/clock.ts';
+
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Database } from '../../../../platform/tables.ts';
 
 const ADDRESS = /^\/uploads\/([\w-]{1,64})\.webp$/;
+
+type Own = { purpose: PicturePurpose; is_animated: boolean; width: number; height: number };
+
+/** A user's own stored picture by its address; null when it is none. */
+export async function uploadOf(db: Kysely<Database>, userId: number, address: string): Promise<Own | null> {
+  const [, key] = ADDRESS.exec(address) ?? [];
+  if (!key) return null;
+  const own = await db
+    .selectFrom('uploads')
+    .select(['purpose', 'is_animated', 'width', 'height'])
+    .where('key', '=', key)
+    .where('user_id', '=', userId)
+    .where('stored_at', 'is not', null)
+    .where('swept_at', 'is', null)
+    .executeTakeFirst();
+  return own ?? null;
+}
 
 /**
  * Records that a user's text references pictures, which keeps them. They must be the user's own, or already referenced

@@ -12,14 +12,17 @@ type MadeSkin = {
   price: number;
 };
 
+const keyOf = (address: string): string => address.slice('/uploads/'.length, -'.webp'.length);
+
 /** Puts a player's skin on sale under the id of its work, in place of an earlier version. */
 export async function upsertMadeSkin(tx: Transaction<Database>, skin: MadeSkin): Promise<void> {
   const { id, user_id, card_id, name, url, crop, price } = skin;
   await sql`
-    insert into skins (id, user_id, card_id, name, url, crop, price) overriding system value
-    values (${id}, ${user_id}, ${card_id}, ${name}, ${url}, ${JSON.stringify(crop)}::jsonb, ${price})
+    insert into skins (id, user_id, card_id, name, url, crop, price, is_animated) overriding system value
+    values (${id}, ${user_id}, ${card_id}, ${name}, ${url}, ${JSON.stringify(crop)}::jsonb, ${price},
+      coalesce((select is_animated from uploads where key = ${keyOf(url)}), false))
     on conflict (id) do update set name = excluded.name, url = excluded.url, crop = excluded.crop,
-      price = excluded.price, is_for_sale = true`.execute(tx);
+      price = excluded.price, is_animated = excluded.is_animated, is_for_sale = true`.execute(tx);
 }
 
 export async function hideSkin(db: Kysely<Database>, id: number): Promise<void> {

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { workerUrl } from '../built.ts';
+import type { Order, Report } from './painting-process.ts';
+
+const FILE = fileURLToPath(workerUrl('platform/pictures/painting-process.ts', 'painting-process'));
+/** What the process needs of the environment; it holds secrets of the site. */
+const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
+const SETTINGS = {
+  // the decoder complains of each broken picture
+  VIPS_WARNING: '0',
+  // threads share what they have freed
+  MALLOC_ARENA_MAX: '2',
+};
+
+/** The end of an order without a report. */
+export type Lost = {
+  /** False: the process did not start, or died before it had the picture. */
+  isBegun: boolean;
+  /** The process was ended from outside: by its limits, or by a machine without memory. */
+  isKilled: boolean;
+};
+
+/** A process that decodes pictures, one at a time, and may die of any of them. It does not keep the server running. */
+export class Painter {
+  readonly #process: ChildProcess;
+  #isBegun = false;
+  #settle: ((outcome: Report | Lost) => void) | null = null;
+  /** Settles when the process has ended. */
+  readonly ended: Promise<void>;
+  isAlive = true;
+
+  constructor(file = FILE) {
+    this.#process = fork(file, {
+      env: {
+        ...Object.fromEntries(INHERITED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+        ...SETTINGS,
+      },
+      // flags of the server, such as those of a debugger, are its own
+      execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#process.unref();
+    this.#process.channel?.unref();
+    this.ended = new Promise((resolve) => {
+      const lost = (isKilled: boolean) => {
+        this.isAlive = false;
+        this.#settle?.({ isBegun: this.#isBegun, isKilled });
+        resolve();
+      };
+      this.#process.on('exit', (_, signal) => lost(signal === 'SIGKILL'));
+      // it could not be started, or not be written to
+      this.#process.on('error', () => {
+        this.end();
+        lost(false);
+      });
+    });
+    this.#process.on('message', (report: Report) => {
+      if (report === 'begun') this.#isBegun = true;
+      else if (report === 'heavy') this.end();
+      else this.#settle?.(report);
+    });
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /** Hands over a picture and waits for the report, at most `longestMs`; a process that takes longer is killed. */
+  async paint(order: Order, longestMs: number): Promise<Report | Lost> {
+    this.#isBegun = false;
+    const late = setTimeout(() => this.end(), longestMs);
+    try {
+      return await new Promise((resolve) => {
+        this.#settle = resolve;
+        this.#process.send(order);
+      });
+    } finally {
+      clearTimeout(late);
+      this.#settle = null;
+    }
+  }
+
+  end(): void {
+    this.isAlive = false;
+    this.#process.kill('SIGKILL');
+  }
+}
