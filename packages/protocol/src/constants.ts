@@ -104,7 +104,7 @@ export const FRIENDS_MAX = 500;
 /** Characters of a letter. */
 export const LETTER_MOST = 1_000;
 /** What can be reported; the web app has the words. */
-export const REPORT_KINDS = ['user', 'chat', 'game', 'article', 'idea', 'comment'] as const;
+export const REPORT_KINDS = ['user', 'chat', 'game', 'article', 'idea', 'comment', 'work'] as const;
 /** Kinds of moderation cases: reports by their subject, and appeals. */
 export const CASE_KINDS = [...REPORT_KINDS, 'appeal'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
@@ -114,7 +114,7 @@ export type CaseState = (typeof CASE_STATES)[number];
 export const CASE_VIEWS = ['open', ...CASE_STATES] as const;
 /** Reservation of a case after it was taken. */
 export const CASE_TAKEN_MS = 30 * 60_000;
-export const REPORT_REASONS = ['abuse', 'spam', 'name', 'cheating', 'other'] as const;
+export const REPORT_REASONS = ['abuse', 'spam', 'name', 'cheating', 'rights', 'other'] as const;
 
 export const OPERATOR_USER_ID = 1;
 export const OPERATOR_LEVEL = 99;

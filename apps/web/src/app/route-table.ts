@@ -54,6 +54,7 @@ export const ROUTES = [
     '관리',
     [
       'judge_cases',
+      'review_works',
       'switch_site',
       'slow_chat',
       'give_goods',
@@ -63,7 +64,7 @@ export const ROUTES = [
       'watch_market',
       'check_books',
     ],
-    read.desk,
+    read.room,
   ),
   row('/mypage/configs', 'named', '설정'),
   row('/mypage/rewards', 'named', '보상'),

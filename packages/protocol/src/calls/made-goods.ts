@@ -58,6 +58,7 @@ export type GoodContent = z.infer<typeof GoodContent>;
 
 /** A step of a work between its maker and the reviewers. */
 export const WorkStep = z.object({
+  id: Id,
   step: z.enum(WORK_STEPS),
   version: z.int().min(1),
   reason: z.string(),

@@ -47,6 +47,13 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
           </Link>
         )}
       </p>
+      {kind === 'work' && (
+        <p>
+          <Link to="/mypage/admin" search={{ work: one.ref }} hash="review" className="btn btn-quiet">
+            작품 보기
+          </Link>
+        </p>
+      )}
       {content && <blockquote className="case-content">{content}</blockquote>}
       {words && <p className="muted">{words}</p>}
       <EvidenceLines of={one.evidence} about={one.ref} />

@@ -8,6 +8,7 @@ export const KIND_WORDS: Record<CaseKind, string> = {
   article: '글 신고',
   idea: '아이디어 신고',
   comment: '댓글 신고',
+  work: '작품 신고',
   appeal: '이의',
 };
 

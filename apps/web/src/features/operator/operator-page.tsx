@@ -2,6 +2,7 @@ import './operator-page.css';
 import { may, type Right } from '@chilyo/protocol/permissions';
 import type { ComponentType } from 'react';
 import { useUser } from '../../lib/user-store.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { CasesPanel } from './cases-panel.tsx';
 import { CouponsPanel } from './coupons-panel.tsx';
@@ -13,9 +14,12 @@ import { RolesPanel } from './roles-panel.tsx';
 import { SlowChatPanel } from './slow-chat-panel.tsx';
 import { SwitchesPanel } from './switches-panel.tsx';
 
+const ReviewPanel = onDemand(async () => (await import('./review-panel.tsx')).ReviewPanel);
+
 /** Each panel requires a right. */
 const PANELS: readonly (readonly [Right, ComponentType])[] = [
   ['judge_cases', CasesPanel],
+  ['review_works', ReviewPanel],
   ['switch_site', SwitchesPanel],
   ['slow_chat', SlowChatPanel],
   ['give_goods', GiftPanel],

@@ -88,14 +88,7 @@ export function SkinBuilder({ id, editor, card }: Props) {
             </fieldset>
           </Panel>
           <Panel title="심사" side={GOOD_STATE_WORDS[row.state]}>
-            <StandingPanel
-              id={id}
-              kind="skin"
-              standing={row}
-              missing={missing}
-              beforeSubmit={() => savedNow(editor)}
-              onStanding={() => undefined}
-            />
+            <StandingPanel id={id} kind="skin" standing={row} missing={missing} beforeSubmit={() => savedNow(editor)} />
           </Panel>
           <RemoveGood id={id} isPossible={row.accepted_version === null && !isOff && row.state !== 'withdrawn'} />
         </div>

@@ -17,6 +17,7 @@ import { priceWord } from '../../widgets/goods/goods-deals.ts';
 import { Royalties } from '../../widgets/goods/royalties.tsx';
 import { SkinActs } from '../../widgets/goods/skin-acts.tsx';
 import { ShareButton } from '../../widgets/texts/share-button.tsx';
+import { WorkWatch } from '../../widgets/works/work-watch.tsx';
 
 /** One skin, large, beside the original. */
 export function SkinPage() {
@@ -81,6 +82,7 @@ export function SkinPage() {
             <div className="skin-acts">
               <SkinActs skin={skin} isMain />
             </div>
+            {isMade && <WorkWatch id={id} makerId={skin.user_id} title="스킨 신고" />}
             <p className="muted">
               {skin.is_worn
                 ? '내 카드와 다음 게임부터 이 그림으로 보입니다. 게임에서는 상대와 관전자에게도 보입니다.'

@@ -1,6 +1,9 @@
 import type { Work } from '@chilyo/protocol';
+import { isPublicWork } from '@chilyo/protocol/constants';
+import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { askConfirm, showAlert } from '../../lib/dialogs.ts';
@@ -8,6 +11,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { savedNow } from '../../widgets/works/saved-now.ts';
+import { StandingPanel } from '../../widgets/works/standing-panel.tsx';
 import { Terms } from '../../widgets/works/terms.tsx';
 import { STATE_WORDS } from '../../widgets/works/work-words.ts';
 import type { WorkEditor } from './work-editor.ts';
@@ -49,14 +53,16 @@ export function SharingPanel({ editor }: { editor: WorkEditor }) {
       <div className="sharing">
         <Terms of={content} onChange={(changed) => editor.change(changed)} />
         <div className="sharing-acts">
-          {row.state === 'open' ? (
+          {isPublicWork(row.state) ? (
             <>
               <ButtonLink to="/cards/$card_id" params={{ card_id: row.id }}>
                 카드 화면
               </ButtonLink>
-              <Button isBusy={withdraw.isBusy} onClick={() => void take()}>
-                공개 거두기
-              </Button>
+              {row.state !== 'accepted' && (
+                <Button isBusy={withdraw.isBusy} onClick={() => void take()}>
+                  공개 거두기
+                </Button>
+              )}
             </>
           ) : (
             <>
@@ -78,7 +84,24 @@ export function SharingPanel({ editor }: { editor: WorkEditor }) {
             </>
           )}
         </div>
+        {row.state !== 'draft' && <CardStanding editor={editor} />}
       </div>
     </Panel>
+  );
+}
+
+/** The way of an open card towards a set. */
+function CardStanding({ editor }: { editor: WorkEditor }) {
+  const { row, saving } = useStore(editor.store);
+  const found = useQuery(query('workStanding', { id: row.id }));
+  if (!found.data) return null;
+  return (
+    <StandingPanel
+      id={row.id}
+      kind="card"
+      standing={found.data}
+      missing={saving === 'refused' || saving === 'conflict' ? '저장하지 못한 것이 있습니다.' : null}
+      beforeSubmit={() => savedNow(editor)}
+    />
   );
 }

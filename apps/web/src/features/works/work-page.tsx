@@ -17,6 +17,7 @@ import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { CardGlossary } from '../../widgets/cards/card-glossary.tsx';
 import { useKnownCards } from '../../widgets/cards/known-cards.ts';
+import { WorkWatch } from '../../widgets/works/work-watch.tsx';
 import { LICENCE_NOTES, STATE_WORDS } from '../../widgets/works/work-words.ts';
 import { IdeaCreditOf } from './idea-credit.tsx';
 import { PricePanel } from './price-panel.tsx';
@@ -98,6 +99,7 @@ export function WorkPage({ id }: { id: number }) {
             {work.idea_id !== null && <IdeaCreditOf id={work.idea_id} />}
             {work.licence && <p className="muted">{LICENCE_NOTES[work.licence]}</p>}
             {work.source && <p className="muted">출처: {work.source}</p>}
+            <WorkWatch id={id} makerId={work.user_id} title="카드 신고" />
             <p className="muted">
               {work.matches > 0 ? `두 사람의 게임 ${work.matches}판에 쓰였습니다.` : '아직 게임에 쓰이지 않았습니다.'}
             </p>

@@ -7,5 +7,6 @@ export const REPORT_WORDS: Record<ReportReason, string> = {
   spam: '도배나 광고',
   name: '부적절한 이름',
   cheating: '부정한 방법의 게임',
+  rights: '남의 그림이나 글을 가져다 씀',
   other: '그 밖의 이유',
 };

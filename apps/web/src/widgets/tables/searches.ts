@@ -2,8 +2,10 @@ import {
   BOARDS,
   IDEA_ORDERS,
   IDEA_VIEWS,
+  REVIEW_VIEWS,
   SEARCH_KINDS,
   SEARCH_TYPED_MAX,
+  WORK_KINDS,
   WORK_ORDERS,
 } from '@chilyo/protocol/constants';
 import { TIERS } from '@chilyo/protocol/tiers';
@@ -214,4 +216,13 @@ export const desk = ({ words, kind, state, action, by, user, open, from, until, 
     from: dayOf(from),
     until: dayOf(until),
     ...tables(raw),
+  });
+
+/** The operator's room: filters of the cases, and of the works in review; `work` is the one that is looked at. */
+export const room = ({ review, of, work, ...raw }: Raw) =>
+  filled({
+    review: oneOf(REVIEW_VIEWS, review),
+    of: oneOf(WORK_KINDS, of),
+    work: whole(work) || undefined,
+    ...desk(raw),
   });

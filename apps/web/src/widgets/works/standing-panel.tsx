@@ -16,7 +16,6 @@ type Props = {
   missing: string | null;
   /** Saves what is not saved yet. */
   beforeSubmit: () => Promise<boolean>;
-  onStanding: (standing: WorkStanding) => void;
 };
 
 /** What its state means to the maker of a skin or a pack. */
@@ -42,22 +41,20 @@ const CARD_NOTES: Partial<Record<WorkStanding['state'], string>> = {
 const HELD = '팔리던 판은 새 판이 통과할 때까지 그대로입니다.';
 
 /** Where a work is on its way past the reviewers, and the maker's next steps. */
-export function StandingPanel({ id, kind, standing, missing, beforeSubmit, onStanding }: Props) {
+export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Props) {
   const { state, accepted_version: accepted, may_appeal: mayAppeal, is_appealed: isAppealed, steps } = standing;
   const [appealing, setAppealing] = useState<string | null>(null);
   const words = { say: ({ form }: { form?: string }) => form && void showAlert(form) };
   const submitted = useSubmit(() => api.submitWork({ id }, { quiet: true }), {
-    done(next) {
-      onStanding(next);
+    done() {
       toast('심사를 신청했습니다. 답은 알림으로 옵니다.');
     },
     words,
   });
-  const unsubmitted = useSubmit(() => api.unsubmitWork({ id }, { quiet: true }), { done: onStanding, words });
-  const stopped = useSubmit(() => api.stopSelling({ id }, { quiet: true }), { done: onStanding, words });
+  const unsubmitted = useSubmit(() => api.unsubmitWork({ id }, { quiet: true }), { words });
+  const stopped = useSubmit(() => api.stopSelling({ id }, { quiet: true }), { words });
   const appealed = useSubmit((reason: string) => api.appealReview({ id }, { reason }, { quiet: true }), {
-    done(next) {
-      onStanding(next);
+    done() {
       setAppealing(null);
       toast('이의를 냈습니다. 다른 심사자가 답합니다.');
     },

@@ -8,8 +8,8 @@ export function StandingSteps({ of: steps }: { of: readonly WorkStep[] }) {
   if (steps.length === 0) return null;
   return (
     <ol className="standing-steps" aria-label="지나온 길">
-      {steps.map(({ step, version, reason, ts }, at) => (
-        <li key={`${ts}-${steps.length - at}`}>
+      {steps.map(({ id, step, version, reason, ts }) => (
+        <li key={id}>
           <p>
             {STEP_WORDS[step]} <span className="muted">{`${version}판 · ${rowTime(ts, Date.now())}`}</span>
           </p>

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { linesAround } from '../../community/chat/service.ts';
 import { readIdea } from '../../community/ideas/service.ts';
 import { userOf } from '../../core/identity/service.ts';
-import { reportedArticle, reportedComment, reportedGame } from './queries.ts';
+import { reportedArticle, reportedComment, reportedGame, reportedWork } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Kind = (typeof REPORT_KINDS)[number];
@@ -36,6 +36,10 @@ const SUBJECTS: Record<Kind, (db: Db, id: number, askerId: number) => Promise<Su
     const row = await reportedComment(db, id);
     if (!row) return undefined;
     return { accused_id: row.user_id, about: await named(db, row.user_id), content: row.content, evidence: [] };
+  },
+  async work(db, id) {
+    const work = await reportedWork(db, id);
+    return work && { accused_id: work.user_id, about: work.name, content: work.source, evidence: [] };
   },
   async game(db, id, askerId) {
     const row = await reportedGame(db, id);

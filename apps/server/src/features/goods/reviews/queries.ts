@@ -95,7 +95,8 @@ const standingOf = (work: WorkRow, steps: readonly StepRow[]): WorkStanding => (
   may_appeal: isAppealable(steps[0]),
   is_appealed: work.appealed_at !== null,
   steps: steps.map(
-    ({ step, version, reason, by_id, created_at }): WorkStep => ({
+    ({ id, step, version, reason, by_id, created_at }): WorkStep => ({
+      id,
       step,
       version,
       reason,

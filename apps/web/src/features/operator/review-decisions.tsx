@@ -1,0 +1,152 @@
+import '../../ui/field.css';
+import type { ReviewedWork } from '@chilyo/protocol';
+import { WORK_REASON_MAX } from '@chilyo/protocol/constants';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { showAlert } from '../../lib/dialogs.ts';
+import { toast } from '../../lib/toast.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
+import { Button } from '../../ui/button.tsx';
+import { readyReasons } from './review-words.ts';
+
+type Act = 'accepted' | 'asked' | 'refused' | 'granted' | 'denied' | 'down' | 'picture';
+
+/** What may be done with a work, each with its key by its place on the keyboard, so that a Korean layout serves too. */
+const ACTS: Record<Act, { word: string; done: string; code: string; letter: string; isReasoned: boolean }> = {
+  accepted: { word: '받아들이기', done: '받아들였습니다.', code: 'KeyA', letter: 'A', isReasoned: false },
+  asked: { word: '고쳐 달라고 하기', done: '고쳐 달라고 했습니다.', code: 'KeyS', letter: 'S', isReasoned: true },
+  refused: { word: '거절', done: '거절했습니다.', code: 'KeyD', letter: 'D', isReasoned: true },
+  granted: { word: '이의 받아들이기', done: '앞의 판단을 되돌렸습니다.', code: 'KeyA', letter: 'A', isReasoned: false },
+  denied: { word: '판단 그대로 두기', done: '판단을 그대로 두었습니다.', code: 'KeyD', letter: 'D', isReasoned: true },
+  down: { word: '내리기', done: '내렸습니다.', code: 'KeyX', letter: 'X', isReasoned: true },
+  picture: { word: '올린 그림만 내리기', done: '올린 그림을 내렸습니다.', code: 'KeyC', letter: 'C', isReasoned: true },
+};
+
+function actsOf({ is_appealed, state, card }: ReviewedWork): Act[] {
+  if (is_appealed) return ['granted', 'denied'];
+  if (state === 'candidate') return ['accepted', 'asked', 'refused'];
+  if (state === 'taken_down') return [];
+  return card?.art?.upload ? ['picture', 'down'] : ['down'];
+}
+
+/** The decision about a work: a key or a press, then a reason where its maker needs one. */
+export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onDecided: () => void }) {
+  const { id, kind, version } = work;
+  const [act, setAct] = useState<Act | null>(null);
+  const [reason, setReason] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const acts = actsOf(work);
+  const ready = readyReasons(kind);
+  const { submit, isBusy } = useSubmit(
+    (chosen: Act, why: string) => {
+      const quiet = { quiet: true } as const;
+      if (chosen === 'granted' || chosen === 'denied')
+        return api.answerWorkAppeal({ id }, { is_granted: chosen === 'granted', reason: why }, quiet);
+      if (chosen === 'down' || chosen === 'picture')
+        return api.takeWorkDown({ id }, { what: chosen === 'down' ? 'all' : 'picture', reason: why }, quiet);
+      return api.reviewWork({ id }, { decision: chosen, version, reason: why }, quiet);
+    },
+    {
+      done(_work, chosen) {
+        toast(`‘${work.name}’: ${ACTS[chosen].done}`);
+        onDecided();
+      },
+      words: { say: ({ form }) => form && void showAlert(form) },
+    },
+  );
+  const choose = (chosen: Act) => {
+    if (isBusy) return;
+    if (ACTS[chosen].isReasoned) setAct(chosen);
+    else void submit(chosen, '');
+  };
+  useEffect(() => {
+    if (act) field.current?.focus();
+  }, [act]);
+  const onKey = useEventCallback((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog');
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const chosen = acts.find((each) => ACTS[each].code === event.code);
+    if (!chosen) return;
+    event.preventDefault();
+    choose(chosen);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onKey]);
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (act && reason.trim() !== '') void submit(act, reason.trim());
+  };
+  if (acts.length === 0) return null;
+  return (
+    <div className="review-acts">
+      <div className="review-buttons">
+        {acts.map((each) => (
+          <Button
+            key={each}
+            look={each === acts[0] ? 'line' : 'quiet'}
+            isBusy={isBusy}
+            aria-pressed={ACTS[each].isReasoned ? act === each : undefined}
+            aria-keyshortcuts={ACTS[each].letter}
+            onClick={() => choose(each)}
+          >
+            {ACTS[each].word}{' '}
+            <span className="review-key" aria-hidden="true">
+              {ACTS[each].letter}
+            </span>
+          </Button>
+        ))}
+      </div>
+      {act && (
+        <form className="review-reason" onSubmit={send}>
+          <ol aria-label="자주 쓰는 까닭">
+            {ready.map((sentence, at) => (
+              <li key={sentence}>
+                <Button
+                  look="bare"
+                  onClick={() => {
+                    setReason(sentence);
+                    field.current?.focus();
+                  }}
+                >
+                  <span className="review-key" aria-hidden="true">
+                    {at + 1}
+                  </span>{' '}
+                  {sentence}
+                </Button>
+              </li>
+            ))}
+          </ol>
+          <textarea
+            ref={field}
+            className="text-input"
+            aria-label="까닭"
+            placeholder="만든 이에게 보낼 까닭 (비어 있을 때 숫자 키로 고르고, Enter로 보냅니다)"
+            rows={3}
+            maxLength={WORK_REASON_MAX}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            onKeyDown={(event) => {
+              // the key that ends a syllable is not meant for the form
+              if (event.nativeEvent.isComposing) return;
+              const sentence = reason === '' ? ready[Number(event.key) - 1] : undefined;
+              if (sentence) {
+                event.preventDefault();
+                setReason(sentence);
+              } else if (event.key === 'Enter' && !event.shiftKey) send(event);
+              else if (event.key === 'Escape') setAct(null);
+            }}
+          />
+          <div className="review-buttons">
+            <Button type="submit" look="line" isBusy={isBusy} disabled={reason.trim() === ''}>
+              {ACTS[act].word}
+            </Button>
+            <Button onClick={() => setAct(null)}>그만두기</Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
