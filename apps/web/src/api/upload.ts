@@ -25,7 +25,7 @@ export async function uploadPicture(
   // fetch reports no upload progress
   const request = new XMLHttpRequest();
   const [method, path] = table.uploadPicture;
-  request.open(method, `${HOST}/api${path}?purpose=${purpose}`);
+  request.open(method, `${HOST}/api${path}${purpose === 'picture' ? '' : `?purpose=${purpose}`}`);
   request.responseType = 'json';
   request.setRequestHeader('content-type', file.type);
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);

@@ -33,9 +33,10 @@ export function ReviewPanel() {
   const shown = chosen ?? (view === 'decided' ? undefined : items?.[0]?.id);
   const go = (work: number | undefined) =>
     void navigate({ to: '/mypage/admin', search: filled({ ...search, work }), replace: true, resetScroll: false });
-  /** After a decision the next one comes; it takes the place of the one that is gone. */
+  /** After a decision the next one of the queue comes; one that was looked at by itself stays. */
   const onDecided = () => {
-    go(view === 'decided' ? undefined : items?.[at < 0 ? 1 : at + 1]?.id);
+    const isQueued = view !== 'decided' && (chosen === undefined || at >= 0);
+    if (isQueued) go(items?.[at < 0 ? 1 : at + 1]?.id);
     void works.refetch();
   };
   return (

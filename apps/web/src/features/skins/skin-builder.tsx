@@ -62,7 +62,7 @@ export function SkinBuilder({ id, editor, card }: Props) {
             isOff={isOff}
             onPicture={(picture) => change({ picture })}
           />
-          <SkinSizes card={card} id={id} content={content} />
+          <SkinSizes card={card} id={id} content={content} isWithoutPage={!isOff} />
         </Panel>
         <div className="skin-making-side">
           <Panel title="이름과 값">

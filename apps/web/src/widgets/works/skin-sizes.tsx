@@ -10,11 +10,19 @@ export function inSkin(card: CardRow, id: number, { picture }: SkinContent): Car
   return { ...card, skin: { id, url, crop, art: null } };
 }
 
+type Props = {
+  card: CardRow;
+  id: number;
+  content: SkinContent;
+  /** The largest is seen beside it already. */
+  isWithoutPage?: boolean;
+};
+
 /** A skin at the three sizes at which it is seen, beside the card's own picture. */
-export function SkinSizes({ card, id, content }: { card: CardRow; id: number; content: SkinContent }) {
+export function SkinSizes({ card, id, content, isWithoutPage = false }: Props) {
   const face = inSkin(card, id, content);
   const sizes = [
-    { name: '카드 화면', face, isSmall: false },
+    ...(isWithoutPage ? [] : [{ name: '카드 화면', face, isSmall: false }]),
     { name: '원래 그림', face: card, isSmall: false },
     { name: '손', face, isSmall: false },
     { name: '길', face, isSmall: true },
