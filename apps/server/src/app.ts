@@ -27,7 +27,7 @@ import { installProfiles } from './features/community/profiles/install.ts';
 import { installRiches } from './features/community/riches/install.ts';
 import { installSearch } from './features/community/search/install.ts';
 import { installUploads } from './features/community/uploads/install.ts';
-import { referencePictures, releasePictures } from './features/community/uploads/service.ts';
+import { pictureBytes, referencePictures, releasePictures } from './features/community/uploads/service.ts';
 import { installAudit } from './features/core/audit/install.ts';
 import { installAuth } from './features/core/auth/install.ts';
 import { installIdentity } from './features/core/identity/install.ts';
@@ -118,6 +118,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   });
 
   // goods: what exists, who owns it, how it changes hands
+  const storage = openStorage(config.storage);
   installEconomy(server);
   await installCards(server, (id, link) => workFor(server.db, id, null, link));
   const spending = installLedger(server);
@@ -127,7 +128,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     pictures: { reference: referencePictures, release: releasePictures },
     ideas: ideasPort(notices),
   });
-  installCons(server, spending);
+  installCons(server, spending, (key) => pictureBytes(db, storage, key));
   installMarket(server, trading);
   installTrades(server, { ...trading, userSummaries });
   installBoosters(spending, attachedCopies);
@@ -158,7 +159,6 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installReplays(server);
 
   // community: users and their texts
-  const storage = openStorage(config.storage);
   installUploads(server, storage);
   installArticles(server, { spending, notices });
   installLetters(server, { spending, notices });
