@@ -57,6 +57,8 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   skin: { retry: isWorthAnotherTry },
   skinSales: CHANGED_BY_OTHERS,
   conPackSales: CHANGED_BY_OTHERS,
+  // makers change packs rarely, and a square that is missing shows its own picture
+  ownConPacks: { staleTime: 300_000 },
   // another tab may have changed it
   deck: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
   ledger: CHANGED_BY_OTHERS,
@@ -225,8 +227,13 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   turnFlip: [],
   buySkin: ['skins', 'skin'],
   equipSkin: ['uitems', 'skins'],
-  buyCon: ['cons'],
-  buyConPack: ['cons'],
+  buyCon: ['cons', 'ownConPacks'],
+  buyConPack: ['cons', 'ownConPacks'],
+  // the store of emoticons has changed before the call
+  favourCon: [],
+  unfavourCon: [],
+  muteConPack: ['ownConPacks', 'shopConPacks'],
+  unmuteConPack: ['ownConPacks', 'shopConPacks'],
   orderCons: ['cons'],
   claimGifts: ['gifts'],
   seeCoupons: [],
