@@ -232,8 +232,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   // the store of emoticons has changed before the call
   favourCon: [],
   unfavourCon: [],
-  muteConPack: ['ownConPacks', 'shopConPacks'],
-  unmuteConPack: ['ownConPacks', 'shopConPacks'],
+  muteConPack: ['cons', 'ownConPacks', 'shopConPacks'],
+  unmuteConPack: ['cons', 'ownConPacks', 'shopConPacks'],
   orderCons: ['cons'],
   claimGifts: ['gifts'],
   seeCoupons: [],

@@ -3,14 +3,14 @@ import { Star } from 'lucide-react';
 import { type MouseEvent, memo, type PointerEvent, useRef, useState } from 'react';
 import { useIsMotionReduced } from '../lib/use-is-motion-reduced.ts';
 import { conAddress } from './con-picture.tsx';
-import { type Sheet, squareOf } from './con-sheet.ts';
+import type { Sheet } from './con-sheet.ts';
+import { ConStill } from './con-still.tsx';
 
 /** How long a finger rests before it marks a favourite, ms. */
 const HOLD_MS = 500;
 
 type Props = {
   con: Con;
-  /** Null: drawn from its own picture; undefined: not known yet. */
   sheet: Sheet | null | undefined;
   isTabStop: boolean;
   onFocus: (id: number) => void;
@@ -26,9 +26,6 @@ export const ConCell = memo(function ConCell({ con, sheet, isTabStop, onFocus, o
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasHeld = useRef(false);
   const stop = () => clearTimeout(timer.current);
-  const square = sheet ? squareOf(sheet, con.id) : undefined;
-  const moves = isLit && con.is_animated && !isStill;
-  const isSingle = moves || sheet === null || (sheet && !square);
 
   function press() {
     if (wasHeld.current) wasHeld.current = false;
@@ -71,10 +68,10 @@ export const ConCell = memo(function ConCell({ con, sheet, isTabStop, onFocus, o
       }}
       onBlur={() => setLit(false)}
     >
-      {isSingle ? (
-        <img className="con" src={conAddress(con, !moves)} alt="" loading="lazy" draggable={false} />
+      {isLit && con.is_animated && !isStill ? (
+        <img className="con" src={conAddress(con, false)} alt="" draggable={false} />
       ) : (
-        <span className="con con-still" style={square} />
+        <ConStill con={con} sheet={sheet} />
       )}
       {con.is_favourite && <Star className="con-star" size={12} aria-hidden="true" />}
     </button>
