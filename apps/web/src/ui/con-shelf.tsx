@@ -164,7 +164,12 @@ export function ConShelf({ cons: { offered, own, recent, packs, favour }, withSh
       {[...new Set(visible.map(({ pack_id }) => pack_id))].map((id) => (
         <Fragment key={id}>
           {sheets?.get(id) && (
-            <img hidden alt="" src={sheets.get(id)!.url} onError={() => setBroken((before) => [...before, id])} />
+            <img
+              className="con-sheet-load"
+              alt=""
+              src={sheets.get(id)!.url}
+              onError={() => setBroken((before) => [...before, id])}
+            />
           )}
         </Fragment>
       ))}
