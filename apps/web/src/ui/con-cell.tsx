@@ -1,7 +1,6 @@
 import type { Con } from '@chilyo/protocol';
 import { Star } from 'lucide-react';
 import { type MouseEvent, memo, type PointerEvent, useRef, useState } from 'react';
-import { useIsMotionReduced } from '../lib/use-is-motion-reduced.ts';
 import { conAddress } from './con-picture.tsx';
 import type { Sheet } from './con-sheet.ts';
 import { ConStill } from './con-still.tsx';
@@ -12,6 +11,8 @@ const HOLD_MS = 500;
 type Props = {
   con: Con;
   sheet: Sheet | null | undefined;
+  /** Whether nothing moves. */
+  isStill: boolean;
   isTabStop: boolean;
   onFocus: (id: number) => void;
   onPress: (con: Con) => void;
@@ -20,9 +21,8 @@ type Props = {
 };
 
 /** An emoticon in the picker. An animated one moves while it is pointed at or has the focus. */
-export const ConCell = memo(function ConCell({ con, sheet, isTabStop, onFocus, onPress, onHold }: Props) {
+export const ConCell = memo(function ConCell({ con, sheet, isStill, isTabStop, onFocus, onPress, onHold }: Props) {
   const [isLit, setLit] = useState(false);
-  const isStill = useIsMotionReduced();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasHeld = useRef(false);
   const stop = () => clearTimeout(timer.current);

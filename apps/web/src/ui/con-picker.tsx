@@ -1,24 +1,11 @@
 import './con-picker.css';
-import type { Con, OwnConPack } from '@chilyo/protocol';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { lastPress } from '../lib/last-press.ts';
+import type { Offered } from './con-choice.ts';
 import { onDemand } from './on-demand.tsx';
 import { Popover } from './popover.tsx';
 
 const ConShelf = onDemand(async () => (await import('./con-shelf.tsx')).ConShelf);
-
-/** What a picker offers, as `useOwnCons` has it. */
-export type Offered = {
-  /** In the order in which they are offered. */
-  offered: readonly Con[];
-  own: readonly Con[];
-  /** Ids, latest first. */
-  recent: readonly number[];
-  packs: readonly OwnConPack[] | undefined;
-  prepare: () => void;
-  pick: (id: number) => void;
-  favour?: ((con: Con, isFavourite: boolean) => unknown) | undefined;
-};
 
 type Props = {
   cons: Offered;

@@ -1,19 +1,28 @@
 import './con-shelf.css';
 import type { Con } from '@chilyo/protocol';
 import { Clock, Star } from 'lucide-react';
-import { Fragment, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type UIEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { lastPress } from '../lib/last-press.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
+import { useIsMotionReduced } from '../lib/use-is-motion-reduced.ts';
 import { ConCell } from './con-cell.tsx';
-import { consFor, packed } from './con-choice.ts';
-import type { Offered } from './con-picker.tsx';
+import { consFor, type Offered, packed } from './con-choice.ts';
 import { sheetsOf } from './con-sheet.ts';
 import { NoCons, ShelfLinks } from './con-shelf-words.tsx';
 import { ConTabs, type Tab } from './con-tabs.tsx';
 import { useCellKeys } from './use-cell-keys.ts';
 
-/** Cells of the first frame; the rest follows in the next one. */
-const FIRST_CELLS = 60;
+/** Cells that are drawn at first; as many follow each time that the end comes near. */
+const CELLS = 48;
 
 type Props = { cons: Offered; withShop: boolean; onPick: (id: number) => void; onClose: () => void };
 
@@ -49,8 +58,9 @@ export function ConShelf({ cons: { offered, own, recent, packs, favour }, withSh
     return tab === 'favourites' ? favourites : (groups.find(({ id }) => id === tab)?.cons ?? []);
   };
   const shown = words === '' ? inTab() : found;
-  const most = useMost(shown.length, `${tab} ${words}`);
-  const visible = shown.slice(0, most);
+  const scrolled = useScrolledTo(`${tab} ${words}`);
+  const visible = shown.slice(0, scrolled.count);
+  const isStill = useIsMotionReduced();
 
   const sheets = useMemo(() => packs && sheetsOf(packs), [packs]);
   const [broken, setBroken] = useState<readonly number[]>([]);
@@ -138,6 +148,7 @@ export function ConShelf({ cons: { offered, own, recent, packs, favour }, withSh
         role="tabpanel"
         aria-label={words === '' ? nameOf(tab, groups) : '찾은 이모티콘'}
         onKeyDown={keys.onKeyDown}
+        onScroll={scrolled.count < shown.length ? scrolled.onScroll : undefined}
       >
         {shown.length === 0 && (
           <NoCons
@@ -154,6 +165,7 @@ export function ConShelf({ cons: { offered, own, recent, packs, favour }, withSh
             key={con.id}
             con={con}
             sheet={sheetOf(con)}
+            isStill={isStill}
             isTabStop={con.id === stop}
             onFocus={focus}
             onPress={press}
@@ -187,15 +199,14 @@ function refreshed(cons: readonly Con[], now: readonly Con[]): Con[] {
   return cons.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** Limits a list to its first cells in the frame in which it changes. */
-function useMost(count: number, key: string): number {
-  const [whole, setWhole] = useState('');
-  useEffect(() => {
-    if (count <= FIRST_CELLS) return;
-    const timer = setTimeout(() => setWhole(key));
-    return () => clearTimeout(timer);
-  }, [count, key]);
-  return whole === key ? count : FIRST_CELLS;
+/** Limits a list, which begins anew with `key`, to the cells that were scrolled to. */
+function useScrolledTo(key: string) {
+  const [seen, setSeen] = useState({ key, count: CELLS });
+  const count = seen.key === key ? seen.count : CELLS;
+  const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (scrollTop + 2 * clientHeight > scrollHeight) setSeen({ key, count: count + CELLS });
+  };
+  return { count, onScroll };
 }
 
 const nameOf = (tab: Tab, groups: readonly { id: number; name: string }[]): string =>

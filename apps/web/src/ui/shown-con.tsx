@@ -4,7 +4,7 @@ import { useUser } from '../lib/user-store.ts';
 import { ConPicture } from './con-picture.tsx';
 
 /**
- * An emoticon that somebody has sent: its picture, or its name where the reader has muted its pack or switched pictures
+ * An emoticon that a user has sent: its picture, or its name where the reader has muted its pack or switched pictures
  * off. A press opens its sheet.
  */
 export function ShownCon({ con }: { con: Con }) {

@@ -79,9 +79,8 @@ export function SortPage() {
       <PageTitle>이모티콘 순서</PageTitle>
       <Panel title="고르는 순서" side={<span>{own.size}개</span>}>
         <p className="con-sort-words">
-          꾸러미는 왼쪽 손잡이를 끌거나 화살표로 옮깁니다. 이름을 누르면 안의 이모티콘도 옮길 수 있습니다: 끌거나,
-          하나를 고른 뒤 놓을 자리를 누르세요. 키보드로는 Alt와 화살표로 바로 옮기거나, 엔터로 집어 화살표로 옮긴 뒤
-          엔터로 놓습니다. 눈을 누르면 그 꾸러미를 숨깁니다: 고를 때 나오지 않고, 남이 써도 이름만 보입니다.
+          꾸러미는 손잡이를 끌거나 화살표로 옮기고, 이름을 누르면 안의 이모티콘도 옮길 수 있습니다. 키보드로는 Alt와
+          화살표로 옮깁니다. 눈을 누르면 그 꾸러미를 숨깁니다. 고를 때 나오지 않고, 남이 보내도 이름만 보입니다.
         </p>
         {own.size === 0 && fetched.isPending && <SkeletonRows count={6} />}
         {own.size === 0 && fetched.isError && (

@@ -17,7 +17,7 @@ type Props = {
   handle: ComponentProps<'button'>;
   onOpen: () => void;
   onShift: (to: number) => void;
-  /** The order of its emoticons, while one is moved and after it. */
+  /** The new order of its emoticons. */
   onChange: (ids: number[]) => void;
   onDrop: (ids: number[]) => void;
 };

@@ -14,7 +14,7 @@ type Sorting = {
   ids: readonly number[];
   onChange: (ids: number[]) => void;
   onDrop: (ids: number[]) => void;
-  /** A finger drags at once: the items are handles, on which nobody scrolls. */
+  /** A finger drags at once: the items are handles, which are no place to scroll. */
   hasHandles?: boolean;
 };
 

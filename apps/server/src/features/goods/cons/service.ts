@@ -66,7 +66,7 @@ export async function favourCon(db: Kysely<Database>, userId: number, conId: num
   await insertFavourite(db, userId, conId);
 }
 
-/** Shows a pack's emoticons as their names to this user only, whoever owns them. Throws NOT_FOUND. */
+/** Shows a pack's emoticons as their names to this user only, owned or not. Throws NOT_FOUND. */
 export async function muteConPack(db: Kysely<Database>, userId: number, packId: number): Promise<void> {
   if (!(await insertMute(db, userId, packId))) throw new Refusal('NOT_FOUND');
 }
