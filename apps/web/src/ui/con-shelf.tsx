@@ -199,7 +199,7 @@ function refreshed(cons: readonly Con[], now: readonly Con[]): Con[] {
   return cons.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** Limits a list, which begins anew with `key`, to the cells that were scrolled to. */
+/** Limits a list to the cells that were scrolled to. Another `key` is another list. */
 function useScrolledTo(key: string) {
   const [seen, setSeen] = useState({ key, count: CELLS });
   const count = seen.key === key ? seen.count : CELLS;

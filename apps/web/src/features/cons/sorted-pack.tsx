@@ -22,7 +22,7 @@ type Props = {
   onDrop: (ids: number[]) => void;
 };
 
-/** A pack among those that are put in order; opened, it shows its emoticons, which are put in order themselves. */
+/** A pack in the list that is put in order. Opened, it shows its emoticons, which can be moved too. */
 export function SortedPack(props: Props) {
   const { group, sheet, place, count, isOpen, handle, onOpen, onShift, onChange, onDrop } = props;
   const { id, name, cons } = group;
