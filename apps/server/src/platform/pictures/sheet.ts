@@ -11,7 +11,9 @@ export async function composeSheet(
   pictures: readonly (Buffer | null)[],
   { columns, cell }: Grid,
 ): Promise<Buffer<ArrayBufferLike>> {
-  const squares = await Promise.all(pictures.map((bytes) => bytes && squareOf(bytes, cell).catch(() => null)));
+  const squares = await Promise.all(
+    pictures.map(async (bytes) => (bytes ? squareOf(bytes, cell).catch(() => null) : null)),
+  );
   const rows = Math.max(1, Math.ceil(pictures.length / columns));
   const raw = { width: cell, height: cell, channels: 4 } as const;
   return sharp({
