@@ -63,6 +63,5 @@ export function useOwnCons() {
     favour: user?.name ? favour : undefined,
   };
 }
-export type OwnCons = ReturnType<typeof useOwnCons>;
 
 const NO_PACKS: never[] = [];
