@@ -43,3 +43,33 @@ test('an emoticon is refused in the chat until it is bought, and a free skin is 
   expect(replay.seats[joined.seat]!.skins).toEqual(holdsIt ? { 101: 1 } : {});
   one.socket.close();
 });
+
+test('favourites and muted packs are of one player, and a pack’s sheet is kept by its address for good', async () => {
+  const [one, other] = await Promise.all(
+    [
+      ['picker', '고르는이'],
+      ['seen', '보는이'],
+    ].map(async ([email, name]) =>
+      (await new Player(server.url, `${email}@example.com`).signUp()).register(name!, 'W'),
+    ) as [Promise<Player>, Promise<Player>],
+  );
+  const cons = async (by: Player) => (await by.call('GET', '/cons')).body.items as Item[];
+  const packs = async (by: Player) => (await by.call('GET', '/cons/packs')).body.items as Item[];
+  expect((await one.call('PUT', '/cons/102/favourite')).body.code).toBe('CON_NOT_YOURS');
+  expect((await one.call('PUT', '/cons/11/favourite')).status).toBe(200);
+  expect((await one.call('PUT', '/cons/packs/9/mute')).status).toBe(200);
+  expect((await one.call('PUT', '/cons/packs/99999/mute')).body.code).toBe('NOT_FOUND');
+  expect((await one.call('PUT', '/cons/11/favourite', undefined, '')).body.code).toBe('SIGN_IN_REQUIRED');
+  const marked = (all: Item[]) => all.filter((con) => con.is_favourite || con.is_muted).map(({ pack_id }) => pack_id);
+  expect(new Set(marked(await cons(one)))).toEqual(new Set([1, 9]));
+  expect(marked(await cons(other))).toEqual([]);
+  expect((await packs(one)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 9]);
+  expect((await one.call('DELETE', '/cons/packs/9/mute')).status).toBe(200);
+  expect((await one.call('DELETE', '/cons/11/favourite')).status).toBe(200);
+  expect(await packs(one)).toEqual(await packs(other));
+  const [{ sheet }] = (await packs(one)) as [{ sheet: string }];
+  const answer = await fetch(`${server.url}${sheet}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect((await fetch(`${server.url}${sheet.replace(/v=.*/, 'v=0000000000000000')}`)).status).toBe(404);
+});

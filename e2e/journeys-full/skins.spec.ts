@@ -27,18 +27,23 @@ test('a pack of emoticons is bought, put in order by keys, and used in the chat'
   await expect(page.getByTestId('buy-pack-10')).toBeDisabled();
 
   await page.getByRole('link', { name: '순서 바꾸기' }).click();
-  await expect(sorted(page)).toHaveCount(49);
+  const packs = page.locator('.pack-handle');
+  await expect(packs).toHaveCount(8);
+  await expect(sorted(page)).toHaveCount(6);
+  await packs.last().focus();
+  await page.keyboard.press('Alt+Home');
+  await expect(packs.first()).toHaveAccessibleName('도깨비 살림, 1번째 꾸러미');
+  await expect(page.getByTestId('order-state')).toHaveText('저장했습니다.');
+  await page.getByRole('button', { name: /^도깨비 살림 7개/ }).click();
   await sorted(page).first().focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
-  await expect(sorted(page).last()).toHaveAccessibleName('도깨비 잘 가요, 49번째');
+  await expect(sorted(page).last()).toHaveAccessibleName('도깨비 잘 가요, 7번째');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('order-state')).toHaveText('저장했습니다.');
   expect(await barriersNow(page)).toEqual([]);
@@ -48,17 +53,28 @@ test('a pack of emoticons is bought, put in order by keys, and used in the chat'
   await page.mouse.down();
   await page.mouse.move(to!.x + 30, to!.y + 30, { steps: 5 });
   await page.mouse.up();
-  await expect(sorted(page).nth(2)).toHaveAccessibleName('해님 반가워요, 3번째');
+  await expect(sorted(page).nth(2)).toHaveAccessibleName('도깨비 신나요, 3번째');
+  await expect(page.getByTestId('order-state')).toHaveText('저장했습니다.');
+  // a pack by its handle, and another is muted
+  const [grip, above] = [await packs.nth(2).boundingBox(), await packs.nth(1).boundingBox()];
+  await page.mouse.move(grip!.x + 10, grip!.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(above!.x + 10, above!.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await expect(packs.nth(1)).toHaveAccessibleName('달님, 2번째 꾸러미');
+  await page.getByRole('button', { name: '해님 숨기기' }).click();
   await expect(page.getByTestId('order-state')).toHaveText('저장했습니다.');
   await page.reload();
+  await expect(packs.nth(1)).toHaveAccessibleName('달님, 2번째 꾸러미');
   await expect(sorted(page).nth(0)).toHaveAccessibleName('도깨비 잘 가요, 1번째');
-  await expect(sorted(page).nth(1)).toHaveAccessibleName('해님 고마워요, 2번째');
 
   await page.getByRole('button', { name: '이모티콘 고르기' }).click();
-  const offered = page.locator('.con-grid button');
-  await expect(offered).toHaveCount(49);
+  await expect(page.getByRole('tab', { name: '해님' })).toHaveCount(0);
+  const offered = page.locator('.con-cell');
+  await expect(offered).toHaveCount(7);
   await expect(offered.first()).toHaveAccessibleName('도깨비 잘 가요');
   await offered.first().click();
+  await expect(page.getByTestId('chat-input')).toBeFocused();
   await page.getByTestId('chat-input').press('Enter');
   await expect(
     page.getByRole('complementary', { name: '채팅' }).getByRole('img', { name: '도깨비 잘 가요' }),

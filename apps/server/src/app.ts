@@ -29,6 +29,7 @@ import { installSearch } from './features/community/search/install.ts';
 import { installUploads } from './features/community/uploads/install.ts';
 import {
   blockPictures,
+  pictureBytes,
   picturesLike,
   referencePictures,
   releasePictures,
@@ -128,12 +129,13 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   });
 
   // goods: what exists, who owns it, how it changes hands
+  const storage = openStorage(config.storage);
   installEconomy(server);
   await installCards(server, (id, link) => workFor(server.db, id, null, link));
   const spending = installLedger(server);
   const trading = { spending, notices, rankedMatchesOf };
   installSkins(server, spending);
-  installCons(server, spending);
+  installCons(server, spending, (key) => pictureBytes(db, storage, key));
   const reviews = installReviews(server, { notices, blockPictures, picturesLike });
   const works = {
     spending,
@@ -172,7 +174,6 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installReplays(server);
 
   // community: users and their texts
-  const storage = openStorage(config.storage);
   installUploads(server, storage);
   installArticles(server, { spending, notices });
   installLetters(server, { spending, notices });

@@ -99,6 +99,9 @@ export const RATING_CURVE_POINTS = 50;
 
 /** Emoticons of which one may say the order. */
 export const CONS_ORDERED_MAX = 2000;
+/** The sheet of a pack: squares in a row, and their side in px. */
+export const CON_SHEET_COLUMNS = 8;
+export const CON_SHEET_CELL = 128;
 
 export const FRIENDS_MAX = 500;
 /** Characters of a letter. */

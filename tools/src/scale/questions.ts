@@ -137,6 +137,7 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     // asked by makers, of their own
     skinSales: {},
     cons: { visitor: ['/cons'], player: ['/cons'] },
+    ownConPacks: { visitor: ['/cons/packs'], player: ['/cons/packs'] },
     shopConPacks: { visitor: ['/shop/con-packs', '/shop/con-packs?before=2500', word('/shop/con-packs?words=')] },
     conPackSales: {},
     gifts: { player: ['/gifts'] },

@@ -29,6 +29,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table skins add column is_for_sale boolean not null default true;
     alter table con_packs add column cover_id integer;
     alter table con_packs add column is_for_sale boolean not null default true;
+    -- the order of a pack, where its maker has changed it
+    alter table cons add column place integer not null default 0;
     alter table cons add column is_for_sale boolean not null default true;
     alter table users add column withdraws_works boolean not null default true;
     alter table uploads add column blocked_at timestamptz;

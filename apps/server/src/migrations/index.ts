@@ -57,10 +57,9 @@ import * as works from './2026-11-27-0040-works.ts';
 import * as workScenes from './2026-11-27-0050-work-scenes.ts';
 import * as draftBorrowers from './2026-11-27-0310-draft-borrowers.ts';
 import * as ideas from './2026-11-27-0520-ideas.ts';
-
 import * as reviews from './2026-11-27-0820-reviews.ts';
-
 import * as uploadPurposes from './2026-11-27-0830-upload-purposes.ts';
+import * as conPicker from './2026-11-27-0840-con-picker.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -127,4 +126,5 @@ export const migrations: Migrations = {
   '2026-11-27-0520-ideas': ideas,
   '2026-11-27-0820-reviews': reviews,
   '2026-11-27-0830-upload-purposes': uploadPurposes,
+  '2026-11-27-0840-con-picker': conPicker,
 };

@@ -63,6 +63,8 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   likePictures: { staleTime: 60_000 },
   skinSales: CHANGED_BY_OTHERS,
   conPackSales: CHANGED_BY_OTHERS,
+  // makers change packs rarely, and a square that is missing shows its own picture
+  ownConPacks: { staleTime: 300_000 },
   // another tab may have changed it
   deck: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
   ledger: CHANGED_BY_OTHERS,
@@ -255,8 +257,13 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   turnFlip: [],
   buySkin: ['skins', 'skin'],
   equipSkin: ['uitems', 'skins'],
-  buyCon: ['cons'],
-  buyConPack: ['cons'],
+  buyCon: ['cons', 'ownConPacks'],
+  buyConPack: ['cons', 'ownConPacks'],
+  // the store of emoticons has changed before the call
+  favourCon: [],
+  unfavourCon: [],
+  muteConPack: ['cons', 'ownConPacks', 'shopConPacks'],
+  unmuteConPack: ['cons', 'ownConPacks', 'shopConPacks'],
   orderCons: ['cons'],
   claimGifts: ['gifts'],
   seeCoupons: [],

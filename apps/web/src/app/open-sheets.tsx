@@ -2,6 +2,7 @@ import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import { useCard } from '../api/catalog-store.ts';
 import { api } from '../api/client.ts';
+import { useCon } from '../api/known-goods.ts';
 import '../features/people/people.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,21 +11,24 @@ import { ProfilePanel } from '../features/people/profile-panel.tsx';
 import { ReportDialog } from '../features/people/report-dialog.tsx';
 import { SilenceDialog } from '../features/people/silence-dialog.tsx';
 import { askConfirm } from '../lib/dialogs.ts';
-import { closeSheets, showCard, showPerson, showReport, useSheets } from '../lib/sheets.ts';
+import { closeSheets, showCard, showCon, showPerson, showReport, useSheets } from '../lib/sheets.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CardSheet } from '../widgets/cards/card-sheet.tsx';
+import { ConSheet } from '../widgets/cons/con-sheet.tsx';
 import { SaidWords } from '../widgets/texts/said-words.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 
-/** The open sheet, and a card above it. */
+/** The open sheet, and a card or an emoticon above it. */
 export function OpenSheets() {
   const card = useCard(useSheets((sheets) => sheets.cardId) ?? 0);
+  const con = useCon(useSheets((sheets) => sheets.conId) ?? undefined);
   return (
     <>
       <OpenSheet />
       {card && <CardSheet cards={[card]} at={0} onTurn={() => undefined} onClose={() => showCard(null)} />}
+      {con && <ConSheet con={con} onClose={() => showCon(null)} />}
     </>
   );
 }

@@ -97,6 +97,8 @@ const cardMaking: Page = () => import('../features/works/making-page.tsx').then(
 const cons: Page = () => import('../features/cons/cons-page.tsx').then((m) => m.ConsPage);
 const consSort: Page = () => import('../features/cons/sort-page.tsx').then((m) => m.SortPage);
 const skins: Page = () => import('../features/skins/skins-page.tsx').then((m) => m.SkinsPage);
+const conCreate: Page = () => import('../features/cons/con-create-page.tsx').then((m) => m.ConCreatePage);
+const conEdit: Page = () => import('../features/cons/con-edit-page.tsx').then((m) => m.ConEditPage);
 const skinCreate: Page = () => import('../features/skins/skin-create-page.tsx').then((m) => m.SkinCreatePage);
 const skinEdit: Page = () => import('../features/skins/skin-edit-page.tsx').then((m) => m.SkinEditPage);
 const skin: Page = () => import('../features/skins/skin-page.tsx').then((m) => m.SkinPage);
@@ -129,9 +131,9 @@ const PAGES: Record<RoutePath, Page> = {
   '/mypage/rewards': rewards,
 
   '/cons': cons,
-  '/cons/create': comingSoon,
+  '/cons/create': conCreate,
   '/cons/sort': consSort,
-  '/cons/$con_id': comingSoon,
+  '/cons/$con_id': conEdit,
 
   '/skins': skins,
   '/skins/create': skinCreate,

@@ -4,11 +4,11 @@ import { levelOfAvatar } from '@chilyo/protocol/opponents';
 import { type CSSProperties, memo } from 'react';
 import { useCon } from '../api/known-goods.ts';
 import { pointsLeft } from '../match/points-left.ts';
-import { ConPicture } from '../ui/con-picture.tsx';
 import type { ElementCode } from '../ui/element.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Shapes } from '../ui/shapes.tsx';
+import { ShownCon } from '../ui/shown-con.tsx';
 import { placeName } from './selection.ts';
 import type { SideProps } from './side-props.ts';
 import { TargetMark } from './target-mark.tsx';
@@ -99,7 +99,7 @@ export function Hero({ view, seat, isOwn, owner, places, marks, style, elements,
       </button>
       {shown && (
         <output className="emote" aria-label={`${side.name}: ${shown.name}`} data-testid="emote">
-          <ConPicture con={shown} />
+          <ShownCon con={shown} />
         </output>
       )}
     </section>

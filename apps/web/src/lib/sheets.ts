@@ -17,7 +17,7 @@ export type ReportableMessage = Pick<ChatMessage, 'id' | 'user_id' | 'name' | 'c
 /** Documents shown as a sheet: those accepted on sign-up, and the rules during a match. */
 export type SheetDocument = 'terms' | 'privacy' | 'rules';
 
-const NOTHING = { userId: null, line: null, report: null, document: null, cardId: null };
+const NOTHING = { userId: null, line: null, report: null, document: null, cardId: null, conId: null };
 
 /** Sheets that open above any page; one of each at most. */
 export const useSheets = create<{
@@ -29,11 +29,14 @@ export const useSheets = create<{
   document: SheetDocument | null;
   /** A card that was named, above whatever names it. */
   cardId: number | null;
+  /** An emoticon that was seen, likewise. */
+  conId: number | null;
 }>(() => NOTHING);
 
-export const showPerson = (userId: number) => useSheets.setState({ userId, line: null });
+export const showPerson = (userId: number) => useSheets.setState({ userId, line: null, conId: null });
 export const showLine = (line: ReportableMessage) => useSheets.setState({ line });
 export const showReport = (report: ReportTarget) => useSheets.setState({ report, userId: null, line: null });
 export const showDocument = (document: SheetDocument) => useSheets.setState({ document });
 export const showCard = (cardId: number | null) => useSheets.setState({ cardId });
+export const showCon = (conId: number | null) => useSheets.setState({ conId });
 export const closeSheets = () => useSheets.setState(NOTHING);

@@ -1,39 +1,54 @@
-import type { Con } from '@chilyo/protocol';
-import { type ReactNode, useState } from 'react';
+import './con-picker.css';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { lastPress } from '../lib/last-press.ts';
+import type { Offered } from './con-choice.ts';
 import { onDemand } from './on-demand.tsx';
 import { Popover } from './popover.tsx';
 
 const ConShelf = onDemand(async () => (await import('./con-shelf.tsx')).ConShelf);
 
 type Props = {
-  /** In the order in which they are offered. */
-  cons: readonly Con[];
+  cons: Offered;
   label: string;
   /** Also links to the shop and the order; off in a match, which a link would leave by mistake. */
   withShop?: boolean;
   className?: string;
+  /** The text being written, which gets the focus after a pick. */
+  field?: RefObject<HTMLElement | null>;
   onPick: (id: number) => void;
   children: ReactNode;
 };
 
-/** A button that opens the user's emoticons in their order; picking one closes the picker. */
-export function ConPicker({ cons, label, withShop = false, className, onPick, children }: Props) {
+/** A button that opens the user's emoticons; picking one closes the picker. */
+export function ConPicker({ cons, label, withShop = false, className, field, onPick, children }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const wasTyping = useRef(false);
   const close = () => setOpen(false);
   const pick = (id: number) => {
     close();
+    cons.pick(id);
     onPick(id);
+    // on a phone the keyboard comes back only where it was
+    if (!lastPress.isByTouch || wasTyping.current) field?.current?.focus();
   };
   return (
     <Popover
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(willOpen) => {
+        if (willOpen) cons.prepare();
+        setOpen(willOpen);
+      }}
       face={children}
       label={label}
       className={className}
       contentClass="con-picker"
       contentLabel={label}
       side="top"
+      // of a finger this is before the button takes the focus
+      onNear={() => {
+        wasTyping.current = field?.current === document.activeElement;
+        cons.prepare();
+      }}
     >
       <ConShelf cons={cons} withShop={withShop} onPick={pick} onClose={close} />
     </Popover>

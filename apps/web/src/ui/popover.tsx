@@ -16,13 +16,26 @@ type Props = {
   contentLabel?: string;
   side?: 'top' | 'bottom';
   gap?: number;
+  /** A pointer has come to the button. */
+  onNear?: () => void;
   children: ReactNode;
 };
 
 const Content = onDemand(async () => (await import('./popover-content.tsx')).PopoverContent);
 
 /** A button with a popover beside it; a press elsewhere or Escape closes it. */
-export function Popover({ isOpen, onOpenChange, face, label, className, testId, isNew, children, ...content }: Props) {
+export function Popover({
+  isOpen,
+  onOpenChange,
+  face,
+  label,
+  className,
+  testId,
+  isNew,
+  onNear,
+  children,
+  ...content
+}: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   useLayer(isOpen, () => onOpenChange(false));
   return (
@@ -37,7 +50,10 @@ export function Popover({ isOpen, onOpenChange, face, label, className, testId, 
         data-state={isOpen ? 'open' : 'closed'}
         data-new={isNew || undefined}
         data-testid={testId}
-        onPointerEnter={() => void Content.load().catch(() => undefined)}
+        onPointerEnter={() => {
+          onNear?.();
+          void Content.load().catch(() => undefined);
+        }}
         onClick={() => onOpenChange(!isOpen)}
       >
         {face}

@@ -66,7 +66,15 @@ export const Con = z.looseObject({
   price: Whole,
   user_id: Id,
   maker: z.string(),
+  /** Words that it is found by, besides its name. */
+  tags: z.array(z.string()),
+  is_animated: z.boolean(),
+  /** It stands for its pack. */
+  is_cover: z.boolean(),
   is_mine: z.boolean(),
+  is_favourite: z.boolean(),
+  /** The caller has muted its pack. */
+  is_muted: z.boolean(),
 });
 export type Con = z.infer<typeof Con>;
 
@@ -77,8 +85,19 @@ export const ConPack = z.object({
   user_id: Id,
   maker: z.string(),
   cons: z.array(Con),
+  /** The caller does not want to see its emoticons. */
+  is_muted: z.boolean(),
 });
 export type ConPack = z.infer<typeof ConPack>;
+
+/** A pack that the caller owns an emoticon of or has muted, with the picture that a picker draws it from. */
+export const OwnConPack = ConPack.omit({ cons: true }).extend({
+  /** Path of one picture with the stills of the whole pack, in rows of `CON_SHEET_COLUMNS` squares. */
+  sheet: z.string(),
+  /** Ids of the emoticons in the order of the sheet's squares. */
+  con_ids: z.array(Id),
+});
+export type OwnConPack = z.infer<typeof OwnConPack>;
 
 /** Filter of a shop: goods that the caller owns (`mine`) or lacks (`others`). */
 export const Whose = z.enum(['mine', 'others']);
@@ -175,6 +194,50 @@ export const goodsCalls = {
     summary: '이모티콘 가게의 꾸러미. 새것부터.',
     query: z.object({ ...shelf, whose: Whose.optional() }),
     answer: page(ConPack),
+    refusals: [],
+  }),
+  ownConPacks: call({
+    method: 'GET',
+    path: '/cons/packs',
+    caller: 'visitor',
+    summary: '내 이모티콘이 있거나 내가 숨긴 꾸러미와, 꾸러미마다 그림 한 장',
+    answer: many(OwnConPack),
+    refusals: [],
+  }),
+  muteConPack: call({
+    method: 'PUT',
+    path: '/cons/packs/:id/mute',
+    caller: 'named',
+    summary: '꾸러미 숨기기. 이모티콘이 이름으로 보이고, 고를 때 나오지 않습니다.',
+    params,
+    answer: nothing,
+    refusals: ['NOT_FOUND'],
+  }),
+  unmuteConPack: call({
+    method: 'DELETE',
+    path: '/cons/packs/:id/mute',
+    caller: 'named',
+    summary: '숨긴 꾸러미 다시 보기',
+    params,
+    answer: nothing,
+    refusals: [],
+  }),
+  favourCon: call({
+    method: 'PUT',
+    path: '/cons/:id/favourite',
+    caller: 'named',
+    summary: '내 이모티콘을 즐겨찾기에 넣기',
+    params,
+    answer: nothing,
+    refusals: ['CON_NOT_YOURS'],
+  }),
+  unfavourCon: call({
+    method: 'DELETE',
+    path: '/cons/:id/favourite',
+    caller: 'named',
+    summary: '즐겨찾기에서 빼기',
+    params,
+    answer: nothing,
     refusals: [],
   }),
   conPackSales: call({

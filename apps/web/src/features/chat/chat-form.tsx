@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Smile } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { clearCache } from '../../api/cache-db.ts';
-import { useCatalog } from '../../api/catalog-store.ts';
+import { useOwnCons } from '../../api/own-cons.ts';
 import { sayLine, socket } from '../../api/socket.ts';
 import { askLine } from '../../lib/dialogs.ts';
 import { momentWords } from '../../lib/moment-words.ts';
@@ -25,9 +25,9 @@ import { useSlowWait } from './use-slow-wait.ts';
 export function ChatForm() {
   const user = useUser();
   const navigate = useNavigate();
-  const cons = useCatalog((catalog) => catalog.cons);
+  const cons = useOwnCons();
+  const { own } = cons;
   const { typed, type, say, refusal } = useSaying('chat', (line) => sayLine(line));
-  const own = cons.filter(({ is_mine }) => is_mine);
   const line = takenApart(typed, (id) => own.some((con) => con.id === id));
   const mention = useMention(line.words, (words) => type(putTogether(words, line.cons)));
   const setCons = (ids: readonly number[]) => type(putTogether(line.words, ids));
@@ -78,7 +78,8 @@ export function ChatForm() {
       </div>
       {user && !user.is_silence && (
         <ConPicker
-          cons={own}
+          cons={cons}
+          field={mention.field.ref}
           label="이모티콘 고르기"
           withShop
           className="chat-send"

@@ -1,4 +1,5 @@
 import type { Con, ConPack } from '@chilyo/protocol';
+import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -9,6 +10,7 @@ import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { buyCon, buyConPack } from '../../widgets/goods/goods-deals.ts';
 import { Royalties } from '../../widgets/goods/royalties.tsx';
+import { WorkWatch } from '../../widgets/works/work-watch.tsx';
 
 type Props = { of: ConPack; shown: readonly Con[]; missing: readonly Con[] };
 
@@ -32,6 +34,7 @@ export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, mi
         </span>
       }
     >
+      {id >= FIRST_WORK_ID && <WorkWatch id={id} makerId={user_id} title="꾸러미 신고" />}
       <ul className="con-shelf">
         {shown.map((con) => (
           <li key={con.id} className="con-tile" data-testid={`con-${con.id}`} data-missing={!con.is_mine || undefined}>

@@ -38,7 +38,18 @@ export function ConsPage() {
 
   return (
     <>
-      <PageTitle side={user && <ButtonLink to="/cons/sort">순서 바꾸기</ButtonLink>}>이모티콘</PageTitle>
+      <PageTitle
+        side={
+          user && (
+            <div className="page-title-side">
+              <ButtonLink to="/cons/create">만들기</ButtonLink>
+              <ButtonLink to="/cons/sort">순서 바꾸기</ButtonLink>
+            </div>
+          )
+        }
+      >
+        이모티콘
+      </PageTitle>
       <search className="filters">
         <SearchField
           label="이모티콘 찾기"

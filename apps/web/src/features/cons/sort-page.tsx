@@ -3,12 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
 import { loadCons, useCatalog } from '../../api/catalog-store.ts';
+import { query } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConPicture } from '../../ui/con-picture.tsx';
+import { packed } from '../../ui/con-choice.ts';
+import { sheetsOf } from '../../ui/con-sheet.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { saveConOrder, unsavedOrder, useKeptOrder } from './kept-order.ts';
+import { MutedPacks } from './muted-packs.tsx';
+import { SortedPack } from './sorted-pack.tsx';
 import { useSorting } from './use-sorting.ts';
 
 const STATE_WORDS = {
@@ -18,7 +22,7 @@ const STATE_WORDS = {
   failed: '저장하지 못했습니다. 정한 순서는 이 기기에 남겨 두었습니다.',
 };
 
-/** The order of the user's emoticons. */
+/** The order of the user's packs and of the emoticons in each, and which packs are muted. */
 export function SortPage() {
   const fetched = useQuery({
     queryKey: ['catalog', 'cons'],
@@ -26,6 +30,7 @@ export function SortPage() {
     staleTime: 30_000,
   });
   const cons = useCatalog((catalog) => catalog.cons);
+  const packs = useQuery(query('ownConPacks'));
   const { state, failure } = useKeptOrder();
   const [chosen, setChosen] = useState<readonly number[]>(() => unsavedOrder() ?? []);
   useEffect(() => {
@@ -33,18 +38,35 @@ export function SortPage() {
     if (unsaved) void saveConOrder(unsaved);
   }, []);
   const own = useMemo(() => new Map(cons.filter(({ is_mine }) => is_mine).map((con) => [con.id, con])), [cons]);
-  const ids = useMemo(() => {
-    const kept = chosen.filter((id) => own.has(id));
-    return [...kept, ...[...own.keys()].filter((id) => !kept.includes(id))];
+  const groups = useMemo(() => {
+    const kept = new Set(chosen.filter((id) => own.has(id)));
+    const ids = [...kept, ...[...own.keys()].filter((id) => !kept.has(id))];
+    return packed(ids.map((id) => own.get(id)!));
   }, [chosen, own]);
-  const sorting = useSorting(ids, setChosen, (order) => void saveConOrder(order));
+  const sheets = useMemo(() => packs.data && sheetsOf(packs.data), [packs.data]);
+  const sheetOf = (id: number) => (packs.isError ? null : sheets && (sheets.get(id) ?? null));
+
+  /** All emoticons pack by pack, with the packs or the emoticons of one in another order. */
+  const whole = (order: readonly number[], changed = new Map<number, readonly number[]>()) => {
+    const byId = new Map(groups.map((group) => [group.id, group.cons.map(({ id }) => id)]));
+    return order.flatMap((id) => changed.get(id) ?? byId.get(id) ?? []);
+  };
+  const order = groups.map(({ id }) => id);
+  const sorting = useSorting({
+    ids: order,
+    onChange: (ids) => setChosen(whole(ids)),
+    onDrop: (ids) => void saveConOrder(whole(ids)),
+    hasHandles: true,
+  });
   const { picked } = sorting;
-  const at = picked === null ? -1 : ids.indexOf(picked);
+  const at = picked === null ? -1 : order.indexOf(picked);
+  const [opened, setOpened] = useState<number | 'first' | null>('first');
+  const open = opened === 'first' ? order[0] : opened;
 
   async function reset() {
     const isSure = await askConfirm({
       title: '처음 순서로',
-      message: '정한 순서를 지우고 꾸러미 순서로 되돌립니다.',
+      message: '정한 순서를 지우고 처음 순서로 되돌립니다. 숨긴 꾸러미는 그대로입니다.',
       confirmLabel: '되돌리기',
     });
     if (!isSure) return;
@@ -57,45 +79,45 @@ export function SortPage() {
       <PageTitle>이모티콘 순서</PageTitle>
       <Panel title="고르는 순서" side={<span>{own.size}개</span>}>
         <p className="con-sort-words">
-          끌어서 옮기거나, 하나를 고른 뒤 놓을 자리를 누르세요. 키보드로는 엔터로 집고 화살표로 옮긴 뒤 엔터로 놓습니다.
+          꾸러미는 손잡이를 끌거나 화살표로 옮기고, 이름을 누르면 안의 이모티콘도 옮길 수 있습니다. 키보드로는 Alt와
+          화살표로 옮깁니다. 눈을 누르면 그 꾸러미를 숨깁니다. 고를 때 나오지 않고, 남이 보내도 이름만 보입니다.
         </p>
         {own.size === 0 && fetched.isPending && <SkeletonRows count={6} />}
         {own.size === 0 && fetched.isError && (
           <Failed message={fetched.error.message} onRetry={() => void fetched.refetch()} />
         )}
-        <ul className="con-sort" ref={sorting.list}>
-          {ids.map((id, place) => {
-            const con = own.get(id);
-            return (
-              con && (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className="con-sort-item"
-                    aria-label={`${con.name}, ${place + 1}번째`}
-                    {...sorting.item(id)}
-                  >
-                    <ConPicture con={con} />
-                    <span aria-hidden="true">{con.name}</span>
-                  </button>
-                </li>
-              )
-            );
-          })}
+        <ul className="pack-sort" ref={sorting.list}>
+          {groups.map((group, place) => (
+            <SortedPack
+              key={group.id}
+              group={group}
+              sheet={sheetOf(group.id)}
+              place={place}
+              count={groups.length}
+              // a tall one would jump under the pointer while packs are moved
+              isOpen={group.id === open && picked === null}
+              handle={sorting.item(group.id)}
+              onOpen={() => setOpened(group.id === open ? null : group.id)}
+              onShift={(to) => sorting.shift(group.id, to)}
+              onChange={(ids) => setChosen(whole(order, new Map([[group.id, ids]])))}
+              onDrop={(ids) => void saveConOrder(whole(order, new Map([[group.id, ids]])))}
+            />
+          ))}
         </ul>
         <p className="con-sort-foot">
           <Button onClick={() => void reset()} isBusy={state === 'saving'}>
             처음 순서로
           </Button>
-          {state === 'failed' && <Button onClick={() => void saveConOrder(ids)}>다시 시도</Button>}
+          {state === 'failed' && <Button onClick={() => void saveConOrder(whole(order))}>다시 시도</Button>}
           <span role="status" className={state === 'failed' ? 'danger-text' : 'muted'} data-testid="order-state">
             {STATE_WORDS[state]} {state === 'failed' && failure}
           </span>
         </p>
         <p className="sr-only" role="status">
-          {picked !== null && `${own.get(picked)?.name ?? ''}, ${ids.length}개 가운데 ${at + 1}번째`}
+          {at >= 0 && `${groups[at]!.name}, 꾸러미 ${groups.length}개 가운데 ${at + 1}번째`}
         </p>
       </Panel>
+      <MutedPacks packs={packs.data?.filter(({ id, is_muted }) => is_muted && !order.includes(id)) ?? []} />
     </>
   );
 }

@@ -10,11 +10,20 @@ export function moved(ids: readonly number[], id: number, to: number): number[] 
   return rest;
 }
 
+type Sorting = {
+  ids: readonly number[];
+  onChange: (ids: number[]) => void;
+  onDrop: (ids: number[]) => void;
+  /** A finger drags at once: the items are handles, which are no place to scroll. */
+  hasHandles?: boolean;
+};
+
 /**
- * Sorting by pointer, finger or keys: pick up, move, put down; Escape cancels. A mouse drags at once. A finger first
- * picks with a tap, so that the page can still be scrolled, and then drags or taps the target.
+ * Sorting by pointer, finger or keys: pick up, move, put down; Escape cancels. Alt with an arrow moves at once. A mouse
+ * drags at once. A finger first picks with a tap, so that the page can still be scrolled, and then drags or taps the
+ * target.
  */
-export function useSorting(ids: readonly number[], onChange: (ids: number[]) => void, onDrop: (ids: number[]) => void) {
+export function useSorting({ ids, onChange, onDrop, hasHandles = false }: Sorting) {
   const list = useRef<HTMLUListElement>(null);
   const [picked, setPicked] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -23,14 +32,19 @@ export function useSorting(ids: readonly number[], onChange: (ids: number[]) => 
   const now = useRef(ids);
   now.current = ids;
   const hasDragged = useRef(false);
+  /** Moved by a key without being picked; it gets the focus back. */
+  const shifted = useRef<number | null>(null);
 
   // React moves the node that has the focus, and the browser takes the focus from it
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the order
   useLayoutEffect(() => {
-    if (picked !== null) itemOf(picked)?.focus();
+    const id = picked ?? shifted.current;
+    shifted.current = null;
+    if (id !== null) itemOf(id)?.focus();
   }, [ids, picked]);
 
-  const itemOf = (id: number) => list.current?.querySelector<HTMLElement>(`[data-con="${id}"]`);
+  const itemOf = (id: number) =>
+    list.current?.children[now.current.indexOf(id)]?.querySelector<HTMLElement>('[data-sorted]');
   const pick = (id: number) => {
     before.current = now.current;
     setPicked(id);
@@ -46,6 +60,14 @@ export function useSorting(ids: readonly number[], onChange: (ids: number[]) => 
     onChange([...before.current]);
     setPicked(null);
   };
+
+  /** Moves one by a button or a key, and puts it down there. */
+  function shift(id: number, to: number) {
+    const next = moved(now.current, id, to);
+    if (next.every((other, at) => other === now.current[at])) return;
+    onChange(next);
+    onDrop(next);
+  }
 
   function onClick(id: number) {
     if (hasDragged.current) {
@@ -65,7 +87,10 @@ export function useSorting(ids: readonly number[], onChange: (ids: number[]) => 
     else {
       const at = targetOf(event.key, now.current.indexOf(id));
       if (at === null) return;
-      if (picked === id) place(id, at);
+      if (event.altKey && picked === null) {
+        shifted.current = id;
+        shift(id, at);
+      } else if (picked === id) place(id, at);
       else {
         const neighbour = now.current[at];
         if (neighbour !== undefined) itemOf(neighbour)?.focus();
@@ -92,7 +117,7 @@ export function useSorting(ids: readonly number[], onChange: (ids: number[]) => 
 
   function onPointerDown(event: PointerEvent, id: number) {
     hasDragged.current = false;
-    if (event.button !== 0 || (event.pointerType === 'touch' && picked !== id)) return;
+    if (event.button !== 0 || (event.pointerType === 'touch' && picked !== id && !hasHandles)) return;
     const { pointerId, clientX, clientY } = event;
     const stop = new AbortController();
     const move = (at: globalThis.PointerEvent) => {
@@ -102,8 +127,8 @@ export function useSorting(ids: readonly number[], onChange: (ids: number[]) => 
         hasDragged.current = true;
         if (picked !== id) pick(id);
       }
-      const over = document.elementFromPoint(at.clientX, at.clientY)?.closest<HTMLElement>('[data-con]');
-      const to = over ? now.current.indexOf(Number(over.dataset.con)) : -1;
+      const over = document.elementFromPoint(at.clientX, at.clientY);
+      const to = [...(list.current?.children ?? [])].findIndex((item) => item.contains(over));
       if (to >= 0) place(id, to);
     };
     const end = (at: globalThis.PointerEvent) => {
@@ -122,8 +147,9 @@ export function useSorting(ids: readonly number[], onChange: (ids: number[]) => 
   return {
     list,
     picked,
+    shift,
     item: (id: number) => ({
-      'data-con': id,
+      'data-sorted': true,
       tabIndex: id === tabStop ? 0 : -1,
       'aria-pressed': picked === id,
       onFocus: () => setFocused(id),

@@ -1,16 +1,14 @@
 import type { CardRow, SkinContent } from '@chilyo/protocol';
 import { SKIN_PRICE_MAX } from '@chilyo/protocol/constants';
-import { useNavigate } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { api } from '../../api/client.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import { askConfirm, showAlert } from '../../lib/dialogs.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SaveState } from '../../widgets/saving/save-state.tsx';
 import type { GoodEditor } from '../../widgets/works/good-editor.ts';
+import { RemoveGood } from '../../widgets/works/remove-good.tsx';
 import { savedNow } from '../../widgets/works/saved-now.ts';
 import { SkinSizes } from '../../widgets/works/skin-sizes.tsx';
 import { StandingPanel } from '../../widgets/works/standing-panel.tsx';
@@ -90,29 +88,9 @@ export function SkinBuilder({ id, editor, card }: Props) {
           <Panel title="심사" side={GOOD_STATE_WORDS[row.state]}>
             <StandingPanel id={id} kind="skin" standing={row} missing={missing} beforeSubmit={() => savedNow(editor)} />
           </Panel>
-          <RemoveGood id={id} isPossible={row.accepted_version === null && !isOff && row.state !== 'withdrawn'} />
+          <RemoveGood good={row} to="/skins/create" />
         </div>
       </div>
     </>
-  );
-}
-
-function RemoveGood({ id, isPossible }: { id: number; isPossible: boolean }) {
-  const navigate = useNavigate();
-  const { submit, isBusy } = useSubmit(() => api.removeMadeGood({ id }, { quiet: true }), {
-    done: () => navigate({ to: '/skins/create', replace: true }),
-    words: { say: ({ form }) => form && void showAlert(form) },
-  });
-  if (!isPossible) return null;
-  const remove = async () => {
-    const question = { title: '초안 지우기', message: '이 스킨을 지울까요? 되돌릴 수 없습니다.' };
-    if (await askConfirm({ ...question, confirmLabel: '지우기', isDangerous: true })) void submit();
-  };
-  return (
-    <p>
-      <Button look="bare" isBusy={isBusy} onClick={() => void remove()}>
-        초안 지우기
-      </Button>
-    </p>
   );
 }

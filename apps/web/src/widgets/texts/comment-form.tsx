@@ -2,8 +2,8 @@ import { useSubmit } from '../../api/use-submit.ts';
 import './comments-panel.css';
 import { Smile } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
-import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
+import { useOwnCons } from '../../api/own-cons.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,8 +24,8 @@ type Props = { of: Subject; placeholder: string; parentId: number | null; onDone
 export function CommentForm({ of: { kind, id }, placeholder, parentId, onDone }: Props) {
   const errorId = useId();
   const { draft, change, clear } = useDraft(`comment-${kind}-${id}-${parentId ?? 0}`, { content: '' });
-  const cons = useCatalog((catalog) => catalog.cons);
-  const own = cons.filter(({ is_mine }) => is_mine);
+  const cons = useOwnCons();
+  const { own } = cons;
   const line = takenApart(draft.content, (con) => own.some((one) => one.id === con));
   const setCons = (ids: readonly number[]) => change({ content: putTogether(line.words, ids) });
   const mention = useMention(line.words, (words) => change({ content: putTogether(words, line.cons) }));
@@ -64,7 +64,8 @@ export function CommentForm({ of: { kind, id }, placeholder, parentId, onDone }:
         {mention.list}
       </div>
       <ConPicker
-        cons={own}
+        cons={cons}
+        field={mention.field.ref}
         label="이모티콘 고르기"
         withShop
         className="comment-con"

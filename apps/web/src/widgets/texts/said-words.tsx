@@ -8,9 +8,9 @@ import { useCon } from '../../api/known-goods.ts';
 import { isByTouch } from '../../lib/by-touch.ts';
 import { showCard } from '../../lib/sheets.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { ConPicture } from '../../ui/con-picture.tsx';
 import { HoverPreview } from '../../ui/hover-preview.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { ShownCon } from '../../ui/shown-con.tsx';
 
 const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card);
 
@@ -42,12 +42,10 @@ function Called({ words, id }: { words: string; id: number }) {
   );
 }
 
-/** An emoticon by its id; in words where its reader has switched pictures off. */
+/** An emoticon by its id; as typed where there is none. */
 export function Con({ id }: { id: number }) {
-  const isShown = useUser()?.chat_cons ?? true;
   const con = useCon(id);
-  if (!con) return `((${id}))`;
-  return isShown ? <ConPicture con={con} /> : <span className="muted">({con.name})</span>;
+  return con ? <ShownCon con={con} /> : `((${id}))`;
 }
 
 function NamedCard({ name }: { name: string }) {

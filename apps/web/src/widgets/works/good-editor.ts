@@ -24,13 +24,16 @@ export type GoodForm<C extends GoodContent> = {
   /** Why it cannot be saved, as a sentence; null if it can. */
   missing: (content: C) => string | null;
   withoutTyped: (content: C) => object;
+  /** What makes two contents the same: without numbers that the server gives. */
+  compared: (content: C) => object;
 };
 
 const portOf = <C extends GoodContent>(id: number, form: GoodForm<C>): EditorPort<GoodEdit<C>, MadeGood> => ({
   contentOf: ({ content, licence, is_ai, source }) => ({ content: content as C, licence, is_ai, source }),
   revisionOf: ({ revision }) => revision,
   clean: ({ content, source, ...about }) => ({ ...about, content: form.clean(content), source: source.trim() }),
-  isSame,
+  isSame: (one, other) =>
+    isSame({ ...one, content: form.compared(one.content) }, { ...other, content: form.compared(other.content) }),
   isStep: (before, after) =>
     !isSame(
       { ...before, content: form.withoutTyped(before.content), source: '' },

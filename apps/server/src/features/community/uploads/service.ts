@@ -70,6 +70,9 @@ export async function picturesLike(db: Db, address: string) {
     created_ts: secondsOf(created_at),
   }));
 }
+/** A stored picture in its smallest width, or null. */
+export const pictureBytes = async (db: Db, storage: Storage, key: string): Promise<Buffer | null> =>
+  (await pictureFile(db, storage, key, PICTURE_WIDTHS[0]))?.read() ?? null;
 
 /** A user's uploaded pictures as files, each in its largest stored width. */
 export async function* pictureFiles(db: Db, storage: Storage, userId: number): AsyncGenerator<NamedFile> {

@@ -1,4 +1,5 @@
-import type { Con, ConPack, SalesDay } from '@chilyo/protocol';
+import type { Con, ConPack, OwnConPack, SalesDay } from '@chilyo/protocol';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../../platform/http.ts';
 import { rebuildSearch } from '../../../platform/search/rebuild.ts';
@@ -15,6 +16,8 @@ let database: TestDatabase;
 let http: Http;
 let buyer: number;
 let caller: number | null;
+/** Uploaded pictures by key. */
+const uploads = new Map<string, Buffer>();
 const MAKER = 1;
 /** Of the rice cakes: the first is free, the others cost 20. */
 const [FREE, PRICED, OTHER] = [101, 102, 103];
@@ -32,7 +35,7 @@ beforeEach(async () => {
   buyer = await newPlayer(database.db, '산이');
   caller = buyer;
   http = await httpFor(db, () => caller);
-  conRoutes({ http, db, turns: new Turns(), pushBalances: () => {} });
+  conRoutes({ http, db, turns: new Turns(), pushBalances: () => {} }, async (key) => uploads.get(key) ?? null);
 });
 afterEach(() => http.close());
 
@@ -185,4 +188,92 @@ test('only the maker of a pack sees its sales, with royalties that add up to the
   const { items } = await sales(10);
   expect(items).toHaveLength(1);
   expect(items![0]).toMatchObject({ count: item!.con_ids.length, gpoint: (await gpointOf(MAKER)) - before });
+});
+
+const send = async (method: 'PUT' | 'DELETE', path: string) =>
+  (await http.inject({ method, url: `/api/cons/${path}` })).json<{ code?: string }>();
+const favourites = async () => (await cons()).filter(({ is_favourite }) => is_favourite).map(({ id }) => id);
+const packs = async () =>
+  (await http.inject({ method: 'GET', url: '/api/cons/packs' })).json<{ items: OwnConPack[] }>().items;
+
+test('favourites are of one’s own emoticons, each once, and of nobody else', async () => {
+  const many = await Promise.all(Array.from({ length: 20 }, () => send('PUT', `${LUMINARY}/favourite`)));
+  expect(many).toEqual(Array.from({ length: 20 }, () => ({})));
+  for (const id of [PRICED, 9999])
+    expect(await send('PUT', `${id}/favourite`)).toMatchObject({ code: 'CON_NOT_YOURS' });
+  expect(await send('PUT', '-1/favourite')).toMatchObject({ code: 'INVALID_INPUT' });
+  await buy(`${PRICED}`, 20);
+  await send('PUT', `${PRICED}/favourite`);
+  expect(await favourites()).toEqual([LUMINARY, PRICED]);
+  caller = MAKER;
+  await send('DELETE', `${LUMINARY}/favourite`);
+  expect(await favourites()).toEqual([]);
+  caller = buyer;
+  await Promise.all(Array.from({ length: 20 }, () => send('DELETE', `${LUMINARY}/favourite`)));
+  expect(await favourites()).toEqual([PRICED]);
+});
+
+test('a pack is muted by one user alone, owned or not, and stays in the list from which it is unmuted', async () => {
+  expect((await packs()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  await Promise.all(Array.from({ length: 20 }, () => send('PUT', `packs/${GOBLINS}/mute`)));
+  await send('PUT', 'packs/1/mute');
+  expect(await send('PUT', 'packs/9999/mute')).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await packs()).flatMap(({ id, is_muted }) => (is_muted ? id : []))).toEqual([1, GOBLINS]);
+  expect((await page('')).items.flatMap(({ id, is_muted }) => (is_muted ? id : []))).toEqual([GOBLINS, 1]);
+  const listed = (await cons()).filter(({ is_muted }) => is_muted);
+  expect(new Set(listed.map(({ pack_id }) => pack_id))).toEqual(new Set([1, GOBLINS]));
+  caller = null;
+  expect((await packs()).map(({ id, is_muted }) => [id, is_muted])).not.toContainEqual([1, true]);
+  caller = buyer;
+  await send('DELETE', `packs/${GOBLINS}/mute`);
+  expect((await packs()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('built-in emoticons have tags, also those that were stored without', async () => {
+  await database.db.updateTable('cons').set({ tags: [] }).where('id', '=', LUMINARY).execute();
+  await addLaunchCons(database.db);
+  const all = await cons();
+  expect(all.find(({ id }) => id === LUMINARY)!.tags).toContain('환영');
+  expect(all.filter(({ tags, is_animated }) => tags.length === 0 || is_animated)).toEqual([]);
+});
+
+test('a sheet has a square for each emoticon of its pack, under an address that changes with them', async () => {
+  const { db } = database;
+  const red = { create: { width: 30, height: 60, channels: 3, background: 'red' } } as const;
+  uploads.set('red', await sharp(red).webp().toBuffer());
+  const { id: pack_id } = await db
+    .insertInto('con_packs')
+    .values({ user_id: buyer, name: '빨강' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const con = { pack_id, name: '빨강', price: 0 };
+  const made = await db
+    .insertInto('cons')
+    .values([
+      ...Array.from({ length: 9 }, () => ({ ...con, url: '/uploads/gone.webp' })),
+      { ...con, url: '/uploads/red.webp', tags: ['색'], is_animated: true },
+    ])
+    .returning('id')
+    .execute();
+  const get = async (url: string) => http.inject({ method: 'GET', url });
+  const { sheet, con_ids } = (await packs()).find(({ id }) => id === pack_id)!;
+  expect(con_ids).toEqual(made.map(({ id }) => id));
+  const answer = await get(sheet);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': expect.stringMatching(/immutable/),
+  });
+  const { data, info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1024, 256]);
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
+  // the tenth stands second in the second row, upright in its square; the missing ones are empty
+  expect(at(128 + 64, 128 + 64)[0]).toBeGreaterThan(240);
+  expect([at(128 + 5, 128 + 64)[3], at(64, 64)[3]]).toEqual([0, 0]);
+  await db.deleteFrom('cons').where('id', '=', made[0]!.id).execute();
+  const changed = (await packs()).find(({ id }) => id === pack_id)!.sheet;
+  expect(changed).not.toBe(sheet);
+  expect([(await get(sheet)).statusCode, (await get(changed)).statusCode]).toEqual([404, 200]);
+  const drawn = (await packs()).find(({ id }) => id === 1)!;
+  const { channels } = await sharp((await get(drawn.sheet)).rawPayload).stats();
+  expect(channels[3]!.mean).toBeGreaterThan(20);
 });

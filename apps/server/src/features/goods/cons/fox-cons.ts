@@ -17,15 +17,24 @@ const crown =
   '<path d="M30 24l-3-18 12 9 9-12 9 12 12-9-3 18q-18-7-36 0z" fill="#ffd166"/><circle cx="48" cy="15" r="3" fill="#c8322e"/>';
 
 export const foxCons = [
-  { name: '흰여우 반가워요', picture: picture(head, FACES.happy, BLUSH, scarf) },
+  { name: '흰여우 반가워요', tags: ['인사', '환영', '기쁨'], picture: picture(head, FACES.happy, BLUSH, scarf) },
   {
     name: '흰여우 얄밉죠',
+    tags: ['도발', '자신만만', '장난'],
     picture: picture(head, FACES.smug, nose, line('M20 62l-10-2M20 67l-9 4M76 62l10-2M76 67l9 4')),
   },
-  { name: '흰여우 탈', picture: picture(head, mask, line('M41 68q7 6 14 0')) },
-  { name: '흰여우 눈물', picture: picture(head, FACES.crying) },
-  { name: '흰여우 차 한 잔', picture: picture(head, line('M31 50q6 6 12 0M53 50q6 6 12 0'), BLUSH, cup) },
-  { name: '흰여우 승리', picture: picture(head, FACES.laughing, BLUSH, crown, SPARKLES) },
-  { name: '흰여우 조마조마', picture: picture(head, FACES.shocked, SWEAT) },
-  { name: '흰여우 두근두근', picture: picture(head, FACES.starry, BLUSH, HEART) },
+  { name: '흰여우 탈', tags: ['장난', '변장'], picture: picture(head, mask, line('M41 68q7 6 14 0')) },
+  { name: '흰여우 눈물', tags: ['슬픔', '눈물', '아쉬움'], picture: picture(head, FACES.crying) },
+  {
+    name: '흰여우 차 한 잔',
+    tags: ['여유', '휴식', '기다림'],
+    picture: picture(head, line('M31 50q6 6 12 0M53 50q6 6 12 0'), BLUSH, cup),
+  },
+  {
+    name: '흰여우 승리',
+    tags: ['승리', '축하', '잘했어요', '웃음'],
+    picture: picture(head, FACES.laughing, BLUSH, crown, SPARKLES),
+  },
+  { name: '흰여우 조마조마', tags: ['긴장', '당황', '놀람'], picture: picture(head, FACES.shocked, SWEAT) },
+  { name: '흰여우 두근두근', tags: ['기대', '사랑', '감탄'], picture: picture(head, FACES.starry, BLUSH, HEART) },
 ] as const;

@@ -12,11 +12,15 @@ const bowl =
 const hand = '<path d="M12 30c-4-7 4-11 7-5l3 7c2-7 10-5 8 1l-4 13c-2 7-14 6-15-3z" fill="#5f9ee0"/>';
 
 export const goblinCons = [
-  { name: '도깨비 신나요', picture: picture(head, FACES.laughing, BLUSH, SPARKLES) },
-  { name: '도깨비 방망이', picture: picture(head, FACES.smug, fangs, club) },
-  { name: '도깨비 배고파요', picture: picture(head, FACES.starry, bowl) },
-  { name: '도깨비 졸려요', picture: picture(head, FACES.sleepy, SNORE) },
-  { name: '도깨비 화나요', picture: picture(head, FACES.angry, fangs, ANGER) },
-  { name: '도깨비 깜짝', picture: picture(head, FACES.shocked, SHOUT) },
-  { name: '도깨비 잘 가요', picture: picture(head, FACES.wink, BLUSH, HEART, hand, line('M8 22l-4-4M22 18l2-6')) },
+  { name: '도깨비 신나요', tags: ['기쁨', '신남', '웃음'], picture: picture(head, FACES.laughing, BLUSH, SPARKLES) },
+  { name: '도깨비 방망이', tags: ['자신만만', '도발', '각오'], picture: picture(head, FACES.smug, fangs, club) },
+  { name: '도깨비 배고파요', tags: ['배고픔', '기대'], picture: picture(head, FACES.starry, bowl) },
+  { name: '도깨비 졸려요', tags: ['졸림', '피곤'], picture: picture(head, FACES.sleepy, SNORE) },
+  { name: '도깨비 화나요', tags: ['화남', '분노'], picture: picture(head, FACES.angry, fangs, ANGER) },
+  { name: '도깨비 깜짝', tags: ['놀람', '당황'], picture: picture(head, FACES.shocked, SHOUT) },
+  {
+    name: '도깨비 잘 가요',
+    tags: ['작별', '인사', '수고'],
+    picture: picture(head, FACES.wink, BLUSH, HEART, hand, line('M8 22l-4-4M22 18l2-6')),
+  },
 ] as const;

@@ -15,9 +15,9 @@ type Pack = {
   price: number | null;
   /** The first is free, as a sample. */
   isFirstFree?: true;
-  cons: readonly { id: number; name: string; picture: string }[];
+  cons: readonly { id: number; name: string; tags: readonly string[]; picture: string }[];
 };
-type Drawn = readonly { name: string; picture: string }[];
+type Drawn = readonly { name: string; tags: readonly string[]; picture: string }[];
 const numbered = (first: number, cons: Drawn) => cons.map((con, at) => ({ ...con, id: first + at }));
 
 /** The built-in emoticons; ids up to 1000 are reserved for them. */
@@ -36,9 +36,10 @@ export const pictureOf = (id: number): string | undefined => pictures.get(id);
 export async function addLaunchCons(db: Kysely<Database>): Promise<void> {
   const packs = launchPacks.map(({ id, name }) => ({ id, name }));
   const cons = launchPacks.flatMap((pack) =>
-    pack.cons.map(({ id, name }, at) => ({
+    pack.cons.map(({ id, name, tags }, at) => ({
       id,
       name,
+      tags,
       pack_id: pack.id,
       price: pack.price === null || (pack.isFirstFree && at === 0) ? 0 : pack.price,
       is_common: pack.price === null,

@@ -38,25 +38,30 @@ const line = (path: string) =>
 const BLUSH = '<g fill="#ff8a8a" opacity=".65"><circle cx="29" cy="62" r="5"/><circle cx="67" cy="62" r="5"/></g>';
 
 const MOODS = [
-  { name: '반가워요', face: EYES + BLUSH + line('M39 62q9 11 18 0') },
+  { name: '반가워요', tags: ['인사', '환영', '기쁨'], face: EYES + BLUSH + line('M39 62q9 11 18 0') },
   {
     name: '고마워요',
+    tags: ['고마움', '감사', '사랑'],
     face: `${CLOSED}${BLUSH}${line('M40 63q8 8 16 0')}<path d="M78 18c-4-6-13-2-11 5c1 5 7 8 11 12c4-4 10-7 11-12c2-7-7-11-11-5z" fill="#ff5d73"/>`,
   },
   {
     name: '놀랐어요',
+    tags: ['놀람', '깜짝', '당황'],
     face: `<g fill="#fff" stroke="#3a2d2a" stroke-width="3"><circle cx="36" cy="50" r="7"/><circle cx="60" cy="50" r="7"/></g><g fill="#3a2d2a"><circle cx="36" cy="51" r="3"/><circle cx="60" cy="51" r="3"/><ellipse cx="48" cy="67" rx="5" ry="7"/></g><path d="M82 12v16M82 35v1" stroke="#ff5d73" stroke-width="6" stroke-linecap="round"/>`,
   },
   {
     name: '슬퍼요',
+    tags: ['슬픔', '눈물', '아쉬움'],
     face: `${EYES}${line('M40 68q8-8 16 0')}<path d="M33 58c3 5 5 8 5 11a5 5 0 0 1-10 0c0-3 2-6 5-11zm30 0c3 5 5 8 5 11a5 5 0 0 1-10 0c0-3 2-6 5-11z" fill="#2f8fe0"/>`,
   },
   {
     name: '분해요',
+    tags: ['화남', '분함', '짜증'],
     face: `${EYES}${line('M30 42l12 5M66 42l-12 5M40 68q8-6 16 0')}<path d="M76 16l4 6l6-4M88 26l-6 2l2 7" fill="none" stroke="#e5383b" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`,
   },
   {
     name: '생각 중',
+    tags: ['고민', '생각', '기다림'],
     face: `${line('M32 52h9M55 52h9M43 66h10')}<g fill="#fff" stroke="#3a2d2a" stroke-width="2"><circle cx="72" cy="26" r="4"/><circle cx="83" cy="15" r="7"/></g>`,
   },
 ] as const;
@@ -68,6 +73,7 @@ export const LUMINARY_PACKS = LUMINARIES.map((luminary, row) => ({
   cons: MOODS.map((mood, column) => ({
     id: (row + 1) * 10 + column + 1,
     name: `${luminary.name} ${mood.name}`,
+    tags: mood.tags,
     picture: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${luminary.body}${mood.face}</svg>`,
   })),
 }));

@@ -8,6 +8,16 @@ import { searchedCons } from './searched.ts';
 
 const idsIn = (content: ConPackContent | null): number[] => content?.cons.flatMap(({ id }) => id ?? []) ?? [];
 
+/**
+ * New emoticons with the numbers that an earlier save gave to their pictures: its answer may have been lost, and an
+ * editor goes on without them.
+ */
+function numbered(sent: ConPackContent, stored: ConPackContent | null): ConPackContent {
+  const byPicture = new Map(stored?.cons.map(({ url, id }) => [url, id]));
+  const cons = sent.cons.map((con) => ({ ...con, id: con.id ?? byPicture.get(con.url) ?? null }));
+  return { ...sent, cons };
+}
+
 /** Packs of emoticons that players make. */
 export const madePackKind: GoodKind<'con_pack'> = {
   kind: 'con_pack',
@@ -15,19 +25,15 @@ export const madePackKind: GoodKind<'con_pack'> = {
   wordsOf: ({ name, cons }) => [name, ...cons.flatMap((con) => [con.name, ...con.tags])],
   picturesOf: ({ cons }) => cons.map(({ url }) => url),
   async stored(tx, content, { latest, accepted }) {
-    const sent = idsIn(content);
     const known = new Set([...idsIn(latest), ...idsIn(accepted)]);
+    const { cons } = numbered(content, latest);
+    const sent = idsIn({ ...content, cons });
     // an emoticon of another pack, or one twice
     if (sent.some((id) => !known.has(id)) || new Set(sent).size !== sent.length) throw new Refusal('INVALID_INPUT');
-    const fresh = await nextConIds(tx, content.cons.length - sent.length);
-    return { ...content, cons: content.cons.map((con) => ({ ...con, id: con.id ?? fresh.shift()! })) };
+    const fresh = await nextConIds(tx, cons.length - sent.length);
+    return { ...content, cons: cons.map((con) => ({ ...con, id: con.id ?? fresh.shift()! })) };
   },
-  isSame: (stored, sent) =>
-    // a first answer that was lost has given numbers to new ones
-    isDeepStrictEqual(stored, {
-      ...sent,
-      cons: sent.cons.map((con, at) => ({ ...con, id: con.id ?? stored.cons[at]?.id ?? null })),
-    }),
+  isSame: (stored, sent) => isDeepStrictEqual(stored, numbered(sent, stored)),
   missing: ({ cons, cover }) => ({
     ...(cons.length === 0 && { cons: '이모티콘을 하나 이상 올려 주세요.' }),
     ...(cons.length > 0 && cover >= cons.length && { cover: '대표 이모티콘을 골라 주세요.' }),

@@ -20,32 +20,51 @@ function consFor(db: Db, userId: number | null) {
     .innerJoin('con_packs as pack', 'pack.id', 'cons.pack_id')
     .innerJoin('users', 'users.id', 'pack.user_id')
     .leftJoin('con_owners as owner', (join) => join.onRef('owner.con_id', '=', 'cons.id').on('owner.user_id', '=', me))
+    .leftJoin('con_favourites as favourite', (join) =>
+      join.onRef('favourite.con_id', '=', 'cons.id').on('favourite.user_id', '=', me),
+    )
+    .leftJoin('muted_con_packs as muted', (join) =>
+      join.onRef('muted.pack_id', '=', 'cons.pack_id').on('muted.user_id', '=', me),
+    )
     .select((eb) => [
       'cons.id',
       'cons.name',
       'cons.pack_id',
       'cons.url',
       'cons.price',
+      'cons.tags',
+      'cons.is_animated',
+      'cons.place',
+      eb('pack.cover_id', '=', eb.ref('cons.id')).as('is_cover'),
       'pack.name as pack',
       'pack.user_id',
       'users.name as maker',
       eb
         .or([eb('cons.is_common', '=', true), eb('pack.user_id', '=', me), eb('owner.user_id', 'is not', null)])
         .as('is_mine'),
+      eb('favourite.user_id', 'is not', null).as('is_favourite'),
+      eb('muted.user_id', 'is not', null).as('is_muted'),
     ])
+    .orderBy('cons.place')
     .orderBy('cons.id');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof consFor>['execute']>>[number];
-const conOfRow = ({ url, is_mine, ...row }: Row): Con => ({
+const conOfRow = ({ url, place: _place, is_cover, is_mine, is_favourite, is_muted, ...row }: Row): Con => ({
   ...row,
+  is_cover: Boolean(is_cover),
   image: url ?? `/api/cons/${row.id}/picture.svg`,
   is_mine: Boolean(is_mine),
+  is_favourite: Boolean(is_favourite),
+  is_muted: Boolean(is_muted),
 });
+
+/** As their maker has put two of a pack. */
+const inPack = (one: Row, other: Row): number => (one.pack_id === other.pack_id ? one.place - other.place : 0);
 
 /** Of the emoticons that the caller does not own, the start-up list holds the newest. */
 const LISTED_MOST = 200;
-const ownCons = (me: number) => sql<number>`(
+export const ownCons = (me: number) => sql<number>`(
   select con_id from con_owners where user_id = ${me} union select id from cons where is_common
   union select cons.id from cons join con_packs on con_packs.id = pack_id where con_packs.user_id = ${me})`;
 
@@ -61,7 +80,7 @@ export async function conRows(db: Db, userId: number | null, ids?: readonly numb
       : await db.selectFrom('con_orders').select('con_ids').where('user_id', '=', userId).executeTakeFirst();
   const places = new Map(order?.con_ids.map((id, at) => [id, at]));
   const place = ({ id }: Row) => places.get(id) ?? places.size;
-  const own = rows.filter(({ is_mine }) => is_mine).sort((a, b) => place(a) - place(b) || a.id - b.id);
+  const own = rows.filter(({ is_mine }) => is_mine).sort((a, b) => place(a) - place(b) || inPack(a, b) || a.id - b.id);
   const others = rows.filter(({ is_mine }) => !is_mine).reverse();
   return [...own, ...others].map(conOfRow);
 }
@@ -94,7 +113,10 @@ export async function shopPacks(
   let asked = db
     .selectFrom('con_packs as pack')
     .innerJoin('users', 'users.id', 'pack.user_id')
-    .select(['pack.id', 'pack.name', 'pack.user_id', 'users.name as maker'])
+    .leftJoin('muted_con_packs as muted', (join) =>
+      join.onRef('muted.pack_id', '=', 'pack.id').on('muted.user_id', '=', me),
+    )
+    .select(['pack.id', 'pack.name', 'pack.user_id', 'users.name as maker', 'muted.pack_id as muted_id'])
     .orderBy('pack.id', 'desc')
     .limit(limit + 1);
   // the search title of an emoticon contains its pack's name
@@ -126,7 +148,11 @@ export async function shopPacks(
           .where((eb) => eb.or([eb('cons.is_for_sale', '=', true), eb('owner.user_id', 'is not', null)]))
           .execute();
   const byPack = Map.groupBy(cons.map(conOfRow), ({ pack_id }) => pack_id);
-  return pageOf(rows, limit, (pack) => ({ ...pack, cons: byPack.get(pack.id) ?? [] }));
+  return pageOf(rows, limit, ({ muted_id, ...pack }) => ({
+    ...pack,
+    is_muted: muted_id !== null,
+    cons: byPack.get(pack.id) ?? [],
+  }));
 }
 
 /** Daily sales of a maker's pack; days without sales are left out. Throws NOT_FOUND or FORBIDDEN. */

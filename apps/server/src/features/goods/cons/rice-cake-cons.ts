@@ -17,11 +17,11 @@ const kkultteok =
   '<circle cx="48" cy="56" r="34" fill="#ffb3c7"/><path d="M24 36c8-10 22-14 34-10" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".7"/><path d="M70 70c7 3 12 9 10 15c-3 6-12 4-13-2c-1-5 1-9 3-13z" fill="#f2a93b"/>';
 
 export const riceCakeCons = [
-  { name: '송편 안녕', picture: picture(songpyeon, FACES.happy, BLUSH) },
-  { name: '인절미 느긋', picture: picture(injeolmi, FACES.calm, BLUSH) },
-  { name: '가래떡 졸음', picture: picture(garaetteok, FACES.sleepy, SNORE) },
-  { name: '시루떡 발끈', picture: picture(sirutteok, FACES.angry) },
-  { name: '화전 반짝', picture: picture(hwajeon, FACES.starry, SPARKLES) },
-  { name: '약과 땀 뻘뻘', picture: picture(yakgwa, FACES.shocked, SWEAT) },
-  { name: '꿀떡 사랑해요', picture: picture(kkultteok, FACES.wink, BLUSH, HEART) },
+  { name: '송편 안녕', tags: ['인사', '환영', '기쁨'], picture: picture(songpyeon, FACES.happy, BLUSH) },
+  { name: '인절미 느긋', tags: ['여유', '편안'], picture: picture(injeolmi, FACES.calm, BLUSH) },
+  { name: '가래떡 졸음', tags: ['졸림', '피곤', '심심'], picture: picture(garaetteok, FACES.sleepy, SNORE) },
+  { name: '시루떡 발끈', tags: ['화남', '짜증'], picture: picture(sirutteok, FACES.angry) },
+  { name: '화전 반짝', tags: ['감탄', '기대', '부러움'], picture: picture(hwajeon, FACES.starry, SPARKLES) },
+  { name: '약과 땀 뻘뻘', tags: ['당황', '긴장', '미안'], picture: picture(yakgwa, FACES.shocked, SWEAT) },
+  { name: '꿀떡 사랑해요', tags: ['사랑', '고마움', '윙크'], picture: picture(kkultteok, FACES.wink, BLUSH, HEART) },
 ] as const;

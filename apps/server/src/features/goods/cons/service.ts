@@ -1,18 +1,21 @@
 /**
  * Emoticons. Files: `con-owners` are sold ones; `launch-cons` inserts the built-in ones by `built-in-cons`, drawn in
- * `fox-cons`, `goblin-cons`, `luminary-cons` and `rice-cake-cons` from the parts of `con-drawing`; `made-pack` is
- * what `made-goods` needs of those by players, `made-packs` their rows; `searched` is the search.
+ * `fox-cons`, `goblin-cons`, `luminary-cons` and `rice-cake-cons` from the parts of `con-drawing`; `con-choices` are
+ * favourites and muted packs; `sheet` puts the stills of a pack (`pack-cells`) into one picture; `made-pack` is what
+ * `made-goods` needs of those by players, `made-packs` their rows; `searched` is the search.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { ECONOMY, shareOf } from '../economy/service.ts';
 import { saleMovements, transfer } from '../ledger/service.ts';
+import { insertFavourite, insertMute } from './queries/con-choices.ts';
 import { insertConOwners, lockWantedCons, updateRoyalty, type WantedCons } from './queries/con-owners.ts';
 import { hasCons, upsertConOrder } from './queries.ts';
 
 export { addLaunchCons } from './launch-cons.ts';
 export { madePackKind } from './made-pack.ts';
+export { deleteFavourite, deleteMute } from './queries/con-choices.ts';
 export { consNotOf, hasCons, makersOfCons } from './queries.ts';
 
 /**
@@ -56,4 +59,15 @@ export async function orderCons(db: Kysely<Database>, userId: number, ids: numbe
   if (new Set(ids).size !== ids.length) throw new Refusal('INVALID_INPUT');
   if (!(await hasCons(db, userId, ids))) throw new Refusal('CON_NOT_YOURS');
   await upsertConOrder(db, userId, ids);
+}
+
+/** Makes an own emoticon a favourite. Throws CON_NOT_YOURS. */
+export async function favourCon(db: Kysely<Database>, userId: number, conId: number): Promise<void> {
+  if (!(await hasCons(db, userId, [conId]))) throw new Refusal('CON_NOT_YOURS');
+  await insertFavourite(db, userId, conId);
+}
+
+/** Shows a pack's emoticons as their names to this user only, owned or not. Throws NOT_FOUND. */
+export async function muteConPack(db: Kysely<Database>, userId: number, packId: number): Promise<void> {
+  if (!(await insertMute(db, userId, packId))) throw new Refusal('NOT_FOUND');
 }

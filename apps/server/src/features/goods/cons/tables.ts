@@ -21,11 +21,19 @@ declare module '../../../platform/tables.ts' {
       price: number;
       /** Free for all players. */
       is_common: Generated<boolean>;
+      /** In its pack; equal ones follow by id. */
+      place: Generated<number>;
       /** Not any more: withdrawn or taken down; owners keep it. */
       is_for_sale: Generated<boolean>;
+      /** Words that it is found by, besides its name. */
+      tags: Generated<string[]>;
+      is_animated: Generated<boolean>;
       created_at: Stamp;
     };
     con_owners: { user_id: number; con_id: number; price: number; royalty: number; created_at: Stamp };
+    con_favourites: { user_id: number; con_id: number; created_at: Stamp };
+    /** Packs that a user does not want to see. */
+    muted_con_packs: { user_id: number; pack_id: number };
     con_orders: { user_id: number; con_ids: number[] };
   }
 }

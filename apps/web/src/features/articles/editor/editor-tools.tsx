@@ -19,7 +19,7 @@ import {
   Text,
 } from 'lucide-react';
 import { useRef } from 'react';
-import { useCatalog } from '../../../api/catalog-store.ts';
+import { useOwnCons } from '../../../api/own-cons.ts';
 import { askLine, showAlert } from '../../../lib/dialogs.ts';
 import { ConPicker } from '../../../ui/con-picker.tsx';
 
@@ -47,7 +47,7 @@ type Props = { editor: Editor; onPictures: (files: Iterable<File>) => void; onEm
 /** What may be done to the text, above it. */
 export function EditorTools({ editor, onPictures, onEmbed }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const cons = useCatalog((catalog) => catalog.cons);
+  const cons = useOwnCons();
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => TOOLS.map(({ is: [name, attributes] }) => now.isActive(name, attributes)),
@@ -120,7 +120,7 @@ export function EditorTools({ editor, onPictures, onEmbed }: Props) {
         </button>
       )}
       <ConPicker
-        cons={cons.filter(({ is_mine }) => is_mine)}
+        cons={cons}
         label="이모티콘 고르기"
         onPick={(id) => act((chain) => chain.insertContent({ type: 'con', attrs: { id } }))}
       >

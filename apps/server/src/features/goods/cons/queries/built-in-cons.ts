@@ -12,14 +12,21 @@ export async function insertMissingPacks(db: Db, packs: readonly { id: number; n
     on conflict (id) do nothing`.execute(db);
 }
 
-/** Inserts emoticons by their reserved ids, where missing. */
+/** Inserts emoticons by their reserved ids, where missing; existing ones get the present tags. */
 export async function insertMissingCons(
   db: Db,
-  cons: readonly { id: number; name: string; pack_id: number; price: number; is_common: boolean }[],
+  cons: readonly {
+    id: number;
+    name: string;
+    pack_id: number;
+    price: number;
+    is_common: boolean;
+    tags: readonly string[];
+  }[],
 ): Promise<void> {
   await sql`
-    insert into cons (id, pack_id, name, price, is_common) overriding system value
-    select id, pack_id, name, price, is_common from jsonb_to_recordset(${JSON.stringify(cons)}::jsonb)
-      as row (id integer, pack_id integer, name text, price integer, is_common boolean)
-    on conflict (id) do nothing`.execute(db);
+    insert into cons (id, pack_id, name, price, is_common, tags) overriding system value
+    select id, pack_id, name, price, is_common, tags from jsonb_to_recordset(${JSON.stringify(cons)}::jsonb)
+      as row (id integer, pack_id integer, name text, price integer, is_common boolean, tags text[])
+    on conflict (id) do update set tags = excluded.tags where cons.tags is distinct from excluded.tags`.execute(db);
 }

@@ -20,17 +20,18 @@ export async function upsertMadePack(
   { id, userId, content }: { id: number; userId: number; content: ConPackContent },
 ): Promise<number[]> {
   const { name, price, cover } = content;
-  const cons = content.cons.map((con) => ({ ...con, id: con.id! }));
+  const cons = content.cons.map((con, place) => ({ ...con, place, id: con.id! }));
   await sql`
     insert into con_packs (id, user_id, name, cover_id) overriding system value
     values (${id}, ${userId}, ${name}, ${cons[cover]?.id ?? null})
     on conflict (id) do update set name = excluded.name, cover_id = excluded.cover_id, is_for_sale = true`.execute(tx);
   await sql`
-    insert into cons (id, pack_id, name, url, price) overriding system value
-    select id, ${id}, name, url, ${price}
-    from jsonb_to_recordset(${JSON.stringify(cons)}::jsonb) as row (id integer, name text, url text)
+    insert into cons (id, pack_id, name, url, price, tags, place, is_animated) overriding system value
+    select row.id, ${id}, name, url, ${price}, array(select jsonb_array_elements_text(tags)), place,
+      coalesce((select is_animated from uploads where '/uploads/' || key || '.webp' = url), false)
+    from jsonb_to_recordset(${JSON.stringify(cons)}::jsonb) as row (id integer, name text, url text, tags jsonb, place integer)
     on conflict (id) do update set name = excluded.name, url = excluded.url, price = excluded.price,
-      is_for_sale = true`.execute(tx);
+      tags = excluded.tags, place = excluded.place, is_animated = excluded.is_animated, is_for_sale = true`.execute(tx);
   const kept = cons.map((con) => con.id);
   const gone = await tx
     .updateTable('cons')

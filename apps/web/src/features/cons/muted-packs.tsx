@@ -1,0 +1,31 @@
+import type { OwnConPack } from '@chilyo/protocol';
+import { mutePack } from '../../api/own-cons.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** Muted packs of which the user owns nothing; each can be seen again. */
+export function MutedPacks({ packs }: { packs: readonly OwnConPack[] }) {
+  const { submit, running } = useSubmit((id: number) => mutePack(id, false));
+  if (packs.length === 0) return null;
+  return (
+    <Panel title="숨긴 꾸러미" side={<span>{packs.length}개</span>}>
+      <ul className="muted-packs">
+        {packs.map(({ id, name, user_id, maker }) => (
+          <li key={id}>
+            <span>
+              {name}{' '}
+              <span className="muted">
+                · <NameLink id={user_id} name={maker} /> 만듦
+              </span>
+            </span>
+            <Button isBusy={running?.[0] === id} onClick={() => void submit(id)}>
+              <span className="sr-only">{name} </span>다시 보기
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

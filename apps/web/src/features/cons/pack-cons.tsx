@@ -1,0 +1,153 @@
+import type { ConPackContent } from '@chilyo/protocol';
+import { CON_TAGS_MAX } from '@chilyo/protocol/constants';
+import { ArrowDown, ArrowUp, Star, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useIsMotionReduced } from '../../lib/use-is-motion-reduced.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { tagsOf } from './pack-form.ts';
+
+const HOST = import.meta.env.VITE_API_HOST ?? '';
+
+type Cons = ConPackContent['cons'];
+type Props = { content: ConPackContent; isOff: boolean; onChange: (part: Partial<ConPackContent>) => void };
+
+/** The emoticons of a pack: names, tags, order and cover. */
+export function PackCons({ content: { cons, cover }, isOff, onChange }: Props) {
+  const change = (at: number, part: Partial<Cons[number]>) =>
+    onChange({ cons: cons.map((con, place) => (place === at ? { ...con, ...part } : con)) });
+  /** The cover stays the same emoticon, wherever it comes to lie. */
+  const reorder = (next: Cons) =>
+    onChange({
+      cons: next,
+      cover: Math.max(
+        0,
+        next.findIndex(({ url }) => url === cons[cover]?.url),
+      ),
+    });
+  const move = (at: number, to: number) => {
+    const [con] = cons.slice(at, at + 1);
+    if (con && to >= 0 && to < cons.length) reorder(cons.toSpliced(at, 1).toSpliced(to, 0, con));
+  };
+  if (cons.length === 0) return <p className="muted">아직 올린 그림이 없습니다.</p>;
+  return (
+    <>
+      {cons.length > 1 && !isOff && (
+        <TagForAll
+          onTag={(typed) =>
+            onChange({
+              cons: cons.map((con) => ({ ...con, tags: tagsOf([...con.tags, typed].join(' '), CON_TAGS_MAX) })),
+            })
+          }
+        />
+      )}
+      <ol className="pack-cons">
+        {cons.map((con, at) => (
+          <PackCon
+            key={con.url}
+            con={con}
+            at={at}
+            isCover={at === cover}
+            isOff={isOff}
+            isLast={at === cons.length - 1}
+            onChange={(part) => change(at, part)}
+            onCover={() => onChange({ cover: at })}
+            onMove={(to) => move(at, to)}
+            onRemove={() => reorder(cons.toSpliced(at, 1))}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type ConProps = {
+  con: Cons[number];
+  at: number;
+  isCover: boolean;
+  isOff: boolean;
+  isLast: boolean;
+  onChange: (part: Partial<Cons[number]>) => void;
+  onCover: () => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+function PackCon({ con, at, isCover, isOff, isLast, onChange, onCover, onMove, onRemove }: ConProps) {
+  const isStill = useIsMotionReduced();
+  // what is typed keeps its commas and spaces until it is left
+  const [tags, setTags] = useState<string | null>(null);
+  const name = con.name || `${at + 1}번째`;
+  return (
+    <li
+      onKeyDown={(event) => {
+        const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (!step || isOff) return;
+        event.preventDefault();
+        onMove(at + step);
+      }}
+    >
+      <img src={`${HOST}${con.url}${isStill ? '?still=1' : ''}`} alt="" width={80} height={80} loading="lazy" />
+      <fieldset className="pack-con-fields" disabled={isOff}>
+        <legend className="sr-only">{name}</legend>
+        <input
+          className="text-input"
+          aria-label={`${at + 1}번째 이름`}
+          maxLength={20}
+          value={con.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <input
+          className="text-input"
+          aria-label={`${name}의 태그`}
+          placeholder="태그: 기쁨, 인사"
+          value={tags ?? con.tags.join(', ')}
+          onChange={({ target }) => {
+            setTags(target.value);
+            onChange({ tags: tagsOf(target.value, CON_TAGS_MAX) });
+          }}
+          onBlur={() => setTags(null)}
+        />
+        <div className="pack-con-acts">
+          <Button look="bare" aria-pressed={isCover} aria-label={`${name}: 대표로`} onClick={onCover}>
+            <Star size={18} aria-hidden="true" fill={isCover ? 'currentColor' : 'none'} /> {isCover ? '대표' : ''}
+          </Button>
+          <Button look="bare" aria-label={`${name}: 앞으로`} disabled={at === 0} onClick={() => onMove(at - 1)}>
+            <ArrowUp size={18} aria-hidden="true" />
+          </Button>
+          <Button look="bare" aria-label={`${name}: 뒤로`} disabled={isLast} onClick={() => onMove(at + 1)}>
+            <ArrowDown size={18} aria-hidden="true" />
+          </Button>
+          <Button look="bare" aria-label={`${name}: 빼기`} onClick={onRemove}>
+            <Trash2 size={18} aria-hidden="true" />
+          </Button>
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+function TagForAll({ onTag }: { onTag: (typed: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    onTag(typed);
+    setTyped('');
+  };
+  return (
+    <form className="pack-tag-all" onSubmit={add}>
+      <Field
+        label="모두에 태그 더하기"
+        value={typed}
+        maxLength={40}
+        onChange={({ target }) => setTyped(target.value)}
+        beside={
+          <Button type="submit" disabled={typed.trim() === ''}>
+            더하기
+          </Button>
+        }
+      />
+    </form>
+  );
+}
