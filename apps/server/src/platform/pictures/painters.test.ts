@@ -187,8 +187,11 @@ describe('a painting process', () => {
     expect(await own.repaint(await picture(), 'picture')).toMatchObject({ width: 9 });
   });
 
-  test('that takes too much memory is ended, and the next picture is painted', async () => {
-    open({ memoryBytes: 1 });
+  test.each([
+    ['memory', { memoryBytes: 1 }],
+    ['work', { processorMs: 1 }],
+  ])('that takes too much %s is ended, and the next picture is painted', async (_, limit) => {
+    open(limit);
     const large = await noise(1500, 1500).png().toBuffer();
     expect(await refusalOf(own.repaint(large, 'picture'))).toMatchObject({ code: 'PICTURE_TOO_HEAVY' });
     expect(await own.repaint(await picture(), 'picture')).toMatchObject({ width: 9 });

@@ -11,8 +11,10 @@ const LIMITS = {
   /** Pictures at once, each in its own process. */
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waitingMost: 40,
-  /** Time for one picture, ms. */
-  longestMs: 20_000,
+  /** Time of the processor for one picture, ms. */
+  processorMs: 12_000,
+  /** Time for one picture however busy the machine is, ms. */
+  longestMs: 60_000,
   /** Memory of a process, bytes. */
   memoryBytes: 512 * 1024 * 1024,
   /** Memory that a process may go on holding after a picture; with more it is replaced. */
@@ -66,8 +68,8 @@ export class Painters {
   async #paint(bytes: Buffer, purpose: PicturePurpose): Promise<Report | Lost> {
     if (this.#isClosed) throw new Refusal('UNAVAILABLE');
     const painter = this.#free();
-    const { memoryBytes, longestMs, restingBytes } = this.#limits;
-    const outcome = await painter.paint({ bytes, purpose, memoryBytes }, longestMs);
+    const { memoryBytes, processorMs, longestMs, restingBytes } = this.#limits;
+    const outcome = await painter.paint({ bytes, purpose, memoryBytes, processorMs }, longestMs);
     if (typeof outcome === 'object' && 'painted' in outcome && outcome.rss > restingBytes) painter.end();
     if (painter.isAlive) this.#idle.push(painter);
     return outcome;
