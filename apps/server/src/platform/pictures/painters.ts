@@ -7,12 +7,13 @@ import { type Lost, Painter } from './painter.ts';
 import type { Report } from './painting-process.ts';
 import type { Repainted } from './repaint.ts';
 
-const LIMITS = {
+/** What painting may take. */
+export const PAINTING = {
   /** Pictures at once, each in its own process. */
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waitingMost: 40,
   /** Time of the processor for one picture, ms. */
-  processorMs: 12_000,
+  processorMs: 20_000,
   /** Time for one picture however busy the machine is, ms. */
   longestMs: 60_000,
   /** Memory of a process, bytes. */
@@ -22,7 +23,7 @@ const LIMITS = {
   /** Other code for the processes, in tests. */
   file: undefined as string | undefined,
 };
-export type PaintingLimits = typeof LIMITS;
+export type PaintingLimits = typeof PAINTING;
 
 /**
  * Decodes and encodes pictures outside of the server's process, in processes that are started with the first picture
@@ -38,7 +39,7 @@ export class Painters {
 
   constructor(log: Logger, limits: Partial<PaintingLimits> = {}) {
     this.#log = log;
-    this.#limits = { ...LIMITS, ...limits };
+    this.#limits = { ...PAINTING, ...limits };
     this.#line = new BoundedWork(this.#limits.atOnce, this.#limits.waitingMost, 'UPLOADS_BUSY');
   }
 
