@@ -68,7 +68,7 @@ async function encode(pixels: Pixels, pace: Pace, step: Step): Promise<Encoded> 
   return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, step };
 }
 
-/** Every n-th frame, each shown as long as those that it stands for. */
+/** Every n-th frame, with the delays of the dropped ones added. */
 function everyNth(pixels: Pixels, delay: number[], every: number): { pixels: Pixels; delay: number[] } {
   if (every === 1) return { pixels, delay };
   const size = pixels.data.length / pixels.frames;

@@ -23,7 +23,8 @@ const NICE = 10;
 /** Time between two looks at what a picture takes, ms; a decoder takes some 20 MB in one. */
 const LOOK_MS = 20;
 
-const report = (what: Report) => process.send?.(what);
+/** A server that has just died hears nothing any more. */
+const report = (what: Report) => process.send?.(what, undefined, {}, () => {});
 // Ends at once with the server, even in the middle of a picture. Signals to the whole group are for the server.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

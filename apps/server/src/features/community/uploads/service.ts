@@ -14,7 +14,7 @@ import { lookalikeOf } from './queries/likeness.ts';
 import { deleteUpload, insertUpload, markStored, markSwept, picturesOf, shapeOf } from './queries.ts';
 
 export { referencePictures, releasePictures, uploadOf } from './queries/holding.ts';
-export { type Like, uploadsLike } from './queries/likeness.ts';
+export { uploadsLike } from './queries/likeness.ts';
 
 type Db = Kysely<Database>;
 type Parts = { db: Db; storage: Storage; painters: Painters };
