@@ -1,4 +1,17 @@
+import {
+  CON_BYTES,
+  CON_SIDE,
+  PICTURE_FRAMES,
+  PICTURE_PIXELS,
+  PICTURE_SIDE,
+  SKIN_ANIMATED_BYTES,
+  SKIN_ANIMATED_WIDTH,
+  SKIN_SECONDS,
+  UPLOAD_BYTES,
+} from '@chilyo/protocol';
 import { LIMITS, type Limit } from './limits.ts';
+import { PAINTING } from './pictures/painters.ts';
+import { PICTURE_WIDTHS } from './pictures/picture-widths.ts';
 
 const times = new Intl.NumberFormat('en');
 const howMany = (row: Limit) => {
@@ -7,7 +20,24 @@ const howMany = (row: Limit) => {
   return `${times.format(row.burst)} at once, ${times.format(row.perSecond)} more a second`;
 };
 
-/** The table as Markdown for operators; columns are padded as the formatter expects. */
+const MB = 1024 * 1024;
+/** Limits of uploaded pictures. */
+function pictures(): string[] {
+  const { memoryBytes, processorMs, longestMs, waitingMost } = PAINTING;
+  return [
+    '## Uploaded pictures',
+    '',
+    `- A file has at most ${UPLOAD_BYTES / MB} MB (\`BODY_TOO_LARGE\`). It is PNG, JPEG, WebP, GIF or AVIF by its bytes, whatever it is called (\`PICTURE_UNREADABLE\`).`,
+    `- Each side has at most ${times.format(PICTURE_SIDE)} px, all frames together ${times.format(PICTURE_PIXELS)} px (\`PICTURE_TOO_LARGE\`). An animation has at most ${PICTURE_FRAMES} frames (\`PICTURE_TOO_LONG\`).`,
+    `- Decoding and encoding take at most ${processorMs / 1000} s of the processor, ${longestMs / 1000} s in all, and a process of ${memoryBytes / MB} MB (\`PICTURE_TOO_HEAVY\`). ${waitingMost} pictures wait for that (\`UPLOADS_BUSY\`).`,
+    `- A picture is stored in the widths ${PICTURE_WIDTHS.join(', ')} px.`,
+    `- An emoticon (\`purpose=con\`) is scaled down into ${CON_SIDE} x ${CON_SIDE} px and, when animated, reduced to ${CON_BYTES / 1000} kB (\`PICTURE_STAYS_LARGE\`).`,
+    `- An animated skin (\`purpose=skin\`) lasts at most ${SKIN_SECONDS} s (\`SKIN_TOO_LONG\`), is scaled down to a width of ${SKIN_ANIMATED_WIDTH} px and reduced to ${SKIN_ANIMATED_BYTES / 1000} kB (\`PICTURE_STAYS_LARGE\`).`,
+    '',
+  ];
+}
+
+/** The limits as Markdown for operators; columns are padded as the formatter expects. */
 export function limitsPage(): string {
   const rows = Object.entries<Limit>(LIMITS).map(([name, row]) => [
     `\`${name}\``,
@@ -23,12 +53,13 @@ export function limitsPage(): string {
   return [
     '# Limits',
     '',
-    'Rate limits, generated from the table in `apps/server/src/platform/limits.ts` (`npm test -- limits -u`).',
+    'Rate limits, generated from the table in `apps/server/src/platform/limits.ts`, and limits of pictures (`npm test -- limits -u`).',
     'A limit in the database survives restarts and counts for all nodes together; each process counts the others for itself.',
     '',
     line(head),
     line(widths.map((width) => '-'.repeat(width))),
     ...rows.map(line),
     '',
+    ...pictures(),
   ].join('\n');
 }

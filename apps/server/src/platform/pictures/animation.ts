@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
 /** How far a step may be predicted above the limit and is tried all the same. */
 const DOUBT = 1.3;
 
-type Encoded = { bytes: Buffer; width: number; height: number; quality: number };
+type Encoded = { bytes: Buffer; width: number; height: number; step: Step };
 
 /**
  * Encodes an animation in the best way that has at most `most` bytes; null when there is none. Steps that are far too
@@ -54,16 +54,21 @@ export async function encodeWithin(pixels: Pixels, pace: Pace, most: number): Pr
   return null;
 }
 
-async function encode(pixels: Pixels, pace: Pace, { quality, scale, every }: Step): Promise<Encoded> {
+/** The same animation as `encodeWithin` found, narrower. */
+export const encodeNarrow = async (pixels: Pixels, pace: Pace, { step }: Encoded, width: number): Promise<Buffer> =>
+  (await encode(pixels, pace, { ...step, scale: width / pixels.width })).bytes;
+
+async function encode(pixels: Pixels, pace: Pace, step: Step): Promise<Encoded> {
+  const { quality, scale, every } = step;
   const fewer = everyNth(pixels, pace.delay, every);
   const { data, info } = await reopen(fewer.pixels)
     .resize({ width: Math.max(1, Math.round(pixels.width * scale)) })
     .webp({ quality, effort: EFFORT, delay: fewer.delay, loop: pace.loop })
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, quality };
+  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, step };
 }
 
-/** Every n-th frame, each shown as long as those that it stands for. */
+/** Every n-th frame, with the delays of the dropped ones added. */
 function everyNth(pixels: Pixels, delay: number[], every: number): { pixels: Pixels; delay: number[] } {
   if (every === 1) return { pixels, delay };
   const size = pixels.data.length / pixels.frames;

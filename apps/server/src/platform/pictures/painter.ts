@@ -84,6 +84,8 @@ export class Painter {
 
   end(): void {
     this.isAlive = false;
+    // so that its end can be waited for
+    this.#process.ref();
     this.#process.kill('SIGKILL');
   }
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import {
 } from '@chilyo/protocol';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Refusal } from '../refusal.ts';
 import { encodeWithin } from './animation.ts';
 import { Painters, type PaintingLimits } from './painters.ts';
@@ -180,6 +181,23 @@ describe('a painting process', () => {
     expect(await refusalOf(own.repaint(await picture(), 'picture'))).toMatchObject({ code: 'UNAVAILABLE' });
   });
 
+  test('ends with a server that was killed', async () => {
+    const code = `
+      const { Painters } = await import(${JSON.stringify(join(import.meta.dirname, 'painters.ts'))});
+      const painters = new Painters({ warn() {} });
+      await Promise.all([painters.repaint(Buffer.from('none'), 'picture').catch(() => {}), console.log(painters.pids[0])]);
+      setInterval(() => {}, 1000);`;
+    const server = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const pid = await new Promise<number>((resolve) => {
+      server.stdout.once('data', (line: Buffer) => resolve(Number(line.toString())));
+    });
+    expect(isRunning(pid)).toBe(true);
+    server.kill('SIGKILL');
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
+  });
+
   test('that was killed between two pictures is replaced', async () => {
     open();
     await own.repaint(await picture(), 'picture');
@@ -187,11 +205,14 @@ describe('a painting process', () => {
     expect(await own.repaint(await picture(), 'picture')).toMatchObject({ width: 9 });
   });
 
-  test('that takes too much memory is ended, and the next picture is painted', async () => {
-    open({ memoryBytes: 1 });
+  test.each([
+    ['memory', { memoryBytes: 1 }],
+    ['work', { processorMs: 1 }],
+  ])('that takes too much %s is ended', async (_, limit) => {
+    open(limit);
     const large = await noise(1500, 1500).png().toBuffer();
     expect(await refusalOf(own.repaint(large, 'picture'))).toMatchObject({ code: 'PICTURE_TOO_HEAVY' });
-    expect(await own.repaint(await picture(), 'picture')).toMatchObject({ width: 9 });
+    expect(own.pids).toEqual([]);
   });
 
   test.each([

@@ -7,12 +7,15 @@ import { type Lost, Painter } from './painter.ts';
 import type { Report } from './painting-process.ts';
 import type { Repainted } from './repaint.ts';
 
-const LIMITS = {
+/** What painting may take. */
+export const PAINTING = {
   /** Pictures at once, each in its own process. */
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waitingMost: 40,
-  /** Time for one picture, ms. */
-  longestMs: 20_000,
+  /** Time of the processor for one picture, ms. */
+  processorMs: 20_000,
+  /** Time for one picture however busy the machine is, ms. */
+  longestMs: 60_000,
   /** Memory of a process, bytes. */
   memoryBytes: 512 * 1024 * 1024,
   /** Memory that a process may go on holding after a picture; with more it is replaced. */
@@ -20,7 +23,7 @@ const LIMITS = {
   /** Other code for the processes, in tests. */
   file: undefined as string | undefined,
 };
-export type PaintingLimits = typeof LIMITS;
+export type PaintingLimits = typeof PAINTING;
 
 /**
  * Decodes and encodes pictures outside of the server's process, in processes that are started with the first picture
@@ -36,7 +39,7 @@ export class Painters {
 
   constructor(log: Logger, limits: Partial<PaintingLimits> = {}) {
     this.#log = log;
-    this.#limits = { ...LIMITS, ...limits };
+    this.#limits = { ...PAINTING, ...limits };
     this.#line = new BoundedWork(this.#limits.atOnce, this.#limits.waitingMost, 'UPLOADS_BUSY');
   }
 
@@ -66,8 +69,8 @@ export class Painters {
   async #paint(bytes: Buffer, purpose: PicturePurpose): Promise<Report | Lost> {
     if (this.#isClosed) throw new Refusal('UNAVAILABLE');
     const painter = this.#free();
-    const { memoryBytes, longestMs, restingBytes } = this.#limits;
-    const outcome = await painter.paint({ bytes, purpose, memoryBytes }, longestMs);
+    const { memoryBytes, processorMs, longestMs, restingBytes } = this.#limits;
+    const outcome = await painter.paint({ bytes, purpose, memoryBytes, processorMs }, longestMs);
     if (typeof outcome === 'object' && 'painted' in outcome && outcome.rss > restingBytes) painter.end();
     if (painter.isAlive) this.#idle.push(painter);
     return outcome;

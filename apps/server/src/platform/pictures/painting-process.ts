@@ -3,8 +3,15 @@ import type { PicturePurpose, RefusalCode } from '@chilyo/protocol';
 import { Refusal } from '../refusal.ts';
 import type { Repainted } from './repaint.ts';
 
-export type Order = { bytes: Buffer; purpose: PicturePurpose; memoryBytes: number };
-/** `begun`: the order has come. `heavy`: the picture takes more memory than it may, and the process is to be killed. */
+export type Order = {
+  bytes: Buffer;
+  purpose: PicturePurpose;
+  /** Of the whole process. */
+  memoryBytes: number;
+  /** Time of the processor for this picture; a busy machine does not count against it. */
+  processorMs: number;
+};
+/** `begun`: the order has come. `heavy`: the picture takes more than it may, and the process is to be killed. */
 export type Report =
   | 'begun'
   | 'heavy'
@@ -13,10 +20,11 @@ export type Report =
 
 /** Other processes go first. */
 const NICE = 10;
-/** Time between two looks at the memory, ms; a decoder takes some 20 MB in it. */
+/** Time between two looks at what a picture takes, ms; a decoder takes some 20 MB in one. */
 const LOOK_MS = 20;
 
-const report = (what: Report) => process.send?.(what);
+/** A server that has just died hears nothing any more. */
+const report = (what: Report) => process.send?.(what, undefined, {}, () => {});
 // Ends at once with the server, even in the middle of a picture. Signals to the whole group are for the server.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
@@ -25,9 +33,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 setPriority(NICE);
 const { repaint } = await import('./repaint.ts');
 
-process.on('message', ({ bytes, purpose, memoryBytes }: Order) => {
+process.on('message', ({ bytes, purpose, memoryBytes, processorMs }: Order) => {
   report('begun');
-  const watch = setInterval(() => process.memoryUsage.rss() > memoryBytes && report('heavy'), LOOK_MS);
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (process.memoryUsage.rss() > memoryBytes || (user + system) / 1000 > processorMs) report('heavy');
+  }, LOOK_MS);
   repaint(bytes, purpose)
     .then((painted) => report({ painted, rss: process.memoryUsage.rss() }))
     .catch((error: unknown) => {

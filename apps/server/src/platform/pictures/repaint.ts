@@ -11,7 +11,7 @@ import {
 } from '@chilyo/protocol/constants';
 import sharp from 'sharp';
 import { Refusal } from '../refusal.ts';
-import { encodeWithin, type Pace, shownDelay } from './animation.ts';
+import { encodeNarrow, encodeWithin, type Pace, shownDelay } from './animation.ts';
 import { keptWidth, PICTURE_WIDTHS, type PictureWidth } from './picture-widths.ts';
 import { type Box, decode, type Pixels, reopen } from './pixels.ts';
 
@@ -109,10 +109,8 @@ async function animatedWithin(pixels: Pixels, pace: Pace, most: number): Promise
   const { width, height, bytes } = fitting;
   const last = keptWidth(LARGEST.width, width);
   const files = [{ width: last, bytes }];
-  for (const each of PICTURE_WIDTHS.filter((kept) => kept < last)) {
-    const narrow = sharp(bytes, { animated: true }).resize({ width: each });
-    files.push({ width: each, bytes: await narrow.webp({ quality: fitting.quality, effort: EFFORT }).toBuffer() });
-  }
+  for (const each of PICTURE_WIDTHS.filter((kept) => kept < last))
+    files.push({ width: each, bytes: await encodeNarrow(pixels, pace, fitting, each) });
   return { width, height, isAnimated: true, files, ...(await firstFrame(bytes)) };
 }
 

@@ -21,7 +21,7 @@ const like = async (key: string) => (await uploadsLike(database.db, key)).map((o
 test('up to five of 64 differences are similar, wherever they are', async () => {
   const telling = '0110'.repeat(16);
   const turned = (places: number[]) =>
-    [...telling].map((bit, at) => (places.includes(at) ? (bit === '1' ? '0' : '1') : bit)).join('');
+    Array.from(telling, (bit, at) => (places.includes(at) ? (bit === '1' ? '0' : '1') : bit)).join('');
   await keep('own', telling, 'a');
   for (let n = 0; n < 40; n++) {
     await keep('near', turned([n, n + 5, n + 11, n + 17, n + 23]), 'b');

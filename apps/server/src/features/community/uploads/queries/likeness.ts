@@ -46,7 +46,7 @@ export async function uploadsLike(db: Db, key: string): Promise<Like[]> {
   const own = await db.selectFrom('uploads').select(['sha256', 'likeness']).where('key', '=', key).executeTakeFirst();
   if (!own) return [];
   const { sha256, likeness } = own;
-  const bits = [...likeness].filter((bit) => bit === '1').length;
+  const bits = likeness.replaceAll('0', '').length;
   const isTelling = Math.min(bits, likeness.length - bits) >= TELLING_BITS;
   const isSame = sql<boolean>`coalesce(sha256 = ${sha256}::text, false)`;
   return db
