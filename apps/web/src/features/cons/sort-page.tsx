@@ -60,8 +60,9 @@ export function SortPage() {
   });
   const { picked } = sorting;
   const at = picked === null ? -1 : order.indexOf(picked);
-  const [opened, setOpened] = useState<number | 'first' | null>('first');
-  const open = opened === 'first' ? order[0] : opened;
+  /** Undefined until there are packs: then the first one is open, and stays so when it moves. */
+  const [open, setOpened] = useState<number | null>();
+  if (open === undefined && order[0] !== undefined) setOpened(order[0]);
 
   async function reset() {
     const isSure = await askConfirm({
