@@ -95,8 +95,7 @@ export function SortPage() {
               sheet={sheetOf(group.id)}
               place={place}
               count={groups.length}
-              // a tall one would jump under the pointer while packs are moved
-              isOpen={group.id === open && picked === null}
+              isOpen={group.id === open}
               handle={sorting.item(group.id)}
               onOpen={() => setOpened(group.id === open ? null : group.id)}
               onShift={(to) => sorting.shift(group.id, to)}
