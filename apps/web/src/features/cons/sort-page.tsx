@@ -60,8 +60,9 @@ export function SortPage() {
   });
   const { picked } = sorting;
   const at = picked === null ? -1 : order.indexOf(picked);
-  const [opened, setOpened] = useState<number | 'first' | null>('first');
-  const open = opened === 'first' ? order[0] : opened;
+  /** Undefined until there are packs: then the first one is open, and stays so when it moves. */
+  const [open, setOpened] = useState<number | null>();
+  if (open === undefined && order[0] !== undefined) setOpened(order[0]);
 
   async function reset() {
     const isSure = await askConfirm({
@@ -94,8 +95,7 @@ export function SortPage() {
               sheet={sheetOf(group.id)}
               place={place}
               count={groups.length}
-              // a tall one would jump under the pointer while packs are moved
-              isOpen={group.id === open && picked === null}
+              isOpen={group.id === open}
               handle={sorting.item(group.id)}
               onOpen={() => setOpened(group.id === open ? null : group.id)}
               onShift={(to) => sorting.shift(group.id, to)}

@@ -128,7 +128,8 @@ export function useSorting({ ids, onChange, onDrop, hasHandles = false }: Sortin
         if (picked !== id) pick(id);
       }
       const over = document.elementFromPoint(at.clientX, at.clientY);
-      const to = [...(list.current?.children ?? [])].findIndex((item) => item.contains(over));
+      // below its first part an open item is no target: it would jump to and fro under the pointer
+      const to = [...(list.current?.children ?? [])].findIndex((item) => item.firstElementChild?.contains(over));
       if (to >= 0) place(id, to);
     };
     const end = (at: globalThis.PointerEvent) => {
