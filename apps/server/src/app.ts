@@ -12,7 +12,7 @@ import { installSanctions } from './features/admin/sanctions/install.ts';
 import { installArticles } from './features/community/articles/install.ts';
 import { rewriteArticle, writeArticle } from './features/community/articles/service.ts';
 import { installChat } from './features/community/chat/install.ts';
-import { saveSystemLine } from './features/community/chat/service.ts';
+import { hideTextCon, saveSystemLine } from './features/community/chat/service.ts';
 import { installComments } from './features/community/comments/install.ts';
 import { moveComments } from './features/community/comments/service.ts';
 import { installDepartures } from './features/community/departures/install.ts';
@@ -45,6 +45,7 @@ import { installGifts } from './features/goods/gifts/install.ts';
 import { installLedger } from './features/goods/ledger/install.ts';
 import { installMarket } from './features/goods/market/install.ts';
 import { installSkins } from './features/goods/skins/install.ts';
+import { installTextCons } from './features/goods/text-cons/install.ts';
 import { installTrades } from './features/goods/trades/install.ts';
 import { installWorks } from './features/goods/works/install.ts';
 import { workFor } from './features/goods/works/service.ts';
@@ -128,6 +129,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     ideas: ideasPort(notices),
   });
   installCons(server, spending);
+  installTextCons(server, spending, (tx, id) => hideTextCon(server, tx, id));
   installMarket(server, trading);
   installTrades(server, { ...trading, userSummaries });
   installBoosters(spending, attachedCopies);

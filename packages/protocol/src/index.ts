@@ -38,6 +38,7 @@ export * from './calls/sign-in.ts';
 export * from './calls/signals.ts';
 export * from './calls/statistics.ts';
 export * from './calls/switches.ts';
+export * from './calls/text-cons.ts';
 export * from './calls/uploads.ts';
 export * from './calls/works.ts';
 export * from './calls.ts';

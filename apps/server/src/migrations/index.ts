@@ -57,6 +57,7 @@ import * as works from './2026-11-27-0040-works.ts';
 import * as workScenes from './2026-11-27-0050-work-scenes.ts';
 import * as draftBorrowers from './2026-11-27-0310-draft-borrowers.ts';
 import * as ideas from './2026-11-27-0520-ideas.ts';
+import * as textCons from './2026-11-27-0850-text-cons.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -121,4 +122,5 @@ export const migrations: Migrations = {
   '2026-11-27-0050-work-scenes': workScenes,
   '2026-11-27-0310-draft-borrowers': draftBorrowers,
   '2026-11-27-0520-ideas': ideas,
+  '2026-11-27-0850-text-cons': textCons,
 };
