@@ -94,6 +94,7 @@ const rules: Page = () => import('../features/documents/rules-page.tsx').then((m
 const siteSearch: Page = () => import('../features/search/search-page.tsx').then((m) => m.SearchPage);
 const cardSearch: Page = () => import('../features/documents/card-search-page.tsx').then((m) => m.CardSearchPage);
 const cardMaking: Page = () => import('../features/works/making-page.tsx').then((m) => m.MakingPage);
+const textCons: Page = () => import('../features/text-cons/generator-page.tsx').then((m) => m.TextConPage);
 const cons: Page = () => import('../features/cons/cons-page.tsx').then((m) => m.ConsPage);
 const consSort: Page = () => import('../features/cons/sort-page.tsx').then((m) => m.SortPage);
 const skins: Page = () => import('../features/skins/skins-page.tsx').then((m) => m.SkinsPage);
@@ -108,7 +109,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/login/reset': reset,
   '/login/email': confirmEmail,
   '/register': register,
-  '/text-con-generator': comingSoon,
+  '/text-con-generator': textCons,
 
   '/mypage/info': info,
   '/mypage/games': ownGames,

@@ -1,5 +1,5 @@
 import type { CardRow, Mention } from '@chilyo/protocol';
-import { chatParts } from '@chilyo/protocol/chat-content';
+import { chatParts, textConInWords } from '@chilyo/protocol/chat-content';
 import { mentionParts } from '@chilyo/protocol/mentions';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
@@ -11,16 +11,26 @@ import { useUser } from '../../lib/user-store.ts';
 import { ConPicture } from '../../ui/con-picture.tsx';
 import { HoverPreview } from '../../ui/hover-preview.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { TextConPicture } from './text-con-picture.tsx';
 
 const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card);
 
 const NOBODY: readonly Mention[] = [];
 
+type Props = {
+  content: string;
+  mentions?: readonly Mention[];
+  /** Shows text-cons: only where the server has checked that their makers said them. */
+  hasTextCons?: boolean;
+};
+
 /** A chat message with links for cards and mentions, and pictures for emoticons; unknown names stay as typed. */
-export function SaidWords({ content, mentions = NOBODY }: { content: string; mentions?: readonly Mention[] }) {
+export function SaidWords({ content, mentions = NOBODY, hasTextCons = false }: Props) {
   return chatParts(content).map((part) => {
     if (part.kind === 'card') return <NamedCard key={part.at} name={part.name} />;
     if (part.kind === 'con') return <Con key={part.at} id={part.id} />;
+    if (part.kind === 'text-con')
+      return hasTextCons ? <TextCon key={part.at} id={part.id} text={part.text} /> : textConInWords(part.text);
     return <CalledWords key={part.at} words={part.words} mentions={mentions} />;
   });
 }
@@ -48,6 +58,12 @@ export function Con({ id }: { id: number }) {
   const con = useCon(id);
   if (!con) return `((${id}))`;
   return isShown ? <ConPicture con={con} /> : <span className="muted">({con.name})</span>;
+}
+
+/** A text-con; in words where its reader has switched pictures off. */
+function TextCon({ id, text }: { id: number; text: string }) {
+  const isShown = useUser()?.chat_cons ?? true;
+  return isShown ? <TextConPicture id={id} text={text} /> : <span className="muted">{textConInWords(text)}</span>;
 }
 
 function NamedCard({ name }: { name: string }) {
