@@ -19,11 +19,11 @@ const SHADOW_REACH: Record<TextConShadow, number> = { none: 0, soft: 0.07, solid
 /** A letter at its pen position, px. */
 export type Placed = {
   letter: string;
-  /** Its place in its line. */
+  /** Its line, and its place in it. */
+  row: number;
   column: number;
   x: number;
   y: number;
-  centre: number;
 };
 export type Layout = {
   /** Font size, px. */
@@ -61,7 +61,7 @@ export function layOut(wish: TextConWish, { above, below, letters }: Outlines): 
       return line.map((letter, column) => {
         const x = pen;
         pen += advanceOf(letter) * size;
-        return { letter, column, x, y: first + row * leading * size, centre: (x + pen) / 2 };
+        return { letter, row, column, x, y: first + row * leading * size };
       });
     }),
   };

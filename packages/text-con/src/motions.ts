@@ -1,10 +1,10 @@
 import type { TextConMotion } from './wish.ts';
 
-/** Movement of the whole text or of one letter: px, degrees, and factors of its size. */
+/** Movement of the whole text: px, degrees, and factors of its size. */
 export type Move = { x?: number; y?: number; turn?: number; wide?: number; high?: number };
 
 type Motion = {
-  /** Frames of one round, for a text of so many letters. */
+  /** Frames of one round, by the number of letters. */
   frames: (letters: number) => number;
   /** Duration of a frame, ms. */
   ms: number;
@@ -12,8 +12,8 @@ type Motion = {
   reach: number;
   grows: number;
   whole?: (share: number) => Move;
-  /** `column`: the place of the letter in its line, so that lines do not meet. */
-  letter?: (share: number, column: number) => Move;
+  /** How far a letter is lowered, px. `column`: its place in its line, so that lines do not meet. */
+  lowered?: (share: number, column: number) => number;
   /** Degrees on the colour wheel of a letter. */
   hue?: (share: number, index: number) => number;
   /** Letters that are drawn in a frame. */
@@ -34,7 +34,7 @@ const TREMBLE: readonly Move[] = [
 /** Frames for which a typed text stays whole; the first ones, so that a still of it shows everything. */
 const TYPED_HOLD = 7;
 
-/** The first frame of each shows the whole text. */
+/** The first frame of every motion shows the whole text. */
 export const MOTIONS: Record<TextConMotion, Motion> = {
   still: { frames: () => 1, ms: 1000, reach: 0, grows: 1 },
   shake: {
@@ -71,7 +71,7 @@ export const MOTIONS: Record<TextConMotion, Motion> = {
     ms: 60,
     reach: 8,
     grows: 1,
-    letter: (share, column) => ({ y: 8 * turn(share - column / 7) }),
+    lowered: (share, column) => 8 * turn(share - column / 7),
   },
   sway: { frames: () => 18, ms: 60, reach: 7, grows: 1.08, whole: (share) => ({ turn: 8 * turn(share) }) },
   rainbow: { frames: () => 16, ms: 80, reach: 0, grows: 1, hue: (share, index) => 360 * share + 36 * index },

@@ -1,4 +1,4 @@
-/** What a text-con shall look like, and its limits. */
+/** The looks that a maker chooses for a text-con, and its limits. */
 
 export const TEXT_CON_FONTS = ['black', 'bold', 'medium', 'round', 'pen'] as const;
 export type TextConFont = (typeof TEXT_CON_FONTS)[number];

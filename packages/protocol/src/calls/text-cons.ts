@@ -16,7 +16,7 @@ import { SearchWords } from './goods.ts';
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** What a text-con shall look like; the drawing follows from it alone. */
+/** The looks of a text-con; the drawing depends on nothing else. */
 export const TextConWish = z.strictObject({
   // line breaks and spaces that are not drawn may come on top
   text: shownText(1, 3 * TEXT_CON_LETTERS).refine(isTextConText),

@@ -1,4 +1,5 @@
 import { TEXT_CON_COLOURS } from '@chilyo/text-con';
+import { Pipette } from 'lucide-react';
 
 type Props = { label: string; chosen: string; onChoose: (colour: string) => void };
 
@@ -20,6 +21,7 @@ export function Swatches({ label, chosen, onChoose }: Props) {
         </button>
       ))}
       <label className="swatch-own" data-chosen={isOwn || undefined} title="다른 색">
+        <Pipette size={20} aria-hidden="true" />
         <input
           type="color"
           aria-label={`${label}: 다른 색`}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/page.ts';
 import { operator, player } from '../../testing/people.ts';
 
@@ -19,7 +19,7 @@ const openGenerator = () =>
     server: (it) =>
       it
         .answer('textConOutlines', ({ input }) => outlinesOf(input.text))
-        .answer('drawTextCon', { type: 'image/webp', picture: 'AAAA' })
+        .answer('drawTextCon', { type: 'image/png', picture: 'AAAA' })
         .answer('makeTextCon', { id: 12 }),
   });
 
@@ -77,8 +77,13 @@ test('a text-con is said; one that the chat refused is not made twice', async ()
   expect(lines).toEqual(['((t12))', '((t12))']);
   expect(page.server.asked('makeTextCon')).toHaveLength(1);
   expect(page.server.asked('makeTextCon')[0]!.input).toMatchObject({ text: '이긴다', font: 'black' });
+  const saved: string[] = [];
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
   await page.user.click(screen.getByRole('button', { name: 'PNG로 저장' }));
-  await waitFor(() => expect(page.server.asked('drawTextCon')).toHaveLength(1));
+  await waitFor(() => expect(saved).toEqual(['이긴다.png']));
+  press.mockRestore();
 });
 
 test('a moderator sees what was made and withdraws one after a question', async () => {
