@@ -73,7 +73,7 @@ test('a text-con is made once for a key, said once by its maker, seen by all, an
   expect(idOf(await make(WISH, 'text-con-key-1'))).toBe(id);
   expect(await say(reader, `((t${id}))`)).toMatchObject({ ok: false, code: 'TEXT_CON_NOT_YOURS' });
   const heard: { id: number; content: string }[] = [];
-  reader.socket.on('CHAT', (line: never) => void heard.push(line));
+  reader.socket.on('CHAT', (line: (typeof heard)[number]) => void heard.push(line));
   expect(await say(maker, `((t${id}))`)).toEqual({ ok: true });
   await expect.poll(() => heard.map(({ content }) => content)).toEqual([`((t${id}:오늘도 이긴다))`]);
   expect(await say(maker, `((t${id}))`)).toMatchObject({ ok: false, code: 'TEXT_CON_SAID' });

@@ -67,7 +67,10 @@ export const textConCalls = {
           .max(8 * TEXT_CON_LETTERS),
       ).refine((text) => text.split('\n').length <= TEXT_CON_LETTERS),
       /** The version of the fonts that the page was built with. */
-      v: z.string().max(20).optional(),
+      v: z
+        .string()
+        .regex(/^\w{1,20}$/)
+        .optional(),
     }),
     answer: one(TextConOutlines),
     refusals: [],

@@ -11,9 +11,9 @@ import { useUser } from '../../lib/user-store.ts';
 import { ConPicture } from '../../ui/con-picture.tsx';
 import { HoverPreview } from '../../ui/hover-preview.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { TextConPicture } from './text-con-picture.tsx';
 
 const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card);
+const TextCon = onDemand(async () => (await import('./text-con-picture.tsx')).SaidTextCon);
 
 const NOBODY: readonly Mention[] = [];
 
@@ -58,12 +58,6 @@ export function Con({ id }: { id: number }) {
   const con = useCon(id);
   if (!con) return `((${id}))`;
   return isShown ? <ConPicture con={con} /> : <span className="muted">({con.name})</span>;
-}
-
-/** A text-con; in words where its reader has switched pictures off. */
-function TextCon({ id, text }: { id: number; text: string }) {
-  const isShown = useUser()?.chat_cons ?? true;
-  return isShown ? <TextConPicture id={id} text={text} /> : <span className="muted">{textConInWords(text)}</span>;
 }
 
 function NamedCard({ name }: { name: string }) {

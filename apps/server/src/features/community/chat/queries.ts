@@ -189,7 +189,6 @@ export async function blankLine(tx: Db, textConId: number): Promise<LineRow | un
     .selectFrom('chat_messages')
     .select(['id', 'content'])
     .where('text_con_id', '=', textConId)
-    .forUpdate()
     .executeTakeFirst();
   if (!line) return undefined;
   const content = chatParts(line.content).reduceRight(

@@ -8,6 +8,7 @@ import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
+import { usersOf } from '../../core/identity/service.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -54,11 +55,22 @@ export async function updateWithdrawn(tx: Tx, id: number): Promise<Pick<TextConR
   return row;
 }
 
-const withMakers = (db: Db) =>
-  db
+type Listed = Awaited<ReturnType<typeof listedRows>>[number];
+
+/** Rows of all makers or of one, newest first, with the makers' names. */
+async function listedRows(db: Db, { user_id, before, limit }: PageAsked & { user_id?: number | undefined }) {
+  const rows = await db
     .selectFrom('text_cons')
-    .innerJoin('users', 'users.id', 'text_cons.user_id')
-    .select(['text_cons.id', 'text', 'user_id', 'users.name', 'text_cons.created_at', 'said_at', 'withdrawn_at']);
+    .select(['id', 'text', 'user_id', 'created_at', 'said_at', 'withdrawn_at'])
+    .$if(user_id !== undefined, (asked) => asked.where('user_id', '=', user_id!))
+    .$if(before !== undefined, (asked) => asked.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const makers = await usersOf(db, [...new Set(rows.map(({ user_id }) => user_id))]);
+  const names = new Map(makers.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, name: names.get(row.user_id) ?? '' }));
+}
 
 /** Text-cons of all players, newest first, by words in their text or their maker's name. */
 export async function listTextCons(
@@ -69,31 +81,22 @@ export async function listTextCons(
   // punctuation alone finds nothing
   if (query === null) return { items: [], next: null };
   const most = query ? LOOKED_THROUGH : limit;
-  const rows = await withMakers(db)
-    .$if(user_id !== undefined, (asked) => asked.where('user_id', '=', user_id!))
-    .$if(before !== undefined, (asked) => asked.where('text_cons.id', '<', before!))
-    .orderBy('text_cons.id', 'desc')
-    .limit(most + 1)
-    .execute();
+  const rows = await listedRows(db, { user_id, before, limit: most + 1 });
   if (!query) return pageOf(rows, limit, madeTextCon);
   const found = rows.slice(0, most).filter((row) => isFound(row, query));
   if (found.length > limit) return pageOf(found, limit, madeTextCon);
   return { items: found.map(madeTextCon), next: rows.length > most ? rows[most - 1]!.id : null };
 }
 
-const isFound = ({ text, name }: { text: string; name: string | null }, query: SearchQuery) =>
-  hitsIn(text, query).length > 0 || hitsIn(name ?? '', query).length > 0;
+const isFound = ({ text, name }: Listed, query: SearchQuery) =>
+  hitsIn(text, query).length > 0 || hitsIn(name, query).length > 0;
 
-function madeTextCon(row: Awaited<ReturnType<ReturnType<typeof withMakers>['executeTakeFirstOrThrow']>>): MadeTextCon {
-  const { created_at, said_at, withdrawn_at, name, ...con } = row;
-  return {
-    ...con,
-    name: name ?? '',
-    created_ts: secondsOf(created_at),
-    said_ts: said_at && secondsOf(said_at),
-    withdrawn_ts: withdrawn_at && secondsOf(withdrawn_at),
-  };
-}
+const madeTextCon = ({ created_at, said_at, withdrawn_at, ...con }: Listed): MadeTextCon => ({
+  ...con,
+  created_ts: secondsOf(created_at),
+  said_ts: said_at && secondsOf(said_at),
+  withdrawn_ts: withdrawn_at && secondsOf(withdrawn_at),
+});
 
 /** A user's own text-cons, newest first; `next` is the cursor. */
 export async function textConsBy(db: Db, userId: number, { before, limit }: PageAsked) {
