@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chatParts, conMark, plainWords, shownLine, textConMark } from './chat-content.ts';
+import { chatParts, conMark, plainWords, shownLine } from './chat-content.ts';
+import { textConMark } from './text-con-mark.ts';
 
 test('words, cards and emoticons keep their order and their places', () =>
   expect(chatParts(`저는 [[불씨 도깨비]] 좋아요 ${conMark(12)}`)).toEqual([

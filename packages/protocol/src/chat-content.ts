@@ -17,13 +17,6 @@ const MARKS = /\[\[([^[\]]{1,20})\]\]|\(\(([1-9]\d{0,8})\)\)|\(\(t([1-9]\d{0,8})
 export const conMark = (id: number) => `((${id}))`;
 
 /**
- * A text-con's markup. A client sends the id; the server adds the text, which is empty once it is withdrawn. Brackets
- * would end the markup, so they become the wide ones.
- */
-export const textConMark = (id: number, text = '') =>
-  `((t${id}${text && `:${text.replaceAll('(', '（').replaceAll(')', '）')}`}))`;
-
-/**
  * The parts of a line in their order. Whether a card of that name or such an emoticon exists is the reader's to find
  * out.
  */

@@ -60,6 +60,7 @@ export * from './rise.ts';
 export * from './schemas.ts';
 export * from './season-prizes.ts';
 export * from './signals.ts';
+export * from './text-con-mark.ts';
 export * from './tiers.ts';
 export * from './titles.ts';
 export * from './waits.ts';

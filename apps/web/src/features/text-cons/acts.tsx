@@ -1,4 +1,4 @@
-import { textConMark } from '@chilyo/protocol/chat-content';
+import { textConMark } from '@chilyo/protocol/text-con-mark';
 import type { TextConWish } from '@chilyo/text-con';
 import { useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
