@@ -13,12 +13,19 @@ const outlinesOf = (text: string) => ({
     .filter((letter) => letter !== '𝒳')
     .map(square),
 });
-const openGenerator = () =>
+/** The outlines of the sample are late: those of a typed text come after them. */
+const late = async (text: string) => {
+  await new Promise((resolve) => setTimeout(resolve, text.includes('안') ? 300 : 600));
+  return outlinesOf(text);
+};
+const openGenerator = (
+  answer: (text: string) => ReturnType<typeof outlinesOf> | Promise<ReturnType<typeof outlinesOf>> = outlinesOf,
+) =>
   openPage('/text-con-generator', {
     as: player(),
     server: (it) =>
       it
-        .answer('textConOutlines', ({ input }) => outlinesOf(input.text))
+        .answer('textConOutlines', ({ input }) => answer(input.text))
         .answer('drawTextCon', { type: 'image/png', picture: 'AAAA' })
         .answer('makeTextCon', { id: 12 }),
   });
@@ -43,13 +50,16 @@ test('the preview follows every change without asking for a known letter; it mov
 });
 
 test('a letter that the font lacks is named, and so is a text that is too long', async () => {
-  const page = await openGenerator();
+  const page = await openGenerator(late);
   const field = await screen.findByLabelText('글');
   const say = () => screen.getByRole<HTMLButtonElement>('button', { name: '바로 말하기' });
   expect(say().disabled).toBe(true);
   await page.user.type(field, '가𝒳');
   expect((await screen.findByText(/글꼴에 없습니다/)).textContent).toContain('‘𝒳’');
   expect(say().disabled).toBe(true);
+  // what the font has is drawn
+  const line = () => screen.getByTestId('text-con-preview').querySelector('[id="tcl0"]');
+  await waitFor(() => expect(line()?.getAttribute('d')).toMatch(/^M.*Z$/));
   await page.user.clear(field);
   await page.user.type(field, '가'.repeat(31));
   await screen.findByText(/너무 깁니다/);

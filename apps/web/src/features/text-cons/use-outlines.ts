@@ -62,7 +62,8 @@ export function useOutlines(font: TextConFont, text: string): Letters {
     if (!isKnown) void fetchLetters();
   }, [font, text]);
   const drawn = shown.current ?? { font, text };
-  const of = known.get(drawn.font);
+  // letters of an earlier text alone would draw nothing
+  const of = shown.current ? known.get(drawn.font) : undefined;
   const outlines = of ? { ...of, letters: [...of.letters.values()].filter((letter) => letter !== null) } : null;
   return {
     ...drawn,
