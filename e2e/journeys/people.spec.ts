@@ -25,6 +25,15 @@ test('a name leads to its player: friend, invitation, match, emoticons, and no m
   await two.page.getByTestId('chat-toggle').click();
   await expect(two.page.locator('.chat-line').getByAltText('해님 고마워요')).toBeVisible();
 
+  // a picture of one's own words, said once
+  await one.page.goto('/text-con-generator');
+  await one.page.getByLabel('글', { exact: true }).fill('어서\n오세요');
+  await one.page.getByRole('button', { name: '물결' }).click();
+  await one.page.getByRole('button', { name: '바로 말하기' }).click();
+  const said = two.page.locator('.chat-line').getByAltText('(텍스트콘: 어서 오세요)');
+  await expect(said).toBeVisible();
+  await expect.poll(() => said.evaluate((image) => (image as { naturalWidth?: number }).naturalWidth)).toBe(200);
+
   await two.say('반갑습니다 [[불씨 도깨비]]');
   const line = one.page.locator('.chat-line', { hasText: '반갑습니다' });
   await line.getByRole('link', { name: '불씨 도깨비' }).hover();

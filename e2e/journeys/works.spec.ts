@@ -49,7 +49,10 @@ test('a skin is drawn, refused, appealed for, accepted, bought, worn, reported a
   await maker.signUp('skin-maker@example.com', '그리는이', 'R', '/skins/create');
   const { page } = maker;
   await page.getByLabel('어느 카드의 스킨인가요?').fill('불씨 도깨비');
-  await page.getByRole('option', { name: /불씨 도깨비/ }).first().tap();
+  await page
+    .getByRole('option', { name: /불씨 도깨비/ })
+    .first()
+    .tap();
   await page.getByLabel('올릴 그림').setInputFiles(await picture('밤.png', '#20305a'));
   await expect(page).toHaveURL(/\/skins\/\d+\/edit$/);
   await page.getByLabel('스킨의 이름').fill('한밤의 도깨비');
@@ -90,14 +93,23 @@ test('a skin is drawn, refused, appealed for, accepted, bought, worn, reported a
   const buyer = await Person.open(browser, server.url, SCREENS.desk);
   await buyer.signUp('skin-buyer@example.com', '사는이', 'R', `/skins/${id}`);
   await expect(buyer.page.getByTestId('skin-price')).toContainText('40');
-  await buyer.page.getByRole('button', { name: /사기|40골드/ }).first().click();
-  await buyer.page.getByRole('button', { name: /^(사기|확인|40골드에 사기)$/ }).last().click();
+  await buyer.page
+    .getByRole('button', { name: /사기|40골드/ })
+    .first()
+    .click();
+  await buyer.page
+    .getByRole('button', { name: /^(사기|확인|40골드에 사기)$/ })
+    .last()
+    .click();
   await buyer.page.getByRole('button', { name: '입히기' }).first().click();
   await expect(buyer.page.getByText(/다음 게임부터 이 그림으로/)).toBeVisible();
 
   await buyer.page.getByRole('button', { name: '신고' }).click();
   await buyer.page.getByLabel('남의 그림이나 글을 가져다 씀').check();
-  await buyer.page.getByRole('button', { name: /신고(하기)?$/ }).last().click();
+  await buyer.page
+    .getByRole('button', { name: /신고(하기)?$/ })
+    .last()
+    .click();
   await judge.page.goto(`${server.url}/mypage/admin?work=${id}`);
   await expect(piece).toContainText('한밤의 도깨비');
   await judge.page.keyboard.press('x');

@@ -10,7 +10,8 @@ const PACKAGES: Record<string, { values: string[]; types: string[] }> = {
   match: { values: ['engine'], types: [] },
   hangul: { values: [], types: [] },
   'rich-text': { values: [], types: [] },
-  protocol: { values: ['card-language', 'rich-text'], types: ['engine'] },
+  'text-con': { values: [], types: [] },
+  protocol: { values: ['card-language', 'rich-text', 'text-con'], types: ['engine'] },
 };
 
 /** Areas of the server's features from the ground up; each uses itself and those before it. */

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
   list_word: '낱말 더하기',
   drop_word: '낱말 빼기',
   remove_chat_message: '대화 지우기',
+  withdraw_text_con: '텍스트콘 거두기',
   remove_comment: '댓글 지우기',
   remove_article: '글 지우기',
   pin_article: '글 고정',

@@ -33,6 +33,7 @@ import { signInCalls } from './calls/sign-in.ts';
 import { signalsCalls } from './calls/signals.ts';
 import { statisticsCalls } from './calls/statistics.ts';
 import { switchCalls } from './calls/switches.ts';
+import { textConCalls } from './calls/text-cons.ts';
 import { uploadCalls } from './calls/uploads.ts';
 import { workCalls } from './calls/works.ts';
 
@@ -77,5 +78,6 @@ export const calls = {
   ...madeGoodCalls,
   ...reviewCalls,
   ...ideaCalls,
+  ...textConCalls,
 } as const;
 export type Calls = typeof calls;

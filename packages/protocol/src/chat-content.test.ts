@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chatParts, conMark, plainWords, shownLine } from './chat-content.ts';
+import { textConMark } from './text-con-mark.ts';
 
 test('words, cards and emoticons keep their order and their places', () =>
   expect(chatParts(`저는 [[불씨 도깨비]] 좋아요 ${conMark(12)}`)).toEqual([
@@ -29,4 +30,13 @@ test.each([
 
 test('where there is no room, cards are called by their names and emoticons by a word', () => {
   expect(plainWords('덱에 [[불씨 도깨비]] 세 장 ((12))')).toBe('덱에 불씨 도깨비 세 장 (이모티콘)');
+});
+
+test('a text-con has its text in its markup, and none once it is withdrawn', () => {
+  const line = `자 ${textConMark(12, '(웃음) 안녕!')} ((t3))`;
+  expect(chatParts(line).filter(({ kind }) => kind === 'text-con')).toEqual([
+    { at: 2, kind: 'text-con', id: 12, text: '（웃음） 안녕!' },
+    { at: 19, kind: 'text-con', id: 3, text: '' },
+  ]);
+  expect(plainWords(line)).toBe('자 (텍스트콘: （웃음） 안녕!) (거둔 텍스트콘)');
 });

@@ -1,15 +1,17 @@
 import { shownLetters } from '@chilyo/rich-text/shown-letters';
 
 /**
- * A part of a chat line: text, a card by its name `[[불씨 도깨비]]`, or an emoticon by its id `((12))`. `at` is its offset.
+ * A part of a chat line: text, a card by its name `[[불씨 도깨비]]`, an emoticon by its id `((12))`, or a text-con by its
+ * id and text `((t12:안녕))`. `at` is its offset.
  */
 export type ChatPart = { at: number } & (
   | { kind: 'words'; words: string }
   | { kind: 'card'; name: string }
   | { kind: 'con'; id: number }
+  | { kind: 'text-con'; id: number; text: string }
 );
 
-const MARKS = /\[\[([^[\]]{1,20})\]\]|\(\(([1-9]\d{0,8})\)\)/g;
+const MARKS = /\[\[([^[\]]{1,20})\]\]|\(\(([1-9]\d{0,8})\)\)|\(\(t([1-9]\d{0,8})(?::([^()]{0,120}))?\)\)/g;
 
 /** An emoticon's markup in a chat line. */
 export const conMark = (id: number) => `((${id}))`;
@@ -23,20 +25,28 @@ export function chatParts(content: string): ChatPart[] {
   let at = 0;
   for (const mark of content.matchAll(MARKS)) {
     if (mark.index > at) parts.push({ at, kind: 'words', words: content.slice(at, mark.index) });
-    const [whole, name, id] = mark;
+    const [whole, name, con, textCon, text = ''] = mark;
     at = mark.index;
-    parts.push(name === undefined ? { at, kind: 'con', id: Number(id) } : { at, kind: 'card', name });
+    if (name !== undefined) parts.push({ at, kind: 'card', name });
+    else if (con !== undefined) parts.push({ at, kind: 'con', id: Number(con) });
+    else parts.push({ at, kind: 'text-con', id: Number(textCon), text });
     at += whole.length;
   }
   if (at < content.length) parts.push({ at, kind: 'words', words: content.slice(at) });
   return parts;
 }
 
-/** A line where there is no room for pictures and links: cards by their names, emoticons as a word. */
-export const plainWords = (content: string): string =>
-  chatParts(content)
-    .map((part) => (part.kind === 'card' ? part.name : part.kind === 'con' ? '(이모티콘)' : part.words))
-    .join('');
+/** A text-con in words; a withdrawn one has no text. */
+export const textConInWords = (text: string): string => (text ? `(텍스트콘: ${text})` : '(거둔 텍스트콘)');
+
+/** A line where there is no room for pictures and links: cards by their names, emoticons and text-cons in words. */
+export const plainWords = (content: string): string => chatParts(content).map(wordsOf).join('');
+
+function wordsOf(part: ChatPart): string {
+  if (part.kind === 'card') return part.name;
+  if (part.kind === 'con') return '(이모티콘)';
+  return part.kind === 'text-con' ? textConInWords(part.text) : part.words;
+}
 
 /** A chat line without invisible characters and surrounding spaces. */
 export const shownLine = (content: string): string => shownLetters(content).trim();

@@ -238,6 +238,9 @@ export const IDEA_REASON_MAX = 300;
 /** Open ideas of a player. */
 export const IDEAS_MAX = 20;
 
+/** Files that a text-con is saved as. */
+export const TEXT_CON_PICTURE_TYPES = ['image/png', 'image/webp'] as const;
+
 /** What can be found anywhere on the site, in the order in which it is shown. */
 export const SEARCH_KINDS = ['card', 'work', 'idea', 'article', 'deck', 'user', 'skin', 'con', 'chat'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

@@ -30,6 +30,8 @@ export const RIGHTS = {
   /** Articles of others, except on the board `note`, and ideas of others. */
   remove_articles: ['moderator'],
   remove_chat_lines: ['moderator'],
+  /** List the text-cons of all players, and take one back. */
+  withdraw_text_cons: ['moderator'],
   /** Earlier versions of articles. */
   read_article_versions: ['moderator'],
   read_chat_history: ['moderator'],

@@ -307,6 +307,20 @@ export const refusals = {
     message: '열린 아이디어는 {most}개까지 둘 수 있습니다. 하나를 지우거나 카드가 되기를 기다려 주세요.',
   },
   IDEAS_TOO_FAST: { status: 429, message: '아이디어를 너무 자주 올리고 있습니다. {wait} 뒤에 올려 주세요.' },
+
+  TEXT_CON_LETTER_MISSING: {
+    status: 400,
+    message: '‘{letter}’ 글자는 이 글꼴에 없습니다. 다른 글꼴이나 글자를 골라 주세요.',
+  },
+  TEXT_CON_NOT_YOURS: { status: 403, message: '내가 만든 텍스트콘만 말할 수 있습니다.' },
+  TEXT_CON_SAID: {
+    status: 409,
+    message: '텍스트콘은 한 번만 말할 수 있습니다. 같은 것을 또 말하려면 새로 만들어 주세요.',
+  },
+  TEXT_CON_WITHDRAWN: { status: 409, message: '운영진이 거둔 텍스트콘입니다.' },
+  TEXT_CON_NOT_ALONE: { status: 400, message: '텍스트콘은 한 번에 하나만 말할 수 있습니다.' },
+  TEXT_CONS_BUSY: { status: 503, message: '그릴 텍스트콘이 밀려 있습니다. 잠시 뒤 다시 시도해 주세요.' },
+  TEXT_CONS_TOO_FAST: { status: 429, message: '텍스트콘을 너무 자주 만들고 있습니다. {wait} 뒤에 다시 만들어 주세요.' },
   ARTICLES_TOO_FAST: { status: 429, message: '글을 너무 자주 쓰고 있습니다. {wait} 뒤에 올려 주세요.' },
   EDITS_TOO_FAST: { status: 429, message: '글을 너무 자주 고치고 있습니다. {wait} 뒤에 다시 고쳐 주세요.' },
   VOTES_TOO_FAST: { status: 429, message: '추천을 너무 자주 누르고 있습니다. {wait} 뒤에 다시 눌러 주세요.' },

@@ -267,6 +267,8 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     workScene: { visitor: ['/works/100001/scene'] },
     ownWorks: { player: ['/works/mine'] },
     ideas: { visitor: ['/ideas', '/ideas?order=new&state=open', word('/ideas?words=')], player: ['/ideas'] },
+    textConOutlines: { visitor: ['/text-cons/glyphs?font=black&text=%EA%B0%80%0A%EB%82%98'] },
+    madeTextCons: { operator: ['/text-cons', word('/text-cons?words=')] },
     // the bench makes up none
     idea: {},
     ideaWorks: {},

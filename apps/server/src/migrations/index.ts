@@ -60,6 +60,7 @@ import * as ideas from './2026-11-27-0520-ideas.ts';
 import * as reviews from './2026-11-27-0820-reviews.ts';
 import * as uploadPurposes from './2026-11-27-0830-upload-purposes.ts';
 import * as conPicker from './2026-11-27-0840-con-picker.ts';
+import * as textCons from './2026-11-27-0850-text-cons.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -127,4 +128,5 @@ export const migrations: Migrations = {
   '2026-11-27-0820-reviews': reviews,
   '2026-11-27-0830-upload-purposes': uploadPurposes,
   '2026-11-27-0840-con-picker': conPicker,
+  '2026-11-27-0850-text-cons': textCons,
 };

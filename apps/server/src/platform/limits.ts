@@ -135,6 +135,20 @@ export const LIMITS = {
   }),
   articles: window({ who: 'player', what: 'new articles', most: 5, seconds: 600, refusal: 'ARTICLES_TOO_FAST' }),
   ideas: window({ who: 'player', what: 'new ideas', most: 5, seconds: 600, refusal: 'IDEAS_TOO_FAST' }),
+  text_cons: window({
+    who: 'player',
+    what: 'text-cons made for the chat',
+    most: 10,
+    seconds: 60,
+    refusal: 'TEXT_CONS_TOO_FAST',
+  }),
+  text_con_files: window({
+    who: 'player',
+    what: 'text-cons drawn as files',
+    most: 30,
+    seconds: 60,
+    refusal: 'TEXT_CONS_TOO_FAST',
+  }),
   article_edits: window({
     who: 'player',
     what: 'changed articles and ideas',

@@ -22,6 +22,7 @@ export const LOCK_ORDER = [
   'merges',
   'ideas',
   'comments',
+  'text_cons',
   'decks',
   // two accounts with a shared signal or value flow
   'pairs',

@@ -70,7 +70,7 @@ function LineSheet() {
   return (
     <Dialog title={`${line.name} 님의 메시지`} onClose={closeSheets} testId="line">
       <blockquote className="quoted-line">
-        <SaidWords content={line.content} />
+        <SaidWords content={line.content} hasTextCons />
       </blockquote>
       <div className="line-actions">
         {/* ignoring is on the person's own sheet */}

@@ -10,12 +10,13 @@ import quillIcon from 'virtual:icon/quill-ink';
 import spellBookIcon from 'virtual:icon/spell-book';
 import talkIcon from 'virtual:icon/talk';
 import weightScaleIcon from 'virtual:icon/weight-scale';
-import { may, roleOf } from '@chilyo/protocol/permissions';
+import { may, type Right, roleOf } from '@chilyo/protocol/permissions';
 import { useUser } from '../lib/user-store.ts';
 import { Entries, type Entry } from './menu-entries.tsx';
 import { ROUTES } from './route-table.ts';
 
-const ENTRIES: Entry[] = [
+/** `right` opens a part of a page that is not the operator's alone. */
+const ENTRIES: (Entry & { right?: Right })[] = [
   { to: '/mypage/admin', word: '처리할 일', icon: weightScaleIcon },
   { to: '/young/users', word: '유저 분석', icon: monkFaceIcon },
   { to: '/young/signals', word: '눈에 띄는 신호', icon: linkedRingsIcon },
@@ -26,15 +27,15 @@ const ENTRIES: Entry[] = [
   { to: '/young/card_wins', word: '카드 승률', icon: cardPickIcon },
   { to: '/young/abilities', word: '특수 능력', icon: spellBookIcon },
   { to: '/young/audit', word: '감사 기록', icon: quillIcon },
-  { to: '/text-con-generator', word: '텍스트콘', icon: talkIcon },
+  { to: '/text-con-generator', word: '텍스트콘', icon: talkIcon, right: 'withdraw_text_cons' },
   { to: '/crafts/create', word: '합성식 만들기', icon: cauldronIcon },
 ];
 
 /** Links to the operator pages that the user's rights open. */
 export function OperatorEntries() {
   const user = useUser();
-  const isOpen = ({ to }: Entry) => {
-    const { rights = [] } = ROUTES.find(({ path }) => path === to) ?? {};
+  const isOpen = ({ to, right }: (typeof ENTRIES)[number]) => {
+    const { rights = [] } = right ? { rights: [right] } : (ROUTES.find(({ path }) => path === to) ?? {});
     return rights.some((right) => may(user, right));
   };
   return <Entries of={roleOf(user) === 'operator' ? ENTRIES : ENTRIES.filter(isOpen)} />;

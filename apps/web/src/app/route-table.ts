@@ -35,7 +35,7 @@ export const ROUTES = [
   row('/login/reset', 'public', '비밀번호 새로 정하기'),
   row('/login/email', 'public', '이메일 확인'),
   row('/register', 'unnamed', '가입'),
-  row('/text-con-generator', 'named', '텍스트콘 만들기'),
+  row('/text-con-generator', 'named', '텍스트콘', read.textCons),
 
   row('/mypage/info', 'named', '내 정보'),
   row('/mypage/games', 'named', '내 게임', read.ownGames),

@@ -19,7 +19,6 @@ import { Shell } from './shell.tsx';
 
 type Page = () => Promise<ComponentType>;
 
-const comingSoon: Page = () => import('./coming-soon-page.tsx').then((m) => m.ComingSoonPage);
 const notFound: Page = async () => NotFoundPage;
 const home: Page = () => import('../features/home/home-page.tsx').then((m) => m.HomePage);
 const login: Page = () => import('../features/account/login-page.tsx').then((m) => m.LoginPage);
@@ -94,6 +93,7 @@ const rules: Page = () => import('../features/documents/rules-page.tsx').then((m
 const siteSearch: Page = () => import('../features/search/search-page.tsx').then((m) => m.SearchPage);
 const cardSearch: Page = () => import('../features/documents/card-search-page.tsx').then((m) => m.CardSearchPage);
 const cardMaking: Page = () => import('../features/works/making-page.tsx').then((m) => m.MakingPage);
+const textCons: Page = () => import('../features/text-cons/generator-page.tsx').then((m) => m.TextConPage);
 const cons: Page = () => import('../features/cons/cons-page.tsx').then((m) => m.ConsPage);
 const consSort: Page = () => import('../features/cons/sort-page.tsx').then((m) => m.SortPage);
 const skins: Page = () => import('../features/skins/skins-page.tsx').then((m) => m.SkinsPage);
@@ -112,7 +112,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/login/reset': reset,
   '/login/email': confirmEmail,
   '/register': register,
-  '/text-con-generator': comingSoon,
+  '/text-con-generator': textCons,
 
   '/mypage/info': info,
   '/mypage/games': ownGames,

@@ -60,7 +60,7 @@ export const ChatLine = memo(function ChatLine({ message, isFound = false }: Pro
             {message.content}
           </a>
         ) : (
-          <SaidWords content={message.content} mentions={message.mentions} />
+          <SaidWords content={message.content} mentions={message.mentions} hasTextCons />
         )}
       </p>
       {!isSystem && message.game_id && <GameScoreLink gameId={message.game_id} />}

@@ -1,5 +1,6 @@
 import './desk.css';
 import type { SaidLine } from '@chilyo/protocol';
+import { plainWords } from '@chilyo/protocol/chat-content';
 import { FILE_PAGE, SAID_SORTS } from '@chilyo/protocol/constants';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
@@ -41,10 +42,10 @@ const columnsWith = ({ open, around }: Ways): readonly Column<SaidLine>[] => [
     head: '말',
     isUnsorted: true,
     isHead: true,
-    value: ({ content }) => content,
+    value: ({ content }) => plainWords(content),
     cell: ({ id, content, is_removed }) => (
       <div className="said-words" data-removed={is_removed || undefined}>
-        {content}
+        {plainWords(content)}
         {open === id && <Around id={id} />}
       </div>
     ),
@@ -124,7 +125,7 @@ function Around({ id }: { id: number }) {
             {lines.map((line) => (
               <li key={line.id} aria-current={line.id === id ? 'true' : undefined}>
                 <span className="muted small">{shortMomentWords(line.created_ts)}</span> <b>{line.name}</b>{' '}
-                {line.content}
+                {plainWords(line.content)}
               </li>
             ))}
           </ol>

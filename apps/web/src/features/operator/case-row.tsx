@@ -1,4 +1,5 @@
 import type { Case } from '@chilyo/protocol';
+import { plainWords } from '@chilyo/protocol/chat-content';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -54,7 +55,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
           </Link>
         </p>
       )}
-      {content && <blockquote className="case-content">{content}</blockquote>}
+      {content && <blockquote className="case-content">{kind === 'chat' ? plainWords(content) : content}</blockquote>}
       {words && <p className="muted">{words}</p>}
       <EvidenceLines of={one.evidence} about={one.ref} />
       {kind === 'chat' && <LineActs of={one} />}

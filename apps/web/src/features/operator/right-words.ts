@@ -11,6 +11,7 @@ export const RIGHT_WORDS: Record<GrantedRight, string> = {
   remove_comments: '댓글 지우기',
   remove_articles: '글과 아이디어 지우기',
   remove_chat_lines: '대화 지우기',
+  withdraw_text_cons: '텍스트콘 거두기',
   read_article_versions: '글의 고치기 전 보기',
   read_chat_history: '채팅 기록 보기',
   see_signals: '계정 사이의 신호 보기와 판단',

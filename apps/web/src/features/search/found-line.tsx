@@ -58,7 +58,8 @@ function LinesAround({ id }: { id: number }) {
     >
       {(line) => (
         <li key={line.id} aria-current={line.id === id || undefined}>
-          <b>{line.name}</b> <SaidWords content={line.content} /> <time>{talkTime(line.created_ts, Date.now())}</time>
+          <b>{line.name}</b> <SaidWords content={line.content} hasTextCons />{' '}
+          <time>{talkTime(line.created_ts, Date.now())}</time>
         </li>
       )}
     </ListStates>

@@ -1,5 +1,6 @@
 import './evidence-lines.css';
 import type { EvidenceLine } from '@chilyo/protocol';
+import { plainWords } from '@chilyo/protocol/chat-content';
 import { rowTime } from '../../lib/row-time.ts';
 
 /** Chat messages as stored as evidence; `about` is the reported one. */
@@ -11,7 +12,7 @@ export function EvidenceLines({ of: lines, about }: { of: readonly EvidenceLine[
       <ol>
         {lines.map(({ id, name, content, created_ts }) => (
           <li key={id} data-about={id === about || undefined}>
-            <b>{name}</b> {content} <time className="muted">{rowTime(created_ts, Date.now())}</time>
+            <b>{name}</b> {plainWords(content)} <time className="muted">{rowTime(created_ts, Date.now())}</time>
           </li>
         ))}
       </ol>

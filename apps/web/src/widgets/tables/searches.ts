@@ -53,6 +53,9 @@ export const letters = ({ box, open, to, write }: Raw) =>
 export const ledger = ({ way }: Raw) => filled({ way: oneOf(['in', 'out'], way) });
 
 const WORDS_MOST = 40;
+/** What moderators see of text-cons. */
+export const textCons = ({ view, words, user }: Raw) =>
+  filled({ view: oneOf(['made'], view), words: text(words, WORDS_MOST), user: whole(user) });
 const TOPICS = BOARDS.flatMap(({ topics }): string[] => [...topics]);
 export const conShop = ({ words, whose }: Raw) =>
   filled({ words: text(words, WORDS_MOST), whose: oneOf(['mine', 'others'], whose) });

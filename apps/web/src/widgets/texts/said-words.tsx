@@ -1,5 +1,5 @@
 import type { CardRow, Mention } from '@chilyo/protocol';
-import { chatParts } from '@chilyo/protocol/chat-content';
+import { chatParts, textConInWords } from '@chilyo/protocol/chat-content';
 import { mentionParts } from '@chilyo/protocol/mentions';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
@@ -13,14 +13,24 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { ShownCon } from '../../ui/shown-con.tsx';
 
 const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card);
+const TextCon = onDemand(async () => (await import('./text-con-picture.tsx')).SaidTextCon);
 
 const NOBODY: readonly Mention[] = [];
 
+type Props = {
+  content: string;
+  mentions?: readonly Mention[];
+  /** Shows text-cons: only where the server has checked that their makers said them. */
+  hasTextCons?: boolean;
+};
+
 /** A chat message with links for cards and mentions, and pictures for emoticons; unknown names stay as typed. */
-export function SaidWords({ content, mentions = NOBODY }: { content: string; mentions?: readonly Mention[] }) {
+export function SaidWords({ content, mentions = NOBODY, hasTextCons = false }: Props) {
   return chatParts(content).map((part) => {
     if (part.kind === 'card') return <NamedCard key={part.at} name={part.name} />;
     if (part.kind === 'con') return <Con key={part.at} id={part.id} />;
+    if (part.kind === 'text-con')
+      return hasTextCons ? <TextCon key={part.at} id={part.id} text={part.text} /> : textConInWords(part.text);
     return <CalledWords key={part.at} words={part.words} mentions={mentions} />;
   });
 }

@@ -1,10 +1,12 @@
 import {
   type ChatMessage,
+  chatParts,
   DEPARTED_NAME,
   type EvidenceLine,
   type Face,
   type Mention,
   SYSTEM_USER_ID,
+  textConMark,
 } from '@chilyo/protocol';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
@@ -25,6 +27,8 @@ export type SaidLine = {
   mentions: readonly Mention[];
   /** The match that it links to. */
   game_id: number | null;
+  /** The text-con in it. */
+  text_con_id?: number | null;
 };
 
 const LAST_ID = 2 ** 31 - 1;
@@ -177,6 +181,24 @@ export async function removeLine(db: Db, id: number): Promise<{ shown: ChatMessa
   if (!row) throw new Refusal('NOT_FOUND');
   await followSearch(db, searchedLines, [id]);
   return { shown: chatMessage(row, await faceOf(db, row.user_id)), said: row.content };
+}
+
+/** Takes the text of a text-con out of the line that has it; undefined when no line has. */
+export async function blankLine(tx: Db, textConId: number): Promise<LineRow | undefined> {
+  const line = await tx
+    .selectFrom('chat_messages')
+    .select(['id', 'content'])
+    .where('text_con_id', '=', textConId)
+    .executeTakeFirst();
+  if (!line) return undefined;
+  const content = chatParts(line.content).reduceRight(
+    (text, { at, kind }, index, parts) =>
+      kind === 'text-con'
+        ? text.slice(0, at) + textConMark(textConId) + text.slice(parts[index + 1]?.at ?? text.length)
+        : text,
+    line.content,
+  );
+  return tx.updateTable('chat_messages').set({ content }).where('id', '=', line.id).returningAll().executeTakeFirst();
 }
 
 const REMOVED = '운영진이 지운 메시지입니다.';

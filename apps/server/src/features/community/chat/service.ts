@@ -1,6 +1,6 @@
 /**
  * The shared chat room. Files: `line-log` is the only writer of players' lines, `searched` the search, `slow-mode` the
- * minimum time between lines, `game-named` finds linked matches, `speaker-faces` caches speakers' summaries.
+ * minimum time between lines, `text-con-lines` lines with a text-con, `game-named` finds linked matches, `speaker-faces` caches speakers' summaries.
  */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/tables.ts';
 
 export { lastLineBefore, linesAround, removeLine, saveSystemLine } from './queries.ts';
 export { setSlowMode, slowMode } from './slow-mode.ts';
+export { hideTextCon } from './text-con-lines.ts';
 
 /** Lines that differ in these or in capitals count as equal. */
 const UNHEARD = /\s|\u200D|\uFE0F/g;

@@ -3,6 +3,7 @@ import {
   chatParts,
   type Face,
   may,
+  plainWords,
   type RefusalCode,
   refusalMessage,
   type SaidAnswer,
@@ -20,12 +21,14 @@ import { mentionedIn, userOf } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { checkWords } from '../../core/words/service.ts';
 import { consNotOf } from '../../goods/cons/service.ts';
+import { markTextConSaid } from '../../goods/text-cons/service.ts';
 import { ignorersOf } from '../../play/relations/service.ts';
 import { gameNamedIn } from './game-named.ts';
 import type { LineLog } from './line-log.ts';
 import { chatMessage } from './queries.ts';
 import { spendLine } from './service.ts';
 import { checkSlowMode } from './slow-mode.ts';
+import { withTextCon } from './text-con-lines.ts';
 
 export type ChatPort = {
   db: Kysely<Database>;
@@ -51,42 +54,50 @@ export function chatSocket(socket: Socket, port: ChatPort): void {
   const { db, turns, lines, log, prompt, isReadOnly, called, faceOf, tellAll, sayInGame } = port;
   const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
   /** Checks that the socket's user may write now, in either kind of room. */
-  const speaker = async (content: string, isShared: boolean) => {
+  const speaker = async (typed: string, isShared: boolean) => {
     const { userId } = socket.data;
     if (userId === null) throw new Refusal('SIGN_IN_REQUIRED');
     const user = await userOf(db, userId);
     if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
     if (isReadOnly() && !may(user, 'switch_site')) throw new Refusal('READ_ONLY');
     if (user.is_silence) throw new Refusal('SILENCED');
-    const cons = chatParts(content).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
+    const cons = chatParts(typed).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
     if ((await consNotOf(db, userId, cons)).length > 0) throw new Refusal('CON_NOT_YOURS');
+    const { content, textConId } = await withTextCon(db, userId, typed);
     await checkWords(db, content);
     if (isShared) await checkSlowMode(db, user, clock.now());
-    await spendLine(db, userId, content);
+    // a text-con has a new id each time
+    await spendLine(db, userId, textConId === null ? content : plainWords(content));
     const [mentions, face, deaf] = await Promise.all([
       mentionedIn(db, content),
       faceOf(userId),
       // users who ignore the speaker do not receive the line
       ignorersOf(db, userId),
     ]);
-    return { line: { user_id: userId, name: user.name, content, mentions }, face, deaf };
+    return { line: { user_id: userId, name: user.name, content, mentions }, textConId, face, deaf };
   };
-  const say = async (content: string) => {
-    const { line, face, deaf } = await speaker(content, true);
-    const game_id = await gameNamedIn(db, content);
+  const say = async (typed: string) => {
+    const { line, textConId, face, deaf } = await speaker(typed, true);
+    const game_id = await gameNamedIn(db, line.content);
     const from = { from_id: line.user_id, from_name: line.name };
     const others = line.mentions.filter(({ user_id }) => user_id !== line.user_id);
     const shows = new Map<number, Show>();
-    const row = await lines.append({ ...line, game_id }, async (tx) => {
+    const row = await lines.append({ ...line, game_id, text_con_id: textConId }, async (tx) => {
+      if (textConId !== null) await markTextConSaid(tx, textConId);
       for (const { user_id } of others) shows.set(user_id, await called(tx, user_id, from));
     });
     tellAll(chatMessage(row, face), deaf);
     for (const show of shows.values()) show();
   };
   const sayThere = async (gameId: number, content: string) => {
-    const { line, face, deaf } = await speaker(content, false);
+    const { line, textConId, face, deaf } = await speaker(content, false);
     const said = { ...line, ...face, href: null, game_id: gameId, created_ts: secondsOf(clock.date()) };
-    await sayInGame(gameId, said, deaf);
+    if (textConId === null) return sayInGame(gameId, said, deaf);
+    // a refused line does not use the text-con up
+    await db.transaction().execute(async (tx) => {
+      await markTextConSaid(tx, textConId);
+      await sayInGame(gameId, said, deaf);
+    });
   };
   /**
    * A refusal goes into the acknowledgement if there is one, so that the client keeps the typed text; otherwise it is

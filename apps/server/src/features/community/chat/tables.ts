@@ -15,6 +15,7 @@ declare module '../../../platform/tables.ts' {
       mentions: ColumnType<Mentions, string | undefined, string>;
       href: string | null;
       game_id: number | null;
+      text_con_id: ColumnType<number | null, number | null | undefined, never>;
       /** Unique key of a line that must appear only once. */
       key: string | null;
       /** Removed by a moderator: the placeholder stays, the text is never sent. */
