@@ -21,7 +21,7 @@ export const refusals = {
   NOT_FOUND: { status: 404, message: '찾는 것이 없습니다.' },
   TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 잦습니다. {wait} 뒤에 다시 시도해 주세요.' },
   INTERNAL: { status: 500, message: '서버에 문제가 생겼습니다. 잠시 뒤 다시 시도해 주세요.' },
-  UNAVAILABLE: { status: 503, message: '서버가 잠시 준비 중입니다. 잠시 뒤 다시 시도해 주세요.' },
+  UNAVAILABLE: { status: 503, message: '서버가 잠시 답할 수 없습니다. 잠시 뒤 다시 시도해 주세요.' },
 
   READ_ONLY: { status: 503, message: '점검 중이라 읽기만 할 수 있습니다.' },
 

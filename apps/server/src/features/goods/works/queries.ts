@@ -62,42 +62,6 @@ export const workOfRow = (row: Row, me: number | null): Work => ({
   updated_ts: secondsOf(row.updated_at),
 });
 
-/** Open works; `next` is where the page ends. Words are searched in the names of cards and makers. */
-export async function openWorks(
-  db: Db,
-  me: number | null,
-  { words, order, maker, before, limit }: z.output<typeof calls.works.query>,
-): Promise<{ items: Work[]; next: string | null }> {
-  let asked = worksWithCards(db)
-    .where('works.state', 'in', PUBLIC_WORK_STATES)
-    .where(await meantBy(db, words, [{ kind: 'work', column: 'works.id', place: 'title' }]))
-    .limit(limit + 1);
-  if (maker !== undefined) asked = asked.where('works.user_id', '=', maker);
-  if (order === 'played') asked = asked.orderBy('works.matches', 'desc');
-  if (before !== undefined) {
-    const [matches = 0, id = 0] = before.split('.').map(Number);
-    asked =
-      order === 'played'
-        ? asked.where(sql<boolean>`(works.matches, works.id) < (${matches}, ${id})`)
-        : asked.where('works.id', '<', id);
-  }
-  const rows = await asked.orderBy('works.id', 'desc').execute();
-  const items = rows.slice(0, limit).map((row) => workOfRow(row, me));
-  const last = items.at(-1);
-  return { items, next: rows.length > limit && last ? `${last.matches}.${last.id}` : null };
-}
-
-/** A player's works of every state, the last changed first; all of them without `most`. */
-export async function worksOf(db: Db, userId: number, most?: number): Promise<Work[]> {
-  const rows = await worksWithCards(db)
-    .where('works.user_id', '=', userId)
-    .$if(most !== undefined, (query) => query.limit(most!))
-    .orderBy('works.updated_at', 'desc')
-    .orderBy('works.id', 'desc')
-    .execute();
-  return rows.map((row) => workOfRow(row, userId));
-}
-
 /** A work that the caller may see: an open one, an own one, or a draft that they borrow or have the link of. Throws NOT_FOUND. */
 export async function workFor(db: Db, id: number, me: number | null, link?: string): Promise<Work> {
   const row = await worksWithCards(db).where('works.id', '=', id).executeTakeFirst();

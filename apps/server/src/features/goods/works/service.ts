@@ -3,7 +3,7 @@
  * what the review needs of it,
  * `ideas-port` tells ideas of works begun from them, `searched` is the search; `borrowers` are the players of another's
  * draft, `usable` the works that a deck may have, `of-ideas` those begun from ideas, `dealt` the versions that matches
- * were dealt, `scenes` what makers show.
+ * were dealt, `lists` the workshop's and a maker's own, `scenes` what makers show.
  */
 import { randomBytes } from 'node:crypto';
 import type { Card } from '@chilyo/card-language';
@@ -55,14 +55,10 @@ import { checkScene } from './shown-scene.ts';
 export type { WorkPorts } from './ideas-port.ts';
 export { madeCard, nameOfCard } from './made-card.ts';
 export { countWorkMatch, type DealtWork, dealtCards } from './queries/dealt.ts';
+export { openWorks, worksOf } from './queries/lists.ts';
 export { namesOfOpenWorks, worksOfIdeas } from './queries/of-ideas.ts';
 export { usableWorks } from './queries/usable.ts';
-export {
-  countOpenWorks,
-  openWorks,
-  workFor,
-  worksOf,
-} from './queries.ts';
+export { countOpenWorks, workFor } from './queries.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,0 +1,41 @@
+import { type calls, PUBLIC_WORK_STATES, type Work } from '@chilyo/protocol';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { meantBy } from '../../../../platform/search/meant.ts';
+import { type Db, workOfRow, worksWithCards } from '../queries.ts';
+
+/** Open works; `next` is where the page ends. Words are searched in the names of cards and makers. */
+export async function openWorks(
+  db: Db,
+  me: number | null,
+  { words, order, maker, before, limit }: z.output<typeof calls.works.query>,
+): Promise<{ items: Work[]; next: string | null }> {
+  let asked = worksWithCards(db)
+    .where('works.state', 'in', PUBLIC_WORK_STATES)
+    .where(await meantBy(db, words, [{ kind: 'work', column: 'works.id', place: 'title' }]))
+    .limit(limit + 1);
+  if (maker !== undefined) asked = asked.where('works.user_id', '=', maker);
+  if (order === 'played') asked = asked.orderBy('works.matches', 'desc');
+  if (before !== undefined) {
+    const [matches = 0, id = 0] = before.split('.').map(Number);
+    asked =
+      order === 'played'
+        ? asked.where(sql<boolean>`(works.matches, works.id) < (${matches}, ${id})`)
+        : asked.where('works.id', '<', id);
+  }
+  const rows = await asked.orderBy('works.id', 'desc').execute();
+  const items = rows.slice(0, limit).map((row) => workOfRow(row, me));
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? `${last.matches}.${last.id}` : null };
+}
+
+/** A player's works of every state, the last changed first; all of them without `most`. */
+export async function worksOf(db: Db, userId: number, most?: number): Promise<Work[]> {
+  const rows = await worksWithCards(db)
+    .where('works.user_id', '=', userId)
+    .$if(most !== undefined, (query) => query.limit(most!))
+    .orderBy('works.updated_at', 'desc')
+    .orderBy('works.id', 'desc')
+    .execute();
+  return rows.map((row) => workOfRow(row, userId));
+}
