@@ -91,7 +91,7 @@ test('a skin is drawn, refused, appealed for, accepted, bought, worn, reported a
   await expect(other.page.getByText('기다리는 작품이 없습니다.')).toBeVisible();
 
   const buyer = await Person.open(browser, server.url, SCREENS.desk);
-  await buyer.signUp('skin-buyer@example.com', '사는이', 'R', `/skins/${id}`);
+  await buyer.signUp('skin-buyer@example.com', '새옷이', 'R', `/skins/${id}`);
   await expect(buyer.page.getByTestId('skin-price')).toContainText('40');
   await buyer.page
     .getByRole('button', { name: /사기|40골드/ })

@@ -1,18 +1,9 @@
 import { CARD_LANGUAGE, type Card } from '@chilyo/card-language';
-import {
-  type calls,
-  isPublicWork,
-  PUBLIC_WORK_STATES,
-  type Work,
-  type WorkLicence,
-  type WorkState,
-} from '@chilyo/protocol';
+import { isPublicWork, PUBLIC_WORK_STATES, type Work, type WorkLicence, type WorkState } from '@chilyo/protocol';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
-import type { z } from 'zod';
 import { clock } from '../../../platform/clock.ts';
 import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { meantBy } from '../../../platform/search/meant.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { hashOf, isSameCard } from './made-card.ts';
