@@ -54,7 +54,12 @@ test('a role opens its own pages and no others', () => {
     '/young/chatting_histories',
     '/young/chat_block_list',
   ]);
-  expect(opened('card_editor')).toEqual(['/young/played_winrate', '/young/card_wins', '/young/abilities']);
+  expect(opened('card_editor')).toEqual([
+    '/mypage/admin',
+    '/young/played_winrate',
+    '/young/card_wins',
+    '/young/abilities',
+  ]);
   expect(opened('named')).toEqual([]);
 });
 

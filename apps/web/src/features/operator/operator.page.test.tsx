@@ -57,8 +57,10 @@ test('a role opens its own panels and no more', async () => {
     server: (it) =>
       it
         .answer('cases', { items: [], next: null } as never)
+        .answer('reviewedWorks', { items: [], next: null })
         .answer('caseFigures', sample('caseFigures' as never, {}) as never),
   });
+  expect(await screen.findByText('기다리는 작품이 없습니다.')).toBeTruthy();
   expect(await screen.findByTestId('case-figures')).toBeTruthy();
   for (const name of ['역할', '스위치', '쿠폰', '선물']) expect(screen.queryByRole('region', { name })).toBe(null);
 });

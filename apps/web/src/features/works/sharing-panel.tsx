@@ -1,20 +1,20 @@
 import type { Work } from '@chilyo/protocol';
 import { isPublicWork } from '@chilyo/protocol/constants';
-import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { api } from '../../api/client.ts';
-import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { askConfirm, showAlert } from '../../lib/dialogs.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { savedNow } from '../../widgets/works/saved-now.ts';
-import { StandingPanel } from '../../widgets/works/standing-panel.tsx';
 import { Terms } from '../../widgets/works/terms.tsx';
 import { STATE_WORDS } from '../../widgets/works/work-words.ts';
 import type { WorkEditor } from './work-editor.ts';
+
+const CardStanding = onDemand(async () => (await import('./card-standing.tsx')).CardStanding);
 
 /** Who may see the card, and on which terms. */
 export function SharingPanel({ editor }: { editor: WorkEditor }) {
@@ -87,21 +87,5 @@ export function SharingPanel({ editor }: { editor: WorkEditor }) {
         {row.state !== 'draft' && <CardStanding editor={editor} />}
       </div>
     </Panel>
-  );
-}
-
-/** The way of an open card towards a set. */
-function CardStanding({ editor }: { editor: WorkEditor }) {
-  const { row, saving } = useStore(editor.store);
-  const found = useQuery(query('workStanding', { id: row.id }));
-  if (!found.data) return null;
-  return (
-    <StandingPanel
-      id={row.id}
-      kind="card"
-      standing={found.data}
-      missing={saving === 'refused' || saving === 'conflict' ? '저장하지 못한 것이 있습니다.' : null}
-      beforeSubmit={() => savedNow(editor)}
-    />
   );
 }

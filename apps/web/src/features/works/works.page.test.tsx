@@ -174,10 +174,11 @@ test('on a dead line a card that is not saved is not tried, and the press is ans
   page.server.isReachable = false;
   await page.user.click(dearer);
   await page.user.click(screen.getByTestId('try-card'));
-  await screen.findByText(/^연결이 끊겨 고친 카드를 아직 저장하지 못했습니다/);
+  await screen.findByText(/^연결이 끊겨 고친 것을 아직 저장하지 못했습니다/);
   expect(location.pathname).toBe('/cards/100001/edit');
   expect(state.dataset.state).toBe('waiting');
   page.server.isReachable = true;
+  page.server.answer('workStanding', STANDING);
   page.server.answer('openWork', { ...work, licence: 'cc0', state: 'open', revision: 3 });
   // the press saves, before the pause between attempts is over
   await page.user.click(await screen.findByRole('button', { name: '자유롭게' }));
@@ -197,15 +198,26 @@ test('a refusal is said, and the card stays as it is here', async () => {
   expect((name as HTMLInputElement).value).toBe('나쁜말');
 });
 
+const STANDING = {
+  state: 'open',
+  version: 1,
+  accepted_version: null,
+  may_appeal: false,
+  is_appealed: false,
+  steps: [],
+} as const;
+
 test('a card is opened with a licence, and withdrawn again', async () => {
   const page = await open('/cards/100001/edit');
   const publish = await screen.findByRole('button', { name: '공방에 공개' });
   expect((publish as HTMLButtonElement).disabled).toBe(true);
   await page.user.click(screen.getByRole('button', { name: '이름을 밝히고' }));
   expect((await saved(page))?.input).toMatchObject({ licence: 'cc-by' });
+  page.server.answer('workStanding', STANDING);
   page.server.answer('openWork', { ...work, licence: 'cc-by', state: 'open', revision: 3 });
   await page.user.click(screen.getByRole('button', { name: '공방에 공개' }));
   await screen.findByRole('button', { name: '공개 거두기' });
+  await screen.findByRole('button', { name: '세트 후보로 신청' });
 });
 
 test('the workshop lists open cards, and a stranger reads one of them', async () => {
