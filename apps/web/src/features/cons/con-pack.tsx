@@ -34,7 +34,6 @@ export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, mi
         </span>
       }
     >
-      {id >= FIRST_WORK_ID && <WorkWatch id={id} makerId={user_id} title="꾸러미 신고" />}
       <ul className="con-shelf">
         {shown.map((con) => (
           <li key={con.id} className="con-tile" data-testid={`con-${con.id}`} data-missing={!con.is_mine || undefined}>
@@ -64,9 +63,7 @@ export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, mi
             disabled={user !== null && short > 0}
             onClick={() => void buying(() => buyConPack({ id, name, missing }))}
           >
-            {missing.length === cons.length ? '모두 사기' : `나머지 ${missing.length}개 사기`} ·{' '}
-            {price.toLocaleString()}
-            골드
+            {allWords(missing.length === cons.length ? null : missing.length, price)}
           </Button>
           {user && short > 0 && <span className="muted">{short.toLocaleString()}골드가 모자랍니다.</span>}
         </p>
@@ -79,6 +76,13 @@ export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, mi
           {isSalesOpen && <Royalties of="con-pack" id={id} />}
         </div>
       )}
+      {id >= FIRST_WORK_ID && <WorkWatch id={id} makerId={user_id} title="꾸러미 신고" />}
     </Panel>
   );
+}
+
+/** A press for all that are missing of a pack; null: none is there yet. */
+function allWords(rest: number | null, price: number): string {
+  const what = rest === null ? '모두' : `나머지 ${rest}개`;
+  return price === 0 ? `${what} 받기` : `${what} 사기 · ${price.toLocaleString('ko-KR')}골드`;
 }

@@ -1,4 +1,4 @@
-import type { Work } from '@chilyo/protocol';
+import type { Work, WorkStanding } from '@chilyo/protocol';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { CARDS } from '../../testing/catalog.ts';
@@ -198,14 +198,14 @@ test('a refusal is said, and the card stays as it is here', async () => {
   expect((name as HTMLInputElement).value).toBe('나쁜말');
 });
 
-const STANDING = {
+const STANDING: WorkStanding = {
   state: 'open',
   version: 1,
   accepted_version: null,
   may_appeal: false,
   is_appealed: false,
   steps: [],
-} as const;
+};
 
 test('a card is opened with a licence, and withdrawn again', async () => {
   const page = await open('/cards/100001/edit');

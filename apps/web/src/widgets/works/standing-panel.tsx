@@ -65,9 +65,9 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
   };
   const stop = async () => {
     const isSure = await askConfirm({
-      title: '판매 그만두기',
+      title: '가게에서 거두기',
       message: '가게에서 거둘까요? 이미 가진 사람에게는 남고, 나중에 다시 신청할 수 있습니다.',
-      confirmLabel: '그만두기',
+      confirmLabel: '거두기',
     });
     if (isSure) void stopped.submit();
   };
@@ -101,7 +101,7 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
         )}
         {kind !== 'card' && accepted !== null && state !== 'taken_down' && (
           <Button isBusy={stopped.isBusy} onClick={() => void stop()}>
-            판매 그만두기
+            가게에서 거두기
           </Button>
         )}
         {mayAppeal && appealing === null && <Button onClick={() => setAppealing('')}>이의 내기</Button>}

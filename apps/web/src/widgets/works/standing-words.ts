@@ -6,10 +6,10 @@ export const KIND_WORDS: Record<WorkKind, string> = { card: '카드', skin: '스
 export const GOOD_STATE_WORDS: Record<WorkState, string> = {
   draft: '초안',
   open: '공개',
-  withdrawn: '판매 그만둠',
+  withdrawn: '가게에서 거둠',
   asked: '고쳐 달라는 요청',
   candidate: '심사를 기다림',
-  accepted: '판매 중',
+  accepted: '가게에 있음',
   refused: '거절됨',
   taken_down: '내려짐',
 };
@@ -20,7 +20,7 @@ export const STEP_WORDS: Record<WorkStepName, string> = {
   asked: '고쳐 달라는 요청이 왔습니다.',
   accepted: '심사를 통과했습니다.',
   refused: '거절되었습니다.',
-  withdrawn: '판매를 그만두었습니다.',
+  withdrawn: '가게에서 거두었습니다.',
   taken_down: '운영진이 내렸습니다.',
   picture_taken_down: '운영진이 올린 그림을 내렸습니다.',
   appealed: '이의를 냈습니다.',
