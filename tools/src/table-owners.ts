@@ -69,6 +69,11 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
     why: 'a newcomer who has said something has taken one of the first steps',
   },
   {
+    tables: ['uploads'],
+    by: ['skins', 'cons'],
+    why: 'whether a picture moves is stored beside it when it is put on sale',
+  },
+  {
     tables: ['refresh_tokens'],
     by: ['pushes'],
     why: 'a device is called for as long as the sign-in lasts by which it was added',

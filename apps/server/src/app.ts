@@ -59,7 +59,7 @@ import { madeSkinKind } from './features/goods/skins/service.ts';
 import { installTextCons } from './features/goods/text-cons/install.ts';
 import { installTrades } from './features/goods/trades/install.ts';
 import { installWorks } from './features/goods/works/install.ts';
-import { workFor } from './features/goods/works/service.ts';
+import { ReviewedKinds, workFor } from './features/goods/works/service.ts';
 import { installConduct } from './features/play/conduct/install.ts';
 import { installDecks } from './features/play/decks/install.ts';
 import { userSummaries } from './features/play/faces/service.ts';
@@ -137,13 +137,14 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const trading = { spending, notices, rankedMatchesOf };
   installSkins(server, spending);
   installCons(server, spending, (key) => pictureBytes(db, storage, key));
-  const reviews = installReviews(server, { notices, blockPictures, picturesLike });
+  const reviews = new ReviewedKinds();
   const works = {
     spending,
     reviews,
     pictures: { reference: referencePictures, release: releasePictures, about: uploadOf },
   };
   installWorks(server, { ...works, ideas: ideasPort(notices) });
+  installReviews(server, { kinds: reviews, notices, blockPictures, picturesLike });
   installMadeGoods(server, { ...works, kinds: { skin: madeSkinKind, con_pack: madePackKind } });
   installTextCons(server, spending, (tx, id) => hideTextCon(server, tx, id));
   installMarket(server, trading);

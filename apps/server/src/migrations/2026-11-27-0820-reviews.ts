@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table work_versions rename column card to content;
     alter table work_versions alter column language drop not null;
     alter table works add column accepted_version integer;
+    alter table works add column was_published boolean not null default false;
     alter table works add column waiting_since timestamptz;
     alter table works add column appealed_at timestamptz;
     create index works_waiting on works (waiting_since, id) where state = 'candidate';

@@ -1,5 +1,4 @@
-import { PUBLIC_WORK_STATES } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 
 type Db = Kysely<Database>;
@@ -18,20 +17,3 @@ export const reportedComment = (db: Db, id: number): Promise<{ user_id: number; 
 /** The players of a match, with their names at that time. */
 export const reportedGame = (db: Db, id: number) =>
   db.selectFrom('games').select(['user0', 'user1', 'name0', 'name1']).where('id', '=', id).executeTakeFirst();
-
-/** The maker of a work that others see, its name, and where it comes from. */
-export const reportedWork = (
-  db: Db,
-  id: number,
-): Promise<{ user_id: number; name: string; source: string } | undefined> =>
-  db
-    .selectFrom('works')
-    .innerJoin('work_versions as shown', (join) =>
-      join
-        .onRef('shown.work_id', '=', 'works.id')
-        .on('shown.no', '=', sql<number>`coalesce(works.accepted_version, works.version)`),
-    )
-    .select(['works.user_id', 'works.source', sql<string>`shown.content->>'name'`.as('name')])
-    .where('works.id', '=', id)
-    .where((eb) => eb.or([eb('works.state', 'in', PUBLIC_WORK_STATES), eb('works.accepted_version', 'is not', null)]))
-    .executeTakeFirst();

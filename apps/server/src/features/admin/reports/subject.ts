@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/tables.ts';
 import { linesAround } from '../../community/chat/service.ts';
 import { readIdea } from '../../community/ideas/service.ts';
 import { userOf } from '../../core/identity/service.ts';
-import { reportedArticle, reportedComment, reportedGame, reportedWork } from './queries.ts';
+import { reportedWork } from '../../goods/works/service.ts';
+import { reportedArticle, reportedComment, reportedGame } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Kind = (typeof REPORT_KINDS)[number];

@@ -1,7 +1,7 @@
 import type { GoodContent, PicturePurpose } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
-import type { WorkRow } from '../reviews/service.ts';
+import type { WorkRow } from '../works/service.ts';
 
 type Tx = Transaction<Database>;
 export type ContentOf<K extends GoodContent['kind']> = Extract<GoodContent, { kind: K }>;

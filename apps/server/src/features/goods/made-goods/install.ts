@@ -2,9 +2,9 @@ import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOf } from '../../core/identity/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
-import type { ReviewedKinds } from '../reviews/service.ts';
+import { madeGoods, type ReviewedKinds } from '../works/service.ts';
 import { madeGoodRoutes } from './routes.ts';
-import { forgetMadeGoods, type GoodPorts, madeGoods, reviewedGood } from './service.ts';
+import { forgetMadeGoods, type GoodPorts, reviewedGood } from './service.ts';
 
 type Parts = GoodPorts & {
   spending: SpendingRoutes;

@@ -2,7 +2,8 @@ import { calls } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
-import { changeMadeGood, createMadeGood, type GoodPorts, madeGood, madeGoods, removeMadeGood } from './service.ts';
+import { madeGood, madeGoods } from '../works/service.ts';
+import { changeMadeGood, createMadeGood, type GoodPorts, removeMadeGood } from './service.ts';
 
 export function madeGoodRoutes(spending: SpendingRoutes, ports: GoodPorts): void {
   const { http, db } = spending;

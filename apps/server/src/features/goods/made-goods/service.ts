@@ -16,25 +16,24 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { lockUser, type UserRow } from '../../core/identity/service.ts';
 import { checkWords } from '../../core/words/service.ts';
-import type { ReviewedKind } from '../reviews/service.ts';
-import type { ContentOf, GoodKind } from './good-kind.ts';
 import {
-  contentOf,
   countUnsold,
   deleteGoods,
+  goodContentOf,
   insertGood,
-  insertVersion,
+  insertGoodVersion,
   lockOwnGood,
   madeGood,
-  nextGoodId,
-  overwriteVersion,
+  nextWorkId,
+  overwriteGoodVersion,
   ownGoods,
+  type ReviewedKind,
   updateGood,
-  versionNumbersOf,
-} from './queries.ts';
+  versionsOf,
+} from '../works/service.ts';
+import type { ContentOf, GoodKind } from './good-kind.ts';
 
 export type { GoodKind } from './good-kind.ts';
-export { madeGood, madeGoods } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -69,9 +68,9 @@ export async function createMadeGood(tx: Tx, ports: GoodPorts, user: UserRow, bo
   if ((await countUnsold(tx, user.id, sent.kind)) >= DRAFTS_MAX) throw new Refusal('WORKS_FULL', { most: DRAFTS_MAX });
   const content = await kind.stored(tx, sent, { latest: null, accepted: null });
   await checkPurpose(tx, ports, user.id, kind, kind.picturesOf(content));
-  const id = await nextGoodId(tx);
+  const id = await nextWorkId(tx);
   await insertGood(tx, { id, userId: user.id, kind: content.kind, ...about });
-  await insertVersion(tx, id, 1, content, hashOf(content));
+  await insertGoodVersion(tx, id, 1, content, hashOf(content));
   await ports.pictures.reference(tx, user.id, holderOf(id, 1), kind.picturesOf(content));
   return madeGood(tx, user.id, id);
 }
@@ -112,9 +111,9 @@ export async function changeMadeGood(
   await db.transaction().execute(async (tx) => {
     const good = await lockOwnGood(tx, user.id, id);
     if (good.kind !== sent.kind) throw new Refusal('INVALID_INPUT');
-    const latest = (await contentOf(tx, id, good.version)) as typeof sent;
+    const latest = (await goodContentOf(tx, id, good.version)) as typeof sent;
     const accepted =
-      good.accepted_version === null ? null : ((await contentOf(tx, id, good.accepted_version)) as typeof sent);
+      good.accepted_version === null ? null : ((await goodContentOf(tx, id, good.accepted_version)) as typeof sent);
     // the first answer may have been lost
     const isAbout = good.licence === about.licence && good.is_ai === about.is_ai && good.source === about.source;
     if (isAbout && kind.isSame(latest, sent)) return;
@@ -127,8 +126,8 @@ export async function changeMadeGood(
     await checkPurpose(tx, ports, user.id, kind, fresh);
     const isNext = SEEN.includes(good.state);
     const no = isNext ? good.version + 1 : good.version;
-    if (isNext) await insertVersion(tx, id, no, content, hashOf(content));
-    else await overwriteVersion(tx, id, no, content, hashOf(content));
+    if (isNext) await insertGoodVersion(tx, id, no, content, hashOf(content));
+    else await overwriteGoodVersion(tx, id, no, content, hashOf(content));
     const holder = holderOf(id, no);
     await ports.pictures.release(tx, holder);
     await ports.pictures.reference(tx, user.id, holder, kind.picturesOf(content));
@@ -142,27 +141,27 @@ export async function removeMadeGood(db: Db, ports: GoodPorts, userId: number, i
   await db.transaction().execute(async (tx) => {
     const good = await lockOwnGood(tx, userId, id);
     const isErasable = good.state === 'draft' || good.state === 'asked' || good.state === 'refused';
-    if (!isErasable || good.is_sold) throw new Refusal('WORK_STEP_IMPOSSIBLE');
+    if (!isErasable || good.was_published) throw new Refusal('WORK_STEP_IMPOSSIBLE');
     await eraseGoods(tx, ports, [id]);
   });
 }
 
 async function eraseGoods(tx: Tx, { pictures }: GoodPorts, ids: readonly number[]): Promise<void> {
-  for (const { work_id, no } of await versionNumbersOf(tx, ids)) await pictures.release(tx, holderOf(work_id, no));
+  for (const { work_id, no } of await versionsOf(tx, ids)) await pictures.release(tx, holderOf(work_id, no));
   await deleteGoods(tx, ids);
 }
 
 /** Erases the drafts of a departing user; what others may own stays, out of the shop if they wish so. */
 export async function forgetMadeGoods(tx: Tx, ports: GoodPorts, userId: number, isWithdrawn: boolean): Promise<void> {
   const goods = await ownGoods(tx, userId);
-  const unsold = goods.filter(({ is_sold }) => !is_sold);
+  const unsold = goods.filter(({ was_published }) => !was_published);
   await eraseGoods(
     tx,
     ports,
     unsold.map(({ id }) => id),
   );
-  for (const { id, kind, is_sold } of goods) {
-    if (!is_sold || kind === 'card') continue;
+  for (const { id, kind, was_published } of goods) {
+    if (!was_published || kind === 'card') continue;
     if (isWithdrawn) await ports.kinds[kind].stopSelling(tx, id);
     await updateGood(tx, id, {
       source: '',

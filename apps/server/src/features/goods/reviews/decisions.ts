@@ -15,11 +15,14 @@ import {
   contentsOf,
   isOnlyReviewer,
   lockWork,
+  nameOfWork,
   namesOf,
+  picturesOf,
+  type ReviewedKind,
+  type ReviewedKinds,
   reviewedWork,
-} from './queries.ts';
-import { nameOfWork, picturesOf, type ReviewedKind, type WorkRow } from './reviewed-kind.ts';
-import type { ReviewedKinds } from './service.ts';
+  type WorkRow,
+} from '../works/service.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;

@@ -10,18 +10,15 @@ import {
   changeMadeGood,
   createMadeGood,
   forgetMadeGoods,
-  madeGood,
-  madeGoods,
   removeMadeGood,
   reviewedGood,
 } from '../made-goods/service.ts';
 import { shopSkins, skinOf } from '../skins/queries.ts';
 import { buySkin, equipSkin, madeSkinKind } from '../skins/service.ts';
 import { reviewedCard } from '../works/reviewed-card.ts';
-import { createWork, openWork } from '../works/service.ts';
+import { createWork, madeGood, madeGoods, openWork, ReviewedKinds, reviewedWorks } from '../works/service.ts';
 import { answerAppeal, reviewWork, takeWorkDown } from './decisions.ts';
-import { reviewedWorks } from './queries.ts';
-import { appeal, ReviewedKinds, stopSelling, submitWork, unsubmitWork } from './service.ts';
+import { appeal, stopSelling, submitWork, unsubmitWork } from './service.ts';
 
 let database: TestDatabase;
 let maker: number;

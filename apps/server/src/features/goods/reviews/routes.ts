@@ -2,8 +2,8 @@ import { calls } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
+import { ownStanding, reviewedWork, reviewedWorks } from '../works/service.ts';
 import { answerAppeal, likePicturesOf, type ReviewPorts, reviewWork, takeWorkDown } from './decisions.ts';
-import { ownStanding, reviewedWork, reviewedWorks } from './queries.ts';
 import { appeal, stopSelling, submitWork, unsubmitWork } from './service.ts';
 
 export function reviewRoutes({ http, db }: Pick<Server, 'http' | 'db'>, ports: ReviewPorts): void {

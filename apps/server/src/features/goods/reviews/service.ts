@@ -1,8 +1,8 @@
 /**
- * The way of players' works past the reviewers, for cards, skins and packs of emoticons alike. Files: `reviewed-kind` is
- * what a kind adds, `decisions` are the reviewers' side.
+ * The way of players' works past the reviewers, for cards, skins and packs of emoticons alike. Files: `decisions`
+ * are the reviewers' side.
  */
-import type { WorkKind, WorkStanding, WorkState, WorkStepName } from '@chilyo/protocol';
+import type { WorkStanding, WorkState, WorkStepName } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -17,30 +17,16 @@ import {
   lastStepOf,
   lockWork,
   ownStanding,
-} from './queries.ts';
-import type { ReviewedKind, WorkRow } from './reviewed-kind.ts';
-
-export { standingsOf } from './queries.ts';
-export type { ReviewedKind, WorkRow } from './reviewed-kind.ts';
+  type ReviewedKind,
+  type ReviewedKinds,
+  type WorkRow,
+} from '../works/service.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
 /** Works of a player that wait for a decision. */
 const WAITING_MAX = 20;
-
-/** The kinds of works that are reviewed; each is added by its feature. */
-export class ReviewedKinds {
-  readonly #kinds = new Map<WorkKind, ReviewedKind>();
-
-  joins(kind: ReviewedKind): void {
-    this.#kinds.set(kind.kind, kind);
-  }
-
-  of(kind: WorkKind): ReviewedKind {
-    return this.#kinds.get(kind)!;
-  }
-}
 
 type MakersStep = {
   step: WorkStepName;

@@ -1,6 +1,6 @@
 import { followSearch } from '../../../platform/search/documents.ts';
-import type { ReviewedKind } from '../reviews/service.ts';
 import { followIdea, type WorkPorts } from './ideas-port.ts';
+import type { ReviewedKind } from './reviewed-kind.ts';
 import { searchedWorks } from './searched.ts';
 
 /**

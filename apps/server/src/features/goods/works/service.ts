@@ -1,9 +1,10 @@
 /**
- * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `held-pictures` its uploaded picture, `reviewed-card` is
- * what the review needs of it,
- * `ideas-port` tells ideas of works begun from them, `searched` is the search; `borrowers` are the players of another's
- * draft, `usable` the works that a deck may have, `of-ideas` those begun from ideas, `dealt` the versions that matches
- * were dealt, `lists` the workshop's and a maker's own, `scenes` what makers show.
+ * Players' own cards, and the rows of works of all kinds. Files: `made-card` and `shown-scene` check what is sent,
+ * `held-pictures` its uploaded picture, `ideas-port` tells ideas of works begun from them, `searched` is the search;
+ * `borrowers` are the players of another's draft, `usable` the works that a deck may have, `of-ideas` those begun from
+ * ideas, `dealt` the versions that matches were dealt, `lists` the workshop's and a maker's own, `scenes` what makers
+ * show. `goods` are the rows of skins and packs, `reviews` and `review-queue` those of the review; `reviewed-kind` is
+ * what each kind adds to it, `reviewed-card` what cards do.
  */
 import { randomBytes } from 'node:crypto';
 import type { Card } from '@chilyo/card-language';
@@ -54,11 +55,15 @@ import { checkScene } from './shown-scene.ts';
 
 export type { WorkPorts } from './ideas-port.ts';
 export { madeCard, nameOfCard } from './made-card.ts';
-export { countWorkMatch, type DealtWork, dealtCards } from './queries/dealt.ts';
+export { countWorkMatch, type DealtWork, dealtCards, versionsOf } from './queries/dealt.ts';
+export * from './queries/goods.ts';
 export { openWorks, worksOf } from './queries/lists.ts';
 export { namesOfOpenWorks, worksOfIdeas } from './queries/of-ideas.ts';
+export * from './queries/review-queue.ts';
+export * from './queries/reviews.ts';
 export { usableWorks } from './queries/usable.ts';
-export { countOpenWorks, workFor } from './queries.ts';
+export { countOpenWorks, nextWorkId, workFor } from './queries.ts';
+export * from './reviewed-kind.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,5 +1,5 @@
 import type { Card } from '@chilyo/card-language';
-import type { GoodContent, WorkKind, WorkLicence, WorkState } from '@chilyo/protocol';
+import type { GoodContent, WorkKind, WorkLicence, WorkState, WorkStepName } from '@chilyo/protocol';
 import type { ShownScene } from '@chilyo/protocol/scene';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -26,6 +26,8 @@ declare module '../../../platform/tables.ts' {
       link: string;
       /** The version that others have of a skin or a pack, or that is in a set. */
       accepted_version: number | null;
+      /** It was accepted once: others may own it. */
+      was_published: Generated<boolean>;
       /** Since when it is a candidate. */
       waiting_since: Date | null;
       /** Since when an appeal waits for its answer. */
@@ -50,6 +52,17 @@ declare module '../../../platform/tables.ts' {
       /** A match was dealt it: it is never changed again. */
       is_dealt: Generated<boolean>;
       created_at: Stamp;
+    };
+    /** What happened to works between their makers and the reviewers; only ever added to. */
+    work_steps: {
+      id: Generated<number>;
+      work_id: number;
+      step: WorkStepName;
+      version: number;
+      state_before: WorkState;
+      reason: string;
+      by_id: number;
+      created_at: ColumnType<Date, Date | undefined, never>;
     };
     /** What makers show of their cards. */
     work_scenes: {

@@ -36,3 +36,16 @@ export function picturesOf(content: WorkContent): string[] {
   if (content.kind === 'skin') return content.picture ? [content.picture.url] : [];
   return content.cons.map(({ url }) => url);
 }
+
+/** The kinds of works that are reviewed; each is added by its feature. */
+export class ReviewedKinds {
+  readonly #kinds = new Map<WorkKind, ReviewedKind>();
+
+  joins(kind: ReviewedKind): void {
+    this.#kinds.set(kind.kind, kind);
+  }
+
+  of(kind: WorkKind): ReviewedKind {
+    return this.#kinds.get(kind)!;
+  }
+}

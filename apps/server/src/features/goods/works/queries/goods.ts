@@ -1,19 +1,15 @@
 import type { GoodContent, MadeGood, MadeGoodBody, WorkState } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { clock } from '../../../platform/clock.ts';
-import { lockInOrder } from '../../../platform/lock-order.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { secondsOf } from '../../../platform/seconds.ts';
-import type { Database } from '../../../platform/tables.ts';
-import { standingsOf } from '../reviews/service.ts';
+import { clock } from '../../../../platform/clock.ts';
+import { lockInOrder } from '../../../../platform/lock-order.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { secondsOf } from '../../../../platform/seconds.ts';
+import type { Database } from '../../../../platform/tables.ts';
+import { standingsOf } from './reviews.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 type About = Omit<MadeGoodBody, 'content'>;
-
-/** Whether others may own a good: it was in the shop once. */
-const isSold = sql<boolean>`(exists (select from skins where skins.id = works.id and works.kind = 'skin')
-  or exists (select from con_packs where con_packs.id = works.id and works.kind = 'con_pack'))`;
 
 const goods = (db: Db) =>
   db
@@ -59,13 +55,6 @@ export async function madeGood(db: Db, userId: number, id: number): Promise<Made
   return (await goodsOfRows(db, [row]))[0]!;
 }
 
-/** The next id of a work: skins and packs have those of their works. */
-export async function nextGoodId(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('works', 'id'))::integer as id`.execute(db);
-  return rows[0]!.id;
-}
-
 /** Number of a maker's goods that others do not have. */
 export async function countUnsold(db: Db, userId: number, kind: GoodContent['kind']): Promise<number> {
   const { count } = await db
@@ -90,7 +79,7 @@ export async function insertGood(
     .execute();
 }
 
-export async function insertVersion(
+export async function insertGoodVersion(
   tx: Tx,
   workId: number,
   no: number,
@@ -103,7 +92,7 @@ export async function insertVersion(
     .execute();
 }
 
-export async function overwriteVersion(
+export async function overwriteGoodVersion(
   tx: Tx,
   workId: number,
   no: number,
@@ -124,7 +113,6 @@ export async function lockOwnGood(tx: Tx, userId: number, id: number) {
   const good = await tx
     .selectFrom('works')
     .selectAll()
-    .select(isSold.as('is_sold'))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('kind', '<>', 'card')
@@ -138,14 +126,14 @@ export async function lockOwnGood(tx: Tx, userId: number, id: number) {
 export const ownGoods = (tx: Tx, userId: number) =>
   tx
     .selectFrom('works')
-    .select(['id', 'kind', isSold.as('is_sold')])
+    .select(['id', 'kind', 'was_published'])
     .where('user_id', '=', userId)
     .where('kind', '<>', 'card')
     .orderBy('id')
     .forUpdate()
     .execute();
 
-export async function contentOf(db: Db, workId: number, no: number): Promise<GoodContent> {
+export async function goodContentOf(db: Db, workId: number, no: number): Promise<GoodContent> {
   const { content } = await db
     .selectFrom('work_versions')
     .select(sql<GoodContent>`content`.as('content'))
@@ -154,11 +142,6 @@ export async function contentOf(db: Db, workId: number, no: number): Promise<Goo
     .executeTakeFirstOrThrow();
   return content;
 }
-
-export const versionNumbersOf = (db: Db, workIds: readonly number[]): Promise<{ work_id: number; no: number }[]> =>
-  workIds.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('work_versions').select(['work_id', 'no']).where('work_id', 'in', workIds).execute();
 
 /** Changes a good's row as its next revision. */
 export async function updateGood(
