@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { ACHIEVEMENT_GROUPS, DECK_CARDS_KEPT, FIRST_STEPS } from '../constants.ts';
 import { DoneAction } from '../game-action.ts';
 import { Edition, Id, Seconds, StarterElement, storable, Whole } from '../schemas.ts';
-import { call, LIST_BODY_BYTES, one, pathId } from './call.ts';
+import { call, one, pathId } from './call.ts';
+
+/** Every action of the longest practice that is taken. */
+const PRACTICE_BODY_BYTES = 128 * 1024;
 
 /** A reward; boosters are mixed packs, cards are bound. */
 export const RewardGoods = z.object({ gpoint: Whole, dpoint: Whole, boosters: Whole, cards: Whole });
@@ -168,7 +171,7 @@ export const rewardCalls = {
     caller: 'named',
     summary: '브라우저에서 끝낸 연습을 알리기. 서버가 다시 두어 보고, 첫걸음과 처음 사흘의 임무에 한 번 셉니다.',
     body: PracticeRecord,
-    bodyBytes: LIST_BODY_BYTES,
+    bodyBytes: PRACTICE_BODY_BYTES,
     answer: one(Rewards),
     refusals: ['PRACTICE_DOES_NOT_FIT', 'TOO_MANY_REQUESTS'],
   }),
