@@ -16,8 +16,6 @@ export {
   type Choice,
   choicesAt,
   type KnownCards,
-  kindAt,
-  type PartKind,
   wordsAt,
 } from './choices.ts';
 export { Condition } from './condition.ts';
@@ -29,6 +27,7 @@ export { amountKeywords, keywordKeys, keywordTable, stateTable } from './keyword
 export { type Josa, josaOf } from './korean.ts';
 export type { Path, Piece } from './marks.ts';
 export { valueAt, withValue } from './part-at.ts';
+export { kindAt, type PartKind } from './part-kinds.ts';
 export { powerCost } from './power-cost.ts';
 export { powers } from './powers.ts';
 export { isFairlyPriced, type Price, type PriceFactors, type PricePart, priceOf, priceRanges } from './price.ts';
