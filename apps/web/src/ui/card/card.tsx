@@ -60,7 +60,16 @@ export const Card = memo(
     before === after && shown === picture && moved === moving && isSameContent(one, other),
 );
 
-function DrawnCard({ card, state = {}, now = {}, isSmall = false, isPicture = false, picture, moving, children }: Props) {
+function DrawnCard({
+  card,
+  state = {},
+  now = {},
+  isSmall = false,
+  isPicture = false,
+  picture,
+  moving,
+  children,
+}: Props) {
   const { keywords, sentences } = splitCardText(card.text);
   return (
     <div
