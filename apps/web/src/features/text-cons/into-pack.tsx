@@ -117,6 +117,7 @@ function PackChoice({ wish, onClose, onAdded }: ChoiceProps) {
           </Button>
         </div>
       )}
+      <p className="muted small">꾸러미가 심사를 통과하면 채팅과 글, 게임에서 쓸 수 있습니다.</p>
       {hasClosed && <p className="muted small">심사를 기다리는 꾸러미는 고칠 수 없어 여기에 없습니다.</p>}
       <p className="field-error" role={refusal ? 'alert' : undefined}>
         {refusal}
