@@ -36,7 +36,7 @@ export function CardSkins({ card }: { card: CardRow }) {
       )}
       <More of={found} />
       {isNamed && (
-        <ButtonLink to="/skins/create" search={{ card: card.id }}>
+        <ButtonLink className="card-skins-make" to="/skins/create" search={{ card: card.id }}>
           이 카드의 스킨 만들기
         </ButtonLink>
       )}
