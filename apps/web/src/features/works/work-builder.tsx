@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SaveState } from '../../widgets/saving/save-state.tsx';
+import { HeldNote } from '../../widgets/works/held-note.tsx';
 import { CardBuilder } from './card-builder.tsx';
 import type { WorkEditor } from './work-editor.ts';
 
@@ -45,6 +46,7 @@ export function WorkBuilder({ editor, known }: { editor: WorkEditor; known: Know
       >
         카드 고치기
       </PageTitle>
+      <HeldNote state={row.state} panel="나누기" />
       <CardBuilder
         card={content.card}
         known={known}

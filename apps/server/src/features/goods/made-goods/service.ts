@@ -54,7 +54,7 @@ export type GoodPorts = {
 const holderOf = (id: number, no: number) => `work:${id}:${no}`;
 const hashOf = (content: GoodContent) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-/** The kind of a content. The contents of the two kinds are told apart by what they say of themselves. */
+/** The kind of a content. A content names its kind. */
 const kindOf = <K extends GoodContent['kind']>(ports: GoodPorts, content: ContentOf<K>): GoodKind<K> =>
   ports.kinds[content.kind] as unknown as GoodKind<K>;
 
