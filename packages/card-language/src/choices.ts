@@ -1,18 +1,14 @@
-import { z } from 'zod';
-import { Amount } from './amount.ts';
 import { candidates } from './candidates.ts';
-import { Ability, Card } from './card.ts';
+import { Card } from './card.ts';
 import { cardPieces, cardText, keywordText, triggerWord } from './card-text.ts';
-import { Condition } from './condition.ts';
 import { faultsOf } from './faults.ts';
 import type { Path } from './marks.ts';
-import { bare, isSchema, type Schema, schemaAt } from './part-at.ts';
 import { priceOf } from './price.ts';
-import { Keyword } from './schemas.ts';
-import { Trigger } from './trigger.ts';
+import type { Keyword } from './schemas.ts';
+import type { Trigger } from './trigger.ts';
 import { usesTarget, verbUsesTarget } from './uses-target.ts';
-import { PlainVerb, Verb, verbs } from './verbs/index.ts';
-import { Side, type Target, Who } from './who.ts';
+import { verbs } from './verbs/index.ts';
+import { Side, type Target } from './who.ts';
 
 /** Other cards that a card may name, by their keys. */
 export interface KnownCards {
@@ -67,40 +63,6 @@ function labelOf(card: Card, path: Path, value: unknown, nameOf: KnownCards['nam
   if (path[0] !== 'keywords') return wordsAt(card, path, nameOf);
   const { keyword, amount } = value as { keyword: Keyword; amount: number };
   return keywordText(keyword, amount);
-}
-
-/** What kind of part stands at a path: it decides how a choice is shown. */
-export type PartKind =
-  | 'number'
-  | 'amount'
-  | 'who'
-  | 'verb'
-  | 'trigger'
-  | 'condition'
-  | 'keyword'
-  | 'card'
-  | 'ability'
-  | 'word';
-
-const kinds = new Map<Schema, PartKind>([
-  [Amount, 'amount'],
-  [Who, 'who'],
-  [Verb, 'verb'],
-  [PlainVerb, 'verb'],
-  [Trigger, 'trigger'],
-  [Condition, 'condition'],
-  [Keyword, 'keyword'],
-  [Ability, 'ability'],
-]);
-
-/** The kind of part at a path; undefined where a card has nothing. */
-export function kindAt(card: Card, path: Path): PartKind | undefined {
-  if (path[0] === 'keywords' && path.length === 2) return 'keyword';
-  const schema = schemaAt(card, path);
-  if (!schema) return undefined;
-  const inner = bare(schema);
-  if (isSchema(inner, z.ZodNumber)) return 'number';
-  return kinds.get(inner) ?? (isSchema(inner, z.ZodString) ? 'card' : 'word');
 }
 
 /**

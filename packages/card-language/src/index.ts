@@ -16,12 +16,10 @@ export {
   type Choice,
   choicesAt,
   type KnownCards,
-  kindAt,
-  type PartKind,
   wordsAt,
 } from './choices.ts';
 export { Condition } from './condition.ts';
-export { moved, type Repair, repairsOf, retyped, withoutSpareTarget } from './edits.ts';
+export { moved, withoutSpareTarget } from './edits.ts';
 export { beats, elementCodes, elementWords, motherOf } from './elements.ts';
 export { type CardFault, type CardOf, faultsOf } from './faults.ts';
 export { CardType, Filter, typeWords } from './filter.ts';
@@ -29,11 +27,14 @@ export { amountKeywords, keywordKeys, keywordTable, stateTable } from './keyword
 export { type Josa, josaOf } from './korean.ts';
 export type { Path, Piece } from './marks.ts';
 export { valueAt, withValue } from './part-at.ts';
+export { kindAt, type PartKind } from './part-kinds.ts';
 export { powerCost } from './power-cost.ts';
 export { powers } from './powers.ts';
 export { isFairlyPriced, type Price, type PriceFactors, type PricePart, priceOf, priceRanges } from './price.ts';
 export { copiesOf, rarityWords } from './rarities.ts';
 export { CARD_LANGUAGE, type ReadCard, readCard, upgradedCard } from './read-card.ts';
+export { type Repair, repairsOf } from './repairs.ts';
+export { retyped } from './retyped.ts';
 export { Element, Keyword, Keywords, Rarity } from './schemas.ts';
 export { type Term, termsIn } from './terms.ts';
 export { Trigger, trapTriggers, triggerKeys, triggerTable } from './trigger.ts';

@@ -14,7 +14,7 @@ export function Field({ label, hint, error, beside, ...input }: FieldProps & { b
         {beside}
       </div>
       <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'} role={error ? 'alert' : undefined}>
-        {error ?? hint}
+        {error || hint}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import './look.css';
 import type { WireView } from '@chilyo/protocol';
 import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Card } from '../../ui/card/card.tsx';
 import { KEYWORD_ICONS } from '../../ui/card/keyword-icons.ts';
+import { MovingCard } from '../../ui/card/moving-card.tsx';
 import { isSameContent } from '../../ui/card/same-content.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -68,7 +68,7 @@ function DrawnContent({ content, looked }: { content: LookContent; looked: Looke
     >
       {card && (
         <div className="look-card">
-          <Card card={card.face} now={card.now} state={card.state} isPicture />
+          <MovingCard card={card.face} now={card.now} state={card.state} isPicture />
         </div>
       )}
       <div className="look-words">

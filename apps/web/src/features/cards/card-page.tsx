@@ -58,7 +58,7 @@ export function CardPage() {
       <div className="card-view">
         <div className="card-side">
           <div className="card-large" role="img" aria-label={cardInWords(card)}>
-            <OwnCard card={{ ...card, flavour }} />
+            <OwnCard card={{ ...card, flavour }} isLarge />
           </div>
           {!card.is_token && (
             <ButtonLink to="/pages/practice" search={{ card: card.id }} look="cta">

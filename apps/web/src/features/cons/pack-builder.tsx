@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { api } from '../../api/client.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { Royalties } from '../../widgets/goods/royalties.tsx';
 import { SaveState } from '../../widgets/saving/save-state.tsx';
 import type { GoodEditor } from '../../widgets/works/good-editor.ts';
+import { HeldNote, isHeld } from '../../widgets/works/held-note.tsx';
 import { RemoveGood } from '../../widgets/works/remove-good.tsx';
 import { savedNow } from '../../widgets/works/saved-now.ts';
 import { StandingPanel } from '../../widgets/works/standing-panel.tsx';
@@ -27,7 +29,7 @@ export function PackBuilder({ id, editor }: { id: number; editor: GoodEditor<Con
   const change = (part: Partial<ConPackContent>) =>
     // several pictures arrive within one drawing of the page
     editor.change({ content: { ...editor.store.getState().content.content, ...part } });
-  const isOff = row.state === 'candidate' || row.state === 'taken_down';
+  const isOff = isHeld(row.state);
   const missing =
     content.cons.length === 0
       ? '그림을 올리면 심사를 신청할 수 있습니다.'
@@ -40,8 +42,21 @@ export function PackBuilder({ id, editor }: { id: number; editor: GoodEditor<Con
             : null;
   return (
     <>
-      <PageTitle>{content.name || '이모티콘 꾸러미'}</PageTitle>
-      <SaveState editor={editor} fetched={() => api.madeGood({ id })} what="꾸러미" />
+      <PageTitle
+        side={
+          row.accepted_version !== null && (
+            <ButtonLink to="/cons" search={{ words: content.name }}>
+              가게의 꾸러미
+            </ButtonLink>
+          )
+        }
+      >
+        {content.name || '이모티콘 꾸러미'}
+      </PageTitle>
+      <HeldNote state={row.state} />
+      {!(isOff && saving === 'saved') && (
+        <SaveState editor={editor} fetched={() => api.madeGood({ id })} what="꾸러미" />
+      )}
       <div className="pack-making">
         <Panel title="이모티콘" side={`${content.cons.length} / ${PACK_CONS_MAX}`}>
           {!isOff && <PackUploads editor={editor} />}

@@ -1,11 +1,12 @@
 import type { ConPackContent } from '@chilyo/protocol';
 import { CON_TAGS_MAX } from '@chilyo/protocol/constants';
 import { ArrowDown, ArrowUp, Star, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { useIsMotionReduced } from '../../lib/use-is-motion-reduced.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { tagsOf } from './pack-form.ts';
+import { useSorting } from './use-sorting.ts';
 
 const HOST = import.meta.env.VITE_API_HOST ?? '';
 
@@ -29,6 +30,21 @@ export function PackCons({ content: { cons, cover }, isOff, onChange }: Props) {
     const [con] = cons.slice(at, at + 1);
     if (con && to >= 0 && to < cons.length) reorder(cons.toSpliced(at, 1).toSpliced(to, 0, con));
   };
+  const numberOf = useNumbers();
+  const ids = cons.map(({ url }) => numberOf(url));
+  /** While one is dragged; the order becomes one step of undo when it is put down. */
+  const [dragged, setDragged] = useState<readonly number[] | null>(null);
+  const shown = dragged?.length === ids.length && dragged.every((id) => ids.includes(id)) ? dragged : ids;
+  const sorting = useSorting({
+    ids: shown,
+    hasHandles: true,
+    onChange: setDragged,
+    onDrop(order) {
+      setDragged(null);
+      reorder(order.flatMap((id) => cons[ids.indexOf(id)] ?? []));
+    },
+  });
+  const pickedAt = sorting.picked === null ? -1 : shown.indexOf(sorting.picked);
   if (cons.length === 0) return <p className="muted">아직 올린 그림이 없습니다.</p>;
   return (
     <>
@@ -41,24 +57,41 @@ export function PackCons({ content: { cons, cover }, isOff, onChange }: Props) {
           }
         />
       )}
-      <ol className="pack-cons">
-        {cons.map((con, at) => (
-          <PackCon
-            key={con.url}
-            con={con}
-            at={at}
-            isCover={at === cover}
-            isOff={isOff}
-            isLast={at === cons.length - 1}
-            onChange={(part) => change(at, part)}
-            onCover={() => onChange({ cover: at })}
-            onMove={(to) => move(at, to)}
-            onRemove={() => reorder(cons.toSpliced(at, 1))}
-          />
-        ))}
-      </ol>
+      <ul className="pack-cons" ref={sorting.list}>
+        {shown.map((id, place) => {
+          const at = ids.indexOf(id);
+          const con = cons[at]!;
+          return (
+            <PackCon
+              key={con.url}
+              con={con}
+              at={place}
+              isCover={at === cover}
+              isOff={isOff}
+              isLast={place === cons.length - 1}
+              handle={sorting.item(id)}
+              onChange={(part) => change(at, part)}
+              onCover={() => onChange({ cover: at })}
+              onMove={(to) => move(at, to)}
+              onRemove={() => reorder(cons.toSpliced(at, 1))}
+            />
+          );
+        })}
+      </ul>
+      <p className="sr-only" role="status">
+        {pickedAt >= 0 && `${cons.length}개 가운데 ${pickedAt + 1}번째`}
+      </p>
     </>
   );
+}
+
+/** A number for each picture: one that is new has none from the server yet. */
+function useNumbers(): (url: string) => number {
+  const [numbers] = useState(() => new Map<string, number>());
+  return (url) => {
+    if (!numbers.has(url)) numbers.set(url, numbers.size + 1);
+    return numbers.get(url)!;
+  };
 }
 
 type ConProps = {
@@ -67,13 +100,15 @@ type ConProps = {
   isCover: boolean;
   isOff: boolean;
   isLast: boolean;
+  /** Of the picture, by which it is dragged. */
+  handle: ComponentProps<'button'>;
   onChange: (part: Partial<Cons[number]>) => void;
   onCover: () => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-function PackCon({ con, at, isCover, isOff, isLast, onChange, onCover, onMove, onRemove }: ConProps) {
+function PackCon({ con, at, isCover, isOff, isLast, handle, onChange, onCover, onMove, onRemove }: ConProps) {
   const isStill = useIsMotionReduced();
   // what is typed keeps its commas and spaces until it is left
   const [tags, setTags] = useState<string | null>(null);
@@ -81,13 +116,29 @@ function PackCon({ con, at, isCover, isOff, isLast, onChange, onCover, onMove, o
   return (
     <li
       onKeyDown={(event) => {
-        const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        // the handle has keys of its own
+        const step = !event.defaultPrevented && event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key];
         if (!step || isOff) return;
         event.preventDefault();
         onMove(at + step);
       }}
     >
-      <img src={`${HOST}${con.url}${isStill ? '?still=1' : ''}`} alt="" width={80} height={80} loading="lazy" />
+      <button
+        type="button"
+        className="pack-con-handle"
+        aria-label={`${name}, ${at + 1}번째 자리`}
+        disabled={isOff}
+        {...handle}
+      >
+        <img
+          src={`${HOST}${con.url}${isStill ? '?still=1' : ''}`}
+          alt=""
+          width={80}
+          height={80}
+          loading="lazy"
+          draggable={false}
+        />
+      </button>
       <fieldset className="pack-con-fields" disabled={isOff}>
         <legend className="sr-only">{name}</legend>
         <input

@@ -7,6 +7,8 @@ test('an emoticon is named by its file, as long as a name may be', () => {
   expect(nameOfFile('수달.png'.normalize('NFD'))).toBe('수달');
   expect(nameOfFile('.png')).toBe('이모티콘');
   expect(nameOfFile(`${'가'.repeat(30)}.gif`)).toHaveLength(20);
+  // the server counts a sign beyond the first plane as two
+  expect(nameOfFile(`${'🦦'.repeat(15)}.gif`)).toBe('🦦'.repeat(10));
 });
 
 test('tags are told apart by commas, spaces and number signs, each once', () => {

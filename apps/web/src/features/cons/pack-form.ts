@@ -1,4 +1,5 @@
 import type { ConPackContent } from '@chilyo/protocol';
+import { shortName } from '../../lib/short-name.ts';
 import type { GoodForm } from '../../widgets/works/good-editor.ts';
 
 const lineOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
@@ -27,8 +28,7 @@ const EXTENSION = /\.[A-Za-z0-9]{1,5}$/;
 
 /** The name of an emoticon by that of its file. */
 export function nameOfFile(file: string): string {
-  const name = lineOf(file.normalize('NFC').replace(EXTENSION, '').replaceAll('_', ' '));
-  return Array.from(name).slice(0, NAME_MAX).join('').trim() || '이모티콘';
+  return shortName(file.normalize('NFC').replace(EXTENSION, '').replaceAll('_', ' '), NAME_MAX) || '이모티콘';
 }
 
 /** Tags as they are typed, with commas, spaces or number signs between. */

@@ -15,6 +15,7 @@ import { setUser, useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { useHasMade, type WorksAfter, WorksChoice } from './works-choice.tsx';
 
 const FIELD_OF: Record<string, 'name' | 'password'> = { NAME_MISTYPED: 'name', PASSWORD_WRONG: 'password' };
 const GOES = [
@@ -25,7 +26,7 @@ const GOES = [
 const STAYS = [
   "게시판의 글과 댓글, 채팅, 보낸 편지. '탈퇴한 사용자'가 쓴 것으로 남으니, 지우고 싶은 것은 미리 지워 주세요.",
   '상대와 함께 둔 게임의 기록. 이름은 지웁니다.',
-  '만들어 판 스킨과 이모티콘. 산 사람들이 계속 씁니다.',
+  '다른 사람이 산 스킨과 이모티콘. 산 사람들이 계속 씁니다.',
 ];
 
 /** Account deletion: its consequences, the confirmation, and the days in which it can be undone. */
@@ -116,10 +117,12 @@ function WhatHappens({ gpoint, dpoint }: { gpoint: number; dpoint: number }) {
 function DepartureForm({ name }: { name: string }) {
   const [typed, setTyped] = useState({ name: '', password: '' });
   const [wrong, setWrong] = useFaults(typed);
+  const [works, setWorks] = useState<WorksAfter>('withdraw');
+  const hasMade = useHasMade();
   const config = useAside(query('authConfig'));
   const hasPassword = config.data?.provider === 'embedded';
 
-  const person = () => ({ name: typed.name.trim(), password: typed.password });
+  const person = () => ({ name: typed.name.trim(), password: typed.password, ...(hasMade && { works }) });
   const { submit, isBusy } = useSubmit(() => api.depart(person(), { quiet: true }), {
     done(user) {
       setUser(user);
@@ -142,6 +145,7 @@ function DepartureForm({ name }: { name: string }) {
   return (
     <Panel title="탈퇴 요청">
       <form className="departure-form" noValidate onSubmit={send}>
+        {hasMade && <WorksChoice chosen={works} onChoose={setWorks} />}
         <Field
           label={`확인하기 위해 이름 ${josaOf(`'${name}'`, '을/를')} 적어 주세요`}
           name="name"

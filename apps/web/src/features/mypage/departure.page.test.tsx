@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { ownGood } from '../../testing/own-good.ts';
 import { openPage } from '../../testing/page.ts';
 import { operator, player } from '../../testing/people.ts';
 
@@ -8,7 +9,12 @@ const WAITING = player({ leaves_ts: Math.round(Date.now() / 1000) + 6 * 86_400 }
 test('a departure is asked for with the own name and the password, and can be undone', async () => {
   const { user, server, barriers, reloads } = await openPage('/mypage/delete', {
     as: player(),
-    server: (it) => it.answer('authConfig', { provider: 'embedded', mail: false }).refuse('depart', 'PASSWORD_WRONG'),
+    server: (it) =>
+      it
+        .answer('authConfig', { provider: 'embedded', mail: false })
+        .answer('ownWorks', [])
+        .answer('madeGoods', [])
+        .refuse('depart', 'PASSWORD_WRONG'),
   });
   const password = await screen.findByLabelText('비밀번호');
   const submit = screen.getByRole('button', { name: '탈퇴 요청하기' });
@@ -23,10 +29,29 @@ test('a departure is asked for with the own name and the password, and can be un
   await user.type(password, '!');
   await user.click(submit);
   expect((await screen.findByTestId('leaves-at')).textContent).toContain('계정이 없어집니다');
-  expect(server.asked('depart').at(-1)!.input).toEqual({ name: '해무리', password: 'not mine!' });
+  expect(server.asked('depart').at(-1)!.input).toEqual({ name: '해무리', password: 'not mine!', works: 'withdraw' });
   server.answer('stay', player());
   await user.click(screen.getByRole('button', { name: '탈퇴 되돌리기' }));
   await waitFor(() => expect(reloads).toEqual(['/']));
+});
+
+test('who sells something says what becomes of it; the choice is of no use to others', async () => {
+  const { user, server } = await openPage('/mypage/delete', {
+    as: player(),
+    server: (it) =>
+      it
+        .answer('authConfig', { provider: 'oidc', mail: false })
+        .answer('depart', WAITING)
+        .answer('ownWorks', [])
+        .answer('madeGoods', ({ input }) => [
+          ownGood(input.kind, { accepted_version: input.kind === 'skin' ? 1 : null }),
+        ]),
+  });
+  await user.click(await screen.findByLabelText(/탈퇴한 사용자 이름으로 남기기/));
+  await user.type(screen.getByLabelText(/이름 '해무리'를/), '해무리');
+  await user.click(screen.getByRole('button', { name: '탈퇴 요청하기' }));
+  await screen.findByTestId('leaves-at');
+  expect(server.asked('depart').at(-1)!.input).toMatchObject({ works: 'keep' });
 });
 
 test('every page of players leads here while an account is about to go, and public ones do not', async () => {

@@ -123,7 +123,7 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
             ref={field}
             className="text-input"
             aria-label="까닭"
-            placeholder="만든 이에게 보낼 까닭 (비어 있을 때 숫자 키로 고르고, Enter로 보냅니다)"
+            placeholder="만든 이에게 보낼 까닭"
             rows={3}
             maxLength={WORK_REASON_MAX}
             value={reason}
@@ -139,6 +139,7 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
               else if (event.key === 'Escape') setAct(null);
             }}
           />
+          <p className="review-keys muted small">비어 있을 때 숫자 키로 고르고, Enter로 보냅니다.</p>
           <div className="review-buttons">
             <Button type="submit" look="line" isBusy={isBusy} disabled={reason.trim() === ''}>
               {ACTS[act].word}

@@ -34,8 +34,8 @@ export function ReviewPiece({ of: work, onDecided }: { of: ReviewedWork; onDecid
         <dd>{source || '적지 않음'}</dd>
         <dt>이용 허락</dt>
         <dd>{licence ? LICENCE_WORDS[licence] : '고르지 않음'}</dd>
-        <dt>AI</dt>
-        <dd>{is_ai ? '도움을 받음' : '받지 않음'}</dd>
+        <dt>AI의 도움</dt>
+        <dd>{is_ai ? '받음' : '받지 않음'}</dd>
         {accepted_version !== null && accepted_version !== version && (
           <>
             <dt>지금 판</dt>

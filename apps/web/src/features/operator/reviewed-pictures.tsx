@@ -1,5 +1,6 @@
 import type { ConPackContent, ReviewedWork, SkinContent } from '@chilyo/protocol';
 import { useCard } from '../../api/catalog-store.ts';
+import { useIsMotionReduced } from '../../lib/use-is-motion-reduced.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
 import { useKnownCards } from '../../widgets/cards/known-cards.ts';
@@ -38,12 +39,13 @@ function SkinPictures({ id, content }: { id: number; content: SkinContent }) {
 }
 
 function PackPictures({ content: { cons, cover, price } }: { content: ConPackContent }) {
+  const isStill = useIsMotionReduced();
   return (
     <>
       <ul className="review-cons">
         {cons.map(({ id, name, url, tags }, at) => (
           <li key={id}>
-            <img src={`${HOST}${url}`} alt="" loading="lazy" width={96} height={96} />
+            <img src={`${HOST}${url}${isStill ? '?still=1' : ''}`} alt="" loading="lazy" width={96} height={96} />
             <b>{name}</b>
             <span className="muted small">{[...(at === cover ? ['대표'] : []), ...tags].join(', ')}</span>
           </li>

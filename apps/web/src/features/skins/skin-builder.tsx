@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SaveState } from '../../widgets/saving/save-state.tsx';
 import type { GoodEditor } from '../../widgets/works/good-editor.ts';
+import { HeldNote, isHeld } from '../../widgets/works/held-note.tsx';
 import { RemoveGood } from '../../widgets/works/remove-good.tsx';
 import { savedNow } from '../../widgets/works/saved-now.ts';
 import { SkinSizes } from '../../widgets/works/skin-sizes.tsx';
@@ -27,7 +28,7 @@ export function SkinBuilder({ id, editor, card }: Props) {
   const { content } = edit;
   useUndoKeys(editor);
   const change = (part: Partial<SkinContent>) => editor.change({ content: { ...content, ...part } });
-  const isOff = row.state === 'candidate' || row.state === 'taken_down';
+  const isOff = isHeld(row.state);
   const missing =
     content.picture === null
       ? '그림을 올리면 심사를 신청할 수 있습니다.'
@@ -51,7 +52,8 @@ export function SkinBuilder({ id, editor, card }: Props) {
       >
         스킨 고치기
       </PageTitle>
-      <SaveState editor={editor} fetched={() => api.madeGood({ id })} what="스킨" />
+      <HeldNote state={row.state} />
+      {!(isOff && saving === 'saved') && <SaveState editor={editor} fetched={() => api.madeGood({ id })} what="스킨" />}
       <div className="skin-making">
         <Panel title={`${card.name}의 그림`} className="skin-making-picture">
           <SkinPicture

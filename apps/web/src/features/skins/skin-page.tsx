@@ -8,6 +8,7 @@ import { HttpError } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { MovingCard } from '../../ui/card/moving-card.tsx';
 import { WaitingCard } from '../../ui/card/waiting-cards.tsx';
 import { Empty, Failed } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
@@ -52,7 +53,7 @@ export function SkinPage() {
       <div className="skin-view">
         <figure className="skin-large">
           <div role="img" aria-label={`${skin.name} 스킨을 입은 ${cardInWords(card)}`}>
-            <Card card={{ ...card, skin }} />
+            <MovingCard card={{ ...card, skin }} />
           </div>
         </figure>
         <figure className="skin-original">

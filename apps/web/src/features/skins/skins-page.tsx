@@ -9,6 +9,7 @@ import { pages } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { MovingCard } from '../../ui/card/moving-card.tsx';
 import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
 import { Check } from '../../ui/field.tsx';
@@ -102,13 +103,21 @@ export function SkinsPage() {
 function SkinCell({ listed, isOriginal }: { listed: Skin; isOriginal: boolean }) {
   const skin = useSkinNow(listed);
   const card = useCard(skin.card_id);
+  const [isLooked, setLooked] = useState(false);
   if (!card) return null;
   return (
     <li className="skin-cell" data-testid={`skin-${skin.id}`}>
-      <Link to="/skins/$skin_id" params={{ skin_id: skin.id }}>
+      <Link
+        to="/skins/$skin_id"
+        params={{ skin_id: skin.id }}
+        onPointerEnter={() => setLooked(true)}
+        onPointerLeave={() => setLooked(false)}
+        onFocus={() => setLooked(true)}
+        onBlur={() => setLooked(false)}
+      >
         <span className="sr-only">{`${skin.name}, ${cardInWords(card)}`}</span>
         <span className="skin-pictures" data-both={isOriginal || undefined}>
-          <Card card={{ ...card, skin }} isPicture />
+          <MovingCard card={{ ...card, skin }} isMoving={isLooked} isPicture />
           {isOriginal && <Card card={card} isPicture />}
         </span>
       </Link>

@@ -7,6 +7,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { IntoPack } from './into-pack.tsx';
 import { pictureFile, saveFile } from './picture-file.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   fault: string;
 };
 
-/** What is done with a finished text-con: saved, or said in the chat. */
+/** What is done with a finished text-con: said in the chat, saved, or put into an own pack. */
 export function TextConActs({ wish, fault }: Props) {
   const [refusal, setRefusal] = useState('');
   /** Stored but not said yet, because the chat refused its line. */
@@ -46,6 +47,7 @@ export function TextConActs({ wish, fault }: Props) {
       <Button look="line" disabled={isBlocked} isBusy={saving.isBusy} onClick={() => void saving.submit()}>
         {wish.motion === 'still' ? 'PNG로 저장' : 'WebP로 저장'}
       </Button>
+      <IntoPack wish={wish} isBlocked={isBlocked} />
       <p className="field-error" role={refusal ? 'alert' : undefined}>
         {refusal}
       </p>

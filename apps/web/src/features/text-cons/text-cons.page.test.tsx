@@ -1,5 +1,8 @@
+import type { ConPackContent, MadeGood } from '@chilyo/protocol';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
+import { FileRequest } from '../../testing/file-request.ts';
+import { ownGood } from '../../testing/own-good.ts';
 import { openPage } from '../../testing/page.ts';
 import { operator, player } from '../../testing/people.ts';
 
@@ -122,4 +125,56 @@ test('a moderator sees what was made and withdraws one after a question', async 
   expect(page.server.asked('withdrawTextCon')).toMatchObject([{ params: { id: 12 } }]);
   expect(page.server.asked('madeTextCons')[0]!.input).toMatchObject({ words: 'ㄱㅇㅎ' });
   expect(await page.barriers()).toEqual([]);
+});
+
+test('a text-con goes into an own pack in two presses; a full pack and one in review take none', async () => {
+  const con = (id: number) => ({ id, name: '수달', url: `/uploads/${id}.webp`, tags: [] });
+  const pack = (id: number, name: string, count: number, changed: Partial<MadeGood> = {}) =>
+    ownGood('con_pack', {
+      id,
+      content: {
+        kind: 'con_pack',
+        name,
+        price: 0,
+        cover: 0,
+        cons: Array.from({ length: count }, (_, at) => con(at + 1)),
+      },
+      ...changed,
+    });
+  const open = pack(100_007, '수달의 하루', 1);
+  const page = await openGenerator();
+  vi.stubGlobal('XMLHttpRequest', FileRequest);
+  page.server
+    .answer('madeGoods', [
+      open,
+      pack(100_008, '많은 수달', 50),
+      pack(100_009, '기다리는 수달', 1, { state: 'candidate' }),
+    ])
+    .answer('uploadPicture', { src: '/uploads/b.webp', width: 200, height: 200, is_animated: false, is_known: false })
+    .answer('madeGood', { ...open, revision: 4 })
+    .refuse('changeMadeGood', 'WORK_CHANGED_ELSEWHERE');
+  await page.user.type(await screen.findByLabelText('글'), '이긴다');
+  const put = screen.getByRole<HTMLButtonElement>('button', { name: '꾸러미에 넣기' });
+  await waitFor(() => expect(put.disabled).toBe(false));
+  await page.user.click(put);
+  const choice = within(await screen.findByTestId('pack-choice'));
+  expect((await choice.findByRole<HTMLButtonElement>('button', { name: /많은 수달.*가득/ })).disabled).toBe(true);
+  expect(choice.queryByText('기다리는 수달')).toBe(null);
+  expect(choice.getByText(/심사를 기다리는 꾸러미는/)).toBeTruthy();
+  await page.user.click(choice.getByRole('button', { name: /수달의 하루/ }));
+  await choice.findByRole('alert');
+  page.server.answer('changeMadeGood', ({ input }) => ({ ...open, ...input, revision: input.revision + 1 }));
+  await page.user.click(choice.getByRole('button', { name: /수달의 하루/ }));
+  const link = await screen.findByRole('link', { name: '꾸러미 보기' });
+  expect(link.getAttribute('href')).toBe('/cons/100007');
+  const sent = page.server.asked('changeMadeGood').at(-1)!.input;
+  expect(sent.revision).toBe(4);
+  expect((sent.content as ConPackContent).cons).toEqual([
+    con(1),
+    { id: null, name: '이긴다', url: '/uploads/b.webp', tags: [] },
+  ]);
+  page.server.answer('createMadeGood', ({ input }) => pack(100_010, input.content.name, 1));
+  await page.user.click(put);
+  await page.user.click(await screen.findByRole('button', { name: '새 꾸러미' }));
+  await screen.findByText(/‘내 텍스트콘’ 꾸러미에 넣었습니다/);
 });

@@ -2,6 +2,7 @@ import type { Work } from '@chilyo/protocol';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { CARDS } from '../../testing/catalog.ts';
+import { FileRequest } from '../../testing/file-request.ts';
 import { ownWork } from '../../testing/own-work.ts';
 import { type OpenedPage, openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
@@ -25,33 +26,6 @@ const card: Work['card'] = {
 const work = ownWork(card);
 const SRC = '/uploads/aaaaaaaaaaaaaaaaaaaaaaaa-1200x600.webp';
 const upload = { url: SRC, x: 0.5, y: 0.5, zoom: 1 };
-
-/** The browser's request that reports its progress, answered by the fake server. */
-class FileRequest {
-  readonly upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  status = 0;
-  response: unknown = null;
-  #call: [method: string, url: string] = ['', ''];
-  open(...call: [string, string]): void {
-    this.#call = call;
-  }
-  setRequestHeader(): void {}
-  abort(): void {}
-  send(body: File): void {
-    const [method, url] = this.#call;
-    this.upload.onprogress?.({ loaded: 1, total: 2 });
-    fetch(url, { method, body }).then(
-      async (answer) => {
-        this.status = answer.status;
-        this.response = await answer.json();
-        this.onload?.();
-      },
-      () => this.onerror?.(),
-    );
-  }
-}
 
 let saves = 0;
 /** Each test has a card of its own: the editor of one outlives its page. */
@@ -106,7 +80,8 @@ test('an own picture is uploaded, moved and magnified by keys on the card, and t
   await saved(page, { ...card.art, upload });
   const stage = await within(panel).findByRole('button', { name: '그림 자리 옮기기' });
   const picture = stage.querySelector('img')!;
-  expect(picture.getAttribute('src')).toBe(`${SRC}?w=1600`);
+  // an animated one stands still for a player with reduced motion
+  expect(picture.getAttribute('src')).toBe(`${SRC}?still=1`);
   Object.defineProperties(picture, { naturalWidth: { value: 1200 }, naturalHeight: { value: 600 } });
   fireEvent.load(picture);
   const zoom = within(panel).getByRole('slider', { name: '크기' });

@@ -47,7 +47,7 @@ function tell(): void {
 /** Encoded in the worker, as encoding would block the page. */
 async function drawnOf({ key, subject, pixels }: ArtRequest): Promise<ArtResults[number]> {
   const asked = uploadOf(subject);
-  const uploaded = asked ? await pictureOf(asked, pixels) : null;
+  const uploaded = asked ? await pictureOf(asked, pixels, subject.skin?.is_animated) : null;
   const isStandIn = asked !== undefined && uploaded === null;
   try {
     const url = URL.createObjectURL(
@@ -70,11 +70,11 @@ function uploadOf({ art, skin }: ArtRequest['subject']): UploadedArt | undefined
   return skin.url ? { url: skin.url, ...(skin.crop ?? { x: 0.5, y: 0.5, zoom: 1 }) } : undefined;
 }
 
-/** An uploaded picture in the stored width that suffices; null when it is gone or does not come. */
-async function pictureOf({ url, zoom }: UploadedArt, pixels: number): Promise<ImageBitmap | null> {
+/** An uploaded picture in the stored width that suffices, or its first frame; null when it is gone or does not come. */
+async function pictureOf({ url, zoom }: UploadedArt, pixels: number, isAnimated = false): Promise<ImageBitmap | null> {
   const width = pixels * zoom > 800 ? 1600 : pixels * zoom > 360 ? 800 : 360;
   try {
-    const answer = await fetch(`${HOST}${url}?w=${width}`);
+    const answer = await fetch(`${HOST}${url}?${isAnimated ? 'still=1' : `w=${width}`}`);
     return answer.ok ? await createImageBitmap(await answer.blob()) : null;
   } catch (failure) {
     console.warn('an uploaded picture did not come', failure);

@@ -40,6 +40,8 @@ type Props = {
   isPicture?: boolean;
   /** Instead of the card's picture. */
   picture?: ReactNode;
+  /** Above the card's picture. */
+  moving?: ReactNode;
   children?: ReactNode;
 };
 
@@ -54,11 +56,20 @@ const TYPE_ICONS = { unit: crossedSwordsIcon, spell: spellBookIcon, ward: magicG
 /** The card, one component everywhere; it takes the width it is given. Drawn again only when something on it has changed. */
 export const Card = memo(
   DrawnCard,
-  ({ children: before, picture: shown, ...one }, { children: after, picture, ...other }) =>
-    before === after && shown === picture && isSameContent(one, other),
+  ({ children: before, picture: shown, moving: moved, ...one }, { children: after, picture, moving, ...other }) =>
+    before === after && shown === picture && moved === moving && isSameContent(one, other),
 );
 
-function DrawnCard({ card, state = {}, now = {}, isSmall = false, isPicture = false, picture, children }: Props) {
+function DrawnCard({
+  card,
+  state = {},
+  now = {},
+  isSmall = false,
+  isPicture = false,
+  picture,
+  moving,
+  children,
+}: Props) {
   const { keywords, sentences } = splitCardText(card.text);
   return (
     <div
@@ -72,7 +83,10 @@ function DrawnCard({ card, state = {}, now = {}, isSmall = false, isPicture = fa
       <div className="card-in">
         <div className="card-frame">
           <div className="card-face">
-            <div className="card-art">{picture ?? <Art of={card} />}</div>
+            <div className="card-art">
+              {picture ?? <Art of={card} />}
+              {moving}
+            </div>
             <div className="card-panel">
               <svg className="card-edge" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
                 <path className="card-edge-fill" d={`${EDGES[card.type]}V12H0Z`} />

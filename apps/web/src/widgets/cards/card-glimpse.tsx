@@ -61,7 +61,7 @@ export function CardGlimpse({ card, children }: { card: CardRow; children: React
   }, []);
   return (
     <span ref={place} className="card-glimpse">
-      <HoverPreview className="card-preview" preview={<OwnCard card={card} isPicture />}>
+      <HoverPreview className="card-preview" preview={<OwnCard card={card} isPicture isLarge />}>
         {children}
       </HoverPreview>
       {isHeld &&

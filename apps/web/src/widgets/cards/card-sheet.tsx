@@ -81,7 +81,7 @@ export function CardSheet({ cards, at, onTurn, onClose }: Props) {
         }}
       >
         <div key={card.id} className="card-sheet-card" data-way={way.current} role="img" aria-label={cardInWords(card)}>
-          <OwnCard card={{ ...card, flavour: undefined }} />
+          <OwnCard card={{ ...card, flavour: undefined }} isLarge />
         </div>
         <CardGlossary text={card.text} />
       </div>

@@ -25,7 +25,7 @@ export function LookedCard({ card, actions, onClose }: { card: CardRow; actions?
       }
     >
       <div className="looked-card">
-        <OwnCard card={card} />
+        <OwnCard card={card} isLarge />
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import './con-sheet.css';
 import type { Con } from '@chilyo/protocol';
+import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
 import { favour, mutePack } from '../../api/own-cons.ts';
 import { toast } from '../../lib/toast.ts';
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
+import { WorkWatch } from '../works/work-watch.tsx';
 
 /** An emoticon that was seen somewhere: whose it is, and what one can do about it. */
 export function ConSheet({ con, onClose }: { con: Con; onClose: () => void }) {
@@ -53,6 +55,9 @@ export function ConSheet({ con, onClose }: { con: Con; onClose: () => void }) {
             </Button>
           )}
         </div>
+        {con.pack_id >= FIRST_WORK_ID && (
+          <WorkWatch id={con.pack_id} makerId={con.user_id} title={`‘${con.pack}’ 꾸러미 신고`} />
+        )}
       </div>
     </Dialog>
   );

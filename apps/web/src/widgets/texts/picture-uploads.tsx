@@ -10,7 +10,15 @@ const MB = 1024 * 1024;
 const megabytes = (bytes: number) => `${Math.max(0.1, bytes / MB).toFixed(1)}MB`;
 
 /** `isKnown`: it has arrived, and the site has one that looks the same. */
-type Sending = { id: number; file: File; share: number; fault: string | null; isKnown?: boolean };
+type Sending = {
+  id: number;
+  file: File;
+  share: number;
+  fault: string | null;
+  /** Another attempt could end otherwise. */
+  mayAgain?: boolean;
+  isKnown?: boolean;
+};
 
 type Listener = {
   /** What the server makes of the pictures. */
@@ -67,7 +75,10 @@ export function usePictureUploads({ purpose = 'picture', onBegin, onArrived, onG
       onArrived(id, src, file);
     } catch (failure) {
       if (!stop.signal.aborted)
-        change(id, { fault: failure instanceof HttpError ? failure.message : '그림을 올리지 못했습니다.' });
+        change(id, {
+          fault: failure instanceof HttpError ? failure.message : '그림을 올리지 못했습니다.',
+          mayAgain: !(failure instanceof HttpError && failure.status === 400),
+        });
     }
   };
   const add = (files: Iterable<File>, at?: number) => {
@@ -105,14 +116,16 @@ export function PictureUploads({ of: { all, drop, again } }: { of: ReturnType<ty
               올렸습니다. 닮은 그림이 이미 올라와 있습니다. 다른 사람의 그림이라면 출처를 함께 적어 주세요.
             </p>
           ) : one.fault ? (
-            <p className="field-error" role="alert">
-              {one.fault}{' '}
-              {faultOf(one.file) === null && (
+            <div>
+              <p className="field-error" role="alert">
+                {one.fault}
+              </p>
+              {one.mayAgain && (
                 <Button look="bare" onClick={() => again(one)}>
                   다시 올리기
                 </Button>
               )}
-            </p>
+            </div>
           ) : (
             <div className="picture-progress">
               <progress max={1} value={one.share} aria-label={`${one.file.name} 올리는 중`} />

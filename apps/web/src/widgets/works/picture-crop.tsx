@@ -1,8 +1,10 @@
 import './picture-crop.css';
+import '../../ui/card/art-stage.css';
 import { ART_ZOOM_MAX, type UploadedArt } from '@chilyo/card-language';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
-import { squareOf } from '../../ui/card/art-crop.ts';
+import { useIsMotionReduced } from '../../lib/use-is-motion-reduced.ts';
+import { placeOf, squareOf } from '../../ui/card/art-crop.ts';
 import { Card } from '../../ui/card/card.tsx';
 import type { CardFace } from '../../ui/card/card-face.ts';
 import { isSameContent } from '../../ui/card/same-content.ts';
@@ -156,6 +158,7 @@ function CropStage({ crop, size, hint, onSize, onGone, onMove, onMagnify, onKey 
   const stage = useRef<HTMLButtonElement>(null);
   const square = useRef<HTMLSpanElement>(null);
   const fingers = useRef(new Map<number, Point>());
+  const isStill = useIsMotionReduced();
   const magnify = useEventCallback(onMagnify);
   useEffect(() => {
     const target = stage.current!;
@@ -183,12 +186,11 @@ function CropStage({ crop, size, hint, onSize, onGone, onMove, onMagnify, onKey 
     onMove({ x: (now.x - before.x) / width, y: (now.y - before.y) / width });
   };
   const lift = ({ pointerId }: PointerEvent) => fingers.current.delete(pointerId);
-  const shown = size && squareOf(crop, size.width, size.height);
   return (
     <button
       ref={stage}
       type="button"
-      className="crop-stage"
+      className="art-stage crop-stage"
       aria-label="그림 자리 옮기기"
       aria-describedby={hint}
       onKeyDown={onKey}
@@ -200,21 +202,12 @@ function CropStage({ crop, size, hint, onSize, onGone, onMove, onMagnify, onKey 
       onPointerUp={lift}
       onPointerCancel={lift}
     >
-      <span ref={square} className="crop-square">
+      <span ref={square} className="art-square">
         <img
-          src={`${HOST}${crop.url}?w=1600`}
+          src={`${HOST}${crop.url}?${isStill ? 'still=1' : 'w=1600'}`}
           alt=""
           draggable={false}
-          style={
-            size && shown
-              ? {
-                  width: `${(size.width / shown.side) * 100}%`,
-                  height: `${(size.height / shown.side) * 100}%`,
-                  left: `${(-shown.left / shown.side) * 100}%`,
-                  top: `${(-shown.top / shown.side) * 100}%`,
-                }
-              : { opacity: 0 }
-          }
+          style={size ? placeOf(crop, size) : { opacity: 0 }}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             onSize({ width: naturalWidth, height: naturalHeight })
           }

@@ -19,14 +19,21 @@ type Props = {
 };
 
 /** What its state means to the maker of a skin or a pack. */
+const BOTH: Partial<Record<WorkStanding['state'], string>> = {
+  asked: '심사자가 고쳐 달라고 했습니다. 아래의 까닭을 보고 고친 다음 다시 신청해 주세요.',
+  refused: '심사를 통과하지 못했습니다. 아래의 까닭을 보고 고쳐서 다시 신청할 수 있습니다.',
+  taken_down: '운영진이 내렸습니다. 고치거나 다시 신청할 수 없습니다. 까닭은 아래에 있습니다.',
+};
 const NOTES: Record<Exclude<WorkKind, 'card'>, Partial<Record<WorkStanding['state'], string>>> = {
   skin: {
+    ...BOTH,
     draft: '심사를 통과하면 가게에 놓이고, 팔린 값의 40%를 받습니다. 내 스킨을 쓰는 데는 돈이 들지 않습니다.',
     candidate: '심사자가 보고 있습니다. 답은 알림으로 옵니다. 고치려면 먼저 신청을 거두어 주세요.',
     accepted: '가게에 있습니다. 고치면 새 판이 심사를 통과할 때까지 지금 판이 그대로 팔립니다.',
     withdrawn: '가게에서 거두었습니다. 이미 가진 사람에게는 남습니다. 다시 신청할 수 있습니다.',
   },
   con_pack: {
+    ...BOTH,
     draft: '심사를 통과하면 가게에 놓입니다. 값을 매기면 팔린 값의 40%를 받습니다.',
     candidate: '심사자가 보고 있습니다. 답은 알림으로 옵니다. 고치려면 먼저 신청을 거두어 주세요.',
     accepted: '가게에 있습니다. 고치면 새 판이 심사를 통과할 때까지 지금 판이 그대로 있습니다.',
@@ -35,6 +42,9 @@ const NOTES: Record<Exclude<WorkKind, 'card'>, Partial<Record<WorkStanding['stat
 };
 const CARD_NOTES: Partial<Record<WorkStanding['state'], string>> = {
   open: '공개한 카드를 세트에 들어갈 후보로 신청할 수 있습니다.',
+  asked: BOTH.asked,
+  refused: '세트에 들어가지 못했습니다. 아래의 까닭을 보고 고쳐서 다시 신청할 수 있습니다.',
+  taken_down: '운영진이 내렸습니다. 까닭은 아래에 있습니다.',
   candidate: '세트에 들어갈 후보로 심사를 기다립니다. 그동안 공방에 그대로 있고, 고치려면 먼저 신청을 거두어 주세요.',
   accepted: '세트에 받아들여졌습니다. 고치려면 사본을 만들어 주세요.',
 };
