@@ -2,6 +2,7 @@ import type { Work } from '@chilyo/protocol';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { CARDS } from '../../testing/catalog.ts';
+import { ownStanding } from '../../testing/own-good.ts';
 import { ownWork } from '../../testing/own-work.ts';
 import { type OpenedPage, openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
@@ -174,7 +175,7 @@ test('on a dead line a card that is not saved is not tried, and the press is ans
   page.server.isReachable = false;
   await page.user.click(dearer);
   await page.user.click(screen.getByTestId('try-card'));
-  await screen.findByText(/^연결이 끊겨 고친 카드를 아직 저장하지 못했습니다/);
+  await screen.findByText(/^연결이 끊겨 고친 것을 아직 저장하지 못했습니다/);
   expect(location.pathname).toBe('/cards/100001/edit');
   expect(state.dataset.state).toBe('waiting');
   page.server.isReachable = true;
@@ -203,9 +204,12 @@ test('a card is opened with a licence, and withdrawn again', async () => {
   expect((publish as HTMLButtonElement).disabled).toBe(true);
   await page.user.click(screen.getByRole('button', { name: '이름을 밝히고' }));
   expect((await saved(page))?.input).toMatchObject({ licence: 'cc-by' });
-  page.server.answer('openWork', { ...work, licence: 'cc-by', state: 'open', revision: 3 });
+  page.server
+    .answer('openWork', { ...work, licence: 'cc-by', state: 'open', revision: 3 })
+    .answer('workStanding', ownStanding({ state: 'open' }));
   await page.user.click(screen.getByRole('button', { name: '공방에 공개' }));
   await screen.findByRole('button', { name: '공개 거두기' });
+  await screen.findByRole('button', { name: '세트 후보로 신청' });
 });
 
 test('the workshop lists open cards, and a stranger reads one of them', async () => {
