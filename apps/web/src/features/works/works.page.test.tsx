@@ -174,12 +174,14 @@ test('on a dead line a card that is not saved is not tried, and the press is ans
   const dearer = await screen.findByRole('button', { name: '비용 늘리기' });
   page.server.isReachable = false;
   await page.user.click(dearer);
-  await page.user.click(screen.getByTestId('try-card'));
+  await page.user.click(await screen.findByTestId('try-card'));
   await screen.findByText(/^연결이 끊겨 고친 것을 아직 저장하지 못했습니다/);
   expect(location.pathname).toBe('/cards/100001/edit');
   expect(state.dataset.state).toBe('waiting');
   page.server.isReachable = true;
-  page.server.answer('openWork', { ...work, licence: 'cc0', state: 'open', revision: 3 });
+  page.server
+    .answer('openWork', { ...work, licence: 'cc0', state: 'open', revision: 3 })
+    .answer('workStanding', ownStanding({ state: 'open' }));
   // the press saves, before the pause between attempts is over
   await page.user.click(await screen.findByRole('button', { name: '자유롭게' }));
   await page.user.click(screen.getByRole('button', { name: '공방에 공개' }));
