@@ -3,20 +3,12 @@ import type { WorkKind } from '@chilyo/protocol/constants';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { ownStanding } from '../../testing/own-good.ts';
 import { StandingPanel } from './standing-panel.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const place = document.body.appendChild(document.createElement('div'));
 const screen = createRoot(place);
-
-const STANDING: WorkStanding = {
-  state: 'draft',
-  version: 2,
-  accepted_version: null,
-  may_appeal: false,
-  is_appealed: false,
-  steps: [],
-};
 
 /** The sentences and the buttons of the panel; one that cannot be pressed is in brackets. */
 async function shown(kind: WorkKind, standing: Partial<WorkStanding>, missing: string | null = null) {
@@ -26,7 +18,7 @@ async function shown(kind: WorkKind, standing: Partial<WorkStanding>, missing: s
         key={Math.random()}
         id={100_001}
         kind={kind}
-        standing={{ ...STANDING, ...standing }}
+        standing={ownStanding(standing)}
         missing={missing}
         beforeSubmit={async () => true}
       />,
