@@ -33,5 +33,6 @@ export const reportedWork = (
     )
     .select(['works.user_id', 'works.source', sql<string>`shown.content->>'name'`.as('name')])
     .where('works.id', '=', id)
+    .where('works.state', '<>', 'taken_down')
     .where((eb) => eb.or([eb('works.state', 'in', PUBLIC_WORK_STATES), eb('works.accepted_version', 'is not', null)]))
     .executeTakeFirst();

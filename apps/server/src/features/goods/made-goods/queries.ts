@@ -138,7 +138,7 @@ export async function lockOwnGood(tx: Tx, userId: number, id: number) {
 export const ownGoods = (tx: Tx, userId: number) =>
   tx
     .selectFrom('works')
-    .select(['id', 'kind', isSold.as('is_sold')])
+    .select(['id', 'kind', 'state', 'version', 'accepted_version', isSold.as('is_sold')])
     .where('user_id', '=', userId)
     .where('kind', '<>', 'card')
     .orderBy('id')
@@ -164,13 +164,25 @@ export const versionNumbersOf = (db: Db, workIds: readonly number[]): Promise<{ 
 export async function updateGood(
   tx: Tx,
   id: number,
-  changed: Partial<About & { version: number; state: WorkState; appealed_at: null; accepted_version: number | null }>,
+  changed: Partial<
+    About & {
+      version: number;
+      state: WorkState;
+      waiting_since: null;
+      appealed_at: null;
+      accepted_version: number | null;
+    }
+  >,
 ): Promise<void> {
   await tx
     .updateTable('works')
     .set({ ...changed, revision: sql`revision + 1`, updated_at: clock.date() })
     .where('id', '=', id)
     .execute();
+}
+
+export async function deleteVersionsAfter(tx: Tx, workId: number, no: number): Promise<void> {
+  await tx.deleteFrom('work_versions').where('work_id', '=', workId).where('no', '>', no).execute();
 }
 
 export async function deleteGoods(tx: Tx, ids: readonly number[]): Promise<void> {

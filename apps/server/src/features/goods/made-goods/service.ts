@@ -16,12 +16,13 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { lockUser, type UserRow } from '../../core/identity/service.ts';
 import { checkWords } from '../../core/words/service.ts';
-import type { ReviewedKind } from '../reviews/service.ts';
+import { type ReviewedKind, wasSubmitted } from '../reviews/service.ts';
 import type { ContentOf, GoodKind } from './good-kind.ts';
 import {
   contentOf,
   countUnsold,
   deleteGoods,
+  deleteVersionsAfter,
   insertGood,
   insertVersion,
   lockOwnGood,
@@ -45,11 +46,12 @@ export type GoodPorts = {
   pictures: {
     /** Keeps a user's own pictures for a holder. Throws PICTURE_GONE. */
     reference: (tx: Tx, userId: number, holder: string, addresses: readonly string[]) => Promise<void>;
-    release: (tx: Tx, holder: string) => Promise<void>;
+    release: (tx: Tx, ...holders: readonly string[]) => Promise<void>;
     /** A user's own picture; null if there is none. */
     about: (db: Db, userId: number, address: string) => Promise<{ purpose: PicturePurpose } | null>;
   };
 };
+const TAKEN_DOWN = '심사에서 내려진 그림이 있습니다. 다른 그림으로 바꿔 주세요.';
 
 const holderOf = (id: number, no: number) => `work:${id}:${no}`;
 const hashOf = (content: GoodContent) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -110,6 +112,7 @@ export async function changeMadeGood(
   const kind = kindOf(ports, sent);
   await checkWords(db, ...kind.wordsOf(sent), about.source);
   await db.transaction().execute(async (tx) => {
+    await lockUser(tx, user.id);
     const good = await lockOwnGood(tx, user.id, id);
     if (good.kind !== sent.kind) throw new Refusal('INVALID_INPUT');
     const latest = (await contentOf(tx, id, good.version)) as typeof sent;
@@ -125,7 +128,7 @@ export async function changeMadeGood(
     const had = new Set(kind.picturesOf(latest));
     const fresh = kind.picturesOf(content).filter((address) => !had.has(address));
     await checkPurpose(tx, ports, user.id, kind, fresh);
-    const isNext = SEEN.includes(good.state);
+    const isNext = SEEN.includes(good.state) || (await wasSubmitted(tx, id, good.version));
     const no = isNext ? good.version + 1 : good.version;
     if (isNext) await insertVersion(tx, id, no, content, hashOf(content));
     else await overwriteVersion(tx, id, no, content, hashOf(content));
@@ -140,6 +143,7 @@ export async function changeMadeGood(
 /** Deletes a good that was never sold. Throws NOT_FOUND, or WORK_STEP_IMPOSSIBLE. */
 export async function removeMadeGood(db: Db, ports: GoodPorts, userId: number, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
     const good = await lockOwnGood(tx, userId, id);
     const isErasable = good.state === 'draft' || good.state === 'asked' || good.state === 'refused';
     if (!isErasable || good.is_sold) throw new Refusal('WORK_STEP_IMPOSSIBLE');
@@ -148,11 +152,15 @@ export async function removeMadeGood(db: Db, ports: GoodPorts, userId: number, i
 }
 
 async function eraseGoods(tx: Tx, { pictures }: GoodPorts, ids: readonly number[]): Promise<void> {
-  for (const { work_id, no } of await versionNumbersOf(tx, ids)) await pictures.release(tx, holderOf(work_id, no));
+  const versions = await versionNumbersOf(tx, ids);
+  await pictures.release(tx, ...versions.map(({ work_id, no }) => holderOf(work_id, no)));
   await deleteGoods(tx, ids);
 }
 
-/** Erases the drafts of a departing user; what others may own stays, out of the shop if they wish so. */
+/**
+ * Erases the drafts of a departing user; what others may own stays, out of the shop if they wish so. Nothing of it waits
+ * for the reviewers any more, and what was taken down stays so.
+ */
 export async function forgetMadeGoods(tx: Tx, ports: GoodPorts, userId: number, isWithdrawn: boolean): Promise<void> {
   const goods = await ownGoods(tx, userId);
   const unsold = goods.filter(({ is_sold }) => !is_sold);
@@ -161,24 +169,42 @@ export async function forgetMadeGoods(tx: Tx, ports: GoodPorts, userId: number, 
     ports,
     unsold.map(({ id }) => id),
   );
-  for (const { id, kind, is_sold } of goods) {
+  for (const { id, kind, is_sold, state, version, accepted_version: accepted } of goods) {
     if (!is_sold || kind === 'card') continue;
     if (isWithdrawn) await ports.kinds[kind].stopSelling(tx, id);
+    if (accepted !== null && version > accepted) await eraseVersionsAfter(tx, ports, id, accepted);
+    const isKept = accepted !== null && !isWithdrawn;
     await updateGood(tx, id, {
       source: '',
-      ...(isWithdrawn && { state: 'withdrawn' as const, accepted_version: null }),
+      waiting_since: null,
+      appealed_at: null,
+      version: accepted ?? version,
+      state: state === 'taken_down' ? state : isKept ? 'accepted' : 'withdrawn',
+      ...(isWithdrawn && { accepted_version: null }),
     });
   }
 }
 
+async function eraseVersionsAfter(tx: Tx, { pictures }: GoodPorts, id: number, no: number): Promise<void> {
+  const later = (await versionNumbersOf(tx, [id])).filter((version) => version.no > no);
+  await pictures.release(tx, ...later.map((version) => holderOf(id, version.no)));
+  await deleteVersionsAfter(tx, id, no);
+}
+
 /** How the review treats skins and packs. */
-export const reviewedGood = <K extends GoodContent['kind']>(good: GoodKind<K>): ReviewedKind => ({
+export const reviewedGood = <K extends GoodContent['kind']>(
+  good: GoodKind<K>,
+  pictures: Pick<GoodPorts['pictures'], 'about'>,
+): ReviewedKind => ({
   kind: good.kind,
   from: ['draft', 'asked', 'refused', 'withdrawn'],
   home: 'draft',
-  check(content) {
+  async check(tx, { user_id }, content) {
     const missing = good.missing(content as ContentOf<K>);
     if (Object.keys(missing).length > 0) throw new Refusal('WORK_UNFINISHED', undefined, missing);
+    for (const address of good.picturesOf(content as ContentOf<K>))
+      if (!(await pictures.about(tx, user_id, address)))
+        throw new Refusal('WORK_UNFINISHED', undefined, { [good.kind === 'skin' ? 'picture' : 'cons']: TAKEN_DOWN });
   },
   publish: (tx, work, content) => good.sell(tx, work, content as ContentOf<K>),
   unpublish: (tx, { id }) => good.stopSelling(tx, id),

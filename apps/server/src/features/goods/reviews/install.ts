@@ -1,5 +1,6 @@
 import type { Server } from '../../../platform/server.ts';
 import type { ReviewPorts } from './decisions.ts';
+import { eraseReasons } from './queries.ts';
 import { reviewRoutes } from './routes.ts';
 import { ReviewedKinds } from './service.ts';
 
@@ -7,5 +8,7 @@ import { ReviewedKinds } from './service.ts';
 export function installReviews(server: Server, ports: Omit<ReviewPorts, 'kinds'>): ReviewedKinds {
   const kinds = new ReviewedKinds();
   reviewRoutes(server, { ...ports, kinds });
+  // the decisions stay, what a departing user has said about them does not
+  server.departing({ forget: (tx, userId) => eraseReasons(tx, userId) });
   return kinds;
 }

@@ -7,6 +7,7 @@ import {
   RIGHTS,
   type WorkStanding,
   type WorkStep,
+  type WorkStepName,
 } from '@chilyo/protocol';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -19,6 +20,13 @@ import { nameOfWork, type WorkContent, type WorkRow } from './reviewed-kind.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
+
+/** The maker of a work, who is locked before it. Throws NOT_FOUND. */
+export async function makerOf(db: Db, id: number): Promise<number> {
+  const work = await db.selectFrom('works').select('user_id').where('id', '=', id).executeTakeFirst();
+  if (!work) throw new Refusal('NOT_FOUND');
+  return work.user_id;
+}
 
 /** A work, locked. Throws NOT_FOUND. */
 export async function lockWork(tx: Tx, id: number): Promise<WorkRow> {
@@ -61,6 +69,16 @@ export async function addStep(tx: Tx, step: Insertable<Database['work_steps']>):
   await tx.insertInto('work_steps').values(step).execute();
 }
 
+/** Erases the words of a user's own appeals. */
+export async function eraseReasons(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('work_steps')
+    .set({ reason: '' })
+    .where('by_id', '=', userId)
+    .where('step', '=', 'appealed')
+    .execute();
+}
+
 /** Steps of works, newest first. */
 async function stepsOf(db: Db, workIds: readonly number[]) {
   const rows =
@@ -71,30 +89,83 @@ async function stepsOf(db: Db, workIds: readonly number[]) {
 }
 type StepRow = NonNullable<ReturnType<Awaited<ReturnType<typeof stepsOf>>['get']>>[number];
 
-/** The newest step of a work. */
-export const lastStepOf = async (db: Db, workId: number): Promise<StepRow | undefined> =>
-  db.selectFrom('work_steps').selectAll().where('work_id', '=', workId).orderBy('id', 'desc').executeTakeFirst();
+/** The decision that the newest appeal is about: others may have followed it. */
+export async function appealedStepOf(db: Db, workId: number): Promise<StepRow> {
+  const steps = (await stepsOf(db, [workId])).get(workId)!;
+  const appeal = steps.findIndex(({ step }) => step === 'appealed');
+  return steps.slice(appeal).find(isAppealable)!;
+}
 
-/** The decision that an open appeal is about. */
-export const appealedStepOf = (db: Db, workId: number): Promise<StepRow> =>
-  db
+const isAppealable = ({ step }: StepRow): boolean => APPEALABLE_STEPS.some((each) => each === step);
+const isAnswer = ({ step }: StepRow): boolean => step === 'appeal_granted' || step === 'appeal_denied';
+
+/**
+ * The decision that a work's maker may appeal against: nothing but the answer to an earlier appeal has followed it, and
+ * it was about the version that would be accepted.
+ */
+function appealableStep(work: WorkRow, steps: readonly StepRow[]): StepRow | undefined {
+  const last = steps.find((step) => !isAnswer(step));
+  if (!last || !isAppealable(last) || work.appealed_at !== null) return undefined;
+  if (work.state === 'taken_down') return last;
+  return work.state !== 'withdrawn' && last.version === work.version ? last : undefined;
+}
+
+export const appealableStepOf = async (db: Db, work: WorkRow): Promise<StepRow | undefined> =>
+  appealableStep(work, (await stepsOf(db, [work.id])).get(work.id) ?? []);
+
+/** Steps that are no reviewer's. */
+const BY_MAKERS: readonly WorkStepName[] = ['submitted', 'unsubmitted', 'withdrawn', 'appealed'];
+
+/**
+ * The version that reviewers see and decide about; undefined for a draft that they have never decided about. What
+ * follows a decision as a draft is its maker's own, also when the work is taken down meanwhile.
+ */
+function seenVersion(work: WorkRow, steps: readonly StepRow[]): number | undefined {
+  if (work.state !== 'draft' && work.state !== 'taken_down') return work.version;
+  return steps.find(({ step }) => !BY_MAKERS.includes(step))?.version;
+}
+
+export const seenVersionOf = async (db: Db, work: WorkRow): Promise<number | undefined> =>
+  seenVersion(work, (await stepsOf(db, [work.id])).get(work.id) ?? []);
+
+/** Whether a version was submitted: reviewers may have seen it, and decide about it by its number. */
+export const wasSubmitted = async (db: Db, workId: number, version: number): Promise<boolean> =>
+  (await db
     .selectFrom('work_steps')
-    .selectAll()
+    .select('id')
     .where('work_id', '=', workId)
-    .where('step', 'in', APPEALABLE_STEPS)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+    .where('version', '=', version)
+    .where('step', '=', 'submitted')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
-export const isAppealable = (step: StepRow | undefined): boolean =>
-  APPEALABLE_STEPS.some((each) => each === step?.step);
+/** Contents of a maker's other works that are taken down, wholly or their pictures. */
+export async function otherTakenDown(db: Db, { id, user_id }: WorkRow): Promise<WorkContent[]> {
+  const rows = await db
+    .selectFrom('works')
+    .innerJoin('work_versions', 'work_versions.work_id', 'works.id')
+    .select('content')
+    .where('user_id', '=', user_id)
+    .where('works.id', '<>', id)
+    .where(
+      sql<boolean>`(state = 'taken_down' or exists (select from work_steps as down
+        where down.work_id = works.id and step = 'picture_taken_down' and not exists (select from work_steps as later
+          where later.work_id = works.id and later.id > down.id and step = 'appeal_granted')))`,
+    )
+    .execute();
+  return rows.map(({ content }) => content);
+}
+
+/** Steps of a work that are shown, the newest; its maker may take any number of them. */
+const STEPS_SHOWN = 50;
 
 const standingOf = (work: WorkRow, steps: readonly StepRow[]): WorkStanding => ({
   state: work.state,
   version: work.version,
   accepted_version: work.accepted_version,
-  may_appeal: isAppealable(steps[0]),
+  may_appeal: appealableStep(work, steps) !== undefined,
   is_appealed: work.appealed_at !== null,
-  steps: steps.map(
+  steps: steps.slice(0, STEPS_SHOWN).map(
     ({ id, step, version, reason, by_id, created_at }): WorkStep => ({
       id,
       step,
@@ -196,28 +267,28 @@ export async function reviewedWorks(
 /** One work for the reviewers. Throws NOT_FOUND. */
 export async function reviewedWork(db: Db, id: number): Promise<ReviewedWork> {
   const row = await db.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst();
-  // drafts are their makers' own
-  if (!row || row.state === 'draft') {
-    if (!row || row.accepted_version === null) throw new Refusal('NOT_FOUND');
-  }
-  return (await reviewed(db, [row]))[0]!;
+  const [work] = row ? await reviewed(db, [row]) : [];
+  if (!work) throw new Refusal('NOT_FOUND');
+  return work;
 }
 
-/** Works with all that reviewers see, in the same order. */
+/** Works with all that reviewers see, in the same order, without drafts that they have never decided about. */
 async function reviewed(db: Db, rows: readonly WorkRow[]): Promise<ReviewedWork[]> {
   if (rows.length === 0) return [];
   const makerIds = [...new Set(rows.map(({ user_id }) => user_id))];
-  const [standings, versions, makers] = await Promise.all([
-    standingsOf(db, rows),
-    db
-      .selectFrom('work_versions')
-      .select(['work_id', 'no', 'content'])
-      .where(
-        'work_id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .execute(),
+  const steps = await stepsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const stepsOfWork = ({ id }: WorkRow) => steps.get(id) ?? [];
+  const seen = new Map(rows.map((row) => [row.id, seenVersion(row, stepsOfWork(row))]));
+  const [versions, makers] = await Promise.all([
+    contentsAt(
+      db,
+      rows.flatMap(({ id, accepted_version: accepted }) =>
+        [seen.get(id), accepted ?? undefined].flatMap((no) => (no === undefined ? [] : { work_id: id, no })),
+      ),
+    ),
     db
       .selectFrom('users')
       .select(['id', 'name'])
@@ -238,15 +309,14 @@ async function reviewed(db: Db, rows: readonly WorkRow[]): Promise<ReviewedWork[
       .where('id', 'in', makerIds)
       .execute(),
   ]);
-  return rows.map((row) => {
-    const at = (no: number | null) =>
-      versions.find((version) => version.work_id === row.id && version.no === no)?.content ?? null;
-    // a draft that follows an accepted version is its maker's own
-    const content = at(row.state === 'draft' ? row.accepted_version : row.version)!;
+  return rows.flatMap((row) => {
+    const at = (no: number | null | undefined) => versions.get(`${row.id}:${no}`);
+    const content = at(seen.get(row.id));
+    if (!content) return [];
     const accepted = at(row.accepted_version);
     const maker = makers.find(({ id }) => id === row.user_id)!;
     return {
-      ...standings.get(row.id)!,
+      ...standingOf(row, stepsOfWork(row)),
       id: row.id,
       kind: row.kind,
       name: nameOfWork(content),
@@ -264,6 +334,17 @@ async function reviewed(db: Db, rows: readonly WorkRow[]): Promise<ReviewedWork[
     };
   });
 }
+async function contentsAt(
+  db: Db,
+  wanted: readonly { work_id: number; no: number }[],
+): Promise<Map<string, WorkContent>> {
+  const { rows } = await sql<{ work_id: number; no: number; content: WorkContent }>`
+    select work_id, no, content from work_versions
+    where (work_id, no) in (select work_id, no from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as row (work_id integer, no integer))`.execute(db);
+  return new Map(rows.map(({ work_id, no, content }) => [`${work_id}:${no}`, content]));
+}
+
 const secondsOfNull = (date: Date | null) => date && secondsOf(date);
 
 export async function namesOf(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {

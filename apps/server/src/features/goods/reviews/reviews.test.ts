@@ -70,8 +70,8 @@ beforeAll(async () => {
       movements: [{ from: MINT, to: buyer, currency: 'gpoint', amount: 5000 }],
     }),
   );
-  kinds.joins(reviewedGood(madeSkinKind));
-  kinds.joins(reviewedGood(madePackKind));
+  kinds.joins(reviewedGood(madeSkinKind, pictures));
+  kinds.joins(reviewedGood(madePackKind, pictures));
   kinds.joins(reviewedCard(workPorts));
 });
 afterAll(() => database.drop());

@@ -15,6 +15,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { meantBy } from '../../../platform/search/meant.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
+import { wasSubmitted } from '../reviews/service.ts';
 import { hashOf, isSameCard } from './made-card.ts';
 import { deleteBorrowersOf, isBorrower } from './queries/borrowers.ts';
 import { deleteScenes } from './queries/scenes.ts';
@@ -214,7 +215,7 @@ export const versionOf = (db: Db, workId: number, no: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Writes the card of a work. What a match was dealt, or what others have seen openly, stays as it is: a new version
+ * Writes the card of a work of which anything has changed. What a match was dealt, or what others have seen openly, stays as it is: a new version
  * follows it. Returns the number of the version that holds the card.
  */
 export async function writeCard(
@@ -223,7 +224,8 @@ export async function writeCard(
   card: Card,
 ): Promise<number> {
   const before = await versionOf(tx, id, version);
-  if (isSameCard(before.card, card)) return version;
+  // reviewers decide about licence and source too, by the number of the version
+  if (isSameCard(before.card, card) && !(await wasSubmitted(tx, id, version))) return version;
   if (before.is_dealt || state !== 'draft') {
     await insertVersion(tx, id, version + 1, card);
     return version + 1;
@@ -241,7 +243,7 @@ export async function writeCard(
 export async function updateWork(
   tx: Tx,
   id: number,
-  changed: Partial<About & { state: WorkState; version: number; link: string; appealed_at: null }>,
+  changed: Partial<About & { state: WorkState; version: number; link: string; waiting_since: null; appealed_at: null }>,
 ): Promise<void> {
   if (changed.state !== undefined || changed.link !== undefined) await deleteBorrowersOf(tx, [id]);
   await tx
@@ -293,6 +295,8 @@ export async function hideWorks(tx: Tx, ids: readonly number[]): Promise<void> {
     .set({
       state: 'withdrawn',
       source: '',
+      waiting_since: null,
+      appealed_at: null,
       updated_at: clock.date(),
       version: sql`(select max(no) from work_versions where work_id = works.id)`,
     })

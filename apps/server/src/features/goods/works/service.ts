@@ -15,6 +15,7 @@ import {
   UNDEALT_VERSIONS_MAX,
   type Work,
   type WorkBody,
+  type WorkState,
 } from '@chilyo/protocol';
 import type { ShownScene } from '@chilyo/protocol/scene';
 import type { Transaction } from 'kysely';
@@ -127,6 +128,7 @@ export async function changeWork(
   const card = madeCard(json, id);
   await checkTexts(db, card, about.source);
   return db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
     const work = await ownWorkForUpdate(tx, userId, id);
     const before = await versionOf(tx, id, work.version);
     const isSame =
@@ -181,12 +183,17 @@ async function whileFollowed<T>(
   return answer;
 }
 
+/** States in which there is nothing to take back. */
+const UNTAKEN: readonly WorkState[] = ['draft', 'withdrawn', 'taken_down'];
+/** Of a work that its maker takes back: no reviewer decides about it any more. */
+const TAKEN_BACK = { state: 'withdrawn', waiting_since: null, appealed_at: null } as const;
+
 /** Unpublishes a work; matches and replays keep what they were dealt. Throws NOT_FOUND or WORK_ACCEPTED. */
 export const withdrawWork = (db: Db, ports: WorkPorts, userId: number, id: number): Promise<Work> =>
   whileFollowed(db, ports, async (tx) => {
     const work = await ownWorkForUpdate(tx, userId, id);
     if (work.state === 'accepted') throw new Refusal('WORK_ACCEPTED');
-    if (isPublicWork(work.state)) await updateWork(tx, id, { state: 'withdrawn' });
+    if (!UNTAKEN.includes(work.state)) await updateWork(tx, id, TAKEN_BACK);
     await followSearch(tx, searchedWorks, [id]);
     return { ideaId: work.idea_id, answer: await workFor(tx, id, userId) };
   });
@@ -212,11 +219,12 @@ export const borrowDraft = (db: Db, userId: number, id: number, link: string): P
 /** Deletes a work; one that a match was dealt is only taken back, so that its replay can be read. Throws NOT_FOUND. */
 export const removeWork = (db: Db, ports: WorkPorts, userId: number, id: number): Promise<void> =>
   whileFollowed(db, ports, async (tx) => {
+    await lockUser(tx, userId);
     const work = await ownWorkForUpdate(tx, userId, id);
     if (work.state === 'accepted') throw new Refusal('WORK_ACCEPTED');
     // what was taken down stays for the answer to an appeal
     if (work.state === 'taken_down') throw new Refusal('WORK_STEP_IMPOSSIBLE');
-    if (await isDealt(tx, id)) await updateWork(tx, id, { state: 'withdrawn' });
+    if (await isDealt(tx, id)) await updateWork(tx, id, TAKEN_BACK);
     else await eraseWorks(tx, ports, [id]);
     await followSearch(tx, searchedWorks, [id]);
     return { ideaId: work.idea_id, answer: undefined };

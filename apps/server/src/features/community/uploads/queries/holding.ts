@@ -9,7 +9,7 @@ const ADDRESS = /^\/uploads\/([\w-]{1,64})\.webp$/;
 
 type Own = { purpose: PicturePurpose; is_animated: boolean; width: number; height: number };
 
-/** A user's own stored picture by its address; null when it is none. */
+/** A user's own stored picture by its address; null when it is none, or taken down. */
 export async function uploadOf(db: Kysely<Database>, userId: number, address: string): Promise<Own | null> {
   const [, key] = ADDRESS.exec(address) ?? [];
   if (!key) return null;
@@ -20,13 +20,14 @@ export async function uploadOf(db: Kysely<Database>, userId: number, address: st
     .where('user_id', '=', userId)
     .where('stored_at', 'is not', null)
     .where('swept_at', 'is', null)
+    .where('blocked_at', 'is', null)
     .executeTakeFirst();
   return own ?? null;
 }
 
 /**
  * Records that a user's text references pictures, which keeps them. They must be the user's own, or already referenced
- * by the text. Throws PICTURE_GONE.
+ * by the text, and not taken down. Throws PICTURE_GONE.
  */
 export async function referencePictures(
   tx: Transaction<Database>,
@@ -46,6 +47,7 @@ export async function referencePictures(
     .where('key', 'in', keys)
     .where('stored_at', 'is not', null)
     .where('swept_at', 'is', null)
+    .where('blocked_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('user_id', '=', userId),
@@ -64,18 +66,23 @@ export async function referencePictures(
   await tx.updateTable('uploads').set({ unused_since: null }).where('key', 'in', keys).execute();
 }
 
-/** Records that a text is gone: pictures without another reference are swept a day later. */
-export async function releasePictures(tx: Transaction<Database>, holder: string): Promise<void> {
-  const gone = await tx.deleteFrom('upload_holders').where('holder', '=', holder).returning('key').execute();
+/** Locks pictures in one order for all transactions. */
+async function lockPictures(tx: Transaction<Database>, keys: readonly string[]): Promise<void> {
+  await tx.selectFrom('uploads').select('key').where('key', 'in', keys).orderBy('key').forUpdate().execute();
+}
+
+/** Records that texts are gone: pictures without another reference are swept a day later. */
+export async function releasePictures(tx: Transaction<Database>, ...holders: readonly string[]): Promise<void> {
+  if (holders.length === 0) return;
+  const gone = await tx.deleteFrom('upload_holders').where('holder', 'in', holders).returning('key').execute();
   if (gone.length === 0) return;
+  const keys = gone.map(({ key }) => key);
+  // of two last holders that let go at once, the second one sees that the first is gone
+  await lockPictures(tx, keys);
   await tx
     .updateTable('uploads')
     .set({ unused_since: sql`now()` })
-    .where(
-      'key',
-      'in',
-      gone.map(({ key }) => key),
-    )
+    .where('key', 'in', keys)
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('upload_holders').select('holder').whereRef('upload_holders.key', '=', 'uploads.key')),
@@ -92,6 +99,7 @@ export async function blockPictures(
 ): Promise<void> {
   const keys = addresses.flatMap((address) => ADDRESS.exec(address)?.[1] ?? []);
   if (keys.length === 0) return;
+  await lockPictures(tx, keys);
   await tx
     .updateTable('uploads')
     .set({ blocked_at: isBlocked ? clock.date() : null })
