@@ -33,6 +33,7 @@ import {
   picturesLike,
   referencePictures,
   releasePictures,
+  stillBytes,
   uploadOf,
 } from './features/community/uploads/service.ts';
 import { installAudit } from './features/core/audit/install.ts';
@@ -135,7 +136,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   await installCards(server, (id, link) => workFor(server.db, id, null, link));
   const spending = installLedger(server);
   const trading = { spending, notices, rankedMatchesOf };
-  installSkins(server, spending);
+  installSkins(server, spending, (address) => stillBytes(db, storage, address));
   installCons(server, spending, (key) => pictureBytes(db, storage, key));
   const reviews = installReviews(server, { notices, blockPictures, picturesLike });
   const works = {

@@ -20,6 +20,7 @@ type Db = Kysely<Database>;
 type Parts = { db: Db; storage: Storage; painters: Painters };
 const WEBP = 'image/webp';
 const LARGEST = PICTURE_WIDTHS.at(-1)!;
+const keyIn = (address: string) => address.slice('/uploads/'.length, -'.webp'.length);
 const fileName = (key: string, width: PictureWidth | 'still') => `${key}-${width}.webp`;
 
 /**
@@ -64,7 +65,7 @@ export async function pictureFile(
 
 /** For reviewers: uploads that are the same as a stored picture, or look like it; by address. */
 export async function picturesLike(db: Db, address: string) {
-  const likes = await uploadsLike(db, address.slice('/uploads/'.length, -'.webp'.length));
+  const likes = await uploadsLike(db, keyIn(address));
   return likes.map(({ key, kind, user_id, blocked_at, created_at }) => ({
     url: `/uploads/${key}.webp`,
     is_equal: kind === 'same',
@@ -73,6 +74,9 @@ export async function picturesLike(db: Db, address: string) {
     created_ts: secondsOf(created_at),
   }));
 }
+/** A stored picture by its address in its largest width, or its first frame if it moves; null when there is none. */
+export const stillBytes = async (db: Db, storage: Storage, address: string): Promise<Buffer | null> =>
+  (await pictureFile(db, storage, keyIn(address), 'still'))?.read() ?? null;
 /** A stored picture in its smallest width, or null. */
 export const pictureBytes = async (db: Db, storage: Storage, key: string): Promise<Buffer | null> =>
   (await pictureFile(db, storage, key, PICTURE_WIDTHS[0]))?.read() ?? null;
