@@ -31,10 +31,10 @@ import {
   blockPictures,
   pictureBytes,
   picturesLike,
+  purposesOf,
   referencePictures,
   releasePictures,
   stillBytes,
-  uploadOf,
 } from './features/community/uploads/service.ts';
 import { installAudit } from './features/core/audit/install.ts';
 import { installAuth } from './features/core/auth/install.ts';
@@ -142,7 +142,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const works = {
     spending,
     reviews,
-    pictures: { reference: referencePictures, release: releasePictures, about: uploadOf },
+    pictures: { reference: referencePictures, release: releasePictures, purposesOf },
   };
   installWorks(server, { ...works, ideas: ideasPort(notices) });
   installMadeGoods(server, { ...works, kinds: { skin: madeSkinKind, con_pack: madePackKind } });

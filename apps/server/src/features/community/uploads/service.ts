@@ -14,7 +14,7 @@ import type { UserRow } from '../../core/identity/service.ts';
 import { lookalikeOf, uploadsLike } from './queries/likeness.ts';
 import { deleteUpload, insertUpload, markStored, markSwept, picturesOf, shapeOf, wasTakenDown } from './queries.ts';
 
-export { blockPictures, referencePictures, releasePictures, uploadOf } from './queries/holding.ts';
+export { blockPictures, purposesOf, referencePictures, releasePictures } from './queries/holding.ts';
 
 type Db = Kysely<Database>;
 type Parts = { db: Db; storage: Storage; painters: Painters };

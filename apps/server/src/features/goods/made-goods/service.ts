@@ -47,8 +47,8 @@ export type GoodPorts = {
     /** Keeps a user's own pictures for a holder. Throws PICTURE_GONE. */
     reference: (tx: Tx, userId: number, holder: string, addresses: readonly string[]) => Promise<void>;
     release: (tx: Tx, ...holders: readonly string[]) => Promise<void>;
-    /** A user's own picture; null if there is none. */
-    about: (db: Db, userId: number, address: string) => Promise<{ purpose: PicturePurpose } | null>;
+    /** What a user's own pictures were uploaded for, by address; without those that are gone or taken down. */
+    purposesOf: (db: Db, userId: number, addresses: readonly string[]) => Promise<Map<string, PicturePurpose>>;
   };
 };
 const TAKEN_DOWN = '심사에서 내려진 그림이 있습니다. 다른 그림으로 바꿔 주세요.';
@@ -86,11 +86,9 @@ async function checkPurpose(
   { purpose }: { purpose: PicturePurpose },
   addresses: readonly string[],
 ): Promise<void> {
-  for (const address of addresses) {
-    const about = await pictures.about(tx, userId, address);
-    if (!about) throw new Refusal('PICTURE_GONE');
-    if (about.purpose !== purpose) throw new Refusal('INVALID_INPUT');
-  }
+  const purposes = await pictures.purposesOf(tx, userId, addresses);
+  if (addresses.some((address) => !purposes.has(address))) throw new Refusal('PICTURE_GONE');
+  if (addresses.some((address) => purposes.get(address) !== purpose)) throw new Refusal('INVALID_INPUT');
 }
 
 /** States in which a version was seen by others than its maker: a change makes the next one. */
@@ -194,7 +192,7 @@ async function eraseVersionsAfter(tx: Tx, { pictures }: GoodPorts, id: number, n
 /** How the review treats skins and packs. */
 export const reviewedGood = <K extends GoodContent['kind']>(
   good: GoodKind<K>,
-  pictures: Pick<GoodPorts['pictures'], 'about'>,
+  pictures: Pick<GoodPorts['pictures'], 'purposesOf'>,
 ): ReviewedKind => ({
   kind: good.kind,
   from: ['draft', 'asked', 'refused', 'withdrawn'],
@@ -202,9 +200,10 @@ export const reviewedGood = <K extends GoodContent['kind']>(
   async check(tx, { user_id }, content) {
     const missing = good.missing(content as ContentOf<K>);
     if (Object.keys(missing).length > 0) throw new Refusal('WORK_UNFINISHED', undefined, missing);
-    for (const address of good.picturesOf(content as ContentOf<K>))
-      if (!(await pictures.about(tx, user_id, address)))
-        throw new Refusal('WORK_UNFINISHED', undefined, { [good.kind === 'skin' ? 'picture' : 'cons']: TAKEN_DOWN });
+    const shown = good.picturesOf(content as ContentOf<K>);
+    const purposes = await pictures.purposesOf(tx, user_id, shown);
+    if (shown.some((address) => !purposes.has(address)))
+      throw new Refusal('WORK_UNFINISHED', undefined, { [good.kind === 'skin' ? 'picture' : 'cons']: TAKEN_DOWN });
   },
   publish: (tx, work, content) => good.sell(tx, work, content as ContentOf<K>),
   unpublish: (tx, { id }) => good.stopSelling(tx, id),

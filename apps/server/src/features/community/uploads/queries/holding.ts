@@ -1,28 +1,32 @@
 import type { PicturePurpose } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { clock } from '../../../../platform/clock.ts';
-
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Database } from '../../../../platform/tables.ts';
 
 const ADDRESS = /^\/uploads\/([\w-]{1,64})\.webp$/;
 
-type Own = { purpose: PicturePurpose; is_animated: boolean; width: number; height: number };
+const keysOf = (addresses: readonly string[]): string[] =>
+  [...new Set(addresses)].flatMap((address) => ADDRESS.exec(address)?.[1] ?? []);
 
-/** A user's own stored picture by its address; null when it is none, or taken down. */
-export async function uploadOf(db: Kysely<Database>, userId: number, address: string): Promise<Own | null> {
-  const [, key] = ADDRESS.exec(address) ?? [];
-  if (!key) return null;
+/** What the pictures of these addresses were uploaded for; without those that are not a user's own, or taken down. */
+export async function purposesOf(
+  db: Kysely<Database>,
+  userId: number,
+  addresses: readonly string[],
+): Promise<Map<string, PicturePurpose>> {
+  const keys = keysOf(addresses);
+  if (keys.length === 0) return new Map();
   const own = await db
     .selectFrom('uploads')
-    .select(['purpose', 'is_animated', 'width', 'height'])
-    .where('key', '=', key)
+    .select(['key', 'purpose'])
+    .where('key', 'in', keys)
     .where('user_id', '=', userId)
     .where('stored_at', 'is not', null)
     .where('swept_at', 'is', null)
     .where('blocked_at', 'is', null)
-    .executeTakeFirst();
-  return own ?? null;
+    .execute();
+  return new Map(own.map(({ key, purpose }) => [`/uploads/${key}.webp`, purpose]));
 }
 
 /**
@@ -97,7 +101,7 @@ export async function blockPictures(
   addresses: readonly string[],
   isBlocked: boolean,
 ): Promise<void> {
-  const keys = addresses.flatMap((address) => ADDRESS.exec(address)?.[1] ?? []);
+  const keys = keysOf(addresses);
   if (keys.length === 0) return;
   await lockPictures(tx, keys);
   await tx
