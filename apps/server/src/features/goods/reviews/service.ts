@@ -21,7 +21,7 @@ import {
 import type { ReviewedKind, WorkRow } from './reviewed-kind.ts';
 
 export { standingsOf, wasSubmitted } from './queries.ts';
-export type { ReviewedKind, WorkContent, WorkRow } from './reviewed-kind.ts';
+export type { ReviewedKind, WorkRow } from './reviewed-kind.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
