@@ -23,6 +23,7 @@ type JsonSchema = {
   enum?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   /** Of a tuple. */
@@ -38,7 +39,8 @@ type JsonSchema = {
 /** Bytes of the longest JSON that the schema lets pass, every text in Korean. */
 function mostBytes(schema: JsonSchema): number {
   if (schema['x-max-bytes'] !== undefined) return schema['x-max-bytes'];
-  if (schema.anyOf) return Math.max(...schema.anyOf.map(mostBytes));
+  const kinds = schema.anyOf ?? schema.oneOf;
+  if (kinds) return Math.max(...kinds.map(mostBytes));
   const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
   if (values) return Math.max(...values.map((value) => Buffer.byteLength(JSON.stringify(value))));
   if (schema.type === 'boolean') return 5;

@@ -2,7 +2,7 @@
  * Emoticons. Files: `con-owners` are sold ones; `launch-cons` inserts the built-in ones by `built-in-cons`, drawn in
  * `fox-cons`, `goblin-cons`, `luminary-cons` and `rice-cake-cons` from the parts of `con-drawing`; `con-choices` are
  * favourites and muted packs; `sheet` puts the stills of a pack (`pack-cells`) into one picture; `made-pack` is what
- * `made-goods` needs of those by players, `made-packs` their rows; `searched` is the search.
+ * the review needs of those by players, `made-packs` their rows; `searched` is the search.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -8,9 +8,8 @@ import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
 import { lockUser } from '../../core/identity/service.ts';
 import { type Notices, showAll } from '../../core/notices/service.ts';
+import { addStep, appealedStepOf, otherTakenDown, seenVersionOf } from './queries/steps.ts';
 import {
-  addStep,
-  appealedStepOf,
   changeStanding,
   contentOf,
   contentsOf,
@@ -18,9 +17,7 @@ import {
   lockWork,
   makerOf,
   namesOf,
-  otherTakenDown,
   reviewedWork,
-  seenVersionOf,
 } from './queries.ts';
 import { nameOfWork, picturesOf, type ReviewedKind, type WorkRow } from './reviewed-kind.ts';
 import type { ReviewedKinds } from './service.ts';

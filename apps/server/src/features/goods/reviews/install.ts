@@ -1,6 +1,6 @@
 import type { Server } from '../../../platform/server.ts';
 import type { ReviewPorts } from './decisions.ts';
-import { eraseReasons } from './queries.ts';
+import { eraseReasons } from './queries/steps.ts';
 import { reviewRoutes } from './routes.ts';
 import { ReviewedKinds } from './service.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The way of players' works past the reviewers, for cards, skins and packs of emoticons alike. Files: `reviewed-kind` is
- * what a kind adds, `decisions` are the reviewers' side.
+ * what a kind adds, `decisions` are the reviewers' side, `steps` what has happened to a work.
  */
 import type { WorkKind, WorkStanding, WorkState, WorkStepName } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
@@ -9,18 +9,11 @@ import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { lockUser, type UserRow } from '../../core/identity/service.ts';
-import {
-  addStep,
-  appealableStepOf,
-  changeStanding,
-  contentOf,
-  countWaiting,
-  lockWork,
-  ownStanding,
-} from './queries.ts';
+import { addStep, appealableStepOf } from './queries/steps.ts';
+import { changeStanding, contentOf, countWaiting, lockWork, ownStanding } from './queries.ts';
 import type { ReviewedKind, WorkRow } from './reviewed-kind.ts';
 
-export { standingsOf, wasSubmitted } from './queries.ts';
+export { standingsOf, wasSubmitted } from './queries/steps.ts';
 export type { ReviewedKind, WorkRow } from './reviewed-kind.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 /**
  * Alternative pictures of cards. Files: `skin-owners` are sold ones, `worn-skins` equipped ones; `launch-skins` inserts
- * the built-in ones by `built-in-skins`; `made-skin` is what `made-goods`
+ * the built-in ones by `built-in-skins`; `made-skin` is what the review
  * needs of those by players, `made-skins` their rows; `skin-page` is the link preview, `searched` the search.
  */
 import type { Skin } from '@chilyo/protocol';

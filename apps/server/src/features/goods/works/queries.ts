@@ -117,22 +117,6 @@ const wasDealt = (eb: ExpressionBuilder<Database, 'works'>) =>
     eb.selectFrom('work_versions').select('no').whereRef('work_id', '=', 'works.id').where('is_dealt', '=', true),
   );
 
-/** Rows for the search of the whole site. */
-export const openWorksAmong = (db: Db, ids: readonly number[]) =>
-  worksWithCards(db).where('works.id', 'in', ids).where('works.state', 'in', PUBLIC_WORK_STATES).execute();
-
-export const workIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('works')
-      .select('id')
-      .where('kind', '=', 'card')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-  ).map(({ id }) => id);
-
 async function countWorks(db: Db, userId: number, isOpen: boolean): Promise<number> {
   const { count } = await db
     .selectFrom('works')

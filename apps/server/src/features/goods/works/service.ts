@@ -1,9 +1,8 @@
 /**
- * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `held-pictures` its uploaded picture, `reviewed-card` is
- * what the review needs of it,
- * `ideas-port` tells ideas of works begun from them, `searched` is the search; `borrowers` are the players of another's
- * draft, `usable` the works that a deck may have, `of-ideas` those begun from ideas, `dealt` the versions that matches
- * were dealt, `scenes` what makers show.
+ * Players' own cards. Files: `made-card` and `shown-scene` check what is sent, `held-pictures` its uploaded picture,
+ * `reviewed-card` is what the review needs of it, `ideas-port` tells ideas of works begun from them, `searched` is the
+ * search by `search-rows`; `borrowers` are the players of another's draft, `usable` the works that a deck may have,
+ * `of-ideas` those begun from ideas, `dealt` the versions that matches were dealt, `scenes` what makers show.
  */
 import { randomBytes } from 'node:crypto';
 import type { Card } from '@chilyo/card-language';
@@ -282,8 +281,8 @@ async function eraseWorks(tx: Tx, { pictures }: WorkPorts, ids: readonly number[
 }
 
 /**
- * Erases the works of a departing user, the open ones only if they wish so, and what they borrow; replays keep the versions that they were dealt, and the
- * pictures of these.
+ * Erases the works of a departing user, the open ones only if they wish so, and what they borrow; replays keep the
+ * versions that they were dealt, and their pictures.
  */
 export async function forgetWorks(tx: Tx, ports: WorkPorts, userId: number, isWithdrawn: boolean): Promise<void> {
   const all = await lockWorksOf(tx, userId);

@@ -1,5 +1,6 @@
 import type { ConPackContent } from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
+import { lockInOrder } from '../../../../platform/lock-order.ts';
 import type { Database } from '../../../../platform/tables.ts';
 
 type Tx = Transaction<Database>;
@@ -13,6 +14,7 @@ export async function nextConIds(tx: Tx, count: number): Promise<number[]> {
 
 /** Locks a pack's emoticons in the order in which buyers lock them. */
 async function lockCons(tx: Tx, packId: number): Promise<void> {
+  lockInOrder(tx, 'con_packs', packId);
   await tx.selectFrom('cons').select('id').where('pack_id', '=', packId).orderBy('id').forUpdate().execute();
 }
 
