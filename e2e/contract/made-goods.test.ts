@@ -85,10 +85,10 @@ test('a skin goes from its picture through the review into the shop, is taken do
   expect(seen).toMatchObject({ id, name: '가을밤', state: 'draft' });
   await accepted(id);
 
-  const purse = await me(maker);
+  const before = await me(maker);
   expect((await buy(`/skins/${id}`, 90)).body.code).toBe('PRICE_CHANGED');
   expect((await buy(`/skins/${id}`, 100)).body.item).toMatchObject({ name: '봄밤', is_mine: true });
-  expect((await me(maker)).gpoint - purse.gpoint).toBe(40);
+  expect((await me(maker)).gpoint - before.gpoint).toBe(40);
   expect(await status(`/api/skins/${id}/picture.png`)).toBe(200);
 
   const twin = await made(skin(url, { name: '같은 그림' }));
@@ -123,11 +123,11 @@ test('a pack is found by its tags and drawn on its sheet, until it is taken down
   expect(await found(`/search?kind=con&q=${tag}`)).toHaveLength(2);
   expect(await found(`/shop/con-packs?words=${tag}`)).toEqual([id]);
 
-  const purse = await me(maker);
+  const earned = await me(maker);
   expect((await buy(`/cons/packs/${id}`, 20)).body.item).toMatchObject({
     con_ids: [expect.any(Number), expect.any(Number)],
   });
-  expect((await me(maker)).gpoint - purse.gpoint).toBe(8);
+  expect((await me(maker)).gpoint - earned.gpoint).toBe(8);
   const sheet = async () => {
     const packs = (await buyer.call('GET', '/cons/packs')).body.items as { id: number; sheet: string }[];
     return packs.find((one) => one.id === id)!.sheet;
@@ -192,7 +192,7 @@ test('each call is refused to those whose it is not, and drafts are nobody else�
   const { id } = await made(pack([await picture('con')]));
   const hidden = await made(skin(null, { name: '남모르게' }));
   const drafted = await created(maker, card('남모르는 것'));
-  const paths = [...Object.values(calls)].filter(({ path }) =>
+  const paths = Object.values(calls).filter(({ path }) =>
     /^\/made-goods|^\/operator\/works|^\/works\/:id\/(standing|submit|unsubmit|stop-selling|appeal)$/.test(path),
   );
   expect(paths.length).toBeGreaterThan(14);

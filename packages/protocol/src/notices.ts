@@ -57,7 +57,7 @@ function placeLink(where: MentionPlace): `/${string}` {
   return where.place === 'card_comment' ? `/cards/${where.id}` : `/articles/${where.category}/${where.id}`;
 }
 
-/** What a maker is told about a work. */
+/** A reviewer's answer about a work, for its maker. */
 export type WorkAnswer = Exclude<WorkStepName, 'submitted' | 'unsubmitted' | 'withdrawn' | 'appealed'>;
 const WORK_ANSWERS: Record<WorkAnswer, (name: string) => string> = {
   accepted: (name) => `${josaOf(name, '이/가')} 심사를 통과했습니다.`,

@@ -168,7 +168,8 @@ export const rewardCalls = {
     caller: 'named',
     summary: '브라우저에서 끝낸 연습을 알리기. 서버가 다시 두어 보고, 첫걸음과 처음 사흘의 임무에 한 번 셉니다.',
     body: PracticeRecord,
-    bodyBytes: LIST_BODY_BYTES,
+    // a thousand actions
+    bodyBytes: 2 * LIST_BODY_BYTES,
     answer: one(Rewards),
     refusals: ['PRACTICE_DOES_NOT_FIT', 'TOO_MANY_REQUESTS'],
   }),

@@ -33,7 +33,7 @@ export function PackUploads({ editor }: { editor: GoodEditor<ConPackContent> }) 
     if (files.length > room)
       toast.error(`한 꾸러미에는 ${PACK_CONS_MAX}개까지 들어갑니다. ${Math.max(0, room)}개만 올립니다.`);
     const taken = files.slice(0, Math.max(0, room));
-    // the bar for all begins anew with the first of them
+    // the bar for all begins again with the first of them
     setSent((before) => (going.length === 0 ? taken.length : before + taken.length));
     uploads.add(taken);
   };

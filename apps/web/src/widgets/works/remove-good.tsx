@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 
 const WORDS = { skin: '이 스킨을', con_pack: '이 꾸러미를' } as const;
 
-/** Deletes a good that nobody else has yet. */
+/** Deletes a good that its maker alone has. */
 export function RemoveGood({ good, to }: { good: MadeGood; to: '/skins/create' | '/cons/create' }) {
   const { id, state, accepted_version: accepted, content } = good;
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ export type GoodPorts = {
     /** Keeps a user's own pictures for a holder. Throws PICTURE_GONE. */
     reference: (tx: Tx, userId: number, holder: string, addresses: readonly string[]) => Promise<void>;
     release: (tx: Tx, ...holders: readonly string[]) => Promise<void>;
-    /** What a user's own pictures were uploaded for, by address; without those that are gone or taken down. */
+    /** What a user's own pictures were uploaded for, by address; gone and taken-down ones are left out. */
     purposesOf: (db: Db, userId: number, addresses: readonly string[]) => Promise<Map<string, PicturePurpose>>;
   };
 };
@@ -56,7 +56,7 @@ const TAKEN_DOWN = '심사에서 내려진 그림이 있습니다. 다른 그림
 const holderOf = (id: number, no: number) => `work:${id}:${no}`;
 const hashOf = (content: GoodContent) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-/** The kind of a content. The contents of the two kinds are told apart by what they say of themselves. */
+/** The kind of a content. Each content names its kind. */
 const kindOf = <K extends GoodContent['kind']>(ports: GoodPorts, content: ContentOf<K>): GoodKind<K> =>
   ports.kinds[content.kind] as unknown as GoodKind<K>;
 
@@ -157,7 +157,7 @@ async function eraseGoods(tx: Tx, { pictures }: GoodPorts, ids: readonly number[
 
 /**
  * Erases the drafts of a departing user; what others may own stays, out of the shop if they wish so. Nothing of it waits
- * for the reviewers any more, and what was taken down stays so.
+ * for the reviewers any more, and what was taken down stays down.
  */
 export async function forgetMadeGoods(tx: Tx, ports: GoodPorts, userId: number, isWithdrawn: boolean): Promise<void> {
   const goods = await ownGoods(tx, userId);

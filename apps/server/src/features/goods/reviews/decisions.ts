@@ -154,7 +154,7 @@ export const takeWorkDown = (
 
 /**
  * Answers an appeal; granting it undoes the decision. Throws NOT_FOUND, NOT_YOURSELF, WORK_REASON_MISSING,
- * WORK_REVIEWED_ELSEWHERE if none is open, or APPEAL_BY_ANOTHER for the one who decided while there are others.
+ * WORK_REVIEWED_ELSEWHERE if none is open, or APPEAL_BY_ANOTHER for the reviewer of the decision while there are others.
  */
 export const answerAppeal = (
   db: Db,

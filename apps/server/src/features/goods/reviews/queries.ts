@@ -80,7 +80,7 @@ export async function countWaiting(db: Db, userId: number): Promise<number> {
   return Number(count);
 }
 
-/** Whether nobody but this user may review works. */
+/** Whether this user alone may review works. */
 export async function isOnlyReviewer(db: Db, userId: number): Promise<boolean> {
   const roles = GRANTED_ROLES.filter((role) => RIGHTS.review_works.some((each) => each === role));
   const other = await db

@@ -21,7 +21,7 @@ export type ReviewedKind = {
   check: (tx: Tx, work: WorkRow, content: WorkContent) => Promise<void>;
   /** Puts a version where others have it, in place of an earlier one. */
   publish: (tx: Tx, work: WorkRow, content: WorkContent) => Promise<void>;
-  /** Takes the published version away from those who do not own it. */
+  /** Takes the published version away from all but its owners. */
   unpublish: (tx: Tx, work: WorkRow) => Promise<void>;
   /** Follows a change of state: search, ideas. Returns what runs after the commit. */
   follow: (tx: Tx, work: WorkRow) => Promise<() => void>;

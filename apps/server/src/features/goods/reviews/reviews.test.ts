@@ -300,7 +300,7 @@ test('of a departing maker drafts go, and what others have stays, in the shop if
   await db.transaction().execute((tx) => forgetMadeGoods(tx, goodPorts, maker, false));
   const kept = await madeGoods(db, maker, 'skin');
   expect(kept.map(({ id }) => id)).toEqual(before.flatMap(({ id }) => (id === draft.id ? [] : id)));
-  // what was never accepted of it goes too, and nobody has to decide about it
+  // versions that were never accepted go too, and no longer wait for a decision
   expect(kept.filter(({ state }) => state === 'accepted')).toMatchObject([
     { id: sold.id, version: sold.version, content: sold.content },
   ]);

@@ -9,7 +9,7 @@ const ADDRESS = /^\/uploads\/([\w-]{1,64})\.webp$/;
 const keysOf = (addresses: readonly string[]): string[] =>
   [...new Set(addresses)].flatMap((address) => ADDRESS.exec(address)?.[1] ?? []);
 
-/** What the pictures of these addresses were uploaded for; without those that are not a user's own, or taken down. */
+/** What a user's own pictures at these addresses were uploaded for; foreign and taken-down ones are left out. */
 export async function purposesOf(
   db: Kysely<Database>,
   userId: number,
