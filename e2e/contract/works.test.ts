@@ -164,8 +164,8 @@ test('a first save that is sent twenty times makes one card, and a shelf of draf
   const { id } = twenty[0]!.body.item as Work;
   await server.query(`insert into works (user_id, kind, state, is_ai, source, link)
     select user_id, 'card', 'draft', false, '', 'link-' || n from works, generate_series(2, ${DRAFTS_MAX - 1}) as n where id = ${id}`);
-  await server.query(`insert into work_versions (work_id, no, language, card, hash)
-    select works.id, 1, 1, (select card from work_versions where work_id = ${id}), '' from works where link like 'link-%'`);
+  await server.query(`insert into work_versions (work_id, no, language, content, hash)
+    select works.id, 1, 1, (select content from work_versions where work_id = ${id}), '' from works where link like 'link-%'`);
   const last = await Promise.all([1, 2, 3].map((at) => create(rich, card(`끝의 카드 ${at}`))));
   expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(last.filter(({ body: { code } }) => code === 'WORKS_FULL')).toHaveLength(2);

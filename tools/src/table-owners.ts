@@ -70,8 +70,8 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
   },
   {
     tables: ['uploads'],
-    by: ['skins', 'cons'],
-    why: 'whether a picture moves is stored beside it when it is put on sale',
+    by: ['skins', 'cons', 'platform'],
+    why: 'goods with an uploaded picture say whether it moves, and are not sold once it is taken down',
   },
   {
     tables: ['refresh_tokens'],

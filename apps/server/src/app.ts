@@ -31,9 +31,10 @@ import {
   blockPictures,
   pictureBytes,
   picturesLike,
+  purposesOf,
   referencePictures,
   releasePictures,
-  uploadOf,
+  stillBytes,
 } from './features/community/uploads/service.ts';
 import { installAudit } from './features/core/audit/install.ts';
 import { installAuth } from './features/core/auth/install.ts';
@@ -135,13 +136,13 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   await installCards(server, (id, link) => workFor(server.db, id, null, link));
   const spending = installLedger(server);
   const trading = { spending, notices, rankedMatchesOf };
-  installSkins(server, spending);
+  installSkins(server, spending, (address) => stillBytes(db, storage, address));
   installCons(server, spending, (key) => pictureBytes(db, storage, key));
   const reviews = new ReviewedKinds();
   const works = {
     spending,
     reviews,
-    pictures: { reference: referencePictures, release: releasePictures, about: uploadOf },
+    pictures: { reference: referencePictures, release: releasePictures, purposesOf },
   };
   installWorks(server, { ...works, ideas: ideasPort(notices) });
   installReviews(server, { kinds: reviews, notices, blockPictures, picturesLike });

@@ -1,3 +1,4 @@
+export { squareOf } from './art-crop.ts';
 export { ART_GRID, type ArtPaint, cardArt } from './card-art.ts';
 export { diceFrom } from './dice.ts';
 export { FALLBACK_FIGURES, FIGURE_NAMES } from './figure-names.ts';

@@ -198,6 +198,13 @@ export const LIMITS = {
     seconds: 60,
     refusal: 'TOO_MANY_REQUESTS',
   }),
+  submissions: window({
+    who: 'player',
+    what: 'works submitted to the review, also again after being taken back',
+    most: 60,
+    seconds: 3_600,
+    refusal: 'TOO_MANY_REQUESTS',
+  }),
   reports: window({ who: 'player', what: 'reports', most: 20, seconds: 86_400, refusal: 'REPORTS_USED_UP' }),
   practice_records: window({
     who: 'player',

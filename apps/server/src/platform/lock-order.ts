@@ -18,6 +18,8 @@ export const LOCK_ORDER = [
   'flips',
   'articles',
   'works',
+  // emoticons of a pack, by its id
+  'con_packs',
   // merges of ideas, then the ideas
   'merges',
   'ideas',

@@ -113,13 +113,15 @@ export const reviewCalls = {
     method: 'GET',
     path: '/operator/works/:id/like',
     caller: 'review_works',
-    summary: '작품의 그림과 같거나 비슷한, 다른 사람이 먼저 올린 그림',
+    summary: '작품의 그림과 같거나 비슷한 그림: 다른 사람이 올린 것과, 만든 이의 것 가운데 내려진 것',
     params,
     answer: many(
       z.object({
         url: z.string(),
         like: z.string(),
         is_equal: z.boolean(),
+        /** It was taken down, and is not shown. */
+        is_blocked: z.boolean(),
         user_id: Id,
         maker: z.string(),
         created_ts: Seconds,
@@ -135,7 +137,7 @@ export const reviewCalls = {
     params,
     body: z.strictObject({ decision: z.enum(REVIEW_DECISIONS), version: z.int().min(1), reason }),
     answer: one(ReviewedWork),
-    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'WORK_REASON_MISSING', 'WORK_REVIEWED_ELSEWHERE'],
+    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'WORK_REASON_MISSING', 'WORK_REVIEWED_ELSEWHERE', 'WORK_UNFINISHED'],
   }),
   takeWorkDown: call({
     method: 'PUT',
@@ -155,6 +157,13 @@ export const reviewCalls = {
     params,
     body: z.strictObject({ is_granted: z.boolean(), reason }),
     answer: one(ReviewedWork),
-    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'APPEAL_BY_ANOTHER', 'WORK_REASON_MISSING', 'WORK_REVIEWED_ELSEWHERE'],
+    refusals: [
+      'NOT_FOUND',
+      'NOT_YOURSELF',
+      'APPEAL_BY_ANOTHER',
+      'WORK_REASON_MISSING',
+      'WORK_REVIEWED_ELSEWHERE',
+      'WORK_UNFINISHED',
+    ],
   }),
 } as const;

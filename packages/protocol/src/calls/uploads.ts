@@ -33,6 +33,7 @@ export const uploadCalls = {
       'PICTURE_TOO_LONG',
       'PICTURE_TOO_HEAVY',
       'PICTURE_STAYS_LARGE',
+      'PICTURE_TAKEN_DOWN',
       'SKIN_TOO_LONG',
       'UPLOADS_BUSY',
       'UPLOADS_USED_UP',

@@ -1,7 +1,6 @@
 import figures from 'virtual:game-icons/figures';
-import { ART_GRID, cardArt, figureNameOf } from '@chilyo/card-art';
+import { ART_GRID, cardArt, figureNameOf, squareOf } from '@chilyo/card-art';
 import type { UploadedArt } from '@chilyo/card-language';
-import { squareOf } from './art-crop.ts';
 import type { ArtRequest, ArtResults, ArtWishes } from './art-messages.ts';
 import { artPaintOf } from './art-paint.ts';
 import { ArtQueue } from './art-queue.ts';

@@ -1,9 +1,8 @@
-import { cardArt } from '@chilyo/card-art';
+import { cardArt, squareOf } from '@chilyo/card-art';
 import { ART_PALETTES, ART_WEATHERS } from '@chilyo/card-language';
 import type { SkinArt } from '@chilyo/protocol';
 import { expect, test, vi } from 'vitest';
 import { ELEMENTS, type ElementCode } from '../element.ts';
-import { squareOf } from './art-crop.ts';
 import { keyOf } from './art-image.ts';
 import { artPaintOf } from './art-paint.ts';
 import { PIPS } from './card-face.ts';

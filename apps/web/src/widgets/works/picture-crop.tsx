@@ -1,10 +1,11 @@
 import './picture-crop.css';
 import '../../ui/card/art-stage.css';
+import { squareOf } from '@chilyo/card-art';
 import { ART_ZOOM_MAX, type UploadedArt } from '@chilyo/card-language';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { useIsMotionReduced } from '../../lib/use-is-motion-reduced.ts';
-import { placeOf, squareOf } from '../../ui/card/art-crop.ts';
+import { placeOf } from '../../ui/card/art-crop.ts';
 import { Card } from '../../ui/card/card.tsx';
 import type { CardFace } from '../../ui/card/card-face.ts';
 import { isSameContent } from '../../ui/card/same-content.ts';

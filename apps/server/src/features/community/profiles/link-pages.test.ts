@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Http } from '../../../platform/http.ts';
 import type { Server } from '../../../platform/server.ts';
@@ -18,6 +20,8 @@ import { profileOf } from './service.ts';
 let http: Http;
 let database: TestDatabase;
 let userId: number;
+/** What the store of uploads answers. */
+let uploaded: Buffer | null = null;
 beforeAll(async () => {
   [http, database] = await Promise.all([openTestHttp(), testDatabase()]);
   const { db } = database;
@@ -25,7 +29,8 @@ beforeAll(async () => {
   await register(db, userId, { name: '그림이', element: 'U', consents: agreed });
   const server = { http, db, publicUrl: 'https://example.com' } as Server;
   cardPage(server, (id, link) => workFor(db, id, null, link));
-  for (const page of [skinPage, profilePage]) page(server);
+  skinPage(server, async () => uploaded);
+  profilePage(server);
 });
 afterAll(async () => {
   await http.close();
@@ -82,6 +87,29 @@ test('a skin is drawn in its own light', async () => {
   expect(skinHead(skin)).toMatchObject({ title: '단풍 여우', path: '/skins/7' });
   const answer = await ask('/api/skins/7/picture.png');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+});
+
+test('a made skin shows the square of its uploaded picture, and the card where that is gone', async () => {
+  const { db } = database;
+  const crop = JSON.stringify({ x: 1, y: 0.5, zoom: 1 });
+  await sql`insert into skins (id, card_id, user_id, name, url, crop, price) overriding system value
+    values (100001, 101, ${userId}, '붉은 쪽', '/uploads/x.webp', ${crop}::jsonb, 0)`.execute(db);
+  const red = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  uploaded = await sharp({ create: { width: 120, height: 40, channels: 3, background: '#00f' } })
+    .composite([{ input: red, left: 80, top: 0 }])
+    .webp({ lossless: true })
+    .toBuffer();
+  const middle = async () => {
+    const { rawPayload } = await ask('/api/skins/100001/picture.png');
+    const cut = await sharp(rawPayload).extract({ left: 200, top: 200, width: 250, height: 250 }).png().toBuffer();
+    const { channels } = await sharp(cut).stats();
+    return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+  };
+  expect(await middle()).toEqual([255, 0, 0]);
+  uploaded = null;
+  expect(await middle()).not.toEqual([255, 0, 0]);
 });
 
 test('a link to a card and to a player says what is behind it', async () => {

@@ -63,10 +63,29 @@ export async function markSwept(db: Db, now: number): Promise<string[]> {
     )
     .where('swept_at', 'is', null)
     .execute();
-  const swept = await db.selectFrom('uploads').select('key').where('swept_at', 'is not', null).limit(SWEPT).execute();
+  const swept = await db
+    .selectFrom('uploads')
+    .select('key')
+    .where('swept_at', 'is not', null)
+    .where((eb) => eb.or([eb('blocked_at', 'is', null), eb('stored_at', 'is not', null)]))
+    .limit(SWEPT)
+    .execute();
   return swept.map(({ key }) => key);
 }
 
+/** Deletes a picture whose files are gone. Of one that was taken down the row stays, so that it is known again. */
 export async function deleteUpload(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('uploads').where('key', '=', key).execute();
+  await db.deleteFrom('uploads').where('key', '=', key).where('blocked_at', 'is', null).execute();
+  await db.updateTable('uploads').set({ stored_at: null }).where('key', '=', key).execute();
 }
+
+/** Whether a user has uploaded this file before, and it was taken down. */
+export const wasTakenDown = async (db: Db, userId: number, sha256: string): Promise<boolean> =>
+  (await db
+    .selectFrom('uploads')
+    .select('key')
+    .where('sha256', '=', sha256)
+    .where('user_id', '=', userId)
+    .where('blocked_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -12,19 +12,21 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { UserRow } from '../../core/identity/service.ts';
 import { lookalikeOf, uploadsLike } from './queries/likeness.ts';
-import { deleteUpload, insertUpload, markStored, markSwept, picturesOf, shapeOf } from './queries.ts';
+import { deleteUpload, insertUpload, markStored, markSwept, picturesOf, shapeOf, wasTakenDown } from './queries.ts';
 
-export { blockPictures, referencePictures, releasePictures, uploadOf } from './queries/holding.ts';
+export { blockPictures, purposesOf, referencePictures, releasePictures } from './queries/holding.ts';
 
 type Db = Kysely<Database>;
 type Parts = { db: Db; storage: Storage; painters: Painters };
 const WEBP = 'image/webp';
 const LARGEST = PICTURE_WIDTHS.at(-1)!;
+const keyIn = (address: string) => address.slice('/uploads/'.length, -'.webp'.length);
 const fileName = (key: string, width: PictureWidth | 'still') => `${key}-${width}.webp`;
 
 /**
  * Re-encodes and stores a picture for a purpose. The row is inserted before the first file, so that an interrupted
- * upload is swept like an unreferenced picture. Throws SILENCED, UPLOADS_USED_UP and the refusals of `Painters`.
+ * upload is swept like an unreferenced picture. Throws SILENCED, UPLOADS_USED_UP, PICTURE_TAKEN_DOWN and the refusals of
+ * `Painters`.
  */
 export async function keepPicture(
   { db, storage, painters }: Parts,
@@ -34,10 +36,11 @@ export async function keepPicture(
 ): Promise<Upload> {
   if (user.is_silence) throw new Refusal('SILENCED');
   await spendLimit(db, 'uploads', user.id);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (await wasTakenDown(db, user.id, sha256)) throw new Refusal('PICTURE_TAKEN_DOWN');
   const { width, height, isAnimated, files, still, likeness } = await painters.repaint(bytes, purpose);
   const key = `${randomBytes(12).toString('hex')}-${width}x${height}`;
   const like_key = await lookalikeOf(db, likeness);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
   const shape = { width, height, is_animated: isAnimated };
   await insertUpload(db, { key, user_id: user.id, purpose, ...shape, sha256, likeness, like_key });
   for (const file of files) await storage.put(fileName(key, file.width), file.bytes, WEBP);
@@ -62,14 +65,18 @@ export async function pictureFile(
 
 /** For reviewers: uploads that are the same as a stored picture, or look like it; by address. */
 export async function picturesLike(db: Db, address: string) {
-  const likes = await uploadsLike(db, address.slice('/uploads/'.length, -'.webp'.length));
-  return likes.map(({ key, kind, user_id, created_at }) => ({
+  const likes = await uploadsLike(db, keyIn(address));
+  return likes.map(({ key, kind, user_id, blocked_at, created_at }) => ({
     url: `/uploads/${key}.webp`,
     is_equal: kind === 'same',
+    is_blocked: blocked_at !== null,
     user_id,
     created_ts: secondsOf(created_at),
   }));
 }
+/** A stored picture by its address in its largest width, or its first frame if it moves; null when there is none. */
+export const stillBytes = async (db: Db, storage: Storage, address: string): Promise<Buffer | null> =>
+  (await pictureFile(db, storage, keyIn(address), 'still'))?.read() ?? null;
 /** A stored picture in its smallest width, or null. */
 export const pictureBytes = async (db: Db, storage: Storage, key: string): Promise<Buffer | null> =>
   (await pictureFile(db, storage, key, PICTURE_WIDTHS[0]))?.read() ?? null;

@@ -17,7 +17,7 @@ import { openTestHttp } from '../../../platform/test-http.ts';
 import { findOrCreateUser, userOf } from '../../core/identity/service.ts';
 import { uploadsLike } from './queries/likeness.ts';
 import { uploadRoutes } from './routes.ts';
-import { referencePictures, releasePictures, sweepPictures, uploadOf } from './service.ts';
+import { blockPictures, purposesOf, referencePictures, releasePictures, sweepPictures } from './service.ts';
 
 let database: TestDatabase;
 let http: Http;
@@ -126,13 +126,13 @@ describe('a picture is stored', () => {
   test('for its purpose, which a feature can ask of pictures of one’s own', async () => {
     const con = await stored(await threeFrames(400, 300), 'image/gif', '?purpose=con');
     expect(con).toMatchObject({ width: 200, height: 150, is_animated: true });
-    const own = { purpose: 'con', is_animated: true, width: 200, height: 150 };
-    expect(await uploadOf(database.db, caller, con.src)).toEqual(own);
-    expect(await uploadOf(database.db, await person(), con.src)).toBeNull();
-    for (const none of ['/uploads/none.webp', `https://example.com${con.src}`, ''])
-      expect(await uploadOf(database.db, caller, none)).toBeNull();
     const skin = await stored(await slope(900, 300).png().toBuffer(), 'image/png', '?purpose=skin');
-    expect(await uploadOf(database.db, caller, skin.src)).toMatchObject({ purpose: 'skin', is_animated: false });
+    const asked = [con.src, skin.src, '/uploads/none.webp', `https://example.com${con.src}`, ''];
+    expect(Object.fromEntries(await purposesOf(database.db, caller, asked))).toEqual({
+      [con.src]: 'con',
+      [skin.src]: 'skin',
+    });
+    expect(await purposesOf(database.db, await person(), asked)).toEqual(new Map());
     expect(await send(await plain(9, 9).png().toBuffer(), 'image/png', '?purpose=avatar')).toMatchObject({
       code: 'INVALID_INPUT',
     });
@@ -268,6 +268,28 @@ describe('what nothing holds is swept', () => {
     expect(await database.db.selectFrom('uploads').select('key').where('swept_at', 'is not', null).execute()).toEqual(
       [],
     );
+  });
+
+  test('one that was taken down is neither shown nor uploaded again, also when its files are gone', async () => {
+    const bytes = await slope(70, 50).png().toBuffer();
+    const { src } = await stored(bytes);
+    await hold('article:5', src);
+    await database.db.transaction().execute((tx) => blockPictures(tx, [src], true));
+    expect(await isThere(src)).toBe(false);
+    await expect(hold('article:6', src)).rejects.toMatchObject({ code: 'PICTURE_GONE' });
+    await database.db.transaction().execute((tx) => releasePictures(tx, 'article:5'));
+    const before = (await filesOf()).length;
+    await sweepIn(25);
+    expect((await filesOf()).length).toBeLessThan(before);
+    // nor is it swept again each time
+    let removed = 0;
+    await sweepPictures(database.db, { ...folderStorage(folder), remove: async () => void removed++ }, Date.now());
+    expect(removed).toBe(0);
+    expect(await send(bytes)).toMatchObject({ code: 'PICTURE_TAKEN_DOWN' });
+    const uploader = caller;
+    caller = await person();
+    await stored(bytes);
+    caller = uploader;
   });
 
   test('one shows pictures of one’s own alone, and what the same text shows already', async () => {

@@ -13,8 +13,10 @@ const idsIn = (content: ConPackContent | null): number[] => content?.cons.flatMa
  * editor goes on without them.
  */
 function numbered(sent: ConPackContent, stored: ConPackContent | null): ConPackContent {
-  const byPicture = new Map(stored?.cons.map(({ url, id }) => [url, id]));
-  const cons = sent.cons.map((con) => ({ ...con, id: con.id ?? byPicture.get(con.url) ?? null }));
+  const taken = new Set(idsIn(sent));
+  // a picture may be there twice
+  const free = Map.groupBy(stored?.cons.filter(({ id }) => !taken.has(id!)) ?? [], ({ url }) => url);
+  const cons = sent.cons.map((con) => ({ ...con, id: con.id ?? free.get(con.url)?.shift()?.id ?? null }));
   return { ...sent, cons };
 }
 

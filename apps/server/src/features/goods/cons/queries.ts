@@ -2,6 +2,7 @@ import type { Con, ConPack, calls, SalesDay } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { pageOf } from '../../../platform/page.ts';
+import { isTakenDown } from '../../../platform/pictures/blocked.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { meantBy } from '../../../platform/search/meant.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -59,6 +60,17 @@ const conOfRow = ({ url, place: _place, is_cover, is_mine, is_favourite, is_mute
   is_muted: Boolean(is_muted),
 });
 
+/** The emoticons among these that everyone finds in the shop, or has. */
+export const consForSale = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('cons')
+    .innerJoin('con_packs as pack', 'pack.id', 'cons.pack_id')
+    .select(['cons.id', 'cons.name', 'cons.tags', 'pack.name as pack', 'pack.user_id'])
+    .where('cons.id', 'in', ids)
+    .where('cons.is_for_sale', '=', true)
+    .where(sql<boolean>`not ${isTakenDown('cons.url')}`)
+    .orderBy('cons.id');
+
 /** As their maker has put two of a pack. */
 const inPack = (one: Row, other: Row): number => (one.pack_id === other.pack_id ? one.place - other.place : 0);
 
@@ -97,12 +109,15 @@ export async function upsertConOrder(db: Db, userId: number, ids: number[]): Pro
 /** A query of its own, so that a big table is read by these ids and never scanned. */
 async function listedIds(db: Db, me: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select con_id as id from ${ownCons(me)} as own
-    union (select id from cons where is_for_sale order by id desc limit ${LISTED_MOST})`.execute(db);
+    union (select id from cons where is_for_sale and not ${isTakenDown('cons.url')} order by id desc limit ${LISTED_MOST})`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /**
- * Packs for sale, newest first; `next` is the cursor. Words are searched in the names of packs and of their emoticons.
+ * Packs for sale, newest first; `next` is the cursor. Words are searched in the names of packs, and in the names and tags of their
+ * emoticons.
  */
 export async function shopPacks(
   db: Db,
@@ -119,7 +134,7 @@ export async function shopPacks(
     .select(['pack.id', 'pack.name', 'pack.user_id', 'users.name as maker', 'muted.pack_id as muted_id'])
     .orderBy('pack.id', 'desc')
     .limit(limit + 1);
-  // the search title of an emoticon contains its pack's name
+  // the search title of an emoticon contains its pack's name and its tags
   if (words) {
     const meant = await meantBy(db, words, [{ kind: 'con', column: 'cons.id', place: 'title' }]);
     asked = asked.where('pack.id', 'in', db.selectFrom('cons').select('pack_id').where(meant));
@@ -134,9 +149,15 @@ export async function shopPacks(
   if (whose === 'others')
     asked = asked.where('pack.user_id', '<>', me).where(
       sql<boolean>`exists (select from cons where pack_id = pack.id and not is_common and is_for_sale
+        and not ${isTakenDown('cons.url')}
         and not exists (select from con_owners where user_id = ${me} and con_id = cons.id))`,
     );
-  if (whose !== 'mine') asked = asked.where('pack.is_for_sale', '=', true);
+  if (whose !== 'mine')
+    asked = asked
+      .where('pack.is_for_sale', '=', true)
+      .where(
+        sql<boolean>`exists (select from cons where pack_id = pack.id and (is_for_sale or is_common) and not ${isTakenDown('cons.url')})`,
+      );
   if (before !== undefined) asked = asked.where('pack.id', '<', before);
   const rows = await asked.execute();
   const ids = rows.slice(0, limit).map(({ id }) => id);
@@ -145,7 +166,7 @@ export async function shopPacks(
       ? []
       : await consFor(db, userId)
           .where('cons.pack_id', 'in', ids)
-          .where((eb) => eb.or([eb('cons.is_for_sale', '=', true), eb('owner.user_id', 'is not', null)]))
+          .where(sql<boolean>`(cons.is_for_sale and not ${isTakenDown('cons.url')} or owner.user_id is not null)`)
           .execute();
   const byPack = Map.groupBy(cons.map(conOfRow), ({ pack_id }) => pack_id);
   return pageOf(rows, limit, ({ muted_id, ...pack }) => ({

@@ -12,8 +12,8 @@ type Parts = GoodPorts & {
 };
 
 export function installMadeGoods(server: Server, { spending, reviews, ...ports }: Parts): void {
-  reviews.joins(reviewedGood(ports.kinds.skin));
-  reviews.joins(reviewedGood(ports.kinds.con_pack));
+  reviews.joins(reviewedGood(ports.kinds.skin, ports.pictures));
+  reviews.joins(reviewedGood(ports.kinds.con_pack, ports.pictures));
   madeGoodRoutes(spending, ports);
   server.departing({
     async forget(tx, userId) {

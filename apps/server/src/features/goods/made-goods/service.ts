@@ -19,6 +19,7 @@ import { checkWords } from '../../core/words/service.ts';
 import {
   countUnsold,
   deleteGoods,
+  deleteVersionsAfter,
   goodContentOf,
   insertGood,
   insertGoodVersion,
@@ -30,6 +31,7 @@ import {
   type ReviewedKind,
   updateGood,
   versionsOf,
+  wasSubmitted,
 } from '../works/service.ts';
 import type { ContentOf, GoodKind } from './good-kind.ts';
 
@@ -44,11 +46,12 @@ export type GoodPorts = {
   pictures: {
     /** Keeps a user's own pictures for a holder. Throws PICTURE_GONE. */
     reference: (tx: Tx, userId: number, holder: string, addresses: readonly string[]) => Promise<void>;
-    release: (tx: Tx, holder: string) => Promise<void>;
-    /** A user's own picture; null if there is none. */
-    about: (db: Db, userId: number, address: string) => Promise<{ purpose: PicturePurpose } | null>;
+    release: (tx: Tx, ...holders: readonly string[]) => Promise<void>;
+    /** What a user's own pictures were uploaded for, by address; gone and taken-down ones are left out. */
+    purposesOf: (db: Db, userId: number, addresses: readonly string[]) => Promise<Map<string, PicturePurpose>>;
   };
 };
+const TAKEN_DOWN = '심사에서 내려진 그림이 있습니다. 다른 그림으로 바꿔 주세요.';
 
 const holderOf = (id: number, no: number) => `work:${id}:${no}`;
 const hashOf = (content: GoodContent) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -83,11 +86,9 @@ async function checkPurpose(
   { purpose }: { purpose: PicturePurpose },
   addresses: readonly string[],
 ): Promise<void> {
-  for (const address of addresses) {
-    const about = await pictures.about(tx, userId, address);
-    if (!about) throw new Refusal('PICTURE_GONE');
-    if (about.purpose !== purpose) throw new Refusal('INVALID_INPUT');
-  }
+  const purposes = await pictures.purposesOf(tx, userId, addresses);
+  if (addresses.some((address) => !purposes.has(address))) throw new Refusal('PICTURE_GONE');
+  if (addresses.some((address) => purposes.get(address) !== purpose)) throw new Refusal('INVALID_INPUT');
 }
 
 /** States in which a version was seen by others than its maker: a change makes the next one. */
@@ -109,6 +110,7 @@ export async function changeMadeGood(
   const kind = kindOf(ports, sent);
   await checkWords(db, ...kind.wordsOf(sent), about.source);
   await db.transaction().execute(async (tx) => {
+    await lockUser(tx, user.id);
     const good = await lockOwnGood(tx, user.id, id);
     if (good.kind !== sent.kind) throw new Refusal('INVALID_INPUT');
     const latest = (await goodContentOf(tx, id, good.version)) as typeof sent;
@@ -124,7 +126,7 @@ export async function changeMadeGood(
     const had = new Set(kind.picturesOf(latest));
     const fresh = kind.picturesOf(content).filter((address) => !had.has(address));
     await checkPurpose(tx, ports, user.id, kind, fresh);
-    const isNext = SEEN.includes(good.state);
+    const isNext = SEEN.includes(good.state) || (await wasSubmitted(tx, id, good.version));
     const no = isNext ? good.version + 1 : good.version;
     if (isNext) await insertGoodVersion(tx, id, no, content, hashOf(content));
     else await overwriteGoodVersion(tx, id, no, content, hashOf(content));
@@ -139,6 +141,7 @@ export async function changeMadeGood(
 /** Deletes a good that was never sold. Throws NOT_FOUND, or WORK_STEP_IMPOSSIBLE. */
 export async function removeMadeGood(db: Db, ports: GoodPorts, userId: number, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
     const good = await lockOwnGood(tx, userId, id);
     const isErasable = good.state === 'draft' || good.state === 'asked' || good.state === 'refused';
     if (!isErasable || good.was_published) throw new Refusal('WORK_STEP_IMPOSSIBLE');
@@ -147,11 +150,15 @@ export async function removeMadeGood(db: Db, ports: GoodPorts, userId: number, i
 }
 
 async function eraseGoods(tx: Tx, { pictures }: GoodPorts, ids: readonly number[]): Promise<void> {
-  for (const { work_id, no } of await versionsOf(tx, ids)) await pictures.release(tx, holderOf(work_id, no));
+  const versions = await versionsOf(tx, ids);
+  await pictures.release(tx, ...versions.map(({ work_id, no }) => holderOf(work_id, no)));
   await deleteGoods(tx, ids);
 }
 
-/** Erases the drafts of a departing user; what others may own stays, out of the shop if they wish so. */
+/**
+ * Erases the drafts of a departing user; what others may own stays, out of the shop if they wish so. Nothing of it waits
+ * for the reviewers any more, and what was taken down stays down.
+ */
 export async function forgetMadeGoods(tx: Tx, ports: GoodPorts, userId: number, isWithdrawn: boolean): Promise<void> {
   const goods = await ownGoods(tx, userId);
   const unsold = goods.filter(({ was_published }) => !was_published);
@@ -160,24 +167,43 @@ export async function forgetMadeGoods(tx: Tx, ports: GoodPorts, userId: number, 
     ports,
     unsold.map(({ id }) => id),
   );
-  for (const { id, kind, was_published } of goods) {
+  for (const { id, kind, was_published, state, version, accepted_version: accepted } of goods) {
     if (!was_published || kind === 'card') continue;
     if (isWithdrawn) await ports.kinds[kind].stopSelling(tx, id);
+    if (accepted !== null && version > accepted) await eraseVersionsAfter(tx, ports, id, accepted);
+    const isKept = accepted !== null && !isWithdrawn;
     await updateGood(tx, id, {
       source: '',
-      ...(isWithdrawn && { state: 'withdrawn' as const, accepted_version: null }),
+      waiting_since: null,
+      appealed_at: null,
+      version: accepted ?? version,
+      state: state === 'taken_down' ? state : isKept ? 'accepted' : 'withdrawn',
+      ...(isWithdrawn && { accepted_version: null }),
     });
   }
 }
 
+async function eraseVersionsAfter(tx: Tx, { pictures }: GoodPorts, id: number, no: number): Promise<void> {
+  const later = (await versionsOf(tx, [id])).filter((version) => version.no > no);
+  await pictures.release(tx, ...later.map((version) => holderOf(id, version.no)));
+  await deleteVersionsAfter(tx, id, no);
+}
+
 /** How the review treats skins and packs. */
-export const reviewedGood = <K extends GoodContent['kind']>(good: GoodKind<K>): ReviewedKind => ({
+export const reviewedGood = <K extends GoodContent['kind']>(
+  good: GoodKind<K>,
+  pictures: Pick<GoodPorts['pictures'], 'purposesOf'>,
+): ReviewedKind => ({
   kind: good.kind,
   from: ['draft', 'asked', 'refused', 'withdrawn'],
   home: 'draft',
-  check(content) {
+  async check(tx, { user_id }, content) {
     const missing = good.missing(content as ContentOf<K>);
     if (Object.keys(missing).length > 0) throw new Refusal('WORK_UNFINISHED', undefined, missing);
+    const shown = good.picturesOf(content as ContentOf<K>);
+    const purposes = await pictures.purposesOf(tx, user_id, shown);
+    if (shown.some((address) => !purposes.has(address)))
+      throw new Refusal('WORK_UNFINISHED', undefined, { [good.kind === 'skin' ? 'picture' : 'cons']: TAKEN_DOWN });
   },
   publish: (tx, work, content) => good.sell(tx, work, content as ContentOf<K>),
   unpublish: (tx, { id }) => good.stopSelling(tx, id),

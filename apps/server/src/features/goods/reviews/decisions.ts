@@ -6,6 +6,7 @@ import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
+import { lockUser } from '../../core/identity/service.ts';
 import { type Notices, showAll } from '../../core/notices/service.ts';
 import {
   addStep,
@@ -15,26 +16,35 @@ import {
   contentsOf,
   isOnlyReviewer,
   lockWork,
+  makerOf,
   nameOfWork,
   namesOf,
+  otherTakenDown,
   picturesOf,
   type ReviewedKind,
   type ReviewedKinds,
   reviewedWork,
+  seenVersionOf,
   type WorkRow,
 } from '../works/service.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-export type LikePicture = { url: string; is_equal: boolean; user_id: number; created_ts: number };
+export type LikePicture = {
+  url: string;
+  is_equal: boolean;
+  is_blocked: boolean;
+  user_id: number;
+  created_ts: number;
+};
 
 export type ReviewPorts = {
   kinds: ReviewedKinds;
   notices: Pick<Notices, 'keep'>;
-  /** Keeps uploaded pictures from being shown, or shows them again. */
-  /** Uploads of others that look the same as a picture. */
+  /** Uploads that look the same as a picture. */
   picturesLike: (db: Db, address: string) => Promise<LikePicture[]>;
+  /** Keeps uploaded pictures from being shown, or shows them again. */
   blockPictures: (tx: Tx, addresses: readonly string[], isBlocked: boolean) => Promise<void>;
 };
 
@@ -56,13 +66,17 @@ async function decide(
 ): Promise<ReviewedWork> {
   if (reason === '' && step !== 'accepted' && step !== 'appeal_granted') throw new Refusal('WORK_REASON_MISSING');
   const show = await db.transaction().execute(async (tx) => {
+    // all that is done with the works and pictures of one maker is done one after the other
+    await lockUser(tx, await makerOf(tx, id));
     const work = await lockWork(tx, id);
+    const version = await seenVersionOf(tx, work);
+    if (version === undefined) throw new Refusal('NOT_FOUND');
     if (work.user_id === by) throw new Refusal('NOT_YOURSELF');
     const kind = kinds.of(work.kind);
     const changed = await change(tx, work, kind);
     await changeStanding(tx, id, changed);
-    await addStep(tx, { work_id: id, step, version: work.version, state_before: work.state, reason, by_id: by });
-    const name = nameOfWork(await contentOf(tx, id, work.version));
+    await addStep(tx, { work_id: id, step, version, state_before: work.state, reason, by_id: by });
+    const name = nameOfWork(await contentOf(tx, id, version));
     await noteOperatorAction(tx, {
       by,
       action,
@@ -80,13 +94,15 @@ async function decide(
 
 /** Publishes the latest version of a work. */
 async function accept(tx: Tx, work: WorkRow, kind: ReviewedKind): Promise<Parameters<typeof changeStanding>[2]> {
-  await kind.publish(tx, work, await contentOf(tx, work.id, work.version));
-  return { state: 'accepted', accepted_version: work.version, waiting_since: null, appealed_at: null };
+  const content = await contentOf(tx, work.id, work.version);
+  await kind.check(tx, work, content);
+  await kind.publish(tx, work, content);
+  return { state: 'accepted', accepted_version: work.version, waiting_since: null };
 }
 
 /**
  * Decides about a candidate. Throws NOT_FOUND, NOT_YOURSELF, WORK_REASON_MISSING, or WORK_REVIEWED_ELSEWHERE if it is no
- * candidate in this version any more.
+ * candidate in this version any more, or WORK_UNFINISHED if a picture of it was taken down meanwhile.
  */
 export const reviewWork = (
   db: Db,
@@ -172,10 +188,20 @@ async function undo(
   { blockPictures }: ReviewPorts,
   work: WorkRow,
   kind: ReviewedKind,
-  decision: { step: string; state_before: WorkState },
+  decision: { step: string; version: number; state_before: WorkState },
 ): Promise<Parameters<typeof changeStanding>[2]> {
-  if (decision.step === 'refused') return accept(tx, work, kind);
-  await blockPictures(tx, (await contentsOf(tx, work.id)).flatMap(picturesOf), false);
+  if (decision.step === 'refused') {
+    // it was opened, changed or decided about again
+    if (decision.version !== work.version) throw new Refusal('WORK_REVIEWED_ELSEWHERE');
+    return { ...(await accept(tx, work, kind)), appealed_at: null };
+  }
+  const stillDown = new Set((await otherTakenDown(tx, work)).flatMap(picturesOf));
+  const own = (await contentsOf(tx, work.id)).flatMap(picturesOf);
+  await blockPictures(
+    tx,
+    own.filter((address) => !stillDown.has(address)),
+    false,
+  );
   if (decision.step === 'picture_taken_down') return { appealed_at: null };
   const { accepted_version: accepted, id } = work;
   if (accepted !== null) await kind.publish(tx, work, await contentOf(tx, id, accepted));
@@ -184,12 +210,17 @@ async function undo(
   return { state: decision.state_before, appealed_at: null, ...(isCandidate && { waiting_since: clock.date() }) };
 }
 
-/** Pictures of others that look like those of a work, each with the picture that it is like. Throws NOT_FOUND. */
+/**
+ * Pictures of others that look like those of a work, and ones of its maker that were taken down, each with the picture
+ * that it is like. Throws NOT_FOUND.
+ */
 export async function likePicturesOf(db: Db, { picturesLike }: ReviewPorts, id: number) {
   const { user_id: maker, card, content } = await reviewedWork(db, id);
+  const own = picturesOf((card ?? content)!);
   const found = [];
-  for (const url of picturesOf((card ?? content)!))
-    for (const like of await picturesLike(db, url)) if (like.user_id !== maker) found.push({ ...like, like: url });
+  for (const url of own)
+    for (const like of await picturesLike(db, url))
+      if (like.user_id !== maker || (like.is_blocked && !own.includes(like.url))) found.push({ ...like, like: url });
   const names = await namesOf(
     db,
     found.map(({ user_id }) => user_id),

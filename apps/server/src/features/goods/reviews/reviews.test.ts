@@ -2,7 +2,7 @@ import type { ConPackContent, MadeGood, SkinContent } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
-import { blockPictures, referencePictures, releasePictures, uploadOf } from '../../community/uploads/service.ts';
+import { blockPictures, purposesOf, referencePictures, releasePictures } from '../../community/uploads/service.ts';
 import { userOf } from '../../core/identity/service.ts';
 import { buyCons, madePackKind } from '../cons/service.ts';
 import { auditLedger, balancesOf, MINT, transfer } from '../ledger/service.ts';
@@ -26,7 +26,7 @@ let buyer: number;
 let editor: number;
 let other: number;
 const kinds = new ReviewedKinds();
-const pictures = { reference: referencePictures, release: releasePictures, about: uploadOf };
+const pictures = { reference: referencePictures, release: releasePictures, purposesOf };
 const goodPorts = { kinds: { skin: madeSkinKind, con_pack: madePackKind }, pictures };
 const workPorts = { pictures, ideas: { hold: async () => undefined, follow: async () => () => undefined } };
 const told: { answer: string; reason: string; userId: number }[] = [];
@@ -67,8 +67,8 @@ beforeAll(async () => {
       movements: [{ from: MINT, to: buyer, currency: 'gpoint', amount: 5000 }],
     }),
   );
-  kinds.joins(reviewedGood(madeSkinKind));
-  kinds.joins(reviewedGood(madePackKind));
+  kinds.joins(reviewedGood(madeSkinKind, pictures));
+  kinds.joins(reviewedGood(madePackKind, pictures));
   kinds.joins(reviewedCard(workPorts));
 });
 afterAll(() => database.drop());
@@ -290,11 +290,17 @@ test('an open card asks for a place in a set, and stays as it is once it is acce
 test('of a departing maker drafts go, and what others have stays, in the shop if they wish so', async () => {
   const { db } = database;
   const draft = await create(await skin({ name: '못 다한' }));
+  const sold = (await madeGoods(db, maker, 'skin')).find(({ state }) => state === 'accepted')!;
+  await change(sold, await skin({ name: '새 판' }));
+  await submit(sold.id);
   const before = await madeGoods(db, maker, 'skin');
   await db.transaction().execute((tx) => forgetMadeGoods(tx, goodPorts, maker, false));
   const kept = await madeGoods(db, maker, 'skin');
   expect(kept.map(({ id }) => id)).toEqual(before.flatMap(({ id }) => (id === draft.id ? [] : id)));
-  expect(kept.filter(({ state }) => state === 'accepted')).toHaveLength(1);
+  // versions that were never accepted go too, and no longer wait for a decision
+  expect(kept.filter(({ state }) => state === 'accepted')).toMatchObject([
+    { id: sold.id, version: sold.version, content: sold.content },
+  ]);
   await db.transaction().execute((tx) => forgetMadeGoods(tx, goodPorts, maker, true));
   expect((await madeGoods(db, maker, 'skin')).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
   expect((await shopSkins(db, buyer, { limit: 24, whose: 'mine' })).items).toHaveLength(2);

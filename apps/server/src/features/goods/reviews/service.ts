@@ -5,16 +5,16 @@
 import type { WorkStanding, WorkState, WorkStepName } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
+import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { lockUser, type UserRow } from '../../core/identity/service.ts';
 import {
   addStep,
+  appealableStepOf,
   changeStanding,
   contentOf,
   countWaiting,
-  isAppealable,
-  lastStepOf,
   lockWork,
   ownStanding,
   type ReviewedKind,
@@ -71,13 +71,14 @@ async function takeStep(
  * Asks for the review of a work. Throws SILENCED, NOT_FOUND, WORK_STEP_IMPOSSIBLE, WORK_LICENCE_MISSING, REVIEWS_FULL, or
  * WORK_UNFINISHED with what is missing.
  */
-export function submitWork(db: Db, kinds: ReviewedKinds, user: UserRow, id: number): Promise<WorkStanding> {
+export async function submitWork(db: Db, kinds: ReviewedKinds, user: UserRow, id: number): Promise<WorkStanding> {
   if (user.is_silence) throw new Refusal('SILENCED');
+  await spendLimit(db, 'submissions', user.id);
   return takeStep(db, kinds, user.id, id, ({ from }) => ({
     step: 'submitted',
     from,
     async change(tx, work, kind) {
-      kind.check(await contentOf(tx, id, work.version));
+      await kind.check(tx, work, await contentOf(tx, id, work.version));
       if (work.licence === null) throw new Refusal('WORK_LICENCE_MISSING');
       if ((await countWaiting(tx, user.id)) >= WAITING_MAX) throw new Refusal('REVIEWS_FULL', { most: WAITING_MAX });
       return { state: 'candidate', waiting_since: clock.date(), appealed_at: null };
@@ -115,10 +116,10 @@ export const appeal = (
 ): Promise<WorkStanding> =>
   takeStep(db, kinds, userId, id, () => ({
     step: 'appealed',
-    from: ['draft', 'open', 'withdrawn', 'asked', 'candidate', 'accepted', 'refused', 'taken_down'],
+    from: ['open', 'asked', 'candidate', 'accepted', 'refused', 'taken_down'],
     reason,
-    async change(tx) {
-      if (!isAppealable(await lastStepOf(tx, id))) throw new Refusal('WORK_STEP_IMPOSSIBLE');
+    async change(tx, work) {
+      if (!(await appealableStepOf(tx, work))) throw new Refusal('WORK_STEP_IMPOSSIBLE');
       return { appealed_at: clock.date() };
     },
   }));

@@ -2,10 +2,10 @@ import type { Server } from '../../../platform/server.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import { skinRoutes } from './routes.ts';
 import { searchedSkins } from './searched.ts';
-import { skinPage } from './skin-page.ts';
+import { type StillReader, skinPage } from './skin-page.ts';
 
-export function installSkins(server: Server, spending: SpendingRoutes): void {
+export function installSkins(server: Server, spending: SpendingRoutes, readStill: StillReader): void {
   skinRoutes(spending);
-  skinPage(server);
+  skinPage(server, readStill);
   server.registerSearchable(searchedSkins);
 }

@@ -2,6 +2,7 @@ import type { calls, SalesDay, Skin } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { pageOf } from '../../../platform/page.ts';
+import { isTakenDown } from '../../../platform/pictures/blocked.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { meantBy } from '../../../platform/search/meant.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -29,13 +30,15 @@ function skinsFor(db: Db, userId: number | null) {
       'users.name as maker',
       eb.or([eb('skins.user_id', '=', me), eb('owner.user_id', 'is not', null)]).as('is_mine'),
       eb('equipped.user_id', 'is not', null).as('is_worn'),
+      isTakenDown('skins.url').as('is_taken_down'),
     ])
     .orderBy('skins.id', 'desc');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof skinsFor>['execute']>>[number];
-const skinOfRow = ({ created_at, is_mine, is_worn, ...row }: Row): Skin => ({
+const skinOfRow = ({ created_at, is_mine, is_worn, is_taken_down, ...row }: Row): Skin => ({
   ...row,
+  is_for_sale: row.is_for_sale && !is_taken_down,
   is_mine: Boolean(is_mine),
   is_worn: Boolean(is_worn),
   created_ts: secondsOf(created_at),
@@ -77,7 +80,8 @@ export async function shopSkins(
   if (whose === 'others') asked = asked.where('skins.user_id', '<>', me).where('owner.user_id', 'is', null);
   if (whose === 'owned-cards') asked = asked.where('skins.card_id', 'in', cardIdsOf(db, me));
   if (before !== undefined) asked = asked.where('skins.id', '<', before);
-  if (whose !== 'mine') asked = asked.where('skins.is_for_sale', '=', true);
+  if (whose !== 'mine')
+    asked = asked.where('skins.is_for_sale', '=', true).where(sql<boolean>`not ${isTakenDown('skins.url')}`);
   const rows = await asked.execute();
   return pageOf(rows, limit, skinOfRow);
 }

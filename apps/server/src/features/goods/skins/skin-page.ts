@@ -1,3 +1,4 @@
+import { ART_GRID } from '@chilyo/card-art';
 import { Id, type Skin } from '@chilyo/protocol';
 import { z } from 'zod';
 import { cardPicture } from '../../../platform/drawing/card-picture.ts';
@@ -5,10 +6,18 @@ import { figures } from '../../../platform/drawing/figures.ts';
 import { poster } from '../../../platform/drawing/poster.ts';
 import { servePicture } from '../../../platform/drawing/serve-picture.ts';
 import { type PageHead, servePageHead } from '../../../platform/page-head.ts';
+import { cutSquare } from '../../../platform/pictures/cut.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import { cardOf } from '../cards/service.ts';
 import { skinOf } from './queries.ts';
+
+/** Reads the still of an uploaded picture by its address; null when there is none, or it was taken down. */
+export type StillReader = (address: string) => Promise<Buffer | null>;
+
+/** Side of an uploaded picture in the preview, px. */
+const SIDE = 530;
+const MIDDLE = { x: 0.5, y: 0.5, zoom: 1 };
 
 const Asked = z.object({ id: z.coerce.number().pipe(Id) });
 
@@ -23,11 +32,17 @@ export function skinHead({ id, name, card_id, maker }: Skin): PageHead {
   };
 }
 
-async function skinPoster({ name, card_id, maker, art, price }: Skin): Promise<string> {
+async function skinPoster({ name, card_id, maker, art, crop, price }: Skin, still: Buffer | null): Promise<string> {
   const card = cardOf(card_id);
   if (!card) throw new Refusal('NOT_FOUND');
+  const id = `art${card.id}`;
   return poster({
-    art: { id: `art${card.id}`, drawing: cardPicture(card, await figures(), art) },
+    art: {
+      id,
+      drawing: still
+        ? uploaded(id, await cutSquare(still, crop ?? MIDDLE, SIDE))
+        : cardPicture(card, await figures(), art),
+    },
     elements: card.element,
     kind: '카드 스킨',
     name,
@@ -35,12 +50,20 @@ async function skinPoster({ name, card_id, maker, art, price }: Skin): Promise<s
   });
 }
 
-/** Serves a skin's page with its picture in the link preview. */
-export function skinPage(server: Server): void {
+const uploaded = (id: string, png: Buffer): string =>
+  `<image id="${id}" width="${ART_GRID}" height="${ART_GRID}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+
+/** Serves a skin's page with its picture in the link preview; without an uploaded one the card's own is drawn. */
+export function skinPage(server: Server, readStill: StillReader): void {
   const { http, db } = server;
   servePicture(http, '/api/skins/:id/picture.png', { params: Asked }, async ({ params }) => {
     const skin = await skinOf(db, params.id, null);
-    return { key: JSON.stringify([skin.id, skin.name, skin.price, skin.maker]), draw: () => skinPoster(skin) };
+    const { id, name, price, maker, url, crop } = skin;
+    const still = url === null ? null : await readStill(url);
+    return {
+      key: JSON.stringify([id, name, price, maker, url, crop, still !== null]),
+      draw: () => skinPoster(skin, still),
+    };
   });
   servePageHead(server, '/skins/:id', async ({ params }) => {
     const asked = Asked.safeParse(params);

@@ -10,7 +10,7 @@ type Tx = Transaction<Database>;
 export type Pictures = {
   /** Keeps a user's own pictures for a holder. Throws PICTURE_GONE. */
   reference: (tx: Tx, userId: number, holder: string, addresses: readonly string[]) => Promise<void>;
-  release: (tx: Tx, holder: string) => Promise<void>;
+  release: (tx: Tx, ...holders: readonly string[]) => Promise<void>;
 };
 
 const holderOf = (workId: number, no: number) => `work:${workId}:${no}`;
@@ -40,13 +40,11 @@ export async function holdPicture(
 
 /** Lets go of the pictures of all versions of works that are about to be deleted. */
 export async function releasePicturesOf(tx: Tx, pictures: Pictures, workIds: readonly number[]): Promise<void> {
-  for (const { work_id, no } of await versionsOf(tx, workIds)) await pictures.release(tx, holderOf(work_id, no));
+  await pictures.release(tx, ...(await versionsOf(tx, workIds)).map(({ work_id, no }) => holderOf(work_id, no)));
 }
 
 /** Deletes versions with their pictures. */
 export async function eraseVersions(tx: Tx, pictures: Pictures, versions: readonly DealtWork[]): Promise<void> {
-  for (const version of versions) {
-    await pictures.release(tx, holderOf(version.work_id, version.no));
-    await deleteVersion(tx, version);
-  }
+  await pictures.release(tx, ...versions.map(({ work_id, no }) => holderOf(work_id, no)));
+  for (const version of versions) await deleteVersion(tx, version);
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { hashOf, isSameCard } from './made-card.ts';
 import { deleteBorrowersOf, isBorrower } from './queries/borrowers.ts';
 import { deleteScenes } from './queries/scenes.ts';
+import { wasSubmitted } from './queries/steps.ts';
 
 export type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -70,22 +71,6 @@ const wasDealt = (eb: ExpressionBuilder<Database, 'works'>) =>
   eb.exists(
     eb.selectFrom('work_versions').select('no').whereRef('work_id', '=', 'works.id').where('is_dealt', '=', true),
   );
-
-/** Rows for the search of the whole site. */
-export const openWorksAmong = (db: Db, ids: readonly number[]) =>
-  worksWithCards(db).where('works.id', 'in', ids).where('works.state', 'in', PUBLIC_WORK_STATES).execute();
-
-export const workIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('works')
-      .select('id')
-      .where('kind', '=', 'card')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-  ).map(({ id }) => id);
 
 async function countWorks(db: Db, userId: number, isOpen: boolean): Promise<number> {
   const { count } = await db
@@ -169,7 +154,7 @@ export const versionOf = (db: Db, workId: number, no: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Writes the card of a work. What a match was dealt, or what others have seen openly, stays as it is: a new version
+ * Writes the card of a work of which anything has changed. What a match was dealt, or what others have seen openly, stays as it is: a new version
  * follows it. Returns the number of the version that holds the card.
  */
 export async function writeCard(
@@ -178,7 +163,8 @@ export async function writeCard(
   card: Card,
 ): Promise<number> {
   const before = await versionOf(tx, id, version);
-  if (isSameCard(before.card, card)) return version;
+  // reviewers decide about licence and source too, by the number of the version
+  if (isSameCard(before.card, card) && !(await wasSubmitted(tx, id, version))) return version;
   if (before.is_dealt || state !== 'draft') {
     await insertVersion(tx, id, version + 1, card);
     return version + 1;
@@ -196,7 +182,7 @@ export async function writeCard(
 export async function updateWork(
   tx: Tx,
   id: number,
-  changed: Partial<About & { state: WorkState; version: number; link: string; appealed_at: null }>,
+  changed: Partial<About & { state: WorkState; version: number; link: string; waiting_since: null; appealed_at: null }>,
 ): Promise<void> {
   if (changed.state !== undefined || changed.link !== undefined) await deleteBorrowersOf(tx, [id]);
   await tx
@@ -248,6 +234,8 @@ export async function hideWorks(tx: Tx, ids: readonly number[]): Promise<void> {
     .set({
       state: 'withdrawn',
       source: '',
+      waiting_since: null,
+      appealed_at: null,
       updated_at: clock.date(),
       version: sql`(select max(no) from work_versions where work_id = works.id)`,
     })

@@ -11,7 +11,7 @@ export const reviewedCard = (ports: WorkPorts): ReviewedKind => ({
   kind: 'card',
   from: ['open', 'asked', 'refused'],
   home: 'open',
-  check: () => undefined,
+  check: () => Promise.resolve(),
   publish: () => Promise.resolve(),
   unpublish: () => Promise.resolve(),
   async follow(tx, { id, idea_id }) {

@@ -17,8 +17,8 @@ export type ReviewedKind = {
   from: readonly WorkState[];
   /** State of a candidate whose maker takes it back. */
   home: WorkState;
-  /** Throws a refusal that says what is missing before it can be submitted. */
-  check: (content: WorkContent) => void;
+  /** Throws WORK_UNFINISHED with what is missing before it can be submitted and accepted. */
+  check: (tx: Tx, work: WorkRow, content: WorkContent) => Promise<void>;
   /** Puts a version where others have it, in place of an earlier one. */
   publish: (tx: Tx, work: WorkRow, content: WorkContent) => Promise<void>;
   /** Ends the publication; owners keep what they have. */

@@ -2,7 +2,7 @@ import { cardText } from '@chilyo/card-language';
 import { hitsIn } from '@chilyo/hangul';
 import type { Searchable } from '../../../platform/search/searchable.ts';
 import { nameOfCard } from './made-card.ts';
-import { openWorksAmong, workIdsAfter } from './queries.ts';
+import { openWorksAmong, workIdsAfter } from './queries/search-rows.ts';
 
 /** Open works by the names of their cards and makers, and by their texts. */
 export const searchedWorks: Searchable = {

@@ -1,21 +1,22 @@
 /**
  * Players' own cards, and the rows of works of all kinds. Files: `made-card` and `shown-scene` check what is sent,
- * `held-pictures` its uploaded picture, `ideas-port` tells ideas of works begun from them, `searched` is the search;
- * `borrowers` are the players of another's draft, `usable` the works that a deck may have, `of-ideas` those begun from
- * ideas, `dealt` the versions that matches were dealt, `lists` the workshop's and a maker's own, `scenes` what makers
- * show. `goods` are the rows of skins and packs, `reviews` and `review-queue` those of the review; `reviewed-kind` is
- * what each kind adds to it, `reviewed-card` what cards do.
+ * `held-pictures` its uploaded picture; `dealing` takes works into matches, `ideas-port` tells ideas of works begun from
+ * them, `searched` is the search by `search-rows`; `borrowers` are the players of another's draft, `usable` the works
+ * that a deck may have, `of-ideas` those begun from ideas, `dealt` the versions that matches were dealt, `lists` the
+ * workshop's and a maker's own, `scenes` what makers show. `goods` are the rows of skins and packs, `reviews` those of
+ * the review, `steps` what has happened to works; `reviewed-kind` is what each kind adds to the review, `reviewed-card`
+ * what cards do.
  */
 import { randomBytes } from 'node:crypto';
 import type { Card } from '@chilyo/card-language';
 import {
   DRAFTS_MAX,
-  deckFaults,
   isPublicWork,
   OPEN_WORKS_MAX,
   UNDEALT_VERSIONS_MAX,
   type Work,
   type WorkBody,
+  type WorkState,
 } from '@chilyo/protocol';
 import type { ShownScene } from '@chilyo/protocol/scene';
 import type { Transaction } from 'kysely';
@@ -29,9 +30,8 @@ import { eraseVersions, holdPicture, releasePicturesOf } from './held-pictures.t
 import { followIdea, type WorkPorts } from './ideas-port.ts';
 import { isSameCard, madeCard } from './made-card.ts';
 import { addBorrower, deleteBorrower } from './queries/borrowers.ts';
-import { type DealtWork, isDealt, markDealt, undealtVersionsOf } from './queries/dealt.ts';
+import { isDealt, undealtVersionsOf } from './queries/dealt.ts';
 import { deleteScenes, sceneOf, writeScene } from './queries/scenes.ts';
-import { madeIdsAmong, usableWorks } from './queries/usable.ts';
 import {
   countDrafts,
   countOpenWorks,
@@ -53,14 +53,15 @@ import {
 import { searchedWorks } from './searched.ts';
 import { checkScene } from './shown-scene.ts';
 
+export { dealWorks, mayUseAll } from './dealing.ts';
 export type { WorkPorts } from './ideas-port.ts';
 export { madeCard, nameOfCard } from './made-card.ts';
 export { countWorkMatch, type DealtWork, dealtCards, versionsOf } from './queries/dealt.ts';
 export * from './queries/goods.ts';
 export { openWorks, worksOf } from './queries/lists.ts';
 export { namesOfOpenWorks, worksOfIdeas } from './queries/of-ideas.ts';
-export * from './queries/review-queue.ts';
 export * from './queries/reviews.ts';
+export * from './queries/steps.ts';
 export { usableWorks } from './queries/usable.ts';
 export { countOpenWorks, nextWorkId, workFor } from './queries.ts';
 export * from './reviewed-kind.ts';
@@ -128,6 +129,7 @@ export async function changeWork(
   const card = madeCard(json, id);
   await checkTexts(db, card, about.source);
   return db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
     const work = await ownWorkForUpdate(tx, userId, id);
     const before = await versionOf(tx, id, work.version);
     const isSame =
@@ -182,12 +184,17 @@ async function whileFollowed<T>(
   return answer;
 }
 
+/** States in which there is nothing to take back. */
+const UNTAKEN: readonly WorkState[] = ['draft', 'withdrawn', 'taken_down'];
+/** Of a work that its maker takes back: no reviewer decides about it any more. */
+const TAKEN_BACK = { state: 'withdrawn', waiting_since: null, appealed_at: null } as const;
+
 /** Unpublishes a work; matches and replays keep what they were dealt. Throws NOT_FOUND or WORK_ACCEPTED. */
 export const withdrawWork = (db: Db, ports: WorkPorts, userId: number, id: number): Promise<Work> =>
   whileFollowed(db, ports, async (tx) => {
     const work = await ownWorkForUpdate(tx, userId, id);
     if (work.state === 'accepted') throw new Refusal('WORK_ACCEPTED');
-    if (isPublicWork(work.state)) await updateWork(tx, id, { state: 'withdrawn' });
+    if (!UNTAKEN.includes(work.state)) await updateWork(tx, id, TAKEN_BACK);
     await followSearch(tx, searchedWorks, [id]);
     return { ideaId: work.idea_id, answer: await workFor(tx, id, userId) };
   });
@@ -213,37 +220,16 @@ export const borrowDraft = (db: Db, userId: number, id: number, link: string): P
 /** Deletes a work; one that a match was dealt is only taken back, so that its replay can be read. Throws NOT_FOUND. */
 export const removeWork = (db: Db, ports: WorkPorts, userId: number, id: number): Promise<void> =>
   whileFollowed(db, ports, async (tx) => {
+    await lockUser(tx, userId);
     const work = await ownWorkForUpdate(tx, userId, id);
     if (work.state === 'accepted') throw new Refusal('WORK_ACCEPTED');
     // what was taken down stays for the answer to an appeal
     if (work.state === 'taken_down') throw new Refusal('WORK_STEP_IMPOSSIBLE');
-    if (await isDealt(tx, id)) await updateWork(tx, id, { state: 'withdrawn' });
+    if (await isDealt(tx, id)) await updateWork(tx, id, TAKEN_BACK);
     else await eraseWorks(tx, ports, [id]);
     await followSearch(tx, searchedWorks, [id]);
     return { ideaId: work.idea_id, answer: undefined };
   });
-
-/** Whether a deck is legal with the made cards in it as they are now, which its player may still use. */
-export async function mayUseAll(db: Db, userId: number, deck: readonly number[]): Promise<boolean> {
-  const made = await usableWorks(db, userId, madeIdsAmong(deck));
-  return deckFaults(deck, (id) => cardOf(id) ?? made.get(id), null).length === 0;
-}
-
-/**
- * Freezes the latest versions of the made cards in the decks of a new match, ascending. The works stay locked until the
- * match is stored, so that no save or deletion comes between. Throws DECK_ILLEGAL for a deck that a change of its cards
- * since has made illegal.
- */
-export async function dealWorks(
-  tx: Tx,
-  players: readonly { userId: number; deck: readonly number[] }[],
-): Promise<DealtWork[]> {
-  const ids = madeIdsAmong(players.flatMap(({ deck }) => deck));
-  if (ids.length === 0) return [];
-  await lockWorks(tx, ids, 'share');
-  for (const { userId, deck } of players) if (!(await mayUseAll(tx, userId, deck))) throw new Refusal('DECK_ILLEGAL');
-  return markDealt(tx, ids);
-}
 
 /** The scene that a maker shows with a work that the caller may see. Throws NOT_FOUND. */
 export async function sceneFor(db: Db, id: number, me: number | null, link?: string): Promise<ShownScene> {
@@ -275,8 +261,8 @@ async function eraseWorks(tx: Tx, { pictures }: WorkPorts, ids: readonly number[
 }
 
 /**
- * Erases the works of a departing user, the open ones only if they wish so, and what they borrow; replays keep the versions that they were dealt, and the
- * pictures of these.
+ * Erases the works of a departing user, the open ones only if they wish so, and what they borrow; replays keep the
+ * versions that they were dealt, and their pictures.
  */
 export async function forgetWorks(tx: Tx, ports: WorkPorts, userId: number, isWithdrawn: boolean): Promise<void> {
   const all = await lockWorksOf(tx, userId);

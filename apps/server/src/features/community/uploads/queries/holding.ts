@@ -1,32 +1,37 @@
 import type { PicturePurpose } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { clock } from '../../../../platform/clock.ts';
-
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Database } from '../../../../platform/tables.ts';
 
 const ADDRESS = /^\/uploads\/([\w-]{1,64})\.webp$/;
 
-type Own = { purpose: PicturePurpose; is_animated: boolean; width: number; height: number };
+const keysOf = (addresses: readonly string[]): string[] =>
+  [...new Set(addresses)].flatMap((address) => ADDRESS.exec(address)?.[1] ?? []);
 
-/** A user's own stored picture by its address; null when it is none. */
-export async function uploadOf(db: Kysely<Database>, userId: number, address: string): Promise<Own | null> {
-  const [, key] = ADDRESS.exec(address) ?? [];
-  if (!key) return null;
+/** What a user's own pictures at these addresses were uploaded for; foreign and taken-down ones are left out. */
+export async function purposesOf(
+  db: Kysely<Database>,
+  userId: number,
+  addresses: readonly string[],
+): Promise<Map<string, PicturePurpose>> {
+  const keys = keysOf(addresses);
+  if (keys.length === 0) return new Map();
   const own = await db
     .selectFrom('uploads')
-    .select(['purpose', 'is_animated', 'width', 'height'])
-    .where('key', '=', key)
+    .select(['key', 'purpose'])
+    .where('key', 'in', keys)
     .where('user_id', '=', userId)
     .where('stored_at', 'is not', null)
     .where('swept_at', 'is', null)
-    .executeTakeFirst();
-  return own ?? null;
+    .where('blocked_at', 'is', null)
+    .execute();
+  return new Map(own.map(({ key, purpose }) => [`/uploads/${key}.webp`, purpose]));
 }
 
 /**
  * Records that a user's text references pictures, which keeps them. They must be the user's own, or already referenced
- * by the text. Throws PICTURE_GONE.
+ * by the text, and not taken down. Throws PICTURE_GONE.
  */
 export async function referencePictures(
   tx: Transaction<Database>,
@@ -46,6 +51,7 @@ export async function referencePictures(
     .where('key', 'in', keys)
     .where('stored_at', 'is not', null)
     .where('swept_at', 'is', null)
+    .where('blocked_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('user_id', '=', userId),
@@ -64,18 +70,23 @@ export async function referencePictures(
   await tx.updateTable('uploads').set({ unused_since: null }).where('key', 'in', keys).execute();
 }
 
-/** Records that a text is gone: pictures without another reference are swept a day later. */
-export async function releasePictures(tx: Transaction<Database>, holder: string): Promise<void> {
-  const gone = await tx.deleteFrom('upload_holders').where('holder', '=', holder).returning('key').execute();
+/** Locks pictures in one order for all transactions. */
+async function lockPictures(tx: Transaction<Database>, keys: readonly string[]): Promise<void> {
+  await tx.selectFrom('uploads').select('key').where('key', 'in', keys).orderBy('key').forUpdate().execute();
+}
+
+/** Records that texts are gone: pictures without another reference are swept a day later. */
+export async function releasePictures(tx: Transaction<Database>, ...holders: readonly string[]): Promise<void> {
+  if (holders.length === 0) return;
+  const gone = await tx.deleteFrom('upload_holders').where('holder', 'in', holders).returning('key').execute();
   if (gone.length === 0) return;
+  const keys = gone.map(({ key }) => key);
+  // of two last holders that let go at once, the second one sees that the first is gone
+  await lockPictures(tx, keys);
   await tx
     .updateTable('uploads')
     .set({ unused_since: sql`now()` })
-    .where(
-      'key',
-      'in',
-      gone.map(({ key }) => key),
-    )
+    .where('key', 'in', keys)
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('upload_holders').select('holder').whereRef('upload_holders.key', '=', 'uploads.key')),
@@ -90,8 +101,9 @@ export async function blockPictures(
   addresses: readonly string[],
   isBlocked: boolean,
 ): Promise<void> {
-  const keys = addresses.flatMap((address) => ADDRESS.exec(address)?.[1] ?? []);
+  const keys = keysOf(addresses);
   if (keys.length === 0) return;
+  await lockPictures(tx, keys);
   await tx
     .updateTable('uploads')
     .set({ blocked_at: isBlocked ? clock.date() : null })

@@ -14,6 +14,8 @@ const TELLING_BITS = 4;
 export type Like = {
   key: string;
   user_id: number;
+  /** Set: it was taken down. */
+  blocked_at: Date | null;
   created_at: Date;
   /** The same file, or a similar picture. */
   kind: 'same' | 'similar';
@@ -40,7 +42,7 @@ export async function lookalikeOf(db: Db, likeness: string): Promise<string | nu
 
 /**
  * For reviewers: stored uploads of anyone that are the same file as a stored picture, or similar to it, at most six:
- * same ones first, then the most similar, the oldest first. Unpublished ones are included.
+ * ones that were taken down first, then same ones, then the most similar, the oldest first. Unpublished ones are included.
  */
 export async function uploadsLike(db: Db, key: string): Promise<Like[]> {
   const own = await db.selectFrom('uploads').select(['sha256', 'likeness']).where('key', '=', key).executeTakeFirst();
@@ -51,7 +53,7 @@ export async function uploadsLike(db: Db, key: string): Promise<Like[]> {
   const isSame = sql<boolean>`coalesce(sha256 = ${sha256}::text, false)`;
   return db
     .selectFrom('uploads')
-    .select(['key', 'user_id', 'created_at'])
+    .select(['key', 'user_id', 'blocked_at', 'created_at'])
     .select(sql<Like['kind']>`case when ${isSame} then 'same' else 'similar' end`.as('kind'))
     .where('key', '<>', key)
     .where('stored_at', 'is not', null)
@@ -61,6 +63,7 @@ export async function uploadsLike(db: Db, key: string): Promise<Like[]> {
         ? sql<boolean>`(sha256 = ${sha256}::text or ${isSimilar(likeness)})`
         : sql<boolean>`sha256 = ${sha256}::text`,
     )
+    .orderBy(sql`blocked_at is not null`, 'desc')
     .orderBy(isSame, 'desc')
     .orderBy(differentBits(likeness))
     .orderBy('created_at')

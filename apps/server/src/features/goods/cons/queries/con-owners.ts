@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { isTakenDown } from '../../../../platform/pictures/blocked.ts';
 import type { Database } from '../../../../platform/tables.ts';
 
 type Tx = Transaction<Database>;
@@ -13,6 +14,7 @@ export const lockWantedCons = (tx: Tx, wanted: WantedCons) =>
     .select(['cons.id', 'cons.price', 'cons.is_common', 'pack.user_id'])
     .where('con' in wanted ? 'cons.id' : 'pack.id', '=', 'con' in wanted ? wanted.con : wanted.pack)
     .where('cons.is_for_sale', '=', true)
+    .where(sql<boolean>`not ${isTakenDown('cons.url')}`)
     .orderBy('cons.id')
     .forShare('cons')
     .execute();

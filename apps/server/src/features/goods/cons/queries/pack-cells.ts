@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { isTakenDown } from '../../../../platform/pictures/blocked.ts';
 import type { Database } from '../../../../platform/tables.ts';
 import { ownCons } from '../queries.ts';
 
 type Db = Kysely<Database>;
-/** An emoticon's place in the sheet of its pack; `url` is null for a built-in drawing. */
+/** An emoticon's place in the sheet of its pack; `url` is null for a built-in drawing, empty for a picture that was taken down. */
 export type Cell = { id: number; url: string | null };
 type PackRow = { id: number; name: string; user_id: number; maker: string; is_muted: boolean };
 
@@ -33,9 +34,10 @@ export async function cellsOf(db: Db, packIds: readonly number[]): Promise<Map<n
   if (packIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('cons')
-    .select(['id', 'url', 'pack_id'])
+    .select(['id', 'url', 'pack_id', isTakenDown('cons.url').as('is_taken_down')])
     .where('pack_id', 'in', packIds)
     .orderBy('id')
     .execute();
-  return Map.groupBy(rows, ({ pack_id }) => pack_id);
+  const cells = rows.map(({ is_taken_down, ...cell }) => (is_taken_down ? { ...cell, url: '' } : cell));
+  return Map.groupBy(cells, ({ pack_id }) => pack_id);
 }

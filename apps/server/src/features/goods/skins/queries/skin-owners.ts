@@ -1,4 +1,5 @@
-import type { Insertable, Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import { isTakenDown } from '../../../../platform/pictures/blocked.ts';
 import type { Database } from '../../../../platform/tables.ts';
 
 type Tx = Transaction<Database>;
@@ -10,6 +11,7 @@ export const lockSkinForSale = (tx: Tx, id: number): Promise<{ user_id: number; 
     .select(['user_id', 'price'])
     .where('id', '=', id)
     .where('is_for_sale', '=', true)
+    .where(sql<boolean>`not ${isTakenDown('skins.url')}`)
     .forShare()
     .executeTakeFirst();
 

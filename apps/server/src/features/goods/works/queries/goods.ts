@@ -5,7 +5,7 @@ import { lockInOrder } from '../../../../platform/lock-order.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
-import { standingsOf } from './reviews.ts';
+import { standingsOf } from './steps.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -126,7 +126,7 @@ export async function lockOwnGood(tx: Tx, userId: number, id: number) {
 export const ownGoods = (tx: Tx, userId: number) =>
   tx
     .selectFrom('works')
-    .select(['id', 'kind', 'was_published'])
+    .select(['id', 'kind', 'state', 'version', 'accepted_version', 'was_published'])
     .where('user_id', '=', userId)
     .where('kind', '<>', 'card')
     .orderBy('id')
@@ -147,13 +147,25 @@ export async function goodContentOf(db: Db, workId: number, no: number): Promise
 export async function updateGood(
   tx: Tx,
   id: number,
-  changed: Partial<About & { version: number; state: WorkState; appealed_at: null; accepted_version: number | null }>,
+  changed: Partial<
+    About & {
+      version: number;
+      state: WorkState;
+      waiting_since: null;
+      appealed_at: null;
+      accepted_version: number | null;
+    }
+  >,
 ): Promise<void> {
   await tx
     .updateTable('works')
     .set({ ...changed, revision: sql`revision + 1`, updated_at: clock.date() })
     .where('id', '=', id)
     .execute();
+}
+
+export async function deleteVersionsAfter(tx: Tx, workId: number, no: number): Promise<void> {
+  await tx.deleteFrom('work_versions').where('work_id', '=', workId).where('no', '>', no).execute();
 }
 
 export async function deleteGoods(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { PUBLIC_WORK_STATES, type Work } from '@chilyo/protocol';
-import { type Db, openWorksAmong, workOfRow, worksWithCards } from '../queries.ts';
+import { type Db, workOfRow, worksWithCards } from '../queries.ts';
+import { openWorksAmong } from './search-rows.ts';
 
 /** Drafts and open works that were begun from these ideas, oldest first. */
 export async function worksOfIdeas(db: Db, ideaIds: readonly number[]): Promise<Work[]> {

@@ -1,21 +1,31 @@
 import {
-  APPEALABLE_STEPS,
+  type calls,
   GRANTED_ROLES,
   OPERATOR_USER_ID,
+  PUBLIC_WORK_STATES,
+  type ReviewedWork,
   RIGHTS,
   type WorkStanding,
-  type WorkStep,
 } from '@chilyo/protocol';
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
 import { clock } from '../../../../platform/clock.ts';
 import { lockInOrder } from '../../../../platform/lock-order.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
-import type { WorkContent, WorkRow } from '../reviewed-kind.ts';
+import { nameOfWork, type WorkContent, type WorkRow } from '../reviewed-kind.ts';
+import { seenVersion, standingOf, standingsOf, stepsOf } from './steps.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
+
+/** The maker of a work, who is locked before it. Throws NOT_FOUND. */
+export async function makerOf(db: Db, id: number): Promise<number> {
+  const work = await db.selectFrom('works').select('user_id').where('id', '=', id).executeTakeFirst();
+  if (!work) throw new Refusal('NOT_FOUND');
+  return work.user_id;
+}
 
 /** A work, locked. Throws NOT_FOUND. */
 export async function lockWork(tx: Tx, id: number): Promise<WorkRow> {
@@ -59,64 +69,6 @@ export async function changeStanding(
     .execute();
 }
 
-export async function addStep(tx: Tx, step: Insertable<Database['work_steps']>): Promise<void> {
-  await tx.insertInto('work_steps').values(step).execute();
-}
-
-/** Steps of works, newest first. */
-async function stepsOf(db: Db, workIds: readonly number[]) {
-  const rows =
-    workIds.length === 0
-      ? []
-      : await db.selectFrom('work_steps').selectAll().where('work_id', 'in', workIds).orderBy('id', 'desc').execute();
-  return Map.groupBy(rows, ({ work_id }) => work_id);
-}
-type StepRow = NonNullable<ReturnType<Awaited<ReturnType<typeof stepsOf>>['get']>>[number];
-
-/** The newest step of a work. */
-export const lastStepOf = async (db: Db, workId: number): Promise<StepRow | undefined> =>
-  db.selectFrom('work_steps').selectAll().where('work_id', '=', workId).orderBy('id', 'desc').executeTakeFirst();
-
-/** The decision that an open appeal is about. */
-export const appealedStepOf = (db: Db, workId: number): Promise<StepRow> =>
-  db
-    .selectFrom('work_steps')
-    .selectAll()
-    .where('work_id', '=', workId)
-    .where('step', 'in', APPEALABLE_STEPS)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-
-export const isAppealable = (step: StepRow | undefined): boolean =>
-  APPEALABLE_STEPS.some((each) => each === step?.step);
-
-const standingOf = (work: WorkRow, steps: readonly StepRow[]): WorkStanding => ({
-  state: work.state,
-  version: work.version,
-  accepted_version: work.accepted_version,
-  may_appeal: isAppealable(steps[0]),
-  is_appealed: work.appealed_at !== null,
-  steps: steps.map(
-    ({ id, step, version, reason, by_id, created_at }): WorkStep => ({
-      id,
-      step,
-      version,
-      reason,
-      by_maker: by_id === work.user_id,
-      ts: secondsOf(created_at),
-    }),
-  ),
-});
-
-/** Standings of works, by id. */
-export async function standingsOf(db: Db, works: readonly WorkRow[]): Promise<Map<number, WorkStanding>> {
-  const steps = await stepsOf(
-    db,
-    works.map(({ id }) => id),
-  );
-  return new Map(works.map((work) => [work.id, standingOf(work, steps.get(work.id) ?? [])]));
-}
-
 /** The standing of a player's own work. Throws NOT_FOUND. */
 export async function ownStanding(db: Db, userId: number, id: number): Promise<WorkStanding> {
   const work = await db.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst();
@@ -134,7 +86,7 @@ export async function countWaiting(db: Db, userId: number): Promise<number> {
   return Number(count);
 }
 
-/** Whether no other user has the right to review works. */
+/** Whether this user alone may review works. */
 export async function isOnlyReviewer(db: Db, userId: number): Promise<boolean> {
   const roles = GRANTED_ROLES.filter((role) => RIGHTS.review_works.some((each) => each === role));
   const other = await db
@@ -148,8 +100,156 @@ export async function isOnlyReviewer(db: Db, userId: number): Promise<boolean> {
   return other === undefined;
 }
 
+const decided = sql<boolean>`step not in ('submitted', 'unsubmitted', 'withdrawn', 'appealed')`;
+
+/**
+ * Works for the reviewers; `next` is where the page ends. All that wait come on one page, oldest first: what is decided
+ * makes room for the rest.
+ */
+export async function reviewedWorks(
+  db: Db,
+  { view, kind, limit, before }: z.output<typeof calls.reviewedWorks.query>,
+): Promise<{ items: ReviewedWork[]; next: number | null }> {
+  if (view !== 'decided') {
+    const rows = await db
+      .selectFrom('works')
+      .selectAll()
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+      .$if(view === 'waiting', (query) => query.where('state', '=', 'candidate').orderBy('waiting_since'))
+      .$if(view === 'appeals', (query) => query.where('appealed_at', 'is not', null).orderBy('appealed_at'))
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return { items: await reviewed(db, rows), next: null };
+  }
+  const last = await db
+    .selectFrom('work_steps')
+    .innerJoin('works', 'works.id', 'work_steps.work_id')
+    .select(['work_steps.id', 'work_id'])
+    .where(decided)
+    // of a work only its last decision
+    .where(
+      sql<boolean>`not exists (select from work_steps as later where later.work_id = work_steps.work_id
+        and later.id > work_steps.id and later.step not in ('submitted', 'unsubmitted', 'withdrawn', 'appealed'))`,
+    )
+    .$if(kind !== undefined, (query) => query.where('works.kind', '=', kind!))
+    .$if(before !== undefined, (query) => query.where('work_steps.id', '<', before!))
+    .orderBy('work_steps.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const shown = last.slice(0, limit);
+  const ids = shown.map(({ work_id }) => work_id);
+  const rows = ids.length === 0 ? [] : await db.selectFrom('works').selectAll().where('id', 'in', ids).execute();
+  const works = await reviewed(
+    db,
+    ids.flatMap((id) => rows.find((row) => row.id === id) ?? []),
+  );
+  return { items: works, next: last.length > limit ? shown.at(-1)!.id : null };
+}
+
+/** One work for the reviewers. Throws NOT_FOUND. */
+export async function reviewedWork(db: Db, id: number): Promise<ReviewedWork> {
+  const row = await db.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst();
+  const [work] = row ? await reviewed(db, [row]) : [];
+  if (!work) throw new Refusal('NOT_FOUND');
+  return work;
+}
+
+/** Works with all that reviewers see, in the same order, without drafts that they have never decided about. */
+async function reviewed(db: Db, rows: readonly WorkRow[]): Promise<ReviewedWork[]> {
+  if (rows.length === 0) return [];
+  const makerIds = [...new Set(rows.map(({ user_id }) => user_id))];
+  const steps = await stepsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const stepsOfWork = ({ id }: WorkRow) => steps.get(id) ?? [];
+  const seen = new Map(rows.map((row) => [row.id, seenVersion(row, stepsOfWork(row))]));
+  const [versions, makers] = await Promise.all([
+    contentsAt(
+      db,
+      rows.flatMap(({ id, accepted_version: accepted }) =>
+        [seen.get(id), accepted ?? undefined].flatMap((no) => (no === undefined ? [] : { work_id: id, no })),
+      ),
+    ),
+    db
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .select((eb) => [
+        eb
+          .selectFrom('works')
+          .whereRef('works.user_id', '=', 'users.id')
+          .where('accepted_version', 'is not', null)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('accepted'),
+        eb
+          .selectFrom('works')
+          .whereRef('works.user_id', '=', 'users.id')
+          .where('state', 'in', ['refused', 'taken_down'])
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('refused'),
+      ])
+      .where('id', 'in', makerIds)
+      .execute(),
+  ]);
+  return rows.flatMap((row) => {
+    const at = (no: number | null | undefined) => versions.get(`${row.id}:${no}`);
+    const content = at(seen.get(row.id));
+    if (!content) return [];
+    const accepted = at(row.accepted_version);
+    const maker = makers.find(({ id }) => id === row.user_id)!;
+    return {
+      ...standingOf(row, stepsOfWork(row)),
+      id: row.id,
+      kind: row.kind,
+      name: nameOfWork(content),
+      user_id: row.user_id,
+      maker: maker.name ?? '',
+      card: 'kind' in content ? null : content,
+      content: 'kind' in content ? content : null,
+      accepted_content: accepted && 'kind' in accepted ? accepted : null,
+      licence: row.licence,
+      is_ai: row.is_ai,
+      source: row.source,
+      accepted_before: Number(maker.accepted),
+      refused_before: Number(maker.refused),
+      waiting_ts: secondsOfNull(row.appealed_at ?? row.waiting_since),
+    };
+  });
+}
+async function contentsAt(
+  db: Db,
+  wanted: readonly { work_id: number; no: number }[],
+): Promise<Map<string, WorkContent>> {
+  const { rows } = await sql<{ work_id: number; no: number; content: WorkContent }>`
+    select work_id, no, content from work_versions
+    where (work_id, no) in (select work_id, no from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as row (work_id integer, no integer))`.execute(db);
+  return new Map(rows.map(({ work_id, no, content }) => [`${work_id}:${no}`, content]));
+}
+
+const secondsOfNull = (date: Date | null) => date && secondsOf(date);
+
 export async function namesOf(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', userIds).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** The maker of a work that others see, its name, and where it comes from. */
+export const reportedWork = (
+  db: Db,
+  id: number,
+): Promise<{ user_id: number; name: string; source: string } | undefined> =>
+  db
+    .selectFrom('works')
+    .innerJoin('work_versions as shown', (join) =>
+      join
+        .onRef('shown.work_id', '=', 'works.id')
+        .on('shown.no', '=', sql<number>`coalesce(works.accepted_version, works.version)`),
+    )
+    .select(['works.user_id', 'works.source', sql<string>`shown.content->>'name'`.as('name')])
+    .where('works.id', '=', id)
+    .where('works.state', '<>', 'taken_down')
+    .where((eb) => eb.or([eb('works.state', 'in', PUBLIC_WORK_STATES), eb('works.accepted_version', 'is not', null)]))
+    .executeTakeFirst();
