@@ -181,6 +181,35 @@ const scenes: Record<string, (time: number) => Promise<Sent>> = {
     path: '/ideas',
     body: { title: '한 번만 쓰인 아이디어', words: '말', element: null, card: null },
   }),
+  createMadeGood: async () => ({
+    method: 'POST',
+    path: '/made-goods',
+    body: {
+      content: { kind: 'con_pack', name: '스무 번', price: 0, cover: 0, cons: [] },
+      licence: null,
+      is_ai: false,
+      source: '',
+    },
+  }),
+  // a minute has room for ten of each player
+  makeTextCon: async (time) => ({
+    who: time === 0 ? one : other,
+    method: 'POST',
+    path: '/text-cons',
+    most: 10,
+    body: {
+      text: '한 번만',
+      font: 'round',
+      fill: '#ffe27a',
+      fill_end: null,
+      outline: 'thick',
+      outline_colour: '#1d2140',
+      shadow: 'none',
+      bubble: 'none',
+      bubble_colour: '#ffffff',
+      motion: 'wave',
+    },
+  }),
   sendLetter: async (time) => {
     const [from, to] = time === 0 ? [one, other] : [other, one];
     return { who: from, method: 'POST', path: '/letters', body: { to_user_id: ids.get(to), body: '안녕', gpoint: 2 } };

@@ -14,6 +14,7 @@ const open = () =>
         .answer('authConfig', { provider: 'embedded', mail: false })
         .answer('cases', { items: [], next: null } as never)
         .answer('caseFigures', sample('caseFigures' as never, {}) as never)
+        .answer('reviewedWorks', { items: [], next: null })
         .answer('coupons', { items: [], total: 0 } as never)
         .answer('marketNotes', { items: [], total: 0 } as never)
         .answer('findNames', [{ user_id: 9, name: '살펴줄이' }] as never),
