@@ -143,6 +143,14 @@ test('a friend accepts a match with made cards, and reads the card that is playe
     await playOn([friend], (actions) => actions >= 1);
     isSeen = (await log.textContent())?.includes('먼저 나서는 불') ?? false;
   }
+  // lines that follow would push the hovered one away
+  await expect
+    .poll(async () => {
+      const before = await log.textContent();
+      await page.waitForTimeout(500);
+      return (await log.textContent()) === before;
+    })
+    .toBe(true);
   await log.locator('.log-card').filter({ hasText: '먼저 나서는 불' }).last().hover();
   await expect(page.getByText('등장: 카드를 1장 뽑습니다.').first()).toBeVisible();
   expect(friend.faults).toEqual([]);
