@@ -151,7 +151,9 @@ test('a friend accepts a match with made cards, and reads the card that is playe
       return (await log.textContent()) === before;
     })
     .toBe(true);
-  await log.locator('.log-card').filter({ hasText: '먼저 나서는 불' }).last().hover();
+  const named = log.locator('.log-card').filter({ hasText: '먼저 나서는 불' }).last();
+  // as a hand does, in more than one step
+  for (const x of [4, 12, 20]) await named.hover({ position: { x, y: 8 } });
   await expect(page.getByText('등장: 카드를 1장 뽑습니다.').first()).toBeVisible();
   expect(friend.faults).toEqual([]);
 });
