@@ -11,6 +11,7 @@ import { Royalties } from '../../widgets/goods/royalties.tsx';
 import { SaveState } from '../../widgets/saving/save-state.tsx';
 import type { GoodEditor } from '../../widgets/works/good-editor.ts';
 import { HeldNote, isHeld } from '../../widgets/works/held-note.tsx';
+import { missingWords } from '../../widgets/works/missing-words.ts';
 import { RemoveGood } from '../../widgets/works/remove-good.tsx';
 import { savedNow } from '../../widgets/works/saved-now.ts';
 import { StandingPanel } from '../../widgets/works/standing-panel.tsx';
@@ -30,16 +31,7 @@ export function PackBuilder({ id, editor }: { id: number; editor: GoodEditor<Con
     // several pictures arrive within one drawing of the page
     editor.change({ content: { ...editor.store.getState().content.content, ...part } });
   const isOff = isHeld(row.state);
-  const missing =
-    content.cons.length === 0
-      ? '그림을 올리면 심사를 신청할 수 있습니다.'
-      : edit.licence === null
-        ? '이용 허락을 고르면 심사를 신청할 수 있습니다.'
-        : edit.source.trim() === ''
-          ? '그림이 어디에서 왔는지 적으면 심사를 신청할 수 있습니다.'
-          : saving === 'refused' || saving === 'conflict'
-            ? '저장하지 못한 것이 있습니다.'
-            : null;
+  const missing = missingWords(edit, content.cons.length > 0, saving);
   return (
     <>
       <PageTitle

@@ -9,6 +9,7 @@ import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SaveState } from '../../widgets/saving/save-state.tsx';
 import type { GoodEditor } from '../../widgets/works/good-editor.ts';
 import { HeldNote, isHeld } from '../../widgets/works/held-note.tsx';
+import { missingWords } from '../../widgets/works/missing-words.ts';
 import { RemoveGood } from '../../widgets/works/remove-good.tsx';
 import { savedNow } from '../../widgets/works/saved-now.ts';
 import { SkinSizes } from '../../widgets/works/skin-sizes.tsx';
@@ -29,16 +30,7 @@ export function SkinBuilder({ id, editor, card }: Props) {
   useUndoKeys(editor);
   const change = (part: Partial<SkinContent>) => editor.change({ content: { ...content, ...part } });
   const isOff = isHeld(row.state);
-  const missing =
-    content.picture === null
-      ? '그림을 올리면 심사를 신청할 수 있습니다.'
-      : edit.licence === null
-        ? '이용 허락을 고르면 심사를 신청할 수 있습니다.'
-        : edit.source.trim() === ''
-          ? '그림이 어디에서 왔는지 적으면 심사를 신청할 수 있습니다.'
-          : saving === 'refused' || saving === 'conflict'
-            ? '저장하지 못한 것이 있습니다.'
-            : null;
+  const missing = missingWords(edit, content.picture !== null, saving);
   return (
     <>
       <PageTitle

@@ -80,6 +80,9 @@ export async function submitWork(db: Db, kinds: ReviewedKinds, user: UserRow, id
     async change(tx, work, kind) {
       await kind.check(tx, work, await contentOf(tx, id, work.version));
       if (work.licence === null) throw new Refusal('WORK_LICENCE_MISSING');
+      // an open card may say nothing of its composed picture
+      if (work.kind !== 'card' && work.source === '')
+        throw new Refusal('WORK_UNFINISHED', undefined, { source: '그림이 어디에서 왔는지 적어 주세요.' });
       if ((await countWaiting(tx, user.id)) >= WAITING_MAX) throw new Refusal('REVIEWS_FULL', { most: WAITING_MAX });
       return { state: 'candidate', waiting_since: clock.date(), appealed_at: null };
     },
