@@ -149,6 +149,12 @@ test('a skin is drafted, asked about, accepted, sold with its royalty, changed, 
   expect(await change(draft, drawn.content)).toMatchObject({ revision: drawn.revision });
   await expect(change(draft, await skin({ name: '가을밤' }))).rejects.toThrow('WORK_CHANGED_ELSEWHERE');
 
+  const by = await user(maker);
+  const unsourced = { content: await skin(), ...about, source: '' };
+  const { id } = await db.transaction().execute((tx) => createMadeGood(tx, goodPorts, by, unsourced));
+  await expect(submit(id)).rejects.toMatchObject({ fields: { source: expect.any(String) } });
+  await removeMadeGood(db, goodPorts, maker, id);
+
   await submit(draft.id);
   await expect(submit(draft.id)).rejects.toThrow('WORK_STEP_IMPOSSIBLE');
   await expect(change(await own(draft.id), await skin())).rejects.toThrow('WORK_IN_REVIEW');
