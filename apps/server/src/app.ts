@@ -202,7 +202,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
 
   server.onTimer('forget-limits', () => forgetLimits(db, now()));
 
-  healthRoutes(server);
+  healthRoutes(server, { dataDir: config.dataDir, metricsToken: config.metricsToken });
   await serveSite(http);
 
   return {

@@ -52,6 +52,7 @@ describe('a wrong value stops the start with one Korean sentence', () => {
     ['PORT', { PORT: '70000' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://here/there' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'chilyo.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://chilyo.example/game' }],
     ['WEB_ORIGINS', { WEB_ORIGINS: 'https://play.example.kr,play.example.kr' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8, the proxy' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],

@@ -22,6 +22,7 @@ export interface Config {
   mail: { url: string; from: string } | null; // null: no mail is sent
   pushServices: string[]; // allowed origins besides those of the browser vendors
   operator: { email: string; password: string | null; name: string } | null;
+  metricsToken: string | null; // null: only this machine may read the metrics
   logLevel: z.infer<typeof LogLevel>;
 }
 
@@ -35,7 +36,10 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'postgres://사용자:비밀번호@주소/이름 꼴이어야 합니다' })
     .optional(),
-  PUBLIC_URL: z.url(webAddress).optional(),
+  PUBLIC_URL: z
+    .url(webAddress)
+    .refine((address) => !URL.canParse(address) || new URL(address).pathname === '/', '경로가 없는 주소여야 합니다')
+    .optional(),
   WEB_ORIGINS: z
     .string()
     .transform(listed)
@@ -75,9 +79,13 @@ const Environment = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, '16자 이상이어야 합니다').optional(),
   LOG_LEVEL: LogLevel.default('info'),
 });
 type Environment = z.infer<typeof Environment>;
+
+/** Names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 
 function listed(typed: string): string[] {
   return typed
@@ -124,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : null,
     pushServices: data.PUSH_SERVICES.map((address) => new URL(address).origin),
     operator: operatorOf(data),
+    metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
   };
 }

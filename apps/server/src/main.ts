@@ -1,15 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig, SETTINGS } from './config.ts';
 import { type FirstBoot, fillFirstBoot } from './features/admin/launch/service.ts';
 import { migrations, replacedMigrations } from './migrations/index.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database.ts';
-import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { tryPort } from './platform/free-port.ts';
-import { migrate, NewerDatabaseError } from './platform/migrate.ts';
+import { migrate } from './platform/migrate.ts';
 import { createSignInProvider } from './platform/sign-in/provider.ts';
+import { checkServices } from './platform/start/check-services.ts';
+import { addressOf, databaseSentence } from './platform/start/database-sentence.ts';
+import { mistypedNames } from './platform/start/mistyped-names.ts';
+import { startSentence } from './platform/start/start-sentence.ts';
+import { lockStore, StoreError, type StoreLock } from './platform/start/store-lock.ts';
+import { programVersion } from './platform/start/version.ts';
 
 /**
  * Upper bound of a stop, ms: the process then exits even if something is still open. Matches and the database close
@@ -22,41 +27,70 @@ const POOL_MS = 500;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
+  for (const { given, meant } of mistypedNames(process.env, SETTINGS))
+    console.error(`칠요의 설정이 아닌 환경 변수입니다: ${given}. ${meant}의 오타인지 확인해 주세요.`);
   // Fails on a busy port first: a second server on the same folder would load the matches of the first.
   await tryPort(config.port, config.host);
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event, details) => log.info(details ?? {}, event) });
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl! };
-  const db = openDatabase(connection, { onError: (error) => log.warn({ err: error }, 'a database connection broke') });
+  log.info(
+    {
+      version: programVersion(),
+      store: embedded ? `embedded, ${config.dataDir}` : addressOf(connection),
+      pictures:
+        's3' in config.storage ? `${config.storage.s3.endpoint}/${config.storage.s3.bucket}` : config.storage.folder,
+      address: `${config.host}:${config.port}`,
+      publicUrl: config.publicUrl,
+      mail: config.mail !== null,
+      signIn: config.auth.provider,
+    },
+    'chilyo starts',
+  );
+  let stopping = false;
+  const note = (error: Error) => stopping || log.warn({ err: error }, 'a database connection broke');
+  const db = openDatabase(connection, { onError: note });
   let app: App | null = null;
+  let lock: StoreLock | null = null;
   const close = async () => {
+    stopping = true;
     setTimeout(() => process.exit(1), STOP_MS).unref();
     await atMost(APP_MS, app?.close());
     await atMost(POOL_MS, db.destroy());
+    await atMost(POOL_MS, lock?.release());
     await embedded?.stop();
   };
+  const stop = async (code: number) => {
+    if (stopping) return;
+    await close().catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
+    process.exit(code);
+  };
   try {
+    lock = await lockStore(connection, {
+      onLost(error) {
+        console.error(error.message);
+        void stop(1);
+      },
+    });
     await bringTablesUpToDate(connection);
     const provider = await createSignInProvider(config.auth, `${config.publicUrl}/api/auth`, db);
+    const firstBoot = await fillFirstBoot(db, config, provider);
     // Printed before any other step can fail: the next start does not know the password.
-    tellPassword(await fillFirstBoot(db, config, provider));
+    tellPassword(firstBoot);
+    if (config.operator && !firstBoot)
+      log.info('the site has an operator: OPERATOR_EMAIL and OPERATOR_PASSWORD change nothing');
     app = await createApp({ config, db, provider, log });
     const port = await app.listen();
     const isLocal = config.publicUrl.includes(`:${config.port}`);
     console.log(`칠요가 열렸습니다: ${isLocal ? `http://localhost:${port}` : config.publicUrl}`);
+    void checkServices(config, log);
   } catch (error) {
     await close().catch((failure: unknown) => log.warn({ err: failure }, 'closing after a failed start failed'));
-    throw error;
+    const sentence = databaseSentence(error, connection);
+    throw sentence ? new StoreError(sentence, { cause: error }) : error;
   }
 
-  let stopping = false;
-  const stop = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
-    await close().catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
-    process.exit(code);
-  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
   const { databaseDied, databaseIsBack } = app;
   embedded?.keepUp({
@@ -72,7 +106,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Migrates on its own connection without timeouts; several nodes wait for each other's migrations. */
+/** Migrates on its own connection without timeouts. */
 async function bringTablesUpToDate(connection: DatabaseConnection): Promise<void> {
   const db = openDatabase(connection, { patient: true, poolSize: 1 });
   try {
@@ -96,19 +130,9 @@ function tellPassword(firstBoot: FirstBoot): void {
   console.log(`  이메일: ${firstBoot.email}\n  비밀번호: ${firstBoot.generatedPassword}\n`);
 }
 
-const PORT_FAILURES: Record<string, string> = {
-  EADDRINUSE: '포트를 이미 다른 프로그램이 쓰고 있습니다. 환경 변수 PORT로 다른 번호를 정해 주세요.',
-  EACCES: '이 포트를 열 권한이 없습니다. 환경 변수 PORT로 1024보다 큰 번호를 정해 주세요.',
-};
-
-/** Errors whose message is written for the operator; all others are printed with their stack. */
-const FOR_THE_HOST = [ConfigError, EmbeddedPostgresError, NewerDatabaseError];
-
 start().catch((error: unknown) => {
-  const { syscall, code = '' } = error as { syscall?: string; code?: string };
-  const portFailure = syscall === 'listen' ? PORT_FAILURES[code] : undefined;
-  if (FOR_THE_HOST.some((kind) => error instanceof kind)) console.error((error as Error).message);
-  else if (portFailure) console.error(portFailure);
+  const sentence = startSentence(error);
+  if (sentence) console.error(sentence);
   else console.error('서버를 시작하지 못했습니다.', error);
   process.exit(1);
 });

@@ -24,9 +24,17 @@ const STATEMENT_MS = 15_000;
 
 const INT8 = pg.types.builtins.INT8;
 
+const pools = new WeakMap<Kysely<Database>, pg.Pool>();
+
 export function openDatabase(connection: DatabaseConnection, options: OpenOptions = {}): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(connection, options) }) });
+  const pool = openPool(connection, options);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }
+
+/** The connections of a database that `openDatabase` opened. */
+export const poolOf = (db: Kysely<Database>): pg.Pool | undefined => pools.get(db);
 
 function openPool(connection: DatabaseConnection, { poolSize = 20, patient, onError }: OpenOptions = {}): pg.Pool {
   const pool = new pg.Pool({

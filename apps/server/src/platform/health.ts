@@ -1,47 +1,69 @@
+import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { DROPPED } from './event-gate.ts';
 import { fail } from './http.ts';
+import { freeBytes, type Metrics } from './metrics.ts';
 import type { Server } from './server.ts';
+import { programVersion } from './start/version.ts';
 
 /** Operational routes, left out of the API document. */
 const HIDDEN = { schema: { hide: true } };
+/** Below this much free disk the server counts as not ready: the embedded database needs it for a checkpoint. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+/** How long a result of the attempt to write is good, ms. */
+const WRITE_MS = 5_000;
+/** An unwritable store is logged as an error at most this often, ms. */
+const ERROR_MS = 60_000;
+
+export interface HealthOptions {
+  /** Folder whose disk must have room. */
+  dataDir: string;
+  /** Bearer token of a collector on another machine; null: only this machine may read the metrics. */
+  metricsToken: string | null;
+}
 
 /** Health checks and metrics. */
-export function healthRoutes({ http, db, io, events }: Pick<Server, 'http' | 'db' | 'io' | 'events'>): void {
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
-  new Gauge({
-    name: 'chilyo_sockets',
-    help: 'Open sockets',
-    registers: [metrics],
-    collect() {
-      this.set(io.engine.clientsCount);
-    },
-  });
-  new Counter({
-    name: 'chilyo_events_dropped_total',
-    help: 'Socket events that no handler saw, by cause',
-    labelNames: ['cause'],
-    registers: [metrics],
-    collect() {
-      this.reset();
-      for (const cause of DROPPED) this.inc({ cause }, events.dropped[cause]);
-    },
-  });
-  http.get('/healthz', HIDDEN, () => ({ ok: true }));
+export function healthRoutes(
+  { http, db, log, now, metrics }: Pick<Server, 'http' | 'db' | 'log' | 'now'> & { metrics: Metrics },
+  { dataDir, metricsToken }: HealthOptions,
+): void {
+  const version = programVersion();
+  http.get('/healthz', HIDDEN, () => ({ ok: true, version }));
+
+  let tried = { at: 0, result: Promise.resolve() };
+  let toldAt = 0;
+  const tryWrite = () => {
+    if (now() - tried.at > WRITE_MS) tried = { at: now(), result: writeNothing() };
+    return tried.result;
+  };
+  /** Commits a record of the write-ahead log without any row: it fails on a full disk and on a read-only database. */
+  const writeNothing = async () => {
+    if ((await freeBytes(dataDir)) < LEAST_FREE_BYTES) throw new Error(`the disk of ${dataDir} is full`);
+    await sql`select pg_logical_emit_message(true, 'chilyo', '')`.execute(db);
+  };
   http.get('/readyz', HIDDEN, async (_, reply) => {
     try {
-      await sql`select 1`.execute(db);
+      await tryWrite();
       return { ok: true };
-    } catch {
+    } catch (error) {
+      if (now() - toldAt > ERROR_MS) log.error({ err: error }, 'nothing can be stored');
+      toldAt = now();
       return fail(reply, 'UNAVAILABLE');
     }
   });
-  // For a collector on this machine; the site's load is not public.
+
+  metrics.gauge('chilyo_free_bytes', 'Free bytes of the disk of DATA_DIR', () => freeBytes(dataDir));
+  // the site's load is not public
   http.get('/metrics', HIDDEN, async (request, reply) =>
-    ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
-      ? reply.type(metrics.contentType).send(await metrics.metrics())
+    isLocal(request.ip) || bears(request.headers.authorization, metricsToken)
+      ? reply.type(metrics.contentType).send(await metrics.text())
       : fail(reply, 'NOT_FOUND'),
   );
+}
+
+const isLocal = (ip: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
+
+function bears(authorization: string | undefined, token: string | null): boolean {
+  if (token === null || !authorization) return false;
+  const [given, wanted] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

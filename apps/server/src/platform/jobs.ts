@@ -68,12 +68,14 @@ export type Jobs = { close(): Promise<void> };
 
 /** Starts all timers of the server. A failure is logged, and the timer fires again at its next time. */
 export async function startJobs(
-  { db, log }: { db: Kysely<Database>; log: Logger },
+  { db, log, failed }: { db: Kysely<Database>; log: Logger; failed?: (name: string) => void },
   jobs: readonly Job[],
   ticks: readonly Tick[],
 ): Promise<Jobs> {
-  const note = (name: string, error: unknown) =>
+  const note = (name: string, error: unknown) => {
+    failed?.(name);
     log[isUnavailable(error) ? 'warn' : 'error']({ err: error, job: name }, 'a job failed');
+  };
   const boss = new PgBoss({
     db: {
       async executeSql(text, values = []) {

@@ -7,6 +7,7 @@ import type { Departing } from './departing.ts';
 import { EventGate } from './event-gate.ts';
 import { createHttp, type Http } from './http.ts';
 import { startJobs, type TimerName, timersOf } from './jobs.ts';
+import { Metrics } from './metrics.ts';
 import type { PersonalFile } from './personal-files.ts';
 import { type Reach, type Trust, trustOf } from './reach.ts';
 import type { Searchable } from './search/searchable.ts';
@@ -31,6 +32,8 @@ export type Server = {
   pushUserFields: (userId: number, fields: Partial<User>) => void;
   /** Runs work that no request waits for; a failure is logged and rolls back nothing. */
   inBackground: (what: string, work: Promise<unknown>) => void;
+  /** Figures for whoever watches the server. */
+  metrics: Metrics;
   /** Registers the handler of a timer of `TIMERS`. */
   onTimer: (name: TimerName, work: () => unknown) => void;
   /** Registers a kind of searchable things. */
@@ -60,10 +63,17 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
   const departings: Departing[] = [];
   const personalFiles: PersonalFile[] = [];
   const work = new Map<TimerName, () => unknown>();
+  const events = new EventGate();
+  const metrics = new Metrics();
+  metrics.measureCalls(http);
+  metrics.measurePool(db);
+  metrics.measureEvents(events);
+  metrics.gauge('chilyo_sockets', 'Open sockets', () => io.engine.clientsCount);
   const inBackground: Server['inBackground'] = (what, promise) =>
-    void promise.catch((error: unknown) =>
-      log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, `${what} failed`),
-    );
+    void promise.catch((error: unknown) => {
+      metrics.failed(what);
+      log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, `${what} failed`);
+    });
   return {
     http,
     io,
@@ -71,10 +81,11 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
     log,
     publicUrl,
     now: clock.now,
-    events: new EventGate(),
+    events,
     trust: trustOf(reach.trustProxy),
     pushUserFields: (userId, fields) => void io.to(userRoom(userId)).emit('UPDATE_USER_DATA', fields),
     inBackground,
+    metrics,
     onTimer: (name, run) => void work.set(name, run),
     registerSearchable: (searchable) => void searchables.push(searchable),
     searchables,
@@ -84,7 +95,7 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
     personalFiles,
     async startTimers() {
       const { jobs, ticks } = timersOf(work);
-      const started = await startJobs({ db, log }, jobs, ticks);
+      const started = await startJobs({ db, log, failed: (name) => metrics.failed(name) }, jobs, ticks);
       closing.push(() => started.close());
     },
     onClose: (close) => void closing.push(close),

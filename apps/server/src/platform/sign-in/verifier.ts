@@ -85,6 +85,14 @@ export function remoteKeys(iss: string, jwksUrl: string | null): JWTVerifyGetKey
   };
 }
 
+/** Address of the keys of an issuer that answers; rejects when it does not. */
+export async function issuerKeysUrl(iss: string, jwksUrl: string | null): Promise<URL> {
+  if (!jwksUrl) return discoverKeys(iss);
+  const { ok, status } = await fetch(jwksUrl, { signal: AbortSignal.timeout(5000) });
+  if (!ok) throw new Error(`${jwksUrl} answered ${status}`);
+  return new URL(jwksUrl);
+}
+
 async function discoverKeys(iss: string): Promise<URL> {
   const answer = await fetch(`${iss.replace(/\/$/, '')}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(5000),

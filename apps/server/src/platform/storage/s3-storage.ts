@@ -17,6 +17,16 @@ const REQUEST_MS = 20_000;
 /** Timeout of a request that carries a whole file, ms. */
 const FILE_MS = 600_000;
 
+/** Rejects when the bucket is missing or refuses the account. */
+export async function checkBucket({ endpoint, bucket, ...account }: S3Place): Promise<void> {
+  const client = new AwsClient({ ...account, service: 's3', retries: 0 });
+  const { ok, status } = await client.fetch(`${endpoint}/${bucket}`, {
+    method: 'HEAD',
+    signal: AbortSignal.timeout(REQUEST_MS),
+  });
+  if (!ok) throw new Error(`the store of files answered ${status} for bucket ${bucket}`);
+}
+
 /** Objects of a bucket, with path-style addresses, which every S3-compatible store supports. */
 export function s3Storage({ endpoint, bucket, ...account }: S3Place): Storage {
   const client = new AwsClient({ ...account, service: 's3', retries: 2 });

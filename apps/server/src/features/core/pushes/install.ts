@@ -12,10 +12,10 @@ export async function installPushes(
   server: Server,
   { presence, provider, services }: { presence: Presence; provider: SignInProvider; services: readonly string[] },
 ): Promise<Pushes> {
-  const { db, log, now, publicUrl, departing, registerExportFiles } = server;
+  const { db, log, now, publicUrl, departing, registerExportFiles, metrics } = server;
   const vapid = await loadVapid(db, publicUrl);
   const isConnected = (userId: number) => presence.isConnected(userId);
-  const pushes = new Pushes({ db, log, now, vapid, services, isConnected });
+  const pushes = new Pushes({ db, log, failed: () => metrics.failed('push'), now, vapid, services, isConnected });
   pushRoutes(server, {
     publicKey: pushes.publicKey,
     services,

@@ -42,6 +42,7 @@ beforeAll(async () => {
   http = await httpFor(database.db, () => caller);
   const vapid = await loadVapid(database.db, 'https://chilyo.example');
   pushes = new Pushes({
+    failed: () => {},
     db: database.db,
     log: pino({ level: 'silent' }),
     vapid,

@@ -20,6 +20,8 @@ export type Push = { message: string; target: string; tag: string };
 type Port = {
   db: Kysely<Database>;
   log: Logger;
+  /** Called for every push that a push service did not take. */
+  failed: () => void;
   vapid: Vapid;
   /** Origins allowed besides those of the browser vendors. */
   services: readonly string[];
@@ -48,15 +50,16 @@ export class Pushes {
 
   /** Pushes to the devices of an offline user. Failures are logged; the notice remains in the list. */
   async push(userId: number, push: Push): Promise<void> {
-    const { db, log, isConnected, now } = this.#port;
+    const { db, log, isConnected, now, failed } = this.#port;
     if (isConnected(userId)) return;
     const devices = await devicesOf(db, userId);
     if (devices.length === 0 || !this.#pauses.spend(`${userId}`, now())) return;
     await Promise.all(
       devices.map((device) =>
-        this.#send(device, push).catch((failure: unknown) =>
-          log.warn({ err: failure, userId, device: device.id }, 'a push service did not take a notice'),
-        ),
+        this.#send(device, push).catch((failure: unknown) => {
+          failed();
+          log.warn({ err: failure, userId, device: device.id }, 'a push service did not take a notice');
+        }),
       ),
     );
   }

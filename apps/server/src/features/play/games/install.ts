@@ -28,7 +28,7 @@ export type Matches = {
 };
 
 export function installGames(server: Server, { presence, notices, watched, ...above }: Parts): Matches {
-  const { http, io, db, log, now, inBackground } = server;
+  const { http, io, db, log, now, inBackground, metrics } = server;
   const games = new Games(
     db,
     {
@@ -40,6 +40,7 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
     },
     log,
   );
+  metrics.gauge('chilyo_matches_running', 'Matches in memory that have not ended', () => games.running);
   const emotePauses = new Allowance(LIMITS.emotes);
   gameRoutes(http, db, games);
   io.on('connection', (socket) => {
@@ -47,6 +48,7 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
       socket,
       games,
       {
+        timeAction: () => metrics.timeAction(),
         emotes: {
           mayUse: (userId, conId) => hasCons(db, userId, [conId]),
           isPaused: (userId) => !emotePauses.spend(String(userId), now()),

@@ -38,6 +38,11 @@ export class LoadedGames {
     return [...this.#games];
   }
 
+  /** Matches in memory that have not ended. */
+  get running(): number {
+    return this.#games.size - this.#over.size;
+  }
+
   forget(id: number): void {
     clearTimeout(this.#over.get(id));
     this.#over.delete(id);

@@ -136,6 +136,11 @@ export class Games {
     return resumed;
   }
 
+  /** Matches in memory that have not ended. */
+  get running(): number {
+    return this.#games.running;
+  }
+
   /** A running or finished match, by id. */
   find(id: number): Promise<LiveGame | undefined> {
     return this.#games.get(id);

@@ -16,13 +16,15 @@ type Emotes = {
 };
 
 type GamePort = {
+  /** Starts the time of an action; the returned function ends it. */
+  timeAction: () => () => void;
   emotes: Emotes;
   /** Called when a user starts to watch another players' match. */
   watched: (userId: number) => void;
 };
 
 /** GAME_* events of one socket, for players and spectators. */
-export function gameSocket(socket: Socket, games: Games, { emotes, watched }: GamePort, log: Logger): void {
+export function gameSocket(socket: Socket, games: Games, { timeAction, emotes, watched }: GamePort, log: Logger): void {
   listen(
     socket,
     'GAME_JOIN',
@@ -44,7 +46,9 @@ export function gameSocket(socket: Socket, games: Games, { emotes, watched }: Ga
     'GAME_ACTION',
     log,
     async ([gameId, expectedSeq, action], ack) => {
+      const acknowledged = timeAction();
       ack(await games.play(gameId, socket.data.userId, expectedSeq, action));
+      acknowledged();
     },
     refused,
   );

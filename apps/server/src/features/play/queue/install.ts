@@ -17,7 +17,7 @@ import { queueSocket } from './socket.ts';
 type Parts = { switches: Switches; presence: Presence; games: Games; broadcastGames: () => void };
 
 export function installQueue(server: Server, { switches, presence, games, broadcastGames }: Parts): Queue {
-  const { io, db, log, now, inBackground } = server;
+  const { io, db, log, now, inBackground, metrics } = server;
   const isConnected = (userId: number) => presence.isConnected(userId);
   const queue = new Queue({
     now,
@@ -42,6 +42,7 @@ export function installQueue(server: Server, { switches, presence, games, broadc
       for (const userId of userIds) io.to(userRoom(userId)).emit('IS_SEEKER', userIds.size > 1);
     },
   });
+  metrics.gauge('chilyo_searchers', 'Players who search for a ranked match', () => queue.seekers().size);
   switches.onChange(() => {
     if (switches.whyNoMatch()) queue.sendAway();
   });

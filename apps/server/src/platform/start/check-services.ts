@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import { checkMailServer } from '../mail.ts';
+import { issuerKeysUrl } from '../sign-in/verifier.ts';
+import { checkBucket } from '../storage/s3-storage.ts';
+
+/**
+ * Tries the outside services that the settings name, and logs a warning for each that does not answer: otherwise the
+ * first player who needs one would find out. The site opens in any case, as they may come back.
+ */
+export async function checkServices({ mail, storage, auth }: Config, log: Logger): Promise<void> {
+  const attempts: [setting: string, attempt: Promise<unknown>][] = [];
+  if (mail) attempts.push(['SMTP_URL', checkMailServer(mail.url)]);
+  if ('s3' in storage) attempts.push(['S3_ENDPOINT, S3_BUCKET', checkBucket(storage.s3)]);
+  if (auth.provider !== 'embedded') attempts.push(['AUTH_ISSUER', issuerKeysUrl(auth.issuer, auth.jwksUrl)]);
+  await Promise.all(
+    attempts.map(([setting, attempt]) =>
+      attempt.catch((error: unknown) => log.warn({ err: error, setting }, 'a service of the settings does not answer')),
+    ),
+  );
+}
