@@ -8,13 +8,13 @@ import { type DatabaseConnection, openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { tryPort } from './platform/free-port.ts';
 import { migrate } from './platform/migrate.ts';
+import { programVersion } from './platform/program-version.ts';
 import { createSignInProvider } from './platform/sign-in/provider.ts';
-import { checkServices } from './platform/start/check-services.ts';
-import { addressOf, databaseSentence } from './platform/start/database-sentence.ts';
-import { mistypedNames } from './platform/start/mistyped-names.ts';
-import { startSentence } from './platform/start/start-sentence.ts';
-import { lockStore, StoreError, type StoreLock } from './platform/start/store-lock.ts';
-import { programVersion } from './platform/start/version.ts';
+import { checkServices } from './start/check-services.ts';
+import { addressOf, databaseSentence } from './start/database-sentence.ts';
+import { mistypedNames } from './start/mistyped-names.ts';
+import { startSentence } from './start/start-sentence.ts';
+import { lockStore, StoreError, type StoreLock } from './start/store-lock.ts';
 
 /**
  * Upper bound of a stop, ms: the process then exits even if something is still open. Matches and the database close

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { fail } from './http.ts';
 import { freeBytes, type Metrics } from './metrics.ts';
+import { programVersion } from './program-version.ts';
 import type { Server } from './server.ts';
-import { programVersion } from './start/version.ts';
 
 /** Operational routes, left out of the API document. */
 const HIDDEN = { schema: { hide: true } };

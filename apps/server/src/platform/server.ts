@@ -32,7 +32,7 @@ export type Server = {
   pushUserFields: (userId: number, fields: Partial<User>) => void;
   /** Runs work that no request waits for; a failure is logged and rolls back nothing. */
   inBackground: (what: string, work: Promise<unknown>) => void;
-  /** Figures for whoever watches the server. */
+  /** Figures for monitoring. */
   metrics: Metrics;
   /** Registers the handler of a timer of `TIMERS`. */
   onTimer: (name: TimerName, work: () => unknown) => void;

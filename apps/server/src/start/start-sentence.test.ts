@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tryPort } from '../free-port.ts';
+import { tryPort } from '../platform/free-port.ts';
 import { startSentence } from './start-sentence.ts';
 import { StoreError } from './store-lock.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SETTINGS } from '../../config.ts';
+import { SETTINGS } from '../config.ts';
 import { mistypedNames } from './mistyped-names.ts';
 
 test('a name close to a setting that is not set is named, a far or known one is not', () => {

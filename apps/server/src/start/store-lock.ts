@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseConnection } from '../database.ts';
+import type { DatabaseConnection } from '../platform/database.ts';
 
 /** A store that this server cannot use. The message is one Korean sentence for the host. */
 export class StoreError extends Error {

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '../database.ts';
+import type { DatabaseConnection } from '../platform/database.ts';
 
 /** By the driver's error code; classes of codes share a sentence. */
 const SENTENCES: [codes: RegExp, sentence: string][] = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../built.ts';
+import { repositoryRoot } from './built.ts';
 
 /**
  * Version of the package with the commit, such as `0.1.0 (f8e1aefa)`, for bug reports. The commit is that of the

@@ -1,6 +1,6 @@
-import { ConfigError } from '../../config.ts';
-import { EmbeddedPostgresError } from '../embedded-postgres/embedded-postgres-error.ts';
-import { NewerDatabaseError } from '../migrate.ts';
+import { ConfigError } from '../config.ts';
+import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
+import { NewerDatabaseError } from '../platform/migrate.ts';
 import { StoreError } from './store-lock.ts';
 
 /** Errors whose message is written for the host. */

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
-import { checkMailServer } from '../mail.ts';
-import { issuerKeysUrl } from '../sign-in/verifier.ts';
-import { checkBucket } from '../storage/s3-storage.ts';
+import type { Config } from '../config.ts';
+import { checkMailServer } from '../platform/mail.ts';
+import { issuerKeysUrl } from '../platform/sign-in/verifier.ts';
+import { checkBucket } from '../platform/storage/s3-storage.ts';
 
 /**
  * Tries the outside services that the settings name, and logs a warning for each that does not answer: otherwise the

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../test-database.ts';
+import { type TestDatabase, testDatabase } from '../platform/test-database.ts';
 import { databaseSentence } from './database-sentence.ts';
 import { lockStore, StoreError } from './store-lock.ts';
 
