@@ -37,7 +37,15 @@ import { textConCalls } from './calls/text-cons.ts';
 import { uploadCalls } from './calls/uploads.ts';
 import { workCalls } from './calls/works.ts';
 
-export { type Answer, BODY_BYTES, type Call, type Failure, isClosedReadOnly, refusalsOf } from './calls/call.ts';
+export {
+  type Answer,
+  BODY_BYTES,
+  type Call,
+  type Failure,
+  isClosedReadOnly,
+  refusalsOf,
+  speechOf,
+} from './calls/call.ts';
 
 /** Every call of the contract, by its name. */
 export const calls = {

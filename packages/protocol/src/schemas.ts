@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownLine } from './chat-content.ts';
 import { CHAT_CONTENT_MAX, MAX_CHANNEL, PRACTICE_CHANNELS, QUEUE_STATUSES } from './constants.ts';
+import { readLine, spoken } from './sayings.ts';
 
 /** Ids are positive integers, given once and never reused. */
 export const Id = z.int().min(1).max(2_147_483_647);
@@ -11,12 +12,12 @@ export const Seconds = z.int().min(0).max(8_640_000_000_000);
 export const storable = <T extends z.ZodString>(text: T) =>
   text.refine((typed) => typed.isWellFormed() && !typed.includes('\0'));
 
-/** What players write for others to read, without what would turn it round, hide in it or run out of it. */
-export const shownText = (least: number, most: number) =>
+/** Text without what would turn it round, hide in it or run out of it, for the writer and the desk of the moderators. */
+export const cleanText = (least: number, most: number) =>
   storable(z.string().overwrite(shownLine).min(least).max(most));
 
 /** The same on one line: a name. */
-export const shownName = (most: number) =>
+export const cleanName = (most: number) =>
   storable(
     z
       .string()
@@ -24,6 +25,10 @@ export const shownName = (most: number) =>
       .min(1)
       .max(most),
   );
+
+/** What players write for others to read: a call with such a field is one of `speaksOf`. */
+export const shownText = (least: number, most: number) => spoken(cleanText(least, most), readLine);
+export const shownName = (most: number) => spoken(cleanName(most), readLine);
 
 export const ElementCode = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D', 'N']);
 /** Elements a player may begin with: all but neutral. */

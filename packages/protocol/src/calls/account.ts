@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GRANTED_ROLES } from '../permissions.ts';
+import { readLine, spoken } from '../sayings.ts';
 import { ElementCode, Id, Seconds, StarterElement, shownText, storable, Whole } from '../schemas.ts';
 import { call, one } from './call.ts';
 import { Friend } from './people.ts';
@@ -70,7 +71,7 @@ export const User = UserOptions.extend({
 export type User = z.infer<typeof User>;
 
 export const Registration = z.strictObject({
-  name: storable(z.string().min(1).max(64)),
+  name: spoken(storable(z.string().min(1).max(64)), readLine),
   avatar_id: Id.optional(),
   element: StarterElement,
   /** A missing consent counts as refused. */
@@ -92,7 +93,7 @@ export const Departure = z.strictObject({
 });
 
 /** The price is the one that the player was shown. */
-export const Rename = z.strictObject({ name: storable(z.string().min(1).max(64)), price: Whole });
+export const Rename = z.strictObject({ name: spoken(storable(z.string().min(1).max(64)), readLine), price: Whole });
 
 /** Price of the next rename, the earliest time for it, and the former name while it is reserved. */
 export const Renaming = z.object({

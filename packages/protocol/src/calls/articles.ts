@@ -1,7 +1,9 @@
 import { RichTextSchema } from '@chilyo/rich-text/schema';
+import { nodesOf, wordsOf } from '@chilyo/rich-text/words';
 import { z } from 'zod';
 import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX, BOARDS } from '../constants.ts';
 import { Face } from '../faces.ts';
+import { spoken } from '../sayings.ts';
 import { Id, Mention, Seconds, shownName, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
 import { RentalRecord } from './decks.ts';
@@ -79,7 +81,11 @@ export const ARTICLE_PLACES = ['all', 'title', 'body', 'author'] as const;
 export type ArticlePlace = (typeof ARTICLE_PLACES)[number];
 
 const Topic = z.enum(TOPICS as [string, ...string[]]);
-const said = { topic: Topic, title: shownName(ARTICLE_TITLE_MAX), body: RichTextSchema };
+const Body = spoken(RichTextSchema, (body, into) => {
+  into.texts.push(wordsOf(body));
+  for (const node of nodesOf(body)) if (node.type === 'con') into.cons.push(node.attrs.id);
+});
+const said = { topic: Topic, title: shownName(ARTICLE_TITLE_MAX), body: Body };
 const params = z.object({ category: Category, id: pathId });
 const id = z.object({ id: pathId });
 

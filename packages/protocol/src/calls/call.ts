@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FILE_PAGE } from '../constants.ts';
 import { type Caller, isStep } from '../permissions.ts';
 import type { RefusalCode } from '../refusals.ts';
+import { says } from '../sayings.ts';
 import { Id, Whole } from '../schemas.ts';
 
 export type Call = {
@@ -26,6 +27,10 @@ export type Call = {
   spends?: true;
   /** Stays open in read-only mode although it writes: sign-in and sign-out. */
   isOpenReadOnly?: true;
+  /** Shows others what the user wrote before, such as the name of a deck; calls whose body says something need no mark. */
+  publishes?: true;
+  /** Open to silenced users although its body says something: the service decides, or nobody else reads it yet. */
+  isOpenToSilenced?: true;
   refusals: readonly RefusalCode[];
 };
 
@@ -36,6 +41,15 @@ export const LIST_BODY_BYTES = 64 * 1024;
 /** Whether a call is refused while the site is only read: who looks after the site goes on. */
 export const isClosedReadOnly = ({ method, caller, isOpenReadOnly }: Call): boolean =>
   method !== 'GET' && isStep(caller) && caller !== 'operator' && !isOpenReadOnly;
+
+/** What the words of a player's call must pass: the list of words, and not being silenced. Staff answer for themselves. */
+export function speechOf({ method, caller, body, publishes, isOpenToSilenced }: Call): {
+  hasWords: boolean;
+  needsVoice: boolean;
+} {
+  const hasWords = method !== 'GET' && isStep(caller) && caller !== 'operator' && body !== undefined && says(body);
+  return { hasWords, needsVoice: (hasWords || publishes === true) && !isOpenToSilenced };
+}
 
 /** Every way a call can say no: its own, and what its kind brings with it. */
 export function refusalsOf(call: Call): RefusalCode[] {
@@ -49,6 +63,9 @@ export function refusalsOf(call: Call): RefusalCode[] {
   if (caller === 'named') common.push('NAME_REQUIRED');
   if (caller === 'operator' || !isStep(caller)) common.push('FORBIDDEN');
   if (isClosedReadOnly(call)) common.push('READ_ONLY');
+  const { hasWords, needsVoice } = speechOf(call);
+  if (hasWords) common.push('WORDS_BLOCKED', 'CON_NOT_YOURS');
+  if (needsVoice) common.push('SILENCED');
   if (spends) common.push('IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED');
   return [...new Set([...common, ...refusals])];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DECK_CARDS_KEPT, DECK_LABEL_MAX, DECK_NAME_MAX, RENTALS_PAGE } from '../constants.ts';
 import { DECK_FAULTS } from '../deck-legality.ts';
 import { Face } from '../faces.ts';
-import { ElementCode, Id, Seconds, shownName, shownText, Whole } from '../schemas.ts';
+import { cleanName, ElementCode, Id, Seconds, shownName, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 import { CardDefinition } from './card-definition.ts';
 
@@ -51,7 +51,7 @@ export type DeckBody = z.infer<typeof DeckBody>;
 
 /** How a player organizes decks; without effect on play. */
 export const DeckShelf = z.strictObject({
-  label: z.union([z.literal(''), shownName(DECK_LABEL_MAX)]),
+  label: z.union([z.literal(''), cleanName(DECK_LABEL_MAX)]),
   is_favourite: z.boolean(),
   cover_card_id: Id.nullable(),
 });
@@ -130,6 +130,8 @@ export const deckCalls = {
     body: DeckBody,
     answer: one(Deck),
     spends: true,
+    // nobody else reads the name until the deck is lent or shared
+    isOpenToSilenced: true,
     refusals: ['INVALID_INPUT', 'DECKS_FULL'],
   }),
   changeDeck: call({
@@ -140,7 +142,9 @@ export const deckCalls = {
     params,
     body: DeckBody.extend({ revision: z.int().min(1) }),
     answer: one(Deck),
-    refusals: ['INVALID_INPUT', 'DECK_NOT_YOURS', 'DECK_IS_RENTED', 'DECK_CHANGED_ELSEWHERE'],
+    // the name of a lent or shared deck is said by the service
+    isOpenToSilenced: true,
+    refusals: ['INVALID_INPUT', 'DECK_NOT_YOURS', 'DECK_IS_RENTED', 'DECK_CHANGED_ELSEWHERE', 'SILENCED'],
   }),
   removeDeck: call({
     method: 'DELETE',
@@ -160,7 +164,14 @@ export const deckCalls = {
     body: z.strictObject({ price: z.int().min(0), words: shownText(0, 500).default('') }),
     answer: one(Deck),
     spends: true,
-    refusals: ['DECK_NOT_YOURS', 'DECK_IS_RENTED', 'RENTAL_NEEDS_PLAYABLE_DECK', 'RENTAL_PRICE_OUTSIDE', 'SILENCED'],
+    publishes: true,
+    refusals: [
+      'DECK_NOT_YOURS',
+      'DECK_IS_RENTED',
+      'RENTAL_NEEDS_PLAYABLE_DECK',
+      'RENTAL_PRICE_OUTSIDE',
+      'ARTICLES_TOO_FAST',
+    ],
   }),
   withdrawDeck: call({
     method: 'DELETE',
@@ -188,6 +199,7 @@ export const deckCalls = {
     summary: '덱을 모두에게 보이기. 지금의 카드가 한 버전으로 남고, 고치면 새 버전이 이어집니다.',
     params,
     answer: one(Deck),
+    publishes: true,
     refusals: ['DECK_NOT_YOURS', 'DECK_IS_RENTED', 'DECK_IS_EMPTY'],
   }),
   hideDeck: call({

@@ -104,7 +104,13 @@ export const Whose = z.enum(['mine', 'others']);
 /** Names or their parts, or initial consonants; all of them must fit. */
 export const SearchWords = storable(z.string().trim().max(40));
 /** Ids with commas between. */
-export const IdList = z.string().regex(/^\d{1,9}(,\d{1,9}){0,99}$/);
+export const IdList = z.string().regex(/^\d{1,10}(,\d{1,10}){0,99}$/);
+/** The ids of such a list; numbers that are no id name nothing. */
+export const idsIn = (list: string): number[] =>
+  list
+    .split(',')
+    .map(Number)
+    .filter((id) => Id.safeParse(id).success);
 
 /** The price that the buyer was shown. */
 export const PurchaseBody = z.strictObject({ price: Whole });

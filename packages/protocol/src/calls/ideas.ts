@@ -4,6 +4,7 @@ import { IDEA_ORDERS, IDEA_REASON_MAX, IDEA_STATES, IDEA_TITLE_MAX, IDEA_VIEWS, 
 import { Face } from '../faces.ts';
 import { ElementCode, Id, Seconds, shownName, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, pathId } from './call.ts';
+import { CardJson } from './card-definition.ts';
 import { SearchWords } from './goods.ts';
 import { Work } from './works.ts';
 
@@ -50,7 +51,7 @@ export const IdeaBody = z.strictObject({
   title: shownName(IDEA_TITLE_MAX),
   words: shownText(0, IDEA_WORDS_MAX),
   element: ElementCode.nullable(),
-  card: z.looseObject({}).nullable(),
+  card: CardJson.nullable(),
 });
 export type IdeaBody = z.infer<typeof IdeaBody>;
 

@@ -95,6 +95,8 @@ export const letterCalls = {
     summary: '편지 보내기. 카드나 골드를 넣으면 보내는 사람이 수수료를 낸다.',
     body: LetterBody,
     answer: one(Letter),
+    // the operator can be written to
+    isOpenToSilenced: true,
     spends: true,
     refusals: [
       'USER_NOT_FOUND',

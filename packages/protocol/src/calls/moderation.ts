@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CASE_KINDS, CASE_STATES, CASE_VIEWS } from '../constants.ts';
-import { Id, Seconds, shownText, Whole } from '../schemas.ts';
+import { cleanText, Id, Seconds, Whole } from '../schemas.ts';
 import { call, limit, nothing, one, page, pathId } from './call.ts';
 import { EvidenceLine, SILENCE_HOURS_MOST } from './sanctions.ts';
 
@@ -40,10 +40,10 @@ export const CaseDecision = z.strictObject({
   /** A report: something was done about it. An appeal: the sanction is lifted. */
   is_granted: z.boolean(),
   /** To the asker. */
-  words: shownText(1, 500),
+  words: cleanText(1, 500),
   /** Silences the accused, with a sentence to them; `hours` null: until lifted. */
   silence: z
-    .strictObject({ hours: z.int().min(1).max(SILENCE_HOURS_MOST).nullable(), reason: shownText(1, 200) })
+    .strictObject({ hours: z.int().min(1).max(SILENCE_HOURS_MOST).nullable(), reason: cleanText(1, 200) })
     .nullable()
     .default(null),
 });

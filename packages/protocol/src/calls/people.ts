@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REPORT_KINDS, REPORT_REASONS } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { ElementCode, Id, Seconds, shownText, Whole } from '../schemas.ts';
+import { cleanText, ElementCode, Id, Seconds, Whole } from '../schemas.ts';
 import { call, many, nothing, one, pathId } from './call.ts';
 import { LastGame } from './game-records.ts';
 
@@ -76,7 +76,7 @@ export const ReportBody = z.strictObject({
   kind: z.enum(REPORT_KINDS),
   target_id: Id,
   reason: z.enum(REPORT_REASONS),
-  words: shownText(0, 500).default(''),
+  words: cleanText(0, 500).default(''),
   /** Of a match: the moment, as the number of events until then. */
   seq: z.int().min(0).max(1_000_000).optional(),
 });

@@ -1,7 +1,7 @@
 import { Card } from '@chilyo/card-language';
 import { z } from 'zod';
 import { REVIEW_DECISIONS, REVIEW_VIEWS, WORK_KINDS, WORK_LICENCES, WORK_REASON_MAX } from '../constants.ts';
-import { Id, Seconds, shownText, Whole } from '../schemas.ts';
+import { cleanText, Id, Seconds, Whole } from '../schemas.ts';
 import { call, limit, many, one, page, pathId } from './call.ts';
 import { GoodContent, WorkStanding } from './made-goods.ts';
 
@@ -29,7 +29,7 @@ export const ReviewedWork = WorkStanding.extend({
 export type ReviewedWork = z.infer<typeof ReviewedWork>;
 
 const params = z.object({ id: pathId });
-const reason = shownText(0, WORK_REASON_MAX);
+const reason = cleanText(0, WORK_REASON_MAX);
 
 /** What makers ask of the reviewers, and what these answer. */
 export const reviewCalls = {
@@ -49,6 +49,7 @@ export const reviewCalls = {
     summary: '심사 신청. 카드는 공개된 것만, 세트에 들어갈 후보로 신청합니다.',
     params,
     answer: one(WorkStanding),
+    publishes: true,
     refusals: [
       'NOT_FOUND',
       'SILENCED',
@@ -82,7 +83,7 @@ export const reviewCalls = {
     caller: 'named',
     summary: '거절되거나 내려진 작품에 대한 이의. 판단마다 한 번이고, 다른 심사자가 답합니다.',
     params,
-    body: z.strictObject({ reason: shownText(1, WORK_REASON_MAX) }),
+    body: z.strictObject({ reason: cleanText(1, WORK_REASON_MAX) }),
     answer: one(WorkStanding),
     refusals: ['NOT_FOUND', 'WORK_STEP_IMPOSSIBLE'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DESK_PAGE, SANCTION_SORTS, SANCTION_STATES, SILENCE_SORTS } from '../constants.ts';
-import { Id, Seconds, shownText, Whole } from '../schemas.ts';
+import { cleanText, Id, Seconds, Whole } from '../schemas.ts';
 import { call, many, nothing, numbered, one, pathId, sorted } from './call.ts';
 
 /** A copy of a chat line from the time of the report or sanction; later changes do not affect it. */
@@ -57,7 +57,7 @@ export const sanctionCalls = {
     params: id,
     body: z.strictObject({
       is_silence: z.boolean(),
-      reason: shownText(0, 200).default(''),
+      reason: cleanText(0, 200).default(''),
       hours: z.int().min(1).max(SILENCE_HOURS_MOST).nullable().default(null),
       line_id: Id.optional(),
     }),
@@ -91,7 +91,7 @@ export const sanctionCalls = {
     caller: 'named',
     summary: '제재에 이의 내기. 제재마다 한 번입니다.',
     params: id,
-    body: z.strictObject({ words: shownText(1, WORDS_MOST) }),
+    body: z.strictObject({ words: cleanText(1, WORDS_MOST) }),
     answer: one(Sanction),
     refusals: ['NOT_FOUND', 'ALREADY_APPEALED', 'SANCTION_OVER'],
   }),

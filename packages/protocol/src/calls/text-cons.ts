@@ -10,7 +10,8 @@ import {
 } from '@chilyo/text-con/wish';
 import { z } from 'zod';
 import { TEXT_CON_PICTURE_TYPES } from '../constants.ts';
-import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
+import { readLine, spoken } from '../sayings.ts';
+import { cleanText, Id, Seconds, storable, Whole } from '../schemas.ts';
 import { call, limit, nothing, one, page, pathId } from './call.ts';
 import { SearchWords } from './goods.ts';
 
@@ -19,7 +20,7 @@ const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 /** The looks of a text-con; the drawing depends on nothing else. */
 export const TextConWish = z.strictObject({
   // line breaks and spaces that are not drawn may come on top
-  text: shownText(1, 3 * TEXT_CON_LETTERS).refine(isTextConText),
+  text: spoken(cleanText(1, 3 * TEXT_CON_LETTERS).refine(isTextConText), readLine),
   font: z.enum(TEXT_CON_FONTS),
   fill: Colour,
   fill_end: Colour.nullable(),

@@ -26,6 +26,7 @@ export const uploadCalls = {
     file: PICTURE_TYPES,
     bodyBytes: UPLOAD_BYTES,
     answer: one(Upload),
+    publishes: true,
     refusals: [
       'SILENCED',
       'PICTURE_UNREADABLE',

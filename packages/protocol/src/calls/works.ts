@@ -4,6 +4,7 @@ import { WORK_LICENCES, WORK_ORDERS, WORK_STATES } from '../constants.ts';
 import { ShownScene } from '../scene.ts';
 import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, pathId } from './call.ts';
+import { CardJson } from './card-definition.ts';
 import { SearchWords } from './goods.ts';
 
 /** A card that a player has made. */
@@ -41,7 +42,7 @@ export type Work = z.infer<typeof Work>;
 
 /** `card` is checked by `readCard`, which names the part that is wrong. */
 export const WorkBody = z.strictObject({
-  card: z.looseObject({}),
+  card: CardJson,
   licence: z.enum(WORK_LICENCES).nullable(),
   is_ai: z.boolean(),
   source: shownText(0, 200),
@@ -155,6 +156,7 @@ export const workCalls = {
     summary: '만든 카드 공개하기',
     params,
     answer: one(Work),
+    publishes: true,
     refusals: ['NOT_FOUND', 'WORK_LICENCE_MISSING', 'SILENCED', 'OPEN_WORKS_FULL', 'WORK_STEP_IMPOSSIBLE'],
   }),
   withdrawWork: call({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rebuildSearch } from '../../../platform/search/rebuild.ts';
 import type { Io } from '../../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
@@ -84,7 +84,12 @@ test('words are added, tried, allowed and taken back; what is only looked at is 
 });
 
 test('names may be typed in any case and with any spaces; the longest of two names counts', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T12:00:00Z') });
   expect(await run(' Double  EVENT 0')).toBe('축제를 끝냈습니다.');
+  // a Friday at 22:00 in Korea
+  vi.setSystemTime(Date.parse('2026-11-27T13:00:00Z'));
+  expect(await run('두 배 이벤트 0')).toBe('연 축제를 끝냈습니다. 달력에 정해진 축제는 이어집니다.');
+  vi.useRealTimers();
   expect(await run('카드 약화 취소 불씨 도깨비')).toContain('보통 값');
 });
 

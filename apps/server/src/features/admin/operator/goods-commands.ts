@@ -33,7 +33,9 @@ export const goodsCommands: readonly CommandRow[] = [
     async run({ io, db }, length) {
       const end = await callFestival(db, length, clock.now());
       io.emit('POINT_FESTIVAL', end);
-      return end > 0 ? `축제를 ${length}분 동안 엽니다.` : '축제를 끝냈습니다.';
+      if (length > 0) return `축제를 ${length}분 동안 엽니다.`;
+      // on Friday and Saturday evenings the calendar has one of its own
+      return end > 0 ? '연 축제를 끝냈습니다. 달력에 정해진 축제는 이어집니다.' : '축제를 끝냈습니다.';
     },
   }),
   command({

@@ -7,14 +7,13 @@ import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
 import type { Kysely, Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import { spendLimit } from '../../../platform/limits.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, refusedAs } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type VotedFor, vote } from '../../../platform/votes.ts';
 import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
 import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
-import { checkWords } from '../../core/words/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { referencePictures, releasePictures } from '../uploads/service.ts';
 import {
@@ -35,8 +34,8 @@ export { articlesBetween, lastArticle, newestArticles, writeLaunchArticles } fro
 export type Said = { topic: string; title: string; body: RichText };
 
 /**
- * Creates an article; returns its id, and the mentioned users. Throws SILENCED, BOARD_NOT_YOURS, TOPIC_NOT_YOURS,
- * TOPIC_ELSEWHERE, ARTICLE_EMPTY, WORDS_BLOCKED, ARTICLES_TOO_FAST or PICTURE_GONE.
+ * Creates an article; returns its id, and the mentioned users. Throws BOARD_NOT_YOURS, TOPIC_NOT_YOURS,
+ * TOPIC_ELSEWHERE, ARTICLE_EMPTY, ARTICLES_TOO_FAST or PICTURE_GONE.
  */
 export async function createArticle(
   tx: Transaction<Database>,
@@ -45,7 +44,6 @@ export async function createArticle(
   said: Said,
 ): Promise<{ id: number; called: number[] }> {
   checkSaid(user, category, said);
-  await checkWords(tx, said.title, bodyWords(said.body));
   await spendLimit(tx, 'articles', user.id);
   const mentions = await mentionedIn(tx, bodyWords(said.body));
   const id = await insertArticle(tx, {
@@ -60,12 +58,13 @@ export async function createArticle(
   return { id, called: othersOf(mentions, user) };
 }
 
-/** Writes a board article in plain text on a player's behalf. Returns its id. */
+/** Writes a board article in plain text on a player's behalf. Returns its id. Throws ARTICLES_TOO_FAST. */
 export async function writeArticle(
   tx: Transaction<Database>,
   userId: number,
   article: Heading & { category: BoardId; body: string },
 ): Promise<number> {
+  await spendLimit(tx, 'articles', userId);
   const id = await insertArticle(tx, { ...article, key: null, user_id: userId });
   await followSearch(tx, searchedArticles, [id]);
   return id;
@@ -106,7 +105,6 @@ export async function editArticle(
     if (before.user_id !== user.id) throw new Refusal('ARTICLE_NOT_YOURS');
     if (before.revision !== revision) throw new Refusal('ARTICLE_CHANGED');
     checkSaid(user, before.category, said);
-    await checkWords(tx, said.title, bodyWords(said.body));
     await spendLimit(tx, 'article_edits', user.id);
     const { topic, title, body, document } = before;
     await insertVersion(tx, {
@@ -154,10 +152,20 @@ export async function removeArticle(db: Kysely<Database>, user: UserRow, id: num
         before: { category, title, body: excerpt(body) },
         after: { is_removed: true },
       });
-    await releasePictures(tx, holderOf(id));
-    await eraseArticle(tx, id);
-    await followSearch(tx, searchedArticles, [id]);
+    await erase(tx, id);
   });
+}
+
+/** Removes an article that was written on a player's behalf, if it is still there. */
+export async function unwriteArticle(tx: Transaction<Database>, id: number): Promise<void> {
+  const isThere = await lockArticle(tx, id).then(() => true, refusedAs(false));
+  if (isThere) await erase(tx, id);
+}
+
+async function erase(tx: Transaction<Database>, id: number): Promise<void> {
+  await releasePictures(tx, holderOf(id));
+  await eraseArticle(tx, id);
+  await followSearch(tx, searchedArticles, [id]);
 }
 
 /** Pins an article to the top of its board, or unpins it. Throws NOT_FOUND. */
@@ -194,7 +202,6 @@ export const holdArticle = async (
 ): Promise<{ user_id: number; title: string; category: BoardId }> => lockArticle(tx, id);
 
 function checkSaid(user: UserRow, category: BoardId, { topic, body }: Said): void {
-  if (user.is_silence) throw new Refusal('SILENCED');
   const mayNote = may(user, 'write_notes');
   if (category === 'note' && !mayNote) throw new Refusal('BOARD_NOT_YOURS');
   const topics: readonly string[] = BOARDS.find(({ id }) => id === category)!.topics;

@@ -18,12 +18,13 @@ import { slowMode } from './slow-mode.ts';
 import { type ChatPort, chatSocket } from './socket.ts';
 import { speakerFaces } from './speaker-faces.ts';
 
-type Parts = Pick<ChatPort, 'prompt'> & { switches: Switches } & { games: Games; notices: Notices };
+type Parts = Pick<ChatPort, 'prompt' | 'speech'> & { switches: Switches } & { games: Games; notices: Notices };
 
-export function installChat(server: Server, { switches, games, notices, prompt }: Parts): void {
+export function installChat(server: Server, { speech, switches, games, notices, prompt }: Parts): void {
   const { http, io, db, log, now, inBackground } = server;
   const bells = new Allowance(LIMITS.mention_notices);
   const port: ChatPort = {
+    speech,
     db,
     log,
     prompt,

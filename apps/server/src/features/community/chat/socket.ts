@@ -1,7 +1,7 @@
 import {
   type ChatMessage,
-  chatParts,
   type Face,
+  lineSayings,
   may,
   plainWords,
   type RefusalCode,
@@ -19,8 +19,7 @@ import type { Database } from '../../../platform/tables.ts';
 import type { Turns } from '../../../platform/turns.ts';
 import { mentionedIn, userOf } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
-import { checkWords } from '../../core/words/service.ts';
-import { consNotOf } from '../../goods/cons/service.ts';
+import type { Speech } from '../../core/speech/service.ts';
 import { markTextConSaid } from '../../goods/text-cons/service.ts';
 import { ignorersOf } from '../../play/relations/service.ts';
 import { gameNamedIn } from './game-named.ts';
@@ -31,6 +30,7 @@ import { checkSlowMode } from './slow-mode.ts';
 import { withTextCon } from './text-con-lines.ts';
 
 export type ChatPort = {
+  speech: Speech;
   db: Kysely<Database>;
   /** Runs a player's lines one at a time, in their order of arrival. */
   turns: Turns;
@@ -51,7 +51,7 @@ export type ChatPort = {
 
 /** Chat events of one socket, in the shared room and in the rooms of matches. */
 export function chatSocket(socket: Socket, port: ChatPort): void {
-  const { db, turns, lines, log, prompt, isReadOnly, called, faceOf, tellAll, sayInGame } = port;
+  const { speech, db, turns, lines, log, prompt, isReadOnly, called, faceOf, tellAll, sayInGame } = port;
   const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
   /** Checks that the socket's user may write now, in either kind of room. */
   const speaker = async (typed: string, isShared: boolean) => {
@@ -60,11 +60,9 @@ export function chatSocket(socket: Socket, port: ChatPort): void {
     const user = await userOf(db, userId);
     if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
     if (isReadOnly() && !may(user, 'switch_site')) throw new Refusal('READ_ONLY');
-    if (user.is_silence) throw new Refusal('SILENCED');
-    const cons = chatParts(typed).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
-    if ((await consNotOf(db, userId, cons)).length > 0) throw new Refusal('CON_NOT_YOURS');
+    speech.requireVoice(user);
     const { content, textConId } = await withTextCon(db, userId, typed);
-    await checkWords(db, content);
+    await speech.checkSayings(user, lineSayings(content));
     if (isShared) await checkSlowMode(db, user, clock.now());
     // a text-con has a new id each time
     await spendLine(db, userId, textConId === null ? content : plainWords(content));

@@ -8,7 +8,6 @@ import { type VotedFor, vote } from '../../../platform/votes.ts';
 import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
 import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
 import type { Notices, Show } from '../../core/notices/service.ts';
-import { checkWords } from '../../core/words/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { countComments, holdArticle } from '../articles/service.ts';
 import { countIdeaComments, holdIdea } from '../ideas/service.ts';
@@ -43,8 +42,8 @@ async function count(tx: Tx, subject: Subject, change: number): Promise<void> {
 type Port = { db: Kysely<Database>; notices: Pick<Notices, 'keep'> };
 
 /**
- * Comments on a card, an article or an idea, or replies to a comment there. Throws NOT_FOUND, IDEA_CLOSED, SILENCED,
- * WORDS_BLOCKED or COMMENTS_TOO_FAST.
+ * Comments on a card, an article or an idea, or replies to a comment there. Throws NOT_FOUND, IDEA_CLOSED or
+ * COMMENTS_TOO_FAST.
  */
 export async function comment(
   { db, notices }: Port,
@@ -52,8 +51,6 @@ export async function comment(
   subject: Subject,
   said: { content: string; parent_id: number | null },
 ): Promise<Comment> {
-  if (user.is_silence) throw new Refusal('SILENCED');
-  await checkWords(db, said.content);
   const mentions = await mentionedIn(db, said.content);
   const { kept, shows } = await db.transaction().execute(async (tx) => {
     const { where, author } = await hold(tx, subject);

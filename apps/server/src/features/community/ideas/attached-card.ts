@@ -11,14 +11,11 @@ export function storedIdea({ title, words, element, card: json }: IdeaBody) {
   if (words === '' && json === null) throw new Refusal('IDEA_EMPTY');
   const card = json && madeCard(withoutUpload(json), DRAFT_ID);
   return {
-    texts: [title, words, ...(card ? [card.name, card.flavour ?? ''] : [])],
-    row: {
-      title,
-      words,
-      element: card?.element[0] ?? element,
-      card: card && JSON.stringify(card),
-      language: card && CARD_LANGUAGE,
-    },
+    title,
+    words,
+    element: card?.element[0] ?? element,
+    card: card && JSON.stringify(card),
+    language: card && CARD_LANGUAGE,
   };
 }
 

@@ -12,7 +12,6 @@ import type { Database } from '../../../platform/tables.ts';
 import { type VotedFor, vote } from '../../../platform/votes.ts';
 import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
 import { lockUser, type UserRow } from '../../core/identity/service.ts';
-import { checkWords } from '../../core/words/service.ts';
 import { storedIdea } from './attached-card.ts';
 import { countOpenIdeas, eraseIdea, insertIdea, lockIdea, updateIdea } from './queries/idea-rows.ts';
 import { searchedIdeas } from './searched.ts';
@@ -25,12 +24,10 @@ type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
 /**
- * Stores a new idea and returns its id. Throws SILENCED, IDEA_EMPTY, CARD_FAULTY, CARD_NAME_TAKEN, WORDS_BLOCKED,
- * IDEAS_FULL or IDEAS_TOO_FAST.
+ * Stores a new idea and returns its id. Throws IDEA_EMPTY, CARD_FAULTY, CARD_NAME_TAKEN, IDEAS_FULL or IDEAS_TOO_FAST.
  */
 export async function writeIdea(tx: Tx, user: UserRow, said: IdeaBody): Promise<number> {
-  const { texts, row } = checked(user, said);
-  await checkWords(tx, ...texts);
+  const row = storedIdea(said);
   // two at once are counted one after the other
   await lockUser(tx, user.id);
   if ((await countOpenIdeas(tx, user.id)) >= IDEAS_MAX) throw new Refusal('IDEAS_FULL', { most: IDEAS_MAX });
@@ -50,22 +47,16 @@ export async function editIdea(
   id: number,
   { revision, ...said }: IdeaBody & { revision: number },
 ): Promise<void> {
-  const { texts, row } = checked(user, said);
+  const row = storedIdea(said);
   await db.transaction().execute(async (tx) => {
     const before = await lockIdea(tx, id);
     if (before.user_id !== user.id) throw new Refusal('IDEA_NOT_YOURS');
     if (before.state !== 'open' && before.state !== 'being_made') throw new Refusal('IDEA_CLOSED');
     if (before.revision !== revision) throw new Refusal('IDEA_CHANGED');
-    await checkWords(tx, ...texts);
     await spendLimit(tx, 'article_edits', user.id);
     await updateIdea(tx, id, { ...row, revision: revision + 1, edited_at: clock.date() });
     await followSearch(tx, searchedIdeas, [id]);
   });
-}
-
-function checked(user: UserRow, said: IdeaBody) {
-  if (user.is_silence) throw new Refusal('SILENCED');
-  return storedIdea(said);
 }
 
 /** Erases an idea: the author's own, or anyone's with the right `remove_articles`. Throws NOT_FOUND or IDEA_NOT_YOURS. */

@@ -7,7 +7,6 @@ import { followSearch } from '../../../platform/search/documents.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { changeUser, nameKey, type UserRow, userOf } from '../../core/identity/service.ts';
-import { checkWords } from '../../core/words/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { BURN, transfer } from '../../goods/ledger/service.ts';
 import { checkedName } from './name.ts';
@@ -58,7 +57,6 @@ export async function rename(
 ): Promise<Renaming> {
   if (userId === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
   const name = checkedName(typed);
-  await checkWords(tx, name);
   const old = (await userOf(tx, userId))!;
   if (name === old.name) throw new Refusal('NAME_UNCHANGED');
   const { from_ts, price } = renaming(old.name, await lastRename(tx, userId), now);

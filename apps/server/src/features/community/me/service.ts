@@ -12,7 +12,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { changeUser, isAvatar, lockUser, readOptions, type UserRow, userOf } from '../../core/identity/service.ts';
-import { checkWords } from '../../core/words/service.ts';
 import { grantBoosters } from '../../goods/boosters/service.ts';
 import { checkCardId } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
@@ -85,7 +84,6 @@ export async function changeOptions(db: Db, userId: number, change: Partial<User
   const { deck_id, ...options } = UserOptions.partial().parse(change);
   checkAvatar(options.avatar_id);
   checkCardId(options.favourite_card_id);
-  if (options.profile_text !== undefined) await checkWords(db, options.profile_text);
   await db.transaction().execute(async (tx) => {
     const row = await lockUser(tx, userId);
     const deck = deck_id == null ? null : await deckById(tx, deck_id);
@@ -102,7 +100,7 @@ export async function changeOptions(db: Db, userId: number, change: Partial<User
 
 /**
  * Registers a user in one transaction: sets the name, grants the starter deck of the element and makes it active.
- * Throws NAME_INVALID, NAME_RESERVED, WORDS_BLOCKED, NAME_TAKEN, NAME_KEPT, ALREADY_REGISTERED, CONSENT_REQUIRED or
+ * Throws NAME_INVALID, NAME_RESERVED, NAME_TAKEN, NAME_KEPT, ALREADY_REGISTERED, CONSENT_REQUIRED or
  * AVATAR_UNKNOWN.
  */
 export async function register(
@@ -112,7 +110,6 @@ export async function register(
   { operator = false } = {},
 ): Promise<void> {
   const name = checkedName(registration.name, { operator });
-  await checkWords(db, name);
   const { consents } = registration;
   if (!(consents.terms && consents.privacy && consents.over_14)) throw new Refusal('CONSENT_REQUIRED');
   checkAvatar(registration.avatar_id);

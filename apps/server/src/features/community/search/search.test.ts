@@ -7,7 +7,15 @@ import { type TestDatabase, testDatabase } from '../../../platform/test-database
 import { findOrCreateUser, userOf } from '../../core/identity/service.ts';
 import { createDeck, hideDeck, removeDeck, shareDeck } from '../../play/decks/service.ts';
 import { befriend } from '../../play/relations/service.ts';
-import { createArticle, editArticle, removeArticle, voteForArticle } from '../articles/service.ts';
+import {
+  createArticle,
+  editArticle,
+  removeArticle,
+  rewriteArticle,
+  unwriteArticle,
+  voteForArticle,
+  writeArticle,
+} from '../articles/service.ts';
 import { removeLine, saveLines, saveSystemLine } from '../chat/queries.ts';
 import { takeName } from '../me/rename.ts';
 import { search } from './service.ts';
@@ -114,7 +122,7 @@ test('a deck is found while its owner shares it, by its name and by its cards', 
   await hideDeck(database.db, writer, id);
   expect(await titles('반딧불', 'deck')).toEqual([]);
   await shareDeck(database.db, writer, id);
-  await removeDeck(database.db, writer, id);
+  await removeDeck(database.db, writer, id, { write: writeArticle, rewrite: rewriteArticle, remove: unwriteArticle });
   expect(await titles('반딧불', 'deck')).toEqual([]);
 });
 

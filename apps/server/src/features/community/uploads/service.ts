@@ -34,7 +34,6 @@ export async function keepPicture(
   purpose: PicturePurpose,
   bytes: Buffer,
 ): Promise<Upload> {
-  if (user.is_silence) throw new Refusal('SILENCED');
   await spendLimit(db, 'uploads', user.id);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (await wasTakenDown(db, user.id, sha256)) throw new Refusal('PICTURE_TAKEN_DOWN');

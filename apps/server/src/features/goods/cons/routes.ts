@@ -1,4 +1,4 @@
-import { calls, Id } from '@chilyo/protocol';
+import { calls, Id, idsIn } from '@chilyo/protocol';
 import { z } from 'zod';
 import { fail, serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
@@ -15,7 +15,7 @@ const sheetQuery = z.object({ v: z.string().regex(/^[0-9a-f]{16}$/) });
 export function conRoutes(spending: SpendingRoutes, readUpload: UploadReader): void {
   const { http, db } = spending;
   serve(http, calls.cons, async ({ request, query }) => ({
-    items: await conRows(db, request.user?.id ?? null, query.ids?.split(',').map(Number)),
+    items: await conRows(db, request.user?.id ?? null, query.ids === undefined ? undefined : idsIn(query.ids)),
   }));
   serve(http, calls.shopConPacks, ({ request, query }) => shopPacks(db, request.user?.id ?? null, query));
   serve(http, calls.conPackSales, async ({ request, params }) => ({

@@ -68,11 +68,10 @@ async function takeStep(
 }
 
 /**
- * Asks for the review of a work. Throws SILENCED, NOT_FOUND, WORK_STEP_IMPOSSIBLE, WORK_LICENCE_MISSING, REVIEWS_FULL, or
+ * Asks for the review of a work. Throws NOT_FOUND, WORK_STEP_IMPOSSIBLE, WORK_LICENCE_MISSING, REVIEWS_FULL, or
  * WORK_UNFINISHED with what is missing.
  */
 export async function submitWork(db: Db, kinds: ReviewedKinds, user: UserRow, id: number): Promise<WorkStanding> {
-  if (user.is_silence) throw new Refusal('SILENCED');
   await spendLimit(db, 'submissions', user.id);
   return takeStep(db, kinds, user.id, id, ({ from }) => ({
     step: 'submitted',

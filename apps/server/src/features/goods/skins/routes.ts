@@ -1,4 +1,4 @@
-import { calls } from '@chilyo/protocol';
+import { calls, idsIn } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { ownedCards, type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
@@ -14,7 +14,7 @@ export function skinRoutes(spending: SpendingRoutes): void {
     return { items: cards.map((card) => ({ ...card, skin_id: equipped.get(card.card_id) ?? null })) };
   });
   serve(http, calls.skins, async ({ request, query }) => ({
-    items: await skinRows(db, request.user?.id ?? null, query.ids?.split(',').map(Number)),
+    items: await skinRows(db, request.user?.id ?? null, query.ids === undefined ? undefined : idsIn(query.ids)),
   }));
   serve(http, calls.shopSkins, ({ request, query }) => shopSkins(db, request.user?.id ?? null, query));
   serve(http, calls.skin, async ({ request, params }) => ({

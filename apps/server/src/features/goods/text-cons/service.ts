@@ -2,14 +2,13 @@
  * Text-cons: pictures of typed words, made for one chat line. Files: `fonts` reads outlines of letters from the fonts,
  * `drawing` turns a wish into a picture.
  */
-import { lettersOf, missingLetters, type TextConWish, textConWords } from '@chilyo/text-con';
+import { lettersOf, missingLetters, type TextConWish } from '@chilyo/text-con';
 import type { Kysely, Transaction } from 'kysely';
 import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
 import type { UserRow } from '../../core/identity/service.ts';
-import { checkWords } from '../../core/words/service.ts';
 import { outlinesOf } from './fonts.ts';
 import { findTextCon, insertTextCon, updateSaid, updateWithdrawn } from './queries.ts';
 
@@ -20,14 +19,11 @@ type Tx = Transaction<Database>;
 export type HideTextCon = (tx: Tx, id: number) => Promise<() => void>;
 
 /**
- * Stores a text-con to be said once, and returns its id. Throws SILENCED, TEXT_CON_LETTER_MISSING, WORDS_BLOCKED or
- * TEXT_CONS_TOO_FAST.
+ * Stores a text-con to be said once, and returns its id. Throws TEXT_CON_LETTER_MISSING or TEXT_CONS_TOO_FAST.
  */
 export async function makeTextCon(tx: Tx, user: UserRow, wish: TextConWish): Promise<number> {
-  if (user.is_silence) throw new Refusal('SILENCED');
   const [letter] = missingLetters(wish.text, await outlinesOf(wish.font, lettersOf(wish.text)));
   if (letter !== undefined) throw new Refusal('TEXT_CON_LETTER_MISSING', { letter });
-  await checkWords(tx, textConWords(wish.text));
   await spendLimit(tx, 'text_cons', user.id);
   return insertTextCon(tx, user.id, wish);
 }

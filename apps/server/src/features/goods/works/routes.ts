@@ -1,7 +1,6 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import { spendLimit } from '../../../platform/limits.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import {
@@ -37,19 +36,16 @@ export function workRoutes(spending: SpendingRoutes, ports: WorkPorts): void {
     item: await workFor(db, params.id, request.user?.id ?? null, query.link),
   }));
   serveIdempotent(spending, calls.createWork, async ({ tx, user, body, afterCommit }) => {
-    if (user.is_silence) throw new Refusal('SILENCED');
     const { work, committed } = await createWork(tx, ports, user.id, body);
     afterCommit(committed);
     return { item: work };
   });
   serve(http, calls.changeWork, async ({ request, params, body }) => {
     const user = userOfRequest(request);
-    if (user.is_silence) throw new Refusal('SILENCED');
     return { item: await changeWork(db, ports, user.id, params.id, body) };
   });
   serve(http, calls.openWork, async ({ request, params }) => {
     const user = userOfRequest(request);
-    if (user.is_silence) throw new Refusal('SILENCED');
     return { item: await openWork(db, ports, user.id, params.id) };
   });
   serve(http, calls.withdrawWork, async ({ request, params }) => ({

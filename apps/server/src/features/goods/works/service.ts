@@ -8,7 +8,6 @@
  * what cards do.
  */
 import { randomBytes } from 'node:crypto';
-import type { Card } from '@chilyo/card-language';
 import {
   DRAFTS_MAX,
   isPublicWork,
@@ -24,7 +23,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { lockUser } from '../../core/identity/service.ts';
-import { checkWords } from '../../core/words/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { eraseVersions, holdPicture, releasePicturesOf } from './held-pictures.ts';
 import { followIdea, type WorkPorts } from './ideas-port.ts';
@@ -71,10 +69,6 @@ type Tx = Transaction<Database>;
 const LINK_BYTES = 18;
 const newLink = (): string => randomBytes(LINK_BYTES).toString('base64url');
 
-/** Names, flavour and source are read by others. Throws WORDS_BLOCKED. */
-const checkTexts = (db: Db, { name, flavour = '' }: Card, source: string): Promise<void> =>
-  checkWords(db, name, flavour, source);
-
 /** A parent that there is, null for any other: a card that was deleted meanwhile is no reason to lose its child. */
 async function knownParent(tx: Tx, id: number | null): Promise<number | null> {
   return id === null || cardOf(id) || (await isWork(tx, id)) ? id : null;
@@ -98,7 +92,6 @@ export async function createWork(
   if ((await countDrafts(tx, userId)) >= DRAFTS_MAX) throw new Refusal('WORKS_FULL', { most: DRAFTS_MAX });
   const id = await nextWorkId(tx);
   const card = madeCard(json, id);
-  await checkTexts(tx, card, about.source);
   if (ideaId !== null) await ports.ideas.hold(tx, ideaId);
   await insertWork(tx, {
     id,
@@ -127,7 +120,6 @@ export async function changeWork(
   { card: json, revision, ...about }: WorkBody & { revision: number },
 ): Promise<Work> {
   const card = madeCard(json, id);
-  await checkTexts(db, card, about.source);
   return db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
     const work = await ownWorkForUpdate(tx, userId, id);

@@ -37,11 +37,14 @@ export type DeckArticles = {
     heading: Heading,
     body: string | { from: string; to: string },
   ) => Promise<void>;
+  /** Removes the article as its author does. */
+  remove: (tx: Transaction<Database>, id: number) => Promise<void>;
 };
 
 /**
  * Offers a deck for rent and writes a board article about it. Called again it changes the price, and the article if
- * there is a new text. Throws DECK_NOT_YOURS, DECK_IS_RENTED, RENTAL_PRICE_OUTSIDE or RENTAL_NEEDS_PLAYABLE_DECK.
+ * there is a new text. Throws DECK_NOT_YOURS, DECK_IS_RENTED, RENTAL_PRICE_OUTSIDE, RENTAL_NEEDS_PLAYABLE_DECK
+ * or ARTICLES_TOO_FAST.
  */
 export async function publishDeck(
   tx: Transaction<Database>,

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/test-database
 import { openTestHttp } from '../../../platform/test-http.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { boardPage } from '../../community/articles/queries.ts';
-import { rewriteArticle, writeArticle } from '../../community/articles/service.ts';
+import { rewriteArticle, unwriteArticle, writeArticle } from '../../community/articles/service.ts';
 import { changeOptions, register } from '../../community/me/service.ts';
 import { agreed } from '../../community/me/test-users.ts';
 import { findOrCreateUser, namedUser, userOf } from '../../core/identity/service.ts';
@@ -16,7 +16,7 @@ import { forgetEndedRentals } from './renting.ts';
 import { deckRoutes } from './routes.ts';
 import { changeDeck, decksOf, listRentals, offerStarterDecks, publishDeck, withdrawDeck } from './service.ts';
 
-const articles = { write: writeArticle, rewrite: rewriteArticle };
+const articles = { write: writeArticle, rewrite: rewriteArticle, remove: unwriteArticle };
 let database: TestDatabase;
 let http: Http;
 let author: number;

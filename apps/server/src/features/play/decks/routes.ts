@@ -1,6 +1,5 @@
 import { calls, type User } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
 import { deckPicture } from './picture-routes.ts';
@@ -33,21 +32,19 @@ export function deckRoutes(spending: SpendingRoutes, pushUserFields: Tell, artic
     item: await addDeck(tx, user.id, body),
   }));
   serve(http, calls.changeDeck, async ({ request, params, body }) => {
-    const { id, deck_id } = userOfRequest(request);
-    const item = await changeDeck(db, id, params.id, body, articles);
+    const { id, deck_id, is_silence: isSilenced } = userOfRequest(request);
+    const item = await changeDeck(db, id, params.id, body, articles, { isSilenced });
     // The navigation bar of every tab shows the active deck's name and elements.
     if (deck_id === item.id) pushUserFields(id, { deck_name: item.name, deck_elements: item.elements });
     return { item };
   });
   serve(http, calls.removeDeck, async ({ request, params }) => {
     const { id } = userOfRequest(request);
-    if (await removeDeck(db, id, params.id))
+    if (await removeDeck(db, id, params.id, articles))
       pushUserFields(id, { deck_id: null, deck_name: '', deck_elements: [], score_id: 1 });
     return {};
   });
   serveIdempotent(spending, calls.publishDeck, async ({ tx, user, params, body }) => {
-    // a silenced user may lend a deck, but not with a text
-    if (user.is_silence && body.words !== '') throw new Refusal('SILENCED');
     return { item: await publishDeck(tx, user.id, params.id, body, articles) };
   });
   serve(http, calls.withdrawDeck, async ({ request, params }) => ({

@@ -3,14 +3,14 @@ import { DECKS_MAX, type DeckBody } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
-import { rewriteArticle, writeArticle } from '../../community/articles/service.ts';
+import { rewriteArticle, unwriteArticle, writeArticle } from '../../community/articles/service.ts';
 import { changeOptions, register } from '../../community/me/service.ts';
 import { agreed } from '../../community/me/test-users.ts';
 import { findOrCreateUser, userOf } from '../../core/identity/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { addDeck, arrangeDeck, changeDeck, deckOf, decksOf, removeDeck } from './service.ts';
 
-const articles = { write: writeArticle, rewrite: rewriteArticle };
+const articles = { write: writeArticle, rewrite: rewriteArticle, remove: unwriteArticle };
 let database: TestDatabase;
 let me: number;
 let people = 0;
@@ -60,7 +60,7 @@ test('users cannot read, change or delete decks of others', async () => {
   for (const attempt of [
     () => deckOf(db, other.id, id),
     () => changeDeck(db, other.id, id, { name: '네 것', card_ids: [], revision }, articles),
-    () => removeDeck(db, other.id, id),
+    () => removeDeck(db, other.id, id, articles),
   ])
     await expect(attempt()).rejects.toThrow('DECK_NOT_YOURS');
   expect((await deckOf(db, me, id)).name).toBe('내 것');
@@ -80,10 +80,10 @@ test('the cover of a deck is a card that there is', async () => {
 test('who deletes the active deck has none', async () => {
   const { db } = database;
   const { id } = await add({ name: '잠깐', card_ids: [] });
-  expect(await removeDeck(db, me, id)).toBe(false);
+  expect(await removeDeck(db, me, id, articles)).toBe(false);
   const [starter] = await decksOf(db, me);
   await changeOptions(db, me, { deck_id: starter!.id });
-  expect(await removeDeck(db, me, starter!.id)).toBe(true);
+  expect(await removeDeck(db, me, starter!.id, articles)).toBe(true);
   expect(await userOf(db, me)).toMatchObject({ deck_id: null, score_id: 1 });
 });
 

@@ -38,7 +38,7 @@ import {
   updateDeck,
   updateShelf,
 } from './queries/deck-rows.ts';
-import { closeRentalOf } from './queries/rental-rows.ts';
+import { closeRentalOf, lockOpenRentalOf, lockRentalOf } from './queries/rental-rows.ts';
 import { searchedDecks } from './searched.ts';
 import { followVersions } from './sharing.ts';
 
@@ -61,7 +61,8 @@ export async function addDeck(tx: Transaction<Database>, userId: number, { name,
 
 /**
  * Changes a deck if its revision is still `revision`. Repeating the same change is no conflict, because the first
- * answer may have been lost. Throws DECK_NOT_YOURS, DECK_IS_RENTED or DECK_CHANGED_ELSEWHERE.
+ * answer may have been lost. Throws DECK_NOT_YOURS, DECK_IS_RENTED, DECK_CHANGED_ELSEWHERE, or SILENCED for a new name of
+ * a deck that others see.
  */
 export async function changeDeck(
   db: Db,
@@ -69,12 +70,15 @@ export async function changeDeck(
   id: number,
   { name, card_ids, revision }: DeckBody & { revision: number },
   articles: DeckArticles,
+  { isSilenced = false } = {},
 ): Promise<Deck> {
   await db.transaction().execute(async (tx) => {
     const deck = await ownDeckForUpdate(tx, userId, id);
     const isSame = deck.name === name && String(deck.card_ids) === String(card_ids);
     if (isSame) return;
     if (deck.revision !== revision) throw new Refusal('DECK_CHANGED_ELSEWHERE');
+    const isShown = deck.shared_at !== null || (await lockOpenRentalOf(tx, id)) !== undefined;
+    if (isSilenced && isShown && deck.name !== name) throw new Refusal('SILENCED');
     await updateDeck(tx, id, { name, card_ids });
     await followDeck(tx, userId, { id, name, card_ids }, articles);
     if (deck.shared_at && !isSameDeck(deck.card_ids, card_ids)) await followVersions(tx, id, card_ids);
@@ -94,12 +98,14 @@ export async function arrangeDeck(db: Db, userId: number, id: number, shelf: Dec
 
 /**
  * Deletes a deck, or returns a rented one; a running match keeps its own copy. True if it was the active deck, which
- * leaves the player without one. Throws DECK_NOT_YOURS.
+ * leaves the player without one. The board article of a rental deck goes with it. Throws DECK_NOT_YOURS.
  */
-export async function removeDeck(db: Db, userId: number, id: number): Promise<boolean> {
+export async function removeDeck(db: Db, userId: number, id: number, articles: DeckArticles): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!(await lockDeckOf(tx, userId, id))) throw new Refusal('DECK_NOT_YOURS');
+    const { article_id = null } = (await lockRentalOf(tx, id)) ?? {};
+    if (article_id !== null) await articles.remove(tx, article_id);
     await closeRentalOf(tx, id);
     await deleteDeck(tx, id);
     await followSearch(tx, searchedDecks, [id]);

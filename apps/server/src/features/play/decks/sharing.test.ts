@@ -2,7 +2,7 @@ import { launchCards, starterDecks } from '@chilyo/cards';
 import { DECK_VERSIONS_KEPT, encodeDeck } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
-import { rewriteArticle, writeArticle } from '../../community/articles/service.ts';
+import { rewriteArticle, unwriteArticle, writeArticle } from '../../community/articles/service.ts';
 import { register } from '../../community/me/service.ts';
 import { agreed } from '../../community/me/test-users.ts';
 import { findOrCreateUser } from '../../core/identity/service.ts';
@@ -26,7 +26,7 @@ const cards = starterDecks.find(({ element }) => element === 'R')!.cards;
 const other = launchCards.find(({ id, is_token }) => !is_token && !cards.includes(id))!.id;
 const changed = [...cards.slice(1), other];
 
-const articles = { write: writeArticle, rewrite: rewriteArticle };
+const articles = { write: writeArticle, rewrite: rewriteArticle, remove: unwriteArticle };
 let database: TestDatabase;
 let me: number;
 let id: number;

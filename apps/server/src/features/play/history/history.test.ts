@@ -3,7 +3,7 @@ import { calls, INVITED_CHANNEL, PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chil
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
-import { rewriteArticle, writeArticle } from '../../community/articles/service.ts';
+import { rewriteArticle, unwriteArticle, writeArticle } from '../../community/articles/service.ts';
 import { register } from '../../community/me/service.ts';
 import { agreed } from '../../community/me/test-users.ts';
 import { findOrCreateUser } from '../../core/identity/service.ts';
@@ -16,7 +16,7 @@ import { deckRecord, ownGame, ownGames, ratingCurve } from './service.ts';
 type Element = 'R' | 'U';
 const deckOf = (element: Element) => [...starterDecks.find((deck) => deck.element === element)!.cards];
 
-const articles = { write: writeArticle, rewrite: rewriteArticle };
+const articles = { write: writeArticle, rewrite: rewriteArticle, remove: unwriteArticle };
 let database: TestDatabase;
 let games: Games;
 let now = Date.parse('2026-11-23T12:00:00+09:00');

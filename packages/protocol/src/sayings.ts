@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import { chatParts } from './chat-content.ts';
+
+/** What a body says to others: texts for the list of words, and the ids of the emoticons shown in them. */
+export type Sayings = { texts: string[]; cons: number[] };
+type Read = (value: never, into: Sayings) => void;
+
+/** By schema, how a field that others read is taken apart. Wrappers such as `optional` are looked through. */
+const spokenFields = new WeakMap<z.ZodType, Read>();
+
+/** Emoticons and words of a line, as players type them. */
+export const readLine = (line: string, into: Sayings): void => {
+  into.texts.push(line);
+  for (const part of chatParts(line)) if (part.kind === 'con') into.cons.push(part.id);
+};
+
+/** What one line says. */
+export function lineSayings(line: string): Sayings {
+  const into: Sayings = { texts: [], cons: [] };
+  readLine(line, into);
+  return into;
+}
+
+/** Marks a field that others read. A schema made from it by a further method of zod is another one, without the mark. */
+export function spoken<T extends z.ZodType>(schema: T, read: (value: z.output<T>, into: Sayings) => void): T {
+  spokenFields.set(schema, read as Read);
+  return schema;
+}
+
+export const isSpoken = (schema: z.ZodType): boolean => spokenFields.has(schema);
+
+const readers = new WeakMap<z.ZodType, Read>();
+
+/** What a checked body says to others. Blank texts are left out. */
+export function sayingsOf(schema: z.ZodType, body: unknown): Sayings {
+  const into: Sayings = { texts: [], cons: [] };
+  readerOf(schema)(body as never, into);
+  return { texts: into.texts.filter((text) => text.trim() !== ''), cons: [...new Set(into.cons)] };
+}
+
+/** Whether any field of the schema is read by others. */
+export const says = (schema: z.ZodType): boolean => readerOf(schema) !== nothing;
+
+const nothing: Read = () => {};
+
+/** Built once per schema: most bodies say nothing, and are not walked at all. */
+function readerOf(schema: z.ZodType): Read {
+  const known = readers.get(schema);
+  if (known) return known;
+  const read = spokenFields.get(schema) ?? inside(schema);
+  readers.set(schema, read);
+  return read;
+}
+
+type Definition = {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  options?: z.ZodType[];
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+};
+
+function inside(schema: z.ZodType): Read {
+  const { shape, element, options, innerType, in: first } = schema._zod.def as Definition;
+  if (shape) {
+    const fields = Object.entries(shape)
+      .map(([name, field]) => [name, readerOf(field)] as const)
+      .filter(([, read]) => read !== nothing);
+    if (fields.length === 0) return nothing;
+    return (value: Record<string, never>, into) => {
+      for (const [name, read] of fields) if (value[name] != null) read(value[name], into);
+    };
+  }
+  if (element) {
+    const read = readerOf(element);
+    if (read === nothing) return nothing;
+    return (value: never[], into) => {
+      for (const one of value) read(one, into);
+    };
+  }
+  if (options) return ofOptions(options);
+  if (innerType ?? first) {
+    const read = readerOf((innerType ?? first)!);
+    return read === nothing ? nothing : (value, into) => value != null && read(value, into);
+  }
+  return nothing;
+}
+
+/** Every kind of a union that the value has the fields of is read. */
+function ofOptions(options: readonly z.ZodType[]): Read {
+  const speaking = options.map((option) => ({ option, read: readerOf(option) })).filter(({ read }) => read !== nothing);
+  if (speaking.length === 0) return nothing;
+  return (value, into) => {
+    for (const { option, read } of speaking) if (option.safeParse(value).success) read(value, into);
+  };
+}
