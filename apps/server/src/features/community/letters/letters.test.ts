@@ -243,7 +243,7 @@ test('a full box and thirty thousand names are read by an index', async () => {
   await sql`insert into users (issuer, subject, name, name_key)
     select 'many', n::text, '별' || n, '별' || n from generate_series(1, 30000) as n`.execute(db);
   await sql`insert into letters (from_user, to_user, body)
-    select case when n <= 6000 then ${one}::integer else ${two}::integer end, case when n <= 6000 then ${two}::integer else id end, '안녕'
+    select case when n % 6 = 0 then ${one}::integer else ${two}::integer end, case when n % 6 = 0 then ${two}::integer else id end, '안녕'
     from generate_series(1, 36000) as n join users on issuer = 'many' and subject = (n % 30000 + 1)::text`.execute(db);
   await sql`analyze letters, users`.execute(db);
   expect(await box(two)).toHaveLength(20);
