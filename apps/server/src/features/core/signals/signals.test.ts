@@ -84,7 +84,7 @@ async function settle(id: number, body: object, as = 1) {
   return answer.json();
 }
 const concede = (gameId: number, loser: number, winner: number, turns = 4) =>
-  database.db.transaction().execute((tx) => noteConcession(tx, { gameId, loser, winner, turns }, now));
+  patient.transaction().execute((tx) => noteConcession(tx, { gameId, loser, winner, turns }, now));
 
 test('two accounts in one browser are a signal with when each of them was there, and nothing that says where', async () => {
   const [one, two, apart] = [await person('하나'), await person('둘'), await person('남')];
