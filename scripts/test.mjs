@@ -9,7 +9,7 @@ const reports = join(root, '.cache/test-reports');
 
 /**
  * Runs checks, all tests and browser journeys, continuing after failures. `isFull` adds the longer journeys of
- * `e2e/journeys-full`.
+ * `e2e/journeys-full` and the upgrade from every release.
  */
 export async function testAll(node, isFull = false) {
   mkdirSync(reports, { recursive: true });
@@ -76,10 +76,11 @@ async function buildSite(node) {
   }
 }
 
-async function runVitest(node) {
+async function runVitest(node, isFull) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(node, [vitest, 'run', ...reporters]);
+  const env = isFull ? { ...environmentFor(node), FULL_JOURNEYS: 'yes' } : undefined;
+  const code = await run(node, [vitest, 'run', ...reporters], env && { env });
   const found = read(report);
   if (!found) return crashed;
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = found;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type DatabaseConnection, openDatabase } from './database.ts';
 import type { Database } from './tables.ts';
@@ -36,6 +36,24 @@ async function copyOf(template: string): Promise<TestDatabase> {
       await onServer(server, `drop database ${database} with (force)`);
     },
   };
+}
+
+/** Rows that the database reads from tables for this work: its cost, whatever else the machine does. */
+export async function rowsRead(
+  db: Kysely<Database>,
+  work: (tx: Transaction<Database>) => Promise<unknown>,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    // of this connection; what its last transaction read may not be handed over yet
+    const read = async () =>
+      (
+        await sql<{ n: number }>`select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as n
+          from pg_stat_xact_user_tables`.execute(tx)
+      ).rows[0]!.n;
+    const before = await read();
+    await work(tx);
+    return (await read()) - before;
+  });
 }
 
 function sharedServer(): DatabaseConnection {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -19,7 +19,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTestFolder, removeTestFolder } from '../test-folders.ts';
 import { canReach } from './account.ts';
 import { findPackage } from './binaries.ts';
@@ -34,11 +34,19 @@ const canBeNobody =
   [process.execPath, import.meta.filename].every((path) =>
     canReach({ uid: nobody, gid: nobody, isOther: true }, path, 4),
   );
+/** Holds the folder of a stopped server. To make one takes ten times as long as to start a copy. */
+let stopped: string;
 let root: string;
 let dataDir: string;
 let running: EmbeddedPostgres[];
 let apps: ChildProcess[];
 
+beforeAll(async () => {
+  stopped = makeTestFolder('chilyo-stopped-');
+  chmodSync(stopped, 0o755);
+  await (await startEmbeddedPostgres({ dataDir: stopped, log: () => {} })).stop();
+});
+afterAll(() => removeTestFolder(stopped));
 beforeEach(() => {
   root = makeTestFolder('chilyo-launch-');
   chmodSync(root, 0o755);
@@ -59,6 +67,12 @@ async function start(folder = dataDir, packageFolder?: string): Promise<Embedded
   const server = await startEmbeddedPostgres({ dataDir: folder, packageFolder, log: () => {} });
   running.push(server);
   return server;
+}
+
+/** The data folder of a site that was started before. */
+function copyStopped(): void {
+  mkdirSync(dataDir);
+  execFileSync('cp', ['-a', join(stopped, 'postgres'), dataDir]);
 }
 
 async function stop(server: EmbeddedPostgres): Promise<void> {
@@ -130,6 +144,7 @@ describe('a first start', () => {
 
   test('a path too long for a socket', async () => {
     dataDir = join(root, 'a-very-long-name-'.repeat(8));
+    copyStopped();
     const server = await start();
     expect(server.connection.host.length).toBeLessThan(90);
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -139,6 +154,8 @@ describe('a first start', () => {
 });
 
 describe('a server that runs already', () => {
+  beforeEach(copyStopped);
+
   test('is adopted after kill -9 of the app, and stopped by the adopting one', async () => {
     const { app } = await startApp();
     const orphan = pid();
@@ -172,6 +189,8 @@ describe('a server that runs already', () => {
 });
 
 describe('what a crash leaves behind', () => {
+  beforeEach(copyStopped);
+
   async function leftBy(owner: number): Promise<void> {
     const server = await start();
     const lines = readFileSync(pidFile(), 'utf8').split('\n');
@@ -274,8 +293,7 @@ describe('refusals, in one Korean sentence', () => {
   });
 
   test('data of another version', async () => {
-    const server = await start();
-    await stop(server);
+    copyStopped();
     writeFileSync(join(cluster(), 'PG_VERSION'), '12\n');
     await expect(start()).rejects.toThrow(/PostgreSQL 12의 데이터/);
   });

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../tables.ts';
-import { hashPassword } from './credentials.ts';
+import { hashPassword, type PasswordCost } from './credentials.ts';
 
 type Db = Kysely<Database>;
 
@@ -17,8 +17,9 @@ export async function insertAccount(
   email: string,
   password: string,
   emailVerified: boolean,
+  cost: PasswordCost,
 ): Promise<Account | undefined> {
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, cost);
   return db
     .insertInto('accounts')
     .values({ email, password_hash, email_verified: emailVerified })

@@ -3,8 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../refusal.ts';
 import { isGuessable } from './guessable.ts';
 
-// argon2id, as OWASP advises: 19 MiB, two passes
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** The work of one hash: memory in KiB, and passes over it. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
+/** Argon2id as OWASP advises. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const shortest = 10;
 const longest = 200; // characters; keeps requests from hashing huge inputs
 
@@ -52,7 +54,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 // macOS types Hangul decomposed (NFD), Windows composed (NFC): the same password must have the same bytes
-export function hashPassword(password: string): Promise<string> {
+export function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), cost));
 }
 
@@ -61,6 +63,6 @@ export function isPassword(password: string, passwordHash: string): Promise<bool
 }
 
 /** A hash that no password matches, and that takes as long to verify as a real one. */
-export function unmatchableHash(): Promise<string> {
+export function unmatchableHash(cost: PasswordCost): Promise<string> {
   return hash(randomBytes(32), cost);
 }

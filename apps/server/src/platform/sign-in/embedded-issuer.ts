@@ -9,6 +9,8 @@ import {
   hashPassword,
   isPassword,
   normaliseEmail,
+  PASSWORD_COST,
+  type PasswordCost,
   readEmail,
   unmatchableHash,
 } from './credentials.ts';
@@ -31,6 +33,7 @@ export interface EmbeddedIssuerOptions {
   audience: string;
   now?: () => number; // ms; tests move it
   wait?: (ms: number) => Promise<unknown>; // delay before a slowed attempt
+  passwordCost?: PasswordCost; // tests hash hundreds of passwords
 }
 
 export interface Tokens {
@@ -52,9 +55,16 @@ export type Caller = Pick<Credentials, 'ip' | 'device'>;
 /** An OpenID issuer inside the site: accounts with passwords, and the tokens that they sign in with. */
 export type EmbeddedIssuer = Awaited<ReturnType<typeof createEmbeddedIssuer>>;
 
-export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = clock.now, wait }: EmbeddedIssuerOptions) {
+export async function createEmbeddedIssuer({
+  db,
+  issuerUrl,
+  audience,
+  now = clock.now,
+  wait,
+  passwordCost = PASSWORD_COST,
+}: EmbeddedIssuerOptions) {
   const keys = await loadSigningKeys(db);
-  const nobodysHash = await unmatchableHash();
+  const nobodysHash = await unmatchableHash(passwordCost);
   const refreshTokens = createRefreshTokens(db, keys.successorKey, now);
   const links = createLinks(db, now);
   const throttle = createThrottle(db, now, wait);
@@ -81,7 +91,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
     password: string,
     after: (tx: Kysely<Database>) => Promise<T>,
   ): Promise<T> {
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashPassword(password, passwordCost);
     return db.transaction().execute(async (tx) => {
       const changed = await tx
         .updateTable('accounts')
@@ -166,7 +176,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
       const address = readEmail(email);
       checkNewPassword(password, address);
       const account = await throttle.signUp(ip, async () => {
-        const made = await insertAccount(db, address, password, false);
+        const made = await insertAccount(db, address, password, false, passwordCost);
         if (!made) throw new Refusal('SIGN_UP_REFUSED');
         return made;
       });
@@ -261,7 +271,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
       { device = '' }: Caller,
     ): Promise<{ tokens: Tokens; ended: string[] }> {
       checkNewPassword(password, (await links.find(secret, 'password')).email);
-      const password_hash = await hashPassword(password);
+      const password_hash = await hashPassword(password, passwordCost);
       const { account, issued, ended } = await db.transaction().execute(async (tx) => {
         const { subject } = await links.take(tx, secret, 'password');
         const account = await tx
@@ -287,7 +297,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = cloc
     async createAccount(email: string, password: string): Promise<{ subject: string; isNew: boolean }> {
       const address = readEmail(email);
       checkNewPassword(password, address);
-      const made = await insertAccount(db, address, password, true);
+      const made = await insertAccount(db, address, password, true, passwordCost);
       if (made) return { subject: made.subject, isNew: true };
       const { subject } = await db
         .selectFrom('accounts')

@@ -8,6 +8,7 @@ import { up as matchRecords } from '../../../migrations/0055-match-records.ts';
 import { up as editionCounts } from '../../../migrations/0062-edition-counts.ts';
 import { up as archetypeCounts } from '../../../migrations/0071-archetype-counts.ts';
 import { openDatabase } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/tables.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { LiveGame } from '../games/live-game.ts';
 import { cardSetOf, cardSetOfToday } from '../games/rules.ts';
@@ -24,10 +25,16 @@ const ROUND_MS = 11 * 3_600_000;
 const KILLED = [10, 11, 12, 25, 26, 27];
 
 let database: TestDatabase;
+/** The node's own pool: cutting the shared one's connections would fail the test's own queries. */
+let node: Kysely<Database>;
 beforeAll(async () => {
   database = await testDatabase();
+  node = openDatabase(database.connection, { onError: () => undefined });
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await node.destroy();
+  await database.drop();
+});
 
 /** Deterministic pseudo-random number in [0, 1). */
 const dice = (a: number, b: number) => (Math.imul(a * 7919 + b + 1, 0x9e3779b1) >>> 8) / 2 ** 24;
@@ -104,13 +111,11 @@ function over(live: LiveGame, how: number): LiveGame {
 
 /** Settles matches as a node does, retrying until all are stored; returns the number of failures. */
 async function settleAll(lives: readonly LiveGame[], now: number, isKilled: boolean): Promise<number> {
-  // its own pool: cutting the shared one's connections would fail the test's own queries
-  const db = openDatabase(database.connection, { onError: () => undefined });
   let failed = 0;
   const settle = async (live: LiveGame): Promise<void> => {
     for (;;) {
       try {
-        await settleMatch(db, live, now, 0, () => Promise.resolve(new Map()));
+        await settleMatch(node, live, now, 0, () => Promise.resolve(new Map()));
         return;
       } catch {
         failed += 1;
@@ -125,7 +130,6 @@ async function settleAll(lives: readonly LiveGame[], now: number, isKilled: bool
     }
   };
   await Promise.all([...lives.map(settle), isKilled ? cut() : undefined]);
-  await db.destroy();
   return failed;
 }
 
