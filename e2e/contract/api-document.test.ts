@@ -1,7 +1,8 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 type Operation = {
@@ -25,13 +26,12 @@ let server: ServerProcess;
 let document: Document;
 let operations: (Operation & { method: string; path: string })[];
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
   document = (await (await fetch(`${server.url}/api/docs/json`)).json()) as Document;
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
   );
 }, 60_000);
-afterAll(() => server.stop());
 
 const isOfContract = ({ path }: { path: string }) => !/jwks|well-known/.test(path);
 const named = (id: string) => operations.find(({ operationId }) => operationId === id)!;

@@ -50,7 +50,7 @@ async function callUntil(player: Player, wanted: 200 | 503): Promise<void> {
 }
 
 async function killDatabase(server: ServerProcess): Promise<number> {
-  const pid = (await server.databasePid())!;
+  const pid = server.databasePid!;
   process.kill(pid, 'SIGKILL');
   return pid;
 }
@@ -72,7 +72,7 @@ test('the database is killed in the middle of a match: it is started again, and 
   const connected = newcomer.connect();
   await callUntil(players[0], 200);
   expect(performance.now() - killedAt).toBeLessThan(10_000);
-  expect(await server.databasePid()).not.toBe(pid);
+  expect(server.databasePid).not.toBe(pid);
   // a socket that came in between is let in as well
   await connected;
 
@@ -100,7 +100,7 @@ test('two servers on one folder: the one that is found again serves both', async
   expect(await first.end()).toBe(0);
   expect((await other.call('GET', '/common/articles?category=note')).status).toBe(200);
   expect(await second.end()).toBe(0);
-  expect(await first.databasePid()).toBeUndefined();
+  expect(first.databasePid).toBeUndefined();
 }, 60_000);
 
 test('the server exits when its database no longer starts', async () => {
@@ -131,7 +131,7 @@ test('a request that is only half sent holds up no stop: matches are kept, the d
   const began = performance.now();
   expect(await server.end()).toBe(0);
   expect(performance.now() - began).toBeLessThan(5_000);
-  expect(await server.databasePid()).toBeUndefined();
+  expect(server.databasePid).toBeUndefined();
   half.destroy();
   await server.boot();
   await Promise.all(players.map((player) => player.until(() => player.socket.connected)));

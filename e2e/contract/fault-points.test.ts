@@ -36,7 +36,6 @@ const made = async (answer: ReturnType<typeof pay>) => ((await answer).body.item
 async function killedBeforeShowing(kind: (typeof KINDS)[number], act: () => Promise<unknown>): Promise<void> {
   await Promise.all([server.ended(), act().catch(() => undefined)]);
   settings.FAULT_POINT = `show ${KINDS[KINDS.indexOf(kind) + 1]}`;
-  server.output = '';
   await server.boot();
 }
 

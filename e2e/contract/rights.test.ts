@@ -1,6 +1,7 @@
 import { type Call, calls, GRANTED_ROLES, isStep, mayCall, ROLES, type Role } from '@chilyo/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 let server: ServerProcess;
@@ -21,7 +22,7 @@ async function named(name: string): Promise<Player & { id: number }> {
 }
 
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
   boss = new Player(server.url, server.operator.email);
   boss.token = ((await boss.call('POST', '/auth/sign-in', server.operator)).body.item as Item).id_token as string;
   people.operator = boss;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   people.user = await new Player(server.url, 'rights-user@example.com').signUp();
   for (const [role, name] of [
     ['named', '보통이'],
-    ['leaving', '떠날이'],
+    ['leaving', '나갈이'],
     ['moderator', '돌볼이'],
     ['card_editor', '다듬을이'],
   ] as const) {
@@ -37,10 +38,9 @@ beforeAll(async () => {
     people[role] = one;
     ids[role] = one.id;
   }
-  await people.leaving.call('POST', '/users/departure', { name: '떠날이', password: 'a long password' });
+  await people.leaving.call('POST', '/users/departure', { name: '나갈이', password: 'a long password' });
   for (const role of GRANTED_ROLES) expect((await grant(ids[role], role)).status).toBe(200);
 }, 60_000);
-afterAll(() => server.stop());
 
 /** Calls with an unparsable body, so that a permitted call has no effect; null if access was granted. */
 async function refusalOf(role: Role, { method, path }: Call): Promise<string | null> {

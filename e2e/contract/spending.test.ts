@@ -1,6 +1,7 @@
 import { calls } from '@chilyo/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 const AT_ONCE = 20;
@@ -15,7 +16,7 @@ const ids = new Map<Player, number>();
 let keys = 0;
 
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
   one = await new Player(server.url, 'spender@example.com').signUp();
   other = await new Player(server.url, 'partner@example.com').signUp();
   await one.register('쓰는이', 'R');
@@ -27,7 +28,6 @@ beforeAll(async () => {
   await server.provide('쓰는이', 100_000, [GOBLIN, SPARK], RARE, 100_000);
   await server.provide('짝꿍이', 100_000, [GOBLIN, SPARK], RARE);
 }, 60_000);
-afterAll(() => server.stop());
 
 type Heard = Awaited<ReturnType<Player['call']>>;
 const item = <T>({ body }: Heard) => {
