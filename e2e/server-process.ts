@@ -29,6 +29,7 @@ export class ServerProcess {
   readonly folder: string;
   readonly #settings: Record<string, string>;
   #process: ChildProcess | null = null;
+  #booted = Promise.resolve();
   /** Connection of `query`, kept: the next one needs none. */
   #client: Promise<pg.Client> | null = null;
   output = '';
@@ -49,8 +50,13 @@ export class ServerProcess {
     return server;
   }
 
-  /** Starts it, also again after a kill; resolves when it serves. */
-  async boot(): Promise<void> {
+  /** Starts it, also again after a kill; resolves when it serves. Nothing to do where it runs. */
+  boot(): Promise<void> {
+    if (!this.#isRunning) this.#booted = this.#start();
+    return this.#booted;
+  }
+
+  async #start(): Promise<void> {
     this.checkRefusals();
     this.output = '';
     const child = spawn(process.execPath, [main], {
@@ -77,8 +83,7 @@ export class ServerProcess {
     });
   }
 
-  /** Whether its process lives. */
-  get isRunning(): boolean {
+  get #isRunning(): boolean {
     return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
@@ -180,7 +185,7 @@ export class ServerProcess {
   /** Resolves with its code when the process has ended. */
   async ended(): Promise<number | null> {
     const child = this.#process!;
-    if (this.isRunning) await new Promise((resolve) => child.once('exit', resolve));
+    if (this.#isRunning) await new Promise((resolve) => child.once('exit', resolve));
     return child.exitCode;
   }
 

@@ -13,7 +13,7 @@ let shared: Promise<ServerProcess> | undefined;
 export async function sharedServer(): Promise<ServerProcess> {
   shared ??= startShared();
   const server = await shared;
-  if (!server.isRunning) await server.boot();
+  await server.boot();
   return server;
 }
 

@@ -292,4 +292,4 @@ test('friends play with made cards where both have agreed to it, in the version 
   // what a match was dealt can be withdrawn, but not be lost
   await one.call('DELETE', `/works/${work.id}`);
   expect((await one.call('GET', `/games/${game_id}/replay`)).status).toBe(200);
-});
+}, 120_000);
