@@ -1,8 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { ServerProcess, SHARED_VARIABLE } from './server-process.ts';
 
-/** A web app on another host may call it. */
-export const ELSEWHERE = 'https://play.example.com';
 let shared: Promise<ServerProcess> | undefined;
 
 /**
@@ -18,7 +16,7 @@ export async function sharedServer(): Promise<ServerProcess> {
 }
 
 async function startShared(): Promise<ServerProcess> {
-  const server = await ServerProcess.start({ WEB_ORIGINS: `${ELSEWHERE}, https://www.example.com` });
+  const server = await ServerProcess.start();
   // the worker ends without a word: the global teardown stops the server
   appendFileSync(process.env[SHARED_VARIABLE]!, `${server.folder}\n`);
   return server;

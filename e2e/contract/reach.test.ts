@@ -1,13 +1,15 @@
 import { io } from 'socket.io-client';
-import { beforeAll, expect, test } from 'vitest';
-import type { ServerProcess } from '../server-process.ts';
-import { ELSEWHERE, sharedServer } from '../shared-server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServerProcess } from '../server-process.ts';
 import { Player } from './player.ts';
+
+const ELSEWHERE = 'https://play.example.com';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await ServerProcess.start({ WEB_ORIGINS: `${ELSEWHERE}, https://www.example.com` });
 }, 60_000);
+afterAll(() => server.stop());
 
 test('a web app on another host calls and connects; one that is not named does not', async () => {
   const leaveFor = async (path: string, origin: string) =>
