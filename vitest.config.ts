@@ -64,9 +64,11 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          // isolated: sockets that a file leaves open would look for its server during all later files
           include: ['e2e/contract/**/*.test.ts'],
+          setupFiles: ['e2e/contract/end-of-file.ts'],
           testTimeout,
+          hookTimeout: 120_000,
+          isolate,
           globalSetup: ['e2e/test-global-setup.ts'],
         },
       },

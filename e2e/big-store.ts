@@ -92,6 +92,8 @@ export const STATISTICS_MS = 11_000;
 
 /** How often each big table was read from its first row to its last. */
 export async function wholeReads(server: ServerProcess, leastRows: number): Promise<Map<string, number>> {
+  // what this connection has read counts as well
+  await server.query('select pg_stat_force_next_flush()');
   const rows = await server.query<{ relname: string; seq_scan: string }>(
     'select pg_stat_clear_snapshot(), relname, seq_scan from pg_stat_user_tables where n_live_tup >= $1',
     [leastRows],

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { BURN, MINT, type Movement, transfer } from '../apps/server/src/features/goods/ledger/service.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
+import { superuser } from '../apps/server/src/platform/embedded-postgres/cluster.ts';
+import { postmasterPid, readPostmaster } from '../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
+import { database } from '../apps/server/src/platform/embedded-postgres/start.ts';
 import { tryPort } from '../apps/server/src/platform/free-port.ts';
 import { UNLISTED_REFUSAL } from '../apps/server/src/platform/http.ts';
 import { makeTestFolder, removeTestFolder, sweepTestFolders } from '../apps/server/src/platform/test-folders.ts';
@@ -16,6 +17,8 @@ const READY = '칠요가 열렸습니다';
 const FOLDERS = 'chilyo-e2e-';
 /** Names the folder of a stopped database on which a first start has been made. */
 export const STORE_VARIABLE = 'CHILYO_TEST_STORE';
+/** Names the file with a line for the folder of each shared server. */
+export const SHARED_VARIABLE = 'CHILYO_TEST_SHARED';
 let swept: Promise<void> | undefined;
 
 /** The built server as in production, in its own process with its own data folder. */
@@ -26,6 +29,9 @@ export class ServerProcess {
   readonly folder: string;
   readonly #settings: Record<string, string>;
   #process: ChildProcess | null = null;
+  #booted = Promise.resolve();
+  /** Connection of `query`, kept: the next one needs none. */
+  #client: Promise<pg.Client> | null = null;
   output = '';
 
   private constructor(folder: string, port: number, settings: Record<string, string>) {
@@ -44,8 +50,15 @@ export class ServerProcess {
     return server;
   }
 
-  /** Starts it, also again after a kill; resolves when it serves. */
-  async boot(): Promise<void> {
+  /** Starts it, also again after a kill; resolves when it serves. Nothing to do where it runs. */
+  boot(): Promise<void> {
+    if (!this.#isRunning) this.#booted = this.#start();
+    return this.#booted;
+  }
+
+  async #start(): Promise<void> {
+    this.checkRefusals();
+    this.output = '';
     const child = spawn(process.execPath, [main], {
       env: {
         ...process.env,
@@ -70,17 +83,31 @@ export class ServerProcess {
     });
   }
 
+  get #isRunning(): boolean {
+    return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
   /** Runs SQL beside the running server, for changes that no call allows, and returns the rows. */
   async query<Row = unknown>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const embedded = await startEmbeddedPostgres({ dataDir: this.folder, log: () => undefined });
-    const client = new pg.Client(embedded.connection);
-    await client.connect();
-    try {
-      return (await client.query(text, values)).rows as Row[];
-    } finally {
-      await client.end();
-      await embedded.stop();
-    }
+    this.#client ??= this.#connect();
+    const client = await this.#client;
+    return (await client.query(text, values)).rows as Row[];
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client(this.#connection);
+    // the database has stopped or was killed: the next query connects anew
+    client.once('end', () => (this.#client = null)).on('error', () => {});
+    await client.connect().catch((error: unknown) => {
+      this.#client = null;
+      throw error;
+    });
+    return client;
+  }
+
+  get #connection() {
+    const { sockets, port } = readPostmaster(this.#home)!;
+    return { host: sockets, port, user: superuser, database };
   }
 
   /** Queues a job of the server now, as its schedule would; the server takes it within five seconds. */
@@ -118,15 +145,23 @@ export class ServerProcess {
       const what = isCurrency ? ({ currency: good } as const) : { card_id: Number(good), bound: false };
       return more === 0 ? [] : [{ ...way, ...what, amount: Math.abs(more) }];
     });
-    const embedded = await startEmbeddedPostgres({ dataDir: this.folder, log: () => undefined });
-    const db = openDatabase(embedded.connection);
+    await this.#move(movements);
+  }
+
+  /** Gives gpoint to whoever has this id, also when they are gone. */
+  async give(userId: number, gpoint: number): Promise<void> {
+    await this.#move([{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }]);
+  }
+
+  /** Through the ledger. */
+  async #move(movements: Movement[]): Promise<void> {
+    const db = openDatabase(this.#connection, { poolSize: 1 });
     try {
       await db
         .transaction()
         .execute((tx) => transfer(tx, { key: `provided:${randomUUID()}`, reason: 'gift', movements }));
     } finally {
       await db.destroy();
-      await embedded.stop();
     }
   }
 
@@ -136,27 +171,27 @@ export class ServerProcess {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;
-    this.#checkRefusals();
-    this.output = '';
+  }
+
+  get #home() {
+    return { cluster: join(this.folder, 'postgres/cluster') };
   }
 
   /** Process of the embedded database; undefined when none has left its number. */
-  async databasePid(): Promise<number | undefined> {
-    const file = join(this.folder, 'postgres/cluster/postmaster.pid');
-    const lines = await readFile(file, 'utf8').catch(() => '');
-    return Number(lines.split('\n')[0]) || undefined;
+  get databasePid(): number | undefined {
+    return postmasterPid(this.#home);
   }
 
   /** Resolves with its code when the process has ended. */
   async ended(): Promise<number | null> {
     const child = this.#process!;
-    if (child.exitCode === null && child.signalCode === null)
-      await new Promise((resolve) => child.once('exit', resolve));
+    if (this.#isRunning) await new Promise((resolve) => child.once('exit', resolve));
     return child.exitCode;
   }
 
   /** Asks it to stop; answers the code with which it has ended. */
   async end(): Promise<number | null> {
+    await (await this.#client)?.end();
     this.#process!.kill('SIGTERM');
     return this.ended();
   }
@@ -164,11 +199,11 @@ export class ServerProcess {
   async stop(): Promise<void> {
     await this.end();
     removeTestFolder(this.folder);
-    this.#checkRefusals();
+    this.checkRefusals();
   }
 
   /** Throws for a refusal that is missing from the row of its call. */
-  #checkRefusals(): void {
+  checkRefusals(): void {
     const unlisted = this.output.split('\n').find((line) => line.includes(UNLISTED_REFUSAL));
     if (unlisted) throw new Error(unlisted);
   }

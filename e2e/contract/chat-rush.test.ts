@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 /**
@@ -18,18 +19,15 @@ const TOLD = 10;
 let server: ServerProcess;
 const speakers: Player[] = [];
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
   for (let at = 0; at < SPEAKERS; at++) {
     const one = await new Player(server.url, `rush-${at}@example.com`).signUp();
     await one.register(`몰린이${at}`, 'R');
     speakers.push(one);
   }
   for (const one of speakers) await one.connect();
+  earlier = (await talk())[0]?.id ?? 0;
 }, 120_000);
-afterAll(async () => {
-  for (const { socket } of speakers) socket?.close();
-  await server.stop();
-});
 
 const say = (who: Player, line: string): Promise<Said> =>
   who.socket
@@ -37,13 +35,16 @@ const say = (who: Player, line: string): Promise<Said> =>
     .emitWithAck('MESSAGE', line, '', '/')
     .catch(() => null);
 
-/** All that was said, the newest first. */
+/** The last line of earlier files. */
+let earlier = 0;
+/** All that was said since, the newest first. */
 async function talk(): Promise<Line[]> {
   const found: Line[] = [];
   for (let before: number | null | undefined; before !== null; ) {
     const { body } = await speakers[0]!.call('GET', `/chat/messages?limit=100${before ? `&before=${before}` : ''}`);
-    found.push(...(body.items as Line[]));
-    before = body.next as number | null;
+    const lines = (body.items as Line[]).filter(({ id }) => id > earlier);
+    found.push(...lines);
+    before = lines.length > 0 ? (body.next as number | null) : null;
   }
   return found;
 }

@@ -2,27 +2,26 @@ import { rename } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../server-process.ts';
 import { meet, Player, pick } from './player.ts';
 
-const servers: ServerProcess[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0).toReversed()) await server.stop();
-});
+/** One server for all tests, each of which begins with `boot`: it may have been ended by the one before. */
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+}, 60_000);
+afterAll(() => server.stop());
 
-async function start(settings?: Record<string, string>): Promise<ServerProcess> {
-  const server = await ServerProcess.start(settings);
-  servers.push(server);
-  return server;
-}
-
-async function twoAtAMatch(server: ServerProcess): Promise<[Player, Player]> {
-  const one = await new Player(server.url, 'one@example.com').signUp();
-  const two = await new Player(server.url, 'two@example.com').signUp();
-  await one.register('하나', 'R');
-  await two.register('둘둘', 'S');
-  await Promise.all([one.connect(), two.connect()]);
+async function twoAtAMatch(...names: [string, string]): Promise<[Player, Player]> {
+  const [one, two] = (await Promise.all(
+    names.map(async (name, at) => {
+      const player = await new Player(server.url, `${name.length}-${at}@example.com`).signUp();
+      await player.register(name, 'RS'[at]!);
+      await player.connect();
+      return player;
+    }),
+  )) as [Player, Player];
   await meet(one, two, 5);
   return [one, two];
 }
@@ -49,20 +48,19 @@ async function callUntil(player: Player, wanted: 200 | 503): Promise<void> {
   }
 }
 
-async function killDatabase(server: ServerProcess): Promise<number> {
-  const pid = (await server.databasePid())!;
+function killDatabase(): number {
+  const pid = server.databasePid!;
   process.kill(pid, 'SIGKILL');
   return pid;
 }
 
 test('the database is killed in the middle of a match: it is started again, and the match goes on', async () => {
-  const server = await start();
-  const players = await twoAtAMatch(server);
+  const players = await twoAtAMatch('하나', '둘둘');
   await play(players, 6);
   const seqs = players.map(({ seq }) => seq);
 
   const killedAt = performance.now();
-  const pid = await killDatabase(server);
+  const pid = killDatabase();
   await callUntil(players[0], 503);
   const mover = players.find(({ legal }) => legal.length > 0)!;
   const refused = await mover.act(pick(mover.legal));
@@ -72,7 +70,7 @@ test('the database is killed in the middle of a match: it is started again, and 
   const connected = newcomer.connect();
   await callUntil(players[0], 200);
   expect(performance.now() - killedAt).toBeLessThan(10_000);
-  expect(await server.databasePid()).not.toBe(pid);
+  expect(server.databasePid).not.toBe(pid);
   // a socket that came in between is let in as well
   await connected;
 
@@ -84,36 +82,11 @@ test('the database is killed in the middle of a match: it is started again, and 
     result: 'won',
   });
   for (const player of [...players, newcomer]) player.socket.close();
-  expect(await server.end()).toBe(0);
-}, 60_000);
-
-test('two servers on one folder: the one that is found again serves both', async () => {
-  const first = await start();
-  const second = await start({ DATA_DIR: first.folder });
-  const one = await new Player(first.url, 'one@example.com').signUp();
-  const other = new Player(second.url, '');
-  await killDatabase(first);
-  await callUntil(one, 503);
-  await callUntil(one, 200);
-  while ((await other.call('GET', '/common/articles?category=note')).status !== 200) await turn();
-  // the first leaves the database running for the second, which stops it as the last user
-  expect(await first.end()).toBe(0);
-  expect((await other.call('GET', '/common/articles?category=note')).status).toBe(200);
-  expect(await second.end()).toBe(0);
-  expect(await first.databasePid()).toBeUndefined();
-}, 60_000);
-
-test('the server exits when its database no longer starts', async () => {
-  const server = await start();
-  const ended = server.ended();
-  await rename(join(server.folder, 'postgres/cluster/global/pg_control'), join(server.folder, 'pg_control'));
-  await killDatabase(server);
-  expect(await ended).toBe(1);
 }, 60_000);
 
 test('a request that is only half sent holds up no stop: matches are kept, the database stops too', async () => {
-  const server = await start();
-  const players = await twoAtAMatch(server);
+  await server.boot();
+  const players = await twoAtAMatch('하나하나', '둘둘둘둘');
   await play(players, 4);
   const seqs = players.map(({ seq }) => seq);
   const { hostname, port } = new URL(server.url);
@@ -129,9 +102,10 @@ test('a request that is only half sent holds up no stop: matches are kept, the d
   await players[0].call('GET', '/cards');
 
   const began = performance.now();
+  // also after the database has died and come back
   expect(await server.end()).toBe(0);
   expect(performance.now() - began).toBeLessThan(5_000);
-  expect(await server.databasePid()).toBeUndefined();
+  expect(server.databasePid).toBeUndefined();
   half.destroy();
   await server.boot();
   await Promise.all(players.map((player) => player.until(() => player.socket.connected)));
@@ -139,4 +113,28 @@ test('a request that is only half sent holds up no stop: matches are kept, the d
   expect(players.map(({ seq }) => seq)).toEqual(seqs);
   await play(players, 2);
   for (const player of players) player.socket.close();
+}, 60_000);
+
+test('two servers on one folder: the one that is found again serves both', async () => {
+  await server.boot();
+  const second = await ServerProcess.start({}, server.folder);
+  const one = await new Player(server.url, 'one@example.com').signUp();
+  const other = new Player(second.url, '');
+  killDatabase();
+  await callUntil(one, 503);
+  await callUntil(one, 200);
+  while ((await other.call('GET', '/common/articles?category=note')).status !== 200) await turn();
+  // the first leaves the database running for the second, which stops it as the last user
+  expect(await server.end()).toBe(0);
+  expect((await other.call('GET', '/common/articles?category=note')).status).toBe(200);
+  expect(await second.end()).toBe(0);
+  expect(server.databasePid).toBeUndefined();
+}, 60_000);
+
+test('the server exits when its database no longer starts', async () => {
+  await server.boot();
+  const ended = server.ended();
+  await rename(join(server.folder, 'postgres/cluster/global/pg_control'), join(server.folder, 'pg_control'));
+  killDatabase();
+  expect(await ended).toBe(1);
 }, 60_000);

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
 }, 60_000);
-afterAll(() => server.stop());
 
 type Item = Record<string, unknown>;
 const PASSWORD = 'a long password';
@@ -61,7 +61,7 @@ test(
     // until then the account is suspended, and its offers are withdrawn
     expect((await goer.call('GET', '/decks')).body.code).toBe('ACCOUNT_LEAVING');
     expect((await goer.call('GET', '/users/MYINFO')).status).toBe(200);
-    expect(await server.query('select id from offers where count > 0')).toEqual([]);
+    expect(await server.query('select id from offers where user_id = $1 and count > 0', [goerId])).toEqual([]);
 
     // undone, all is as it was
     expect((await goer.call('DELETE', '/users/departure')).status).toBe(200);
@@ -98,11 +98,7 @@ test(
     expect(await server.query('select amount from copies where account = $1 and amount > 0', [goerId])).toEqual([]);
     expect(await server.query('select user_id from sightings where user_id = $1', [goerId])).toEqual([]);
     // goods that arrive later belong to no one
-    await server.query(
-      `insert into balances values ($1, 'gpoint', 12)
-      on conflict (account, currency) do update set amount = 12`,
-      [goerId],
-    );
+    await server.give(goerId, 12);
     await server.queueJob('end-accounts');
     await expect
       .poll(() => server.query('select amount from balances where account = $1 and amount > 0', [goerId]), {

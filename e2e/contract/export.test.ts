@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { unzipped } from '../../apps/server/src/features/community/exports/test-unzip.ts';
-import { ServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
 }, 60_000);
-afterAll(() => server.stop());
 
 type Item = Record<string, unknown>;
 /** A queued job is taken within five seconds; a busy machine needs longer. */

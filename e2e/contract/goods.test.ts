@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
 }, 60_000);
-afterAll(() => server.stop());
 
 type Item = Record<string, unknown>;
 const hear = (one: Player, event: string) =>
@@ -47,8 +47,8 @@ test('an emoticon is refused in the chat until it is bought, and a free skin is 
 test('favourites and muted packs are of one player, and a pack’s sheet is kept by its address for good', async () => {
   const [one, other] = await Promise.all(
     [
-      ['picker', '고르는이'],
-      ['seen', '보는이'],
+      ['picker', '꾸미는벗'],
+      ['seen', '구경하는벗'],
     ].map(async ([email, name]) =>
       (await new Player(server.url, `${email}@example.com`).signUp()).register(name!, 'W'),
     ) as [Promise<Player>, Promise<Player>],

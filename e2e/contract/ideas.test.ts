@@ -1,6 +1,7 @@
 import type { Idea, IdeaWithMerged, Work } from '@chilyo/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { card, body as workBody } from './maker.ts';
 import { Player } from './player.ts';
 
@@ -10,7 +11,7 @@ let maker: Player;
 let editor: Player;
 let keys = 0;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
   [author, maker, editor] = await Promise.all(
     [
       ['author', '먹구렁이'],
@@ -26,7 +27,6 @@ beforeAll(async () => {
   const { password } = server.operator;
   expect((await boss.call('PUT', `/operator/roles/${id}`, { role: 'card_editor', password })).status).toBe(200);
 }, 60_000);
-afterAll(() => server.stop());
 
 const said = (title = '흙벽이 무너지면 길이 된다', given: object = {}) => ({
   title,

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { meet, Player } from './player.ts';
 
 /**
@@ -59,7 +60,7 @@ const linesIn = async (query: string) => items<Line>(await me.call('GET', `/chat
 const notices = async () => items<{ message: string }>(await me.call('GET', '/notices')).map(({ message }) => message);
 
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
   [me, blocked, other] = [await named('막은이'), await named('막힌이'), await named('반가운이')];
   boss = new Player(server.url, server.operator.email);
   const { body } = await boss.call('POST', '/auth/sign-in', server.operator);
@@ -69,16 +70,15 @@ beforeAll(async () => {
   me.socket.on('DISPLAY_MESSAGE', (message: string) => told.push(message));
   for (const { name } of [me, blocked, other]) await server.provide(name, 5_000, [], 0);
 }, 60_000);
-afterAll(async () => {
-  for (const one of [me, blocked, other]) one.socket?.close();
-  await server.stop();
-});
 
 /** Invitations from before the block. */
 let invitations: Map<Person, number>;
+/** The line before it. */
+let firstLine: number;
 
 test('before a block everything is delivered', async () => {
   await say(me, 'MESSAGE', '먼저 한 말');
+  firstLine = (await linesIn('?limit=1'))[0]!.id;
   invitations = new Map();
   for (const one of [blocked, other]) {
     const { body } = await one.call('POST', '/games/invitations', { user_id: me.id, clock: 'correspondence' });
@@ -119,7 +119,8 @@ const hearing: Heard[] = [
   {
     door: 'the talk after a line',
     does: async () => undefined,
-    isSeen: async (who) => (await linesIn('?after=1&limit=100')).some(({ user_id }) => user_id === who.id) || false,
+    isSeen: async (who) =>
+      (await linesIn(`?after=${firstLine}&limit=100`)).some(({ user_id }) => user_id === who.id) || false,
   },
   {
     door: 'the last lines, told to whoever comes',
@@ -224,9 +225,6 @@ describe('not heard of', () => {
     game = [one, two];
     await me.join(one.gameId);
   }, 60_000);
-  afterAll(() => {
-    for (const one of game ?? []) one.socket.close();
-  });
 
   test.each(hearing)(
     '$door',

@@ -1,7 +1,8 @@
 import { calls, type MadeGood, type ReviewedWork, type WorkStanding } from '@chilyo/protocol';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { drawn, pack, skin, uploadTo } from './good-maker.ts';
 import { card, created, body as workBody } from './maker.ts';
 import { Player } from './player.ts';
@@ -14,12 +15,12 @@ let editor: Player;
 let other: Player;
 let keys = 0;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
   [maker, buyer, editor, other] = await Promise.all(
     [
       ['maker', '그리는이'],
-      ['buyer', '사는이'],
-      ['editor', '보는이'],
+      ['buyer', '사들이는이'],
+      ['editor', '살피는이'],
       ['other', '또보는이'],
     ].map(async ([email, name]) =>
       (await new Player(server.url, `${email}-of-goods@example.com`).signUp()).register(name!, 'D'),
@@ -32,9 +33,8 @@ beforeAll(async () => {
     const { id } = await me(reviewer);
     expect((await boss.call('PUT', `/operator/roles/${id}`, { role: 'card_editor', password })).status).toBe(200);
   }
-  await server.provide('사는이', 1_000, [], 0);
+  await server.provide('사들이는이', 1_000, [], 0);
 }, 60_000);
-afterAll(() => server.stop());
 
 const me = async (by: Player) => (await by.call('GET', '/users/MYINFO')).body.item as { id: number; gpoint: number };
 

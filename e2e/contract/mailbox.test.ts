@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostOffice } from '../post-office.ts';
 import { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 let office: PostOffice;
@@ -159,26 +160,24 @@ test('without e-mail only the operator can create a password link', async () => 
 });
 
 test('a site without mail says so, and a mailbox moves by the password alone', async () => {
-  const silent = await ServerProcess.start();
-  try {
-    const mina = await new Player(silent.url, 'mina@example.com').signUp();
-    expect((await mina.call('GET', '/auth/config')).body.item).toMatchObject({ mail: false });
-    expect((await mina.call('POST', '/auth/password/forgotten', { email: mina.email })).body).toMatchObject({
-      code: 'MAIL_OFF',
-    });
-    const moved = await mina.call('PUT', '/auth/email', { email: 'moved@example.com', password: OLD });
-    expect(moved.body.item).toEqual({ email: 'moved@example.com', is_verified: false, pending: null });
-    // no concurrent request is refused for a wrong password, though each replaces the pending address of the one before
-    const wishes = await Promise.all(
-      [1, 2, 3].map((one) => mina.call('PUT', '/auth/email', { email: `wish${one}@example.com`, password: OLD })),
-    );
-    expect(wishes.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await mina.call('PUT', '/auth/email', { email: 'moved@example.com', password: OLD });
-    const other = await new Player(silent.url, 'other@example.com').signUp();
-    expect((await other.call('PUT', '/auth/email', { email: 'moved@example.com', password: OLD })).body).toMatchObject({
-      code: 'EMAIL_REFUSED',
-    });
-  } finally {
-    await silent.stop();
-  }
+  const silent = await sharedServer();
+  const mina = await new Player(silent.url, 'silent-mina@example.com').signUp();
+  expect((await mina.call('GET', '/auth/config')).body.item).toMatchObject({ mail: false });
+  expect((await mina.call('POST', '/auth/password/forgotten', { email: mina.email })).body).toMatchObject({
+    code: 'MAIL_OFF',
+  });
+  const moved = await mina.call('PUT', '/auth/email', { email: 'silent-moved@example.com', password: OLD });
+  expect(moved.body.item).toEqual({ email: 'silent-moved@example.com', is_verified: false, pending: null });
+  // no concurrent request is refused for a wrong password, though each replaces the pending address of the one before
+  const wishes = await Promise.all(
+    [1, 2, 3].map((one) => mina.call('PUT', '/auth/email', { email: `silent-wish${one}@example.com`, password: OLD })),
+  );
+  expect(wishes.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await mina.call('PUT', '/auth/email', { email: 'silent-moved@example.com', password: OLD });
+  const other = await new Player(silent.url, 'silent-other@example.com').signUp();
+  expect(
+    (await other.call('PUT', '/auth/email', { email: 'silent-moved@example.com', password: OLD })).body,
+  ).toMatchObject({
+    code: 'EMAIL_REFUSED',
+  });
 }, 60_000);

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
 }, 60_000);
-afterAll(() => server.stop());
 
 const named = async (email: string, name: string) => (await new Player(server.url, email).signUp()).register(name, 'W');
 
@@ -18,7 +18,7 @@ function hearing(one: Player, event: string): unknown[][] {
 }
 
 test('a notice reaches every tab, counts as unread until read, and the count is sent on connection', async () => {
-  const [one, two] = [await named('writer@example.com', '쓰는이'), await named('reader@example.com', '읽는이')];
+  const [one, two] = [await named('writer@example.com', '편지쓴이'), await named('reader@example.com', '편지읽은이')];
   await two.connect();
   const tab = new Player(server.url, two.email);
   tab.token = two.token;
@@ -31,7 +31,7 @@ test('a notice reaches every tab, counts as unread until read, and the count is 
   expect(letters).toHaveLength(1);
   const { body } = await two.call('GET', '/notices');
   expect(body).toMatchObject({
-    items: [{ kind: 'letter', message: '쓰는이 님이 편지를 보냈습니다.', is_read: false }],
+    items: [{ kind: 'letter', message: '편지쓴이 님이 편지를 보냈습니다.', is_read: false }],
     next: null,
   });
   const [notice] = body.items as { id: number }[];

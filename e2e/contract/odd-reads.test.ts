@@ -1,6 +1,7 @@
 import { type Call, calls } from '@chilyo/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 /** Unusual input: out of range, of the wrong type, lone surrogates, syntax of the database. */
@@ -30,11 +31,10 @@ const oddFor = (place: number) => (process.env.RANDOM_GAMES ? ODD : ODD.filter((
 let server: ServerProcess;
 let operatorToken: string;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
   const { body } = await new Player(server.url, '').call('POST', '/auth/sign-in', server.operator);
   operatorToken = (body.item as { id_token: string }).id_token;
 }, 60_000);
-afterAll(() => server.stop());
 
 const reads = Object.entries(calls as Record<string, Call>).filter(([, { method }]) => method === 'GET');
 

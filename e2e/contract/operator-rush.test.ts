@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 type Item = Record<string, unknown>;
@@ -11,12 +12,11 @@ const MANY = 30;
 let server: ServerProcess;
 let boss: Player;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
   boss = new Player(server.url, server.operator.email);
   boss.token = ((await boss.call('POST', '/auth/sign-in', server.operator)).body.item as Item).id_token as string;
   await boss.call('GET', '/users/MYINFO');
 }, 60_000);
-afterAll(() => server.stop());
 
 const person = async (name: string) =>
   (await new Player(server.url, `rush-${name}@example.com`).signUp()).register(name, 'R');
@@ -140,7 +140,7 @@ test('the database is killed beneath them: each is done whole or not at all, and
     ),
   ];
   await pause(5);
-  process.kill((await server.databasePid())!, 'SIGKILL');
+  process.kill(server.databasePid!, 'SIGKILL');
   const answers = await Promise.all(calls);
   for (const { status, body } of answers) {
     expect([200, 503]).toContain(status);

@@ -5,6 +5,13 @@ type Json = Record<string, unknown>;
 type Joined = { ok: true; seq: number; view?: Json; events?: Json[]; legal: Json[]; clock: Json };
 
 let nextAddress = 1;
+const sockets = new Set<Socket>();
+
+/** Closes the sockets of all players, which would look for their server for ever. */
+export function closeSockets(): void {
+  for (const socket of sockets) socket.close();
+  sockets.clear();
+}
 
 export class Player {
   readonly #url: string;
@@ -69,6 +76,7 @@ export class Player {
       transports: ['websocket'],
       forceNew: true,
     });
+    sockets.add(this.socket);
     this.socket.on('SEARCH', (...args) => this.#note(() => this.statuses.push(args)));
     this.socket.on('START_GAME', (id) => this.#note(() => (this.gameId = id)));
     this.socket.on('GAME_EVENTS', (id, from, events, legal) =>

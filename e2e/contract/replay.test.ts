@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player, pick } from './player.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
 }, 60_000);
-afterAll(() => server.stop());
 
 type Seat = { user_id: number; name: string; deck: number[] };
 type Replay = {

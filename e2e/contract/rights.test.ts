@@ -1,6 +1,7 @@
 import { type Call, calls, GRANTED_ROLES, isStep, mayCall, ROLES, type Role } from '@chilyo/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 let server: ServerProcess;
@@ -10,6 +11,11 @@ const ids = {} as Record<Role, number>;
 /** Codes of refusals for missing access. */
 const NOT_FOR_THEM = ['SIGN_IN_REQUIRED', 'ACCOUNT_LEAVING', 'NAME_REQUIRED', 'FORBIDDEN'];
 const rows = Object.entries(calls as Record<string, Call>);
+/** A common run asks those who may do more than a player only for what a player may not: nothing else sets them apart. */
+const rowsFor = (role: Role) =>
+  process.env.RANDOM_GAMES || ['visitor', 'leaving', 'user', 'named'].includes(role)
+    ? rows
+    : rows.filter(([, { caller }]) => !mayCall('named', caller));
 
 type Item = Record<string, unknown>;
 const infoOf = async (one: Player) => (await one.call('GET', '/users/MYINFO')).body.item as Item;
@@ -21,7 +27,7 @@ async function named(name: string): Promise<Player & { id: number }> {
 }
 
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
   boss = new Player(server.url, server.operator.email);
   boss.token = ((await boss.call('POST', '/auth/sign-in', server.operator)).body.item as Item).id_token as string;
   people.operator = boss;
@@ -29,7 +35,7 @@ beforeAll(async () => {
   people.user = await new Player(server.url, 'rights-user@example.com').signUp();
   for (const [role, name] of [
     ['named', '보통이'],
-    ['leaving', '떠날이'],
+    ['leaving', '나갈이'],
     ['moderator', '돌볼이'],
     ['card_editor', '다듬을이'],
   ] as const) {
@@ -37,10 +43,9 @@ beforeAll(async () => {
     people[role] = one;
     ids[role] = one.id;
   }
-  await people.leaving.call('POST', '/users/departure', { name: '떠날이', password: 'a long password' });
+  await people.leaving.call('POST', '/users/departure', { name: '나갈이', password: 'a long password' });
   for (const role of GRANTED_ROLES) expect((await grant(ids[role], role)).status).toBe(200);
 }, 60_000);
-afterAll(() => server.stop());
 
 /** Calls with an unparsable body, so that a permitted call has no effect; null if access was granted. */
 async function refusalOf(role: Role, { method, path }: Call): Promise<string | null> {
@@ -74,7 +79,7 @@ test.each(ROLES)(
   'every call lets %s in or refuses them as the table of rights says',
   async (role) => {
     const wrong: unknown[] = [];
-    for (const [name, row] of rows) {
+    for (const [name, row] of rowsFor(role)) {
       const expected = mayCall(role, row.caller) ? null : saidTo(role, row);
       const found = await refusalOf(role, row);
       if (found !== expected) wrong.push([name, row.caller, { expected, found }]);

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
 }, 60_000);
-afterAll(() => server.stop());
 
 type Item = Record<string, unknown>;
 const OLD = 'a long password';
@@ -142,7 +142,7 @@ describe('sessions that the operator ends', () => {
   });
 
   test('a device that is connected to another node is out within moments', async () => {
-    const other = await ServerProcess.start({ DATA_DIR: server.folder });
+    const other = await ServerProcess.start({}, server.folder);
     try {
       const phone = await person('먼노드');
       const far = new Player(other.url, phone.email);

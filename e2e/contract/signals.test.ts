@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 let server: ServerProcess;
 let boss: Player;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
   boss = new Player(server.url, server.operator.email);
   boss.token = ((await boss.call('POST', '/auth/sign-in', server.operator)).body.item as Item).id_token as string;
 }, 60_000);
-afterAll(() => server.stop());
 
 type Item = Record<string, unknown>;
 const browserOf = (digit: string) => digit.repeat(32);
@@ -30,7 +30,7 @@ test('two accounts in one browser raise a signal for the operator and moderators
   await expect.poll(() => signals(`user_id=${two.id}`)).toHaveLength(1);
   const [signal] = await signals(`user_id=${one.id}`);
   expect(signal).toMatchObject({ kind: 'same_device', name: '첫계정', other_name: '둘째계정', count: 1 });
-  expect((await signals('state=all')).length).toBe(1);
+  expect((await signals(`user_id=${one.id}&state=all`)).length).toBe(1);
   const path = `/operator/signals/${signal!.id as number}`;
   const { evidence } = (await boss.call('GET', path)).body.item as { evidence: Item[] };
   expect(new Set(evidence.map(({ user_id }) => user_id))).toEqual(new Set([one.id, two.id]));

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 /** Access of all users while the operator has switched something off, over HTTP and the socket. */
@@ -15,7 +16,7 @@ let boss: Player;
 let one: Player;
 let two: Player;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
   boss = new Player(server.url, server.operator.email);
   const { body } = await boss.call('POST', '/auth/sign-in', server.operator);
   boss.token = (body.item as { id_token: string }).id_token;
@@ -26,10 +27,6 @@ beforeAll(async () => {
   await Promise.all([boss, one, two].map((who) => who.connect()));
 }, 60_000);
 afterEach(() => turn(OPEN));
-afterAll(async () => {
-  for (const { socket } of [boss, one, two]) socket.close();
-  await server.stop();
-});
 
 const turn = async (wanted: Partial<Switches>) => {
   const { status, body } = await boss.call('PUT', '/operator/switches', wanted);

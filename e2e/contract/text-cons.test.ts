@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 let server: ServerProcess;
@@ -7,7 +8,7 @@ let maker: Player;
 let reader: Player;
 let judge: Player;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await sharedServer();
   [maker, reader] = await Promise.all(
     ['만드는이', '읽는이'].map(async (name, at) => {
       const one = await new Player(server.url, `text-con-${at}@example.com`).signUp();
@@ -21,7 +22,6 @@ beforeAll(async () => {
     (await judge.call('POST', '/auth/sign-in', server.operator)).body.item as { id_token: string }
   ).id_token;
 }, 60_000);
-afterAll(() => server.stop());
 
 const WISH = {
   text: '오늘도\n이긴다',
@@ -73,7 +73,7 @@ test('a text-con is made once for a key, said once by its maker, seen by all, an
   expect(idOf(await make(WISH, 'text-con-key-1'))).toBe(id);
   expect(await say(reader, `((t${id}))`)).toMatchObject({ ok: false, code: 'TEXT_CON_NOT_YOURS' });
   const heard: { id: number; content: string }[] = [];
-  reader.socket.on('CHAT', (line: (typeof heard)[number]) => void heard.push(line));
+  reader.socket.on('CHAT', (line: (typeof heard)[number] | []) => void (Array.isArray(line) || heard.push(line)));
   expect(await say(maker, `((t${id}))`)).toEqual({ ok: true });
   await expect.poll(() => heard.map(({ content }) => content)).toEqual([`((t${id}:오늘도 이긴다))`]);
   expect(await say(maker, `((t${id}))`)).toMatchObject({ ok: false, code: 'TEXT_CON_SAID' });

@@ -1,8 +1,9 @@
 import { rulesFrom } from '@chilyo/engine';
 import { dealOf, Match } from '@chilyo/match';
 import { DRAFTS_MAX, FIRST_WORK_ID, type Replay, type Work } from '@chilyo/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServerProcess } from '../server-process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import { sharedServer } from '../shared-server.ts';
 import { body, card, create, created, withCard } from './maker.ts';
 import { Player, pick } from './player.ts';
 
@@ -10,11 +11,10 @@ let server: ServerProcess;
 let maker: Player;
 let friend: Player;
 beforeAll(async () => {
-  server = await ServerProcess.start();
-  maker = await (await new Player(server.url, 'maker@example.com').signUp()).register('만든이', 'R');
-  friend = await (await new Player(server.url, 'friend@example.com').signUp()).register('구경꾼', 'G');
+  server = await sharedServer();
+  maker = await (await new Player(server.url, 'works-maker@example.com').signUp()).register('작품지기', 'R');
+  friend = await (await new Player(server.url, 'works-friend@example.com').signUp()).register('작품구경', 'G');
 }, 60_000);
-afterAll(() => server.stop());
 
 const statusOf = async (by: Player | null, path: string) =>
   by ? (await by.call('GET', path)).status : (await fetch(`${server.url}/api${path}`)).status;
@@ -22,7 +22,7 @@ const statusOf = async (by: Player | null, path: string) =>
 test('a card gets an id, a draft is for its maker and for those with its link', async () => {
   const work = await created(maker);
   expect(work.id).toBeGreaterThanOrEqual(FIRST_WORK_ID);
-  expect(work).toMatchObject({ state: 'draft', version: 1, is_mine: true, maker: '만든이' });
+  expect(work).toMatchObject({ state: 'draft', version: 1, is_mine: true, maker: '작품지기' });
   expect(work.card).toMatchObject({ id: work.id, key: `made-${work.id}`, set: 'made', is_token: false });
   expect(await statusOf(friend, `/works/${work.id}`)).toBe(404);
   expect(await statusOf(friend, `/works/${work.id}?link=wrong`)).toBe(404);
@@ -158,7 +158,7 @@ test('what would hide in a name or turn it round is left out', async () => {
 });
 
 test('a first save that is sent twenty times makes one card, and a shelf of drafts has an end', async () => {
-  const rich = await (await new Player(server.url, 'many@example.com').signUp()).register('많은이', 'S');
+  const rich = await (await new Player(server.url, 'works-many@example.com').signUp()).register('많은이', 'S');
   const twenty = await Promise.all(Array.from({ length: 20 }, () => create(rich, card('하나뿐'), 'works-key-equal')));
   expect(new Set(twenty.map(({ body: { item } }) => (item as Work).id)).size).toBe(1);
   const { id } = twenty[0]!.body.item as Work;
@@ -241,8 +241,8 @@ async function playToTheEnd(...players: Player[]): Promise<void> {
 }
 
 test('friends play with made cards where both have agreed to it, in the version that was dealt', async () => {
-  const one = await (await new Player(server.url, 'one@example.com').signUp()).register('첫째벗', 'R');
-  const other = await (await new Player(server.url, 'other@example.com').signUp()).register('둘째벗', 'R');
+  const one = await (await new Player(server.url, 'works-one@example.com').signUp()).register('첫째벗', 'R');
+  const other = await (await new Player(server.url, 'works-other@example.com').signUp()).register('둘째벗', 'R');
   await Promise.all([one, other].map((player) => player.connect()));
   const alert = new Promise<string>((resolve) => one.socket.once('ALERT', resolve));
   const picture = await upload(one);
@@ -292,4 +292,4 @@ test('friends play with made cards where both have agreed to it, in the version 
   // what a match was dealt can be withdrawn, but not be lost
   await one.call('DELETE', `/works/${work.id}`);
   expect((await one.call('GET', `/games/${game_id}/replay`)).status).toBe(200);
-});
+}, 120_000);

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive, startMark } from './embedded-postgres/processes.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
 
@@ -42,13 +43,21 @@ export function removeTestFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** Asks the servers of a data folder to stop, and removes it when they have ended. */
+export async function endTestFolder(folder: string): Promise<void> {
+  const pids = usersOf(join(folder, 'postgres/users'));
+  for (const pid of pids) process.kill(pid, 'SIGTERM');
+  while (pids.some(isAlive)) await delay(15);
+  removeTestFolder(folder);
+}
+
 /** Stops and removes leftovers of killed test runs: folders whose process is gone. */
 export async function sweepTestFolders(prefix: string, parent = PARENT): Promise<void> {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const pid = Number(/^\d+/.exec(name.slice(prefix.length))?.[0]);
     if (!pid || isAlive(pid)) continue;
     const folder = join(parent, name);
-    killUsers(join(folder, 'postgres/users'));
+    for (const user of usersOf(join(folder, 'postgres/users'))) process.kill(user, 'SIGKILL');
     if (existsSync(join(folder, 'postgres/cluster/postmaster.pid'))) {
       const database = await startEmbeddedPostgres({ dataDir: folder, log: quiet }).catch(() => undefined);
       await database?.stop();
@@ -57,12 +66,13 @@ export async function sweepTestFolders(prefix: string, parent = PARENT): Promise
   }
 }
 
-/** Servers that outlive the test run which started them; a pid that has been given to another process is left alone. */
-function killUsers(folder: string): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder).filter((entry) => !entry.startsWith('.'))) {
+/** Processes that use the database of a folder; a pid that has been given to another process is none. */
+function usersOf(folder: string): number[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((entry) => !entry.startsWith('.'));
+  return names.flatMap((name) => {
     const pid = Number(name.split('-')[0]);
     const mark = readFileSync(join(folder, name), 'utf8').split(' ')[1];
-    if (isAlive(pid) && mark !== undefined && startMark(pid) === mark) process.kill(pid, 'SIGKILL');
-  }
+    return isAlive(pid) && mark !== undefined && startMark(pid) === mark ? [pid] : [];
+  });
 }

@@ -10,10 +10,12 @@ export interface Postmaster {
   sockets: string;
 }
 
-const fileOf = (home: Home) => join(home.cluster, 'postmaster.pid');
+type Cluster = Pick<Home, 'cluster'>;
+
+const fileOf = (home: Cluster) => join(home.cluster, 'postmaster.pid');
 
 /** Undefined when there is no file, or when it is still being written. */
-export function readPostmaster(home: Home): Postmaster | undefined {
+export function readPostmaster(home: Cluster): Postmaster | undefined {
   if (!existsSync(fileOf(home))) return undefined;
   const [pid, , , port, sockets] = readFileSync(fileOf(home), 'utf8').split('\n');
   if (!Number(pid) || !Number(port) || !sockets) return undefined;
@@ -21,7 +23,7 @@ export function readPostmaster(home: Home): Postmaster | undefined {
 }
 
 /** Pid from the first line, which is there from the first moment on. */
-export function postmasterPid(home: Home): number | undefined {
+export function postmasterPid(home: Cluster): number | undefined {
   try {
     return Number(readFileSync(fileOf(home), 'utf8').split('\n')[0]) || undefined;
   } catch {

@@ -27,7 +27,7 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-const database = 'chilyo';
+export const database = 'chilyo';
 const patience = 60_000; // ms; crash recovery replays the log of the last minutes
 
 /**
