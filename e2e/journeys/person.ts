@@ -36,6 +36,9 @@ export const SCREENS: Record<'desk' | 'phone', BrowserContextOptions> = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
 };
 
+/** A page that takes little to load, for who goes on from there by what stands beside every page. */
+export const LIGHT = '/pages/privacy';
+
 /** Whether `npm run test:full` walks: then on both screens, in all windows and in both themes. */
 export const IS_FULL = process.env.FULL_JOURNEYS === 'yes';
 
