@@ -25,8 +25,8 @@ test('a correspondence match is asked for from a name, waits at home, keeps nobo
   browser,
 }) => {
   const [one, two] = [await arrive(browser), await arrive(browser)];
-  await one.signUp('letters1@example.com', '편지쓴이', 'W');
-  await two.signUp('letters2@example.com', '편지받이', 'U');
+  await one.signUp('letters1@example.com', '편지쓴이', 'W', '/');
+  await two.signUp('letters2@example.com', '편지받이', 'U', '/');
   const sheet = await sheetOf(one, two, '편지받이');
   await sheet.getByRole('button', { name: '초대' }).click();
   // who is asked may be away for days

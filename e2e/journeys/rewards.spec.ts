@@ -22,7 +22,7 @@ test('a light is lit, matches are won, a card is turned by touch and another by 
   browser,
 }) => {
   const phone = await Person.open(browser, server.url, SCREENS.phone);
-  await phone.signUp('rewards-phone@example.com', '손안별', 'U');
+  await phone.signUp('rewards-phone@example.com', '손안별', 'U', '/');
 
   const { page } = phone;
   await expect(page.getByRole('region', { name: '오늘의 임무' }).getByTestId('reward-row')).toHaveCount(3);

@@ -1,27 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { Player } from '../contract/player.ts';
-import { ServerProcess } from '../server-process.ts';
-import { Person, SCREENS, test } from './person.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { Person, quiet, SCREENS, test } from './person.ts';
 
-/** A separate server: its queue of works is the operator's. */
 let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await ServerProcess.start();
+test.beforeAll(async ({ server: shared }) => {
+  server = await quiet(shared);
 });
-test.afterAll(() => server.stop());
 
 const GRANTED = '/operator/roles';
 
-/** A user with the right to review works. */
-async function reviewer(person: Person, name: string) {
+/** Gives a user the right to review works. */
+async function makeReviewer(name: string) {
   const [known] = await server.query<{ id: number }>(`select id from users where name = '${name}'`);
   const operator = new Player(server.url, server.operator.email);
   const { body } = await operator.call('POST', '/auth/sign-in', server.operator);
   operator.token = (body.item as { id_token: string }).id_token;
   const { password } = server.operator;
   await operator.call('PUT', `${GRANTED}/${known!.id}`, { role: 'card_editor', password });
-  await person.page.reload();
 }
 
 /** A picture of two colours, with a name of its own. */
@@ -87,8 +84,8 @@ test('a pack is sent at once, named by its files, accepted, and said in the chat
   await expect(page.getByText('심사자가 보고 있습니다.')).toBeVisible();
 
   const judge = await Person.open(browser, server.url, SCREENS.desk);
-  await judge.signUp('con-judge@example.com', '가리는이', 'G', '/mypage');
-  await reviewer(judge, '가리는이');
+  await judge.signUp('con-judge@example.com', '가리는이', 'G');
+  await makeReviewer('가리는이');
   await judge.page.goto(`${server.url}/mypage/admin`);
   await expect(judge.page.getByTestId('review-piece')).toContainText('춤추는 수달');
   await judge.page.keyboard.press('a');

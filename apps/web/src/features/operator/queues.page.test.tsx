@@ -7,6 +7,7 @@ import { sample } from '../../testing/sample.ts';
 const REPORT = sample('cases', {
   id: 5,
   kind: 'chat',
+  ref: 31,
   state: 'new',
   asker: { id: 9, name: '들은이' },
   accused: { id: 8, name: '막말이' },
@@ -19,7 +20,7 @@ const list = <Row,>(...items: Row[]) => ({ items, next: null });
 test('a moderator takes a report, answers it and silences the accused with a reason; each view has its address', async () => {
   const { user, server, barriers } = await openPage('/mypage/admin', {
     as: player({ granted_role: 'moderator' }),
-    server: (it) => it.answer('cases', list(REPORT)).answer('caseFigures', FIGURES),
+    server: (it) => it.answer('cases', list(REPORT)).answer('caseFigures', FIGURES).answer('reviewedWorks', list()),
   });
   const figures = await screen.findByTestId('case-figures');
   expect(figures.textContent).toContain('열린 일1');
@@ -67,6 +68,7 @@ const SKIN = sample('reviewedWork', {
   kind: 'skin',
   state: 'candidate',
   name: '한밤의 도깨비',
+  user_id: 9,
   maker: '그리는이',
   version: 2,
   waiting_ts: 1_790_000_000,
@@ -99,9 +101,9 @@ test('a reviewer decides by keys alone: a refusal with a ready reason, an appeal
   await screen.findByRole('button', { name: /이의 받아들이기/ });
   work = { ...SKIN, state: 'accepted' };
   await user.keyboard('a');
-  await waitFor(() => expect(server.asked('answerWorkAppeal').map(({ input }) => input)).toEqual([
-    { is_granted: true, reason: '' },
-  ]));
+  await waitFor(() =>
+    expect(server.asked('answerWorkAppeal').map(({ input }) => input)).toEqual([{ is_granted: true, reason: '' }]),
+  );
 
   await screen.findByRole('button', { name: /^내리기/ });
   work = { ...SKIN, state: 'taken_down' };

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { ownedAll } from '../../testing/catalog.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
 import { sample } from '../../testing/sample.ts';
@@ -9,19 +11,30 @@ const ECONOMY = sample('economy', {
   house_sale: { common: 3 },
   trade: { hours: 72, cards_most: 10, fee_percent: 5, fee_per_card: 3 },
 });
-const OWNED = [sample('uitems', { card_id: GOBLIN, count: 3 })];
+const OWNED = ownedAll(3).filter(({ card_id }) => card_id === GOBLIN);
+const NONE = { items: [], next: null };
+
+/** The page of the card that is traded, with nothing told of it yet. */
+const openCard = (gpoint: number, prepare: (server: FakeServer) => unknown) =>
+  openPage(`/cards/${GOBLIN}`, {
+    as: player({ gpoint }),
+    server: (it) => {
+      it.answer('economy', ECONOMY)
+        .answer('uitems', OWNED)
+        .answer('cardPrices', [])
+        .answer('offers', [])
+        .answer('cardVersions', [])
+        .answer('cardStatistics', sample('cardStatistics', {}))
+        .answer('cardComments', NONE)
+        .answer('rentals', NONE)
+        .answer('shopSkins', NONE)
+        .answer('crafts', { items: [], weakened: [] } as never);
+      prepare(it);
+    },
+  });
 
 test('a card is sold at a price that is allowed, and taken back', async () => {
-  const { user, server, main, barriers } = await openPage(`/cards/${GOBLIN}`, {
-    as: player(),
-    server: (it) =>
-      it
-        .answer('uitems', OWNED)
-        .answer('economy', ECONOMY)
-        .answer('cardOffers', [])
-        .answer('cardPrices', [])
-        .answer('offers', []),
-  });
+  const { user, server, main, barriers } = await openCard(100, (it) => it.answer('cardOffers', []));
   await user.click(await main().findByRole('button', { name: '내 카드 팔기' }));
   const price = main().getByLabelText('한 장 값');
   await user.clear(price);
@@ -42,21 +55,18 @@ test('a card is sold at a price that is allowed, and taken back', async () => {
   expect(own.getByText('내 카드 3장')).toBeTruthy();
   expect(server.asked('openOffer').map(({ input }) => input)).toEqual([{ card_id: GOBLIN, count: 3, price: 40 }]);
   expect(await barriers()).toEqual([]);
-  server.answer('cancelOffer', {} as never).answer('offers', []).answer('cardOffers', []);
+  server
+    .answer('cancelOffer', {} as never)
+    .answer('offers', [])
+    .answer('cardOffers', []);
   await user.click(own.getByRole('button', { name: '거두기' }));
   await waitFor(() => expect(main().queryByRole('list', { name: '내가 파는 카드' })).toBe(null));
 });
 
 test('several copies are bought together: their price is seen before, and what would be left', async () => {
-  const { user, server, main } = await openPage(`/cards/${GOBLIN}`, {
-    as: player({ gpoint: 200 }),
-    server: (it) =>
-      it
-        .answer('economy', ECONOMY)
-        .answer('cardOffers', [{ price: 40, count: 3, own_count: 0 }])
-        .answer('cardPrices', [])
-        .answer('offers', []),
-  });
+  const { user, server, main } = await openCard(200, (it) =>
+    it.answer('cardOffers', [{ price: 40, count: 3, own_count: 0 }]),
+  );
   const more = await main().findByRole('button', { name: '몇 장 살까요 늘리기' });
   const buy = main().getByTestId('buy');
   await user.click(more);
