@@ -100,9 +100,10 @@ test('a friend accepts a match with made cards, and reads the card that is playe
     return (body.items as { user_id: number }[])[0]!.user_id;
   };
   const invitation = { user_id: await idOf('카드벗'), clock: 'off', made_cards: true };
-  expect(await maker.call('POST', '/games/invitations', invitation)).toMatchObject({ status: 200 });
-
   await page.goto(`/pages/user/${await idOf('벗짓는이')}`);
+  // only who is here can be asked
+  await expect.poll(async () => (await maker.call('POST', '/games/invitations', invitation)).status).toBe(200);
+
   const asked = page.getByLabel('받은 초대');
   await expect(asked).toContainText('두 사람 모두 만든 카드가 든 덱을 쓸 수 있습니다.');
   await asked.getByRole('button', { name: '수락' }).click();

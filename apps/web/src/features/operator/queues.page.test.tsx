@@ -26,6 +26,7 @@ test('a moderator takes a report, answers it and silences the accused with a rea
   expect(figures.textContent).toContain('열린 일1');
   const views = within(screen.getByRole('navigation', { name: '처리할 일의 상태' }));
   await user.click(views.getByText('새로 옴'));
+  await waitFor(() => expect(server.asked('cases').at(-1)!.input.state).toBe('new'));
   await user.selectOptions(screen.getByLabelText('처리할 일의 종류'), '채팅 신고');
   await waitFor(() => expect(server.asked('cases').at(-1)!.input).toMatchObject({ state: 'new', kind: 'chat' }));
   expect(location.search).toMatch(/state=new/);
@@ -82,6 +83,7 @@ test('a reviewer decides by keys alone: a refusal with a ready reason, an appeal
       it
         .answer('reviewedWorks', () => list(work))
         .answer('reviewedWork', () => work)
+        .answer('likePictures', [])
         .answer('reviewWork', () => work)
         .answer('answerWorkAppeal', () => work)
         .answer('takeWorkDown', () => work),
@@ -89,7 +91,7 @@ test('a reviewer decides by keys alone: a refusal with a ready reason, an appeal
   expect((await screen.findByTestId('review-piece')).textContent).toContain('한밤의 도깨비');
   await user.keyboard('d');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('까닭'));
-  work = { ...SKIN, is_appealed: true, state: 'refused' };
+  work = { ...SKIN, id: 5, is_appealed: true, state: 'refused' };
   await user.keyboard('1{Enter}');
   await waitFor(() => expect(server.asked('reviewWork')).toHaveLength(1));
   expect(server.asked('reviewWork')[0]!.input).toMatchObject({
@@ -99,17 +101,20 @@ test('a reviewer decides by keys alone: a refusal with a ready reason, an appeal
   });
 
   await screen.findByRole('button', { name: /이의 받아들이기/ });
-  work = { ...SKIN, state: 'accepted' };
+  work = { ...SKIN, id: 6, state: 'accepted' };
   await user.keyboard('a');
   await waitFor(() =>
     expect(server.asked('answerWorkAppeal').map(({ input }) => input)).toEqual([{ is_granted: true, reason: '' }]),
   );
 
   await screen.findByRole('button', { name: /^내리기/ });
-  work = { ...SKIN, state: 'taken_down' };
+  work = { ...SKIN, id: 6, state: 'taken_down' };
   await user.keyboard('x');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('까닭'));
   await user.keyboard('2{Enter}');
-  await waitFor(() => expect(server.asked('takeWorkDown').map(({ input }) => input)).toMatchObject([{ what: 'all' }]));
-  await waitFor(() => expect(screen.getByTestId('review-piece').textContent).toContain('운영진이 내렸습니다.'));
+  await waitFor(() => expect(server.asked('takeWorkDown')).toHaveLength(1));
+  expect(server.asked('takeWorkDown')[0]).toMatchObject({
+    params: { id: 6 },
+    input: { what: 'all', reason: expect.stringContaining('비슷합니다') },
+  });
 });

@@ -23,6 +23,7 @@ const openCard = (gpoint: number, prepare: (server: FakeServer) => unknown) =>
         .answer('uitems', OWNED)
         .answer('cardPrices', [])
         .answer('offers', [])
+        .answer('decks', [])
         .answer('cardVersions', [])
         .answer('cardStatistics', sample('cardStatistics', {}))
         .answer('cardComments', NONE)
@@ -34,7 +35,7 @@ const openCard = (gpoint: number, prepare: (server: FakeServer) => unknown) =>
   });
 
 test('a card is sold at a price that is allowed, and taken back', async () => {
-  const { user, server, main, barriers } = await openCard(100, (it) => it.answer('cardOffers', []));
+  const { user, server, socket, main, barriers } = await openCard(100, (it) => it.answer('cardOffers', []));
   await user.click(await main().findByRole('button', { name: '내 카드 팔기' }));
   const price = main().getByLabelText('한 장 값');
   await user.clear(price);
@@ -51,15 +52,21 @@ test('a card is sold at a price that is allowed, and taken back', async () => {
     .answer('offers', [offer])
     .answer('cardOffers', [{ price: 40, count: 3, own_count: 3 }]);
   await user.dblClick(main().getByRole('button', { name: '내놓기' }));
+  await waitFor(() => expect(main().queryByTestId('sell-form')).toBe(null));
+  socket.say('GOODS_MOVED');
   const own = within(await main().findByRole('list', { name: '내가 파는 카드' }));
   expect(own.getByText('내 카드 3장')).toBeTruthy();
-  expect(server.asked('openOffer').map(({ input }) => input)).toEqual([{ card_id: GOBLIN, count: 3, price: 40 }]);
+  expect(server.asked('openOffer').map(({ input }) => input)).toEqual([
+    { card_id: GOBLIN, count: 3, price: 40, is_price_meant: false },
+  ]);
   expect(await barriers()).toEqual([]);
   server
     .answer('cancelOffer', {} as never)
     .answer('offers', [])
     .answer('cardOffers', []);
   await user.click(own.getByRole('button', { name: '거두기' }));
+  await waitFor(() => expect(server.asked('cancelOffer').map(({ params }) => params)).toEqual([{ id: 6 }]));
+  socket.say('GOODS_MOVED');
   await waitFor(() => expect(main().queryByRole('list', { name: '내가 파는 카드' })).toBe(null));
 });
 
@@ -85,7 +92,7 @@ test('several copies are bought together: their price is seen before, and what w
 test('a trade is put together from what one has and wishes for, and stands among one’s own', async () => {
   const { user, server, main, barriers } = await openPage('/trades/create', {
     as: player(),
-    server: (it) => it.answer('uitems', OWNED).answer('economy', ECONOMY),
+    server: (it) => it.answer('uitems', OWNED).answer('economy', ECONOMY).answer('market', []),
   });
   const gives = within(await main().findByRole('region', { name: '내가 주는 것' }));
   const wants = within(main().getByRole('region', { name: '내가 받을 것' }));
@@ -120,7 +127,7 @@ test('a trade is taken after a question that names the price and the fee', async
     gives: { card_ids: [303] },
     wants: { card_ids: [GOBLIN], gpoint: 20 },
   });
-  const { user, server, main } = await openPage('/trades?filter=takeable', {
+  const { user, server, socket, main } = await openPage('/trades?filter=takeable', {
     as: player({ gpoint: 100 }),
     server: (it) => it.answer('uitems', OWNED).answer('trades', { items: [trade], next: null }),
   });
@@ -129,6 +136,7 @@ test('a trade is taken after a question that names the price and the fee', async
   expect(await screen.findByText(/27골드와 카드 1장을 주고 거래할까요\? 수수료 7골드가 들어 있습니다\./)).toBeTruthy();
   server.answer('takeTrade', { ...trade, status: 'taken' } as never).answer('trades', { items: [], next: null });
   await user.click(screen.getByTestId('dialog-confirm'));
+  await waitFor(() => expect(server.asked('takeTrade').map(({ params }) => params)).toEqual([{ id: 3 }]));
+  socket.say('GOODS_MOVED');
   await waitFor(() => expect(main().queryByTestId('trade')).toBe(null));
-  expect(server.asked('takeTrade').map(({ params }) => params)).toEqual([{ id: 3 }]);
 });
