@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('whoever has looked for a match for a while is offered practice, and not again once they decline', async () => {
   const { user, socket } = await openPage('/pages/terms', { as: player() });
-  const search = () => socket.say('SEARCH', 'SEARCH', null, null, false);
+  const search = () => socket.say('SEARCH', 'SEARCH', null, null);
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   search();
   await vi.advanceTimersByTimeAsync(14_000);

@@ -42,7 +42,7 @@ test('a moderator takes a report, answers it and silences the accused with a rea
   await user.click(await screen.findByTestId('dialog-confirm'));
   await waitFor(() => expect(server.asked('cases').length).toBeGreaterThan(asked));
 
-  server.answer('takeCase', taken).answer('cases', list(taken));
+  server.answer('takeCase', {}).answer('cases', list(taken));
   await user.click((await row()).getByRole('button', { name: '맡기' }));
   await user.click(await (await row()).findByText('‘조치했습니다’ 넣기'));
   await user.click((await row()).getByText('막말이 님의 채팅과 글쓰기 막기'));
@@ -51,8 +51,7 @@ test('a moderator takes a report, answers it and silences the accused with a rea
   expect(decide.disabled).toBe(true);
   expect(await barriers()).toEqual([]);
   await user.type((await row()).getByLabelText('막말이 님에게 알릴 까닭'), '헐뜯지 말아 주세요.');
-  const decided = { ...taken, state: 'decided' as const, assignee: null };
-  server.answer('decideCase', decided).answer('cases', list());
+  server.answer('decideCase', {}).answer('cases', list());
   await user.click(decide);
   await waitFor(() => expect(screen.queryByTestId('case-row')).toBe(null));
   expect(server.asked('decideCase').map(({ input }) => input)).toEqual([
