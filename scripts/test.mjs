@@ -19,7 +19,7 @@ export async function testAll(node, isFull = false) {
     // the tests of the contract and the journeys start whole servers, which serve the pages too
     await step('서버와 화면 만들기, 화면의 무게', '1분', () => buildSite(node)),
     await step('단위, 서버, 약속 시험', '7분', () => runVitest(node)),
-    await step('브라우저 여정', isFull ? '30분' : '8분', () => runJourneys(node, isFull)),
+    await step('브라우저 여정', isFull ? '30분' : '7분', () => runJourneys(node, isFull)),
   ];
 
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);

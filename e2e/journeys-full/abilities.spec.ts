@@ -15,7 +15,7 @@ test('a card editor changes what a word means and costs, sees before it is saved
   browser,
 }) => {
   const editor = await Person.arrive(browser, server.url, SCREENS.phone);
-  await editor.signUp('words-editor@example.com', '낱말지기', 'R');
+  await editor.signUp('words-editor@example.com', '낱말지기', 'R', '/');
   const [{ id } = { id: 0 }] = await server.query<{ id: number }>("select id from users where name = '낱말지기'");
   const boss = new Player(server.url, server.operator.email);
   const signedIn = await boss.call('POST', '/auth/sign-in', {

@@ -15,8 +15,8 @@ test('a ranked match is watched from both sides and counted; its result, its lis
   browser,
 }) => {
   const [sun, moon] = [await arrive(browser), await arrive(browser, 'phone')];
-  await sun.signUp('around1@example.com', '둘레해', 'R');
-  await moon.signUp('around2@example.com', '둘레달', 'G');
+  await sun.signUp('around1@example.com', '둘레해', 'R', '/');
+  await moon.signUp('around2@example.com', '둘레달', 'G', '/');
   await moon.page.getByRole('button', { name: '메뉴' }).click();
   await moon.page.getByTestId('channel').locator('visible=true').click();
   await expect(moon.page.getByText('2분 동안 게임을 찾을 수 없습니다')).toBeVisible();

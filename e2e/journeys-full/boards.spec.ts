@@ -19,8 +19,8 @@ test('one writes an article, another reads, answers and votes; it is changed, an
     Person.arrive(browser, server.url, SCREENS.desk),
     Person.arrive(browser, server.url, SCREENS.phone),
   ]);
-  await writer.signUp('board-writer@example.com', '글쓰는이', 'R');
-  await reader.signUp('board-reader@example.com', '글읽는이', 'U');
+  await writer.signUp('board-writer@example.com', '글쓰는이', 'R', '/');
+  await reader.signUp('board-reader@example.com', '글읽는이', 'U', '/');
 
   // written, with a card that is taken from the list; a closed tab loses nothing of it
   await writer.page.goto('/articles/free');
@@ -147,8 +147,8 @@ test('a deck is picked into an article from beside it, and who reads it copies t
     Person.arrive(browser, server.url, SCREENS.desk),
     Person.arrive(browser, server.url, SCREENS.phone),
   ]);
-  await writer.signUp('deck-writer@example.com', '덱을올린이', 'R');
-  await reader.signUp('deck-copier@example.com', '덱을베낀이', 'U');
+  await writer.signUp('deck-writer@example.com', '덱을올린이', 'R', '/');
+  await reader.signUp('deck-copier@example.com', '덱을베낀이', 'U', '/');
   await writer.page.goto('/articles/free/create');
   await writer.page.getByRole('button', { name: '정보', exact: true }).click();
   await writer.page.getByRole('textbox', { name: '제목' }).fill('첫 덱을 소개합니다');

@@ -20,7 +20,7 @@ test('packs are opened by click and by keys, checked, and found again; cards are
   browser,
 }) => {
   const one = await Person.arrive(browser, server.url, SCREENS.desk);
-  await one.signUp('opener@example.com', '여는이', 'R');
+  await one.signUp('opener@example.com', '여는이', 'R', '/');
   const { page } = one;
   await page.goto('/boosters');
   await expect(page.getByTestId('pity-legendary')).toHaveText('40팩 안에');
@@ -139,7 +139,7 @@ test('on a phone a pack is opened by taps, and a visitor sees the odds', async (
   await visitor.page.getByRole('button', { name: '불', exact: true }).tap();
   await expect(visitor.page.getByTestId('odds')).toContainText('1번째 카드');
 
-  const { page, faults } = await visitor.signUp('thumb@example.com', '엄지', 'U');
+  const { page, faults } = await visitor.signUp('thumb@example.com', '엄지', 'U', '/');
   await page.goto('/boosters');
   await page.getByTestId('open-granted').tap();
   // held until it tears
@@ -178,7 +178,7 @@ for (const screen of ['desk', 'phone'] as const)
     const { page, faults } = opener;
     const press = (what: Locator) => (screen === 'phone' ? what.tap() : what.press('Enter'));
     const name = `남는이${screen === 'phone' ? '손' : '책'}`;
-    await opener.signUp(`surplus-${screen}@example.com`, name, 'G');
+    await opener.signUp(`surplus-${screen}@example.com`, name, 'G', '/');
     const cards = (await (await page.request.get('/api/cards')).json()) as {
       items: { id: number; is_token: boolean }[];
     };

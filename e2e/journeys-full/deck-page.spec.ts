@@ -22,7 +22,7 @@ test('a shared deck is read without an account, with its name and author, and pr
     ...SCREENS.desk,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await author.signUp('deck-author@example.com', '덱나눔이', 'G');
+  await author.signUp('deck-author@example.com', '덱나눔이', 'G', '/');
   await openStarter(author);
   await author.page.getByRole('button', { name: '나누기' }).click();
   await author.page.getByRole('button', { name: '링크 복사' }).click();
@@ -73,7 +73,7 @@ test('a player sees what they lack, makes all of it by one confirmation, copies 
     ...SCREENS.desk,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await author.signUp('deck-author2@example.com', '판이어이', 'R');
+  await author.signUp('deck-author2@example.com', '판이어이', 'R', '/');
   await openStarter(author);
   await author.page.getByRole('button', { name: '나누기' }).click();
   await author.page.getByRole('button', { name: '링크 복사' }).click();
@@ -85,7 +85,7 @@ test('a player sees what they lack, makes all of it by one confirmation, copies 
   await expect(author.page.getByTestId('save-state')).toHaveAttribute('data-state', 'saved');
 
   const reader = await Person.arrive(browser, server.url, SCREENS.desk);
-  await reader.signUp('deck-reader@example.com', '덱읽는이', 'U');
+  await reader.signUp('deck-reader@example.com', '덱읽는이', 'U', '/');
   const { page } = reader;
   await page.goto(link);
   await page.getByRole('link', { name: '지금의 버전 보기' }).click();
@@ -120,7 +120,7 @@ test('cards, skins and players are handed on with a picture, and a link to them 
   browser,
 }) => {
   const me = await Person.arrive(browser, server.url, SCREENS.phone);
-  await me.signUp('hander@example.com', '건네는이', 'S');
+  await me.signUp('hander@example.com', '건네는이', 'S', '/');
   const { page } = me;
   const [user] = await server.query<{ id: number }>(`select id from users where name = '건네는이'`);
   for (const [path, name] of [

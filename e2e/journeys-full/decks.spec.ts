@@ -22,7 +22,7 @@ test('a deck is put in order: groups, one card for another, odds, reasons; under
   browser,
 }) => {
   const me = await Person.arrive(browser, server.url, SCREENS.desk);
-  await me.signUp('shelf@example.com', '정리하는이', 'R');
+  await me.signUp('shelf@example.com', '정리하는이', 'R', '/');
   const { page } = me;
   await expect(page.getByTestId('chat-input')).toBeVisible();
   await page.goto('/decks');
@@ -85,7 +85,7 @@ test('a deck is put in order: groups, one card for another, odds, reasons; under
 
 test('on a phone a deck is built by touch, one is lent, and a rented one plays on ladder 2', async ({ browser }) => {
   const me = await Person.arrive(browser, server.url, SCREENS.phone);
-  await me.signUp('touch@example.com', '손가락이', 'U');
+  await me.signUp('touch@example.com', '손가락이', 'U', '/');
   const { page } = me;
   await newDeck(me, '물의 시험');
   await page.locator('.pick-card').nth(0).tap();
@@ -122,7 +122,7 @@ test('on a phone a deck is built by touch, one is lent, and a rented one plays o
   expect(told).toMatchObject({ score_id: 2, deck_name: '새벽 방패' });
 
   const renter = await Person.arrive(browser, server.url, SCREENS.desk);
-  await renter.signUp('renter@example.com', '빌리는이', 'B');
+  await renter.signUp('renter@example.com', '빌리는이', 'B', '/');
   await renter.page.goto('/decks');
   const paid = renter.page.locator('[data-testid^="rental-"]', { hasText: '손가락이' });
   await paid.getByRole('link', { name: '소개' }).click();
@@ -145,7 +145,7 @@ test('the deck menu opens by arrow before its code is there, moves nothing on a 
   browser,
 }) => {
   const person = await Person.arrive(browser, server.url, SCREENS.phone);
-  await person.signUp('menu@example.com', '메뉴여는이', 'W');
+  await person.signUp('menu@example.com', '메뉴여는이', 'W', '/');
   const { page } = person;
   await page.route(/\/deck-menu-/, async (route) => {
     await page.waitForTimeout(300);

@@ -3,7 +3,7 @@ import { PASSWORD, Person, SCREENS, test } from '../journeys/person.ts';
 
 test('somebody asks to leave, is led nowhere else, and stays', async ({ server, browser }) => {
   const one = await Person.arrive(browser, server.url, SCREENS.phone);
-  await one.signUp('stayer@example.com', '머무를이', 'U');
+  await one.signUp('stayer@example.com', '머무를이', 'U', '/');
   const { page } = one;
   await page.goto('/mypage/configs');
   await page.getByRole('main').getByRole('link', { name: '탈퇴' }).tap();

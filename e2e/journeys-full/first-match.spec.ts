@@ -14,7 +14,7 @@ test('on a phone, alone: practice against the computer, a reload in the middle, 
     hasTouch: true,
     isMobile: true,
   });
-  await alone.signUp('alone@example.com', '홀로별', 'G');
+  await alone.signUp('alone@example.com', '홀로별', 'G', '/');
   await alone.page.getByRole('button', { name: '메뉴' }).click();
   await alone.page.getByTestId('channel').locator('visible=true').click();
   await alone.page.getByRole('button', { name: '쉬움' }).click();

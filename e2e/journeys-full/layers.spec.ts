@@ -4,7 +4,7 @@ import { Person, quiet, SCREENS, test } from '../journeys/person.ts';
 test('at a desk Escape goes from the top as well', async ({ browser, server }) => {
   const desk = await Person.arrive(browser, (await quiet(server)).url, { viewport: { width: 1100, height: 800 } });
   const { page } = desk;
-  await desk.signUp('layers-desk@example.com', '윗층', 'G');
+  await desk.signUp('layers-desk@example.com', '윗층', 'G', '/');
   await page.getByTestId('chat-toggle').click();
   await desk.say('이층입니다');
   const chat = page.getByRole('complementary', { name: '채팅' });
@@ -29,7 +29,7 @@ test('a card that is named opens above what names it for a finger, and is follow
 }) => {
   const phone = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
   const { page } = phone;
-  await phone.signUp('layers-named@example.com', '불린이', 'R');
+  await phone.signUp('layers-named@example.com', '불린이', 'R', '/');
   await page.getByTestId('chat-toggle').tap();
   await phone.say('[[새벽 종달새]] 보세요');
   const chat = page.getByRole('complementary', { name: '채팅' });

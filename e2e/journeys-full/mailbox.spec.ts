@@ -23,7 +23,7 @@ for (const [screen, options] of Object.entries(SCREENS)) {
   test(`who forgot the password gets in again by mail (${screen})`, async ({ browser }) => {
     const email = `${screen}@example.com`;
     const owner = await Person.arrive(browser, server.url, options);
-    await owner.signUp(email, screen === 'desk' ? '잊은사람' : '또잊은이', 'R');
+    await owner.signUp(email, screen === 'desk' ? '잊은사람' : '또잊은이', 'R', '/');
     const me = await Person.arrive(browser, server.url, options);
     const { page } = me;
     await page.goto('/login');
@@ -61,7 +61,7 @@ for (const [screen, options] of Object.entries(SCREENS)) {
 
 test('another e-mail counts once its link was opened, and a device is signed out from another', async ({ browser }) => {
   const me = await Person.arrive(browser, server.url, SCREENS.desk);
-  await me.signUp('first@example.com', '옮기는사람', 'U');
+  await me.signUp('first@example.com', '옮기는사람', 'U', '/');
   const { page } = me;
   await page.goto('/mypage/configs');
   await expect(page.getByTestId('email')).toHaveText('first@example.com');

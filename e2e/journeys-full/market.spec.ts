@@ -16,8 +16,8 @@ test('cards are found by the address and the keyboard; one sells, another buys; 
 }) => {
   const seller = await Person.arrive(browser, server.url, SCREENS.desk);
   const buyer = await Person.arrive(browser, server.url, SCREENS.phone);
-  await seller.signUp('seller@example.com', '파는이', 'W');
-  await buyer.signUp('buyer@example.com', '사는이', 'U');
+  await seller.signUp('seller@example.com', '파는이', 'W', '/');
+  await buyer.signUp('buyer@example.com', '사는이', 'U', '/');
   await server.provide('파는이', 100, [GOBLIN], 3);
   await server.provide('사는이', 200, [SPARK], 1);
   const { page } = seller;

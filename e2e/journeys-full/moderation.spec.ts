@@ -22,7 +22,7 @@ test.afterAll(() => server.stop());
 
 test('a stop, closed sign-ups and a bar are seen live by an open page, and by whoever comes', async ({ browser }) => {
   const player = await Person.arrive(browser, server.url, SCREENS.phone);
-  await player.signUp('open-page@example.com', '열어둔이', 'G');
+  await player.signUp('open-page@example.com', '열어둔이', 'G', '/');
   const newcomer = await Person.arrive(browser, server.url, SCREENS.phone);
   await newcomer.page.goto('/login?way=sign-up');
   await boss.page.goto('/mypage/admin');
@@ -72,11 +72,11 @@ test('a moderator takes a reported line and silences its speaker; both read why,
   browser,
 }) => {
   const speaker = await Person.arrive(browser, server.url, SCREENS.phone);
-  await speaker.signUp('rude@example.com', '막말이', 'R');
+  await speaker.signUp('rude@example.com', '막말이', 'R', '/');
   const listener = await Person.arrive(browser, server.url, SCREENS.desk);
-  await listener.signUp('hurt@example.com', '들은이', 'U');
+  await listener.signUp('hurt@example.com', '들은이', 'U', '/');
   const keeper = await Person.arrive(browser, server.url, SCREENS.desk);
-  await keeper.signUp('keeper@example.com', '살피는이', 'S');
+  await keeper.signUp('keeper@example.com', '살피는이', 'S', '/');
   const [known] = await server.query<{ id: number }>(`select id from users where name = '살피는이'`);
   const operator = new Player(server.url, server.operator.email);
   const { body } = await operator.call('POST', '/auth/sign-in', server.operator);

@@ -12,8 +12,8 @@ test('what one was told rings the bell, can be read again, leads to where it is 
 }) => {
   const host = await Person.arrive(browser, server.url, SCREENS.desk);
   const guest = await Person.arrive(browser, server.url, SCREENS.phone);
-  await host.signUp('teller@example.com', '불러온이', 'W');
-  await guest.signUp('hearer@example.com', '듣는이', 'U');
+  await host.signUp('teller@example.com', '불러온이', 'W', '/');
+  await guest.signUp('hearer@example.com', '듣는이', 'U', '/');
 
   const bell = guest.page.getByTestId('bell');
   await expect(bell).toHaveAccessibleName('알림');
@@ -53,7 +53,7 @@ test('what one was told rings the bell, can be read again, leads to where it is 
 
 test('who does not want to hear of something is not called for it', async ({ browser }) => {
   const person = await Person.arrive(browser, server.url, SCREENS.desk);
-  await person.signUp('quiet@example.com', '조용한이', 'G');
+  await person.signUp('quiet@example.com', '조용한이', 'G', '/');
   await person.page.goto('/mypage/notices');
   await person.page.getByRole('link', { name: '알림 설정' }).click();
   const trades = person.page.getByLabel('거래의 성사, 바로 알리기');

@@ -51,7 +51,7 @@ test("the operator's pages show a player nothing but that they are the operator'
   browser,
 }) => {
   const player = await Person.arrive(browser, server.url, SCREENS.phone);
-  await player.signUp('curious@example.com', '궁금이', 'U');
+  await player.signUp('curious@example.com', '궁금이', 'U', '/');
   const { page } = player;
   const refused: string[] = [];
   page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
@@ -152,7 +152,7 @@ test('a line half written in the chat, with an emoticon in it, outlives a lost l
   const person = await Person.arrive(browser, server.url, SCREENS.phone);
   const { page } = person;
   const hangUp = await lineOf(page);
-  await person.signUp('halfway@example.com', '쓰다만이', 'S');
+  await person.signUp('halfway@example.com', '쓰다만이', 'S', '/');
   await page.getByTestId('chat-toggle').click();
   await page.getByLabel('이모티콘 고르기').click();
   await page.getByRole('button', { name: '해님 고마워요' }).click();
@@ -173,7 +173,7 @@ const AWAY = '잠시 뒤 다시 시도해 주세요.';
 test('a page of a list on home that does not come is said, and comes by another try', async ({ browser }) => {
   const person = await Person.arrive(browser, server.url, SCREENS.desk);
   const { page } = person;
-  await person.signUp('talker@example.com', '말많은이', 'D');
+  await person.signUp('talker@example.com', '말많은이', 'D', '/');
   await server.query(`insert into comments (card_id, user_id, content)
     select 101, id, '좋은 카드 ' || n from users, generate_series(1, 25) n where name = '말많은이'`);
   await page.goto('/');

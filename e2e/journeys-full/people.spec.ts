@@ -29,8 +29,8 @@ test('what somebody has earned and likes is seen by others: picture, title, tier
     await Person.arrive(browser, server.url, SCREENS.phone),
     await Person.arrive(browser, server.url),
   ];
-  await earner.signUp('earner@example.com', '얻은이', 'G');
-  await other.signUp('beholder@example.com', '보는이', 'S');
+  await earner.signUp('earner@example.com', '얻은이', 'G', '/');
+  await other.signUp('beholder@example.com', '보는이', 'S', '/');
   const [who] = await server.query<{ id: number }>(`select id from users where name = '얻은이'`);
   const id = who!.id;
   const { page } = earner;

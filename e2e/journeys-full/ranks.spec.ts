@@ -29,7 +29,7 @@ for (const [screen, name, rating] of [
     server,
   }) => {
     const me = await Person.arrive(browser, server.url, SCREENS[screen]);
-    await me.signUp(`climber-${screen}@example.com`, name, 'R');
+    await me.signUp(`climber-${screen}@example.com`, name, 'R', '/');
     await ladderWith(server, name, rating);
     const { page } = me;
     await page.goto('/ranks');
@@ -67,7 +67,7 @@ for (const [screen, name, rating] of [
 
 test('whoever does not want to be seen among the rich is seen there by nobody else', async ({ browser, server }) => {
   const rich = await Person.arrive(browser, server.url, SCREENS.desk);
-  await rich.signUp('rich@example.com', '금덩이', 'S');
+  await rich.signUp('rich@example.com', '금덩이', 'S', '/');
   await server.provide('금덩이', 900_000, [], 0);
   const visitor = await Person.arrive(browser, server.url, SCREENS.phone);
   await visitor.page.goto('/ranks/rich');

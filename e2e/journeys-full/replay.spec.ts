@@ -11,8 +11,8 @@ let path = '';
 
 test('two play a few turns, one gives up: the result comes first, and leads to the replay', async ({ browser }) => {
   const [sun, moon] = await Promise.all([Person.arrive(browser, server.url), Person.arrive(browser, server.url)]);
-  await sun.signUp('sunny@example.com', '해그리매', 'R');
-  await moon.signUp('moony@example.com', '달그리매', 'U');
+  await sun.signUp('sunny@example.com', '해그리매', 'R', '/');
+  await moon.signUp('moony@example.com', '달그리매', 'U', '/');
   for (const person of [sun, moon]) await person.page.getByTestId('find-game').first().click();
   for (const person of [sun, moon]) await person.page.getByTestId('accept').click();
   for (const person of [sun, moon]) await expect(person.page).toHaveURL(/\/games\/\d+/);
@@ -156,7 +156,7 @@ test('from a moment on it is played against the computer, as often as one likes'
 
 test('a replay in an article is played where it stands, and folded away again', async ({ browser }) => {
   const reader = await Person.arrive(browser, server.url, SCREENS.phone);
-  await reader.signUp('framed@example.com', '글속이', 'G');
+  await reader.signUp('framed@example.com', '글속이', 'G', '/');
   const { page } = reader;
   const game_id = Number(path.split('/').at(-1));
   const document = JSON.stringify({ version: 1, content: [{ type: 'replayEmbed', attrs: { game_id, t: null } }] });

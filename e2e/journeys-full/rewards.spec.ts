@@ -24,8 +24,8 @@ test('a light is lit, a match is won, a card is turned by keys on a desk and by 
 }) => {
   const desk = await Person.arrive(browser, server.url, SCREENS.desk);
   const phone = await Person.arrive(browser, server.url, SCREENS.phone);
-  await desk.signUp('rewards-desk@example.com', '책상별', 'R');
-  await phone.signUp('rewards-phone@example.com', '손안별', 'U');
+  await desk.signUp('rewards-desk@example.com', '책상별', 'R', '/');
+  await phone.signUp('rewards-phone@example.com', '손안별', 'U', '/');
 
   const { page } = phone;
   await expect(page.getByRole('region', { name: '오늘의 임무' }).getByTestId('reward-row')).toHaveCount(3);
@@ -82,7 +82,7 @@ test('a newcomer is led by six stars: what is done is claimed once, and practice
 }) => {
   const newcomer = await Person.open(browser, server.url, SCREENS.phone);
   const { page, faults } = newcomer;
-  await newcomer.signUp('first-steps@example.com', '첫걸음이', 'G');
+  await newcomer.signUp('first-steps@example.com', '첫걸음이', 'G', '/');
   const panel = page.getByRole('region', { name: '첫걸음' });
   // the skipped lesson stays offered
   await expect(panel.getByRole('link', { name: '배우러 가기' })).toBeVisible();

@@ -23,7 +23,7 @@ test('the operator trusts a player with a role, who can do its work and no more,
   await boss.page.getByTestId('submit').click();
   await expect(boss.page).toHaveURL(/\/$/);
   const keeper = await Person.arrive(browser, server.url, SCREENS.phone);
-  await keeper.signUp('role-keeper@example.com', '살펴줄이', 'S');
+  await keeper.signUp('role-keeper@example.com', '살펴줄이', 'S', '/');
   await keeper.page.goto('/young/chatting_histories');
   await expect(keeper.page.getByRole('heading', { name: '채팅 기록' })).toHaveCount(0);
 

@@ -3,9 +3,9 @@ import { Person, SCREENS, test } from '../journeys/person.ts';
 
 test('a line is reported, silenced for, objected to, and spoken of again', async ({ server, browser }) => {
   const speaker = await Person.arrive(browser, server.url, SCREENS.phone);
-  await speaker.signUp('loud@example.com', '시끄러운이', 'R');
+  await speaker.signUp('loud@example.com', '시끄러운이', 'R', '/');
   const listener = await Person.arrive(browser, server.url, SCREENS.desk);
-  await listener.signUp('listener@example.com', '듣는귀', 'U');
+  await listener.signUp('listener@example.com', '듣는귀', 'U', '/');
   const boss = await Person.arrive(browser, server.url, SCREENS.desk);
   await boss.page.goto('/login');
   await boss.page.getByLabel('이메일').fill(server.operator.email);

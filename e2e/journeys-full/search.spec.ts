@@ -32,7 +32,7 @@ test('the search field says what it understood, mends what it did not, and finds
 
 test('two brackets name a card in the chat, by keyboard', async ({ browser, server }) => {
   const person = await Person.arrive(browser, server.url);
-  await person.signUp('mention@example.com', '부르는별', 'R');
+  await person.signUp('mention@example.com', '부르는별', 'R', '/');
   const { page } = person;
   const field = page.getByTestId('chat-input');
   await field.pressSequentially('저는 [[ㅂㅆㄷ');

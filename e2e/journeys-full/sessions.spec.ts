@@ -30,7 +30,7 @@ test('a password is changed: what is wrong stands beside it, other devices are t
   browser,
 }) => {
   const phone = await Person.arrive(browser, server.url, SCREENS.phone);
-  await phone.signUp('change@example.com', '바꾸는이', 'W');
+  await phone.signUp('change@example.com', '바꾸는이', 'W', '/');
   const desk = await signIn(browser, 'change@example.com', PASSWORD);
   await expect(desk.page).toHaveURL(/\/$/);
   await expect(desk.page.getByTestId('chat-input')).toBeVisible();
@@ -68,7 +68,7 @@ test('a password is changed: what is wrong stands beside it, other devices are t
 
 test('signing out everywhere is asked about, and leaves no device signed in', async ({ browser }) => {
   const desk = await Person.arrive(browser, server.url);
-  await desk.signUp('everywhere@example.com', '모두나감', 'U');
+  await desk.signUp('everywhere@example.com', '모두나감', 'U', '/');
   const other = await signIn(browser, 'everywhere@example.com', PASSWORD);
   await expect(other.page).toHaveURL(/\/$/);
   await desk.page.goto('/mypage/configs');
@@ -82,7 +82,7 @@ test('signing out everywhere is asked about, and leaves no device signed in', as
 test('the line is made anew before its token runs out, and nobody sees it', async ({ browser }) => {
   const one = await Person.arrive(browser, server.url);
   const { page } = one;
-  await one.signUp('renewing@example.com', '이어가는이', 'G');
+  await one.signUp('renewing@example.com', '이어가는이', 'G', '/');
   const tokens: unknown[] = [];
   page.on('websocket', (line) =>
     line.on('framesent', ({ payload }) => {

@@ -16,7 +16,7 @@ test('one field finds cards, talk and people, however it is typed, and each lead
   browser,
 }) => {
   const speaker = await Person.arrive(browser, server.url, SCREENS.desk);
-  await speaker.signUp('found-speaker@example.com', '찾아질나그네', 'R');
+  await speaker.signUp('found-speaker@example.com', '찾아질나그네', 'R', '/');
   for (const line of ['어제 소풍 다녀왔어요', '오솔길에서 구미호를 만났다', '무서웠겠네요']) await speaker.say(line);
 
   const { page } = await Person.arrive(browser, server.url, SCREENS.phone);

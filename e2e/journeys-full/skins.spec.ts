@@ -12,7 +12,7 @@ const sorted = (page: Page) => page.locator('.con-sort-item');
 
 test('a pack of emoticons is bought, put in order by keys, and used in the chat', async ({ browser }) => {
   const one = await Person.arrive(browser, server.url, SCREENS.desk);
-  await one.signUp('cons@example.com', '수집가', 'W');
+  await one.signUp('cons@example.com', '수집가', 'W', '/');
   const { page } = one;
   await page.goto('/cons');
   expect(await barriersNow(page)).toEqual([]);
@@ -102,7 +102,7 @@ test('a pack of emoticons is bought, put in order by keys, and used in the chat'
 
 test('a skin is bought, worn, seen on the card, and taken off', async ({ browser }) => {
   const one = await Person.arrive(browser, server.url, SCREENS.desk);
-  await one.signUp('skins@example.com', '멋쟁이', 'W');
+  await one.signUp('skins@example.com', '멋쟁이', 'W', '/');
   const { page } = one;
   await page.goto('/skins');
   expect(await barriersNow(page)).toEqual([]);
@@ -146,7 +146,7 @@ test('on a phone skins are taken and emoticons put in order by taps; a visitor l
   await visitor.page.getByRole('link', { name: /로그인하고/ }).tap();
   await expect(visitor.page).toHaveURL(/\/login/);
 
-  const one = await visitor.signUp('tap@example.com', '톡톡이', 'W');
+  const one = await visitor.signUp('tap@example.com', '톡톡이', 'W', '/');
   const { page } = one;
   await page.goto('/skins');
   await page.getByTestId('skin-1').getByTestId('buy-skin').tap();

@@ -88,7 +88,7 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
 
 test('nothing that is written becomes more than words, wherever it is read', async ({ browser }) => {
   const writer = await Person.arrive(browser, server.url, SCREENS.desk);
-  await writer.signUp('smuggler@example.com', '밀수꾼', 'B');
+  await writer.signUp('smuggler@example.com', '밀수꾼', 'B', '/');
   const [{ id } = { id: 0 }] = await server.query<{ id: number }>(`select id from users where name = '밀수꾼'`);
   const article = async (title: string, words: string, document: string | null) => {
     const [row] = await server.query<{ id: number }>(

@@ -15,7 +15,7 @@ test('one writes an article with a card, a list and a picture, loses the tab and
     Person.open(browser, server.url, SCREENS.phone),
   ]);
   await writer.signUp('board-writer@example.com', '글쓰는이', 'R', '/articles/free');
-  await reader.signUp('board-reader@example.com', '글읽는이', 'U', '/articles/free');
+  await reader.signUp('board-reader@example.com', '글읽는이', 'U');
 
   // written, with a card that is taken from the list; a closed tab loses nothing of it
   await writer.page.getByRole('link', { name: '글쓰기' }).first().click();
@@ -52,7 +52,7 @@ test('one writes an article with a card, a list and a picture, loses the tab and
   await expect(again.page.locator('.rich-text img')).toBeVisible();
 
   // found, read, voted for and answered on a phone
-  await reader.page.reload();
+  await reader.page.goto('/articles/free');
   await reader.page.getByRole('searchbox', { name: '글 찾기' }).fill('불 덱을');
   const row = reader.page.locator('.board-row', { hasText: '불 덱을 만났을 때' });
   await expect(reader.page).toHaveURL(/words=/);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, quiet, SCREENS, test } from './person.ts';
+import { LIGHT, Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {
@@ -69,7 +69,7 @@ test('a deck is built by mouse and by keyboard, saves itself, and is played with
   await page.goto('about:blank');
   await page.context().setOffline(false);
   const sent = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().includes('/decks/'));
-  await page.goto('/');
+  await page.goto(LIGHT);
   expect((await sent).status()).toBe(200);
   await page.goto(address);
   await expect(page.getByLabel('덱 이름')).toHaveValue('불의 둘째 시험');

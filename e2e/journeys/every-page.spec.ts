@@ -9,7 +9,7 @@ const DESK = { width: 1440, height: 900 };
 /** A phone upright and on its side. */
 const PHONES = [PHONE, { width: 740, height: 360 }];
 /** Those, a desk at twice its size, a tablet. */
-const WINDOWS = IS_FULL ? [...PHONES, { width: 720, height: 450 }, { width: 820, height: 1180 }] : PHONES;
+const WINDOWS = [...PHONES, { width: 720, height: 450 }, { width: 820, height: 1180 }];
 
 /**
  * What is wrong with the page as it stands in its window: wider than that, its first row of content out of sight
@@ -68,8 +68,9 @@ const walkTo = (address: string): string => `(() => {
 const LAID_OUT = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))';
 
 /**
- * What is wrong with each of the pages, in the small windows. Barriers are looked for in one theme. The full walk looks
- * for those of colour also in the other one, and loads each page; the common one goes from page to page in the site.
+ * What is wrong with each of the pages. The full walk looks at each in every window, for barriers of colour in both
+ * themes, and loads each page. The common one goes from page to page in the site, and looks at one page on a phone
+ * upright, at the next one on its side, in one theme.
  */
 async function walk(page: Page, addresses: readonly string[], theme: 'night' | 'paper'): Promise<string[]> {
   const found: string[] = [];
@@ -78,13 +79,14 @@ async function walk(page: Page, addresses: readonly string[], theme: 'night' | '
     if (IS_FULL || at === 0) await page.goto(address);
     else await page.evaluate(walkTo(address));
     await expect.poll(() => page.evaluate<string>(LACKS), { message: address, intervals: [50] }).toBe('');
-    for (const window of WINDOWS) {
+    const windows = IS_FULL ? WINDOWS : [PHONES[at % 2]!];
+    for (const window of windows) {
       await page.setViewportSize(window);
       const where = `${address} ${window.width}x${window.height}`;
       await page.evaluate(LAID_OUT);
       const seen = await page.evaluate<string[]>(FAULTS);
       found.push(...seen.map((fault) => `${where}: ${fault}`));
-      if (window === PHONE) found.push(...(await barriers(page, theme)).map((barrier) => `${where} ${barrier}`));
+      if (window === windows[0]) found.push(...(await barriers(page, theme)).map((barrier) => `${where} ${barrier}`));
     }
     if (!IS_FULL) continue;
     const other = theme === 'night' ? 'paper' : 'night';
@@ -111,7 +113,7 @@ const PAGES = ROUTES.filter(({ path }) => !path.startsWith('/games/') && path !=
 const PUBLIC = PAGES.filter(({ guard }) => guard === 'public' || guard === 'settled');
 const OWN = PAGES.filter((one) => one.guard !== 'operator' && !PUBLIC.includes(one));
 /** Pages per journey. */
-const AT_ONCE = 12;
+const AT_ONCE = IS_FULL ? 12 : 18;
 const PARTS = ['창가', '창밖', '창틀'].flatMap((name, part) => {
   const pages = OWN.slice(part * AT_ONCE, (part + 1) * AT_ONCE);
   return pages.length > 0 ? [{ name, part, pages }] : [];

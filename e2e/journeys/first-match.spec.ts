@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
-import { Person, playOn, SCREENS, test } from './person.ts';
+import { LIGHT, Person, playOn, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async () => {
@@ -8,55 +8,79 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Two people press the button, accept, and stand before the same board. */
-async function meet(first: Person, second: Person): Promise<string> {
-  for (const person of [first, second]) await person.page.getByTestId('find-game').first().click();
-  for (const person of [first, second]) await person.page.getByTestId('accept').click();
-  for (const person of [first, second]) await expect(person.page).toHaveURL(/\/games\/\d+/);
-  return new URL(first.page.url()).pathname;
-}
+const linesOf = ({ page }: Person) => page.locator('[data-testid="log"] li').allTextContents();
 
-test('two people sign up, register, chat, meet and play a match while a visitor watches', async ({ browser }) => {
-  const [sun, moon] = await Promise.all([Person.open(browser, server.url), Person.open(browser, server.url)]);
-  await sun.signUpByForms('sun@example.com', '해무리단', 'R');
-  await moon.signUpByForms('moon@example.com', '달그림자', 'S');
+test('two people meet and are watched from both sides; the server is killed, a second window comes: they go on to the result', async ({
+  browser,
+}) => {
+  const [sun, moon] = [
+    await Person.open(browser, server.url, SCREENS.desk),
+    await Person.open(browser, server.url, SCREENS.phone),
+  ];
+  await sun.signUp('sun@example.com', '해무리단', 'R', LIGHT);
+  await moon.signUp('moon@example.com', '달그림자', 'G', LIGHT);
+  await sun.page.getByTestId('find-game').first().click();
+  await moon.page.locator('.bottom-find').click();
+  await expect(sun.page.getByTestId('confirm-game')).toContainText('도중에 떠나면 지고, 2분 동안');
+  for (const { page } of [sun, moon]) await page.getByTestId('accept').click();
+  for (const { page } of [sun, moon]) await expect(page).toHaveURL(/\/games\/\d+$/);
+  const path = new URL(sun.page.url()).pathname;
 
-  await sun.say('안녕하세요, 한 판 하실 분?');
-  await expect(moon.page.getByText('안녕하세요, 한 판 하실 분?')).toBeVisible();
-
-  const path = await meet(sun, moon);
-  const visitor = await Person.open(browser, server.url);
-  await visitor.page.goto(path);
+  const visitor = await Person.open(browser, server.url, SCREENS.desk);
+  await visitor.page.goto(LIGHT);
+  await visitor.page.locator('.chat-games').getByRole('link', { name: '관전' }).click();
+  await expect(visitor.page).toHaveURL(path);
   await expect(visitor.page.getByTestId('board')).toBeVisible();
   await expect(visitor.page.getByTestId('hand-card')).toHaveCount(0);
+  for (const { page } of [sun, moon, visitor])
+    await expect(page.getByTestId('watchers').locator('visible=true')).toHaveText('1');
+  await playOn([sun, moon], (actions) => actions >= 8);
+  const names = visitor.page.locator('.hero-name');
+  const before = await names.allTextContents();
+  await visitor.page.getByTestId('other-side').click();
+  await expect(names).toHaveText(before.toReversed());
 
-  // a match to its last blow is played by programs, in the tests of the contract
-  await playOn([sun, moon], (actions) => actions >= 14);
-  if (await moon.page.getByTestId('result').isHidden()) await moon.concede();
-  for (const person of [sun, moon, visitor]) await expect(person.page.getByTestId('result')).toBeVisible();
+  await server.kill();
+  await server.boot();
+  for (const { page } of [sun, moon, visitor]) {
+    await expect(page).toHaveURL(path);
+    await expect(page.getByTestId('disconnected')).toBeHidden();
+  }
+  expect(await playOn([sun, moon], (actions) => actions >= 4)).toBeGreaterThan(0);
+
+  // a second window and a reload stand before the same board, and both can act
+  const twin = new Person(await sun.page.context().newPage());
+  await twin.page.goto(path);
+  await moon.page.reload();
+  await expect(moon.page.getByTestId('board')).toBeVisible();
+  await playOn([twin, moon], (actions) => actions >= 3);
+  await playOn([sun, moon], (actions) => actions >= 3);
+  // of what has just been done, the one may have shown more than the other
+  const apart = async () => {
+    const [there, here] = await Promise.all([linesOf(twin), linesOf(sun)]);
+    return there.join() === here.join() ? null : { there, here };
+  };
+  await expect.poll(apart).toBe(null);
+  await twin.page.close();
+
+  await sun.page.getByRole('link', { name: '나가기' }).click();
+  await expect(sun.page.getByRole('dialog')).toContainText('2분 동안 게임을 찾을 수 없습니다');
+  await sun.page.keyboard.press('Escape');
+  await expect(sun.page).toHaveURL(path);
+  await sun.concede();
+  for (const { page } of [sun, moon, visitor]) await expect(page.getByTestId('result')).toBeVisible();
+  for (const { page } of [sun, moon]) await expect(page.getByTestId('own-result')).toContainText('배치 1/10');
+  await expect(moon.page.getByTestId('own-result')).toContainText('골드');
+  await moon.page.getByTestId('befriend').click();
+  await expect(moon.page.getByTestId('befriend')).toHaveCount(0);
+  await moon.page.getByTestId('result').getByRole('button', { name: '신고' }).click();
+  await moon.page.getByLabel('부정한 방법의 게임').check();
+  await moon.page.getByRole('button', { name: '신고하기' }).click();
+  await expect(moon.page.getByText('신고를 받았습니다')).toBeVisible();
   await sun.page.getByTestId('go-home').click();
   await expect(sun.page.getByTestId('find-game').first()).toContainText('게임 찾기');
   await expect(sun.page.locator(`a[href="${path}"]`).first()).toBeVisible();
   for (const person of [sun, moon, visitor]) expect(person.faults).toEqual([]);
-});
-
-test('the server is killed in the middle: both browsers go on by themselves', async ({ browser }) => {
-  const [sun, moon] = await Promise.all([Person.open(browser, server.url), Person.open(browser, server.url)]);
-  await sun.signUp('star@example.com', '샛별', 'W');
-  await moon.signUp('dawn@example.com', '새벽달', 'B');
-  const path = await meet(sun, moon);
-  await playOn([sun, moon], (actions) => actions >= 8);
-  await server.kill();
-  await server.boot();
-  for (const person of [sun, moon]) {
-    await expect(person.page).toHaveURL(new RegExp(path));
-    await expect(person.page.getByTestId('disconnected')).toBeHidden();
-  }
-  const actions = await playOn([sun, moon], (count) => count >= 6);
-  expect(actions).toBeGreaterThan(0);
-  await sun.page.getByTestId('concede').click();
-  await sun.page.getByTestId('dialog-confirm').click();
-  for (const person of [sun, moon]) await expect(person.page.getByTestId('result')).toBeVisible();
 });
 
 /** What of the board a hint lies over that it must leave free; nothing while none is seen. */

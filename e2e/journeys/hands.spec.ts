@@ -9,41 +9,29 @@ import {
   middleOf,
   mouseOf,
   playByDragging,
+  QUICK_DECK,
   settled,
 } from './dragging.ts';
 import { Person, quiet, SCREENS, test } from './person.ts';
+import { expectWholeOnEveryShape } from './shapes.ts';
 
 let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {
   server = await quiet(shared);
 });
 
-for (const [name, screen] of Object.entries(SCREENS)) {
-  test(`a match is played by dragging cards and units (${name})`, async ({ browser }) => {
-    const guest = await Person.open(browser, server.url, screen);
-    const { page } = guest;
-    const pointer = name === 'desk' ? mouseOf(page) : fingerOf(await page.context().newCDPSession(page));
-    const done = { cards: 0, units: 0 };
-    // a match may be lost before a unit has lived to strike; only a match that is over makes room for a new one
-    for (let match = 0; match < 3 && (done.cards <= 2 || done.units === 0); match++) {
-      await page.goto('/pages/practice?deck=R&level=1');
-      await page.getByTestId('mulligan-keep').click();
-      const { cards, units } = await playByDragging(page, pointer);
-      done.cards += cards;
-      done.units += units;
-    }
-    expect(done.cards).toBeGreaterThan(2);
-    expect(done.units).toBeGreaterThan(0);
-    expect(guest.faults).toEqual([]);
-  });
+const PRACTICE = `/pages/practice?deck=${QUICK_DECK}&level=1`;
 
-  test(`a drag that ends elsewhere, is given up or is none does nothing (${name})`, async ({ browser }) => {
+for (const [name, screen] of Object.entries(SCREENS)) {
+  test(`a drag that ends elsewhere, is given up or is none does nothing; others play cards and units, and the board fits the screen (${name})`, async ({
+    browser,
+  }) => {
     const guest = await Person.open(browser, server.url, screen);
     const { page } = guest;
     const line = await page.context().newCDPSession(page);
     const isPhone = name === 'phone';
     const pointer = isPhone ? fingerOf(line) : mouseOf(page);
-    await page.goto('/pages/practice?deck=R&level=1');
+    await page.goto(PRACTICE);
     await page.getByTestId('mulligan-keep').click();
     await settled(page);
     // a first hand may have nothing for the first turn
@@ -106,6 +94,11 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       await pointer.release();
       await nothingHappened();
     }
+
+    const { cards, units } = await playByDragging(page, pointer);
+    expect(cards).toBeGreaterThan(2);
+    expect(units).toBeGreaterThan(0);
+    if (!isPhone) await expectWholeOnEveryShape(page);
     expect(guest.faults).toEqual([]);
   });
 }
@@ -122,7 +115,7 @@ test('by keyboard alone: the first hand, cards, attacks, the sheet of keys, the 
     for (let row = 0; row < 4 && !(await focused.getAttribute('data-testid'))?.startsWith('lane-own'); row++)
       await press('ArrowUp');
   };
-  await page.goto('/pages/practice?deck=R&level=1');
+  await page.goto(PRACTICE);
   await expect(page.getByTestId('mulligan-keep')).toBeVisible();
 
   await press('Tab', 'ArrowRight', 'Space', 'ArrowRight', 'Enter');
@@ -135,7 +128,7 @@ test('by keyboard alone: the first hand, cards, attacks, the sheet of keys, the 
 
   let played = 0;
   let struck = 0;
-  for (let turn = 0; turn < 4; turn++) {
+  for (let turn = 0; turn < 4 && (played < 2 || struck === 0); turn++) {
     await settled(page);
     // wherever the board has left it, the keyboard is somewhere on it
     await expect(focused).toHaveCount(1);

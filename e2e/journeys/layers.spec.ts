@@ -28,7 +28,7 @@ async function swipe(
   await finger.detach();
 }
 
-test('on a phone Back closes what is open, the topmost first, and leaves the page only then', async ({
+test('on a phone Back closes what is open, the topmost first, and leaves the page only then; some layers stay with it', async ({
   browser,
   server,
 }) => {
@@ -100,16 +100,8 @@ test('on a phone Back closes what is open, the topmost first, and leaves the pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/\/cards$/);
-  expect(phone.faults).toEqual([]);
-});
 
-test('a pack that is being opened, the builder and an alert stay with their page; a sheet goes by a swipe', async ({
-  browser,
-  server,
-}) => {
-  const phone = await Person.open(browser, (await quiet(server)).url, SCREENS.phone);
-  const { page } = phone;
-  await phone.signUp('layers-packs@example.com', '뜯는이', 'U', '/cards');
+  // a pack that is being opened, the builder and an alert stay with their page; a sheet goes by a swipe
   await page.goto('/boosters');
   await page.getByTestId('open-granted').tap();
   const opening = page.getByTestId('opening');

@@ -1,7 +1,8 @@
 import { ACTION_VALID_MS } from '@chilyo/protocol/constants';
 import { expect } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, quiet, test } from './person.ts';
+import { opponent, sitDown } from './opponent.ts';
+import { LIGHT, Person, quiet, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {
@@ -9,20 +10,20 @@ test.beforeAll(async ({ server: shared }) => {
 });
 
 test('what was chosen on a dead line is given up, said, and never done when the line is back', async ({ browser }) => {
-  const people = [await Person.open(browser, server.url), await Person.open(browser, server.url)] as const;
-  await people[0].signUp('tunnel-one@example.com', '굴속하나', 'R');
-  await people[1].signUp('tunnel-two@example.com', '굴속둘', 'U');
-  for (const { page } of people) await page.getByTestId('find-game').locator('visible=true').first().click();
-  for (const { page } of people) await page.getByTestId('accept').click();
-  for (const { page } of people) await page.getByTestId('mulligan-keep').click();
-  const endOf = ({ page }: Person) => page.locator('[data-testid="end-turn"][data-mine]');
-  const isOnTurn = (person: Person) => endOf(person).isVisible();
-  await expect.poll(async () => (await Promise.all(people.map(isOnTurn))).filter(Boolean)).toHaveLength(1);
-  const [mover, other] = (await isOnTurn(people[0])) ? people : ([people[1], people[0]] as const);
-
+  const mover = await Person.open(browser, server.url);
+  await mover.signUp('tunnel-one@example.com', '굴속하나', 'R', LIGHT);
+  const other = await opponent(server, 'tunnel-two@example.com', '굴속둘', 'U');
+  await sitDown(mover, other);
   const { page } = mover;
+  await page.getByTestId('mulligan-keep').click();
+  await other.act({ type: 'mulligan', cards: [] });
+  const end = page.locator('[data-testid="end-turn"][data-mine]');
+  await expect.poll(async () => other.legal.length > 0 || (await end.isVisible())).toBe(true);
+  if (other.legal.length > 0) await other.act({ type: 'end' });
+  await expect(end).toBeVisible();
+
   await page.context().setOffline(true);
-  await endOf(mover).click();
+  await end.click();
   const sent = Date.now();
   await expect(page.getByText('연결이 느립니다.')).toBeVisible();
   await expect(page.getByText('연결이 끊겼습니다. 다시 잇는 중입니다.')).toBeVisible();
@@ -30,10 +31,11 @@ test('what was chosen on a dead line is given up, said, and never done when the 
   await page.context().setOffline(false);
   // by the server, which has got it after all, or by the page where even the answer is lost
   await expect(page.getByText(/행동이 늦게 닿았습니다|방금 고른 것이 닿지 않았습니다/)).toBeVisible();
-  await expect(endOf(mover)).toBeVisible();
-  await expect(endOf(other)).toBeHidden();
+  await expect(end).toBeVisible();
+  expect(other.legal).toEqual([]);
 
   // the line is as good as before
-  await endOf(mover).click();
-  await expect(endOf(other)).toBeVisible();
+  await end.click();
+  await other.until(() => other.legal.length > 0);
+  other.socket.close();
 });

@@ -10,8 +10,13 @@ export async function opponent(server: ServerProcess, email: string, name: strin
 }
 
 /** A person at the button of a page and the opponent find each other on the ranked channel and sit down. */
-export async function sitDown({ page }: Person, foe: Player): Promise<void> {
-  await page.locator('[data-testid="find-game"], .bottom-find').locator('visible=true').first().click();
+export async function sitDown(person: Person, foe: Player): Promise<void> {
+  await person.page.locator('[data-testid="find-game"], .bottom-find').locator('visible=true').first().click();
+  await meet(person, foe);
+}
+
+/** A person who is looking for a match and the opponent find each other. */
+export async function meet({ page }: Person, foe: Player): Promise<void> {
   foe.socket.emit('SEARCH', 0);
   await foe.until(() => foe.status() === 'CONFIRM_GAME');
   foe.socket.emit('AGREE_GAME', 0, foe.statuses.at(-1)![1]);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, quiet, test } from './person.ts';
+import { LIGHT, Person, quiet, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {
@@ -12,8 +12,8 @@ test('a name leads to its player: friend, invitation, match, emoticons, and no m
 }) => {
   const one = await Person.open(browser, server.url);
   const two = await Person.open(browser, server.url, { viewport: { width: 360, height: 740 } });
-  await one.signUp('host@example.com', '부르는이', 'W');
-  await two.signUp('guest@example.com', '오는이', 'U');
+  await one.signUp('host@example.com', '부르는이', 'W', LIGHT);
+  await two.signUp('guest@example.com', '오는이', 'U', LIGHT);
 
   await one.page.getByLabel('이모티콘 고르기').click();
   await one.page.getByRole('button', { name: '해님 고마워요' }).click();
@@ -51,7 +51,7 @@ test('a name leads to its player: friend, invitation, match, emoticons, and no m
 
   // a link to a match in a chat line shows its score
   const game = new URL(one.page.url()).pathname;
-  await one.page.goto('/');
+  await one.page.goto(LIGHT);
   await one.say(`${game} 보러 오세요`);
   const named = one.page.locator('.chat-line', { hasText: '보러 오세요' });
   const score = named.getByTestId('chat-score');

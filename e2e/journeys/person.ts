@@ -36,6 +36,9 @@ export const SCREENS: Record<'desk' | 'phone', BrowserContextOptions> = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
 };
 
+/** A page that takes little to load, for who goes on from there by what stands beside every page. */
+export const LIGHT = '/pages/privacy';
+
 /** Whether `npm run test:full` walks: then on both screens, in all windows and in both themes. */
 export const IS_FULL = process.env.FULL_JOURNEYS === 'yes';
 
@@ -117,9 +120,9 @@ export class Person {
 
   /**
    * A new player, made by the calls that the forms make, and signed in before the first page is loaded: the one at
-   * `path`.
+   * `path`, or whichever the journey goes to.
    */
-  async signUp(email: string, name: string, element: string, path = '/'): Promise<this> {
+  async signUp(email: string, name: string, element: string, path?: string): Promise<this> {
     this.#isNew(email);
     const tokens = await this.#call<Tokens>('/auth/sign-up', { email, password: PASSWORD });
     await this.#call('/users/MYINFO', undefined, tokens.id_token);
@@ -128,8 +131,8 @@ export class Person {
     return this.#enter(tokens, path);
   }
 
-  /** Signed in with an account that is there, before the first page is loaded: the one at `path`. */
-  async signIn({ email, password }: { email: string; password: string }, path = '/'): Promise<this> {
+  /** Signed in with an account that is there, before the first page is loaded: the one at `path`, if any. */
+  async signIn({ email, password }: { email: string; password: string }, path?: string): Promise<this> {
     return this.#enter(await this.#call<Tokens>('/auth/sign-in', { email, password }), path);
   }
 
@@ -147,7 +150,7 @@ export class Person {
     return ((await answer.json()) as { item: T }).item;
   }
 
-  async #enter({ id_token, refresh_token, expires_in }: Tokens, path: string): Promise<this> {
+  async #enter({ id_token, refresh_token, expires_in }: Tokens, path?: string): Promise<this> {
     const kept = { idToken: id_token, refreshToken: refresh_token, expiresAt: Date.now() + expires_in * 1000 };
     // once: later pages find what the site itself keeps
     await this.page
@@ -157,7 +160,7 @@ export class Person {
       localStorage.setItem('chilyo.tutorial', 'skipped');
       localStorage.setItem('chilyo.tokens', ${JSON.stringify(JSON.stringify(kept))});
     }`);
-    await this.page.goto(path);
+    if (path !== undefined) await this.page.goto(path);
     return this;
   }
 

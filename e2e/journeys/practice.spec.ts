@@ -1,12 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { ServerProcess } from '../server-process.ts';
-import { IS_FULL, Person, playOn, SCREENS, test } from './person.ts';
-
-let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await ServerProcess.start();
-});
-test.afterAll(() => server.stop());
+import { meet, opponent } from './opponent.ts';
+import { IS_FULL, Person, playOn, quiet, SCREENS, test } from './person.ts';
 
 /**
  * Most seconds that the page's own thread may work between the press on the home page and the first action: its waits
@@ -27,8 +21,9 @@ async function workOf(page: Page): Promise<() => Promise<number>> {
 for (const name of IS_FULL ? (['desk', 'phone'] as const) : (['phone'] as const))
   test(`a visitor plays within two clicks and little work of the page, reloads, changes the tab, goes on and ends (${name})`, async ({
     browser,
+    server,
   }) => {
-    const guest = await Person.open(browser, server.url, SCREENS[name]);
+    const guest = await Person.open(browser, (await quiet(server)).url, SCREENS[name]);
     const work = await workOf(guest.page);
     await guest.page.goto('/');
     await expect(guest.page.getByTestId('try-it')).toBeVisible();
@@ -65,29 +60,32 @@ async function turnOf({ page }: Person): Promise<number> {
   return Number(/(\d+)턴/.exec(words)?.[1]);
 }
 
-test('whoever waits for an opponent is offered practice; the real match comes first, the practice stays', async ({
+test('whoever waits for an opponent practises meanwhile; the real match comes first, the practice stays', async ({
   browser,
+  server,
 }) => {
-  const [sun, moon] = await Promise.all([Person.open(browser, server.url), Person.open(browser, server.url)]);
-  await sun.signUp('waiting@example.com', '기다림', 'R');
-  await moon.signUp('coming@example.com', '늦은손님', 'U');
-  await sun.page.getByTestId('find-game').first().click();
-  await sun.page.getByTestId('practice-while-waiting').click({ timeout: 20_000 });
-  await sun.page.getByTestId('deck-S').click();
-  await sun.page.getByTestId('mulligan-keep').click();
-  await expect(sun.page.getByTestId('search-chip')).toBeVisible();
+  const sun = await Person.open(browser, (await quiet(server)).url);
+  await sun.signUp('waiting@example.com', '기다림', 'R', '/cards/301');
+  const moon = await opponent(server, 'coming@example.com', '늦은손님', 'U');
+  const { page } = sun;
+  await page.getByTestId('find-game').first().click();
+  await expect(page.getByTestId('find-game').first()).toContainText('취소');
+  await page.locator('main a[href^="/pages/practice"]').click();
+  await page.getByTestId('deck-S').click();
+  await page.getByTestId('mulligan-keep').click();
+  await expect(page.getByTestId('search-chip')).toBeVisible();
   await expect.poll(() => turnOf(sun)).toBeGreaterThan(0);
 
-  await moon.page.getByTestId('find-game').first().click();
-  for (const person of [sun, moon]) await person.page.getByTestId('accept').click();
-  for (const person of [sun, moon]) await expect(person.page).toHaveURL(/\/games\/\d+/);
-  await expect(sun.page.getByRole('heading', { level: 1 })).toContainText('늦은손님');
-  for (const person of [sun, moon]) await person.page.getByTestId('mulligan-keep').click();
-  await moon.concede();
-  await expect(sun.page.getByTestId('result')).toContainText('승리');
+  await meet(sun, moon);
+  await expect(page).toHaveURL(/\/games\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('늦은손님');
+  await page.getByTestId('mulligan-keep').click();
+  await moon.act({ type: 'concede' });
+  await expect(page.getByTestId('result')).toContainText('승리');
+  moon.socket.close();
 
-  await sun.page.goto('/pages/practice');
-  await sun.page.getByTestId('practice-resume').click();
-  await expect(sun.page.getByRole('heading', { level: 1 })).toContainText('장승 할아범');
-  for (const person of [sun, moon]) expect(person.faults).toEqual([]);
+  await page.goto('/pages/practice');
+  await page.getByTestId('practice-resume').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('장승 할아범');
+  expect(sun.faults).toEqual([]);
 });

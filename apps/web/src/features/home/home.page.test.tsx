@@ -63,3 +63,50 @@ test('a newcomer is led by steps: what is done is claimed once, and says what it
   expect(await screen.findByText(/'선물 부스터 열기' 보상을 받았습니다: 골드 20/)).toBeTruthy();
   expect(server.asked('claimReward').map(({ input }) => input)).toHaveLength(1);
 });
+
+test('a correspondence match waits at home: it is accepted there, says whose turn it is, and only one’s own turn is news', async () => {
+  const asked = sample('invitations', {
+    id: 4,
+    clock: 'correspondence',
+    from_user_id: 9,
+    from_name: '편지쓴이',
+    to_user_id: 7,
+    to_name: '해무리',
+    expires_ms: Date.now() + 3_600_000,
+  });
+  const { user, server, socket } = await openPage('/', {
+    as: player(),
+    server: (it) =>
+      it
+        .answer('invitations', [asked, { ...asked, id: 5, from_user_id: 7, to_user_id: 9, to_name: '편지받이' }])
+        .refuse('ownGame', 'GAME_NOT_FOUND')
+        .refuse('replay', 'GAME_STILL_RUNNING'),
+  });
+  const [theirs, mine] = await screen.findAllByTestId('correspondence-invitation');
+  expect(mine!.textContent).toContain('답을 기다립니다');
+  expect(within(mine!).queryByRole('button', { name: '수락' })).toBe(null);
+  const match = sample('correspondence', {
+    id: 31,
+    opponent: { user_id: 9, name: '편지쓴이' },
+    is_my_turn: true,
+    deadline_ms: Date.now() + 86_400_000,
+  });
+  const waiting = { ...match, id: 32, is_my_turn: false };
+  server
+    .answer('acceptInvitation', { game_id: 31 } as never)
+    .answer('invitations', [])
+    .answer('correspondence', { items: [match, waiting], next: null });
+  await user.dblClick(within(theirs!).getByRole('button', { name: '수락' }));
+  await waitFor(() => expect(location.pathname).toBe('/games/31'));
+  expect(server.asked('acceptInvitation').map(({ params }) => params)).toEqual([{ id: 4 }]);
+
+  history.back();
+  socket.drop();
+  socket.connect();
+  const rows = await screen.findAllByTestId('correspondence-match');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/내 차례.*두기/),
+    expect.stringMatching(/상대 차례.*판 보기/),
+  ]);
+  await waitFor(() => expect(screen.getAllByTestId('waiting-news')[0]!.textContent).toContain('1'));
+});

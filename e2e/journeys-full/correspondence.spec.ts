@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
+import { Person, SCREENS, test } from '../journeys/person.ts';
 import { ServerProcess } from '../server-process.ts';
-import { Person, playOn, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async () => {
@@ -25,8 +25,8 @@ test('a correspondence match is asked for from a name, waits at home, keeps nobo
   browser,
 }) => {
   const [one, two] = [await arrive(browser), await arrive(browser)];
-  await one.signUp('letters1@example.com', '편지쓴이', 'W');
-  await two.signUp('letters2@example.com', '편지받이', 'U');
+  await one.signUp('letters1@example.com', '편지쓴이', 'W', '/');
+  await two.signUp('letters2@example.com', '편지받이', 'U', '/');
   const sheet = await sheetOf(one, two, '편지받이');
   await sheet.getByRole('button', { name: '초대' }).click();
   // who is asked may be away for days
@@ -77,65 +77,4 @@ test('a correspondence match is asked for from a name, waits at home, keeps nobo
   await first.page.getByTestId('go-home').click();
   await expect(first.page.getByTestId('correspondence-match')).toHaveCount(0);
   for (const person of [one, two]) expect(person.faults).toEqual([]);
-});
-
-test('a ranked match is watched from both sides and counted; its result and the report of it', async ({ browser }) => {
-  const [sun, moon] = [await arrive(browser), await arrive(browser, 'phone')];
-  await sun.signUp('around1@example.com', '둘레해', 'R');
-  await moon.signUp('around2@example.com', '둘레달', 'G');
-  await moon.page.getByRole('button', { name: '메뉴' }).click();
-  await moon.page.getByTestId('channel').locator('visible=true').click();
-  await expect(moon.page.getByText('2분 동안 게임을 찾을 수 없습니다')).toBeVisible();
-  await moon.page.keyboard.press('Escape');
-  await moon.page.goto('/');
-  await sun.page.getByTestId('find-game').first().click();
-  await moon.page.locator('.bottom-find').click();
-  await expect(sun.page.getByTestId('confirm-game')).toContainText('도중에 떠나면 지고, 2분 동안');
-  for (const { page } of [sun, moon]) await page.getByTestId('accept').click();
-  for (const { page } of [sun, moon]) await expect(page).toHaveURL(/\/games\/\d+$/);
-  const path = new URL(sun.page.url()).pathname;
-
-  const visitor = await arrive(browser);
-  await visitor.page.goto('/');
-  await visitor.page.locator('.chat-games').getByRole('link', { name: '관전' }).click();
-  await expect(visitor.page).toHaveURL(path);
-  for (const { page } of [sun, moon, visitor])
-    await expect(page.getByTestId('watchers').locator('visible=true')).toHaveText('1');
-  await playOn([sun, moon], (actions) => actions >= 8);
-  const names = visitor.page.locator('.hero-name');
-  const before = await names.allTextContents();
-  await visitor.page.getByTestId('other-side').click();
-  await expect(names).toHaveText(before.toReversed());
-
-  // a second window and a reload stand before the same board, and both can act
-  const twin = new Person(await sun.page.context().newPage());
-  await twin.page.goto(path);
-  await moon.page.reload();
-  await expect(moon.page.getByTestId('board')).toBeVisible();
-  await playOn([twin, moon], (actions) => actions >= 3);
-  await playOn([sun, moon], (actions) => actions >= 3);
-  const lines = (person: Person) => person.page.locator('[data-testid="log"] li').allTextContents();
-  // of what has just been done, the one may have shown more than the other
-  const apart = async () => {
-    const [there, here] = await Promise.all([lines(twin), lines(sun)]);
-    return there.join() === here.join() ? null : { there, here };
-  };
-  await expect.poll(apart).toBe(null);
-  await twin.page.close();
-
-  await sun.page.getByRole('link', { name: '나가기' }).click();
-  await expect(sun.page.getByRole('dialog')).toContainText('2분 동안 게임을 찾을 수 없습니다');
-  await sun.page.keyboard.press('Escape');
-  await expect(sun.page).toHaveURL(path);
-  await sun.concede();
-  for (const { page } of [sun, moon]) await expect(page.getByTestId('own-result')).toContainText('배치 1/10');
-  await expect(moon.page.getByTestId('own-result')).toContainText('골드');
-  await moon.page.getByTestId('befriend').click();
-  await expect(moon.page.getByTestId('befriend')).toHaveCount(0);
-  await moon.page.getByTestId('result').getByRole('button', { name: '신고' }).click();
-  await moon.page.getByLabel('부정한 방법의 게임').check();
-  await moon.page.getByRole('button', { name: '신고하기' }).click();
-  await expect(moon.page.getByText('신고를 받았습니다')).toBeVisible();
-
-  for (const person of [sun, moon, visitor]) expect(person.faults).toEqual([]);
 });

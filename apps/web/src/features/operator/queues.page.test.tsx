@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { openPage } from '../../testing/page.ts';
+import { player } from '../../testing/people.ts';
+import { sample } from '../../testing/sample.ts';
+
+const REPORT = sample('cases', {
+  id: 5,
+  kind: 'chat',
+  ref: 31,
+  state: 'new',
+  asker: { id: 9, name: '들은이' },
+  accused: { id: 8, name: '막말이' },
+  content: '듣기 싫은 말을 합니다',
+  created_ts: 1_790_000_000,
+});
+const FIGURES = { open: 1, oldest_ts: null, median_seconds: null, moderators: [] };
+const list = <Row,>(...items: Row[]) => ({ items, next: null });
+
+test('a moderator takes a report, answers it and silences the accused with a reason; each view has its address', async () => {
+  const { user, server, barriers } = await openPage('/mypage/admin', {
+    as: player({ granted_role: 'moderator' }),
+    server: (it) => it.answer('cases', list(REPORT)).answer('caseFigures', FIGURES).answer('reviewedWorks', list()),
+  });
+  const figures = await screen.findByTestId('case-figures');
+  expect(figures.textContent).toContain('열린 일1');
+  const views = within(screen.getByRole('navigation', { name: '처리할 일의 상태' }));
+  await user.click(views.getByText('새로 옴'));
+  await waitFor(() => expect(server.asked('cases').at(-1)!.input.state).toBe('new'));
+  await user.selectOptions(screen.getByLabelText('처리할 일의 종류'), '채팅 신고');
+  await waitFor(() => expect(server.asked('cases').at(-1)!.input).toMatchObject({ state: 'new', kind: 'chat' }));
+  expect(location.search).toMatch(/state=new/);
+  expect(location.search).toMatch(/kind=chat/);
+
+  const row = async () => within(await screen.findByTestId('case-row'));
+  const taken = { ...REPORT, state: 'taken' as const, assignee: { id: 7, name: '해무리', until_ts: 2_000_000_000 } };
+  // another moderator was faster: the list is asked for again
+  server.refuse('takeCase', 'CASE_TAKEN', { name: '다른이' }).answer('cases', list(REPORT));
+  const asked = server.asked('cases').length;
+  (await row()).getByRole('button', { name: '맡기' }).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByTestId('dialog-confirm'));
+  await waitFor(() => expect(server.asked('cases').length).toBeGreaterThan(asked));
+
+  server.answer('takeCase', {}).answer('cases', list(taken));
+  await user.click((await row()).getByRole('button', { name: '맡기' }));
+  await user.click(await (await row()).findByText('‘조치했습니다’ 넣기'));
+  await user.click((await row()).getByText('막말이 님의 채팅과 글쓰기 막기'));
+  await user.selectOptions((await row()).getByLabelText('얼마 동안'), '한 시간');
+  const decide = (await row()).getByRole<HTMLButtonElement>('button', { name: '조치함으로 마무리' });
+  expect(decide.disabled).toBe(true);
+  expect(await barriers()).toEqual([]);
+  await user.type((await row()).getByLabelText('막말이 님에게 알릴 까닭'), '헐뜯지 말아 주세요.');
+  server.answer('decideCase', {}).answer('cases', list());
+  await user.click(decide);
+  await waitFor(() => expect(screen.queryByTestId('case-row')).toBe(null));
+  expect(server.asked('decideCase').map(({ input }) => input)).toEqual([
+    {
+      is_granted: true,
+      words: '규칙에 어긋나 필요한 조치를 했습니다. 알려 주셔서 고맙습니다.',
+      silence: { hours: 1, reason: '헐뜯지 말아 주세요.' },
+    },
+  ]);
+});
+
+const SKIN = sample('reviewedWork', {
+  id: 4,
+  kind: 'skin',
+  state: 'candidate',
+  name: '한밤의 도깨비',
+  user_id: 9,
+  maker: '그리는이',
+  version: 2,
+  waiting_ts: 1_790_000_000,
+});
+
+test('a reviewer decides by keys alone: a refusal with a ready reason, an appeal, and a work that is taken down', async () => {
+  let work = SKIN;
+  const { user, server } = await openPage('/mypage/admin', {
+    as: player({ granted_role: 'card_editor' }),
+    server: (it) =>
+      it
+        .answer('reviewedWorks', () => list(work))
+        .answer('reviewedWork', () => work)
+        .answer('likePictures', [])
+        .answer('reviewWork', () => work)
+        .answer('answerWorkAppeal', () => work)
+        .answer('takeWorkDown', () => work),
+  });
+  expect((await screen.findByTestId('review-piece')).textContent).toContain('한밤의 도깨비');
+  await user.keyboard('d');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('까닭'));
+  work = { ...SKIN, id: 5, is_appealed: true, state: 'refused' };
+  await user.keyboard('1{Enter}');
+  await waitFor(() => expect(server.asked('reviewWork')).toHaveLength(1));
+  expect(server.asked('reviewWork')[0]!.input).toMatchObject({
+    decision: 'refused',
+    version: 2,
+    reason: expect.stringContaining('출처'),
+  });
+
+  await screen.findByRole('button', { name: /이의 받아들이기/ });
+  work = { ...SKIN, id: 6, state: 'accepted' };
+  await user.keyboard('a');
+  await waitFor(() =>
+    expect(server.asked('answerWorkAppeal').map(({ input }) => input)).toEqual([{ is_granted: true, reason: '' }]),
+  );
+
+  await screen.findByRole('button', { name: /^내리기/ });
+  work = { ...SKIN, id: 6, state: 'taken_down' };
+  await user.keyboard('x');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('까닭'));
+  await user.keyboard('2{Enter}');
+  await waitFor(() => expect(server.asked('takeWorkDown')).toHaveLength(1));
+  expect(server.asked('takeWorkDown')[0]).toMatchObject({
+    params: { id: 6 },
+    input: { what: 'all', reason: expect.stringContaining('비슷합니다') },
+  });
+});
