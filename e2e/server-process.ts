@@ -96,7 +96,7 @@ export class ServerProcess {
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client(this.#connection);
-    // the database has stopped or was killed: the next query connects anew
+    // the database has stopped or was killed: the next query connects again
     client.once('end', () => (this.#client = null)).on('error', () => {});
     await client.connect().catch((error: unknown) => {
       this.#client = null;
@@ -148,7 +148,7 @@ export class ServerProcess {
     await this.#move(movements);
   }
 
-  /** Gives gpoint to whoever has this id, also when they are gone. */
+  /** Gives gpoint to the user of this id, also after their departure. */
   async give(userId: number, gpoint: number): Promise<void> {
     await this.#move([{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }]);
   }

@@ -151,7 +151,7 @@ const TABLES: Record<string, Table> = {
   },
 };
 
-/** Rows of a page: those that are alike, which are two to seven, do not all end with it. */
+/** Rows of a page: equal rows, two to seven of a kind, do not all end with it. */
 const PAGE = { up: 7, down: 5 };
 
 /** All rows, `limit` at a time, by page number or by a cursor after the last row. */

@@ -11,7 +11,7 @@ const ids = {} as Record<Role, number>;
 /** Codes of refusals for missing access. */
 const NOT_FOR_THEM = ['SIGN_IN_REQUIRED', 'ACCOUNT_LEAVING', 'NAME_REQUIRED', 'FORBIDDEN'];
 const rows = Object.entries(calls as Record<string, Call>);
-/** A common run asks those who may do more than a player only for what a player may not: nothing else sets them apart. */
+/** In an ordinary run staff make only the calls that a player may not: nothing else distinguishes them. */
 const rowsFor = (role: Role) =>
   process.env.RANDOM_GAMES || ['visitor', 'leaving', 'user', 'named'].includes(role)
     ? rows

@@ -120,7 +120,7 @@ export class Person {
 
   /**
    * A new player, made by the calls that the forms make, and signed in before the first page is loaded: the one at
-   * `path`, or whichever the journey goes to.
+   * `path`, or the one the journey goes to.
    */
   async signUp(email: string, name: string, element: string, path?: string): Promise<this> {
     this.#isNew(email);

@@ -125,7 +125,7 @@ test('a visitor opens it, walks through it, changes the seat, checks the shuffle
   const copied = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(copied).toMatch(new RegExp(`${path}\\?t=\\d+$`));
   await expect(page).toHaveURL(copied);
-  // whoever opens it begins there
+  // it opens there
   await page.goto(LIGHT);
   await page.goto(copied);
   await expect(page.getByTestId('replay')).toBeVisible();

@@ -29,7 +29,7 @@ export type Call = {
   isOpenReadOnly?: true;
   /** Shows others what the user wrote before, such as the name of a deck; calls whose body says something need no mark. */
   publishes?: true;
-  /** Open to silenced users although its body says something: the service decides, or nobody else reads it yet. */
+  /** Open to silenced users although its body says something: the service decides, or no other player reads it yet. */
   isOpenToSilenced?: true;
   refusals: readonly RefusalCode[];
 };

@@ -130,7 +130,7 @@ export const deckCalls = {
     body: DeckBody,
     answer: one(Deck),
     spends: true,
-    // nobody else reads the name until the deck is lent or shared
+    // no other player reads the name until the deck is lent or shared
     isOpenToSilenced: true,
     refusals: ['INVALID_INPUT', 'DECKS_FULL'],
   }),

@@ -9,7 +9,7 @@ import { checkWords } from '../words/service.ts';
 type Speaker = Pick<UserRow, 'id' | 'is_silence'>;
 
 export type SpeechPort = {
-  /** Of these emoticons, those that the user may not show: sold ones that are not theirs, and ids of none. */
+  /** The emoticons among `ids` that the user has not bought. */
   consNotOf: (db: Kysely<Database>, userId: number, ids: readonly number[]) => Promise<number[]>;
 };
 
