@@ -7,7 +7,7 @@ import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
 import type { Kysely, Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import { spendLimit } from '../../../platform/limits.ts';
-import { Refusal, refusedAs } from '../../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type VotedFor, vote } from '../../../platform/votes.ts';
@@ -152,17 +152,12 @@ export async function removeArticle(db: Kysely<Database>, user: UserRow, id: num
         before: { category, title, body: excerpt(body) },
         after: { is_removed: true },
       });
-    await erase(tx, id);
+    await unwriteArticle(tx, id);
   });
 }
 
-/** Removes an article that was written on a player's behalf, if it is still there. */
+/** Removes an article, also one that was written on a player's behalf. */
 export async function unwriteArticle(tx: Transaction<Database>, id: number): Promise<void> {
-  const isThere = await lockArticle(tx, id).then(() => true, refusedAs(false));
-  if (isThere) await erase(tx, id);
-}
-
-async function erase(tx: Transaction<Database>, id: number): Promise<void> {
   await releasePictures(tx, holderOf(id));
   await eraseArticle(tx, id);
   await followSearch(tx, searchedArticles, [id]);

@@ -56,7 +56,7 @@ export async function replaceText(
     .execute();
 }
 
-/** Erases an article's history and text; its row stays as a placeholder. */
+/** Erases an article's history and text; its row stays as a placeholder. Nothing happens to an erased one. */
 export async function eraseArticle(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('article_versions').where('article_id', '=', id).execute();
   await tx
@@ -72,6 +72,7 @@ export async function eraseArticle(tx: Tx, id: number): Promise<void> {
     })
     .set({ has_deck: false, has_replay: false, thumbnail: null, picture_count: 0 })
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .execute();
 }
 
