@@ -49,7 +49,7 @@ test('an article of a lent deck is limited, filtered, and goes with its deck', a
   expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'done'), 'ARTICLES_TOO_FAST']);
   expect((await titles()).filter((title) => title.startsWith('빌린 글'))).toEqual([]);
 
-  expect(await send(boss, 'POST', '/operator/words', { word: '고얀문장', kind: 'blocked' })).toBe('done');
+  expect(await send(boss, 'PUT', '/operator/words', { word: '고얀문장', kind: 'blocked' })).toBe('done');
   const { id, card_ids, revision } = (await decksOf(lender))[0]!;
   expect(await send(lender, 'POST', '/decks', { name: '고얀 문장', card_ids })).toBe('WORDS_BLOCKED');
   expect(await send(lender, 'PUT', `/decks/${id}`, { name: '고얀문장', card_ids, revision })).toBe('WORDS_BLOCKED');
