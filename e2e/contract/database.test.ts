@@ -117,7 +117,7 @@ test('a request that is only half sent holds up no stop: matches are kept, the d
 
 test('two servers on one folder: the one that is found again serves both', async () => {
   await server.boot();
-  const second = await ServerProcess.start({}, server.folder);
+  const second = await ServerProcess.start({ STORE_LOCK: 'off' }, server.folder);
   const one = await new Player(server.url, 'one@example.com').signUp();
   const other = new Player(second.url, '');
   killDatabase();

@@ -17,7 +17,7 @@ const person = async (email: string, name: string) => {
   const one = await new Player(server.url, `${email}@example.com`).signUp();
   return one.register(name, 'W');
 };
-let keys = 0; 
+let keys = 0;
 const send = async (by: Player, method: string, path: string, body: unknown = {}) => {
   const answer = await by.call(method, path, body, by.token, `speech-key-${++keys}`);
   return answer.status === 200 ? 'done' : answer.body.code;

@@ -21,6 +21,7 @@ export interface Config {
   auth: AuthConfig;
   mail: { url: string; from: string } | null; // null: no mail is sent
   pushServices: string[]; // allowed origins besides those of the browser vendors
+  isOnlyServer: boolean; // holds the lock of its store
   operator: { email: string; password: string | null; name: string } | null;
   metricsToken: string | null; // null: only this machine may read the metrics
   logLevel: z.infer<typeof LogLevel>;
@@ -79,6 +80,7 @@ const Environment = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STORE_LOCK: z.enum(['on', 'off'], 'on이나 off여야 합니다').default('on'),
   METRICS_TOKEN: z.string().min(16, '16자 이상이어야 합니다').optional(),
   LOG_LEVEL: LogLevel.default('info'),
 });
@@ -132,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : null,
     pushServices: data.PUSH_SERVICES.map((address) => new URL(address).origin),
     operator: operatorOf(data),
+    isOnlyServer: data.STORE_LOCK === 'on',
     metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
   };

@@ -67,12 +67,13 @@ async function start(): Promise<void> {
     process.exit(code);
   };
   try {
-    lock = await lockStore(connection, {
-      onLost(error) {
-        console.error(error.message);
-        void stop(1);
-      },
-    });
+    if (config.isOnlyServer)
+      lock = await lockStore(connection, {
+        onLost(error) {
+          console.error(error.message);
+          void stop(1);
+        },
+      });
     await bringTablesUpToDate(connection);
     const provider = await createSignInProvider(config.auth, `${config.publicUrl}/api/auth`, db);
     const firstBoot = await fillFirstBoot(db, config, provider);

@@ -55,6 +55,13 @@ export const LIMITS = {
     perSecond: 20,
     refusal: 'TOO_MANY_REQUESTS',
   }),
+  large_bodies: flood({
+    who: 'player',
+    what: 'calls with a body over 16 kB, of the few that may have one; two at a time',
+    burst: 20,
+    perSecond: 0.2,
+    refusal: 'TOO_MANY_REQUESTS',
+  }),
   handshakes: flood({
     who: 'address',
     what: 'new sockets; a school may reconnect all at once',

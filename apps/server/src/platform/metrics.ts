@@ -63,7 +63,7 @@ export class Metrics {
 
   /** Time of every call of the contract, by its row and status. */
   measureCalls(http: Http): void {
-    const calls = new Histogram({
+    const durations = new Histogram({
       name: 'chilyo_call_seconds',
       help: 'Time from a call to its answer',
       labelNames: ['call', 'status'],
@@ -72,7 +72,7 @@ export class Metrics {
     });
     http.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
       const { call } = routeOptions.config;
-      if (call) calls.observe({ call: `${call.method} ${call.path}`, status: statusCode }, elapsedTime / 1000);
+      if (call) durations.observe({ call: `${call.method} ${call.path}`, status: statusCode }, elapsedTime / 1000);
     });
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { clock } from '../platform/clock.ts';
 import type { DatabaseConnection } from '../platform/database.ts';
 
 /** A store that this server cannot use. The message is one Korean sentence for the host. */
@@ -65,9 +66,9 @@ export async function lockStore(
 }
 
 async function acquire(connection: DatabaseConnection, patienceMs: number): Promise<pg.Client> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = clock.now() + patienceMs;
   for (;;) {
-    const isLate = Date.now() + RETRY_MS > deadline;
+    const isLate = clock.now() + RETRY_MS > deadline;
     const client = await connect(connection).catch((error: unknown) => {
       if (isLate || !isStarting(error)) throw error;
     });

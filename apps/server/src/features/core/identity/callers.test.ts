@@ -10,6 +10,8 @@ import { identifyCallers } from './callers.ts';
 
 let database: TestDatabase;
 let http: Http;
+/** Calls with a large body are answered after it. */
+let checking: Promise<void> = Promise.resolve();
 beforeAll(async () => {
   database = await testDatabase();
   http = await openTestHttp();
@@ -19,6 +21,10 @@ beforeAll(async () => {
   // admitted writes end here
   serve(http, calls.changeOptions, () => {
     throw new Refusal('DECK_NOT_YOURS');
+  });
+  serve(http, calls.writeArticle, async () => {
+    await checking;
+    return { item: { id: 1 } };
   });
   http.get('/api/thing', { config: { caller: 'user' } }, () => 'thing');
 });
@@ -59,4 +65,33 @@ test('reads are not counted as writes', async () => {
   for (let call = 0; call < LIMITS.writes.burst; call++) await write('reader');
   expect((await write('reader')).statusCode).toBe(429);
   expect((await http.inject({ url: '/api/thing', ...from('reader') })).statusCode).toBe(200);
+});
+
+test('a player sends two large bodies at a time, twenty at once, and as many small ones as before', async () => {
+  vi.spyOn(clock, 'now').mockReturnValue(3_000_000);
+  const text = (letters: number) => ({
+    topic: '잡담',
+    title: '글',
+    body: { version: 1, content: [{ type: 'paragraph', content: [{ type: 'text', text: '가'.repeat(letters) }] }] },
+  });
+  const send = (user: string, letters: number) =>
+    http
+      .inject({ method: 'POST', url: '/api/articles/free', payload: text(letters), ...from(user) })
+      .then(({ statusCode }) => statusCode);
+  await database.db
+    .updateTable('users')
+    .set({ name: '작가', name_key: '작가' })
+    .where('subject', '=', 'hasty')
+    .execute();
+  let checked = () => {};
+  checking = new Promise((resolve) => {
+    checked = resolve;
+  });
+  const three = [send('hasty', 9_000), send('hasty', 9_000), send('hasty', 9_000)];
+  expect(await Promise.race(three)).toBe(429);
+  checked();
+  expect((await Promise.all(three)).sort()).toEqual([200, 200, 429]);
+  for (let sent = 2; sent < LIMITS.large_bodies.burst; sent++) expect(await send('hasty', 9_000)).toBe(200);
+  expect(await send('hasty', 9_000)).toBe(429);
+  expect(await send('hasty', 100)).toBe(200);
 });

@@ -8,6 +8,7 @@ import { LIMITS } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { tokenFrom, type Verifier } from '../../../platform/sign-in/verifier.ts';
 import type { Database } from '../../../platform/tables.ts';
+import { LargeBodies } from './large-bodies.ts';
 import { findOrCreateUser, type UserRow } from './queries.ts';
 
 declare module 'fastify' {
@@ -30,7 +31,8 @@ export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Veri
   http.decorateRequest('user', null);
   http.decorateRequest('session', undefined);
   const writes = new Allowance(LIMITS.writes);
-  http.addHook('preParsing', async (request) => {
+  const largeBodies = new LargeBodies();
+  http.addHook('preParsing', async (request, reply) => {
     const { caller } = request.routeOptions.config;
     if (!caller) return;
     const token = tokenFrom(request.headers.authorization);
@@ -44,6 +46,7 @@ export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Veri
     if (!request.user || request.method === 'GET') return;
     if (!writes.spend(`${request.user.id}`, clock.now()))
       throw new Refusal(LIMITS.writes.refusal, { seconds: Math.ceil(1 / LIMITS.writes.perSecond) });
+    largeBodies.admit(request.user.id, request, reply);
   });
 }
 
