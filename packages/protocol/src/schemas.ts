@@ -26,7 +26,7 @@ export const cleanName = (most: number) =>
       .max(most),
   );
 
-/** What players write for others to read: a call with such a field is one of `speaksOf`. */
+/** What players write for others to read: a call with such a field is checked as `speechOf` says. */
 export const shownText = (least: number, most: number) => spoken(cleanText(least, most), readLine);
 export const shownName = (most: number) => spoken(cleanName(most), readLine);
 

@@ -51,7 +51,8 @@ function useIsPast(moment: number | null): boolean {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     if (moment === null) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, moment - Date.now()));
+    // a timer may fire a moment before the clock shows its time
+    const timer = setTimeout(() => setNow(Math.max(moment, Date.now())), Math.max(0, moment - Date.now()));
     return () => clearTimeout(timer);
   }, [moment]);
   return moment !== null && now >= moment;

@@ -1,6 +1,6 @@
 /**
  * Identity and access: the row of a user, created at the first sign-in, and account steps and rights. Files: `callers`
- * identifies callers, `options` and `avatars` are fields of the row, `name-key` decides when two names are equal,
+ * identifies callers, `large-bodies` limits what they send, `options` and `avatars` are fields of the row, `name-key` decides when two names are equal,
  * `mentioned` finds mentions in texts.
  */
 import { DEPARTED_NAME } from '@chilyo/protocol';
