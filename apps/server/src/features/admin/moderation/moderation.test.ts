@@ -121,6 +121,8 @@ test('the queue is looked through by kind and state, the oldest open one first, 
   const first = await casesAsked(database.db, { state: 'open', limit: 2 }, NOW);
   expect(first.next).toBe(ids[1]);
   expect(await ask({ before: first.next })).toEqual([4]);
+  // a case is hidden from the person it is about
+  expect((await casesAsked(database.db, { state: 'open', limit: 100 }, NOW, accused)).items).toEqual([]);
 });
 
 test('the figures: what is open and since when, how long half of the decisions took, and whose they were', async () => {

@@ -18,13 +18,16 @@ const freeSince = (now: number) => new Date(now - CASE_TAKEN_MS);
 export const isTaken = ({ taken_at, decided_at }: CaseRow, now: number): boolean =>
   decided_at === null && taken_at !== null && taken_at > freeSince(now);
 
-/** A page of the queue: open cases oldest first, decided ones newest first. */
-export async function casesAsked(db: Db, { kind, state, before, limit }: CasesAsked, now: number) {
+/**
+ * A page of the queue: open cases oldest first, decided ones newest first; without those about the user `hiddenFrom`.
+ */
+export async function casesAsked(db: Db, { kind, state, before, limit }: CasesAsked, now: number, hiddenFrom = 0) {
   const isOver = state === 'decided';
   let asked = shown(db)
     .where('decided_at', isOver ? 'is not' : 'is', null)
     .orderBy('moderation_cases.id', isOver ? 'desc' : 'asc')
     .limit(limit + 1);
+  asked = asked.where('accused_id', 'is distinct from', hiddenFrom);
   if (kind) asked = asked.where('kind', '=', kind);
   if (before !== undefined) asked = asked.where('moderation_cases.id', isOver ? '<' : '>', before);
   if (state === 'taken') asked = asked.where('taken_at', '>', freeSince(now));

@@ -1,4 +1,4 @@
-import { calls } from '@chilyo/protocol';
+import { calls, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
@@ -6,7 +6,11 @@ import { caseFigures, casesAsked } from './queries.ts';
 import type { Moderation } from './service.ts';
 
 export function moderationRoutes({ http, db, now }: Pick<Server, 'http' | 'db' | 'now'>, moderation: Moderation): void {
-  serve(http, calls.cases, ({ query }) => casesAsked(db, query, now()));
+  // a moderator does not read who reported them; the operator sees every case
+  serve(http, calls.cases, ({ request, query }) => {
+    const { id } = userOfRequest(request);
+    return casesAsked(db, query, now(), id === OPERATOR_USER_ID ? 0 : id);
+  });
   serve(http, calls.caseFigures, async () => ({ item: await caseFigures(db, now()) }));
   serve(http, calls.takeCase, async ({ request, params }) => {
     await moderation.take(params.id, userOfRequest(request).id, now());

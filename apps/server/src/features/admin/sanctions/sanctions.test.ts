@@ -96,7 +96,7 @@ test("a user is not silenced for another user's line", async () => {
   await expect(hush({ lineId: 999_999 })).rejects.toThrow('NOT_FOUND');
 });
 
-test('moderators sanction neither themselves nor the operator', async () => {
+test('moderators sanction neither themselves nor each other nor the operator', async () => {
   const { db } = database;
   const moderator = await newPlayer(db, '살피는이');
   const by = { by: moderator, reason: '', hours: 1 };
@@ -107,6 +107,12 @@ test('moderators sanction neither themselves nor the operator', async () => {
   );
   await silence(db, { ...by, by: OPERATOR_USER_ID, userId: moderator }, NOW, untold);
   await expect(liftSilence(db, { by: moderator, userId: moderator }, NOW, untold)).rejects.toThrow('NOT_YOURSELF');
+  const colleague = await newPlayer(db, '함께살피는이');
+  for (const id of [moderator, colleague])
+    await db.updateTable('users').set({ granted_role: 'moderator' }).where('id', '=', id).execute();
+  await expect(silence(db, { ...by, userId: colleague }, NOW, untold)).rejects.toThrow('FORBIDDEN');
+  await expect(liftSilence(db, { by: colleague, userId: moderator }, NOW, untold)).rejects.toThrow('FORBIDDEN');
+  await liftSilence(db, { by: OPERATOR_USER_ID, userId: moderator }, NOW, untold);
 });
 
 test('one objects once, to one that is in force, and is answered once', async () => {

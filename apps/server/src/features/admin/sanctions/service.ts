@@ -1,5 +1,5 @@
 /** Sanctions against players, and appeals. Files: `queries`. */
-import { type CaseDecision, type EvidenceLine, OPERATOR_USER_ID, type Sanction } from '@chilyo/protocol';
+import { type CaseDecision, type EvidenceLine, may, OPERATOR_USER_ID, type Sanction } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -35,7 +35,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Silences a user: they may neither chat nor write. Replaces a silence in force. With a line, its current text and
- * context are attached. Throws NOT_YOURSELF, FORBIDDEN for the operator, USER_NOT_FOUND or NOT_FOUND.
+ * context are attached. Throws NOT_YOURSELF, FORBIDDEN for an equal or higher rank, USER_NOT_FOUND or NOT_FOUND.
  */
 export async function silence(
   db: Db,
@@ -62,8 +62,7 @@ export async function silenceFor(
   { by, userId, reason, hours, lineId, evidence }: Silence & { evidence: EvidenceLine[] },
   now: number,
 ): Promise<Date | null> {
-  checkOther(by, userId);
-  await namedUser(tx, userId);
+  await checkRank(tx, by, userId);
   const until = hours === null ? null : new Date(now + hours * HOUR_MS);
   const before = silenceOf(await lockUser(tx, userId));
   await endSanction(tx, userId, now);
@@ -86,8 +85,7 @@ export async function liftSilence(
   now: number,
   lifted: Lifted,
 ): Promise<void> {
-  checkOther(by, userId);
-  await namedUser(db, userId);
+  await checkRank(db, by, userId);
   const show = await db.transaction().execute(async (tx) => {
     const before = silenceOf(await lockUser(tx, userId));
     await noteOperatorAction(tx, { by, action: 'silence', userId, before, after: { is_silence: false } });
@@ -96,10 +94,12 @@ export async function liftSilence(
   show?.();
 }
 
-/** Users may not judge themselves or the operator. */
-function checkOther(by: number, userId: number): void {
+/** Users may not judge themselves, and moderators neither each other nor the operator. */
+async function checkRank(db: Db | Tx, by: number, userId: number): Promise<void> {
   if (userId === by) throw new Refusal('NOT_YOURSELF');
   if (userId === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
+  const user = await namedUser(db, userId);
+  if (by !== OPERATOR_USER_ID && may(user, 'silence_players')) throw new Refusal('FORBIDDEN');
 }
 
 const silenceOf = ({ is_silence, silence_until }: UserRow) => ({ is_silence, until: silence_until });

@@ -90,7 +90,7 @@ test('a player sends two large bodies at a time, twenty at once, and as many sma
   const three = [send('hasty', 9_000), send('hasty', 9_000), send('hasty', 9_000)];
   expect(await Promise.race(three)).toBe(429);
   checked();
-  expect(await Promise.all(three)).toEqual(expect.arrayContaining([200, 200, 429]));
+  expect((await Promise.all(three)).filter((status) => status === 200)).toHaveLength(2);
   for (let sent = 2; sent < LIMITS.large_bodies.burst; sent++) expect(await send('hasty', 9_000)).toBe(200);
   expect(await send('hasty', 9_000)).toBe(429);
   expect(await send('hasty', 100)).toBe(200);
