@@ -94,6 +94,7 @@ export const refusals = {
   },
   WORDS_BLOCKED: { status: 400, message: '‘{word}’처럼 남을 다치게 하는 말은 쓸 수 없습니다.' },
   WORD_UNFIT: { status: 400, message: '낱말을 한글이나 숫자로 적어 주세요.' },
+  WORD_SHORT: { status: 403, message: '한 글자 낱말은 너무 많은 문장을 막으므로 운영자만 더할 수 있습니다.' },
   WORDS_FULL: { status: 409, message: '낱말은 {most}개까지 더할 수 있습니다.' },
   CHAT_TOO_FAST: { status: 429, message: '메시지를 너무 빨리 보내고 있습니다. {wait} 뒤에 보내 주세요.' },
   CHAT_REPEATED: { status: 429, message: '같은 말을 되풀이하고 있습니다. {wait} 뒤에 다시 보낼 수 있습니다.' },

@@ -177,7 +177,7 @@ export const operatorCalls = {
       reason: shownText(0, 100).default(''),
     }),
     answer: one(ListedWord),
-    refusals: ['FORBIDDEN', 'WORD_UNFIT', 'WORDS_FULL'],
+    refusals: ['FORBIDDEN', 'WORD_UNFIT', 'WORD_SHORT', 'WORDS_FULL'],
   }),
   testWords: call({
     method: 'GET',

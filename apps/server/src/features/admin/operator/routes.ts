@@ -46,7 +46,7 @@ export function operatorRoutes(http: Http, { db, io }: Port): void {
   serve(http, calls.testWords, async ({ query }) => ({ item: await wordCatching(db, query.line, clock.now()) }));
   serve(http, calls.listWord, async ({ request, body }) => {
     const item = await db.transaction().execute(async (tx) => {
-      const { before, item: listed } = await addWord(tx, body, clock.now());
+      const { before, item: listed } = await addWord(tx, body, clock.now(), userOfRequest(request).id);
       await noteOperatorAction(tx, {
         by: userOfRequest(request).id,
         action: 'list_word',

@@ -1,7 +1,7 @@
 /** Blocked words in public texts. Files: `house-list` is the built-in list. */
 
 import { blockedIn, strokesOf, type WordList } from '@chilyo/hangul';
-import type { ListedWord, WORD_LISTS, WORD_SORTS } from '@chilyo/protocol';
+import { type ListedWord, OPERATOR_USER_ID, type WORD_LISTS, type WORD_SORTS } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import type { SortedPageAsked } from '../../../platform/page.ts';
@@ -113,17 +113,22 @@ export async function checkWords(db: Db, ...texts: readonly string[]): Promise<v
   }
 }
 
+const lettersIn = (word: string): number => Array.from(word.replace(/[^\p{L}\p{N}]/gu, '')).length;
+
 /**
  * Adds a word to one of the operator's lists, for `hours`, or with null without expiry; an existing word gets the new
- * expiry and reason. Returns the entry, and the previous one. Throws WORD_UNFIT for a word without letters, or
- * WORDS_FULL.
+ * expiry and reason. Returns the entry, and the previous one. Throws WORD_UNFIT for a word without letters, WORD_SHORT for
+ * a blocked one of a single letter that is not the operator's, or WORDS_FULL.
  */
 export async function addWord(
   tx: Tx,
   { kind, word, hours = null, reason = '' }: { kind: Kind; word: string; hours?: number | null; reason?: string },
   now: number,
+  by: number = OPERATOR_USER_ID,
 ): Promise<{ item: ListedWord; before: ListedWord | null }> {
   if (strokesOf(word).length < 2) throw new Refusal('WORD_UNFIT');
+  // one syllable begins hundreds of harmless words
+  if (kind === 'blocked' && by !== OPERATOR_USER_ID && lettersIn(word) < 2) throw new Refusal('WORD_SHORT');
   const added = { word, until_ms: hours === null ? null : now + hours * 3_600_000, reason, added_ms: now };
   let known: Own[Kind][number] | undefined;
   await changeSetting(tx, 'words', (before = NONE) => {

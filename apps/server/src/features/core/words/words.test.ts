@@ -39,6 +39,12 @@ test('the operator adds words, means some to be harmless, and takes them back; o
   await check('꿀벌레');
   await expect(check('시발')).rejects.toThrow('WORDS_BLOCKED');
   await expect(add('!!')).rejects.toThrow('WORD_UNFIT');
+  const byModerator = (word: string, kind: 'blocked' | 'harmless' = 'blocked') =>
+    database.db.transaction().execute((tx) => addWord(tx, { kind, word }, NOW, 99));
+  await expect(byModerator('가')).rejects.toThrow('WORD_SHORT');
+  await expect(byModerator('가 !')).rejects.toThrow('WORD_SHORT');
+  await byModerator('가', 'harmless');
+  await database.db.transaction().execute((tx) => dropWord(tx, '가'));
 });
 
 test('a word with an end counts until then, and a new end takes the place of the old one', async () => {
