@@ -11,13 +11,14 @@ import {
   type RichText,
   RichTextSchema,
   readRichText,
+  SentRichText,
   wordsOf,
 } from './index.ts';
 
 const text = (words: string): Inline => ({ type: 'text', text: words });
 const line = (...content: Inline[]): Block => ({ type: 'paragraph', content });
 const bodyOf = (...content: Block[]): RichText => ({ version: RICH_TEXT_VERSION, content });
-const isTaken = (body: unknown) => RichTextSchema.safeParse(body).success;
+const isTaken = (body: unknown) => SentRichText.safeParse(body).success;
 
 const everything = bodyOf(
   { type: 'heading', attrs: { level: 2 }, content: [text('불 덱 길잡이')] },
@@ -141,4 +142,16 @@ describe('the words of a body', () => {
     expect(isEmpty(bodyOf(line(text('  '), { type: 'hardBreak' })))).toBe(true);
     expect(isEmpty(bodyOf(line({ type: 'con', attrs: { id: 1 } })))).toBe(false);
   });
+});
+
+test('a body of nothing but faults has one issue: the walk stops at the first', () => {
+  const items = Array.from({ length: 1_400 }, () => ({
+    type: 'bulletList',
+    content: [{ type: 'listItem', content: Array.from({ length: 50 }, () => 0) }],
+  }));
+  expect(SentRichText.safeParse({ version: 1, content: items }).error?.issues).toHaveLength(1);
+  const many = Array.from({ length: 3_001 }, () => ({ type: 'hardBreak' }));
+  expect(
+    SentRichText.safeParse({ version: 1, content: [{ type: 'paragraph', content: many }] }).error?.issues,
+  ).toHaveLength(1);
 });

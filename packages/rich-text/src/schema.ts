@@ -97,20 +97,22 @@ const BlockShape: z.ZodType<Block> = z.discriminatedUnion('type', [
   }),
 ]);
 
-const Strict: z.ZodType<RichText> = z
+/** A body as it is stored and sent. */
+export const RichTextSchema: z.ZodType<RichText> = z
   .strictObject({ version: z.literal(RICH_TEXT_VERSION), content: z.array(BlockShape).min(1).max(nodes) })
-  .refine(isWithinLimits);
+  .refine(isWithinLimits)
+  .meta({ 'x-max-bytes': bytes });
 
 /**
  * A body as the site takes it from outside: what does not fit is refused whole, and nothing of it is mended in silence.
  * A cheap walk comes first: the schema explains every fault of a body, which takes long for one that is nothing but
  * faults.
  */
-export const RichTextSchema: z.ZodType<RichText> = z
+export const SentRichText: z.ZodType<RichText> = z
   .preprocess((body, context) => {
     if (!hasKnownNodes(body)) context.addIssue({ code: 'custom', message: 'unknown nodes' });
     return body;
-  }, Strict)
+  }, RichTextSchema)
   .meta({ 'x-max-bytes': bytes });
 
 function isWithinLimits(body: RichText): boolean {

@@ -1,4 +1,4 @@
-import { RichTextSchema } from '@chilyo/rich-text/schema';
+import { RichTextSchema, SentRichText } from '@chilyo/rich-text/schema';
 import { nodesOf, wordsOf } from '@chilyo/rich-text/words';
 import { z } from 'zod';
 import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX, BOARDS } from '../constants.ts';
@@ -81,7 +81,7 @@ export const ARTICLE_PLACES = ['all', 'title', 'body', 'author'] as const;
 export type ArticlePlace = (typeof ARTICLE_PLACES)[number];
 
 const Topic = z.enum(TOPICS as [string, ...string[]]);
-const Body = spoken(RichTextSchema, (body, into) => {
+const Body = spoken(SentRichText, (body, into) => {
   into.texts.push(wordsOf(body));
   for (const node of nodesOf(body)) if (node.type === 'con') into.cons.push(node.attrs.id);
 });
