@@ -18,6 +18,7 @@ const web = {
   plugins: [callTable(), gameIcons(), livingMatches(1), starterDeckLists(), rulesText(), playerDocuments()],
   test: {
     testTimeout,
+    hookTimeout: 60_000,
     // tokens.css is read as text, for the colours of card pictures; tests need no other styles
     css: { include: /tokens\.css\?raw/ },
   },

@@ -57,7 +57,7 @@ test('an article of a lent deck is limited, filtered, and goes with its deck', a
 });
 
 test('a silenced player publishes nothing in any way, but builds decks and writes to the operator', async () => {
-  const muted = await person('muted', '말없는이');
+  const muted = await person('muted', '입막힌이');
   const lent = await newDeck(muted, '빌려준 덱');
   expect(await send(muted, 'POST', `/decks/${lent.id}/rental`, { price: 5, words: '' })).toBe('done');
   const { id } = (await muted.call('GET', '/users/MYINFO')).body.item as { id: number };
