@@ -97,11 +97,21 @@ export async function endTurn(page: Page): Promise<void> {
   await expect.poll(async () => (await asked.isVisible()) || isMine()).toBe(true);
 }
 
-/** Turn by turn: cards and every unit that may, by dragging, then the end of the turn; until both have been done. */
-export async function playByDragging(page: Page, pointer: Pointer): Promise<{ cards: number; units: number }> {
+/**
+ * Turn by turn: cards and every unit that may, by dragging, then the end of the turn; until both have been done. Cards
+ * come by chance: a match that ends before is followed by another one, which `again` begins.
+ */
+export async function playByDragging(
+  page: Page,
+  pointer: Pointer,
+  again: () => Promise<void>,
+): Promise<{ cards: number; units: number }> {
   const played = { cards: 0, units: 0 };
-  while (played.cards <= 2 || played.units === 0) {
-    await expect(page.locator('[data-testid="end-turn"][data-lit]')).toBeVisible();
+  const isDone = () => played.cards > 2 && played.units > 0;
+  const isOver = () => page.getByTestId('result').isVisible();
+  while (!isDone() || (await isOver())) {
+    if (await isOver()) await again();
+    await settled(page);
     const units = page.locator('[data-testid^="lane-own-"][data-drag]');
     for (let tries = 0; tries < 4 && (await units.count()) > 0; tries++) {
       await dragOut(page, pointer, units.first(), await middleOf(units.first()));
@@ -113,7 +123,7 @@ export async function playByDragging(page: Page, pointer: Pointer): Promise<{ ca
       played.cards += 1;
       await settled(page);
     }
-    if (played.cards <= 2 || played.units === 0) await endTurn(page);
+    if (!isDone() && !(await isOver())) await endTurn(page);
   }
   return played;
 }

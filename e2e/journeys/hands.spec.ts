@@ -31,9 +31,12 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     const line = await page.context().newCDPSession(page);
     const isPhone = name === 'phone';
     const pointer = isPhone ? fingerOf(line) : mouseOf(page);
-    await page.goto(PRACTICE);
-    await page.getByTestId('mulligan-keep').click();
-    await settled(page);
+    const begin = async () => {
+      await page.goto(PRACTICE);
+      await page.getByTestId('mulligan-keep').click();
+      await settled(page);
+    };
+    await begin();
     // a first hand may have nothing for the first turn
     for (let turn = 0; turn < 3 && (await litCards(page).count()) === 0; turn++) {
       await endTurn(page);
@@ -95,7 +98,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       await nothingHappened();
     }
 
-    const { cards, units } = await playByDragging(page, pointer);
+    const { cards, units } = await playByDragging(page, pointer, begin);
     expect(cards).toBeGreaterThan(2);
     expect(units).toBeGreaterThan(0);
     if (!isPhone) await expectWholeOnEveryShape(page);
