@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../server-process.ts';
 import { meet, Player, pick } from './player.ts';
 
-/** One server for all tests, each of which begins with `boot`: it may have been ended by the one before. */
+/** All tests use this server. Each calls `boot` first, because the test before may have stopped it. */
 let server: ServerProcess;
 beforeAll(async () => {
   server = await ServerProcess.start();

@@ -3,10 +3,8 @@ import { ServerProcess } from '../server-process.ts';
 import { meet, Player } from './player.ts';
 
 const [GOBLIN, SPARK] = [301, 303];
-/** Notices of calls that spend, all of which are served alike: a common run dies at the first one alone. */
-const SPENT = process.env.RANDOM_GAMES ? ['sold', 'trade_taken', 'letter', 'letter_returned'] : ['sold'];
 /** The cases, in this order: the server is booted once for each, so that it dies at the fault point of that kind. */
-const KINDS = [...SPENT, 'flip_turned', 'match_paid', ''];
+const KINDS = ['sold', 'trade_taken', 'letter', 'letter_returned', 'flip_turned', 'match_paid', ''] as const;
 const settings = { FAULT_POINT: `show ${KINDS[0]}` };
 let server: ServerProcess;
 let one: Player;
@@ -35,7 +33,7 @@ const pay = (who: Player, method: string, path: string, body: unknown, key = new
 const made = async (answer: ReturnType<typeof pay>) => ((await answer).body.item as { id: number }).id;
 
 /** Waits until the server has died between the commit of what `act` does and the showing of its notice; boots it for the next case. */
-async function killedBeforeShowing(kind: string, act: () => Promise<unknown>): Promise<void> {
+async function killedBeforeShowing(kind: (typeof KINDS)[number], act: () => Promise<unknown>): Promise<void> {
   await Promise.all([server.ended(), act().catch(() => undefined)]);
   settings.FAULT_POINT = `show ${KINDS[KINDS.indexOf(kind) + 1]}`;
   await server.boot();
@@ -49,7 +47,10 @@ const isNotifiedOnce = async (who: Player, kind: string) => {
   expect(await notices(who, kind)).toMatchObject([{ is_read: false }]);
 };
 
-const SPENDING: [kind: string, prepare: () => Promise<[method: string, path: string, body: unknown]>][] = [
+const SPENDING: [
+  kind: (typeof KINDS)[number],
+  prepare: () => Promise<[method: string, path: string, body: unknown]>,
+][] = [
   [
     'sold',
     async () => {
@@ -74,7 +75,7 @@ const SPENDING: [kind: string, prepare: () => Promise<[method: string, path: str
   ],
 ];
 
-test.each(SPENDING.filter(([kind]) => SPENT.includes(kind)))(
+test.each(SPENDING)(
   'a server killed before it shows "%s" has notified once, also when the call is repeated',
   {
     timeout: 120_000,

@@ -50,6 +50,19 @@ test('an article of a lent deck is limited, filtered, and goes with its deck', a
   expect((await titles()).filter((title) => title.startsWith('빌린 글'))).toEqual([]);
 
   expect(await send(boss, 'PUT', '/operator/words', { word: '고얀문장', kind: 'blocked' })).toBe('done');
+  const wish = {
+    text: '고얀\n문장',
+    font: 'round',
+    fill: '#ffe27a',
+    fill_end: null,
+    outline: 'thick',
+    outline_colour: '#1d2140',
+    shadow: 'none',
+    bubble: 'none',
+    bubble_colour: '#ffffff',
+    motion: 'wave',
+  };
+  expect(await send(lender, 'POST', '/text-cons', wish)).toBe('WORDS_BLOCKED');
   const { id, card_ids, revision } = (await decksOf(lender))[0]!;
   expect(await send(lender, 'POST', '/decks', { name: '고얀 문장', card_ids })).toBe('WORDS_BLOCKED');
   expect(await send(lender, 'PUT', `/decks/${id}`, { name: '고얀문장', card_ids, revision })).toBe('WORDS_BLOCKED');

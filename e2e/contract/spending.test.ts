@@ -4,8 +4,7 @@ import type { ServerProcess } from '../server-process.ts';
 import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
-/** A common run sends half. */
-const AT_ONCE = process.env.RANDOM_GAMES ? 20 : 10;
+const AT_ONCE = 20;
 const [GOBLIN, SPARK] = [301, 303];
 const RARE = 200;
 

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { encodeDeck } from '../../packages/protocol/src/deck-code.ts';
 
-/** Cheap units, of which some strike at once, a ward, and spells with a target: there is much to do from the first turns on. */
+/** Cheap cards of every kind, so that the first turns have something to drag: units (some with charge), a ward, spells with a target. */
 export const QUICK_DECK = encodeDeck(
   [301, 302, 303, 305, 306, 307, 308, 314, 323, 325].flatMap((card) => [card, card, card]),
 );

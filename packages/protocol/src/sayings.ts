@@ -8,8 +8,9 @@ type Read = (value: never, into: Sayings) => void;
 /** By schema, how a field that others read is taken apart. Wrappers such as `optional` are looked through. */
 const spokenFields = new WeakMap<z.ZodType, Read>();
 
-/** Emoticons and words of a line, as players type them. */
-export const readLine = (line: string, into: Sayings): void => {
+/** Emoticons and words of a line, as players type them. Anything else says nothing. */
+export const readLine = (line: unknown, into: Sayings): void => {
+  if (typeof line !== 'string') return;
   into.texts.push(line);
   for (const part of chatParts(line)) if (part.kind === 'con') into.cons.push(part.id);
 };
@@ -35,7 +36,7 @@ const readers = new WeakMap<z.ZodType, Read>();
 export function sayingsOf(schema: z.ZodType, body: unknown): Sayings {
   const into: Sayings = { texts: [], cons: [] };
   readerOf(schema)(body as never, into);
-  return { texts: into.texts.filter((text) => text.trim() !== ''), cons: [...new Set(into.cons)] };
+  return { texts: [...new Set(into.texts)].filter((text) => text.trim() !== ''), cons: [...new Set(into.cons)] };
 }
 
 /** Whether any field of the schema is read by others. */
@@ -87,11 +88,11 @@ function inside(schema: z.ZodType): Read {
   return nothing;
 }
 
-/** Every kind of a union that the value has the fields of is read. */
+/** A value is read as each kind of its union: fields that it does not have say nothing. */
 function ofOptions(options: readonly z.ZodType[]): Read {
-  const speaking = options.map((option) => ({ option, read: readerOf(option) })).filter(({ read }) => read !== nothing);
+  const speaking = [...new Set(options.map(readerOf))].filter((read) => read !== nothing);
   if (speaking.length === 0) return nothing;
   return (value, into) => {
-    for (const { option, read } of speaking) if (option.safeParse(value).success) read(value, into);
+    for (const read of speaking) read(value, into);
   };
 }

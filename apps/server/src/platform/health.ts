@@ -30,7 +30,7 @@ export function healthRoutes(
   http.get('/healthz', HIDDEN, () => ({ ok: true, version }));
 
   let tried = { at: 0, result: Promise.resolve() };
-  let toldAt = 0;
+  let loggedAt = 0;
   const tryWrite = () => {
     if (now() - tried.at > WRITE_MS) tried = { at: now(), result: writeNothing() };
     return tried.result;
@@ -45,8 +45,10 @@ export function healthRoutes(
       await tryWrite();
       return { ok: true };
     } catch (error) {
-      if (now() - toldAt > ERROR_MS) log.error({ err: error }, 'nothing can be stored');
-      toldAt = now();
+      if (now() - loggedAt > ERROR_MS) {
+        loggedAt = now();
+        log.error({ err: error }, 'nothing can be stored');
+      }
       return fail(reply, 'UNAVAILABLE');
     }
   });

@@ -40,11 +40,7 @@ export async function lockStore(
 ): Promise<StoreLock> {
   let isReleased = false;
   let client = await acquire(connection, patienceMs);
-  const watch = () => {
-    // errors of an idle connection arrive as `error` and then `end`
-    client.on('error', () => {});
-    client.once('end', () => void again());
-  };
+  const watch = () => void client.once('end', () => void again());
   const again = async () => {
     while (!isReleased) {
       try {
@@ -90,6 +86,7 @@ async function connect(connection: DatabaseConnection): Promise<pg.Client> {
     // a dead peer is noticed, so that its lock does not outlive it by hours
     keepAlive: true,
   });
+  // a broken idle connection reports an error and then ends, which the lock watches
   client.on('error', () => {});
   await client.connect();
   return client;

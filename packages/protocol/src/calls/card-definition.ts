@@ -12,5 +12,5 @@ export const CardDefinition = z.looseObject({
 
 /** A card as its maker sends it, before it is checked: its name and flavour are read by others. */
 export const CardJson = spoken(z.looseObject({}), ({ name, flavour }, into) => {
-  for (const text of [name, flavour]) if (typeof text === 'string') readLine(text, into);
+  for (const text of [name, flavour]) readLine(text, into);
 });

@@ -47,7 +47,7 @@ const listed = z.object({
   limit: limit(COMMENTS_PAGE, 50),
 });
 const said = z.strictObject({ content: shownText(1, 300), parent_id: Id.nullable().default(null) });
-const REFUSALS = ['SILENCED', 'WORDS_BLOCKED', 'COMMENTS_TOO_FAST', 'NOT_FOUND'] as const;
+const REFUSALS = ['COMMENTS_TOO_FAST', 'NOT_FOUND'] as const;
 
 /** What players say of a card, an article or an idea. */
 export const commentCalls = {

@@ -56,7 +56,7 @@ export const IdeaBody = z.strictObject({
 export type IdeaBody = z.infer<typeof IdeaBody>;
 
 const params = z.object({ id: pathId });
-const SAID = ['SILENCED', 'IDEA_EMPTY', 'WORDS_BLOCKED', 'CARD_FAULTY', 'CARD_NAME_TAKEN'] as const;
+const SAID = ['IDEA_EMPTY', 'CARD_FAULTY', 'CARD_NAME_TAKEN'] as const;
 const voted = one(z.object({ votes: Whole }));
 
 /** Ideas for cards, from the first words to the card. */

@@ -106,7 +106,7 @@ export const MadeGoodBody = z.strictObject({
 export type MadeGoodBody = z.infer<typeof MadeGoodBody>;
 
 const params = z.object({ id: pathId });
-const FAULTS = ['SILENCED', 'WORDS_BLOCKED', 'PICTURE_GONE', 'NOT_FOUND', 'INVALID_INPUT'] as const;
+const FAULTS = ['PICTURE_GONE', 'NOT_FOUND', 'INVALID_INPUT'] as const;
 
 /** Skins and packs of emoticons, while their makers work on them. */
 export const madeGoodCalls = {

@@ -50,14 +50,7 @@ export const reviewCalls = {
     params,
     answer: one(WorkStanding),
     publishes: true,
-    refusals: [
-      'NOT_FOUND',
-      'SILENCED',
-      'WORK_STEP_IMPOSSIBLE',
-      'WORK_UNFINISHED',
-      'WORK_LICENCE_MISSING',
-      'REVIEWS_FULL',
-    ],
+    refusals: ['NOT_FOUND', 'WORK_STEP_IMPOSSIBLE', 'WORK_UNFINISHED', 'WORK_LICENCE_MISSING', 'REVIEWS_FULL'],
   }),
   unsubmitWork: call({
     method: 'POST',

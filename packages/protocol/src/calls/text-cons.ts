@@ -17,10 +17,12 @@ import { SearchWords } from './goods.ts';
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** The looks of a text-con; the drawing depends on nothing else. */
-export const TextConWish = z.strictObject({
-  // line breaks and spaces that are not drawn may come on top
-  text: spoken(cleanText(1, 3 * TEXT_CON_LETTERS).refine(isTextConText), readLine),
+// line breaks and spaces that are not drawn may come on top
+const letters = () => cleanText(1, 3 * TEXT_CON_LETTERS).refine(isTextConText);
+
+/** The looks of a text-con; the drawing depends on nothing else. A preview, which only its maker sees. */
+const TextConPreview = z.strictObject({
+  text: letters(),
   font: z.enum(TEXT_CON_FONTS),
   fill: Colour,
   fill_end: Colour.nullable(),
@@ -31,6 +33,8 @@ export const TextConWish = z.strictObject({
   bubble_colour: Colour,
   motion: z.enum(TEXT_CON_MOTIONS),
 }) satisfies z.ZodType<Wish>;
+/** The same to be said. */
+export const TextConWish = TextConPreview.extend({ text: spoken(letters(), readLine) });
 
 /** Letters as outlines, 1000 units high. Letters that the font lacks are left out. */
 export const TextConOutlines = z.object({
@@ -81,7 +85,7 @@ export const textConCalls = {
     path: '/text-cons/drawing',
     caller: 'named',
     summary: '텍스트콘의 파일: 멈춘 것은 PNG, 움직이는 것은 WebP, base64로.',
-    body: TextConWish,
+    body: TextConPreview,
     answer: one(z.object({ type: z.enum(TEXT_CON_PICTURE_TYPES), picture: z.string() })),
     refusals: ['TEXT_CON_LETTER_MISSING', 'TEXT_CONS_BUSY', 'TEXT_CONS_TOO_FAST'],
   }),
@@ -93,7 +97,7 @@ export const textConCalls = {
     body: TextConWish,
     answer: one(z.object({ id: Id })),
     spends: true,
-    refusals: ['SILENCED', 'WORDS_BLOCKED', 'TEXT_CON_LETTER_MISSING', 'TEXT_CONS_TOO_FAST'],
+    refusals: ['TEXT_CON_LETTER_MISSING', 'TEXT_CONS_TOO_FAST'],
   }),
   madeTextCons: call({
     method: 'GET',

@@ -28,7 +28,6 @@ export const uploadCalls = {
     answer: one(Upload),
     publishes: true,
     refusals: [
-      'SILENCED',
       'PICTURE_UNREADABLE',
       'PICTURE_TOO_LARGE',
       'PICTURE_TOO_LONG',

@@ -52,7 +52,7 @@ export type WorkBody = z.infer<typeof WorkBody>;
 const params = z.object({ id: pathId });
 /** A draft is shown by its link. */
 const byLink = z.object({ link: storable(z.string().max(64)).optional() });
-const CARD_REFUSALS = ['CARD_FAULTY', 'CARD_NAME_TAKEN', 'WORDS_BLOCKED', 'SILENCED'] as const;
+const CARD_REFUSALS = ['CARD_FAULTY', 'CARD_NAME_TAKEN'] as const;
 
 /** Players' own cards, from draft to workshop. */
 export const workCalls = {
@@ -157,7 +157,7 @@ export const workCalls = {
     params,
     answer: one(Work),
     publishes: true,
-    refusals: ['NOT_FOUND', 'WORK_LICENCE_MISSING', 'SILENCED', 'OPEN_WORKS_FULL', 'WORK_STEP_IMPOSSIBLE'],
+    refusals: ['NOT_FOUND', 'WORK_LICENCE_MISSING', 'OPEN_WORKS_FULL', 'WORK_STEP_IMPOSSIBLE'],
   }),
   withdrawWork: call({
     method: 'POST',

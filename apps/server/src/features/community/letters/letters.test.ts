@@ -232,7 +232,7 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
         }
       },
     ),
-    { numRuns: process.env.RANDOM_GAMES ? 50 : 8, endOnFailure: true },
+    { numRuns: process.env.RANDOM_GAMES ? 50 : 15, endOnFailure: true },
   );
   expect(seen).toEqual(new Set(['none', 'waiting', 'taken', 'returned']));
 }, 120_000);

@@ -24,7 +24,6 @@ function numbered(sent: ConPackContent, stored: ConPackContent | null): ConPackC
 export const madePackKind: GoodKind<'con_pack'> = {
   kind: 'con_pack',
   purpose: 'con',
-  wordsOf: ({ name, cons }) => [name, ...cons.flatMap((con) => [con.name, ...con.tags])],
   picturesOf: ({ cons }) => cons.map(({ url }) => url),
   async stored(tx, content, { latest, accepted }) {
     const known = new Set([...idsIn(latest), ...idsIn(accepted)]);

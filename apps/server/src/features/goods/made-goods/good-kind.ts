@@ -9,8 +9,6 @@ export type ContentOf<K extends GoodContent['kind']> = Extract<GoodContent, { ki
 /** What skins and packs of emoticons each add to `made-goods`. */
 export type GoodKind<K extends GoodContent['kind'] = GoodContent['kind']> = {
   kind: K;
-  /** Texts that others read. */
-  wordsOf: (content: ContentOf<K>) => string[];
   /** What its pictures are uploaded for. */
   purpose: PicturePurpose;
   /** Paths of the uploaded pictures. */

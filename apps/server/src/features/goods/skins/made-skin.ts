@@ -10,7 +10,6 @@ import { searchedSkins } from './searched.ts';
 export const madeSkinKind: GoodKind<'skin'> = {
   kind: 'skin',
   purpose: 'skin',
-  wordsOf: ({ name }) => [name],
   picturesOf: ({ picture }) => (picture ? [picture.url] : []),
   async stored(_tx, content, { accepted }) {
     if (!cardOf(content.card_id)) throw new Refusal('NOT_FOUND');
