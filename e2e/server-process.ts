@@ -125,7 +125,7 @@ export class ServerProcess {
    */
   async provide(name: string, gpoint: number, cardIds: number[], count: number, dpoint?: number): Promise<void> {
     const [who] = await this.query<{ id: number }>(
-      `update users set created_at = now() - interval '30 days' where name = $1 returning id`,
+      `update users set created_at = now() - interval '30 days', lasting_matches = 10 where name = $1 returning id`,
       [name],
     );
     const held = await this.query<{ good: string; amount: string }>(

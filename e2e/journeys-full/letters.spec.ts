@@ -22,7 +22,9 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   ]);
   await writer.signUp('writer@example.com', '쓰는이', 'W', '/');
   await reader.signUp('reader@example.com', '읽는이', 'U', '/');
-  await server.query(`update users set created_at = now() - interval '30 days' where name in ('쓰는이', '읽는이')`);
+  await server.query(
+    `update users set created_at = now() - interval '30 days', lasting_matches = 10 where name in ('쓰는이', '읽는이')`,
+  );
 
   // operator: a gift to one player, and a public coupon
   await boss.page.goto('/login');

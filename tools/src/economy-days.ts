@@ -69,6 +69,9 @@ export class Days {
       const pay = matchPay({
         outcome,
         forfeited: false,
+        isUnplayed: false,
+        isTied: false,
+        earlyWinsToday: null,
         ownTurns: 9,
         lengthMs: 360_000,
         winsToday: player.winsToday,

@@ -141,6 +141,7 @@ function person(userId: number, deviation: number, random: () => number): Person
     deckWorth: 1_500 + random() * 3_000,
     lastOpponent: null,
     blocked: new Set(),
+    marks: new Set<string>(),
   };
 }
 

@@ -53,6 +53,7 @@ function person(userId: number, random: () => number): Searcher {
     deckWorth: isNewcomer ? 1500 : 1500 + random() * 4500,
     lastOpponent: null,
     blocked: new Set(),
+    marks: new Set<string>(),
   };
 }
 

@@ -67,7 +67,6 @@ import { installDecks } from './features/play/decks/install.ts';
 import { userSummaries } from './features/play/faces/service.ts';
 import { installFlips } from './features/play/flips/install.ts';
 import { installGames } from './features/play/games/install.ts';
-import { rankedMatchesOf } from './features/play/games/service.ts';
 import { installHistory } from './features/play/history/install.ts';
 import { installInvitations } from './features/play/invitations/install.ts';
 import { installPractice } from './features/play/practice/install.ts';
@@ -137,7 +136,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installEconomy(server);
   await installCards(server, (id, link) => workFor(server.db, id, null, link));
   const spending = installLedger(server);
-  const trading = { spending, notices, rankedMatchesOf };
+  const trading = { spending, notices };
   installSkins(server, spending, (address) => stillBytes(db, storage, address));
   installCons(server, spending, (key) => pictureBytes(db, storage, key));
   const reviews = new ReviewedKinds();

@@ -241,7 +241,8 @@ export const refusals = {
 
   NOT_SEASONED: {
     status: 403,
-    message: '카드를 팔거나 나누려면 {wait} 더 기다리거나 랭킹전을 {matches}판 더 두어야 합니다.',
+    message:
+      '카드를 팔거나 교환하거나 보내려면 가입한 지 3일이 지나고, 5턴이나 3분을 넘긴 랭킹전을 10판 마쳐야 합니다. 남은 것: {left}.',
   },
   PRICE_TOO_LOW: { status: 400, message: '이 카드는 {least}골드부터 팔 수 있습니다.' },
   PRICE_ODD: { status: 409, message: '요즘 이 카드는 {median}골드쯤에 팔립니다. 정말 이 값이 맞나요?' },
@@ -364,6 +365,16 @@ export const refusals = {
   },
   SEARCHES_TOO_FAST: { status: 429, message: '너무 자주 찾고 있습니다. {wait} 뒤에 다시 찾아 주세요.' },
 
+  GPOINT_IS_GIVEN: {
+    status: 409,
+    message:
+      '다른 이용자에게 쓸 수 있는 것은 {free}골드입니다. 선물과 임무로 받은 {given}골드는 상점에서만 쓸 수 있고, 골드를 받는 랭킹전을 마칠 때마다 {frees}골드씩 풀립니다.',
+  },
+  TOO_ONE_SIDED: {
+    status: 409,
+    message:
+      '한쪽으로 너무 기운 거래입니다. 새 이용자들이 한 사람에게 대가 없이 줄 수 있는 것은 {days}일 동안 {most}골드어치까지입니다.',
+  },
   NOT_ENOUGH_GPOINT: { status: 409, message: '골드가 {missing} 부족합니다.' },
   NOT_ENOUGH_DPOINT: { status: 409, message: '가루가 {missing} 부족합니다.' },
   NOT_ENOUGH_CARDS: { status: 409, message: '{card} 카드가 {missing}장 부족합니다.' },

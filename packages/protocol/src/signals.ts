@@ -1,10 +1,19 @@
 /** Kinds of suspicious patterns between two accounts, with their labels. */
-export const SIGNAL_KINDS = ['same_device', 'same_address', 'conceding', 'one_way'] as const;
+export const SIGNAL_KINDS = [
+  'same_device',
+  'same_address',
+  'conceding',
+  'one_way',
+  'wins_gathered',
+  'value_gathered',
+] as const;
 export const SIGNAL_WORDS = {
   same_device: '같은 기기',
   same_address: '같은 주소',
   conceding: '되풀이된 기권',
   one_way: '한쪽으로 간 거래',
+  wins_gathered: '한 사람에게 모인 기권',
+  value_gathered: '한 사람에게 모인 재화',
 } as const satisfies Record<(typeof SIGNAL_KINDS)[number], string>;
 /** A moderator's verdict. */
 export const SIGNAL_VERDICTS = ['harmless', 'acted'] as const;

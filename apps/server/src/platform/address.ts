@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
  * The key under which a caller's address is rate-limited: an IPv4 address, or the /64 network of an IPv6 address,
@@ -24,6 +24,32 @@ export function siteOf(address: string): string | null {
 export function networkOf(address: string): string {
   const counted = countedAddress(address);
   return counted.includes(':') ? counted : `${counted.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
+const NOT_PUBLIC = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  NOT_PUBLIC.addSubnet(network, bits, 'ipv4');
+NOT_PUBLIC.addAddress('::1', 'ipv6');
+NOT_PUBLIC.addSubnet('fc00::', 7, 'ipv6');
+NOT_PUBLIC.addSubnet('fe80::', 10, 'ipv6');
+
+/**
+ * Whether an address is one of the internet's. Behind a proxy that does not forward addresses all callers have the same
+ * private one, which identifies no household.
+ */
+export function isPublicAddress(told: string): boolean {
+  const counted = countedAddress(told);
+  if (counted === 'nowhere') return false;
+  return counted.includes(':')
+    ? !NOT_PUBLIC.check(withoutPort(told).split('%')[0]!, 'ipv6')
+    : !NOT_PUBLIC.check(counted, 'ipv4');
 }
 
 const withoutPort = (told: string): string =>

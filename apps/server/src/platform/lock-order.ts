@@ -28,6 +28,8 @@ export const LOCK_ORDER = [
   'decks',
   // two accounts with a shared signal or value flow
   'pairs',
+  // what one account gets or wins from all others
+  'receivers',
   'ratings',
   'rewards',
   'rentals',

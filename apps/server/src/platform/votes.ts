@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { clock } from './clock.ts';
 import { spendLimit } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import type { Database } from './tables.ts';
@@ -14,8 +15,17 @@ export type VotedFor = {
 };
 type Vote = { userId: number; id: number; isGiven: boolean };
 
+/** Accounts younger than this are voters whose votes weigh nothing, in days. */
+const VOTER_DAYS = 7;
+/** On a site younger than this all accounts are new, and all votes weigh, in days. */
+const SITE_DAYS = 14;
+const weightOf = (userId: number, now: Date) => sql`(select case
+  when voter.created_at <= ${now}::timestamptz - make_interval(days => ${VOTER_DAYS})
+    or site.created_at > ${now}::timestamptz - make_interval(days => ${SITE_DAYS}) then 1 else 0 end
+  from users as voter, (select min(created_at) as created_at from users) as site where voter.id = ${userId})`;
+
 /**
- * Votes, or takes the vote back; idempotent. Returns the number of votes; `follow` runs in the same transaction. Throws
+ * Votes, or takes the vote back; idempotent. A vote keeps the weight of its day. Returns the number of votes that weigh; `follow` runs in the same transaction. Throws
  * NOT_FOUND, VOTES_TOO_FAST, or `isYours`.
  */
 export async function vote(
@@ -32,11 +42,13 @@ export async function vote(
     if (!thing) throw new Refusal('NOT_FOUND');
     if (isGiven && thing.user_id === userId) throw new Refusal(isYours);
     const { rows: changed } = await (isGiven
-      ? sql`insert into ${sql.table(votes)} (${sql.ref(column)}, user_id) values (${id}, ${userId})
-          on conflict do nothing returning user_id`
-      : sql`delete from ${sql.table(votes)} where ${sql.ref(column)} = ${id} and user_id = ${userId} returning user_id`
+      ? sql<{ weight: number }>`insert into ${sql.table(votes)} (${sql.ref(column)}, user_id, weight)
+          select ${id}, ${userId}, ${weightOf(userId, new Date(clock.now()))} on conflict do nothing returning weight`
+      : sql<{ weight: number }>`
+          delete from ${sql.table(votes)} where ${sql.ref(column)} = ${id} and user_id = ${userId} returning weight`
     ).execute(tx);
-    const after = thing.votes + (isGiven ? changed.length : -changed.length);
+    const weight = changed[0]?.weight ?? 0;
+    const after = thing.votes + (isGiven ? weight : -weight);
     await sql`update ${sql.table(table)} set votes = ${after} where id = ${id}`.execute(tx);
     await follow?.(tx);
     return after;

@@ -76,6 +76,9 @@ export type Answer<C extends Call> = z.output<C['answer']>;
 /** One call as it is written, so that its own schemas and refusals stay known to the compiler. */
 export const call = <const C extends Call>(c: C) => c;
 
+/** Refusals of calls that pay another player: gold that was given buys from the house only. */
+export const PAYING_A_PLAYER = ['NOT_ENOUGH_GPOINT', 'GPOINT_IS_GIVEN'] as const;
+
 export const one = <T extends z.ZodType>(item: T) => z.object({ item });
 export const many = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.int().nullable() });

@@ -3,7 +3,7 @@ import { DECK_CARDS_KEPT, DECK_LABEL_MAX, DECK_NAME_MAX, RENTALS_PAGE } from '..
 import { DECK_FAULTS } from '../deck-legality.ts';
 import { Face } from '../faces.ts';
 import { cleanName, ElementCode, Id, Seconds, shownName, shownText, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { call, limit, many, nothing, one, PAYING_A_PLAYER, page, pathId } from './call.ts';
 import { CardDefinition } from './card-definition.ts';
 
 const CardCount = z.object({ card_id: Id, count: z.int().min(1) });
@@ -252,7 +252,7 @@ export const deckCalls = {
       'RENTAL_STILL_RUNS',
       'RENTAL_PRICE_CHANGED',
       'RENTALS_FULL',
-      'NOT_ENOUGH_GPOINT',
+      ...PAYING_A_PLAYER,
     ],
   }),
 } as const;

@@ -34,7 +34,7 @@ export const Economy = z.object({
   }),
   /** Attachments per sender and day; `days` until untaken ones return; letters per hour. */
   letter: z.object({ cards_a_day: Amount, gpoint_a_day: Amount, days: Amount, an_hour: Amount }),
-  /** Minimum for selling, trading and sending: the account's age in days, or its number of ranked matches. */
+  /** Minimum for selling, trading and sending: the account's age in days, and its ranked matches that lasted. */
   seasoned: z.object({ days: Amount, ranked_matches: Amount }),
   rental: z.object({ most: Amount, hours: Amount, author_percent: Percent }),
   skin: z.object({ least: Amount, most: Amount, maker_percent: Percent }),

@@ -14,6 +14,10 @@ export const Opponent = z.object({ user_id: Whole, name: z.string() });
 export const RatingChange = z.object({ before: z.int(), after: z.int(), placement: z.int().min(1).nullable() });
 export type RatingChange = z.infer<typeof RatingChange>;
 
+/** Why a ranked match pays nothing, each with a sentence of the web app's (docs/ECONOMY, matches). */
+export const UNPAID = ['forfeited', 'unplayed', 'tied', 'met', 'short', 'early'] as const;
+export type Unpaid = (typeof UNPAID)[number];
+
 /** A finished match as one of its two players remembers it. */
 export const OwnGame = z.object({
   id: Id,
@@ -26,6 +30,8 @@ export const OwnGame = z.object({
   result: z.enum(['won', 'lost', 'drawn']),
   reason: z.enum(['hero', 'concede', 'left', 'idle', 'turns', 'both']),
   gpoint: Whole,
+  /** Why a ranked match paid nothing; null where it paid, or was not ranked. */
+  unpaid: z.enum(UNPAID).nullable(),
   /** null where no rating was at stake. */
   rating: RatingChange.nullable(),
   /** Quests that it has brought on. */

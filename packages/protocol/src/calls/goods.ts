@@ -2,7 +2,7 @@ import { ART_PALETTES, ART_WEATHERS } from '@chilyo/card-language';
 import { z } from 'zod';
 import { CONS_ORDERED_MAX } from '../constants.ts';
 import { ElementCode, Id, Seconds, storable, Whole } from '../schemas.ts';
-import { call, LIST_BODY_BYTES, limit, many, nothing, one, page, pathId } from './call.ts';
+import { call, LIST_BODY_BYTES, limit, many, nothing, one, PAYING_A_PLAYER, page, pathId } from './call.ts';
 import { PictureCrop } from './made-goods.ts';
 
 /** Changes to a card's picture; null keeps the card's own part. */
@@ -172,7 +172,7 @@ export const goodsCalls = {
     body: PurchaseBody,
     answer: one(Skin),
     spends: true,
-    refusals: ['NOT_FOUND', 'SKIN_ALREADY_YOURS', 'PRICE_CHANGED', 'NOT_ENOUGH_GPOINT'],
+    refusals: ['NOT_FOUND', 'SKIN_ALREADY_YOURS', 'PRICE_CHANGED', ...PAYING_A_PLAYER],
   }),
   equipSkin: call({
     method: 'PUT',
@@ -264,7 +264,7 @@ export const goodsCalls = {
     body: PurchaseBody,
     answer: one(z.object({ con_ids: z.array(Id) })),
     spends: true,
-    refusals: ['NOT_FOUND', 'CON_ALREADY_YOURS', 'PRICE_CHANGED', 'NOT_ENOUGH_GPOINT'],
+    refusals: ['NOT_FOUND', 'CON_ALREADY_YOURS', 'PRICE_CHANGED', ...PAYING_A_PLAYER],
   }),
   buyConPack: call({
     method: 'POST',
@@ -275,7 +275,7 @@ export const goodsCalls = {
     body: PurchaseBody,
     answer: one(z.object({ con_ids: z.array(Id) })),
     spends: true,
-    refusals: ['NOT_FOUND', 'CON_ALREADY_YOURS', 'PRICE_CHANGED', 'NOT_ENOUGH_GPOINT'],
+    refusals: ['NOT_FOUND', 'CON_ALREADY_YOURS', 'PRICE_CHANGED', ...PAYING_A_PLAYER],
   }),
   orderCons: call({
     method: 'PUT',

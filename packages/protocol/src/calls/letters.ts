@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LETTER_MOST } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { call, limit, many, nothing, one, PAYING_A_PLAYER, page, pathId } from './call.ts';
 
 /** State of the attachments: in escrow, taken by the receiver, or returned to the sender. */
 const LETTER_GOODS = ['none', 'waiting', 'taken', 'returned'] as const;
@@ -108,7 +108,7 @@ export const letterCalls = {
       'NOT_SEASONED',
       'NOT_FOUND',
       'NOT_ENOUGH_CARDS',
-      'NOT_ENOUGH_GPOINT',
+      ...PAYING_A_PLAYER,
     ],
   }),
   readLetter: call({
@@ -128,7 +128,7 @@ export const letterCalls = {
     params: id,
     answer: one(Letter),
     spends: true,
-    refusals: ['LETTER_GOODS_GONE'],
+    refusals: ['LETTER_GOODS_GONE', 'TOO_ONE_SIDED'],
   }),
   refuseLetterGoods: call({
     method: 'POST',

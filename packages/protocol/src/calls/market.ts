@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COPIES_MOST, GOLD_MOST } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { Id, Seconds, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { call, limit, many, nothing, one, PAYING_A_PLAYER, page, pathId } from './call.ts';
 
 const Gold = z.int().min(0).max(GOLD_MOST);
 const Copies = z.int().min(1).max(COPIES_MOST);
@@ -129,7 +129,7 @@ export const marketCalls = {
     body: BuyBody,
     answer: one(Purchase),
     spends: true,
-    refusals: ['OFFER_GONE', 'NOT_ENOUGH_GPOINT'],
+    refusals: ['OFFER_GONE', 'TOO_ONE_SIDED', ...PAYING_A_PLAYER],
   }),
   offers: call({
     method: 'GET',
@@ -185,7 +185,7 @@ export const marketCalls = {
     body: TradeBody,
     answer: one(Trade),
     spends: true,
-    refusals: ['NOT_SEASONED', 'TRADE_ONE_SIDED', 'TRADES_FULL', 'NOT_ENOUGH_CARDS', 'NOT_ENOUGH_GPOINT', 'NOT_FOUND'],
+    refusals: ['NOT_SEASONED', 'TRADE_ONE_SIDED', 'TRADES_FULL', 'NOT_ENOUGH_CARDS', ...PAYING_A_PLAYER, 'NOT_FOUND'],
   }),
   takeTrade: call({
     method: 'POST',
@@ -195,7 +195,7 @@ export const marketCalls = {
     params: id,
     answer: nothing,
     spends: true,
-    refusals: ['NOT_SEASONED', 'TRADE_GONE', 'NOT_YOURSELF', 'NOT_ENOUGH_CARDS', 'NOT_ENOUGH_GPOINT'],
+    refusals: ['NOT_SEASONED', 'TRADE_GONE', 'NOT_YOURSELF', 'TOO_ONE_SIDED', 'NOT_ENOUGH_CARDS', ...PAYING_A_PLAYER],
   }),
   cancelTrade: call({
     method: 'DELETE',

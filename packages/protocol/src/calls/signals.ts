@@ -10,16 +10,17 @@ import {
 } from '../signals.ts';
 import { call, numbered, one, pathId, sorted } from './call.ts';
 
-/** A suspicious pattern between two accounts, for moderators. No action follows automatically. */
+/** A suspicious pattern between two accounts, or of one that many feed, for moderators. No action follows automatically. */
 export const SignalRow = z.object({
   id: Id,
   kind: z.enum(SIGNAL_KINDS),
-  /** The side that concedes or gives; for symmetric kinds the older account. */
+  /** The side that concedes or gives; for symmetric kinds the older account; where many feed one, that one. */
   user_id: Id,
   name: z.string(),
+  /** The same account as `user_id` where many feed one. */
   other_id: Id,
   other_name: z.string(),
-  /** Days, matches or deals that speak for it. */
+  /** Days, matches, deals or givers that speak for it. */
   count: Whole,
   /** By how much in gold it went one way; null where it is not about goods. */
   value: Whole.nullable(),
@@ -54,11 +55,14 @@ export const SignalEvidence = z.discriminatedUnion('what', [
 ]);
 export type SignalEvidence = z.infer<typeof SignalEvidence>;
 
-/** With what speaks for it, newest first. */
-export const SignalDetail = SignalRow.extend({ evidence: z.array(SignalEvidence) });
+/** With what speaks for it, newest first, and the names of all accounts in it. */
+export const SignalDetail = SignalRow.extend({
+  evidence: z.array(SignalEvidence),
+  people: z.array(z.object({ user_id: Id, name: z.string() })),
+});
 export type SignalDetail = z.infer<typeof SignalDetail>;
 
-/** Suspicious patterns between two accounts. Only the operator sees signals about themselves. */
+/** Suspicious patterns. Only the operator sees signals about themselves. */
 export const signalsCalls = {
   signals: call({
     method: 'GET',

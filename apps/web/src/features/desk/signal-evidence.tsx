@@ -21,12 +21,13 @@ const time = <R,>(head: string, of: (row: R) => number): Column<R> => ({
 /** Evidence of a signal: names, but never addresses or devices. */
 export function SignalEvidenceTable({ of: signal }: { of: SignalDetail }) {
   const { kind, evidence } = signal;
-  const nameOf = (userId: number) => (userId === signal.user_id ? signal.name : signal.other_name);
+  const nameOf = (userId: number) => signal.people.find(({ user_id }) => user_id === userId)?.name ?? `${userId}번`;
   const piecesOf = <W extends SignalEvidence['what']>(what: W) =>
     evidence.filter((piece): piece is Piece<W> => piece.what === what);
   if (evidence.length === 0) return <p className="muted">남은 증거가 없습니다.</p>;
-  if (kind === 'conceding') return <Rows columns={matchColumns(nameOf)} rows={piecesOf('match')} />;
-  if (kind === 'one_way') return <Deals nameOf={nameOf} rows={piecesOf('flow')} />;
+  if (kind === 'conceding' || kind === 'wins_gathered')
+    return <Rows columns={matchColumns(nameOf)} rows={piecesOf('match')} />;
+  if (kind === 'one_way' || kind === 'value_gathered') return <Deals nameOf={nameOf} rows={piecesOf('flow')} />;
   return <Rows columns={seenColumns(nameOf, kind === 'same_device' ? '기기' : '주소')} rows={piecesOf('seen')} />;
 }
 

@@ -36,7 +36,7 @@ export function SignalPanel({ id, close }: { id: number; close: LinkProps }) {
             <p>{signalSentence(data)}</p>
             <ul className="signal-people">
               <PersonLinks id={data.user_id} name={data.name} />
-              <PersonLinks id={data.other_id} name={data.other_name} />
+              {data.other_id !== data.user_id && <PersonLinks id={data.other_id} name={data.other_name} />}
             </ul>
             <div className="desk-columns">
               <section className="signal-evidence">

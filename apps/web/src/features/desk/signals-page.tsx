@@ -42,8 +42,8 @@ const columnsWith = ({ open, of }: Ways): readonly Column<SignalRow>[] => [
   {
     key: 'other',
     head: '상대',
-    value: ({ other_name }) => other_name,
-    cell: ({ other_id, other_name }) => <Link {...of(other_id)}>{other_name}</Link>,
+    value: (row) => (isOfOne(row) ? MANY : row.other_name),
+    cell: (row) => (isOfOne(row) ? MANY : <Link {...of(row.other_id)}>{row.other_name}</Link>),
   },
   { key: 'count', head: '횟수', value: ({ count }) => count, cell: countWord },
   {
@@ -144,6 +144,10 @@ export function SignalsPage() {
     </div>
   );
 }
+
+/** Where many accounts feed one. */
+const MANY = '여러 새 계정';
+const isOfOne = ({ user_id, other_id }: SignalRow) => user_id === other_id;
 
 function nameOf(rows: readonly SignalRow[] | undefined, userId: number): string {
   const row = rows?.find(({ user_id, other_id }) => user_id === userId || other_id === userId);

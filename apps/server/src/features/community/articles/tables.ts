@@ -45,7 +45,7 @@ declare module '../../../platform/tables.ts' {
       document: ColumnType<Record<string, unknown> | null, string | null, string | null>;
       created_at: Date;
     };
-    article_votes: { article_id: number; user_id: number };
+    article_votes: { article_id: number; user_id: number; weight: Generated<number> };
     article_readers: { article_id: number; user_id: number };
   }
 }

@@ -22,6 +22,6 @@ declare module '../../../platform/tables.ts' {
       deleted_at: Date | null;
       created_at: Stamp;
     };
-    comment_votes: { comment_id: number; user_id: number };
+    comment_votes: { comment_id: number; user_id: number; weight: Generated<number> };
   }
 }

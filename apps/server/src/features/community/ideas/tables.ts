@@ -33,6 +33,6 @@ declare module '../../../platform/tables.ts' {
       deleted_at: Date | null;
       created_at: ColumnType<Date, Date | undefined, never>;
     };
-    idea_votes: { idea_id: number; user_id: number };
+    idea_votes: { idea_id: number; user_id: number; weight: Generated<number> };
   }
 }

@@ -9,9 +9,8 @@ import type { Show } from '../../core/notices/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { BURN, ESCROW, type Movement, transfer } from '../../goods/ledger/service.ts';
-import { noteFlow, requireTrading, worthOf } from '../../goods/market/service.ts';
+import { noteFlows, requireTrading, worthOf } from '../../goods/market/service.ts';
 import { tradeFee } from '../../goods/trades/service.ts';
-import { rankedMatchesOf } from '../../play/games/service.ts';
 import { blockedUsers } from '../../play/relations/service.ts';
 import { currentLetter, type LetterRow, toldLetter } from './queries/letter.ts';
 import {
@@ -96,7 +95,7 @@ async function checkGoods(
   now: number,
 ): Promise<void> {
   if (goods.card_ids.some((id) => cardOf(id)?.is_token ?? true)) throw new Refusal('NOT_FOUND');
-  await requireTrading(tx, user, now, rankedMatchesOf);
+  await requireTrading(tx, user, now);
   const left = await allowanceOf(tx, user.id, now);
   if (goods.card_ids.length > left.cards || goods.gpoint > left.gpoint)
     throw new Refusal('LETTER_GOODS_USED_UP', {
@@ -111,7 +110,8 @@ export async function takeGoods({ tx, userId, key, now }: Reader, id: number): P
   const letter = await waitingFor(tx, userId, id);
   await updateLetter(tx, id, { goods: 'taken' });
   const value = letter.gpoint + (await worthOf(tx, letter.card_ids, now));
-  await noteFlow(tx, { from: letter.from_user, to: userId, value, cause: { kind: 'letter', id } }, now);
+  const flow = { from: letter.from_user, to: userId, value, isOdd: true, cause: { kind: 'letter', id } } as const;
+  await noteFlows(tx, [flow], now);
   await transfer(tx, {
     key,
     reason: 'letter',

@@ -159,7 +159,7 @@ function welcomeGoods(userId: number, cards: readonly number[]) {
   const copies = new Map<number, number>();
   for (const card of cards) copies.set(card, (copies.get(card) ?? 0) + 1);
   return [
-    { from: MINT, to: userId, currency: 'gpoint', amount: ECONOMY.welcome.gpoint } as const,
+    { from: MINT, to: userId, currency: 'gpoint', amount: ECONOMY.welcome.gpoint, isGiven: true } as const,
     { from: MINT, to: userId, currency: 'dpoint', amount: ECONOMY.welcome.dpoint } as const,
     ...[...copies].map(([card_id, amount]) => ({ from: MINT, to: userId, card_id, bound: true, amount })),
   ];

@@ -7,7 +7,7 @@ import {
   OPERATOR_USER_ID,
   type Right,
 } from '@chilyo/protocol';
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import { lockInOrder } from '../../../platform/lock-order.ts';
 import type { Identity } from '../../../platform/sign-in/verifier.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -92,6 +92,24 @@ export const lockUser = (tx: Db, id: number): Promise<UserRow> => {
   lockInOrder(tx, 'users', id);
   return tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 };
+
+/** Counts a ranked match that lasted for some players. */
+export async function countLastingMatch(tx: Transaction<Database>, ids: readonly number[]): Promise<void> {
+  for (const id of [...ids].sort((a, b) => a - b)) {
+    lockInOrder(tx, 'users', id);
+    await tx
+      .updateTable('users')
+      .set((eb) => ({ lasting_matches: eb('lasting_matches', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** A user's ranked matches that lasted. */
+export async function lastingMatchesOf(db: Db, id: number): Promise<number> {
+  const row = await db.selectFrom('users').select('lasting_matches').where('id', '=', id).executeTakeFirst();
+  return row?.lasting_matches ?? 0;
+}
 
 export async function changeUser(db: Db, id: number, change: Updateable<Database['users']>): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute();

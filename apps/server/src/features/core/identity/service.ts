@@ -15,11 +15,13 @@ export { forgetMentions, mentionedIn } from './queries/mentioned.ts';
 export {
   cameAt,
   changeUser,
+  countLastingMatch,
   createOperator,
   departedUsers,
   dueDepartures,
   findOrCreateUser,
   freeIdentity,
+  lastingMatchesOf,
   lastPlayer,
   leaveDecks,
   lockUser,

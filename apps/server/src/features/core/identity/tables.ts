@@ -27,6 +27,8 @@ declare module '../../../platform/tables.ts' {
       leaves_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
       /** At the end of the account its published works go as well. */
       withdraws_works: Generated<boolean>;
+      /** Ranked matches that lasted long enough for a loser to be paid. */
+      lasting_matches: Generated<number>;
       created_at: Stamp;
     };
   }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { BROWSER_MARK } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
-import { countedAddress } from '../../../platform/address.ts';
+import { countedAddress, isPublicAddress } from '../../../platform/address.ts';
 import { changeSetting } from '../../../platform/settings.ts';
 import type { Database } from '../../../platform/tables.ts';
 
@@ -23,15 +23,14 @@ export async function loadMarkKey(db: Kysely<Database>): Promise<Buffer> {
   return Buffer.from(key, 'base64');
 }
 
-/** The marks of a call: its address, and the browser id if the request has one. Invalid values have no mark. */
+/** The marks of a call: its public address, and the browser id if the request has one. Invalid values have no mark. */
 export function marksOf(key: Buffer, { address, browser }: { address: string; browser: unknown }): Mark[] {
   const hash = (kind: SightingKind, text: string): Mark => ({
     kind,
     mark: createHmac('sha256', key).update(`${kind} ${text}`).digest('hex').slice(0, MARK_LETTERS),
   });
-  const counted = countedAddress(address);
   return [
     ...(typeof browser === 'string' && BROWSER_MARK.test(browser) ? [hash('device', browser)] : []),
-    ...(counted === 'nowhere' ? [] : [hash('address', counted)]),
+    ...(isPublicAddress(address) ? [hash('address', countedAddress(address))] : []),
   ];
 }

@@ -1,11 +1,12 @@
 import {
   OPERATOR_USER_ID,
+  RANKED_CHANNEL,
   type SIGNAL_SORTS,
   type SIGNAL_STATES,
   type SignalDetail,
   type SignalRow,
 } from '@chilyo/protocol';
-import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import { type SortedPageAsked, sortedPage } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -52,7 +53,15 @@ export async function signalsPage(
 /** A signal with its evidence; undefined if it does not exist or is hidden from this viewer. */
 export async function signalOf(db: Db, id: number, viewerId: number): Promise<SignalDetail | undefined> {
   const row = await named(shownTo(db, viewerId)).select('evidence').where('signal.id', '=', id).executeTakeFirst();
-  return row && { ...signalRow(row), evidence: row.evidence };
+  if (!row) return undefined;
+  const ids = [row.user_id, row.other_id, ...row.evidence.map((piece) => piece.user_id)];
+  const people = await db
+    .selectFrom('users')
+    .select(['id as user_id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .execute();
+  return { ...signalRow(row), evidence: row.evidence, people };
 }
 
 /** The same, locked until the transaction ends. */
@@ -103,17 +112,47 @@ export async function insertConcession(tx: Tx, concession: Insertable<Database['
   await tx.insertInto('concessions').values(concession).execute();
 }
 
+export type Concession = Selectable<Database['concessions']>;
+
 /** A player's early concessions to an opponent since a time, newest first. */
 export const concessionsSince = (tx: Tx, { loser, winner }: { loser: number; winner: number }, since: Date) =>
   tx
     .selectFrom('concessions')
-    .select(['game_id', 'turns', 'ended_at'])
+    .selectAll()
     .where('loser_id', '=', loser)
     .where('winner_id', '=', winner)
+    .where('is_early', '=', true)
     .where('ended_at', '>', since)
     .orderBy('ended_at', 'desc')
     .orderBy('game_id', 'desc')
     .execute();
+
+/**
+ * What accounts created after `youngSince` conceded to a winner since a time, newest first, and how many ranked matches
+ * the winner lost to such accounts.
+ */
+export async function youngConcessions(
+  tx: Tx,
+  winner: number,
+  since: Date,
+  youngSince: Date,
+): Promise<{ conceded: Concession[]; lost: number }> {
+  const conceded = await tx
+    .selectFrom('concessions')
+    .innerJoin('users', 'users.id', 'loser_id')
+    .selectAll('concessions')
+    .where('winner_id', '=', winner)
+    .where('ended_at', '>', since)
+    .where('users.created_at', '>', youngSince)
+    .orderBy('ended_at', 'desc')
+    .orderBy('game_id', 'desc')
+    .execute();
+  const { rows } = await sql<{ lost: number }>`
+    select count(*)::int as lost from games join users on users.id = case when user0 = ${winner} then user1 else user0 end
+    where channel_id = ${RANKED_CHANNEL} and ended_ms > ${since.getTime()} and users.created_at > ${youngSince}
+      and ((user0 = ${winner} and winner = 1) or (user1 = ${winner} and winner = 0))`.execute(tx);
+  return { conceded, lost: rows[0]!.lost };
+}
 
 /** Deletes old sightings, early concessions, and signals without recent evidence. */
 export async function forgetOldSignals(db: Db, now: number): Promise<void> {

@@ -1,8 +1,8 @@
 /**
  * Suspicious patterns between two accounts, stored with their evidence for the operator; no automatic action follows.
  * Files: `thresholds` are the limits, `marks` hashes devices and addresses, `sightings` records them by account
- * (rows in `sighting-rows`), `concessions` early concessions, `raise` stores a signal. One-way flows of value come from the market
- * (`market/fair-play`).
+ * (rows in `sighting-rows`), `ties` compares them, `concessions` early concessions, `raise` stores a signal. One-way flows of
+ * value come from the market (`market/fair-play`).
  */
 import type { SignalDetail } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
@@ -12,7 +12,8 @@ import { noteOperatorAction } from '../audit/service.ts';
 import { lockSignal, signalOf, updateSignal } from './queries.ts';
 
 export { noteConcession } from './concessions.ts';
-export { lockPair, raiseSignal } from './queries/raise.ts';
+export { lockPair, lockReceiver, raiseSignal } from './queries/raise.ts';
+export { areTied, tyingMarks } from './queries/ties.ts';
 export { SIGNAL } from './thresholds.ts';
 
 /**

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { Mark, SightingKind } from './marks.ts';
+import { haveDealt } from './queries/dealings.ts';
 import { lockPair, raiseSignal } from './queries/raise.ts';
 import {
   crowdedMarks,
@@ -33,6 +34,7 @@ async function compare(tx: Tx, kind: SightingKind, low: number, high: number, no
   const rows = kind === 'device' ? shared : onCommonDays(shared);
   const days = new Set(rows.map(({ day }) => day)).size;
   if (days < (kind === 'device' ? 1 : SIGNAL.addressDays)) return;
+  if (kind === 'address' && !(await haveDealt(tx, low, high, now))) return;
   const places = [...new Set(rows.map(({ mark }) => mark))];
   await raiseSignal(tx, {
     kind: kind === 'device' ? 'same_device' : 'same_address',

@@ -9,6 +9,7 @@ import { userOf } from '../identity/service.ts';
 import { noteConcession } from './concessions.ts';
 import { installSignals } from './install.ts';
 import { sightingsOf } from './queries/sighting-rows.ts';
+import { areTied, tyingMarks } from './queries/ties.ts';
 import { forgetOldSignals, forgetSignals } from './queries.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');
@@ -64,7 +65,7 @@ async function person(name = '이름'): Promise<number> {
 async function call(user: number, from: { browser?: string; address?: string }, path = '/operator/signals') {
   const answer = await http.inject({
     url: `/api${path}`,
-    remoteAddress: from.address ?? `10.${user >> 8}.${user & 255}.1`,
+    remoteAddress: from.address ?? `11.${user >> 8}.${user & 255}.1`,
     headers: { 'x-user': `${user}`, ...(from.browser && { [BROWSER_HEADER]: from.browser }) },
   });
   for (; works.length > 0; await Promise.all(works.splice(0)));
@@ -84,7 +85,7 @@ async function settle(id: number, body: object, as = 1) {
   return answer.json();
 }
 const concede = (gameId: number, loser: number, winner: number, turns = 4) =>
-  patient.transaction().execute((tx) => noteConcession(tx, { gameId, loser, winner, turns }, now));
+  patient.transaction().execute((tx) => noteConcession(tx, { gameId, loser, winner, turns, isEarly: turns <= 6 }, now));
 
 test('two accounts in one browser are a signal with when each of them was there, and nothing that says where', async () => {
   const [one, two, apart] = [await person('하나'), await person('둘'), await person('남')];
@@ -105,15 +106,17 @@ test('two accounts in one browser are a signal with when each of them was there,
   expect(await signalsOf(apart)).toEqual([]);
   const kept = JSON.stringify((await sql`select * from sightings`.execute(database.db)).rows);
   expect(kept).not.toContain(BROWSER);
-  expect(kept).not.toContain('10.0.');
+  expect(kept).not.toContain('11.0.');
   // later evidence updates the same row
   now += DAY_MS;
   await call(one, { browser: BROWSER });
   expect(await signalsOf(one)).toMatchObject([{ id: signal!.id, count: 3, last_ts: now / 1000 }]);
 });
 
-test('one address is a signal from the third common day on, and none where many share it', async () => {
+test('one address is a signal from the third common day on between two that gain from each other', async () => {
   const [one, two] = [await person(), await person()];
+  await concede(901, one, two);
+  await concede(902, one, two);
   const home = { address: '198.51.100.7' };
   for (const day of [0, 1, 2]) {
     now = NOW + day * DAY_MS;
@@ -125,13 +128,54 @@ test('one address is a signal from the third common day on, and none where many 
   expect(signal).toMatchObject({ kind: 'same_address', count: 3 });
   expect((await detail(signal!.id)).evidence).toHaveLength(6);
 
-  const school = { address: '198.51.100.8' };
-  const pupils = await Promise.all(Array.from({ length: 6 }, () => person()));
-  for (const day of [0, 1, 2, 3]) {
-    now = NOW + day * DAY_MS;
-    for (const pupil of pupils) await call(pupil, school);
+  // neither a school, nor a family whose members gain nothing from each other
+  for (const [address, count] of [
+    ['198.51.100.8', 6],
+    ['198.51.100.10', 4],
+  ] as const) {
+    const members = await Promise.all(Array.from({ length: count }, () => person()));
+    if (count > 4) for (const game of [903, 904]) await concede(game, members[0]!, members[1]!);
+    for (const day of [0, 1, 2, 3]) {
+      now = NOW + day * DAY_MS;
+      for (const member of members) await call(member, { address });
+    }
+    expect(await signalsOf(members[0]!)).toEqual([]);
   }
-  expect(await signalsOf(pupils[0]!)).toEqual([]);
+});
+
+test('early concessions of five young accounts to one winner within a day are a signal about the winner', async () => {
+  const winner = await person('모으는이');
+  const ring = await Promise.all(Array.from({ length: 5 }, (_, no) => person(`고리${no}`)));
+  const old = await person('오래된이');
+  await sql`update users set created_at = ${new Date(now)} where id = any(${ring})`.execute(database.db);
+  await sql`update users set created_at = ${new Date(now - 8 * DAY_MS)} where id = ${old}`.execute(database.db);
+  await concede(910, old, winner);
+  for (const [no, loser] of ring.entries()) {
+    expect(await signalsOf(winner)).toEqual([]);
+    await concede(911 + no, loser, winner);
+  }
+  const [signal] = await signalsOf(winner);
+  expect(signal).toMatchObject({ kind: 'wins_gathered', user_id: winner, other_id: winner, count: 5 });
+  const { evidence, people: named } = await detail(signal!.id);
+  expect(evidence).toHaveLength(5);
+  expect(named.map(({ name }) => name)).toEqual(['모으는이', '고리0', '고리1', '고리2', '고리3', '고리4']);
+});
+
+test('accounts of one device, or of one address on one day, are tied; an address of another day ties nobody', async () => {
+  const [one, two, three] = [await person(), await person(), await person()];
+  const tied = (a: number, b: number) => areTied(database.db, a, b, now);
+  await call(one, { address: '198.51.100.20', browser: 'c'.repeat(32) });
+  await call(two, { address: '198.51.100.20' });
+  expect(await tied(one, two)).toBe(true);
+  now += DAY_MS;
+  await call(three, { address: '198.51.100.20' });
+  expect(await tied(one, three)).toBe(false);
+  now += 8 * DAY_MS;
+  expect(await tied(one, two)).toBe(false);
+  await call(three, { address: '198.51.100.21', browser: 'c'.repeat(32) });
+  expect(await tied(three, one)).toBe(true);
+  const [first, last] = await Promise.all([one, three].map((id) => tyingMarks(database.db, id, now)));
+  expect([...first!].filter((mark) => last!.has(mark))).toHaveLength(1);
 });
 
 test('two who are at one address on different days share nothing', async () => {

@@ -15,9 +15,20 @@ declare module '../../../platform/tables.ts' {
       first_at: Date;
       last_at: Date;
     };
-    /** Ranked matches that a player conceded early. */
-    concessions: { game_id: number; loser_id: number; winner_id: number; turns: number; ended_at: Date };
-    /** Suspicious patterns between two accounts: one row per pair and kind, updated as evidence arrives. */
+    /** Ranked matches that a player conceded. */
+    concessions: {
+      game_id: number;
+      loser_id: number;
+      winner_id: number;
+      turns: number;
+      /** Before a loss is paid. */
+      is_early: Generated<boolean>;
+      ended_at: Date;
+    };
+    /**
+     * Suspicious patterns between two accounts: one row per pair and kind, updated as evidence arrives. Patterns of one
+     * account that many feed name it twice.
+     */
     signals: {
       id: Generated<number>;
       kind: SignalRow['kind'];

@@ -20,9 +20,16 @@ export const ECONOMY = {
       { afterWins: 30, factor: 0.25 },
       { afterWins: 15, factor: 0.5 },
     ],
-    /** A loss is paid only after this many own turns or minutes. */
+    /** A match is rated and paid from this turn, of both players together, or this length on. */
+    playedTurns: 3,
+    playedMs: 60_000,
+    /** A loss is paid only after this many own turns or minutes. A concession before that is early. */
     lossTurns: 5,
     lossMs: 3 * 60_000,
+    /** Paid wins a day by an early concession. */
+    earlyWinsPaid: 3,
+    /** Given gold that a paid ranked match makes free to spend on other players. */
+    frees: 20,
     /** From this match on against the same opponent within 24 h. */
     unpaidFrom: 4,
     unratedFrom: 6,
@@ -64,6 +71,8 @@ export const ECONOMY = {
   trade: { cards_most: 8, open_most: 20, hours: 72, fee_percent: 5, fee_per_card: 3 },
   letter: { cards_a_day: 3, gpoint_a_day: 200, days: 14, an_hour: 20 },
   seasoned: { days: 3, ranked_matches: 10 },
+  /** One-sided value that an account may get from young accounts: gpoint in `days`; young is below `young_days`. */
+  windfall: { gpoint: 200, days: 28, young_days: 28 },
   rental: { most: 100, hours: 24, author_percent: 70 },
   skin: { least: 50, most: 2000, maker_percent: 40 },
   con: { least: 10, most: 300, maker_percent: 40 },

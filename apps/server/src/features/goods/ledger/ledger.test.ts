@@ -158,3 +158,47 @@ test('orders in opposite directions at once do not wait for each other', async (
   expect(await balancesOf(database.db, 80)).toMatchObject({ gpoint: 1000 });
   expect(await audit()).toEqual(sound);
 });
+
+test('given gold buys from the house only, is spent there first, and is freed by matches', async () => {
+  const [newcomer, other] = [9_001, 9_002];
+  const held = async () => {
+    const row = await database.db
+      .selectFrom('balances')
+      .select(['amount', 'given'])
+      .where('account', '=', newcomer)
+      .where('currency', '=', 'gpoint')
+      .executeTakeFirstOrThrow();
+    return [row.amount, row.given];
+  };
+  let no = 0;
+  const move = (...movements: Movement[]) =>
+    database.db
+      .transaction()
+      .execute((tx) => transfer(tx, { key: `given:${no++}`, reason: 'match', movements }))
+      .then(
+        () => null,
+        (refusal: Refusal) => [refusal.code, refusal.details],
+      );
+  const gold = (from: number, to: number, amount: number, more = {}): Movement => ({
+    from,
+    to,
+    currency: 'gpoint',
+    amount,
+    ...more,
+  });
+  await move(gold(MINT, newcomer, 300, { isGiven: true }));
+  expect(await move(gold(newcomer, other, 1))).toEqual(['GPOINT_IS_GIVEN', { given: 300, free: 0, frees: 20 }]);
+  expect(await move(gold(newcomer, ESCROW, 1))).toEqual(['GPOINT_IS_GIVEN', { given: 300, free: 0, frees: 20 }]);
+  await move(gold(MINT, newcomer, 14, { frees: 20 }));
+  expect(await held()).toEqual([314, 280]);
+  expect(await move(gold(newcomer, other, 35))).toEqual(['GPOINT_IS_GIVEN', { given: 280, free: 34, frees: 20 }]);
+  // 40 to the maker of free gold, 60 burnt of given gold
+  await move(gold(MINT, newcomer, 6));
+  expect(await move(gold(newcomer, other, 40), gold(newcomer, BURN, 60))).toBeNull();
+  expect(await held()).toEqual([220, 220]);
+  await move(gold(newcomer, BURN, 200));
+  await move(gold(other, newcomer, 5));
+  expect(await held()).toEqual([25, 20]);
+  await move(gold(newcomer, BURN, 22));
+  expect(await held()).toEqual([3, 0]);
+});

@@ -3,11 +3,12 @@
  * `serve-idempotent` registers spending calls and stores their `spent-keys`, `transfers` is the SQL of a transfer,
  * `holdings`, `owned-cards` and `entries` read, `audit` checks and finds `faults`.
  */
-import type { LedgerReason, LedgerSubject } from '@chilyo/protocol';
+import { type LedgerReason, type LedgerSubject, OPERATOR_USER_ID } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
+import { ECONOMY } from '../economy/service.ts';
 import { BURN, MINT } from './accounts.ts';
 import {
   type BalanceChange,
@@ -33,7 +34,16 @@ export { KeptRefusal, type SpendingRoutes, serveIdempotent } from './serve-idemp
 
 type Tx = Transaction<Database>;
 export type Movement =
-  | { from: number; to: number; currency: Currency; amount: number }
+  | {
+      from: number;
+      to: number;
+      currency: Currency;
+      amount: number;
+      /** The receiver may spend it at the house only, until matches free it (docs/ECONOMY, given gold). */
+      isGiven?: boolean;
+      /** How much of the receiver's given gold becomes free besides. */
+      frees?: number;
+    }
   | { from: number; to: number; card_id: number; bound: boolean; amount: number };
 
 type Change = BalanceChange | CopyChange;
@@ -42,7 +52,8 @@ type Change = BalanceChange | CopyChange;
  * Moves currency and cards, all or nothing, inside the caller's transaction. `key` is unique and permanent: reusing one
  * is a programming error, and the transaction must not be committed. Rows are locked users first, in ascending order,
  * the mint last, so that two transfers cannot deadlock. A transaction makes one transfer only: a second one would break
- * the lock order. Throws NOT_ENOUGH_GPOINT, NOT_ENOUGH_DPOINT or NOT_ENOUGH_CARDS, each with the missing amount.
+ * the lock order. Throws NOT_ENOUGH_GPOINT, NOT_ENOUGH_DPOINT, GPOINT_IS_GIVEN or NOT_ENOUGH_CARDS, each with the
+ * missing amount.
  */
 export async function transfer(
   tx: Tx,
@@ -84,14 +95,28 @@ function netChanges(movements: readonly Movement[]): Change[] {
       [movement.to, 1],
     ] as const) {
       const good =
-        'currency' in movement ? { currency: movement.currency } : { card_id: movement.card_id, bound: movement.bound };
+        'currency' in movement
+          ? { currency: movement.currency, given: 0, freed: 0, handed: 0 }
+          : { card_id: movement.card_id, bound: movement.bound };
       const id = JSON.stringify([account, good]);
       const change = net.get(id) ?? { account, ...good, change: 0 };
       change.change += sign * movement.amount;
+      if ('currency' in change && 'currency' in movement && account > 0) countGiven(change, movement, sign);
       net.set(id, change);
     }
   }
   return [...net.values()].filter((change) => change.change !== 0).sort(lockOrder);
+}
+
+/** Gold from the mint may be given; gold that goes anywhere but to the house, also as maker, must be free. */
+function countGiven(
+  change: BalanceChange,
+  { to, amount, isGiven = false, frees = 0 }: Extract<Movement, { currency: Currency }>,
+  sign: number,
+): void {
+  if (sign < 0 && to !== BURN && to !== OPERATOR_USER_ID) change.handed += amount;
+  if (sign > 0 && isGiven && change.currency === 'gpoint') change.given += amount;
+  if (sign > 0) change.freed += frees;
 }
 
 function lockOrder(a: Change, b: Change): number {
@@ -102,13 +127,26 @@ function lockOrder(a: Change, b: Change): number {
 
 async function changeBalances(tx: Tx, transferId: number, changes: BalanceChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const short = (await lockBalances(tx, changes)).find(isShort);
+  const locked = await lockBalances(tx, changes);
+  const short = locked.find(isShort);
   if (short)
     throw new Refusal(short.currency === 'dpoint' ? 'NOT_ENOUGH_DPOINT' : 'NOT_ENOUGH_GPOINT', {
       missing: missing(short),
     });
-  await updateBalances(tx, transferId, changes);
+  const after = locked.map((row, place) => ({ ...changes[place]!, given: givenAfter(changes[place]!, row.given) }));
+  const place = locked.findIndex(
+    ({ account, amount, change }, at) => account > 0 && after[at]!.given > amount + change,
+  );
+  if (place >= 0) {
+    const { given, amount } = locked[place]!;
+    throw new Refusal('GPOINT_IS_GIVEN', { given, free: amount - given, frees: ECONOMY.match.frees });
+  }
+  await updateBalances(tx, transferId, after);
 }
+
+/** What goes to the house is given gold first. */
+const givenAfter = ({ account, change, given, freed, handed }: BalanceChange, before: number): number =>
+  account > 0 ? Math.max(0, before + given - freed - Math.max(0, -change - handed)) : 0;
 
 async function changeCopies(tx: Tx, transferId: number, changes: CopyChange[]): Promise<void> {
   if (changes.length === 0) return;

@@ -23,7 +23,13 @@ declare module '../../../platform/tables.ts' {
       answer: JSONColumnType<object> | null;
       created_at: Stamp;
     };
-    balances: { account: number; currency: 'gpoint' | 'dpoint'; amount: number };
+    balances: {
+      account: number;
+      currency: 'gpoint' | 'dpoint';
+      amount: number;
+      /** The part of the amount that may be spent at the house only. */
+      given: Generated<number>;
+    };
     ledger_entries: {
       id: Generated<number>;
       transfer_id: number;

@@ -1,31 +1,30 @@
-import { DAY_MS } from '@chilyo/protocol';
+import { DAY_MS, durationWords } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import type { UserRow } from '../../core/identity/service.ts';
-import { lockPair, raiseSignal, SIGNAL } from '../../core/signals/service.ts';
+import { lastingMatchesOf, type UserRow } from '../../core/identity/service.ts';
+import { lockPair, lockReceiver, raiseSignal, SIGNAL } from '../../core/signals/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { usualPrice } from './queries/sales.ts';
-import { flowsBetween, insertValueFlow } from './queries/value-flows.ts';
+import { type FlowRow, flowsBetween, flowsFromYoung, insertValueFlow, isYoung } from './queries/value-flows.ts';
 
 type Tx = Transaction<Database>;
-/** Counts a user's finished ranked matches, up to `most`. */
-export type RankedMatchesOf = (db: Kysely<Database>, userId: number, most: number) => Promise<number>;
 
 /** Selling, trading and sending cards require an established account. Throws NOT_SEASONED with what is missing. */
-export async function requireTrading(
-  db: Kysely<Database>,
-  user: UserRow,
-  now: number,
-  rankedMatchesOf: RankedMatchesOf,
-): Promise<void> {
+export async function requireTrading(db: Kysely<Database>, user: UserRow, now: number): Promise<void> {
   const { days, ranked_matches } = ECONOMY.seasoned;
-  const waitMs = user.created_at.getTime() + days * DAY_MS - now;
-  if (waitMs <= 0) return;
-  const matches = ranked_matches - (await rankedMatchesOf(db, user.id, ranked_matches));
-  if (matches > 0) throw new Refusal('NOT_SEASONED', { seconds: Math.ceil(waitMs / 1000), matches });
+  const waitMs = Math.max(0, user.created_at.getTime() + days * DAY_MS - now);
+  const matches = Math.max(0, ranked_matches - (await lastingMatchesOf(db, user.id)));
+  if (waitMs > 0 || matches > 0)
+    throw new Refusal('NOT_SEASONED', {
+      seconds: Math.ceil(waitMs / 1000),
+      matches,
+      left: [waitMs > 0 && durationWords(Math.ceil(waitMs / 1000)), matches > 0 && `랭킹전 ${matches}판`]
+        .filter(Boolean)
+        .join(', '),
+    });
 }
 
 /** Market value of cards: the usual price, or without sales the price the site pays. An id counts once per copy. */
@@ -36,44 +35,105 @@ export async function worthOf(db: Kysely<Database>, cardIds: readonly number[], 
   return cardIds.reduce((sum, id) => sum + usual.get(id)!, 0);
 }
 
+/**
+ * What a buyer gives a seller beyond a card's worth, gpoint: negative for a bargain. Without sales only a price that is odd
+ * beside the house's counts.
+ */
+export function givenAway(price: number, usual: number | null, cardId: number): number {
+  if (usual !== null) return price - usual;
+  const plain = ECONOMY.house_sale[cardOf(cardId)?.rarity ?? 'common'] * ECONOMY.market.odd_price_factor;
+  return Math.max(0, price - plain);
+}
+
 /** The sale, trade or letter by which value went one way. */
 export type FlowCause = { kind: 'market' | 'trade' | 'letter'; id: number };
-type Flow = { from: number; to: number; value: number; cause: FlowCause };
+/** `isOdd`: so far from the worth that it counts against what young accounts may give. */
+type Flow = { from: number; to: number; value: number; isOdd: boolean; cause: FlowCause };
+type Directed = { giver: number; receiver: number; value: number; isOdd: boolean; cause: FlowCause };
 
-/** Records a one-sided transfer of value, and raises a signal when the net flow between two users is large. */
-export async function noteFlow(tx: Tx, { from, to, value, cause }: Flow, now: number): Promise<void> {
-  if (value === 0) return;
-  const [giver, taker] = value > 0 ? [from, to] : [to, from];
-  await lockPair(tx, giver, taker);
+/**
+ * Records one-sided transfers of value, and raises signals when the net flow between two users, or from young accounts to
+ * one, is large. Throws TOO_ONE_SIDED when young accounts would give one receiver more than a windfall.
+ */
+export async function noteFlows(tx: Tx, flows: readonly Flow[], now: number): Promise<void> {
+  const directed = flows.flatMap(({ from, to, value, ...rest }): Directed[] => {
+    if (value === 0) return [];
+    const [giver, receiver] = value > 0 ? [from, to] : [to, from];
+    return [{ giver, receiver, value: Math.abs(value), ...rest }];
+  });
+  const pairOf = ({ giver, receiver }: Directed) => [Math.min(giver, receiver), Math.max(giver, receiver)] as const;
+  const pairs = directed.map(pairOf).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  for (const [low, high] of pairs) await lockPair(tx, low, high);
+  for (const receiver of [...new Set(directed.map((flow) => flow.receiver))].sort((a, b) => a - b))
+    await lockReceiver(tx, receiver);
+  for (const flow of directed) await noteFlow(tx, flow, now);
+}
+
+async function noteFlow(tx: Tx, { giver, receiver, value, isOdd, cause }: Directed, now: number): Promise<void> {
+  const { gpoint: most, days, young_days } = ECONOMY.windfall;
+  const isFromYoung = await isYoung(tx, giver, new Date(now - young_days * DAY_MS));
+  if (isFromYoung && isOdd) {
+    const before = await flowsFromYoung(tx, receiver, new Date(now - days * DAY_MS));
+    const sum = before.filter(({ is_odd }) => is_odd).reduce((total, flow) => total + flow.value, 0);
+    if (sum + value > most) throw new Refusal('TOO_ONE_SIDED', { most, days });
+  }
   await insertValueFlow(tx, {
     from_user: giver,
-    to_user: taker,
-    value: Math.abs(value),
+    to_user: receiver,
+    value,
     kind: cause.kind,
     ref_id: cause.id,
+    is_odd: isOdd,
+    is_young: isFromYoung,
     created_at: new Date(now),
   });
-  const flows = await flowsBetween(tx, giver, taker, new Date(now - SIGNAL.oneWayWithin));
+  await checkPair(tx, giver, receiver, now);
+  if (isFromYoung) await checkReceiver(tx, receiver, now);
+}
+
+async function checkPair(tx: Tx, giver: number, receiver: number, now: number): Promise<void> {
+  const flows = await flowsBetween(tx, giver, receiver, new Date(now - SIGNAL.oneWayWithin));
   const net = flows.reduce((sum, flow) => sum + (flow.from_user === giver ? flow.value : -flow.value), 0);
   if (Math.abs(net) <= SIGNAL.oneWay) return;
   // the net flow may be opposite to this transfer
-  const [loser, winner] = net > 0 ? [giver, taker] : [taker, giver];
+  const [loser, winner] = net > 0 ? [giver, receiver] : [receiver, giver];
   await raiseSignal(tx, {
     kind: 'one_way',
     user_id: loser,
     other_id: winner,
     count: flows.filter(({ from_user }) => from_user === loser).length,
     value: Math.abs(net),
-    evidence: flows.map(({ kind, ref_id, card_id, from_user, value: worth, created_at }) => ({
-      what: 'flow',
-      way: kind,
-      ref_id,
-      card_id,
-      user_id: from_user,
-      value: worth,
-      ts: secondsOf(created_at),
-    })),
-    firstAt: flows.at(-1)!.created_at,
-    lastAt: flows[0]!.created_at,
+    ...evidenceOf(flows),
   });
 }
+
+/** Many young accounts that each give a little to one. */
+async function checkReceiver(tx: Tx, receiver: number, now: number): Promise<void> {
+  const flows = await flowsFromYoung(tx, receiver, new Date(now - SIGNAL.gatheredWithin));
+  const value = flows.reduce((sum, flow) => sum + flow.value, 0);
+  const givers = new Set(flows.map(({ from_user }) => from_user)).size;
+  if (value <= SIGNAL.valueGathered || givers < SIGNAL.valueGivers) return;
+  await raiseSignal(tx, {
+    kind: 'value_gathered',
+    user_id: receiver,
+    other_id: receiver,
+    count: givers,
+    value,
+    ...evidenceOf(flows),
+  });
+}
+
+/** `flows`: newest first, at least one. */
+const evidenceOf = (flows: readonly FlowRow[]) => ({
+  evidence: flows.map(({ kind, ref_id, card_id, from_user, value, created_at }) => ({
+    what: 'flow' as const,
+    way: kind,
+    ref_id,
+    card_id,
+    user_id: from_user,
+    value,
+    ts: secondsOf(created_at),
+  })),
+  firstAt: flows.at(-1)!.created_at,
+  lastAt: flows[0]!.created_at,
+});

@@ -3,22 +3,16 @@ import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import { cardOf } from '../cards/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
-import type { RankedMatchesOf } from './fair-play.ts';
 import { ownOffers, ownSales } from './queries.ts';
 import { marketRoutes } from './routes.ts';
 import { withdrawOffers } from './service.ts';
 
 export function installMarket(
   { db, now, departing, registerExportFiles }: Server,
-  {
-    spending,
-    notices,
-    rankedMatchesOf,
-  }: { spending: SpendingRoutes; notices: Notices; rankedMatchesOf: RankedMatchesOf },
+  { spending, notices }: { spending: SpendingRoutes; notices: Notices },
 ): void {
   marketRoutes(spending, {
     now,
-    rankedMatchesOf,
     sold: (tx, sellerId, cardId, gpoint) =>
       notices.keep(tx, sellerId, 'sold', { card: cardOf(cardId)?.name ?? '카드', gpoint }),
   });

@@ -172,31 +172,19 @@ test('a price below the house’s is refused, an odd one asked about a second ti
   expect(notes).toMatchObject([{ value: 101, usual: 20 }]);
 });
 
-test('who is new may buy but not sell, until three days or ten ranked matches', async () => {
+test('who is new may buy but not sell, until three days and ten ranked matches that lasted', async () => {
   const fresh = await market.player(0, { [CARD]: 1 }, 1);
-  expect(await market.sell(fresh, CARD, 1, 10)).toMatchObject({
-    code: 'NOT_SEASONED',
-    message: expect.stringContaining('48시간 더 기다리거나 랭킹전을 10판'),
-  });
-  await database.db.insertInto('card_sets').values({ hash: 'none', cards: '[]' }).execute();
-  const match = {
-    channel_id: 0,
-    user0: fresh,
-    user1: 0,
-    name0: '',
-    name1: '',
-    deck0: [],
-    deck1: [],
-    card_set: 'none',
-    secret: '',
-    salts: [],
-    seed: '',
-    status: 'over' as const,
-    started_ms: 0,
-  };
-  const rows = Array.from({ length: 10 }, () => ({ ...match, winner: null, reason: null, rewards: null, ended_ms: 0 }));
-  await database.db.insertInto('games').values(rows).execute();
-  expect(await market.sell(fresh, CARD, 1, 10)).toMatchObject({ item: { count: 1 } });
+  const sells = () => market.sell(fresh, CARD, 1, 10);
+  const play = (matches: number) =>
+    database.db.updateTable('users').set({ lasting_matches: matches }).where('id', '=', fresh).execute();
+  const left = (words: string) => ({ code: 'NOT_SEASONED', message: expect.stringContaining(`남은 것: ${words}.`) });
+  expect(await sells()).toMatchObject(left('48시간'));
+  await play(6);
+  expect(await sells()).toMatchObject(left('48시간, 랭킹전 4판'));
+  market.now += 2 * 86_400_000;
+  expect(await sells()).toMatchObject(left('랭킹전 4판'));
+  await play(10);
+  expect(await sells()).toMatchObject({ item: { count: 1 } });
 });
 
 test('fifty open offers and no more, also of many at once; more copies than one has are refused', async () => {
@@ -266,4 +254,48 @@ test('twenty trades at once between two are one signal, and what comes back coun
   expect(changed).toMatchObject({ id: signal!.id, count: 20 });
   expect(signal!.value! - changed!.value!).toBeGreaterThan(900);
   expect(changed!.evidence[0]).toMatchObject({ ref_id: item.id, user_id: taker });
+});
+
+test('what young accounts give one receiver is a signal, and ends at a windfall however many they are', async () => {
+  const receiver = await market.player(0, { 101: 30 });
+  const gives = async (giver: number, gpoint: number) => {
+    const body = { gives: { card_ids: [101], gpoint: 0 }, wants: { card_ids: [], gpoint } };
+    const { item } = await market.ask(receiver, 'POST', '/trades', { body });
+    return market.ask(giver, 'POST', `/trades/${item.id}/take`);
+  };
+  const signals = () =>
+    database.db
+      .selectFrom('signals')
+      .selectAll()
+      .where('kind', '=', 'value_gathered')
+      .where('user_id', '=', receiver)
+      .execute();
+  const givers = [];
+  for (let time = 0; time < 4; time++) givers.push(await market.player(5_000, {}, 10));
+  // a common card is worth three without sales
+  for (const giver of givers.slice(0, 2)) expect(await gives(giver, 63)).toEqual({});
+  expect(await signals()).toEqual([]);
+  expect(await gives(givers[2]!, 63)).toEqual({});
+  expect(await signals()).toMatchObject([{ other_id: receiver, count: 3, value: 180 }]);
+  expect(await gives(givers[3]!, 63)).toMatchObject({ code: 'TOO_ONE_SIDED' });
+  expect(await gives(givers[3]!, 20)).toEqual({});
+  // an old account may give what it likes
+  expect(await gives(await market.player(5_000, {}, 40), 900)).toEqual({});
+  market.now += 29 * 86_400_000;
+  expect(await gives(await market.player(5_000, {}, 10), 63)).toEqual({});
+});
+
+test('twenty young accounts at once give one receiver no more than a windfall', async () => {
+  const receiver = await market.player(0, { 101: 30 });
+  const body = { gives: { card_ids: [101], gpoint: 0 }, wants: { card_ids: [], gpoint: 103 } };
+  const takes = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const giver = await market.player(5_000, {}, 10);
+      const { item } = await market.ask(receiver, 'POST', '/trades', { body });
+      return () => market.ask(giver, 'POST', `/trades/${item.id}/take`);
+    }),
+  );
+  const answers = await Promise.all(takes.map((take) => take()));
+  expect(answers.filter(({ code }) => code === undefined)).toHaveLength(2);
+  expect(answers.filter(({ code }) => code === 'TOO_ONE_SIDED')).toHaveLength(18);
 });

@@ -5,18 +5,16 @@ import type { Database } from '../../../platform/tables.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
-import type { RankedMatchesOf } from './fair-play.ts';
 import { marketRows, ownOffers, ownSales, priceDays, priceLevels } from './queries.ts';
 import { buyCards, cancelOffer, openOffer } from './service.ts';
 
 /** `sold`: notifies a seller whose copies of a card were bought. */
 export type MarketPort = {
   now: () => number;
-  rankedMatchesOf: RankedMatchesOf;
   sold: (tx: Transaction<Database>, sellerId: number, cardId: number, gpoint: number) => Promise<Show>;
 };
 
-export function marketRoutes(spending: SpendingRoutes, { now, rankedMatchesOf, sold }: MarketPort): void {
+export function marketRoutes(spending: SpendingRoutes, { now, sold }: MarketPort): void {
   const { http, db } = spending;
   serve(http, calls.market, async () => ({ items: await marketRows(db) }));
   serve(http, calls.cardOffers, async ({ params, request }) => ({
@@ -27,7 +25,7 @@ export function marketRoutes(spending: SpendingRoutes, { now, rankedMatchesOf, s
   serve(http, calls.sales, ({ request, query }) => ownSales(db, userOfRequest(request).id, query));
 
   serveIdempotent(spending, calls.openOffer, async (asked) => ({
-    item: await openOffer({ ...asked, now: now(), rankedMatchesOf }, asked.body),
+    item: await openOffer({ ...asked, now: now() }, asked.body),
   }));
   serveIdempotent(spending, calls.cancelOffer, async (asked) => {
     await cancelOffer(asked, asked.params.id);

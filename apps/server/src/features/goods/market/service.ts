@@ -11,13 +11,13 @@ import type { UserRow } from '../../core/identity/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY, feeOf } from '../economy/service.ts';
 import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
-import { noteFlow, type RankedMatchesOf, requireTrading } from './fair-play.ts';
+import { givenAway, noteFlows, requireTrading } from './fair-play.ts';
 import { insertMarketNote } from './queries/market-notes.ts';
 import { insertOffer, lockCheapest, lockOpenOffer, openOffersOf, updateOfferCount } from './queries/offers.ts';
 import { insertSale, usualPrice } from './queries/sales.ts';
 import { toOffer } from './queries.ts';
 
-export { noteFlow, type RankedMatchesOf, requireTrading, worthOf } from './fair-play.ts';
+export { noteFlows, requireTrading, worthOf } from './fair-play.ts';
 export { marketNotesPage } from './queries/market-notes.ts';
 export { offeredCopies, offeredGoods } from './queries.ts';
 
@@ -29,12 +29,12 @@ const saleFee = (price: number) => Math.max(1, feeOf(price, ECONOMY.market.fee_p
 
 /** Puts free copies into escrow and up for sale. Throws the refusals of the call. */
 export async function openOffer(
-  { tx, user, key, now, rankedMatchesOf }: Spender & { rankedMatchesOf: RankedMatchesOf },
+  { tx, user, key, now }: Spender,
   { card_id, count, price, is_price_meant }: z.output<typeof OfferBody>,
 ): Promise<Offer> {
   const card = cardOf(card_id);
   if (!card || card.is_token) throw new Refusal('NOT_FOUND');
-  await requireTrading(tx, user, now, rankedMatchesOf);
+  await requireTrading(tx, user, now);
   const least = ECONOMY.house_sale[card.rarity];
   if (price < least) throw new Refusal('PRICE_TOO_LOW', { least }, { price: `${least}골드부터 팔 수 있습니다.` });
   const usual = await usualPrice(tx, card_id, now);
@@ -97,7 +97,7 @@ export async function buyCards(
   const usual = await usualPrice(tx, cardId, now);
   const movements: Movement[] = [{ from: ESCROW, to: user.id, card_id: cardId, bound: false, amount: count }];
   const sold: Sold[] = [];
-  const flows: Parameters<typeof noteFlow>[1][] = [];
+  const flows: Parameters<typeof noteFlows>[1][number][] = [];
   for (const { offer, count } of taken) {
     const fee = saleFee(offer.price) * count;
     const gpoint = offer.price * count - fee;
@@ -111,19 +111,18 @@ export async function buyCards(
       fee,
       created_at: new Date(now),
     });
-    if (usual !== null)
-      flows.push({
-        from: user.id,
-        to: offer.user_id,
-        value: (offer.price - usual) * count,
-        cause: { kind: 'market', id: saleId },
-      });
+    flows.push({
+      from: user.id,
+      to: offer.user_id,
+      value: givenAway(offer.price, usual, cardId) * count,
+      isOdd: usual === null || offer.price > 2 * usual || offer.price * 2 < usual,
+      cause: { kind: 'market', id: saleId },
+    });
     if (gpoint > 0) movements.push({ from: user.id, to: offer.user_id, currency: 'gpoint', amount: gpoint });
     movements.push({ from: user.id, to: BURN, currency: 'gpoint', amount: fee });
     sold.push({ sellerId: offer.user_id, count, gpoint });
   }
-  // each locks a pair of users: sorted, to lock in one order
-  for (const flow of flows.sort((a, b) => a.to - b.to)) await noteFlow(tx, flow, now);
+  await noteFlows(tx, flows, now);
   await transfer(tx, { key, reason: 'offer_buy', about: { kind: 'card', id: cardId }, movements });
   return { gpoint: total, sold };
 }

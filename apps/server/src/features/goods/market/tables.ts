@@ -31,6 +31,10 @@ declare module '../../../platform/tables.ts' {
       value: number;
       kind: 'market' | 'trade' | 'letter' | null;
       ref_id: number | null;
+      /** Far from the worth of what it was paid for. */
+      is_odd: Generated<boolean>;
+      /** The giver's account was young then. */
+      is_young: Generated<boolean>;
       created_at: Stamp;
     };
     /** Prices far from the usual one. */

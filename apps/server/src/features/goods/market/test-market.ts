@@ -6,7 +6,7 @@ import { openTestHttp } from '../../../platform/test-http.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { namedUser } from '../../core/identity/service.ts';
 import { userSummaries } from '../../play/faces/service.ts';
-import { rankedMatchesOf } from '../../play/games/service.ts';
+import { ECONOMY } from '../economy/service.ts';
 import { forgetOldKeys, MINT, transfer } from '../ledger/service.ts';
 import { tradeRoutes } from '../trades/routes.ts';
 import { marketRoutes } from './routes.ts';
@@ -36,12 +36,10 @@ export class TestMarket {
     const now = () => this.now;
     marketRoutes(spending, {
       now,
-      rankedMatchesOf,
       sold: async (_, seller, _card, gpoint) => () => void this.told.push(`sold ${seller} ${gpoint}`),
     });
     tradeRoutes(spending, {
       now,
-      rankedMatchesOf,
       userSummaries,
       taken:
         async (_, owner, { from_name }) =>
@@ -62,6 +60,7 @@ export class TestMarket {
         name: '이름',
         name_key: null,
         deck_id: null,
+        lasting_matches: ECONOMY.seasoned.ranked_matches,
         created_at: new Date(this.now - days * 86_400_000),
       })
       .returning('id')

@@ -2,7 +2,6 @@ import { everyPage } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
-import type { RankedMatchesOf } from '../market/service.ts';
 import { tradeJobs } from './jobs.ts';
 import { tradesFor, type UserSummaries } from './queries.ts';
 import { tradeRoutes } from './routes.ts';
@@ -10,16 +9,10 @@ import { withdrawTrades } from './service.ts';
 
 export function installTrades(
   server: Server,
-  {
-    spending,
-    notices,
-    rankedMatchesOf,
-    userSummaries,
-  }: { spending: SpendingRoutes; notices: Notices; rankedMatchesOf: RankedMatchesOf; userSummaries: UserSummaries },
+  { spending, notices, userSummaries }: { spending: SpendingRoutes; notices: Notices; userSummaries: UserSummaries },
 ): void {
   tradeRoutes(spending, {
     now: server.now,
-    rankedMatchesOf,
     userSummaries,
     taken: (tx, ownerId, from) => notices.keep(tx, ownerId, 'trade_taken', from),
   });

@@ -9,7 +9,7 @@ import type { Show } from '../../core/notices/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
-import { noteFlow, type RankedMatchesOf, requireTrading, worthOf } from '../market/service.ts';
+import { noteFlows, requireTrading, worthOf } from '../market/service.ts';
 import { dueTrades, endTrade, keepTrade, lockOpenTrade, openTradesOf, type TradeRow } from './queries.ts';
 import { sidesOf, tradeFee } from './sides.ts';
 
@@ -18,13 +18,12 @@ export { tradeFee } from './sides.ts';
 
 type Tx = Transaction<Database>;
 type Spender = { tx: Tx; user: UserRow; key: string; now: number };
-type Trader = Spender & { rankedMatchesOf: RankedMatchesOf };
 
 const HOUR_MS = 3_600_000;
 
 /** Puts the offered side into escrow and lists the trade. Throws the refusals of the call. */
 export async function openTrade(
-  { tx, user, key, now, rankedMatchesOf }: Trader,
+  { tx, user, key, now }: Spender,
   { gives, wants }: z.output<typeof TradeBody>,
 ): Promise<TradeRow> {
   const { cards_most, open_most, hours } = ECONOMY.trade;
@@ -33,7 +32,7 @@ export async function openTrade(
   if (isEmpty(gives) || isEmpty(wants) || cards.length === 0) throw new Refusal('TRADE_ONE_SIDED');
   if (Math.max(gives.card_ids.length, wants.card_ids.length) > cards_most) throw new Refusal('INVALID_INPUT');
   if (cards.some((id) => cardOf(id)?.is_token ?? true)) throw new Refusal('NOT_FOUND');
-  await requireTrading(tx, user, now, rankedMatchesOf);
+  await requireTrading(tx, user, now);
   if ((await openTradesOf(tx, user.id)).length >= open_most) throw new Refusal('TRADES_FULL', { most: open_most });
   const trade = await keepTrade(tx, {
     user_id: user.id,
@@ -55,8 +54,8 @@ export async function openTrade(
 }
 
 /** Takes a trade: exchanges both sides. Throws TRADE_GONE when another player was faster. */
-export async function takeTrade({ tx, user, key, now, rankedMatchesOf }: Trader, id: number): Promise<TradeRow> {
-  await requireTrading(tx, user, now, rankedMatchesOf);
+export async function takeTrade({ tx, user, key, now }: Spender, id: number): Promise<TradeRow> {
+  await requireTrading(tx, user, now);
   const trade = await lockOpenTrade(tx, id);
   if (!trade || trade.expires_at.getTime() <= now) throw new Refusal('TRADE_GONE');
   if (trade.user_id === user.id) throw new Refusal('NOT_YOURSELF');
@@ -64,7 +63,8 @@ export async function takeTrade({ tx, user, key, now, rankedMatchesOf }: Trader,
   const { gives, wants } = sidesOf(trade);
   const worth = async ({ card_ids, gpoint }: TradeSide) => gpoint + (await worthOf(tx, card_ids, now));
   const value = (await worth(gives)) - (await worth(wants));
-  await noteFlow(tx, { from: trade.user_id, to: user.id, value, cause: { kind: 'trade', id } }, now);
+  const flow = { from: trade.user_id, to: user.id, value, isOdd: true, cause: { kind: 'trade', id } } as const;
+  await noteFlows(tx, [flow], now);
   await transfer(tx, {
     key,
     reason: 'trade_take',

@@ -46,6 +46,8 @@ afterEach(() => http.close());
 async function person(element: 'W' | 'B'): Promise<number> {
   const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: `r${++people}` });
   await register(database.db, id, { name: `사람${people}`, element, consents: agreed });
+  // as after the matches that free it
+  await database.db.updateTable('balances').set({ given: 0 }).where('account', '=', id).execute();
   return id;
 }
 

@@ -61,6 +61,7 @@ export async function storeNewGame(tx: Transaction<Database>, game: NewGame): Pr
     edition: latestEdition,
     winner: null,
     reason: null,
+    turns: null,
     rewards: null,
     started_ms: now,
     ended_ms: null,

@@ -138,12 +138,12 @@ export async function forgetPlayer(tx: Db, userId: number): Promise<void> {
 export async function closeGame(
   tx: Db,
   id: number,
-  { winner, reason }: { winner: number | null; reason: string },
+  { winner, reason, turns }: { winner: number | null; reason: string; turns: number },
   now: number,
 ): Promise<boolean> {
   const closed = await tx
     .updateTable('games')
-    .set({ status: 'over', winner, reason, ended_ms: now })
+    .set({ status: 'over', winner, reason, turns, ended_ms: now })
     .where('id', '=', id)
     .where('status', '=', 'running')
     .returning('id')

@@ -40,11 +40,11 @@ export { checkRoomForCorrespondence } from './correspondence.ts';
 export type { LiveGame } from './live-game.ts';
 export type { Player, SaveGameLine } from './port.ts';
 export {
+  earlyWinsSince,
   endOf,
   lastOpponentOf,
   meetings,
   rankedEndsSince,
-  rankedMatchesOf,
   winsSince,
 } from './queries/match-history.ts';
 export { closeGame, isPlaying, isPublicGame, keepRewards, reserveGameId, runningGamesOf, statusOf } from './queries.ts';

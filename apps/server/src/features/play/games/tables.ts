@@ -39,6 +39,8 @@ declare module '../../../platform/tables.ts' {
       status: Generated<'running' | 'over'>;
       winner: number | null;
       reason: string | null;
+      /** Turns of both players together; null while it runs, and for matches from before they were counted. */
+      turns: number | null;
       rewards: JSONColumnType<object> | null;
       started_ms: number;
       ended_ms: number | null;

@@ -100,6 +100,7 @@ function toOwnGame(row: GameRow, seat: 0 | 1): OwnGame {
     result: row.winner === null ? 'drawn' : row.winner === seat ? 'won' : 'lost',
     reason: row.reason as OwnGame['reason'],
     gpoint: reward?.gpoint ?? 0,
+    unpaid: reward?.unpaid ?? null,
     // matches from before placements were stored have none
     rating: reward?.rating ? { ...reward.rating, placement: reward.rating.placement ?? null } : null,
     quests: reward?.quests ?? [],

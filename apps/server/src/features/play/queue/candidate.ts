@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { userOf } from '../../core/identity/service.ts';
+import { tyingMarks } from '../../core/signals/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { conductOf } from '../conduct/service.ts';
@@ -37,10 +38,11 @@ async function frozenDeckOf(db: Db, userId: number, mayHoldMade: boolean) {
 /** The player's data for the queue. Throws the refusals of `snapshotOf`, or SEARCH_COOLDOWN. */
 export async function candidateOf(db: Db, userId: number, now: number, mayHoldMade = false): Promise<Candidate> {
   const snapshot = await frozenDeckOf(db, userId, mayHoldMade);
-  const [blocked, ratings, lastOpponent, { missed, left }] = await Promise.all([
+  const [blocked, ratings, lastOpponent, marks, { missed, left }] = await Promise.all([
     blockedUsers(db, userId),
     ratingsOf(db, userId),
     lastOpponentOf(db, userId),
+    tyingMarks(db, userId, now),
     conductOf(db, userId, now),
   ]);
   const seconds = Math.max(missed.wait_seconds, left.wait_seconds);
@@ -58,6 +60,7 @@ export async function candidateOf(db: Db, userId: number, now: number, mayHoldMa
     isLeaver: left.step > 0,
     deckWorth: worthOf(snapshot.deck),
     lastOpponent,
+    marks,
     blocked,
   };
 }

@@ -23,6 +23,7 @@ const searcher = (userId: number, more: Partial<Searcher> = {}): Searcher => ({
   deckWorth: 1000,
   lastOpponent: null,
   blocked: new Set(),
+  marks: new Set<string>(),
   ...more,
 });
 const ids = (pairs: [Searcher, Searcher][]) => pairs.map((pair) => pair.map(({ userId }) => userId));

@@ -13,6 +13,8 @@ export type Searcher = {
   lastOpponent: number | null;
   /** Users this one ignores, or is ignored by. */
   blocked: ReadonlySet<number>;
+  /** Marks of devices and addresses; two searchers with a common one are tied (`marksOf` of signals). */
+  marks: ReadonlySet<string>;
 };
 
 /** What a search for a friendly match says about players' own cards: a deck that holds some allows them as well. */
@@ -166,14 +168,24 @@ function reachOf(own: Searcher, { all, hasProvisional }: Pool, now: number): num
 export function mayMeet(a: Searcher, b: Searcher, pool: Pool, now: number): boolean {
   const { all } = pool;
   if (a.userId === b.userId || areStrangers(a, b)) return false;
-  const again = a.lastOpponent === b.userId || b.lastOpponent === a.userId;
-  if (again && all.some((other) => other !== a && other !== b && !(areStrangers(a, other) && areStrangers(b, other))))
-    return false;
+  if (areSecondChoice(a, b) && hasOther(a, b, all)) return false;
   if (isTooHardFor(a, b, pool, now) || isTooHardFor(b, a, pool, now)) return false;
   const loose = a.provisional || b.provisional || all.length < FEW;
   if (loose && Math.max(now - a.since, now - b.since) >= PATIENCE_MS) return true;
   return Math.abs(a.rating - b.rating) <= Math.min(windowOf(a, now), windowOf(b, now));
 }
+
+/** Whether the two have just met, or are tied, so that their match is not rated. */
+const areSecondChoice = (a: Searcher, b: Searcher) =>
+  a.lastOpponent === b.userId || b.lastOpponent === a.userId || shareMark(a, b);
+
+function shareMark({ marks }: Searcher, other: Searcher): boolean {
+  for (const mark of marks) if (other.marks.has(mark)) return true;
+  return false;
+}
+
+const hasOther = (a: Searcher, b: Searcher, all: readonly Searcher[]) =>
+  all.some((other) => other !== a && other !== b && !(areStrangers(a, other) && areStrangers(b, other)));
 
 /** Whether one of the two ignores the other; such players never meet. */
 const areStrangers = (a: Searcher, b: Searcher) => a.blocked.has(b.userId) || b.blocked.has(a.userId);

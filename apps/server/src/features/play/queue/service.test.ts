@@ -19,6 +19,7 @@ const candidate = (userId: number): Candidate => ({
   deckWorth: userId >= 50 ? 9000 : 1000,
   lastOpponent: null,
   blocked: new Set(),
+  marks: new Set<string>(),
   hasMade: MAKERS.includes(userId),
 });
 

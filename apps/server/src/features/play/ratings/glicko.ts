@@ -4,12 +4,14 @@ export type Rating = { rating: number; deviation: number; volatility: number };
 
 const TAU = 0.75;
 const MIN_DEVIATION = 45;
-const MAX_DEVIATION = 500;
+const MAX_DEVIATION = 350;
 const SCALE = 173.7178;
 /** Days of inactivity that count as one rating period, over which the deviation grows. */
 const PERIOD_DAYS = 4.6;
-export const START: Rating = { rating: 1500, deviation: 500, volatility: 0.09 };
+export const START: Rating = { rating: 1500, deviation: 350, volatility: 0.09 };
 export const PROVISIONAL_DEVIATION = 110;
+/** A win over a provisional opponent lifts no rating above this: such opponents can be made at will. */
+export const LIFT_MOST = 1700;
 
 /** Whether the rating is provisional. */
 export const isProvisional = ({ deviation }: Pick<Rating, 'deviation'>): boolean => deviation >= PROVISIONAL_DEVIATION;
@@ -21,12 +23,21 @@ export const placementOf = (rating: { games: number; deviation: number }): numbe
 /**
  * Both players' ratings after one match, each rated against the other's rating before it.
  * `score` is 1, 0.5 or 0 for the first; `days` since each was last rated.
- * Source: Glickman, "Example of the Glicko-2 system" (2022), steps 2 to 8, one match a period; constants as on lichess.
+ * Source: Glickman, "Example of the Glicko-2 system" (2022), steps 2 to 8, one match a period; constants as on lichess,
+ * but for the deviation of a start, which is the paper's. Above `LIFT_MOST` a provisional opponent moves a rating neither up
+ * nor down.
  */
 export function rate(first: Rating, second: Rating, score: number, days: [number, number]): [Rating, Rating] {
   const a = rested(first, days[0]);
   const b = rested(second, days[1]);
-  return [after(a, b, score), after(b, a, 1 - score)];
+  return [liftedBy(a, b, score), liftedBy(b, a, 1 - score)];
+}
+
+function liftedBy(player: Rating, opponent: Rating, score: number): Rating {
+  const rated = after(player, opponent, score);
+  if (!isProvisional(opponent)) return rated;
+  if (player.rating >= LIFT_MOST) return player;
+  return { ...rated, rating: Math.min(rated.rating, LIFT_MOST) };
 }
 
 function rested(player: Rating, days: number): Rating {

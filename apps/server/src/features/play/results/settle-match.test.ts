@@ -17,6 +17,8 @@ const MONDAY = Date.parse('2026-11-23T12:00:00+09:00');
 const HOUR = 3_600_000;
 /** Long enough for a loss to be paid. */
 const LENGTH = 240_000;
+/** Too short for that, and too short for anything. */
+const [EARLY, UNPLAYED] = [90_000, 30_000];
 const fire = starterDecks.find(({ element }) => element === 'R')!.cards;
 
 let database: TestDatabase;
@@ -52,10 +54,15 @@ async function person(): Promise<Player> {
   return { userId: id, name: `사람${id}`, deck: [...fire], scoreId: 1, salt: '' };
 }
 
-/** A match that `loser` gave up after four minutes; not yet settled. */
-async function wonBy(winner: Player, loser: Player, channel: number = RANKED_CHANNEL): Promise<LiveGame> {
+/** A match that `loser` gave up after a while; not yet settled. */
+async function wonBy(
+  winner: Player,
+  loser: Player,
+  channel: number = RANKED_CHANNEL,
+  length = LENGTH,
+): Promise<LiveGame> {
   const live = await games.start(await reserveGameId(database.db), channel, newSecret(), [winner, loser]);
-  now += LENGTH;
+  now += length;
   const seat = live.userAt(0) === loser.userId ? 0 : 1;
   if (loser.userId === 0) await games.playForOpponent(live.row.id, seat, live.seq, { type: 'concede' });
   else await games.play(live.row.id, loser.userId, live.seq, { type: 'concede' });
@@ -258,12 +265,76 @@ test('ranked matches that one gives up early against the same other are a signal
   const signals = () => database.db.selectFrom('signals').selectAll().where('user_id', '=', two.userId).execute();
   const friendly = 5;
   for (const channel of [RANKED_CHANNEL, friendly, friendly, RANKED_CHANNEL])
-    await settle(await wonBy(one, two, channel));
+    await settle(await wonBy(one, two, channel, EARLY));
+  // one that lasted is none either
+  await settle(await wonBy(one, two));
   expect(await signals()).toEqual([]);
-  const last = await wonBy(one, two);
+  const last = await wonBy(one, two, RANKED_CHANNEL, EARLY);
   // two concurrent calls settle it once
   await Promise.all([settle(last), settle(last)]);
   expect(await signals()).toMatchObject([{ kind: 'conceding', other_id: one.userId, count: 3 }]);
   const [signal] = await signals();
   expect(signal!.evidence[0]).toMatchObject({ what: 'match', game_id: last.row.id, user_id: two.userId });
+});
+
+test('a match given up before it is played neither rates nor pays, and marks who gave it up', async () => {
+  const [a, b] = [await person(), await person()];
+  const rewards = (await settle(await wonBy(a, b, RANKED_CHANNEL, UNPLAYED)))!;
+  expect(rewards).toMatchObject([
+    { gpoint: 0, rating: null, unpaid: 'unplayed' },
+    { gpoint: 0, rating: null, unpaid: 'unplayed' },
+  ]);
+  const marks = await database.db
+    .selectFrom('conduct_marks')
+    .select(['user_id', 'kind'])
+    .where('user_id', 'in', [a.userId, b.userId])
+    .execute();
+  expect(marks).toEqual([{ user_id: b.userId, kind: 'left' }]);
+  const flips = await database.db.selectFrom('flips').select('game_id').where('user_id', '=', a.userId).execute();
+  expect(flips).toEqual([]);
+  // nor does it use up the first win of the day
+  const next = (await settle(await wonBy(a, await person())))!;
+  expect(next.find(({ userId }) => userId === a.userId)).toMatchObject({ gpoint: 80 });
+});
+
+test('accounts of one device neither rate nor pay each other', async () => {
+  const [a, b] = [await person(), await person()];
+  const seen = {
+    kind: 'device' as const,
+    mark: 'shared',
+    day: '2026-11-23',
+    first_at: new Date(now),
+    last_at: new Date(now),
+  };
+  await database.db
+    .insertInto('sightings')
+    .values([a, b].map(({ userId }) => ({ ...seen, user_id: userId })))
+    .execute();
+  const rewards = (await settle(await wonBy(a, b)))!;
+  expect(rewards.map(({ gpoint, rating, unpaid }) => [gpoint, rating, unpaid])).toEqual([
+    [0, null, 'tied'],
+    [0, null, 'tied'],
+  ]);
+});
+
+test('early concessions pay three times a day, and only matches that lasted count for trading', async () => {
+  const winner = await person();
+  const losers = await Promise.all(Array.from({ length: 4 }, () => person()));
+  const paid: number[] = [];
+  for (const loser of losers) {
+    const rewards = (await settle(await wonBy(winner, loser, RANKED_CHANNEL, EARLY)))!;
+    paid.push(rewards.find(({ userId }) => userId === winner.userId)!.gpoint);
+  }
+  expect(paid).toEqual([80, 20, 20, 0]);
+  const lasting = async () =>
+    (
+      await database.db
+        .selectFrom('users')
+        .select('lasting_matches')
+        .where('id', '=', winner.userId)
+        .executeTakeFirstOrThrow()
+    ).lasting_matches;
+  expect(await lasting()).toBe(0);
+  await settle(await wonBy(winner, losers[0]!));
+  expect(await lasting()).toBe(1);
 });

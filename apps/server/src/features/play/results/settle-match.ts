@@ -1,9 +1,18 @@
 import type { Seat } from '@chilyo/engine';
-import { DAY_MS, dayBegan, luminaryOf, PRACTICE_CHANNELS, type QuestStep, RANKED_CHANNEL } from '@chilyo/protocol';
+import {
+  DAY_MS,
+  dayBegan,
+  luminaryOf,
+  PRACTICE_CHANNELS,
+  type QuestStep,
+  RANKED_CHANNEL,
+  type Unpaid,
+} from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
+import { countLastingMatch } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
-import { noteConcession } from '../../core/signals/service.ts';
+import { areTied, noteConcession } from '../../core/signals/service.ts';
 import { cardOf, countCards } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { MINT, type Movement, transfer } from '../../goods/ledger/service.ts';
@@ -11,11 +20,11 @@ import { countWorkMatch } from '../../goods/works/service.ts';
 import { noteMark } from '../conduct/service.ts';
 import { countForRentals } from '../decks/service.ts';
 import { feedFlipPot, layFlip } from '../flips/service.ts';
-import { closeGame, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
+import { closeGame, earlyWinsSince, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
 import { type RatingChange, rateBoth } from '../ratings/service.ts';
 import { countRated, type Rated } from '../seasons/service.ts';
 import { type EndedMatch, recordFinishedMatch, weekOf } from '../statistics/service.ts';
-import { matchPay } from './match-pay.ts';
+import { didLast, type MatchFacts, matchPay, unpaidFor, wasPlayed } from './match-pay.ts';
 
 type Tx = Transaction<Database>;
 /** `pot`: the flip pot after a ranked match, null after others. */
@@ -29,6 +38,8 @@ export type Reward = {
   userId: number;
   gpoint: number;
   rating: RatingChange | null;
+  /** Why a ranked match pays nothing. */
+  unpaid?: Unpaid;
   /** Quests that progressed in the match. */
   quests?: QuestStep[];
 };
@@ -59,7 +70,7 @@ export function settleMatch(
 ): Promise<Settlement | null> {
   return db.transaction().execute(async (tx) => {
     const result = live.game.result!;
-    if (!(await closeGame(tx, live.row.id, result, now))) return null;
+    if (!(await closeGame(tx, live.row.id, { ...result, turns: live.game.turn }, now))) return null;
     const isRanked = live.row.channel_id === RANKED_CHANNEL;
     const isPractice = live.row.channel_id <= PRACTICE_CHANNELS.easy;
     if (!isPractice) await countWorkMatch(tx, live.row.made);
@@ -78,16 +89,18 @@ export function settleMatch(
       ]);
     const show = await keepNews(tx, rewards);
     const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
-      gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }] : [],
+      gpoint > 0
+        ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint, frees: isRanked ? PAY.frees : 0 }]
+        : [],
     );
-    const pot = isRanked ? await feedFlipPot(tx) : null;
+    const pot = isRanked && isPlayed(live, now) ? await feedFlipPot(tx) : null;
     await transfer(tx, {
       key: `match:${live.row.id}`,
       reason: 'match',
       about: { kind: 'game', id: live.row.id },
       movements,
     });
-    if (live.row.channel_id === RANKED_CHANNEL && result.winner !== null)
+    if (isRanked && isPlayed(live, now) && result.winner !== null)
       await countCards(
         tx,
         weekOf(now),
@@ -150,35 +163,55 @@ function endedMatch(live: LiveGame, rewards: readonly Reward[]): EndedMatch {
 
 async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: number): Promise<Reward[]> {
   const { row } = live;
+  const isUnplayed = !isPlayed(live, now);
+  // both, as the loser's turns are the fewer
+  if (([0, 1] as const).every((seat) => lasted(live, seat, now))) await countLastingMatch(tx, humansOf(live));
   await noteGivingUp(tx, live, now);
   const meeting = await meetings(tx, row.user0, row.user1, now - DAY_MS);
-  const ratings = meeting >= PAY.unratedFrom ? [null, null] : await ratingsAfter(tx, live, now);
+  const isTied = await areTied(tx, row.user0, row.user1, now);
+  const isRated = !isUnplayed && !isTied && meeting < PAY.unratedFrom;
+  const ratings = isRated ? await ratingsAfter(tx, live, now) : [null, null];
   const rewards: Reward[] = [];
   for (const seat of [0, 1] as const) {
     const userId = live.userAt(seat);
     const { winner, reason } = live.game.result!;
+    const hasLost = winner !== null && winner !== seat;
     const forfeited = winner !== seat && (reason === 'left' || reason === 'idle');
-    if (forfeited) await noteMark(tx, userId, 'left', row.id);
-    const gpoint = matchPay({
-      outcome: winner === null ? 'draw' : winner === seat ? 'win' : 'loss',
+    if (forfeited || (isUnplayed && hasLost)) await noteMark(tx, userId, 'left', row.id);
+    const dayStart = dayBegan(now);
+    const isEarlyWin = winner === seat && reason === 'concede' && !lasted(live, seat === 0 ? 1 : 0, now);
+    const facts: MatchFacts = {
+      outcome: winner === null ? 'draw' : hasLost ? 'loss' : 'win',
       forfeited,
+      isUnplayed,
+      isTied,
       ownTurns: ownTurns(live, seat),
       lengthMs: now - row.started_ms,
-      winsToday: await winsSince(tx, userId, dayBegan(now), [RANKED_CHANNEL], row.id),
+      winsToday: await winsSince(tx, userId, dayStart, [RANKED_CHANNEL], row.id),
+      earlyWinsToday: isEarlyWin ? await earlyWinsSince(tx, userId, dayStart, row.id) : null,
       meeting,
       luminary: hasLuminary(seat === 0 ? row.deck0 : row.deck1, now),
       festival: now < festivalEnd,
-    });
-    rewards.push({ userId, gpoint, rating: ratings[seat] ?? null });
+    };
+    const unpaid = unpaidFor(facts);
+    rewards.push({ userId, gpoint: matchPay(facts), rating: ratings[seat] ?? null, ...(unpaid && { unpaid }) });
   }
   return rewards;
 }
 
-async function noteGivingUp(tx: Tx, { row, game }: LiveGame, now: number): Promise<void> {
+const isPlayed = ({ game, row }: LiveGame, now: number): boolean =>
+  game.result!.reason !== 'concede' || wasPlayed({ turns: game.turn, lengthMs: now - row.started_ms });
+
+const lasted = (live: LiveGame, seat: Seat, now: number): boolean =>
+  didLast({ ownTurns: ownTurns(live, seat), lengthMs: now - live.row.started_ms });
+
+async function noteGivingUp(tx: Tx, live: LiveGame, now: number): Promise<void> {
+  const { row, game } = live;
   const { winner, reason } = game.result!;
   if (winner === null || reason !== 'concede') return;
   const [loserId, winnerId] = winner === 0 ? [row.user1, row.user0] : [row.user0, row.user1];
-  await noteConcession(tx, { gameId: row.id, loser: loserId, winner: winnerId, turns: game.turn }, now);
+  const isEarly = !lasted(live, winner === 0 ? 1 : 0, now);
+  await noteConcession(tx, { gameId: row.id, loser: loserId, winner: winnerId, turns: game.turn, isEarly }, now);
 }
 
 async function settlePractice(tx: Tx, live: LiveGame, now: number): Promise<Reward[]> {

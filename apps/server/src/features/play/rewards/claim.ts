@@ -41,7 +41,8 @@ export async function claim({ tx, userId, what, key, now }: Claim): Promise<Rewa
   const { kind } = chosen[0]!;
   if (goods.boosters > 0) await grantBoosters(tx, userId, 'mixed', goods.boosters, kind);
   for (const currency of ['gpoint', 'dpoint'] as const)
-    if (goods[currency] > 0) movements.push({ from: MINT, to: userId, currency, amount: goods[currency] });
+    if (goods[currency] > 0)
+      movements.push({ from: MINT, to: userId, currency, amount: goods[currency], isGiven: true });
   await transfer(tx, { key, reason: kind, movements });
   return goods;
 }

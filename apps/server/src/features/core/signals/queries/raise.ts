@@ -20,6 +20,12 @@ export async function lockPair(tx: Tx, one: number, other: number): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
 }
 
+/** Serialises the checks of what one account gets from all others; after those of its pairs. */
+export async function lockReceiver(tx: Tx, userId: number): Promise<void> {
+  lockInOrder(tx, 'receivers', userId);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`receiver ${userId}`}, 0))`.execute(tx);
+}
+
 /** Stores a signal, or adds evidence to it. A verdict stays; the list shows that there is newer evidence. */
 export async function raiseSignal(tx: Tx, raised: Raised): Promise<void> {
   const { evidence, firstAt, lastAt, ...same } = raised;

@@ -4,7 +4,16 @@ import type { Database } from '../../../../platform/tables.ts';
 
 type Tx = Transaction<Database>;
 export type Currency = 'gpoint' | 'dpoint';
-export type BalanceChange = { account: number; currency: Currency; change: number };
+export type BalanceChange = {
+  account: number;
+  currency: Currency;
+  change: number;
+  /** By how much the given part grows, and by how much of it matches have earned. */
+  given: number;
+  freed: number;
+  /** How much goes to other players. */
+  handed: number;
+};
 export type CopyChange = { account: number; card_id: number; bound: boolean; change: number };
 /** A locked row and its pending change. */
 export type LockedAmount = { account: number; amount: number; change: number };
@@ -26,29 +35,30 @@ export async function insertTransfer(
 
 /** The changes as rows of `wanted`; `place` is their order. */
 const balanceChanges = (changes: readonly BalanceChange[]) => sql`unnest(
-    ${changes.map((c) => c.account)}::integer[], ${changes.map((c) => c.currency)}::text[], ${changes.map((c) => c.change)}::bigint[]
-  ) with ordinality as wanted (account, currency, change, place)`;
+    ${changes.map((c) => c.account)}::integer[], ${changes.map((c) => c.currency)}::text[],
+    ${changes.map((c) => c.change)}::bigint[], ${changes.map((c) => c.given)}::bigint[]
+  ) with ordinality as wanted (account, currency, change, given, place)`;
 
 /** Locks the balances that change, in the order of the changes; missing ones are inserted with 0. */
 export async function lockBalances(
   tx: Tx,
   changes: readonly BalanceChange[],
-): Promise<(LockedAmount & { currency: Currency })[]> {
+): Promise<(LockedAmount & { currency: Currency; given: number })[]> {
   const wanted = balanceChanges(changes);
   await sql`insert into balances select account, currency, 0 from ${wanted} order by place on conflict do nothing`.execute(
     tx,
   );
-  const { rows } = await sql<LockedAmount & { currency: Currency }>`
-    select balances.account, currency, balances.amount, wanted.change from balances join ${wanted} using (account, currency)
+  const { rows } = await sql<LockedAmount & { currency: Currency; given: number }>`
+    select balances.account, currency, balances.amount, balances.given, wanted.change from balances join ${wanted} using (account, currency)
     order by place for update of balances`.execute(tx);
   return rows;
 }
 
-/** Changes locked balances, and inserts an entry for each. */
+/** Changes locked balances, and inserts an entry for each; `given` is what of each is given gold afterwards. */
 export async function updateBalances(tx: Tx, transferId: number, changes: readonly BalanceChange[]): Promise<void> {
   await sql`
     with changed as (
-      update balances set amount = balances.amount + wanted.change from ${balanceChanges(changes)}
+      update balances set amount = balances.amount + wanted.change, given = wanted.given from ${balanceChanges(changes)}
       where balances.account = wanted.account and balances.currency = wanted.currency
       returning balances.account, balances.currency, wanted.change, balances.amount, wanted.place
     )

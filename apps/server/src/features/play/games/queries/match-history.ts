@@ -1,8 +1,15 @@
 import { RANKED_CHANNEL } from '@chilyo/protocol';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
+import { ECONOMY } from '../../../goods/economy/service.ts';
 
 type Db = Kysely<Database>;
+const { playedTurns, playedMs, lossTurns, lossMs } = ECONOMY.match;
+
+/** Matches of before their turns were counted are judged by their length alone. */
+const didLast = sql<boolean>`(coalesce(turns, 0) >= ${sql.lit(2 * lossTurns)} or ended_ms - started_ms >= ${sql.lit(lossMs)})`;
+const wasPlayed = sql<boolean>`(reason <> 'concede' or turns is null or turns >= ${sql.lit(playedTurns)}
+  or ended_ms - started_ms >= ${sql.lit(playedMs)})`;
 
 /** Number of ranked matches between the two since then, including the current one. */
 export async function meetings(db: Db, a: number, b: number, since: number): Promise<number> {
@@ -29,7 +36,17 @@ export async function winsSince(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from games
     where ((user0 = ${userId} and winner = 0) or (user1 = ${userId} and winner = 1))
-      and ended_ms >= ${since} and channel_id = any(${channels}) and id <> ${but}`.execute(db);
+      and ended_ms >= ${since} and channel_id = any(${channels}) and id <> ${but} and ${wasPlayed}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Ranked wins since then by an early concession (`didLast` of results), without one match. */
+export async function earlyWinsSince(db: Db, userId: number, since: number, but: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from games
+    where ((user0 = ${userId} and winner = 0) or (user1 = ${userId} and winner = 1))
+      and ended_ms >= ${since} and channel_id = ${RANKED_CHANNEL} and id <> ${but}
+      and reason = 'concede' and not ${didLast} and ${wasPlayed}`.execute(db);
   return rows[0]!.count;
 }
 
@@ -43,19 +60,6 @@ export async function rankedEndsSince(db: Db, userId: number, since: number): Pr
     .where('ended_ms', '>', since)
     .execute();
   return rows.map(({ ended_ms }) => ended_ms ?? 0);
-}
-
-/** Number of a player's finished ranked matches, counted up to `most`. */
-export async function rankedMatchesOf(db: Db, userId: number, most: number): Promise<number> {
-  const rows = await db
-    .selectFrom('games')
-    .select('id')
-    .where('status', '=', 'over')
-    .where('channel_id', '=', RANKED_CHANNEL)
-    .where(playedBy(userId))
-    .limit(most)
-    .execute();
-  return rows.length;
 }
 
 /** A player's latest opponent in a ranked match. */
