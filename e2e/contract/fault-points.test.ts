@@ -114,6 +114,7 @@ test('a server killed before it shows a result has paid and notified both once',
   await killedBeforeShowing('match_paid', async () => {
     await Promise.all([one, other].map((player) => player.connect()));
     await meet(one, other, 0);
+    await server.lengthen(one.gameId);
     await one.act({ type: 'concede' });
   });
   for (const player of [one, other]) {

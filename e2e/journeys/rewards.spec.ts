@@ -13,6 +13,7 @@ async function win(winner: Person, email: string, name: string): Promise<void> {
   const foe = await opponent(server, email, name, 'S');
   await sitDown(winner, foe);
   await expect(winner.page.getByTestId('mulligan-keep')).toBeVisible();
+  await server.lengthen(foe.gameId);
   await foe.act({ type: 'concede' });
   await expect(winner.page.getByTestId('result')).toBeVisible();
   foe.socket.close();

@@ -72,6 +72,7 @@ export class Days {
         isUnplayed: false,
         isTied: false,
         earlyWinsToday: null,
+        newcomerWinsToday: null,
         ownTurns: 9,
         lengthMs: 360_000,
         winsToday: player.winsToday,

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@chilyo/protocol';
+import { OPERATOR_USER_ID, type RefusalCode } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { clock } from './clock.ts';
 import { spendLimit } from './limits.ts';
@@ -22,7 +22,7 @@ const SITE_DAYS = 14;
 const weightOf = (userId: number, now: Date) => sql`(select case
   when voter.created_at <= ${now}::timestamptz - make_interval(days => ${VOTER_DAYS})
     or site.created_at > ${now}::timestamptz - make_interval(days => ${SITE_DAYS}) then 1 else 0 end
-  from users as voter, (select min(created_at) as created_at from users) as site where voter.id = ${userId})`;
+  from users as voter join users as site on site.id = ${OPERATOR_USER_ID} where voter.id = ${userId})`;
 
 /**
  * Votes, or takes the vote back; idempotent. A vote keeps the weight of its day. Returns the number of votes that weigh; `follow` runs in the same transaction. Throws

@@ -15,7 +15,7 @@ export const RatingChange = z.object({ before: z.int(), after: z.int(), placemen
 export type RatingChange = z.infer<typeof RatingChange>;
 
 /** Why a ranked match pays nothing, each with a sentence of the web app's (docs/ECONOMY, matches). */
-export const UNPAID = ['forfeited', 'unplayed', 'tied', 'met', 'short', 'early'] as const;
+export const UNPAID = ['forfeited', 'unplayed', 'tied', 'met', 'short', 'early', 'newcomers'] as const;
 export type Unpaid = (typeof UNPAID)[number];
 
 /** A finished match as one of its two players remembers it. */

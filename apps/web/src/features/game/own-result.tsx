@@ -19,6 +19,7 @@ const UNPAID_WORDS: Record<Unpaid, string> = {
   met: '같은 상대와 하루에 네 번째부터는 골드를 받지 않습니다.',
   short: '5턴이나 3분을 채우지 않고 진 경기라 골드를 받지 않습니다.',
   early: '상대가 일찍 기권한 경기는 하루에 세 번까지 골드를 받습니다.',
+  newcomers: '새 이용자가 기권한 경기는 하루에 여섯 번까지 골드를 받습니다.',
 };
 
 /** Number of recent matches shown. */

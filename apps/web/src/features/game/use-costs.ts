@@ -15,7 +15,7 @@ export function useCosts(gameId: number, seat: 0 | 1 | null): ControlsProps['cos
   if (!conduct) return null;
   const wait = durationWords(conduct.left.next_seconds);
   return {
-    concede: '기권하면 상대가 이기고 내 점수가 내려갑니다. 게임을 떠난 것으로 치지는 않아 바로 다시 찾을 수 있습니다.',
+    concede: `기권하면 상대가 이기고 내 점수가 내려갑니다. 3턴이나 1분이 되기 전에는 점수가 걸리지 않는 대신, ${wait} 동안 게임을 찾을 수 없습니다.`,
     leave: `게임은 계속되고 시간이 지나면 내 턴이 끝납니다. 돌아오지 않아 지면 ${wait} 동안 게임을 찾을 수 없습니다.`,
   };
 }

@@ -105,11 +105,9 @@ export async function countLastingMatch(tx: Transaction<Database>, ids: readonly
   }
 }
 
-/** A user's ranked matches that lasted. */
-export async function lastingMatchesOf(db: Db, id: number): Promise<number> {
-  const row = await db.selectFrom('users').select('lasting_matches').where('id', '=', id).executeTakeFirst();
-  return row?.lasting_matches ?? 0;
-}
+/** What makes a user an established player. */
+export const seasoningOf = (db: Db, id: number) =>
+  db.selectFrom('users').select(['created_at', 'lasting_matches']).where('id', '=', id).executeTakeFirstOrThrow();
 
 export async function changeUser(db: Db, id: number, change: Updateable<Database['users']>): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute();

@@ -28,6 +28,8 @@ export const ECONOMY = {
     lossMs: 3 * 60_000,
     /** Paid wins a day by an early concession. */
     earlyWinsPaid: 3,
+    /** Paid wins a day by the concession of an account that may not trade yet. */
+    newcomerWinsPaid: 6,
     /** Given gold that a paid ranked match makes free to spend on other players. */
     frees: 20,
     /** From this match on against the same opponent within 24 h. */

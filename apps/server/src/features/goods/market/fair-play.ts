@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { lastingMatchesOf, type UserRow } from '../../core/identity/service.ts';
+import { seasoningOf, type UserRow } from '../../core/identity/service.ts';
 import { lockPair, lockReceiver, raiseSignal, SIGNAL } from '../../core/signals/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
@@ -12,19 +12,32 @@ import { type FlowRow, flowsBetween, flowsFromYoung, insertValueFlow, isYoung } 
 
 type Tx = Transaction<Database>;
 
-/** Selling, trading and sending cards require an established account. Throws NOT_SEASONED with what is missing. */
-export async function requireTrading(db: Kysely<Database>, user: UserRow, now: number): Promise<void> {
+/** What an account lacks to sell, trade and send cards: time in ms, and ranked matches that lasted. */
+async function lackedForTrading(db: Kysely<Database>, userId: number, now: number) {
   const { days, ranked_matches } = ECONOMY.seasoned;
-  const waitMs = Math.max(0, user.created_at.getTime() + days * DAY_MS - now);
-  const matches = Math.max(0, ranked_matches - (await lastingMatchesOf(db, user.id)));
-  if (waitMs > 0 || matches > 0)
-    throw new Refusal('NOT_SEASONED', {
-      seconds: Math.ceil(waitMs / 1000),
-      matches,
-      left: [waitMs > 0 && durationWords(Math.ceil(waitMs / 1000)), matches > 0 && `랭킹전 ${matches}판`]
-        .filter(Boolean)
-        .join(', '),
-    });
+  const { created_at, lasting_matches } = await seasoningOf(db, userId);
+  return {
+    waitMs: Math.max(0, created_at.getTime() + days * DAY_MS - now),
+    matches: Math.max(0, ranked_matches - lasting_matches),
+  };
+}
+
+/** Whether an account may sell, trade and send cards. */
+export async function mayTrade(db: Kysely<Database>, userId: number, now: number): Promise<boolean> {
+  const { waitMs, matches } = await lackedForTrading(db, userId, now);
+  return waitMs === 0 && matches === 0;
+}
+
+/** Selling, trading and sending cards require an established account. Throws NOT_SEASONED with what is missing. */
+export async function requireTrading(db: Kysely<Database>, user: Pick<UserRow, 'id'>, now: number): Promise<void> {
+  const { waitMs, matches } = await lackedForTrading(db, user.id, now);
+  if (waitMs === 0 && matches === 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  throw new Refusal('NOT_SEASONED', {
+    seconds,
+    matches,
+    left: [seconds > 0 && durationWords(seconds), matches > 0 && `랭킹전 ${matches}판`].filter(Boolean).join(', '),
+  });
 }
 
 /** Market value of cards: the usual price, or without sales the price the site pays. An id counts once per copy. */

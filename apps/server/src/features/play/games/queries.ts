@@ -134,21 +134,21 @@ export async function forgetPlayer(tx: Db, userId: number): Promise<void> {
   await tx.updateTable('games').set({ name1: DEPARTED_NAME }).where('user1', '=', userId).execute();
 }
 
-/** Marks a running match as over. False if it already was. */
+/** Marks a running match as over. Returns its length, ms; undefined if it already was. */
 export async function closeGame(
   tx: Db,
   id: number,
   { winner, reason, turns }: { winner: number | null; reason: string; turns: number },
   now: number,
-): Promise<boolean> {
+): Promise<{ lengthMs: number } | undefined> {
   const closed = await tx
     .updateTable('games')
     .set({ status: 'over', winner, reason, turns, ended_ms: now })
     .where('id', '=', id)
     .where('status', '=', 'running')
-    .returning('id')
+    .returning('started_ms')
     .executeTakeFirst();
-  return closed !== undefined;
+  return closed && { lengthMs: now - closed.started_ms };
 }
 
 /** Stores the players' rewards of a match. */

@@ -40,7 +40,7 @@ export { checkRoomForCorrespondence } from './correspondence.ts';
 export type { LiveGame } from './live-game.ts';
 export type { Player, SaveGameLine } from './port.ts';
 export {
-  earlyWinsSince,
+  concededWinsSince,
   endOf,
   lastOpponentOf,
   meetings,

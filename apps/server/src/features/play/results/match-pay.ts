@@ -17,6 +17,8 @@ export type MatchFacts = {
   winsToday: number;
   /** Wins among them by an early concession; null if this match is not one. */
   earlyWinsToday: number | null;
+  /** Wins among them by the concession of a newcomer; null if this match is not one. */
+  newcomerWinsToday: number | null;
   /** Number of this match among those against this opponent in 24 h, from 1. */
   meeting: number;
   luminary: boolean;
@@ -39,6 +41,7 @@ export function unpaidFor(facts: MatchFacts): Unpaid | null {
   if (facts.meeting >= PAY.unpaidFrom) return 'met';
   if (facts.outcome === 'loss' && !didLast(facts)) return 'short';
   if (facts.earlyWinsToday !== null && facts.earlyWinsToday >= PAY.earlyWinsPaid) return 'early';
+  if (facts.newcomerWinsToday !== null && facts.newcomerWinsToday >= PAY.newcomerWinsPaid) return 'newcomers';
   return null;
 }
 

@@ -16,11 +16,12 @@ import { areTied, noteConcession } from '../../core/signals/service.ts';
 import { cardOf, countCards } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { MINT, type Movement, transfer } from '../../goods/ledger/service.ts';
+import { mayTrade } from '../../goods/market/service.ts';
 import { countWorkMatch } from '../../goods/works/service.ts';
 import { noteMark } from '../conduct/service.ts';
 import { countForRentals } from '../decks/service.ts';
 import { feedFlipPot, layFlip } from '../flips/service.ts';
-import { closeGame, earlyWinsSince, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
+import { closeGame, concededWinsSince, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
 import { type RatingChange, rateBoth } from '../ratings/service.ts';
 import { countRated, type Rated } from '../seasons/service.ts';
 import { type EndedMatch, recordFinishedMatch, weekOf } from '../statistics/service.ts';
@@ -70,12 +71,14 @@ export function settleMatch(
 ): Promise<Settlement | null> {
   return db.transaction().execute(async (tx) => {
     const result = live.game.result!;
-    if (!(await closeGame(tx, live.row.id, { ...result, turns: live.game.turn }, now))) return null;
+    const closed = await closeGame(tx, live.row.id, { ...result, turns: live.game.turn }, now);
+    if (!closed) return null;
+    const { lengthMs } = closed;
     const isRanked = live.row.channel_id === RANKED_CHANNEL;
     const isPractice = live.row.channel_id <= PRACTICE_CHANNELS.easy;
     if (!isPractice) await countWorkMatch(tx, live.row.made);
     const rewards = isRanked
-      ? await settleRanked(tx, live, now, festivalEnd)
+      ? await settleRanked(tx, live, lengthMs, now, festivalEnd)
       : isPractice
         ? await settlePractice(tx, live, now)
         : [];
@@ -93,14 +96,14 @@ export function settleMatch(
         ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint, frees: isRanked ? PAY.frees : 0 }]
         : [],
     );
-    const pot = isRanked && isPlayed(live, now) ? await feedFlipPot(tx) : null;
+    const pot = isRanked && isPlayed(live, lengthMs) ? await feedFlipPot(tx) : null;
     await transfer(tx, {
       key: `match:${live.row.id}`,
       reason: 'match',
       about: { kind: 'game', id: live.row.id },
       movements,
     });
-    if (isRanked && isPlayed(live, now) && result.winner !== null)
+    if (isRanked && isPlayed(live, lengthMs) && result.winner !== null)
       await countCards(
         tx,
         weekOf(now),
@@ -161,12 +164,18 @@ function endedMatch(live: LiveGame, rewards: readonly Reward[]): EndedMatch {
   };
 }
 
-async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: number): Promise<Reward[]> {
+async function settleRanked(
+  tx: Tx,
+  live: LiveGame,
+  lengthMs: number,
+  now: number,
+  festivalEnd: number,
+): Promise<Reward[]> {
   const { row } = live;
-  const isUnplayed = !isPlayed(live, now);
+  const isUnplayed = !isPlayed(live, lengthMs);
   // both, as the loser's turns are the fewer
-  if (([0, 1] as const).every((seat) => lasted(live, seat, now))) await countLastingMatch(tx, humansOf(live));
-  await noteGivingUp(tx, live, now);
+  if (([0, 1] as const).every((seat) => lasted(live, seat, lengthMs))) await countLastingMatch(tx, humansOf(live));
+  await noteGivingUp(tx, live, lengthMs, now);
   const meeting = await meetings(tx, row.user0, row.user1, now - DAY_MS);
   const isTied = await areTied(tx, row.user0, row.user1, now);
   const isRated = !isUnplayed && !isTied && meeting < PAY.unratedFrom;
@@ -179,16 +188,20 @@ async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: nu
     const forfeited = winner !== seat && (reason === 'left' || reason === 'idle');
     if (forfeited || (isUnplayed && hasLost)) await noteMark(tx, userId, 'left', row.id);
     const dayStart = dayBegan(now);
-    const isEarlyWin = winner === seat && reason === 'concede' && !lasted(live, seat === 0 ? 1 : 0, now);
+    const loser = seat === 0 ? 1 : 0;
+    const conceded = winner === seat && reason === 'concede';
+    const before = conceded ? await concededWinsSince(tx, userId, dayStart, row.id) : null;
+    const isOfNewcomer = before !== null && !(await mayTrade(tx, live.userAt(loser), now));
     const facts: MatchFacts = {
       outcome: winner === null ? 'draw' : hasLost ? 'loss' : 'win',
       forfeited,
       isUnplayed,
       isTied,
       ownTurns: ownTurns(live, seat),
-      lengthMs: now - row.started_ms,
+      lengthMs,
       winsToday: await winsSince(tx, userId, dayStart, [RANKED_CHANNEL], row.id),
-      earlyWinsToday: isEarlyWin ? await earlyWinsSince(tx, userId, dayStart, row.id) : null,
+      earlyWinsToday: before && !lasted(live, loser, lengthMs) ? before.early : null,
+      newcomerWinsToday: isOfNewcomer ? before.newcomers : null,
       meeting,
       luminary: hasLuminary(seat === 0 ? row.deck0 : row.deck1, now),
       festival: now < festivalEnd,
@@ -199,18 +212,18 @@ async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: nu
   return rewards;
 }
 
-const isPlayed = ({ game, row }: LiveGame, now: number): boolean =>
-  game.result!.reason !== 'concede' || wasPlayed({ turns: game.turn, lengthMs: now - row.started_ms });
+const isPlayed = ({ game }: LiveGame, lengthMs: number): boolean =>
+  game.result!.reason !== 'concede' || wasPlayed({ turns: game.turn, lengthMs });
 
-const lasted = (live: LiveGame, seat: Seat, now: number): boolean =>
-  didLast({ ownTurns: ownTurns(live, seat), lengthMs: now - live.row.started_ms });
+const lasted = (live: LiveGame, seat: Seat, lengthMs: number): boolean =>
+  didLast({ ownTurns: ownTurns(live, seat), lengthMs });
 
-async function noteGivingUp(tx: Tx, live: LiveGame, now: number): Promise<void> {
+async function noteGivingUp(tx: Tx, live: LiveGame, lengthMs: number, now: number): Promise<void> {
   const { row, game } = live;
   const { winner, reason } = game.result!;
   if (winner === null || reason !== 'concede') return;
   const [loserId, winnerId] = winner === 0 ? [row.user1, row.user0] : [row.user0, row.user1];
-  const isEarly = !lasted(live, winner === 0 ? 1 : 0, now);
+  const isEarly = !lasted(live, winner === 0 ? 1 : 0, lengthMs);
   await noteConcession(tx, { gameId: row.id, loser: loserId, winner: winnerId, turns: game.turn, isEarly }, now);
 }
 

@@ -40,14 +40,23 @@ export async function winsSince(
   return rows[0]!.count;
 }
 
-/** Ranked wins since then by an early concession (`didLast` of results), without one match. */
-export async function earlyWinsSince(db: Db, userId: number, since: number, but: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from games
+/** A player's paid-for ranked wins by concession since then, without one match: the early ones, and those of newcomers. */
+export async function concededWinsSince(
+  db: Db,
+  userId: number,
+  since: number,
+  but: number,
+): Promise<{ early: number; newcomers: number }> {
+  const { days, ranked_matches } = ECONOMY.seasoned;
+  const { rows } = await sql<{ early: number; newcomers: number }>`
+    select count(*) filter (where not ${didLast})::int as early,
+      count(*) filter (where loser.lasting_matches < ${ranked_matches}
+        or loser.created_at > to_timestamp(ended_ms / 1000.0) - make_interval(days => ${days}))::int as newcomers
+    from games join users as loser on loser.id = case when winner = 0 then user1 else user0 end
     where ((user0 = ${userId} and winner = 0) or (user1 = ${userId} and winner = 1))
-      and ended_ms >= ${since} and channel_id = ${RANKED_CHANNEL} and id <> ${but}
-      and reason = 'concede' and not ${didLast} and ${wasPlayed}`.execute(db);
-  return rows[0]!.count;
+      and ended_ms >= ${since} and channel_id = ${RANKED_CHANNEL} and games.id <> ${but}
+      and reason = 'concede' and ${wasPlayed}`.execute(db);
+  return rows[0]!;
 }
 
 /** When a player's ranked matches ended since then. */
