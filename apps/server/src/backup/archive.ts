@@ -83,7 +83,7 @@ const FILE =
 /** The files of a backup, without looking at them. */
 export async function* readSums(folder: string): AsyncGenerator<Sum> {
   const file = await open(join(folder, SUMS)).catch((error: unknown) => {
-    throw new BackupError(`${folder}은 칠요의 백업이 아닙니다. manifest.json이 든 폴더를 적어 주세요.`, {
+    throw new BackupError(`칠요의 백업이 아닙니다: ${folder}. SHA256SUMS가 든 폴더를 적어 주세요.`, {
       cause: error,
     });
   });
@@ -103,15 +103,15 @@ export async function verifyArchive(folder: string): Promise<Manifest> {
   let pictures = 0;
   for await (const { file, sha256 } of readSums(folder)) {
     if ((await sha256Of(join(folder, file))) !== sha256)
-      throw new BackupError(`${DAMAGED}: ${file}의 내용이 백업할 때와 다릅니다.`);
+      throw new BackupError(`${DAMAGED}. 백업할 때와 내용이 다른 파일: ${file}`);
     if (file === MANIFEST) hasManifest = true;
     else if (pictureOf(file)) pictures += 1;
     else tables.add(file);
   }
-  if (!hasManifest) throw new BackupError(`${DAMAGED}: ${SUMS}에 ${MANIFEST}이 없습니다.`);
+  if (!hasManifest) throw new BackupError(`${DAMAGED}. 없는 파일: ${MANIFEST}`);
   const manifest = readManifest(await readFile(join(folder, MANIFEST), 'utf8'));
   const missing = manifest.tables.find(({ name }) => !tables.has(tableFile(name)));
-  if (missing) throw new BackupError(`${DAMAGED}: ${tableFile(missing.name)}이 없습니다.`);
+  if (missing) throw new BackupError(`${DAMAGED}. 없는 파일: ${tableFile(missing.name)}`);
   if (pictures !== (manifest.pictures?.count ?? 0)) throw new BackupError(`${DAMAGED}: 그림이 모자랍니다.`);
   return manifest;
 }
@@ -123,7 +123,7 @@ function readManifest(text: string): Manifest {
   const { format } = given as { format?: unknown };
   if (typeof format === 'number' && format > FORMAT)
     throw new BackupError('이 백업은 더 새 버전의 칠요에서 만든 것입니다. 프로그램을 그 버전으로 올려 주세요.');
-  throw new BackupError(`${DAMAGED}: ${MANIFEST}을 읽을 수 없습니다.`);
+  throw new BackupError(`${DAMAGED}. 읽을 수 없는 파일: ${MANIFEST}`);
 }
 
 async function sha256Of(path: string): Promise<string> {
@@ -131,7 +131,7 @@ async function sha256Of(path: string): Promise<string> {
   try {
     await pipeline(createReadStream(path), hash);
   } catch (error) {
-    throw new BackupError(`${DAMAGED}: ${path}을 읽을 수 없습니다.`, { cause: error });
+    throw new BackupError(`${DAMAGED}. 읽을 수 없는 파일: ${path}`, { cause: error });
   }
   return hash.digest('hex');
 }

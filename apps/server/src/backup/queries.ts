@@ -73,7 +73,7 @@ export async function sequences(client: pg.Client): Promise<Manifest['sequences'
   return rows;
 }
 
-/** Continues after this number, or begins anew. */
+/** The next id follows this number, or is the first one. */
 export async function setSequence(client: pg.Client, { name, last }: Manifest['sequences'][number]): Promise<void> {
   await (last === null
     ? client.query(`alter sequence ${quoted(name)} restart`)

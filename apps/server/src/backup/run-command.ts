@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import type { DatabaseConnection } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
+import { ensureDataFolder } from '../start/data-folder.ts';
 import { databaseSentence } from '../start/database-sentence.ts';
 import { startSentence } from '../start/start-sentence.ts';
 import { BackupError } from './archive.ts';
@@ -27,6 +28,7 @@ export async function runCommand({ makesStore, run }: Command): Promise<never> {
       throw new BackupError(
         `${config.dataDir}에 데이터베이스가 없습니다. 서버와 같은 DATA_DIR이나 DATABASE_URL을 정해 주세요.`,
       );
+    if (config.databaseUrl && makesStore) ensureDataFolder(config.dataDir);
     const embedded = config.databaseUrl
       ? null
       : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} });
@@ -38,18 +40,21 @@ export async function runCommand({ makesStore, run }: Command): Promise<never> {
     }
     process.exit(0);
   } catch (error) {
-    const sentence = stop.signal.aborted
-      ? '멈췄습니다. 쓰던 것은 지웠습니다.'
-      : (optionSentence(error) ??
-        startSentence(error) ??
-        fileSentence(error) ??
-        brokenSentence(error) ??
-        databaseSentence(error, connection));
+    const sentence = stop.signal.aborted ? '멈췄습니다. 쓰던 것은 지웠습니다.' : sentenceOf(error, connection);
     if (sentence) console.error(sentence);
     else console.error('끝내지 못했습니다. 바뀐 것은 없습니다.', error);
     process.exit(1);
   }
 }
+
+const sentenceOf = (error: unknown, connection: DatabaseConnection): string | undefined =>
+  error instanceof BackupError
+    ? error.message
+    : (optionSentence(error) ??
+      startSentence(error) ??
+      fileSentence(error) ??
+      brokenSentence(error) ??
+      databaseSentence(error, connection));
 
 const FILE_FAILURES: Record<string, string> = {
   ENOSPC: '디스크에 자리가 모자랍니다.',

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { clock } from '../platform/clock.ts';
 import type { DatabaseConnection } from '../platform/database.ts';
+import { makeFolder } from '../platform/make-folder.ts';
 import { programVersion } from '../platform/program-version.ts';
 import {
   BackupError,
@@ -35,7 +36,7 @@ export interface Backup {
 
 const HALF = '.half';
 const OURS = /^chilyo-\d{8}-\d{6}$/;
-/** A half backup that nothing was added to for so long was left by a killed process, ms. */
+/** Age after which a half backup counts as left by a killed process, ms. */
 const LEFT_MS = 24 * 3_600_000;
 
 /**
@@ -43,7 +44,7 @@ const LEFT_MS = 24 * 3_600_000;
  * it has every picture of every row. Whole or not at all: it gets its name when everything is on the disk.
  */
 export async function writeBackup(connection: DatabaseConnection, options: BackupOptions): Promise<Backup> {
-  await mkdir(options.into, { recursive: true, mode: 0o700 });
+  makeFolder(options.into, 0o700);
   await sweepHalves(options.into);
   const folder = join(options.into, `chilyo-${stamp()}`);
   const half = folder + HALF;

@@ -1,11 +1,10 @@
-import { BackupError } from '../backup/archive.ts';
 import { ConfigError } from '../config.ts';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
 import { NewerDatabaseError } from '../platform/migrate.ts';
 import { StoreError } from './store-lock.ts';
 
 /** Errors whose message is written for the host. */
-const FOR_THE_HOST = [BackupError, ConfigError, EmbeddedPostgresError, NewerDatabaseError, StoreError];
+const FOR_THE_HOST = [ConfigError, EmbeddedPostgresError, NewerDatabaseError, StoreError];
 
 const UNKNOWN_HOST = '환경 변수 HOST의 이름을 찾지 못했습니다. 0.0.0.0이나 이 기계의 주소를 적어 주세요.';
 /** Failures to listen, by code. */
