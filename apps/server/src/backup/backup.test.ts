@@ -177,7 +177,11 @@ test('old backups beyond the number to keep are deleted, and what a killed backu
 
 describe('nothing is changed by', () => {
   const faults: [string, (archive: string) => Promise<void>, RegExp][] = [
-    ['a torn file', (archive) => truncate(join(archive, tableFile('users')), 60), /내용이 다른 파일: tables\/users\.copy\.gz/],
+    [
+      'a torn file',
+      (archive) => truncate(join(archive, tableFile('users')), 60),
+      /내용이 다른 파일: tables\/users\.copy\.gz/,
+    ],
     ['a missing file', (archive) => rm(join(archive, 'pictures/ab/abcd-1.webp')), /읽을 수 없는 파일: .*abcd-1\.webp/],
     [
       'an edited manifest',

@@ -15,6 +15,7 @@ await runCommand({
     // without a server no one reads what is replaced
     const lock = await lockStore(connection, { patienceMs: 0, onLost: () => {} });
     try {
+      console.log('백업을 확인하고 되돌립니다. 큰 사이트는 몇 분이 걸립니다.');
       const manifest = await restoreBackup(connection, {
         archive,
         storage,

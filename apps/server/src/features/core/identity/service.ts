@@ -20,6 +20,7 @@ export {
   dueDepartures,
   findOrCreateUser,
   freeIdentity,
+  hasUsersOf,
   lastPlayer,
   leaveDecks,
   lockUser,
