@@ -247,6 +247,16 @@ describe('nothing is changed by', () => {
     });
   });
 
+  test('a restore by an account that may not create tables', async () => {
+    const target = await emptyTestDatabase();
+    await sql`create role backup_visitor login`.execute(target.db);
+    const connection = { ...target.connection, user: 'backup_visitor' };
+    const given = { archive: backup.folder, storage: { folder: join(folder, 'untouched') }, migrations };
+    await expect(restoreBackup(connection, given)).rejects.toThrow(/표를 만들 권한이 없습니다/);
+    await sql`drop role backup_visitor`.execute(target.db);
+    await target.drop();
+  });
+
   test('a restore into the database of another program, even to replace it', async () => {
     const target = await emptyTestDatabase();
     await sql`create table theirs (id int)`.execute(target.db);

@@ -36,6 +36,14 @@ export async function connectPatiently(connection: DatabaseConnection, name: str
   return client;
 }
 
+/** Whether this account may create tables; a failure within the migrations would not say so. */
+export async function mayCreate(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_schema_privilege(current_schema(), 'create') and has_database_privilege(current_database(), 'create') as may`,
+  );
+  return rows[0]!.may;
+}
+
 /** All tables, those of the migrator too. */
 export async function tableNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

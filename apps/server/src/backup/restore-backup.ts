@@ -15,6 +15,7 @@ import {
   dropAll,
   executedMigrations,
   foreignKeys,
+  mayCreate,
   quoted,
   setSequence,
   storedTables,
@@ -60,6 +61,10 @@ export async function restoreBackup(connection: DatabaseConnection, options: Res
 
 /** Refuses a store with content, unless it is to be replaced, and one of another program in any case. */
 async function expectRoom(client: pg.Client, { storage, replaces }: RestoreOptions): Promise<void> {
+  if (!(await mayCreate(client)))
+    throw new BackupError(
+      'DATABASE_URL의 사용자에게 표를 만들 권한이 없습니다. 그 사용자를 데이터베이스의 소유자로 해 주세요.',
+    );
   const tables = await tableNames(client);
   if (tables.length > 0 && (await executedMigrations(client)).length === 0)
     throw new BackupError('이 데이터베이스에는 칠요의 것이 아닌 표가 있습니다. 빈 데이터베이스를 정해 주세요.');

@@ -89,7 +89,7 @@ function socketFolder(folder: string, account: Account): string {
   // the temporary folder is shared: another user may own a folder of this name
   if (!found.isDirectory() || !owners.includes(found.uid)) {
     throw new EmbeddedPostgresError(
-      `${path}은(는) 다른 사용자의 것입니다. 그것을 지우거나 더 짧은 DATA_DIR을 정해 주세요.`,
+      `다른 사용자의 폴더입니다: ${path}. 그것을 지우거나 더 짧은 DATA_DIR을 정해 주세요.`,
     );
   }
   chmodSync(path, 0o700);
