@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, and answers its path when it was not there. Node's own `recursive` never ends where the
- * folder above exists and refuses new ones with ENOENT, as /proc does.
+ * Makes a folder and those above it, and answers its path when it was not there. Node's own `recursive` never ends
+ * where the folder above exists and refuses new ones with ENOENT, as /proc does.
  */
 export function makeFolder(path: string, mode = 0o777): string | undefined {
   try {
