@@ -1,4 +1,5 @@
 // The door of every npm script. It must run on Node 20 with nothing installed, so it is plain JavaScript.
+import { resolve } from 'node:path';
 import { buildSiteIfStale } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -11,6 +12,10 @@ const [command = '', ...words] = process.argv.slice(2);
 /** Benches that start a server. */
 const startServers = new Set(['chat', 'scale', 'server', 'web']);
 
+/** Paths are given from the folder in which npm was called; the commands run in the repository. */
+const resolved = (given) =>
+  given.map((word) => (word.startsWith('-') ? word : resolve(process.env.INIT_CWD ?? '.', word)));
+
 const commands = {
   async start() {
     await ensureInstalled('start');
@@ -18,6 +23,19 @@ const commands = {
     await buildSiteIfStale(node);
     // traces of errors name the sources
     return become(node, ['--enable-source-maps', 'apps/server/dist/main.js', ...words]);
+  },
+  async build() {
+    await ensureInstalled('start');
+    await buildSiteIfStale(nodeBinary());
+  },
+  // from the sources: a build would change the files of a running server
+  async backup() {
+    await ensureInstalled('start');
+    return become(nodeBinary(), ['apps/server/src/backup/backup-command.ts', ...resolved(words)]);
+  },
+  async restore() {
+    await ensureInstalled('start');
+    return become(nodeBinary(), ['apps/server/src/backup/restore-command.ts', ...resolved(words)]);
   },
   async dev() {
     await ensureInstalled('dev');

@@ -3,7 +3,7 @@ import { dirname, join, normalize, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 const PAGES = '{*.md,docs/**/*.md}';
-const ALL = '{apps,packages,tools,e2e,scripts,docs,.ci}/**/*';
+const ALL = '{apps,packages,tools,e2e,scripts,docs,deploy,.ci}/**/*';
 const IN_CODE = /`([^`\s]+)`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
 const FILE = /\.(ts|tsx|mjs|css|md|txt|json|html)$/;
@@ -46,6 +46,6 @@ export const writtenPages = (): Page[] =>
 
 /** Every file and folder of the sources, and the files beside them. */
 export const sourceFiles = (): string[] =>
-  ['*', ALL].flatMap((pattern) =>
+  ['*', '.env.example', ALL].flatMap((pattern) =>
     globSync(pattern, { cwd: root, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name) }),
   );

@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, SETTINGS } from './config.ts';
 
 test('nothing set: everything has a default', () => {
   const config = readConfig({});
@@ -69,6 +72,28 @@ describe('a wrong value stops the start with one Korean sentence', () => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*[가-힣][^\\n]*\\.$`));
   });
+});
+
+test('a secret may be in a file, whose last line break does not count', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chilyo-config-'));
+  const path = join(folder, 'database');
+  writeFileSync(path, 'postgres://chilyo:secret@db/chilyo\n');
+  expect(readConfig({ DATABASE_URL_FILE: path }).databaseUrl).toBe('postgres://chilyo:secret@db/chilyo');
+  expect(() => readConfig({ DATABASE_URL_FILE: path, DATABASE_URL: 'postgres://here/there' })).toThrow(/하나만/);
+  expect(() => readConfig({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow(/읽을 수 없습니다/);
+  writeFileSync(path, '\n');
+  expect(() => readConfig({ DATABASE_URL_FILE: path })).toThrow(/비어 있습니다/);
+  rmSync(folder, { recursive: true });
+});
+
+test('.env.example and both READMEs have every setting and no other', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const inFile = (file: string, name: RegExp) =>
+    new Set(Array.from(readFileSync(join(root, file), 'utf8').matchAll(name), ([, found]) => found));
+  const inPlain = SETTINGS.filter((name) => !name.endsWith('_FILE'));
+  expect(inFile('.env.example', /^#?([A-Z][A-Z0-9_]+)=/gm)).toEqual(new Set(SETTINGS));
+  for (const readme of ['README.md', 'README.en.md'])
+    expect(inFile(readme, /^\| `([A-Z][A-Z0-9_]+)` /gm), readme).toEqual(new Set(inPlain));
 });
 
 test('pictures lie in the data folder, or in a bucket of which all is said', () => {

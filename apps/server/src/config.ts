@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from './platform/built.ts';
@@ -86,8 +87,14 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
+/** Settings that may be in a file, which a variable with `_FILE` names, as secrets of containers and services are. */
+const SECRETS = ['DATABASE_URL', 'OPERATOR_PASSWORD', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY', 'METRICS_TOKEN'] as const;
+
 /** Names of all settings. */
-export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
+export const SETTINGS: readonly string[] = [
+  ...Object.keys(Environment.shape),
+  ...SECRETS.map((name) => `${name}_FILE`),
+];
 
 function listed(typed: string): string[] {
   return typed
@@ -106,7 +113,7 @@ function isTrust(trustProxy: Reach['trustProxy']): boolean {
 
 /** The only place that reads environment variables. An empty variable counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const given = withSecrets(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())));
   const { success, data, error } = Environment.safeParse(given);
   if (!success) {
     const [issue] = error.issues;
@@ -138,6 +145,27 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** The settings, with those from files. A missing or empty file is an error: the site would open without the secret. */
+function withSecrets(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  const read = SECRETS.flatMap((name): [string, string][] => {
+    const path = given[`${name}_FILE`];
+    if (!path) return [];
+    if (given[name]) throw new ConfigError(`환경 변수 ${name}와 ${name}_FILE 가운데 하나만 정해 주세요.`);
+    return [[name, secretIn(path, `${name}_FILE`)]];
+  });
+  return { ...given, ...Object.fromEntries(read) };
+}
+
+function secretIn(path: string, variable: string): string {
+  try {
+    const secret = readFileSync(path, 'utf8').trim();
+    if (secret) return secret;
+  } catch (error) {
+    throw new ConfigError(`환경 변수 ${variable}의 파일을 읽을 수 없습니다: ${path}.`, { cause: error });
+  }
+  throw new ConfigError(`환경 변수 ${variable}의 파일이 비어 있습니다: ${path}.`);
 }
 
 function authOf(env: Environment): AuthConfig {

@@ -11,6 +11,7 @@ import { migrate } from './platform/migrate.ts';
 import { programVersion } from './platform/program-version.ts';
 import { createSignInProvider } from './platform/sign-in/provider.ts';
 import { checkServices } from './start/check-services.ts';
+import { ensureDataFolder } from './start/data-folder.ts';
 import { addressOf, databaseSentence } from './start/database-sentence.ts';
 import { mistypedNames } from './start/mistyped-names.ts';
 import { startSentence } from './start/start-sentence.ts';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
     console.error(`칠요의 설정이 아닌 환경 변수입니다: ${given}. ${meant}의 오타인지 확인해 주세요.`);
   // Fails on a busy port first: a second server on the same folder would load the matches of the first.
   await tryPort(config.port, config.host);
+  if (config.databaseUrl) ensureDataFolder(config.dataDir);
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event, details) => log.info(details ?? {}, event) });

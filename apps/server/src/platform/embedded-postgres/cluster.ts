@@ -62,12 +62,12 @@ function checkVersion(home: Home, binaries: Binaries): void {
   const file = join(home.cluster, 'PG_VERSION');
   if (!existsSync(file)) {
     throw new EmbeddedPostgresError(
-      `${home.cluster}은(는) 데이터베이스 폴더가 아닙니다. 다른 곳으로 옮기거나 DATA_DIR로 다른 폴더를 정해 주세요.`,
+      `데이터베이스 폴더가 아닙니다: ${home.cluster}. 다른 곳으로 옮기거나 DATA_DIR로 다른 폴더를 정해 주세요.`,
     );
   }
   const version = Number(readFileSync(file, 'utf8'));
   if (version === binaries.major) return;
   throw new EmbeddedPostgresError(
-    `${home.cluster}은(는) PostgreSQL ${version}의 데이터인데 지금 것은 ${binaries.major}입니다. PostgreSQL ${version}에서 pg_dump로 옮기거나 DATA_DIR로 다른 폴더를 정해 주세요.`,
+    `PostgreSQL ${version}의 데이터인데 지금 것은 ${binaries.major}입니다: ${home.cluster}. 그 버전이 들어 있던 칠요로 npm run backup을 해서 새 DATA_DIR에 되돌려 주세요.`,
   );
 }

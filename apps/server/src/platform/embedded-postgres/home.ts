@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { type Account, canReach } from './account.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
@@ -35,7 +36,7 @@ const longestSocketFolder = 85;
  */
 export function openHome(dataDir: string, account: Account): Home {
   try {
-    makeFolder(dataDir);
+    makeOpenFolder(dataDir);
     const wanted = join(realpathSync(dataDir), 'postgres');
     const folder = existsSync(wanted) ? realpathSync(wanted) : place(wanted, account);
     accessSync(folder, constants.W_OK | constants.X_OK);
@@ -46,7 +47,7 @@ export function openHome(dataDir: string, account: Account): Home {
       users: join(folder, 'users'),
       log: join(folder, 'postgres.log'),
     };
-    makeFolder(home.users);
+    makeOpenFolder(home.users);
     giveTo(home.users, account); // a later start may run as that account
     return home;
   } catch (error) {
@@ -59,15 +60,15 @@ export function openHome(dataDir: string, account: Account): Home {
 }
 
 function place(wanted: string, account: Account): string {
-  makeFolder(wanted);
+  makeOpenFolder(wanted);
   if (canReach(account, wanted, 1)) {
     giveTo(wanted, account);
     return wanted;
   }
   rmSync(wanted, { recursive: true });
   const folder = join(relocationRoot, createHash('sha256').update(wanted).digest('hex').slice(0, 16));
-  makeFolder(relocationRoot);
-  makeFolder(folder);
+  makeOpenFolder(relocationRoot);
+  makeOpenFolder(folder);
   giveTo(folder, account);
   if (!canReach(account, folder, 1)) {
     throw new EmbeddedPostgresError(
@@ -88,7 +89,7 @@ function socketFolder(folder: string, account: Account): string {
   // the temporary folder is shared: another user may own a folder of this name
   if (!found.isDirectory() || !owners.includes(found.uid)) {
     throw new EmbeddedPostgresError(
-      `${path}은(는) 다른 사용자의 것입니다. 그것을 지우거나 더 짧은 DATA_DIR을 정해 주세요.`,
+      `다른 사용자의 폴더입니다: ${path}. 그것을 지우거나 더 짧은 DATA_DIR을 정해 주세요.`,
     );
   }
   chmodSync(path, 0o700);
@@ -97,8 +98,8 @@ function socketFolder(folder: string, account: Account): string {
 }
 
 /** Our folders can be entered under any umask; secret ones among them are closed separately. */
-function makeFolder(path: string): void {
-  if (mkdirSync(path, { recursive: true }) !== undefined) chmodSync(path, 0o755);
+function makeOpenFolder(path: string): void {
+  if (makeFolder(path)) chmodSync(path, 0o755);
 }
 
 export function giveTo(path: string, account: Account): void {

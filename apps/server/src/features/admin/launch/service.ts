@@ -8,7 +8,7 @@ import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { writeLaunchArticles } from '../../community/articles/service.ts';
 import { register } from '../../community/me/service.ts';
-import { createOperator as createOperatorRow, UNCLAIMED, userOf } from '../../core/identity/service.ts';
+import { createOperator as createOperatorRow, hasUsersOf, UNCLAIMED, userOf } from '../../core/identity/service.ts';
 import { cardRows, keepCardVersions } from '../../goods/cards/service.ts';
 import { addLaunchCons } from '../../goods/cons/service.ts';
 import { addLaunchSkins } from '../../goods/skins/service.ts';
@@ -45,6 +45,7 @@ export async function fillFirstBoot(
 
 async function createOperator(db: Kysely<Database>, config: Config, provider: SignInProvider): Promise<FirstBoot> {
   const existing = await userOf(db, OPERATOR_USER_ID);
+  if (existing) await expectUsersOf(db, provider, existing.issuer);
   if (existing && existing.name !== '') return null;
   const email = config.operator?.email ?? 'operator@chilyo.local';
   const password = config.operator?.password ?? randomBytes(12).toString('base64url');
@@ -64,6 +65,17 @@ async function createOperator(db: Kysely<Database>, config: Config, provider: Si
   await register(db, OPERATOR_USER_ID, { name, element: 'W', consents }, { operator: true });
   if (!account) return null;
   return { email, generatedPassword: config.operator?.password ? null : password };
+}
+
+/**
+ * Refuses a site whose users all sign in elsewhere: none could enter, not even the operator. With some users of this
+ * provider the change was made on purpose.
+ */
+async function expectUsersOf(db: Kysely<Database>, { kind, trusted }: SignInProvider, issuer: string): Promise<void> {
+  if (issuer === trusted.name || (await hasUsersOf(db, trusted.name))) return;
+  throw new ConfigError(
+    `이 사이트의 계정은 모두 다른 곳(${issuer})에서 로그인하므로 AUTH_PROVIDER=${kind}(${trusted.name})으로는 아무도 들어올 수 없습니다. 로그인 설정을 되돌리거나, 빈 DATA_DIR이나 DATABASE_URL로 새 사이트를 시작해 주세요.`,
+  );
 }
 
 /** Errors in the operator's settings become one sentence. */

@@ -163,6 +163,11 @@ export async function freeIdentity(tx: Db, id: number): Promise<void> {
 export const cameAt = (db: Db, id: number) =>
   db.selectFrom('users').select('users.created_at').where('users.id', '=', id);
 
+/** Whether any user signs in at this issuer. */
+export async function hasUsersOf(db: Db, issuer: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('users').select('id').where('issuer', '=', issuer).limit(1).executeTakeFirst());
+}
+
 /** Creates user 1, which only the operator's identity can claim. */
 export async function createOperator(
   db: Db,

@@ -21,6 +21,7 @@ export {
   dueDepartures,
   findOrCreateUser,
   freeIdentity,
+  hasUsersOf,
   lastPlayer,
   leaveDecks,
   lockUser,
