@@ -12,10 +12,10 @@ test('twenty accounts that lose as soon as it counts bring less than an honest h
   const world = new RingWorld(database.db);
   const honest = await world.honestHour();
   expect(honest).toBeGreaterThan(150);
-  const [far] = await world.ring({ accounts: 20, hasOneAddress: false, way: 'once rated', days: 1, hours: 1 });
+  const [far] = await world.ring({ accounts: 20, hasOneAddress: false, way: 'once rated', days: 1, hours: 0.4 });
   expect(far!.won + far!.handed).toBeLessThan(honest);
   expect(far!.signalAfter).toBeLessThan(24);
-  const [near] = await world.ring({ accounts: 20, hasOneAddress: true, way: 'once rated', days: 1, hours: 0.5 });
+  const [near] = await world.ring({ accounts: 20, hasOneAddress: true, way: 'once rated', days: 1, hours: 0.2 });
   expect(near).toMatchObject({ won: 0, handed: 0, rating: 1500 });
   await world.close();
 });
