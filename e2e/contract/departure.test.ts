@@ -43,11 +43,11 @@ test(
     expect(
       (await spend(friend, 'POST', '/letters', { to_user_id: goerId, body: '잘 지내요?', gpoint: 100 })).status,
     ).toBe(200);
-    await friend.call('POST', '/friends', { target_user_id: goerId, ignore: false });
+    expect((await friend.call('PUT', `/friends/${goerId}`, { ignore: false })).status).toBe(200);
     const line = heard(friend, 'CHAT');
     friend.socket.emit('MESSAGE', '@떠날이 안녕하세요', '', '/');
     expect((await line).mentions).toEqual([{ user_id: goerId, name: '떠날이' }]);
-    goer.socket.emit('MESSAGE', '저도 안녕하세요', '', '/');
+    goer.socket.emit('MESSAGE', '@남을이 저도 안녕하세요', '', '/');
 
     // no slip and no stranger can ask for it
     expect((await depart(goer, '떠날 이')).body.code).toBe('NAME_MISTYPED');
@@ -63,9 +63,24 @@ test(
     expect((await goer.call('GET', '/users/MYINFO')).status).toBe(200);
     expect(await server.query('select id from offers where user_id = $1 and count > 0', [goerId])).toEqual([]);
 
+    // nor does another meet it, whether by its number or by its name
+    const unmet = await Promise.all([
+      friend.call('GET', `/users/${goerId}`),
+      friend.call('GET', `/users/${goerId}/ratings`),
+      friend.call('PUT', `/friends/${goerId}`, { ignore: false }),
+      spend(friend, 'POST', '/letters', { to_user_id: goerId, body: '어디 가세요?', gpoint: 1 }),
+    ]);
+    expect(unmet.map(({ body }) => body.code)).toEqual(Array(4).fill('USER_NOT_FOUND'));
+    const found = async () => [
+      (await friend.call('GET', `/users/names?name=${encodeURIComponent('떠날')}`)).body.items,
+      (await friend.call('GET', `/search?q=${encodeURIComponent('떠날이')}&kind=user`)).body.items,
+    ];
+    expect(await found()).toEqual([[], []]);
+
     // undone, all is as it was
     expect((await goer.call('DELETE', '/users/departure')).status).toBe(200);
     expect((await goer.call('GET', '/decks')).status).toBe(200);
+    expect((await found()).map((items) => (items as Item[]).length)).toEqual([1, 1]);
     const owned = (await goer.call('GET', '/uitems')).body.items as Item[];
     expect(owned.find(({ card_id }) => card_id === 301)?.count).toBeGreaterThanOrEqual(3);
 
@@ -76,11 +91,12 @@ test(
     await server.query(`update users set leaves_at = now() - interval '1 second' where id = $1`, [goerId]);
     await server.queueJob('end-accounts');
     await expect
-      .poll(async () => (await friend.call('GET', `/users/${goerId}`)).body.code, {
+      .poll(() => server.query('select name from users where id = $1', [goerId]), {
         timeout: A_ROUND_MS,
         interval: 500,
       })
-      .toBe('USER_NOT_FOUND');
+      .toEqual([{ name: GONE }]);
+    expect((await friend.call('GET', `/users/${goerId}`)).body.code).toBe('USER_NOT_FOUND');
 
     // nothing tells who they were
     const told = await server.query<{ name: string }>('select name from chat_messages where user_id = $1', [goerId]);
@@ -92,6 +108,13 @@ test(
     expect((await friend.call('GET', `/users/names?name=${encodeURIComponent('떠날')}`)).body.items).toEqual([]);
     const search = await friend.call('GET', `/search?q=${encodeURIComponent('떠날이')}&kind=user`);
     expect(search.body.items).toEqual([]);
+
+    const others = await server.query<{ words: string }>(
+      `select message as words from notices where user_id = $1 union all select answer::text from spent_keys where user_id = $1`,
+      [friendId],
+    );
+    expect(others.filter(({ words }) => words.includes(GONE)).length).toBeGreaterThan(1);
+    expect(others.filter(({ words }) => words.includes('떠날이'))).toEqual([]);
 
     // the books are whole, and what was not taken is the sender's again
     expect(await server.query('select amount from balances where account = $1 and amount > 0', [goerId])).toEqual([]);

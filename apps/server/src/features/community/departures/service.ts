@@ -44,6 +44,7 @@ export async function depart(
     const leaves_at = new Date(now + DEPARTURE_DAYS * DAY_MS);
     const changed = { leaves_at, withdraws_works: works === 'withdraw' };
     await changeUser(tx, userId, changed);
+    await followSearch(tx, searchedUsers, [userId]);
     return { ...row, ...changed };
   });
   // from here on the user cannot open anything new; after a crash the end of the grace period cancels the rest
@@ -57,6 +58,7 @@ export async function stay(db: Db, userId: number): Promise<UserRow> {
     const row = await lockUser(tx, userId);
     if (!isPlayer(row)) return row;
     await changeUser(tx, userId, { leaves_at: null });
+    await followSearch(tx, searchedUsers, [userId]);
     return { ...row, leaves_at: null };
   });
 }

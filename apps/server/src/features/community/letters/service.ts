@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { namedUser, type UserRow } from '../../core/identity/service.ts';
+import { metUser, type UserRow } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
@@ -41,7 +41,7 @@ export async function sendLetter(
   { to_user_id, body, card_ids, gpoint }: z.output<typeof LetterBody>,
 ): Promise<Letter> {
   if (to_user_id === user.id) throw new Refusal('NOT_YOURSELF');
-  const receiver = await namedUser(tx, to_user_id);
+  const receiver = await metUser(tx, to_user_id);
   if (user.is_silence && to_user_id !== OPERATOR_USER_ID) throw new Refusal('SILENCED');
   if ((await blockedUsers(tx, user.id)).has(to_user_id)) throw new Refusal('LETTER_NOT_WELCOME');
   await checkPace(tx, user.id, now);

@@ -3,12 +3,14 @@ import type { Searchable } from '../../../platform/search/searchable.ts';
 import { isPlayer, userIdsAfter, usersOf } from '../../core/identity/service.ts';
 import { userSummaries } from '../../play/faces/service.ts';
 
-/** Players by their names. */
+/** Players by their names, but those that are leaving. */
 export const searchedUsers: Searchable = {
   kind: 'user',
   refsAfter: userIdsAfter,
   documents: async (db, refs) =>
-    (await usersOf(db, refs)).filter(isPlayer).map(({ id, name }) => ({ ref: id, ownerId: id, title: name, rank: 0 })),
+    (await usersOf(db, refs))
+      .filter((user) => isPlayer(user) && user.leaves_at === null)
+      .map(({ id, name }) => ({ ref: id, ownerId: id, title: name, rank: 0 })),
   hits: async (db, refs, query) => {
     const [users, faceOfUser] = await Promise.all([usersOf(db, refs), userSummaries(db, refs)]);
     return users.map(({ id, name }) => ({

@@ -3,7 +3,7 @@ import type { Profile } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { namedUser, readOptions } from '../../core/identity/service.ts';
+import { metUser, readOptions } from '../../core/identity/service.ts';
 import { countOpenWorks } from '../../goods/works/service.ts';
 import { favouriteDecks } from '../../play/decks/service.ts';
 import { faceOf } from '../../play/faces/service.ts';
@@ -25,7 +25,7 @@ export async function profileOf(
   viewerId: number | null,
   isConnected: (userId: number) => boolean,
 ): Promise<Profile> {
-  const user = await namedUser(db, id);
+  const user = await metUser(db, id);
   const [ratings, record, games, relations, face, last_games, favourite_decks, achievements, works] = await Promise.all(
     [
       ratingsOf(db, id),

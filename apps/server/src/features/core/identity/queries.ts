@@ -195,7 +195,7 @@ export async function namesLike(db: Db, typed: string): Promise<FoundName[]> {
   const end = key.slice(0, -1) + String.fromCharCode(last + (isOpenSyllable ? SYLLABLES.finals : 1));
   const { rows } = await sql<FoundName>`
     select id as user_id, name from users
-    where name_key collate "C" >= ${key} and name_key collate "C" < ${end}
+    where name_key collate "C" >= ${key} and name_key collate "C" < ${end} and leaves_at is null
     order by name_key collate "C" limit ${NAMES_MOST}`.execute(db);
   return rows;
 }

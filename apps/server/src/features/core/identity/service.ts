@@ -40,6 +40,13 @@ export {
 /** Whether a user has a name and is not deleted. */
 export const isPlayer = ({ name }: Pick<UserRow, 'name'>): boolean => name !== '' && name !== DEPARTED_NAME;
 
+/** A player whom others meet: one that is leaving is met no more. Throws USER_NOT_FOUND. */
+export async function metUser(db: Db, id: number): Promise<UserRow> {
+  const user = await namedUser(db, id);
+  if (user.leaves_at !== null) throw new Refusal('USER_NOT_FOUND');
+  return user;
+}
+
 /** An existing player. Throws USER_NOT_FOUND. */
 export async function namedUser(db: Db, id: number): Promise<UserRow> {
   const user = await userById(db, id);

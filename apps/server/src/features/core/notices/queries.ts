@@ -1,4 +1,4 @@
-import type { Notice } from '@chilyo/protocol';
+import { DEPARTED_NAME, type Notice } from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -88,8 +88,12 @@ const toNotice = (row: Selectable<Database['notices']>, upTo: number): Notice =>
   created_ts: secondsOf(row.created_at),
 });
 
-/** Deletes the notices of a departing user. */
+/** Deletes the notices of a departing user, and their name from those of others. */
 export async function forgetNoticesOf(tx: Db, userId: number): Promise<void> {
+  // names have no letters with a meaning in a pattern
+  await sql`
+    update notices set message = regexp_replace(message, '(^|[^가-힣A-Za-z0-9])' || users.name || ' 님', ${`\\1${DEPARTED_NAME} 님`}, 'g')
+    from users where users.id = ${userId} and strpos(message, users.name || ' 님') > 0`.execute(tx);
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notice_reads').where('user_id', '=', userId).execute();
 }

@@ -5,6 +5,7 @@ import { Turns } from '../../../platform/turns.ts';
 import { ledgerJobs } from './jobs.ts';
 import { ledgerRows } from './queries/entries.ts';
 import { cardsByName } from './queries/owned-cards.ts';
+import { forgetNameInAnswers } from './queries/spent-keys.ts';
 import { ledgerRoutes } from './routes.ts';
 import { balancesOf, type SpendingRoutes } from './service.ts';
 
@@ -16,6 +17,7 @@ export function installLedger(server: Server): SpendingRoutes {
   };
   ledgerRoutes(http, db);
   ledgerJobs(server);
+  server.departing({ forget: forgetNameInAnswers });
   const entries = (currency: 'gpoint' | 'dpoint') => (userId: number) =>
     everyPage((page) => ledgerRows(db, userId, { currency, ...page }));
   server.registerExportFiles(

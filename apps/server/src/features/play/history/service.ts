@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { namedUser } from '../../core/identity/service.ts';
+import { metUser } from '../../core/identity/service.ts';
 import { deckOf, elementsOf } from '../decks/service.ts';
 import type { Reward } from '../results/service.ts';
 import { deckCounts } from '../statistics/service.ts';
@@ -55,7 +55,7 @@ export async function lastGames(db: Db, userId: number, limit: number): Promise<
 
 /** The ratings after a player's latest ranked matches on one ladder, oldest first. Throws USER_NOT_FOUND. */
 export async function ratingCurve(db: Db, userId: number, scoreId: number, limit: number): Promise<RatingPoint[]> {
-  await namedUser(db, userId);
+  await metUser(db, userId);
   const rows = await gamesOnLadder(db, userId, scoreId, limit);
   return rows.reverse().flatMap(({ id, rewards, ended_ms }) => {
     const rating = rewardOf(rewards, userId)?.rating;

@@ -3,7 +3,7 @@ import { FRIENDS_MAX, type FriendListItem } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { lockUser, namedUser } from '../../core/identity/service.ts';
+import { lockUser, metUser } from '../../core/identity/service.ts';
 import { userSummaries } from '../faces/service.ts';
 import { runningGamesOf } from '../games/service.ts';
 import { friendsOf, keepFriend, namedFriendsOf } from './queries.ts';
@@ -15,7 +15,7 @@ type Db = Kysely<Database>;
 /** Adds a user to the friends or blocks them. Throws NOT_YOURSELF, USER_NOT_FOUND or FRIENDS_FULL. */
 export async function befriend(db: Db, userId: number, targetId: number, ignore: boolean): Promise<void> {
   if (userId === targetId) throw new Refusal('NOT_YOURSELF');
-  await namedUser(db, targetId);
+  await metUser(db, targetId);
   await db.transaction().execute(async (tx) => {
     // Serialises changes of a list, so that two at once cannot exceed the limit.
     await lockUser(tx, userId);

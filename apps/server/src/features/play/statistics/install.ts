@@ -3,7 +3,7 @@ import { AnswerCache } from '../../../platform/answer-cache.ts';
 import { serve } from '../../../platform/http.ts';
 import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
-import { namedUser } from '../../core/identity/service.ts';
+import { metUser } from '../../core/identity/service.ts';
 import type { Presence } from '../../core/presence/service.ts';
 import { cardTrend, cardWeeks } from '../../goods/cards/service.ts';
 import { activeDaysOf, forgetActive, gameDays, noteActive, peopleDays, signUpWeeks } from './queries/days.ts';
@@ -37,7 +37,7 @@ export function installStatistics(
     items: await cardTrend(db, params.id, since(query.weeks, now())),
   }));
   serve(http, calls.ownStatistics, async ({ params, query }) => {
-    const { id } = await namedUser(db, params.id);
+    const { id } = await metUser(db, params.id);
     return { item: await ownStatistics(db, id, query.score_id) };
   });
   serve(http, calls.gameDays, async ({ query }) => ({ items: await gameDays(db, query.days, now()) }));

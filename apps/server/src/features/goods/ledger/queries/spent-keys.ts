@@ -1,4 +1,5 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { DEPARTED_NAME } from '@chilyo/protocol';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
 
 type Tx = Transaction<Database>;
@@ -31,6 +32,13 @@ export const findKey = (
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
+
+/** Deletes the name of a departing user from the stored answers of others' calls. */
+export async function forgetNameInAnswers(tx: Tx, userId: number): Promise<void> {
+  await sql`
+    update spent_keys set answer = replace(answer::text, to_json(users.name)::text, to_json(${DEPARTED_NAME}::text)::text)::jsonb
+    from users where users.id = ${userId} and strpos(answer::text, to_json(users.name)::text) > 0`.execute(tx);
+}
 
 /** Stores the answer of the call that a key was used for. */
 export async function storeAnswer(tx: Tx, id: number, answer: unknown): Promise<void> {
