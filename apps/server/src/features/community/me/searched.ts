@@ -3,7 +3,7 @@ import type { Searchable } from '../../../platform/search/searchable.ts';
 import { isPlayer, userIdsAfter, usersOf } from '../../core/identity/service.ts';
 import { userSummaries } from '../../play/faces/service.ts';
 
-/** Players by their names, but those that are leaving. */
+/** Players by their names without leaving ones. */
 export const searchedUsers: Searchable = {
   kind: 'user',
   refsAfter: userIdsAfter,

@@ -23,7 +23,7 @@ async function lackedForTrading(db: Kysely<Database>, userId: number, now: numbe
 }
 
 /** Whether an account may sell, trade and send cards. */
-export async function mayTrade(db: Kysely<Database>, userId: number, now: number): Promise<boolean> {
+export async function isEstablished(db: Kysely<Database>, userId: number, now: number): Promise<boolean> {
   const { waitMs, matches } = await lackedForTrading(db, userId, now);
   return waitMs === 0 && matches === 0;
 }

@@ -16,7 +16,7 @@ import { areTied, noteConcession } from '../../core/signals/service.ts';
 import { cardOf, countCards } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { MINT, type Movement, transfer } from '../../goods/ledger/service.ts';
-import { mayTrade } from '../../goods/market/service.ts';
+import { isEstablished } from '../../goods/market/service.ts';
 import { countWorkMatch } from '../../goods/works/service.ts';
 import { noteMark } from '../conduct/service.ts';
 import { countForRentals } from '../decks/service.ts';
@@ -191,7 +191,7 @@ async function settleRanked(
     const loser = seat === 0 ? 1 : 0;
     const conceded = winner === seat && reason === 'concede';
     const before = conceded ? await concededWinsSince(tx, userId, dayStart, row.id) : null;
-    const isOfNewcomer = before !== null && !(await mayTrade(tx, live.userAt(loser), now));
+    const isOfNewcomer = before !== null && !(await isEstablished(tx, live.userAt(loser), now));
     const facts: MatchFacts = {
       outcome: winner === null ? 'draw' : hasLost ? 'loss' : 'win',
       forfeited,

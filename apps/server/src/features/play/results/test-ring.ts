@@ -189,7 +189,7 @@ export class RingWorld {
       if (await this.#give(main, giver, gpoint).then(() => true, isRefusal)) return;
   }
 
-  /** `one` gives a card for this gpoint of the other, or for one of theirs. */
+  /** `one` gives a card for this gpoint of the other, or for a card in return. */
   async #give(one: number, other: number, gpoint: number): Promise<void> {
     const spend = async (id: number) => ({
       user: await namedUser(this.#db, id),
