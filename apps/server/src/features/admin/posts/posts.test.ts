@@ -267,6 +267,7 @@ test('five established reporters hide a post; a restored one is not hidden by th
       card_set: 'none',
     };
     const end = {
+      status: 'over',
       secret: '',
       salts: [],
       seed: '',
