@@ -1,4 +1,4 @@
-import { type Call, calls } from '@chilyo/protocol';
+import { type Call, calls, isStep } from '@chilyo/protocol';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { ServerProcess } from '../server-process.ts';
@@ -91,7 +91,7 @@ const valuesOf = (name: string): (string | number)[] =>
     ? ['free']
     : name === 'kind'
       ? ['article', 'comment']
-      : [article, open, ...comments, author.id, 101, ...hidings];
+      : [article, open, comments[0]!, author.id, 101, ...hidings.slice(0, 2)];
 const pathsOf = (path: string): string[] => {
   const [, name] = /:(\w+)/.exec(path) ?? [];
   return name ? valuesOf(name).flatMap((value) => pathsOf(path.replace(`:${name}`, `${value}`))) : [path];
@@ -104,15 +104,20 @@ const QUERIES: Record<string, string[]> = {
 };
 /** Everything that a person is answered by calls and pages that need no more than reading, as one text each. */
 async function readBy(who: Player): Promise<[string, string][]> {
+  // calls for a role refuse them, as the test of rights shows
+  const reads = Object.entries(calls as Record<string, Call>).filter(
+    ([, { method, caller }]) => method === 'GET' && isStep(caller),
+  );
+  const asked = reads.flatMap(([name, { path }]) =>
+    pathsOf(path).flatMap((each) => (QUERIES[name] ?? ['']).map((query) => [name, `${each}${query}`] as const)),
+  );
   const answers: [string, string][] = [];
-  for (const [name, { method, path }] of Object.entries(calls as Record<string, Call>)) {
-    if (method !== 'GET') continue;
-    for (const each of pathsOf(path))
-      for (const query of QUERIES[name] ?? ['']) {
-        const { body } = await who.call('GET', `${each}${query}`);
-        answers.push([`${name} ${each}${query}`, JSON.stringify(body)]);
-      }
-  }
+  while (asked.length > 0)
+    await Promise.all(
+      asked.splice(0, 12).map(async ([name, path]) => {
+        answers.push([`${name} ${path}`, JSON.stringify((await who.call('GET', path)).body)]);
+      }),
+    );
   const pages = [
     '/feeds/free.xml',
     '/sitemap.xml',
