@@ -69,6 +69,7 @@ test('a case from report to appeal: hidden with a reason, objected to, restored,
   await objection.getByRole('button', { name: '되돌리기', exact: true }).click();
   await expect(objection).toHaveCount(0);
 
+  await author.page.reload();
   await expect(hidden).toContainText('다시 보입니다.');
   await reader.page.goto(path);
   await expect(reader.page.getByRole('heading', { level: 1, name: '다툴 만한 글' })).toBeVisible();

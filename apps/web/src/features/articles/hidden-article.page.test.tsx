@@ -21,7 +21,7 @@ const article = (fields: object) =>
     user_id: 7,
     name: '해무리',
     face: { avatar_id: 1 },
-    body: { version: 1, content: [] },
+    body: { version: 1, content: [{ type: 'paragraph', content: [] }] },
     created_ts: 1_788_000_000,
     ...fields,
   } as never);
