@@ -25,13 +25,10 @@ const article = (fields: object) =>
     created_ts: 1_788_000_000,
     ...fields,
   } as never);
-const hidden = sample('articleComments', {
-  id: 4,
-  user_id: 7,
-  name: '해무리',
-  avatar_id: 1,
+const hidden = {
+  ...sample('articleComments', { id: 4, user_id: 7, name: '해무리', avatar_id: 1 } as never),
   hiding: { cause: 'staff', until_ts: null, inside: null },
-} as never);
+};
 const open = (fields: object, as?: ReturnType<typeof player>, comments: object[] = []) =>
   openPage('/articles/free/12', {
     ...(as && { as }),
@@ -66,5 +63,7 @@ test('a locked article takes comments of moderators alone', async () => {
   await open({ title: '다툼', user_id: 9, is_locked: true }, player());
   expect(await screen.findByText('운영진이 댓글을 잠갔습니다.')).toBeTruthy();
   expect(screen.queryByPlaceholderText(/댓글을 남겨/)).toBe(null);
-  expect(screen.getByRole('link', { name: '게시중단 요청' }).getAttribute('href')).toContain('address=');
+  // the menu has the same without an address
+  const requests = screen.getAllByRole('link', { name: '게시중단 요청' }).map((link) => link.getAttribute('href'));
+  expect(requests.some((href) => href?.includes('address='))).toBe(true);
 });

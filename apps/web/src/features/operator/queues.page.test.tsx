@@ -109,7 +109,7 @@ test('a case leads to its article, which is hidden there with a reason; many rep
   const hiding = sample('ownHiddenPosts', {}).hiding;
   server.refuse('hidePost', 'POST_HIDDEN');
   await user.click(act);
-  await user.click(await screen.findByTestId('dialog-confirm'));
+  expect(await dialog.findByText('가려진 글입니다.')).toBeTruthy();
   server.answer('hidePost', {}).answer('post', { ...hidden, hiding: { ...hiding, cause: 'staff' as const } });
   await user.click(dialog.getByRole('button', { name: '가리기' }));
   await waitFor(() => expect(screen.queryByTestId('post-acts')).toBe(null));

@@ -27,6 +27,7 @@ type Act = 'hide' | 'delete' | 'restore' | 'move' | 'lock';
 type Class = (typeof HIDE_REASONS)[number];
 type Place = { category: BoardId; topic: string };
 
+const QUIET = { quiet: true };
 const DONE: Record<Act, string> = {
   hide: '가렸습니다. 글쓴이에게 알렸습니다.',
   delete: `가렸습니다. ${DELETED_DAYS}일 뒤에 지웁니다.`,
@@ -71,22 +72,25 @@ function ActsForm({ of }: { of: PostStanding }) {
   const [act, setAct] = useState<Act>(acts[0]?.[0] ?? 'hide');
   const [reason_class, setClass] = useState<Class>('abuse');
   const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState('');
   const [to, setTo] = useState<Place>({
     category: place?.category ?? 'free',
     topic: place?.topic ?? '',
   });
   const { submit, isBusy } = useSubmit(
     (): Promise<unknown> => {
-      if (act === 'restore') return api.restorePost(post, { reason });
-      if (act === 'move') return api.moveArticle({ id: post.id }, { ...to, reason });
-      if (act === 'lock') return api.lockArticle({ id: post.id }, { is_locked: !place?.is_locked, reason });
-      return api.hidePost(post, { reason_class, reason, is_deletion: act === 'delete' });
+      if (act === 'restore') return api.restorePost(post, { reason }, QUIET);
+      if (act === 'move') return api.moveArticle({ id: post.id }, { ...to, reason }, QUIET);
+      if (act === 'lock') return api.lockArticle({ id: post.id }, { is_locked: !place?.is_locked, reason }, QUIET);
+      return api.hidePost(post, { reason_class, reason, is_deletion: act === 'delete' }, QUIET);
     },
     {
       done() {
         toast(DONE[act]);
         closeSheets();
       },
+      // beside the form, which keeps what was typed
+      words: { say: ({ form = '' }) => setRefusal(form) },
     },
   );
   function send(event: FormEvent) {
@@ -139,6 +143,11 @@ function ActsForm({ of }: { of: PostStanding }) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      {refusal && (
+        <p className="field-error" role="alert">
+          {refusal}
+        </p>
+      )}
       <div className="dialog-actions">
         <Button onClick={closeSheets}>취소</Button>
         <Button look={isHiding ? 'danger' : 'cta'} type="submit" isBusy={isBusy} disabled={reason.trim() === ''}>
