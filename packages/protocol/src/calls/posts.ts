@@ -123,7 +123,7 @@ export const postCalls = {
     caller: 'hide_posts',
     summary: '글을 다른 게시판이나 말머리로 옮기기. 대여덱 소개에 있는 글은 말머리만 바꿉니다.',
     params: article,
-    body: z.strictObject({ category: Category, topic: z.string().max(20), reason }),
+    body: z.strictObject({ category: Category, topic: cleanName(20), reason }),
     answer: nothing,
     refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'POST_HIDDEN', 'TOPIC_ELSEWHERE', 'TOPIC_NOT_YOURS', 'BOARD_NOT_YOURS'],
   }),

@@ -26,8 +26,18 @@ const article = (fields: object) =>
     ...fields,
   } as never);
 const hidden = {
-  ...sample('articleComments', { id: 4, user_id: 7, name: '해무리', avatar_id: 1 } as never),
+  id: 4,
+  content: '',
+  user_id: 7,
+  name: '해무리',
+  avatar_id: 1,
+  mentions: [],
+  created_ts: 1_789_000_000,
+  votes: 0,
+  is_voted: false,
+  is_deleted: false,
   hiding: { cause: 'staff', until_ts: null, inside: null },
+  replies: [],
 };
 const open = (fields: object, as?: ReturnType<typeof player>, comments: object[] = []) =>
   openPage('/articles/free/12', {

@@ -17,7 +17,6 @@ export {
   insertTakedown,
   isReported,
   openCases,
-  openCounts,
   reportersOf,
   reportersSince,
   takedownOf,
