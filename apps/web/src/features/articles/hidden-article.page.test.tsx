@@ -25,37 +25,22 @@ const article = (fields: object) =>
     created_ts: 1_788_000_000,
     ...fields,
   } as never);
-const hidden = {
-  id: 4,
-  content: '',
-  user_id: 7,
-  name: '해무리',
-  avatar_id: 1,
-  mentions: [],
-  created_ts: 1_789_000_000,
-  votes: 0,
-  is_voted: false,
-  is_deleted: false,
-  hiding: { cause: 'staff', until_ts: null, inside: null },
-  replies: [],
-};
-const open = (fields: object, as?: ReturnType<typeof player>, comments: object[] = []) =>
+const open = (fields: object, as?: ReturnType<typeof player>) =>
   openPage('/articles/free/12', {
     ...(as && { as }),
     server: (it) =>
       it
         .answer('article', article(fields))
-        .answer('articleComments', { items: comments, next: null } as never)
+        .answer('articleComments', { items: [], next: null })
         .answer('articleVersions', []),
   });
 
-test('in place of a blocked article its page says until when; a hidden comment says that it is hidden', async () => {
+test('in place of a blocked article its page says until when', async () => {
   const { barriers } = await open({ hiding: { cause: 'takedown', until_ts: UNTIL, inside: null } }, undefined, [
     hidden,
   ]);
   expect(await screen.findByRole('heading', { level: 1, name: '임시조치된 글입니다' })).toBeTruthy();
   expect(screen.getByText(/2026년 9월 \d+일 .*까지 보이지 않습니다/)).toBeTruthy();
-  expect(await screen.findByText(/가려진 댓글입니다/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '추천' })).toBe(null);
   expect(await barriers()).toEqual([]);
 });
