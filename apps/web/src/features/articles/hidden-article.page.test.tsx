@@ -36,12 +36,10 @@ const open = (fields: object, as?: ReturnType<typeof player>) =>
   });
 
 test('in place of a blocked article its page says until when', async () => {
-  const { barriers } = await open({ hiding: { cause: 'takedown', until_ts: UNTIL, inside: null } }, undefined, [
-    hidden,
-  ]);
+  const { barriers } = await open({ hiding: { cause: 'takedown', until_ts: UNTIL, inside: null } });
   expect(await screen.findByRole('heading', { level: 1, name: '임시조치된 글입니다' })).toBeTruthy();
   expect(screen.getByText(/2026년 9월 \d+일 .*까지 보이지 않습니다/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '추천' })).toBe(null);
+  expect(screen.queryByRole('link', { name: '고치기' })).toBe(null);
   expect(await barriers()).toEqual([]);
 });
 

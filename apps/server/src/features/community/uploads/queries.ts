@@ -33,11 +33,14 @@ export const shapeOf = (db: Db, key: string, mark: string | null) =>
     .selectFrom('uploads')
     .select(['width', 'is_animated'])
     .where('key', '=', key)
-    .where(({ exists, not, or, selectFrom }) => {
-      const holders = selectFrom('upload_holders').select('holder').whereRef('upload_holders.key', '=', 'uploads.key');
+    .where((eb) => {
+      const holders = eb
+        .selectFrom('upload_holders')
+        .select('holder')
+        .whereRef('upload_holders.key', '=', 'uploads.key');
       return mark === null
-        ? or([exists(holders.where('hidden_mark', 'is', null)), not(exists(holders))])
-        : exists(holders.where('hidden_mark', '=', mark));
+        ? eb.or([eb.exists(holders.where('hidden_mark', 'is', null)), eb.not(eb.exists(holders))])
+        : eb.exists(holders.where('hidden_mark', '=', mark));
     })
     .where('stored_at', 'is not', null)
     .where('swept_at', 'is', null)
