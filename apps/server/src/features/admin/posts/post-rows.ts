@@ -99,7 +99,9 @@ export async function hideRow(tx: Tx, { post, by, days, ...why }: Hide, now: num
 }
 
 /** Changes why and until when a post is hidden. */
-export async function changeHiding(tx: Tx, hidden: HiddenRow, { by, days, post: _, ...why }: Hide, now: number) {
+export async function changeHiding(tx: Tx, hidden: HiddenRow, { by, days, ...hide }: Hide, now: number) {
+  const { cause, reason_class, reason, is_reported, is_deletion } = hide;
+  const why = { cause, reason_class, reason, is_reported, is_deletion };
   await updateHidden(tx, hidden.id, { ...why, hidden_by: by, until: endOf(days, now) });
   return { user_id: hidden.user_id, kept: hidden.kept!, until: endOf(days, now) };
 }
