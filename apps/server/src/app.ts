@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { installAccounts } from './features/admin/accounts/install.ts';
 import { installModeration } from './features/admin/moderation/install.ts';
 import { installOperator } from './features/admin/operator/install.ts';
+import { installPosts } from './features/admin/posts/install.ts';
 import { installReports } from './features/admin/reports/install.ts';
 import { installRoles } from './features/admin/roles/install.ts';
 import { installSanctions } from './features/admin/sanctions/install.ts';
@@ -195,8 +196,9 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
 
   // admin: the operator's tools
   installRoles(server, provider);
-  const moderation = installModeration(server);
-  installReports(server, { notices, moderation });
+  const moderation = installModeration(server, mailer !== null);
+  const { postReported } = installPosts(server, { notices, moderation, mailer });
+  installReports(server, { notices, moderation, postReported });
   installSanctions(server, { notices, moderation });
   installAccounts(server, provider);
   const operator = installOperator(server, { spending, notices, moderation, presence, switches, operatorName });

@@ -22,6 +22,7 @@ import { moderationCalls } from './calls/moderation.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
+import { postCalls } from './calls/posts.ts';
 import { pushCalls } from './calls/pushes.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { rewardCalls } from './calls/rewards.ts';
@@ -78,6 +79,7 @@ export const calls = {
   ...commentCalls,
   ...sanctionCalls,
   ...moderationCalls,
+  ...postCalls,
   ...searchCalls,
   ...seasonCalls,
   ...statisticsCalls,

@@ -108,8 +108,11 @@ export const FRIENDS_MAX = 500;
 export const LETTER_MOST = 1_000;
 /** What can be reported; the web app has the words. */
 export const REPORT_KINDS = ['user', 'chat', 'game', 'article', 'idea', 'comment', 'work'] as const;
-/** Kinds of moderation cases: reports by their subject, and appeals. */
-export const CASE_KINDS = [...REPORT_KINDS, 'appeal'] as const;
+/**
+ * Kinds of moderation cases: reports by their subject, appeals against sanctions, objections to the hiding of a post,
+ * and requests to take a post down.
+ */
+export const CASE_KINDS = [...REPORT_KINDS, 'appeal', 'objection', 'takedown'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 export const CASE_STATES = ['new', 'taken', 'decided'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
@@ -117,6 +120,25 @@ export type CaseState = (typeof CASE_STATES)[number];
 export const CASE_VIEWS = ['open', ...CASE_STATES] as const;
 /** Reservation of a case after it was taken. */
 export const CASE_TAKEN_MS = 30 * 60_000;
+/** What can be hidden. */
+export const POST_KINDS = ['article', 'comment'] as const;
+export type PostKind = (typeof POST_KINDS)[number];
+/** Why a post is hidden: by a moderator, by many reports, or on request of somebody whose rights it hurts. */
+export const HIDE_CAUSES = ['staff', 'reports', 'takedown'] as const;
+export type HideCause = (typeof HIDE_CAUSES)[number];
+export const HIDE_REASONS = ['abuse', 'spam', 'obscene', 'privacy', 'rights', 'off_topic', 'other'] as const;
+export type HideReason = (typeof HIDE_REASONS)[number];
+/** Days until a hidden post is purged, and one that a moderator deletes. */
+export const HIDDEN_DAYS = 30;
+export const DELETED_DAYS = 3;
+/** Days of a block on request: the longest that the law (정보통신망법 제44조의2) allows. */
+export const TAKEDOWN_DAYS = 30;
+/** A post is hidden by itself once this many established players have reported it. */
+export const REPORTS_TO_HIDE = 5;
+/** The right that is hurt, in a request to take a post down. */
+export const TAKEDOWN_GROUNDS = ['defamation', 'privacy', 'portrait', 'copyright', 'other'] as const;
+export type TakedownGround = (typeof TAKEDOWN_GROUNDS)[number];
+export const TAKEDOWN_STATEMENT_MAX = 2_000;
 export const REPORT_REASONS = ['abuse', 'spam', 'name', 'cheating', 'rights', 'other'] as const;
 
 export const OPERATOR_USER_ID = 1;

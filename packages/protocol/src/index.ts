@@ -29,6 +29,7 @@ export * from './calls/moderation.ts';
 export * from './calls/notices.ts';
 export * from './calls/operator.ts';
 export * from './calls/people.ts';
+export * from './calls/posts.ts';
 export * from './calls/pushes.ts';
 export * from './calls/reviews.ts';
 export * from './calls/rewards.ts';

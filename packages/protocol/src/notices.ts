@@ -1,7 +1,15 @@
 import { type Josa, josaOf } from '@chilyo/card-language';
 import type { UserOptions } from './calls/account.ts';
 import type { RatingChange } from './calls/game-records.ts';
-import { type BoardId, type ClockKind, PLACEMENT_MATCHES, type WorkKind, type WorkStepName } from './constants.ts';
+import {
+  type BoardId,
+  type ClockKind,
+  type HideCause,
+  PLACEMENT_MATCHES,
+  type PostKind,
+  type WorkKind,
+  type WorkStepName,
+} from './constants.ts';
 
 /** An option of a player that keeps notices of a kind from calling: they are stored as read and do not arrive live. */
 export type NoticePreference = keyof UserOptions & `notify_${string}`;
@@ -231,6 +239,53 @@ export const notices = {
     link: () => '/mypage/admin',
     preference: null,
   }),
+  post_hidden: notice<{ kind: PostKind; title: string; cause: HideCause; reason: string; until: string }>({
+    name: '가려진 내 글',
+    sentence: ({ kind, title, cause, reason, until }) => {
+      const what = josaOf(kind === 'article' ? `내 글 ‘${title}’` : '내 댓글', '이/가');
+      const how = {
+        staff: `${what} 가려졌습니다. 까닭: ${reason}`,
+        reports: `${what} 신고가 쌓여 가려졌습니다. 운영진이 살펴보겠습니다.`,
+        takedown: `${what} 게시중단 요청으로 ${until}까지 임시조치되었습니다. 까닭: ${reason}`,
+      }[cause];
+      return `${how} 잘못되었다면 이의를 낼 수 있습니다.`;
+    },
+    link: () => '/mypage/sanctions',
+    preference: null,
+  }),
+  post_restored: notice<{ kind: PostKind; title: string; reason: string }>({
+    name: '되돌린 내 글',
+    sentence: ({ kind, title, reason }) =>
+      `${josaOf(kind === 'article' ? `내 글 ‘${title}’` : '내 댓글', '이/가')} 다시 보입니다.${reason && ` ${reason}`}`,
+    link: () => '/mypage/sanctions',
+    preference: null,
+  }),
+  objection_answered: notice<{ is_restored: boolean; words: string }>({
+    name: '가린 글 이의 신청 결과',
+    sentence: ({ is_restored, words }) =>
+      `${is_restored ? '이의가 받아들여져 글이 다시 보입니다.' : '이의를 살펴보았습니다. 글은 가린 채로 둡니다.'} ${words}`,
+    link: () => '/mypage/sanctions',
+    preference: null,
+  }),
+  objection_settled: notice<{ from_name: string; is_restored: boolean; words: string }>({
+    name: '내가 가린 글의 이의',
+    sentence: ({ from_name, is_restored, words }) =>
+      `내가 가린 글의 이의를 ${person(from_name, '이/가')} ${is_restored ? '받아들여 되돌렸습니다.' : '살펴보고 그대로 두었습니다.'} ${words}`,
+    link: () => '/mypage/admin?state=decided&kind=objection',
+    preference: null,
+  }),
+  objected: notice<{ from_name: string }>({
+    name: '가린 글에 들어온 이의',
+    sentence: ({ from_name }) => `${person(from_name, '이/가')} 글을 가린 것에 이의를 냈습니다.`,
+    link: () => '/mypage/admin?kind=objection',
+    preference: null,
+  }),
+  takedown_asked: notice<Record<never, never>>({
+    name: '들어온 게시중단 요청',
+    sentence: () => '게시중단 요청이 들어왔습니다.',
+    link: () => '/mypage/admin?kind=takedown',
+    preference: null,
+  }),
   report_decided: notice<{ words: string }>({
     name: '신고의 답',
     sentence: ({ words }) => `신고를 살펴보았습니다. ${words}`,
@@ -274,13 +329,31 @@ export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindN
   },
   {
     name: '운영',
-    kinds: ['silenced', 'silence_ended', 'appeal_answered', 'appealed', 'report_decided', 'export_ready'],
+    kinds: [
+      'silenced',
+      'silence_ended',
+      'appeal_answered',
+      'appealed',
+      'post_hidden',
+      'post_restored',
+      'objection_answered',
+      'objected',
+      'objection_settled',
+      'takedown_asked',
+      'report_decided',
+      'export_ready',
+    ],
   },
   { name: '거래와 카드', kinds: ['sold', 'trade_taken', 'trade_expired', 'card_weakened'] },
 ];
 
 /** Kinds that cannot be silenced. */
-export const UNSILENCED_NOTICES: ReadonlySet<NoticeKindName> = new Set(['silenced', 'appeal_answered']);
+export const UNSILENCED_NOTICES: ReadonlySet<NoticeKindName> = new Set([
+  'silenced',
+  'appeal_answered',
+  'post_hidden',
+  'objection_answered',
+]);
 
 /** What the sentence of a kind needs. */
 export type NoticeParams<K extends NoticeKindName> = Parameters<(typeof notices)[K]['sentence']>[0];

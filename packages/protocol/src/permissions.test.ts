@@ -50,7 +50,7 @@ test('the operator may all; nobody without a role may any of it; each granted ro
   for (const role of ['visitor', 'leaving', 'user', 'named'] as const) expect(rightsOf(role)).toEqual([]);
   expect(rightsOf('card_editor')).toEqual(['see_card_statistics', 'edit_abilities', 'judge_ideas', 'review_works']);
   expect(rightsOf('moderator')).toContain('judge_cases');
-  expect([operator, moderator, cardEditor, player, null].map((user) => may(user, 'remove_comments'))).toEqual([
+  expect([operator, moderator, cardEditor, player, null].map((user) => may(user, 'hide_posts'))).toEqual([
     true,
     true,
     false,

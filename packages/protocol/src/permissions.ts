@@ -25,10 +25,10 @@ export const RIGHTS = {
   silence_players: ['moderator'],
   /** What players were kept from, and why. */
   see_sanctions: ['moderator'],
-  /** Comments of others; authors may always delete their own. */
-  remove_comments: ['moderator'],
-  /** Articles of others, except on the board `note`, and ideas of others. */
-  remove_articles: ['moderator'],
+  /** Articles and comments of others: hide, restore, delete, move, lock. Authors may always delete their own. */
+  hide_posts: ['moderator'],
+  /** Ideas of others. */
+  remove_ideas: ['moderator'],
   remove_chat_lines: ['moderator'],
   /** List the text-cons of all players, and take one back. */
   withdraw_text_cons: ['moderator'],

@@ -85,6 +85,8 @@ export const refusals = {
   ALREADY_REGISTERED: { status: 409, message: '이름은 이미 정해졌습니다.' },
   CONSENT_REQUIRED: { status: 400, message: '이용약관과 개인정보 안내, 나이 확인에 동의해 주세요.' },
 
+  ALREADY_OBJECTED: { status: 409, message: '이미 이의를 냈습니다.' },
+  HIDING_OVER: { status: 409, message: '이미 되돌렸거나 지운 글입니다.' },
   ALREADY_APPEALED: { status: 409, message: '이 제재에는 이미 이의를 냈습니다.' },
   SANCTION_OVER: { status: 409, message: '이미 끝난 제재입니다.' },
   CHAT_SLOW: { status: 429, message: '지금은 느린 채팅입니다. {wait} 뒤에 다시 말할 수 있습니다.' },
@@ -284,6 +286,10 @@ export const refusals = {
   TOPIC_NOT_YOURS: { status: 403, message: '이 말머리는 운영자만 쓸 수 있습니다. 다른 말머리를 골라 주세요.' },
   TOPIC_ELSEWHERE: { status: 400, message: '이 게시판에 없는 말머리입니다. 말머리를 다시 골라 주세요.' },
   ARTICLE_EMPTY: { status: 400, message: '본문이 비어 있습니다. 한 마디라도 적어 주세요.' },
+  POST_HIDDEN: { status: 409, message: '가려진 글입니다.' },
+  COMMENTS_LOCKED: { status: 403, message: '운영진이 댓글을 잠근 글입니다.' },
+  TAKEDOWN_ELSEWHERE: { status: 400, message: '이 사이트에 있는 글의 주소를 적어 주세요.' },
+  TAKEDOWNS_USED_UP: { status: 429, message: '요청을 너무 많이 보냈습니다. {wait} 뒤에 다시 보내 주세요.' },
   ARTICLE_NOT_YOURS: { status: 403, message: '다른 사람의 글입니다.' },
   ARTICLE_CHANGED: {
     status: 409,

@@ -33,7 +33,15 @@ const UNREAD: Record<string, string> = {
   label: 'seen by the owner of the deck alone',
 };
 /** Texts of players for the desk of the moderators. */
-const FOR_THE_DESK = ['report.words', 'appeal.words', 'appealReview.reason'];
+const FOR_THE_DESK = [
+  'report.words',
+  'appeal.words',
+  'appealReview.reason',
+  'objectToHiding.words',
+  'requestTakedown.name',
+  'requestTakedown.address',
+  'requestTakedown.statement',
+];
 /** For the sender alone: a confirmation with one's own name, a preview. */
 const FOR_ONESELF = ['depart.name', 'drawTextCon.text'];
 

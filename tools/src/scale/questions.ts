@@ -224,6 +224,11 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     madeGood: {},
     cases: { operator: ['/operator/cases', '/operator/cases?state=decided', '/operator/cases?kind=chat'] },
     caseFigures: { operator: ['/operator/cases/figures'] },
+    roomCounts: { operator: ['/operator/counts'] },
+    post: { operator: [(at) => `/operator/posts/article/${of(articles, at)}`] },
+    hiddenPosts: { operator: ['/operator/hidden-posts'] },
+    ownHiddenPosts: { player: ['/hidden-posts'] },
+    removals: { visitor: ['/removals', '/removals?before=100'] },
     search: {
       visitor: [
         word('/search?q='),

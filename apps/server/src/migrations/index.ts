@@ -61,6 +61,7 @@ import * as reviews from './2026-11-27-0820-reviews.ts';
 import * as uploadPurposes from './2026-11-27-0830-upload-purposes.ts';
 import * as conPicker from './2026-11-27-0840-con-picker.ts';
 import * as textCons from './2026-11-27-0850-text-cons.ts';
+import * as hiddenPosts from './2026-11-27-1750-hidden-posts.ts';
 import * as boughtRatings from './2026-11-27-1800-bought-ratings.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
@@ -130,5 +131,6 @@ export const migrations: Migrations = {
   '2026-11-27-0830-upload-purposes': uploadPurposes,
   '2026-11-27-0840-con-picker': conPicker,
   '2026-11-27-0850-text-cons': textCons,
+  '2026-11-27-1750-hidden-posts': hiddenPosts,
   '2026-11-27-1800-bought-ratings': boughtRatings,
 };

@@ -18,6 +18,7 @@ const EVERY_MORNING = '0 5 * * *';
  */
 export const TIMERS = {
   'end-accounts': { cron: EVERY_MINUTE },
+  'end-hidings': { cron: EVERY_MINUTE },
   'end-letters': { cron: EVERY_MINUTE },
   'end-season': { cron: EVERY_MINUTE },
   'end-silences': { everyMs: 5_000 },
@@ -28,6 +29,7 @@ export const TIMERS = {
   'forget-rentals': { cron: EVERY_HOUR },
   'forget-sightings': { cron: EVERY_HOUR },
   'forget-sign-ins': { cron: EVERY_HOUR },
+  'forget-takedowns': { cron: EVERY_HOUR },
   'forfeit-absent': { everyMs: 5_000 },
   'index-search': { cron: EVERY_MINUTE },
   'look-at-abilities': { everyMs: 5_000 },

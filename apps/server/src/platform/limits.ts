@@ -213,6 +213,13 @@ export const LIMITS = {
     refusal: 'TOO_MANY_REQUESTS',
   }),
   reports: window({ who: 'player', what: 'reports', most: 20, seconds: 86_400, refusal: 'REPORTS_USED_UP' }),
+  takedowns: window({
+    who: 'address',
+    what: 'requests to take a post down, which need no account',
+    most: 5,
+    seconds: 86_400,
+    refusal: 'TAKEDOWNS_USED_UP',
+  }),
   practice_records: window({
     who: 'player',
     what: 'practice matches of the browser sent to be counted',

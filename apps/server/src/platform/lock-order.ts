@@ -24,6 +24,8 @@ export const LOCK_ORDER = [
   'merges',
   'ideas',
   'comments',
+  // what hides an article or a comment, after it
+  'hidden_posts',
   'text_cons',
   'decks',
   // two accounts with a shared signal or value flow

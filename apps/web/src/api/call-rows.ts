@@ -91,6 +91,11 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   sanctions: CHANGED_BY_OTHERS,
   cases: CHANGED_BY_OTHERS,
   caseFigures: CHANGED_BY_OTHERS,
+  post: CHANGED_BY_OTHERS,
+  hiddenPosts: CHANGED_BY_OTHERS,
+  ownHiddenPosts: CHANGED_BY_OTHERS,
+  removals: CHANGED_BY_OTHERS,
+  roomCounts: CHANGED_BY_OTHERS,
   allSanctions: CHANGED_BY_OTHERS,
   silences: CHANGED_BY_OTHERS,
   textConOutlines: NEVER_CHANGES,
@@ -137,6 +142,20 @@ const REVIEWED = [
   'shopConPacks',
 ] as const;
 const BOARDS = ['articles', 'board', 'weekArticles'] as const;
+/** What shows an article or a comment, or that it is hidden. */
+const POSTS = [
+  'post',
+  'hiddenPosts',
+  'ownHiddenPosts',
+  'removals',
+  'cases',
+  'article',
+  'articleVersions',
+  'boardTopics',
+  ...COMMENTS,
+  ...BOARDS,
+  ...IDEAS,
+] as const;
 const TALK_OF_LETTERS = ['letters', 'letter', 'unreadLetters', 'letterAllowance'] as const;
 
 /**
@@ -168,9 +187,15 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   exportLink: [],
   // names are part of every list
   appeal: ['sanctions'],
+  hidePost: POSTS,
+  restorePost: POSTS,
+  moveArticle: POSTS,
+  lockArticle: POSTS,
+  objectToHiding: ['ownHiddenPosts', 'article', ...COMMENTS],
+  requestTakedown: ['cases', 'caseFigures', 'roomCounts'],
   takeCase: ['cases'],
   giveCaseBack: ['cases'],
-  decideCase: ['cases', 'caseFigures', 'silences', 'allSanctions', 'profile'],
+  decideCase: ['caseFigures', 'roomCounts', 'silences', 'allSanctions', 'profile', ...POSTS],
   grantRole: ['roles'],
   addPushDevice: ['pushDevices'],
   removePushDevice: ['pushDevices'],
@@ -181,7 +206,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   // the list itself comes with the user's own record
   befriend: ['profile'],
   unfriend: ['profile'],
-  report: ['cases', 'caseFigures'],
+  report: ['cases', 'caseFigures', 'roomCounts', 'article', ...COMMENTS],
   silence: ['profile', 'silences', 'allSanctions'],
   invite: ['invitations'],
   acceptInvitation: ['invitations', 'correspondence'],

@@ -112,6 +112,12 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             </button>
           </li>
         </ul>
+        <p className="menu-foot">
+          <Link to="/pages/terms">이용약관</Link>
+          <Link to="/pages/privacy">개인정보</Link>
+          <Link to="/pages/takedown">게시중단 요청</Link>
+          <Link to="/pages/removals">가린 글의 기록</Link>
+        </p>
       </nav>
     </>
   );

@@ -15,10 +15,14 @@ import { closeSheets, showCard, showCon, showPerson, showReport, useSheets } fro
 import { useUser } from '../lib/user-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { CardSheet } from '../widgets/cards/card-sheet.tsx';
 import { ConSheet } from '../widgets/cons/con-sheet.tsx';
 import { SaidWords } from '../widgets/texts/said-words.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
+
+/** Few of all players have the right. */
+const PostDialog = onDemand(async () => (await import('../features/people/post-dialog.tsx')).PostDialog);
 
 /** The open sheet, and a card or an emoticon above it. */
 export function OpenSheets() {
@@ -34,9 +38,10 @@ export function OpenSheets() {
 }
 
 function OpenSheet() {
-  const { userId, line, report, document } = useSheets();
+  const { userId, line, report, post, document } = useSheets();
   if (document) return <DocumentSheet of={document} />;
   if (report) return <ReportDialog key={`${report.kind}-${report.id}`} of={report} />;
+  if (post) return <PostDialog key={`${post.kind}-${post.id}`} of={post} />;
   if (userId !== null) return <PersonSheet id={userId} />;
   if (line) return <LineSheet />;
   return null;

@@ -11,10 +11,14 @@ import spellBookIcon from 'virtual:icon/spell-book';
 import talkIcon from 'virtual:icon/talk';
 import weightScaleIcon from 'virtual:icon/weight-scale';
 import { may, type Right, roleOf } from '@chilyo/protocol/permissions';
+import { query } from '../api/query.ts';
+import { useAside } from '../lib/aside.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Entries, type Entry } from './menu-entries.tsx';
 import { ROUTES } from './route-table.ts';
 
+/** Refetch interval of the number of open cases, ms. */
+const AGAIN_MS = 60_000;
 /** `right` opens a part of a page that is not the operator's alone. */
 const ENTRIES: (Entry & { right?: Right })[] = [
   { to: '/mypage/admin', word: '처리할 일', icon: weightScaleIcon },
@@ -34,9 +38,13 @@ const ENTRIES: (Entry & { right?: Right })[] = [
 /** Links to the operator pages that the user's rights open. */
 export function OperatorEntries() {
   const user = useUser();
+  const counts = useAside({ ...query('roomCounts'), enabled: may(user, 'judge_cases'), refetchInterval: AGAIN_MS });
+  const { reports = 0, appeals = 0, takedowns = 0 } = counts.data ?? {};
+  const waiting = reports + appeals + takedowns;
   const isOpen = ({ to, right }: (typeof ENTRIES)[number]) => {
     const { rights = [] } = right ? { rights: [right] } : (ROUTES.find(({ path }) => path === to) ?? {});
     return rights.some((right) => may(user, right));
   };
-  return <Entries of={roleOf(user) === 'operator' ? ENTRIES : ENTRIES.filter(isOpen)} />;
+  const entries = roleOf(user) === 'operator' ? ENTRIES : ENTRIES.filter(isOpen);
+  return <Entries of={entries.map((entry) => (entry.to === '/mypage/admin' ? { ...entry, open: waiting } : entry))} />;
 }

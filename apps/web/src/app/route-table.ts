@@ -125,6 +125,8 @@ export const ROUTES = [
   row('/pages/terms', 'public', '이용약관'),
   row('/pages/privacy', 'public', '개인정보 처리방침'),
   row('/pages/credits', 'public', '만든 사람들과 빌린 것들'),
+  row('/pages/takedown', 'public', '게시중단 요청', read.takedown),
+  row('/pages/removals', 'public', '가린 글의 기록'),
   row('/pages/odds', 'public', '부스터 확률'),
   row('/pages/search', 'public', '찾기', read.siteSearch),
   row('/pages/statistics', 'public', '공개 통계', read.winRates),

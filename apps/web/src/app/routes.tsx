@@ -89,6 +89,8 @@ const tutorial: Page = () => import('../features/tutorial/tutorial-page.tsx').th
 const terms: Page = () => import('../features/documents/terms-page.tsx').then((m) => m.TermsPage);
 const privacy: Page = () => import('../features/documents/privacy-page.tsx').then((m) => m.PrivacyPage);
 const credits: Page = () => import('../features/documents/credits-page.tsx').then((m) => m.CreditsPage);
+const takedown: Page = () => import('../features/documents/takedown-page.tsx').then((m) => m.TakedownPage);
+const removals: Page = () => import('../features/documents/removals-page.tsx').then((m) => m.RemovalsPage);
 const rules: Page = () => import('../features/documents/rules-page.tsx').then((m) => m.RulesPage);
 const siteSearch: Page = () => import('../features/search/search-page.tsx').then((m) => m.SearchPage);
 const cardSearch: Page = () => import('../features/documents/card-search-page.tsx').then((m) => m.CardSearchPage);
@@ -186,6 +188,8 @@ const PAGES: Record<RoutePath, Page> = {
   '/pages/terms': terms,
   '/pages/privacy': privacy,
   '/pages/credits': credits,
+  '/pages/takedown': takedown,
+  '/pages/removals': removals,
   '/pages/odds': odds,
   '/pages/card-search': cardSearch,
   '/pages/card-making': cardMaking,

@@ -7,6 +7,7 @@ import { spoken } from '../sayings.ts';
 import { Id, Mention, Seconds, shownName, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
 import { RentalRecord } from './decks.ts';
+import { Hiding } from './posts.ts';
 import { MarkedText } from './search.ts';
 
 const Category = z.enum(['note', 'free', 'deck', 'photo']);
@@ -46,6 +47,10 @@ export const BoardRow = ArticleRow.extend({
 export type BoardRow = z.infer<typeof BoardRow>;
 
 export const Article = ArticleRow.extend({
+  /** Why title and body are empty, or, for the author and moderators, that others do not see them. */
+  hiding: Hiding.nullable(),
+  /** Nobody but moderators may comment. */
+  is_locked: z.boolean(),
   /** How its author is known today. */
   face: Face,
   body: RichTextSchema,
@@ -184,6 +189,7 @@ export const articleCalls = {
     answer: nothing,
     refusals: [
       'NOT_FOUND',
+      'POST_HIDDEN',
       'ARTICLE_NOT_YOURS',
       'ARTICLE_CHANGED',
       'TOPIC_NOT_YOURS',
@@ -228,6 +234,6 @@ export const articleCalls = {
     params: id,
     body: z.strictObject({ is_pinned: z.boolean() }),
     answer: nothing,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'POST_HIDDEN'],
   }),
 } as const;

@@ -3,6 +3,7 @@ import { COMMENTS_PAGE } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { Id, Mention, Seconds, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
+import { Hiding } from './posts.ts';
 
 /** A comment on a card in a list of the newest ones. */
 export const CommentRow = z.object({
@@ -31,6 +32,8 @@ export const Comment = z.object({
   /** Whether the caller has voted for it. */
   is_voted: z.boolean(),
   is_deleted: z.boolean(),
+  /** As of an article. */
+  hiding: Hiding.nullable(),
 });
 export type Comment = z.infer<typeof Comment>;
 
@@ -48,6 +51,7 @@ const listed = z.object({
 });
 const said = z.strictObject({ content: shownText(1, 300), parent_id: Id.nullable().default(null) });
 const REFUSALS = ['COMMENTS_TOO_FAST', 'NOT_FOUND'] as const;
+const ON_ARTICLES = [...REFUSALS, 'POST_HIDDEN', 'COMMENTS_LOCKED'] as const;
 
 /** What players say of a card, an article or an idea. */
 export const commentCalls = {
@@ -98,7 +102,7 @@ export const commentCalls = {
     params: id,
     body: said,
     answer: one(Comment),
-    refusals: REFUSALS,
+    refusals: ON_ARTICLES,
   }),
   ideaComments: call({
     method: 'GET',

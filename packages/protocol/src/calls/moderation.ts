@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CASE_KINDS, CASE_STATES, CASE_VIEWS } from '../constants.ts';
+import { CASE_KINDS, CASE_STATES, CASE_VIEWS, POST_KINDS } from '../constants.ts';
 import { cleanText, Id, Seconds, Whole } from '../schemas.ts';
 import { call, limit, nothing, one, page, pathId } from './call.ts';
 import { EvidenceLine, SILENCE_HOURS_MOST } from './sanctions.ts';
@@ -11,8 +11,8 @@ export const Case = z.object({
   id: Id,
   kind: z.enum(CASE_KINDS),
   state: z.enum(CASE_STATES),
-  /** Who has brought it. */
-  asker: Person,
+  /** Who has brought it first; null for a request to take a post down, which needs no account. */
+  asker: Person.nullable(),
   /** The reported or sanctioned user; null if none. */
   accused: Person.nullable(),
   /** Id of the report's target, or of the sanction under appeal. */
@@ -27,6 +27,22 @@ export const Case = z.object({
   words: z.string(),
   /** Of a match: the moment, as the number of events until then. */
   seq: Whole.nullable(),
+  /** Of reports: everybody who has reported the target, the first one first. */
+  reports: z.array(
+    z.object({ by: Person, reason: z.string(), words: z.string(), seq: Whole.nullable(), created_ts: Seconds }),
+  ),
+  /** The article or comment that it is about. */
+  post: z.object({ kind: z.enum(POST_KINDS), id: Id }).nullable(),
+  /** Who asks to take a post down; erased a while after the decision. */
+  takedown: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      address: z.string(),
+      /** The server sends the answer. */
+      is_mailed: z.boolean(),
+    })
+    .nullable(),
   /** Of chat: the line and the lines around it. */
   evidence: z.array(EvidenceLine),
   created_ts: Seconds,
@@ -112,6 +128,6 @@ export const moderationCalls = {
     params: id,
     body: CaseDecision,
     answer: nothing,
-    refusals: ['FORBIDDEN', 'NOT_FOUND', 'CASE_TAKEN', 'CASE_DECIDED', 'USER_NOT_FOUND', 'NOT_YOURSELF'],
+    refusals: ['FORBIDDEN', 'NOT_FOUND', 'CASE_TAKEN', 'CASE_DECIDED', 'USER_NOT_FOUND', 'NOT_YOURSELF', 'HIDING_OVER'],
   }),
 } as const;

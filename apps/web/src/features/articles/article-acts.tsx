@@ -4,19 +4,18 @@ import { may } from '@chilyo/protocol/permissions';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
-import { showReport } from '../../lib/sheets.ts';
+import { showPostActs, showReport } from '../../lib/sheets.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VoteButton } from '../../widgets/texts/vote-button.tsx';
 
-/** What may be done with an article: a vote, a report; by its author and the operator more. */
+/** What may be done with an article: a vote, a report; by its author and moderators more. */
 export function ArticleActs({ article }: { article: Article }) {
-  const { id, category, user_id, is_pinned } = article;
+  const { id, category, user_id, is_pinned, hiding } = article;
   const navigate = useNavigate();
   const user = useUser();
   const isMine = user?.id === user_id;
-  const mayRemove = may(user, 'remove_articles') && (category !== 'note' || may(user, 'write_notes'));
   const remove = async () => {
     const isSure = await askConfirm({
       title: '글 지우기',
@@ -35,33 +34,50 @@ export function ArticleActs({ article }: { article: Article }) {
   };
   return (
     <div className="article-acts">
-      <VoteButton
-        votes={article.votes}
-        isGiven={article.is_voted}
-        mayVote={!!user?.name && !isMine}
-        label="추천"
-        give={() => api.voteForArticle({ id })}
-        takeBack={() => api.takeVoteBack({ id })}
-      />
-      {isMine && (
+      {!hiding && (
+        <VoteButton
+          votes={article.votes}
+          isGiven={article.is_voted}
+          mayVote={!!user?.name && !isMine}
+          label="추천"
+          give={() => api.voteForArticle({ id })}
+          takeBack={() => api.takeVoteBack({ id })}
+        />
+      )}
+      {isMine && !hiding && (
         <ButtonLink to="/articles/$category/$article_id/edit" params={{ category, article_id: id }}>
           고치기
         </ButtonLink>
       )}
-      {may(user, 'pin_articles') && (
+      {may(user, 'pin_articles') && !hiding && (
         <Button onClick={() => void api.pinArticle({ id }, { is_pinned: !is_pinned }).catch(() => undefined)}>
           {is_pinned ? '고정 풀기' : '위에 고정'}
         </Button>
       )}
-      {(isMine || mayRemove) && (
+      {isMine && (
         <Button look="bare" onClick={() => void remove()}>
           지우기
         </Button>
       )}
-      {user?.name && !isMine && (
+      {!isMine && may(user, 'hide_posts') && (
+        <Button look="bare" onClick={() => showPostActs({ kind: 'article', id })}>
+          글 다루기
+        </Button>
+      )}
+      {user?.name && !isMine && !hiding && (
         <Button look="bare" onClick={() => showReport({ kind: 'article', id, title: '글 신고' })}>
           신고
         </Button>
+      )}
+      {!isMine && !hiding && (
+        <ButtonLink
+          look="bare"
+          to="/pages/takedown"
+          search={{ address: `/articles/${category}/${id}` }}
+          className="article-takedown"
+        >
+          게시중단 요청
+        </ButtonLink>
       )}
     </div>
   );

@@ -1,15 +1,19 @@
 import '../../ui/article-rows.css';
 import './articles.css';
 import type { Article } from '@chilyo/protocol';
+import { may } from '@chilyo/protocol/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
+import { useUser } from '../../lib/user-store.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { CommentsPanel } from '../../widgets/texts/comments-panel.tsx';
+import { HiddenNote } from '../../widgets/texts/hidden-note.tsx';
+import { hiddenTitle, untilWords } from '../../widgets/texts/post-words.ts';
 import { RichText } from '../../widgets/texts/rich-text.tsx';
 import { ArticleActs } from './article-acts.tsx';
 import { ArticleDeck } from './article-deck.tsx';
@@ -34,33 +38,41 @@ export function ArticlePage() {
 }
 
 function Shown({ article }: { article: Article }) {
-  const { id, category, user_id, is_deleted } = article;
+  const { id, category, user_id, is_deleted, is_locked, hiding } = article;
+  const user = useUser();
+  const isOut = is_deleted || (hiding !== null && hiding.inside === null);
   return (
     <>
       <article>
-        <Panel isPage title={is_deleted ? '삭제된 글입니다' : article.title}>
-          {is_deleted ? (
-            <p className="muted">글쓴이나 운영자가 지운 글입니다. 달린 댓글은 남아 있습니다.</p>
+        <Panel isPage title={isOut ? (hiding ? hiddenTitle(hiding, 'article') : '삭제된 글입니다') : article.title}>
+          {isOut ? (
+            <p className="muted">
+              {hiding
+                ? untilWords(hiding) || '규칙에 어긋나 운영진이 살펴보는 글입니다.'
+                : '글쓴이나 운영자가 지운 글입니다. 달린 댓글은 남아 있습니다.'}
+            </p>
           ) : (
             <Written article={article} />
           )}
         </Panel>
       </article>
-      {category === 'deck' && !is_deleted && <ArticleDeck articleId={id} />}
+      {category === 'deck' && !isOut && <ArticleDeck articleId={id} />}
       <CommentsPanel
         of={{ kind: 'article', id }}
         placeholder="댓글을 남겨 보세요. [[카드 이름]]도 됩니다."
         authorId={user_id}
-        isClosed={is_deleted}
+        isClosed={isOut || hiding !== null}
+        isLocked={is_locked && !may(user, 'hide_posts')}
       />
     </>
   );
 }
 
 function Written({ article }: { article: Article }) {
-  const { topic, user_id, name, created_ts, views, body, mentions, face } = article;
+  const { topic, user_id, name, created_ts, views, body, mentions, face, hiding } = article;
   return (
     <>
+      {hiding && <HiddenNote of={hiding} authorId={user_id} />}
       <p className="article-by">
         <span className="row-tag">{topic}</span>
         <Portrait of={face} size={24} />

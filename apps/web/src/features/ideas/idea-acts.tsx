@@ -42,7 +42,7 @@ export function IdeaActs({ idea }: { idea: Idea }) {
           고치기
         </ButtonLink>
       )}
-      {(isMine || may(user, 'remove_articles')) && (
+      {(isMine || may(user, 'remove_ideas')) && (
         <Button look="bare" onClick={() => void remove()}>
           지우기
         </Button>

@@ -9,7 +9,8 @@ const SANCTION = sample('sanctions', { id: 3, reason: '도배를 멈춰 주세�
 test('who was silenced reads why, objects once, and reads the answer', async () => {
   const { user, server, socket, barriers } = await openPage('/mypage/sanctions', {
     as: player({ is_silence: true }),
-    server: (it) => it.answer('sanctions', [SANCTION]).refuse('appeal', 'ALREADY_APPEALED'),
+    server: (it) =>
+      it.answer('sanctions', [SANCTION]).answer('ownHiddenPosts', []).refuse('appeal', 'ALREADY_APPEALED'),
   });
   const row = await screen.findByTestId('sanction');
   expect(row.textContent).toContain('까닭: 도배를 멈춰 주세요.');
@@ -31,4 +32,48 @@ test('who was silenced reads why, objects once, and reads the answer', async () 
   socket.drop();
   socket.connect();
   await waitFor(() => expect(screen.getByTestId('sanction').textContent).toContain('이번에는 풀어 드립니다.'));
+});
+
+const HIDDEN = sample('ownHiddenPosts', {
+  id: 5,
+  post: { kind: 'article', id: 12 },
+  path: '/articles/free/12',
+  title: '가려진 글',
+  words: '본문',
+  user_id: 7,
+  name: '해무리',
+  hiding: {
+    cause: 'staff',
+    until_ts: 1_790_000_000,
+    inside: {
+      id: 5,
+      reason_class: 'abuse',
+      reason: '헐뜯는 글입니다.',
+      hidden_ts: 1_789_000_000,
+      is_deletion: false,
+      objection: null,
+      answer: null,
+    },
+  },
+} as never);
+
+test('who wrote a hidden post reads why, objects once, and reads the answer', async () => {
+  const { user, server, barriers } = await openPage('/mypage/sanctions', {
+    as: player(),
+    server: (it) => it.answer('sanctions', []).answer('ownHiddenPosts', [HIDDEN]).answer('objectToHiding', {}),
+  });
+  const row = await screen.findByTestId('own-hidden-post');
+  expect(row.textContent).toContain('까닭: 욕설이나 괴롭힘. 헐뜯는 글입니다.');
+  expect(row.textContent).toMatch(/되돌리지 않으면 .*에 지웁니다/);
+  expect(await barriers()).toEqual([]);
+  await user.type(screen.getByLabelText('이의'), '규칙을 지켰습니다.');
+  const inside = { ...HIDDEN.hiding.inside!, objection: '규칙을 지켰습니다.' };
+  server.answer('ownHiddenPosts', [{ ...HIDDEN, hiding: { ...HIDDEN.hiding, until_ts: null, inside } }]);
+  await user.click(screen.getByRole('button', { name: '이의 내기' }));
+  await waitFor(() => expect(row.textContent).toContain('운영진의 답을 기다리고 있습니다.'));
+  expect(row.textContent).toContain('이의에 답할 때까지 지우지 않습니다.');
+  expect(server.asked('objectToHiding')[0]).toMatchObject({
+    params: { id: 5 },
+    input: { words: '규칙을 지켰습니다.' },
+  });
 });

@@ -1,11 +1,13 @@
 import { useSubmit } from '../../api/use-submit.ts';
 import '../../ui/field.css';
 import type { Case } from '@chilyo/protocol';
+import { REPORT_KINDS } from '@chilyo/protocol/constants';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
 import { SILENCE_LENGTHS } from '../../widgets/people/silence-lengths.ts';
+import { decisionsOf } from './case-words.ts';
 
 /** Common answers to the author of a report, by whether action was taken. */
 const READY_WORDS = [
@@ -25,20 +27,21 @@ export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }
       api.decideCase({ id }, { is_granted, words, silence: silences ? { hours, reason } : null }),
     { failed: onRefused },
   );
-  const isAppeal = kind === 'appeal';
+  const isReport = (REPORT_KINDS as readonly string[]).includes(kind);
+  const { granted, denied } = decisionsOf(kind);
   const isReady = words.trim() !== '' && !(silences && reason.trim() === '');
   return (
     <div className="case-decision">
       <textarea
         className="text-input"
-        aria-label={`${asker.name} 님에게 보낼 말`}
-        placeholder={isAppeal ? '답을 적어 주세요' : '신고한 사람에게 한 문장으로 알리기'}
+        aria-label={asker ? `${asker.name} 님에게 보낼 말` : '요청한 사람에게 보낼 말'}
+        placeholder={isReport ? '신고한 사람에게 한 문장으로 알리기' : '답을 적어 주세요'}
         maxLength={500}
         rows={2}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      {!isAppeal && (
+      {isReport && (
         <p className="report-row-acts">
           {READY_WORDS.map(({ isGranted, sentence }) => (
             <Button key={sentence} look="bare" onClick={() => setWords(sentence)}>
@@ -47,7 +50,7 @@ export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }
           ))}
         </p>
       )}
-      {!isAppeal && accused && (
+      {isReport && accused && (
         <Check
           label={`${accused.name} 님의 채팅과 글쓰기 막기`}
           checked={silences}
@@ -80,10 +83,10 @@ export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }
       )}
       <p className="report-row-acts">
         <Button isBusy={isBusy} disabled={!isReady} onClick={() => void decide(true)}>
-          {isAppeal ? '제재 풀기' : '조치함으로 마무리'}
+          {granted.act}
         </Button>
         <Button isBusy={isBusy} disabled={!isReady || silences} onClick={() => void decide(false)}>
-          {isAppeal ? '그대로 두기' : '문제없음으로 마무리'}
+          {denied.act}
         </Button>
       </p>
     </div>

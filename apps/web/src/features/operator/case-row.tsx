@@ -7,11 +7,12 @@ import { showChatAt } from '../../lib/chat-shown.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { showLine } from '../../lib/sheets.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { EvidenceLines } from '../../widgets/people/evidence-lines.tsx';
 import { CaseDecisionForm } from './case-decision-form.tsx';
-import { KIND_WORDS, reasonWords } from './case-words.ts';
+import { CasePost } from './case-post.tsx';
+import { decisionsOf, KIND_WORDS, reasonWords } from './case-words.ts';
 
 const STATE_WORDS: Record<Case['state'], string> = { new: '새로 옴', taken: '맡음', decided: '끝남' };
 
@@ -26,7 +27,8 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
       <p className="report-row-head">
         <b>{KIND_WORDS[kind]}</b>
         <span className="case-state">{STATE_WORDS[state]}</span>
-        <NameLink id={asker.id} name={asker.name} />
+        {asker && <NameLink id={asker.id} name={asker.name} />}
+        {one.reports.length > 1 && <b>신고 {one.reports.length}건</b>}
         <time>{rowTime(one.created_ts, Date.now())}</time>
       </p>
       <p className="report-row-about">
@@ -48,6 +50,20 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
           </Link>
         )}
       </p>
+      {kind === 'user' && accused && (
+        <p>
+          <ButtonLink to="/pages/user/$id" params={{ id: accused.id }}>
+            프로필 보기
+          </ButtonLink>
+        </p>
+      )}
+      {kind === 'idea' && (
+        <p>
+          <ButtonLink to="/ideas/$idea_id" params={{ idea_id: one.ref }}>
+            아이디어 보기
+          </ButtonLink>
+        </p>
+      )}
       {kind === 'work' && (
         <p>
           <Link to="/mypage/admin" search={{ work: one.ref }} hash="review" className="btn btn-quiet">
@@ -55,8 +71,16 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
           </Link>
         </p>
       )}
-      {content && <blockquote className="case-content">{kind === 'chat' ? plainWords(content) : content}</blockquote>}
-      {words && <p className="muted">{words}</p>}
+      {content && (
+        // a long text scrolls, also by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        <blockquote className="case-content" tabIndex={0}>
+          {kind === 'chat' ? plainWords(content) : content}
+        </blockquote>
+      )}
+      {one.reports.length > 1 ? <Reports of={one} /> : words && <p className="muted">{words}</p>}
+      {one.takedown && <Requester of={one.takedown} />}
+      {one.post && <CasePost of={one.post} />}
       <EvidenceLines of={one.evidence} about={one.ref} />
       {kind === 'chat' && <LineActs of={one} />}
       {state === 'new' && (
@@ -85,17 +109,39 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
       {decision && (
         <p className="muted">
           {rowTime(decision.ts, Date.now())}에 {decision.by ? `${decision.by.name} 님이 ` : ''}
-          {kind === 'appeal'
-            ? decision.is_granted
-              ? '제재를 풀었습니다.'
-              : '제재를 그대로 두었습니다.'
-            : decision.is_granted
-              ? '조치했습니다.'
-              : '문제없다고 보았습니다.'}{' '}
-          {decision.words}
+          {decisionsOf(kind)[decision.is_granted ? 'granted' : 'denied'].done} {decision.words}
         </p>
       )}
     </li>
+  );
+}
+
+/** Everybody who has reported the target, with what they wrote. */
+function Reports({ of: { reports } }: { of: Case }) {
+  return (
+    <details>
+      <summary>신고한 사람과 이유</summary>
+      <ul className="case-reports">
+        {reports.map(({ by, reason, words, created_ts }) => (
+          <li key={by.id}>
+            <NameLink id={by.id} name={by.name} /> {reasonWords(reason)}
+            {words && `: ${words}`} <time className="muted">{rowTime(created_ts, Date.now())}</time>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Who asks to take a post down, and how they hear the answer. */
+function Requester({ of: { name, email, address, is_mailed } }: { of: NonNullable<Case['takedown']> }) {
+  return (
+    <p className="muted">
+      {name} <a href={`mailto:${email}?subject=${encodeURIComponent('[칠요] 게시중단 요청의 답')}`}>{email}</a> ·{' '}
+      {address}
+      <br />
+      {is_mailed ? '답은 이메일로 보냅니다.' : '메일 서버가 없어 답을 보내지 못합니다. 위 주소로 직접 보내 주세요.'}
+    </p>
   );
 }
 

@@ -75,13 +75,22 @@ export function CasesPanel() {
 /** How the queue does. */
 function Figures() {
   const figures = useQuery({ ...query('caseFigures'), refetchInterval: AGAIN_MS });
+  const { data: counts } = useQuery({ ...query('roomCounts'), refetchInterval: AGAIN_MS });
   return (
     <Loaded of={figures} rows={1}>
       {({ open, oldest_ts, median_seconds, moderators }) => (
         <dl className="case-figures" data-testid="case-figures">
           <div>
             <dt>열린 일</dt>
-            <dd>{open}</dd>
+            <dd>
+              {open}
+              {counts && open > 0 && (
+                <span className="muted">
+                  {' '}
+                  신고 {counts.reports}, 이의 {counts.appeals}, 게시중단 {counts.takedowns}
+                </span>
+              )}
+            </dd>
           </div>
           <div>
             <dt>가장 오래된 일</dt>

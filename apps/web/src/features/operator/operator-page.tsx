@@ -8,6 +8,7 @@ import { CasesPanel } from './cases-panel.tsx';
 import { CouponsPanel } from './coupons-panel.tsx';
 import { GiftPanel } from './gift-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
+import { HiddenPostsPanel } from './hidden-posts-panel.tsx';
 import { MarketNotesPanel } from './market-notes-panel.tsx';
 import { PasswordLinkPanel } from './password-link-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
@@ -19,6 +20,7 @@ const ReviewPanel = onDemand(async () => (await import('./review-panel.tsx')).Re
 /** Each panel requires a right. */
 const PANELS: readonly (readonly [Right, ComponentType])[] = [
   ['judge_cases', CasesPanel],
+  ['hide_posts', HiddenPostsPanel],
   ['review_works', ReviewPanel],
   ['switch_site', SwitchesPanel],
   ['slow_chat', SlowChatPanel],

@@ -15,6 +15,7 @@ const open = () =>
         .answer('cases', { items: [], next: null } as never)
         .answer('caseFigures', sample('caseFigures' as never, {}) as never)
         .answer('reviewedWorks', { items: [], next: null })
+        .answer('hiddenPosts', { items: [], next: null })
         .answer('coupons', { items: [], total: 0 } as never)
         .answer('marketNotes', { items: [], total: 0 } as never)
         .answer('findNames', [{ user_id: 9, name: '살펴줄이' }] as never),
@@ -59,6 +60,7 @@ test('a role opens its own panels and no more', async () => {
       it
         .answer('cases', { items: [], next: null } as never)
         .answer('reviewedWorks', { items: [], next: null })
+        .answer('hiddenPosts', { items: [], next: null })
         .answer('caseFigures', sample('caseFigures' as never, {}) as never),
   });
   expect(await screen.findByText('기다리는 작품이 없습니다.')).toBeTruthy();

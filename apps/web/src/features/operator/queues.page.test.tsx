@@ -20,7 +20,12 @@ const list = <Row,>(...items: Row[]) => ({ items, next: null });
 test('a moderator takes a report, answers it and silences the accused with a reason; each view has its address', async () => {
   const { user, server, barriers } = await openPage('/mypage/admin', {
     as: player({ granted_role: 'moderator' }),
-    server: (it) => it.answer('cases', list(REPORT)).answer('caseFigures', FIGURES).answer('reviewedWorks', list()),
+    server: (it) =>
+      it
+        .answer('cases', list(REPORT))
+        .answer('caseFigures', FIGURES)
+        .answer('hiddenPosts', list())
+        .answer('reviewedWorks', list()),
   });
   const figures = await screen.findByTestId('case-figures');
   expect(figures.textContent).toContain('열린 일1');
@@ -62,6 +67,70 @@ test('a moderator takes a report, answers it and silences the accused with a rea
     },
   ]);
 });
+
+test('a case leads to its article, which is hidden there with a reason; many reports are one case', async () => {
+  const post = { kind: 'article', id: 31 } as const;
+  const reports = [9, 10].map((id) => ({
+    by: { id, name: `알린이${id}` },
+    reason: 'spam',
+    words: '',
+    seq: null,
+    created_ts: 1_790_000_000,
+  }));
+  const standing = sample('post', {
+    post,
+    path: '/articles/free/31',
+    title: '나쁜 글',
+    words: '본문',
+    author: { id: 8, name: '막말이' },
+    place: { category: 'free', topic: '잡담', is_locked: false },
+  } as never);
+  const { user, server, barriers } = await openPage('/mypage/admin', {
+    as: player({ granted_role: 'moderator' }),
+    server: (it) =>
+      it
+        .answer('cases', list({ ...REPORT, kind: 'article' as const, post, reports }))
+        .answer('caseFigures', FIGURES)
+        .answer('hiddenPosts', list())
+        .answer('reviewedWorks', list())
+        .answer('post', standing),
+  });
+  const row = within(await screen.findByTestId('case-row'));
+  expect(row.getByText('신고 2건')).toBeTruthy();
+  expect((await row.findByRole('link', { name: '글 보기' })).getAttribute('href')).toBe('/articles/free/31');
+  await user.click(row.getByRole('button', { name: '글 다루기' }));
+  const dialog = within(await screen.findByTestId('post-acts'));
+  const act = await dialog.findByRole<HTMLButtonElement>('button', { name: '가리기' });
+  expect(act.disabled).toBe(true);
+  await user.selectOptions(dialog.getByLabelText('까닭의 종류'), '도배나 광고');
+  await user.type(dialog.getByLabelText('까닭'), '같은 글이 여럿입니다.');
+  expect(await barriers()).toEqual([]);
+  const hidden = { ...standing, state: 'hidden' as const };
+  const hiding = sample('ownHiddenPosts', {}).hiding;
+  server.refuse('hidePost', 'POST_HIDDEN');
+  await user.click(act);
+  expect(await dialog.findByText('가려진 글입니다.')).toBeTruthy();
+  server.answer('hidePost', {}).answer('post', { ...hidden, hiding: { ...hiding, cause: 'staff' as const } });
+  await user.click(dialog.getByRole('button', { name: '가리기' }));
+  await waitFor(() => expect(screen.queryByTestId('post-acts')).toBe(null));
+  expect(server.asked('hidePost').at(-1)).toMatchObject({
+    params: { kind: 'article', id: 31 },
+    input: { reason_class: 'spam', reason: '같은 글이 여럿입니다.', is_deletion: false },
+  });
+  expect(await row.findByText(/운영진이 가렸습니다/)).toBeTruthy();
+  // moving asks for a topic of the new board
+  server.answer('post', standing).answer('moveArticle', {});
+  await user.click(row.getByRole('button', { name: '글 다루기' }));
+  await user.click(await dialogOf().findByLabelText('다른 곳으로 옮기기'));
+  await user.selectOptions(dialogOf().getByLabelText('게시판'), '갤러리');
+  await user.selectOptions(dialogOf().getByLabelText('말머리'), '기타');
+  await user.type(dialogOf().getByLabelText('까닭'), '그림 글입니다.');
+  await user.click(dialogOf().getByRole('button', { name: '다른 곳으로 옮기기' }));
+  await waitFor(() =>
+    expect(server.asked('moveArticle').at(-1)).toMatchObject({ input: { category: 'photo', topic: '기타' } }),
+  );
+});
+const dialogOf = () => within(screen.getByTestId('post-acts'));
 
 const SKIN = sample('reviewedWork', {
   id: 4,

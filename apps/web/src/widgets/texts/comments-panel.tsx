@@ -7,7 +7,7 @@ import { api } from '../../api/client.ts';
 import { pages } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { rowTime } from '../../lib/row-time.ts';
-import { showReport } from '../../lib/sheets.ts';
+import { showPostActs, showReport } from '../../lib/sheets.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
@@ -17,6 +17,8 @@ import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { CommentForm, type Subject } from './comment-form.tsx';
+import { HiddenNote } from './hidden-note.tsx';
+import { hiddenTitle, untilWords } from './post-words.ts';
 import { SaidWords } from './said-words.tsx';
 import { VoteButton } from './vote-button.tsx';
 
@@ -29,12 +31,15 @@ type Props = {
   authorId?: number;
   /** Comments are closed. */
   isClosed?: boolean;
+  /** Closed by moderators. */
+  isLocked?: boolean;
 };
 
 const READ = { card: 'cardComments', article: 'articleComments', idea: 'ideaComments' } as const;
 
 /** Comments on a card, an article or an idea, newest first, each with its replies. */
-export function CommentsPanel({ of, placeholder, authorId, isClosed = false }: Props) {
+export function CommentsPanel({ of, placeholder, authorId, isClosed: isOver = false, isLocked = false }: Props) {
+  const isClosed = isOver || isLocked;
   const user = useUser();
   const [sort, setSort] = useState<CommentSort>('new');
   const comments = useInfiniteQuery(pages(READ[of.kind], { id: of.id }, { sort }));
@@ -44,6 +49,7 @@ export function CommentsPanel({ of, placeholder, authorId, isClosed = false }: P
       className="comments"
       side={<ChoiceRow label="댓글 차례" choices={choicesOf(SORTS)} chosen={sort} onPress={setSort} />}
     >
+      {isLocked && !isOver && <p className="muted small">운영진이 댓글을 잠갔습니다.</p>}
       {isClosed ? null : user?.name ? (
         <CommentForm of={of} placeholder={placeholder} parentId={null} />
       ) : (
@@ -121,7 +127,13 @@ function Said({
 }) {
   const user = useUser();
   if (said.is_deleted) return <p className="muted comment-said">지워진 댓글입니다.</p>;
-  const { id, user_id, name, content, mentions, created_ts, votes, is_voted, ...face } = said;
+  const { id, user_id, name, content, mentions, created_ts, votes, is_voted, hiding, ...face } = said;
+  if (hiding && !hiding.inside)
+    return (
+      <p className="muted comment-said">
+        {hiddenTitle(hiding, 'comment')}. {untilWords(hiding)}
+      </p>
+    );
   const isMine = user?.id === user_id;
   return (
     <>
@@ -130,31 +142,43 @@ function Said({
         {user_id === authorId && <span className="comment-author">글쓴이</span>}
         <time>{rowTime(created_ts, Date.now())}</time>
       </p>
+      {hiding && <HiddenNote of={hiding} authorId={user_id} />}
       <p className="comment-said">
         <SaidWords content={content} mentions={mentions} />
       </p>
       <div className="comment-acts">
-        <VoteButton
-          key={votes}
-          votes={votes}
-          isGiven={is_voted}
-          mayVote={!!user?.name && !isMine}
-          label={`${name} 님의 댓글 추천`}
-          isShort
-          give={() => api.voteForComment({ id })}
-          takeBack={() => api.takeCommentVoteBack({ id })}
-        />
-        {onReply && (
+        {!hiding && (
+          <VoteButton
+            key={votes}
+            votes={votes}
+            isGiven={is_voted}
+            mayVote={!!user?.name && !isMine}
+            label={`${name} 님의 댓글 추천`}
+            isShort
+            give={() => api.voteForComment({ id })}
+            takeBack={() => api.takeCommentVoteBack({ id })}
+          />
+        )}
+        {onReply && !hiding && (
           <Button look="bare" onClick={onReply}>
             답글
           </Button>
         )}
-        {(isMine || may(user, 'remove_comments')) && (
+        {isMine && (
           <Button look="bare" aria-label={`${name} 님의 댓글 지우기`} onClick={() => void remove(id)}>
             지우기
           </Button>
         )}
-        {user?.name && !isMine && (
+        {!isMine && may(user, 'hide_posts') && (
+          <Button
+            look="bare"
+            aria-label={`${name} 님의 댓글 다루기`}
+            onClick={() => showPostActs({ kind: 'comment', id })}
+          >
+            다루기
+          </Button>
+        )}
+        {user?.name && !isMine && !hiding && (
           <Button
             look="bare"
             aria-label={`${name} 님의 댓글 신고`}

@@ -4,9 +4,9 @@ import { casesOf, forgetAccused } from './queries.ts';
 import { moderationRoutes } from './routes.ts';
 import { Moderation } from './service.ts';
 
-export function installModeration(server: Server): Moderation {
+export function installModeration(server: Server, isMailed: boolean): Moderation {
   const moderation = new Moderation(server.db);
-  moderationRoutes(server, moderation);
+  moderationRoutes(server, moderation, isMailed);
   server.registerExportFiles({
     name: 'reports.json',
     about: '보낸 신고와 이의, 그 답.',

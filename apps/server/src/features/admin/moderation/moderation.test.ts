@@ -41,9 +41,11 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
+/** An open case has a target of its own. */
+let targets = 0;
 async function brought(kind: 'user' | 'comment' = 'user', at = NOW): Promise<number> {
   const about = { asker_id: asker, accused_id: accused, about: '걸린이', content: '소개', reason: 'abuse', words: '' };
-  await openCase(database.db, { kind, ref: 7, ...about }, at);
+  await openCase(database.db, { kind, ref: ++targets, ...about }, at);
   const { items } = await casesAsked(database.db, { state: 'open', limit: 100 }, at);
   return items.at(-1)!.id;
 }

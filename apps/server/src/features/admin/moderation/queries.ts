@@ -1,4 +1,12 @@
-import { CASE_TAKEN_MS, type Case, type CaseFigures, type CaseKind, type CaseState, DAY_MS } from '@chilyo/protocol';
+import {
+  CASE_TAKEN_MS,
+  type Case,
+  type CaseFigures,
+  type CaseKind,
+  type CaseState,
+  DAY_MS,
+  type PostRef,
+} from '@chilyo/protocol';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
@@ -33,7 +41,9 @@ export async function casesAsked(db: Db, { kind, state, before, limit }: CasesAs
   if (state === 'taken') asked = asked.where('taken_at', '>', freeSince(now));
   if (state === 'new')
     asked = asked.where((eb) => eb.or([eb('taken_at', 'is', null), eb('taken_at', '<=', freeSince(now))]));
-  return pageOf(await asked.execute(), limit, (row) => shownCase(row, now));
+  const rows = await asked.execute();
+  const shownWith = await withParts(db, rows.slice(0, limit));
+  return pageOf(rows, limit, (row) => shownCase(row, shownWith(row), now));
 }
 
 /** Open cases of a kind, oldest first. */
@@ -44,8 +54,14 @@ export const openCases = async (db: Db, kind: CaseKind, now: number): Promise<Ca
 export const casesOf = async (db: Db, userId: number, { before, limit }: PageAsked) => {
   let asked = db
     .selectFrom('moderation_cases')
-    .select(['id', 'kind', 'ref', 'about', 'reason', 'words', 'answer', 'created_at'])
-    .where('asker_id', '=', userId)
+    .leftJoin('case_reports', (join) => join.onRef('case_id', '=', 'id').on('user_id', '=', userId))
+    .select(['id', 'kind', 'ref', 'about', 'answer'])
+    .select(({ fn }) => [
+      fn.coalesce('case_reports.reason', 'moderation_cases.reason').as('reason'),
+      fn.coalesce('case_reports.words', 'moderation_cases.words').as('words'),
+      fn.coalesce('case_reports.created_at', 'moderation_cases.created_at').as('created_at'),
+    ])
+    .where((eb) => eb.or([eb('case_reports.user_id', '=', userId), eb('asker_id', '=', userId)]))
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (before !== undefined) asked = asked.where('id', '<', before);
@@ -58,7 +74,7 @@ export const casesOf = async (db: Db, userId: number, { before, limit }: PageAsk
 const shown = (db: Db) =>
   db
     .selectFrom('moderation_cases')
-    .innerJoin('users as asker', 'asker.id', 'asker_id')
+    .leftJoin('users as asker', 'asker.id', 'asker_id')
     .leftJoin('users as accused', 'accused.id', 'accused_id')
     .leftJoin('users as assignee', 'assignee.id', 'assignee_id')
     .leftJoin('users as decider', 'decider.id', 'decided_by')
@@ -73,7 +89,45 @@ type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
 
 const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
-function shownCase(row: ShownRow, now: number): Case {
+type Parts = Pick<Case, 'reports' | 'takedown'>;
+
+/** What lies in tables of its own. */
+async function withParts(db: Db, rows: readonly ShownRow[]): Promise<(row: ShownRow) => Parts> {
+  if (rows.length === 0) return () => ({ reports: [], takedown: null });
+  const [reports, takedowns] = await Promise.all([
+    db
+      .selectFrom('case_reports')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select(['case_id', 'user_id', 'name', 'reason', 'words', 'seq', 'case_reports.created_at'])
+      .where(
+        'case_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('case_reports.created_at')
+      .orderBy('user_id')
+      .execute(),
+    db
+      .selectFrom('takedowns')
+      .select(['id', 'name', 'email', 'address'])
+      .where('id', 'in', [0, ...rows.flatMap(({ kind, ref }) => (kind === 'takedown' ? [ref] : []))])
+      .execute(),
+  ]);
+  const reportsOf = Map.groupBy(reports, ({ case_id }) => case_id);
+  const asked = new Map(takedowns.map(({ id, ...one }) => [id, { ...one, is_mailed: false }]));
+  return ({ id, kind, ref }) => ({
+    reports: (reportsOf.get(id) ?? []).map(({ user_id, name, reason, words, seq, created_at }) => ({
+      by: { id: user_id, name },
+      reason,
+      words,
+      seq,
+      created_ts: secondsOf(created_at),
+    })),
+    takedown: kind === 'takedown' ? (asked.get(ref) ?? null) : null,
+  });
+}
+
+function shownCase(row: ShownRow, parts: Parts, now: number): Case {
   const { id, kind, ref, about, content, reason, words, seq, evidence, decided_at, taken_at } = row;
   const isHeld = isTaken(row, now);
   const assignee = personOf(row.assignee_id, row.assignee_name);
@@ -88,7 +142,9 @@ function shownCase(row: ShownRow, now: number): Case {
     seq,
     evidence,
     state: decided_at ? 'decided' : isHeld ? 'taken' : 'new',
-    asker: { id: row.asker_id, name: row.asker_name },
+    asker: personOf(row.asker_id, row.asker_name),
+    ...parts,
+    post: row.post_kind && row.post_id ? { kind: row.post_kind, id: row.post_id } : null,
     accused: personOf(row.accused_id, row.accused_name),
     created_ts: secondsOf(row.created_at),
     assignee:
@@ -104,8 +160,122 @@ function shownCase(row: ShownRow, now: number): Case {
   };
 }
 
-export async function insertCase(db: Db, one: Insertable<Database['moderation_cases']>): Promise<void> {
+type NewRow = Insertable<Database['moderation_cases']>;
+
+export async function insertCase(db: Db, one: NewRow): Promise<void> {
   await db.insertInto('moderation_cases').values(one).execute();
+}
+
+/** The open case of a reported target, which is opened if there is none; locked until the transaction ends. */
+export async function openCaseOf(tx: Tx, one: NewRow): Promise<number> {
+  for (;;) {
+    const made = await tx
+      .insertInto('moderation_cases')
+      .values(one)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made) return made.id;
+    const open = await tx
+      .selectFrom('moderation_cases')
+      .select('id')
+      .where('kind', '=', one.kind)
+      .where('ref', '=', one.ref)
+      .where('accused_id', 'is not distinct from', one.accused_id ?? null)
+      .where('decided_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    // it may have been decided just now
+    if (open) return open.id;
+  }
+}
+
+/** Adds somebody's report to a case; false if theirs is there already. */
+export const insertReport = async (tx: Tx, report: Insertable<Database['case_reports']>): Promise<boolean> =>
+  (await tx
+    .insertInto('case_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()) !== undefined;
+
+/** Everybody who has reported the target of a case. */
+export const reportersOf = async (tx: Tx, caseId: number): Promise<number[]> =>
+  (
+    await tx.selectFrom('case_reports').select('user_id').where('case_id', '=', caseId).orderBy('user_id').execute()
+  ).map(({ user_id }) => user_id);
+
+/** Who reported a post in a case, without those whose reports of it are older than `since`. */
+export const reportersSince = async (
+  tx: Tx,
+  caseId: number,
+  { kind, id }: PostRef,
+  since: Date | undefined,
+): Promise<{ user_id: number; reason: string }[]> => {
+  const reports = await tx
+    .selectFrom('case_reports')
+    .innerJoin('moderation_cases', 'id', 'case_id')
+    .select(['case_id', 'user_id', 'case_reports.reason', 'case_reports.created_at'])
+    .where('post_kind', '=', kind)
+    .where('post_id', '=', id)
+    .where('kind', '=', kind)
+    .execute();
+  const before = new Set(reports.flatMap((one) => (since && one.created_at <= since ? [one.user_id] : [])));
+  return reports.filter(({ case_id, user_id }) => case_id === caseId && !before.has(user_id));
+};
+
+/** Whether somebody waits for an answer about a post. */
+export const isReported = async (db: Db, { kind, id }: PostRef): Promise<boolean> =>
+  (await db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('post_kind', '=', kind)
+    .where('post_id', '=', id)
+    .where('kind', '=', kind)
+    .where('decided_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const insertTakedown = async (tx: Tx, one: Insertable<Database['takedowns']>): Promise<number> =>
+  (await tx.insertInto('takedowns').values(one).returning('id').executeTakeFirstOrThrow()).id;
+
+export const takedownOf = (tx: Tx, id: number) =>
+  tx.selectFrom('takedowns').select(['name', 'email', 'address']).where('id', '=', id).executeTakeFirst();
+
+/** Erases who asked to take a post down, and what they wrote, once the answer is older than `before`. */
+export async function forgetTakedowns(db: Db, before: Date): Promise<void> {
+  const old = await db
+    .updateTable('moderation_cases')
+    .set({ words: '', content: '' })
+    .where('kind', '=', 'takedown')
+    .where('decided_at', '<', before)
+    .where('words', '<>', '')
+    .returning('ref')
+    .execute();
+  if (old.length === 0) return;
+  await db
+    .deleteFrom('takedowns')
+    .where(
+      'id',
+      'in',
+      old.map(({ ref }) => ref),
+    )
+    .execute();
+}
+
+/** Open cases by what a moderator does about them, without those about `hiddenFrom`. */
+export async function openCounts(db: Db, hiddenFrom: number) {
+  const { appeals, takedowns, every } = await db
+    .selectFrom('moderation_cases')
+    .select([
+      sql<number>`count(*) filter (where kind in ('appeal', 'objection'))::int`.as('appeals'),
+      sql<number>`count(*) filter (where kind = 'takedown')::int`.as('takedowns'),
+      sql<number>`count(*)::int`.as('every'),
+    ])
+    .where('decided_at', 'is', null)
+    .where('accused_id', 'is distinct from', hiddenFrom)
+    .executeTakeFirstOrThrow();
+  return { reports: every - appeals - takedowns, appeals, takedowns };
 }
 
 /** A case, locked until the transaction ends. */

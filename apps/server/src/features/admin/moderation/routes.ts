@@ -2,15 +2,27 @@ import { calls, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
-import { caseFigures, casesAsked } from './queries.ts';
+import { caseFigures, casesAsked, openCounts } from './queries.ts';
 import type { Moderation } from './service.ts';
 
-export function moderationRoutes({ http, db, now }: Pick<Server, 'http' | 'db' | 'now'>, moderation: Moderation): void {
+/** `isMailed`: answers to people without an account are sent by e-mail. */
+export function moderationRoutes(
+  { http, db, now }: Pick<Server, 'http' | 'db' | 'now'>,
+  moderation: Moderation,
+  isMailed: boolean,
+): void {
   // a moderator does not read who reported them; the operator sees every case
-  serve(http, calls.cases, ({ request, query }) => {
-    const { id } = userOfRequest(request);
-    return casesAsked(db, query, now(), id === OPERATOR_USER_ID ? 0 : id);
+  const hiddenFrom = ({ id }: { id: number }) => (id === OPERATOR_USER_ID ? 0 : id);
+  serve(http, calls.cases, async ({ request, query }) => {
+    const { items, next } = await casesAsked(db, query, now(), hiddenFrom(userOfRequest(request)));
+    return {
+      items: items.map((one) => ({ ...one, takedown: one.takedown && { ...one.takedown, is_mailed: isMailed } })),
+      next,
+    };
   });
+  serve(http, calls.roomCounts, async ({ request }) => ({
+    item: await openCounts(db, hiddenFrom(userOfRequest(request))),
+  }));
   serve(http, calls.caseFigures, async () => ({ item: await caseFigures(db, now()) }));
   serve(http, calls.takeCase, async ({ request, params }) => {
     await moderation.take(params.id, userOfRequest(request).id, now());

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
-import { type CaseRow, insertCase, isTaken, lockCase, nameOf, writeCase } from './queries.ts';
+import { type CaseRow, insertCase, insertReport, isTaken, lockCase, nameOf, openCaseOf, writeCase } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -12,15 +12,25 @@ type Tx = Transaction<Database>;
 type Tell = () => void;
 
 export type { CaseRow } from './queries.ts';
-export { openCases } from './queries.ts';
+export {
+  forgetTakedowns,
+  insertTakedown,
+  isReported,
+  openCases,
+  reportersOf,
+  reportersSince,
+  takedownOf,
+} from './queries.ts';
 
 /** The consequences of a decision by kind of case; runs in the transaction of the decision. */
 export type CaseSource = {
   kinds: readonly CaseKind[];
-  decide: (tx: Tx, row: CaseRow, decision: CaseDecision, now: number) => Promise<Tell>;
+  decide: (tx: Tx, row: CaseRow, decision: CaseDecision, now: number, by: number) => Promise<Tell>;
 };
 type NewCase = Pick<CaseRow, 'kind' | 'ref' | 'asker_id' | 'reason' | 'words'> &
-  Partial<Pick<CaseRow, 'accused_id' | 'about' | 'content' | 'seq'>> & { evidence?: readonly EvidenceLine[] };
+  Partial<Pick<CaseRow, 'accused_id' | 'about' | 'content' | 'seq' | 'post_kind' | 'post_id'>> & {
+    evidence?: readonly EvidenceLine[];
+  };
 type Silencer = (
   tx: Tx,
   row: CaseRow,
@@ -30,23 +40,43 @@ type Silencer = (
 ) => Promise<Tell>;
 
 /** Adds a case to the queue, with a snapshot of its subject. */
-export async function openCase(tx: Db, { evidence = [], ...one }: NewCase, now: number): Promise<void> {
-  await insertCase(tx, {
-    accused_id: null,
-    about: '',
-    content: '',
-    seq: null,
-    ...one,
-    evidence: JSON.stringify(evidence),
-    created_at: new Date(now),
-    assignee_id: null,
-    taken_at: null,
-    decided_at: null,
-    decided_by: null,
-    is_granted: null,
-    answer: null,
-  });
+export const openCase = (tx: Db, one: NewCase, now: number): Promise<void> => insertCase(tx, newRow(one, now));
+
+/**
+ * Adds a report to the open case of its target, or opens one; the snapshot is that of the first report. Returns the
+ * case, and whether the report is new: a second one of the same person changes nothing.
+ */
+export async function reportCase(
+  tx: Tx,
+  report: NewCase & { asker_id: number },
+  now: number,
+): Promise<{ id: number; isNew: boolean }> {
+  const id = await openCaseOf(tx, newRow(report, now));
+  const { asker_id: user_id, reason, words, seq = null } = report;
+  const isNew = await insertReport(tx, { case_id: id, user_id, reason, words, seq, created_at: new Date(now) });
+  return { id, isNew };
 }
+
+const newRow = ({ evidence = [], ...one }: NewCase, now: number) => ({
+  accused_id: null,
+  about: '',
+  content: '',
+  seq: null,
+  post_kind: null,
+  post_id: null,
+  ...one,
+  evidence: JSON.stringify(evidence),
+  created_at: new Date(now),
+  assignee_id: null,
+  taken_at: null,
+  decided_at: null,
+  decided_by: null,
+  is_granted: null,
+  answer: null,
+});
+
+/** Brought by the person that it is about. */
+const isOwnAppeal = ({ kind }: CaseRow): boolean => kind === 'appeal' || kind === 'objection';
 
 /** The moderation workflow. A kind of cases is added by its source. */
 export class Moderation {
@@ -110,14 +140,14 @@ export class Moderation {
   async decide(id: number, userId: number, decision: CaseDecision, now: number): Promise<void> {
     const told = await this.#db.transaction().execute(async (tx) => {
       const row = await this.#free(tx, id, userId, now);
-      const tells = [await this.#sources.get(row.kind)!.decide(tx, row, decision, now)];
+      const tells = [await this.#sources.get(row.kind)!.decide(tx, row, decision, now, userId)];
       if (decision.silence) tells.push(await this.#silencer(tx, row, decision.silence, userId, now));
       const { is_granted, words } = decision;
       await writeCase(tx, id, { decided_at: new Date(now), decided_by: userId, is_granted, answer: words });
       await noteOperatorAction(tx, {
         by: userId,
         action: 'decide_case',
-        userId: row.kind === 'appeal' ? row.asker_id : row.accused_id,
+        userId: isOwnAppeal(row) ? row.asker_id : row.accused_id,
         subjectId: id,
         before: { is_decided: false, kind: row.kind, target_id: row.ref, reason: row.reason, said: row.words },
         after: { is_decided: true, is_granted, words },
@@ -132,8 +162,7 @@ export class Moderation {
     const row = await lockCase(tx, id);
     if (!row) throw new Refusal('NOT_FOUND');
     // moderators do not judge themselves
-    if (row.accused_id === userId || (row.kind === 'appeal' && row.asker_id === userId))
-      throw new Refusal('NOT_YOURSELF');
+    if (row.accused_id === userId || (isOwnAppeal(row) && row.asker_id === userId)) throw new Refusal('NOT_YOURSELF');
     if (row.decided_at) throw new Refusal('CASE_DECIDED');
     if (row.assignee_id !== null && row.assignee_id !== userId && isTaken(row, now))
       throw new Refusal('CASE_TAKEN', { name: await nameOf(tx, row.assignee_id) });

@@ -1,4 +1,4 @@
-import type { CaseKind, EvidenceLine } from '@chilyo/protocol';
+import type { CaseKind, EvidenceLine, PostKind } from '@chilyo/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
 type Evidence = EvidenceLine[];
@@ -10,7 +10,8 @@ declare module '../../../platform/tables.ts' {
       kind: CaseKind;
       /** The subject's id, by kind: the target of a report, the sanction of an appeal. */
       ref: number;
-      asker_id: number;
+      /** Who brought it first; null for a request to take a post down. */
+      asker_id: number | null;
       accused_id: number | null;
       about: string;
       content: string;
@@ -27,6 +28,26 @@ declare module '../../../platform/tables.ts' {
       decided_by: number | null;
       is_granted: boolean | null;
       answer: string | null;
+      /** The article or comment that it is about. */
+      post_kind: PostKind | null;
+      post_id: number | null;
+    };
+    /** Everybody who has reported the target of a case, once each. */
+    case_reports: {
+      case_id: number;
+      user_id: number;
+      reason: string;
+      words: string;
+      seq: number | null;
+      created_at: Date;
+    };
+    /** Who asks to take a post down. */
+    takedowns: {
+      id: Generated<number>;
+      name: string;
+      email: string;
+      address: string;
+      created_at: Date;
     };
   }
 }

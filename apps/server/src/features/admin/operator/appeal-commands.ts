@@ -35,7 +35,9 @@ export const appealCommands: readonly CommandRow[] = [
       const appeals = await openCases(db, 'appeal', clock.now());
       if (appeals.length === 0) return '답을 기다리는 이의가 없습니다.';
       return appeals
-        .map(({ id, asker, reason, words }) => `${id}번 ${asker.name} 님. 까닭: ${reason || '없음'} 이의: ${words}`)
+        .map(
+          ({ id, asker, reason, words }) => `${id}번 ${asker?.name ?? ''} 님. 까닭: ${reason || '없음'} 이의: ${words}`,
+        )
         .join('\n');
     },
   }),

@@ -2,11 +2,11 @@ import { calls } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
-import { keepReport } from './service.ts';
+import { keepReport, type PostReported } from './service.ts';
 
-export function reportRoutes({ http, db, now }: Pick<Server, 'http' | 'db' | 'now'>): void {
+export function reportRoutes({ http, db, now }: Pick<Server, 'http' | 'db' | 'now'>, postReported: PostReported): void {
   serve(http, calls.report, async ({ request, body }) => {
-    await keepReport(db, userOfRequest(request).id, body, now());
+    await keepReport(db, userOfRequest(request).id, body, now(), postReported);
     return {};
   });
 }

@@ -7,6 +7,7 @@ import { findOrCreateUser } from '../../core/identity/service.ts';
 import { casesAsked } from '../moderation/queries.ts';
 import { keepReport } from './service.ts';
 
+const nothingFollows = async () => null;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
@@ -18,7 +19,7 @@ test('reports are limited per day; users cannot report themselves or a missing t
   const { db } = database;
   const [one, two] = await Promise.all(['1', '2'].map((subject) => findOrCreateUser(db, { issuer: 'test', subject })));
   const report = (target_id: number) =>
-    keepReport(db, one!.id, { kind: 'user', target_id, reason: 'spam', words: '' }, Date.now());
+    keepReport(db, one!.id, { kind: 'user', target_id, reason: 'spam', words: '' }, Date.now(), nothingFollows);
   await expect(report(one!.id)).rejects.toThrow('NOT_YOURSELF');
   await expect(report(999_999)).rejects.toThrow('NOT_FOUND');
   for (let count = 0; count < LIMITS.reports.most; count++) await report(two!.id);
@@ -61,8 +62,8 @@ test('who reports what is read, of a match also the moment and who is meant', as
     .executeTakeFirstOrThrow();
   const about = { target_id: game, reason: 'cheating', words: '수상합니다' } as const;
   const kept = async () => (await casesAsked(db, { state: 'open', limit: 100 }, Date.now())).items.slice(-2);
-  await keepReport(db, one!.id, { kind: 'game', seq: 41, ...about }, Date.now());
-  await keepReport(db, one!.id, { kind: 'user', seq: 5, ...about, target_id: two!.id }, Date.now());
+  await keepReport(db, one!.id, { kind: 'game', seq: 41, ...about }, Date.now(), nothingFollows);
+  await keepReport(db, one!.id, { kind: 'user', seq: 5, ...about, target_id: two!.id }, Date.now(), nothingFollows);
   const [me, them] = [one!, two!].map(({ id }) => ({ id, name: `이름${id}` }));
   expect(await kept()).toMatchObject([
     { kind: 'game', ref: game, about: '먼저이 : 나중이', seq: 41, reason: 'cheating', asker: me, accused: them },
@@ -105,6 +106,7 @@ test('what is reported is read as it stood, whatever became of it', async () => 
       one!.id,
       { kind: kind as keyof typeof targets, target_id, reason: 'abuse', words: '' },
       Date.now(),
+      nothingFollows,
     );
   await removeLine(db, line);
   await db.updateTable('articles').set({ title: '', body: '' }).where('id', '=', article).execute();

@@ -42,7 +42,8 @@ export function installSanctions(
   });
   moderation.joins({
     kinds: ['appeal'],
-    decide: async (tx, { ref, asker_id }, decision, at) => {
+    decide: async (tx, { ref, asker_id: appellant }, decision, at) => {
+      const asker_id = appellant!;
       const is_lifted = await answerAppeal(tx, ref, decision, at);
       const show = await notices.keep(tx, asker_id, 'appeal_answered', { is_lifted });
       return () => {

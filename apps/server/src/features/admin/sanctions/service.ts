@@ -94,12 +94,21 @@ export async function liftSilence(
   show?.();
 }
 
-/** Users may not judge themselves, and moderators neither each other nor the operator. */
 async function checkRank(db: Db | Tx, by: number, userId: number): Promise<void> {
-  if (userId === by) throw new Refusal('NOT_YOURSELF');
-  if (userId === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
-  const user = await namedUser(db, userId);
-  if (by !== OPERATOR_USER_ID && may(user, 'silence_players')) throw new Refusal('FORBIDDEN');
+  checkRankOver(by, { id: userId });
+  checkRankOver(by, await namedUser(db, userId));
+}
+
+/**
+ * Users may not judge themselves, and moderators neither each other nor the operator. Throws NOT_YOURSELF or FORBIDDEN.
+ */
+export function checkRankOver(
+  by: number,
+  user: { id: number } & Partial<Pick<UserRow, 'name' | 'granted_role'>>,
+): void {
+  if (user.id === by) throw new Refusal('NOT_YOURSELF');
+  if (user.id === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
+  if (by !== OPERATOR_USER_ID && may({ name: '', ...user }, 'silence_players')) throw new Refusal('FORBIDDEN');
 }
 
 const silenceOf = ({ is_silence, silence_until }: UserRow) => ({ is_silence, until: silence_until });

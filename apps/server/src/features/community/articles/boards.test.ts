@@ -189,12 +189,13 @@ test('a deleted article is gone; its place stays where comments hang on it, with
   expect(ids).not.toContain(answered);
 });
 
-test('the operator may delete what is not theirs, and pin it', async () => {
+test('the operator pins an article of another, and cannot delete it as if it were theirs', async () => {
   const id = await write(writer, said('고정'));
   expect(await ask(OPERATOR_USER_ID, 'PUT', `/articles/${id}/pin`, { is_pinned: true })).toEqual({});
   await write(writer, said('나중 글'));
   expect((await board(0)).items[0]).toMatchObject({ id, is_pinned: true });
-  expect(await ask(OPERATOR_USER_ID, 'DELETE', `/articles/free/${id}`)).toEqual({});
+  expect(await ask(OPERATOR_USER_ID, 'DELETE', `/articles/free/${id}`)).toMatchObject({ code: 'ARTICLE_NOT_YOURS' });
+  expect(await ask(writer, 'DELETE', `/articles/free/${id}`)).toEqual({});
   expect(await ask(OPERATOR_USER_ID, 'PUT', `/articles/${id}/pin`, { is_pinned: true })).toMatchObject({
     code: 'NOT_FOUND',
   });

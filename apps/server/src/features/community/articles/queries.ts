@@ -17,7 +17,10 @@ import { followSearch } from '../../../platform/search/documents.ts';
 import { meantBy } from '../../../platform/search/meant.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
+import type { UserRow } from '../../core/identity/service.ts';
 import { faceOf } from '../../play/faces/service.ts';
+import { hiddenPost, hidingFor, seesHidden } from '../hiding/service.ts';
+import { hiddenWords } from './hidden-words.ts';
 import { launchArticles } from './launch-articles.ts';
 import { foundOnBoard, searchedArticles } from './searched.ts';
 
@@ -164,11 +167,19 @@ const areMeant = (db: Db, place: ArticlePlace, words: string | undefined): Promi
       : []),
   ]);
 
-/** An article for a reader. Throws NOT_FOUND, also for a deleted one without comments. */
-export async function readArticle(db: Db, category: BoardId, id: number, readerId: number | null): Promise<Article> {
+/**
+ * An article for a reader; of a hidden one only its author and moderators get the words. Throws NOT_FOUND, also for a
+ * deleted one without comments.
+ */
+export async function readArticle(
+  db: Db,
+  category: BoardId,
+  id: number,
+  reader: UserRow | null | undefined,
+): Promise<Article> {
   const row = await articles(db)
     .leftJoin('article_votes as vote', (join) =>
-      join.onRef('vote.article_id', '=', 'articles.id').on('vote.user_id', '=', readerId ?? 0),
+      join.onRef('vote.article_id', '=', 'articles.id').on('vote.user_id', '=', reader?.id ?? 0),
     )
     .select([
       'articles.body',
@@ -177,20 +188,25 @@ export async function readArticle(db: Db, category: BoardId, id: number, readerI
       'articles.views',
       'articles.votes',
       'articles.is_pinned',
+      'articles.is_locked',
     ])
     .select(['articles.revision', 'articles.edited_at', 'articles.deleted_at'])
     .select((eb) => eb('vote.user_id', 'is not', null).$castTo<boolean>().as('is_voted'))
     .where('category', '=', category)
     .where('articles.id', '=', id)
     .executeTakeFirst();
-  if (!row || (row.deleted_at && row.comment_count === 0)) throw new Refusal('NOT_FOUND');
+  const hidden = row?.deleted_at ? await hiddenPost(db, 'article', id) : undefined;
+  if (!row || (row.deleted_at && row.comment_count === 0 && !hidden)) throw new Refusal('NOT_FOUND');
   const { body, document, edited_at, deleted_at, ...rest } = row;
+  const isInside = hidden !== undefined && seesHidden(reader, hidden);
   return {
     ...articleRow(rest),
     face: await faceOf(db, row.user_id),
     body: readRichText(document, body),
     edited_ts: edited_at && secondsOf(edited_at),
-    is_deleted: deleted_at !== null,
+    is_deleted: deleted_at !== null && !hidden,
+    hiding: hidden ? hidingFor(hidden, isInside) : null,
+    ...(isInside && (await hiddenWords(db, id, hidden))),
   };
 }
 
@@ -227,6 +243,13 @@ export const newestArticles = (db: Db, category: BoardId, limit: number): Promis
     .orderBy('articles.id', 'desc')
     .limit(limit)
     .execute();
+
+/** Any article as moderators see it; the words of a hidden one are elsewhere. */
+export const articleForDesk = (db: Db, id: number) =>
+  articles(db)
+    .select(['articles.body', 'articles.is_locked', 'articles.deleted_at'])
+    .where('articles.id', '=', id)
+    .executeTakeFirst();
 
 /** The highest article id; 0 without articles. */
 export const lastArticle = async (db: Db): Promise<number> =>

@@ -22,8 +22,8 @@ export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, '
     boardPage(db, request.user?.id ?? null, { ...params, ...query }),
   );
   serve(http, calls.article, async ({ request, params: { category, id } }) => {
-    const item = await readArticle(db, category, id, request.user?.id ?? null);
-    if (request.user?.name && !item.is_deleted) await noteReader(db, id, request.user.id);
+    const item = await readArticle(db, category, id, request.user);
+    if (request.user?.name && !item.is_deleted && !item.hiding) await noteReader(db, id, request.user.id);
     return { item };
   });
   serve(http, calls.articleVersions, async ({ request, params: { category, id } }) => ({

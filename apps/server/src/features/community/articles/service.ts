@@ -1,6 +1,6 @@
 /**
  * Board articles. Files: `article-rows` writes them, `versions` reads their history, `launch-articles` are those of a
- * new site, `searched` the search, `article-page` the metadata for link previews.
+ * new site, `searched` the search, `article-page` the metadata for link previews, `hidden-words` takes the words out.
  */
 import { BOARDS, type BoardId, type Mention, type MentionPlace, may, OPERATOR_TOPICS } from '@chilyo/protocol';
 import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
@@ -11,15 +11,18 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type VotedFor, vote } from '../../../platform/votes.ts';
-import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
+import { noteOperatorAction } from '../../core/audit/service.ts';
 import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
+import { endOfWords, lockHiddenPost } from '../hiding/service.ts';
 import { referencePictures, releasePictures } from '../uploads/service.ts';
+import { holderOf } from './hidden-words.ts';
 import {
   eraseArticle,
   type Heading,
   insertArticle,
+  lockAnyArticle,
   lockArticle,
   replaceText,
   updateArticle,
@@ -28,8 +31,9 @@ import { insertVersion } from './queries/versions.ts';
 import { searchedArticles } from './searched.ts';
 
 export { firstWords } from './article-page.ts';
+export { lockArticlePlace, purgeArticle, putArticleBack, takeArticleDown } from './hidden-words.ts';
 export { countComments } from './queries/article-rows.ts';
-export { articlesBetween, lastArticle, newestArticles, writeLaunchArticles } from './queries.ts';
+export { articleForDesk, articlesBetween, lastArticle, newestArticles, writeLaunchArticles } from './queries.ts';
 
 export type Said = { topic: string; title: string; body: RichText };
 
@@ -134,24 +138,15 @@ export async function editArticle(
 }
 
 /**
- * Deletes an article: the author's own, or with the moderation right anyone's except the operator's notices. Text and
- * history are erased; a placeholder stays while it has comments. Throws NOT_FOUND or ARTICLE_NOT_YOURS.
+ * Deletes the user's own article, also a hidden one. Text and history are erased; a placeholder stays while it has
+ * comments. Throws NOT_FOUND or ARTICLE_NOT_YOURS.
  */
 export async function removeArticle(db: Kysely<Database>, user: UserRow, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { user_id, category, title, body } = await lockArticle(tx, id);
-    const isOwn = user_id === user.id;
-    const mayRemove = may(user, 'remove_articles') && (category !== 'note' || may(user, 'write_notes'));
-    if (!isOwn && !mayRemove) throw new Refusal('ARTICLE_NOT_YOURS');
-    if (!isOwn)
-      await noteOperatorAction(tx, {
-        by: user.id,
-        action: 'remove_article',
-        userId: user_id,
-        subjectId: id,
-        before: { category, title, body: excerpt(body) },
-        after: { is_removed: true },
-      });
+    const article = await lockAnyArticle(tx, id);
+    const isThere = article && (!article.deleted_at || (await lockHiddenPost(tx, 'article', id)));
+    if (!isThere) throw new Refusal('NOT_FOUND');
+    if (article.user_id !== user.id) throw new Refusal('ARTICLE_NOT_YOURS');
     await unwriteArticle(tx, id);
   });
 }
@@ -160,6 +155,7 @@ export async function removeArticle(db: Kysely<Database>, user: UserRow, id: num
 export async function unwriteArticle(tx: Transaction<Database>, id: number): Promise<void> {
   await releasePictures(tx, holderOf(id));
   await eraseArticle(tx, id);
+  await endOfWords(tx, 'article', id);
   await followSearch(tx, searchedArticles, [id]);
 }
 
@@ -190,22 +186,57 @@ const VOTED: VotedFor = {
 export const voteForArticle = (db: Kysely<Database>, userId: number, id: number, isGiven: boolean): Promise<number> =>
   vote(db, VOTED, { userId, id, isGiven }, (tx) => followSearch(tx, searchedArticles, [id]));
 
-/** An article that accepts comments, locked until the transaction ends. Throws NOT_FOUND. */
-export const holdArticle = async (
+/**
+ * An article that accepts comments of a user, locked until the transaction ends. Throws NOT_FOUND, POST_HIDDEN or
+ * COMMENTS_LOCKED.
+ */
+export async function holdArticle(
   tx: Transaction<Database>,
   id: number,
-): Promise<{ user_id: number; title: string; category: BoardId }> => lockArticle(tx, id);
+  user: UserRow,
+): Promise<{ user_id: number; title: string; category: BoardId }> {
+  const article = await lockArticle(tx, id);
+  if (article.is_locked && !may(user, 'hide_posts')) throw new Refusal('COMMENTS_LOCKED');
+  return article;
+}
+
+/**
+ * Moves an article to another board or topic on a moderator's behalf. Throws NOT_FOUND, POST_HIDDEN, TOPIC_ELSEWHERE,
+ * TOPIC_NOT_YOURS, or BOARD_NOT_YOURS for notices and for articles of decks for rent, which stay on their board.
+ */
+export async function moveArticle(
+  tx: Transaction<Database>,
+  by: UserRow,
+  id: number,
+  { category, topic }: { category: BoardId; topic: string },
+) {
+  const article = await lockArticle(tx, id);
+  if (category !== article.category && [category, article.category].includes('deck'))
+    throw new Refusal('BOARD_NOT_YOURS');
+  checkPlace(by, category, topic);
+  await updateArticle(tx, id, { category, topic });
+  return article;
+}
+
+/** Locks the comments of an article, or opens them again. Throws NOT_FOUND or POST_HIDDEN. */
+export async function lockComments(tx: Transaction<Database>, id: number, is_locked: boolean) {
+  const article = await lockArticle(tx, id);
+  await updateArticle(tx, id, { is_locked });
+  return article;
+}
 
 function checkSaid(user: UserRow, category: BoardId, { topic, body }: Said): void {
+  checkPlace(user, category, topic);
+  if (isEmpty(body)) throw new Refusal('ARTICLE_EMPTY');
+}
+
+function checkPlace(user: UserRow, category: BoardId, topic: string): void {
   const mayNote = may(user, 'write_notes');
   if (category === 'note' && !mayNote) throw new Refusal('BOARD_NOT_YOURS');
   const topics: readonly string[] = BOARDS.find(({ id }) => id === category)!.topics;
   if (!topics.includes(topic)) throw new Refusal('TOPIC_ELSEWHERE');
   if (OPERATOR_TOPICS.includes(topic) && !mayNote) throw new Refusal('TOPIC_NOT_YOURS');
-  if (isEmpty(body)) throw new Refusal('ARTICLE_EMPTY');
 }
-
-const holderOf = (articleId: number) => `article:${articleId}`;
 
 const picturesOf = (body: RichText): string[] =>
   Array.from(nodesOf(body)).flatMap((node) => (node.type === 'image' ? [node.attrs.src] : []));

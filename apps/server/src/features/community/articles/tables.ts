@@ -25,6 +25,8 @@ declare module '../../../platform/tables.ts' {
       /** Number of players who have read it. */
       views: Generated<number>;
       is_pinned: Generated<boolean>;
+      /** Nobody but moderators may comment. */
+      is_locked: Generated<boolean>;
       has_deck: Generated<boolean>;
       has_replay: Generated<boolean>;
       /** Address of its first picture. */
@@ -32,6 +34,7 @@ declare module '../../../platform/tables.ts' {
       picture_count: Generated<number>;
       revision: Generated<number>;
       edited_at: Date | null;
+      /** Also of a hidden one: its words are in `hidden_posts`. */
       deleted_at: Date | null;
       user_id: number;
       created_at: Stamp;

@@ -1,12 +1,21 @@
-import type { Comment, CommentRow, CommentSort, CommentThread, Mention } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import {
+  type BoardId,
+  type Comment,
+  type CommentRow,
+  type CommentSort,
+  type CommentThread,
+  type Mention,
+  may,
+} from '@chilyo/protocol';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { forgetMentions } from '../../core/identity/service.ts';
+import { forgetMentions, type UserRow } from '../../core/identity/service.ts';
 import { userSummaries } from '../../play/faces/service.ts';
+import { hiddenPost, hiddenPosts, hidingFor, seesHidden } from '../hiding/service.ts';
 
 type Db = Kysely<Database>;
 /** The subject of comments. */
@@ -29,18 +38,19 @@ export async function latestComments(db: Db, page: { offset: number; limit: numb
   return rows.map((row) => ({ ...shown(row), card_id: row.card_id! }));
 }
 
-/** `readerId`: the signed-in reader, if any. */
-type ThreadsAsked = PageAsked & { sort?: CommentSort; readerId?: number | undefined };
+/** `reader`: who is signed in, if anybody. */
+type ThreadsAsked = PageAsked & { sort?: CommentSort; reader?: UserRow | null | undefined };
 
 /** Comments on one thing, newest or most voted first, each with its replies, oldest first; `next` continues. */
 export async function threadsOf(
   db: Db,
   subject: Subject,
-  { before, limit, sort = 'new', readerId }: ThreadsAsked,
+  { before, limit, sort = 'new', reader }: ThreadsAsked,
 ): Promise<{ items: CommentThread[]; next: number | null }> {
   const roots = await comments(db)
     .where(columnOf(subject), '=', idOf(subject))
     .where('parent_id', 'is', null)
+    .where(isShownTo(reader))
     .$if(before !== undefined && sort === 'new', (query) => query.where('comments.id', '<', before!))
     .$if(before !== undefined && sort === 'votes', (query) =>
       query.where(sql<boolean>`(comments.votes, comments.id) < (select votes, id from comments where id = ${before})`),
@@ -53,14 +63,30 @@ export async function threadsOf(
   const replies =
     ids.length === 0
       ? []
-      : await comments(db).select('parent_id').where('parent_id', 'in', ids).orderBy('comments.id').execute();
-  const shown = await withFaces(db, [...roots, ...replies], readerId);
+      : await comments(db)
+          .select('parent_id')
+          .where('parent_id', 'in', ids)
+          .where(isShownTo(reader))
+          .orderBy('comments.id')
+          .execute();
+  const shown = await withFaces(db, [...roots, ...replies], reader);
   const repliesTo = Map.groupBy(replies, ({ parent_id }) => parent_id);
   return pageOf(roots, limit, (row) => ({
     ...shown(row),
     replies: (repliesTo.get(row.id) ?? []).map(shown),
   }));
 }
+
+/**
+ * Comments that a reader sees: those that are shown, placeholders above visible replies, and hidden ones of their own;
+ * a moderator sees every hidden one.
+ */
+const isShownTo = (reader: UserRow | null | undefined): RawBuilder<boolean> =>
+  may(reader, 'hide_posts')
+    ? sql`true`
+    : sql`(comments.deleted_at is null or comments.user_id = ${reader?.id ?? 0} or exists (
+        select from comments reply where reply.parent_id = comments.id
+          and (reply.deleted_at is null or reply.user_id = ${reader?.id ?? 0})))`;
 
 /** The author of the comment to reply to, if it is on this subject, not itself a reply, and not deleted. */
 export async function answeredBy(db: Db, subject: Subject, id: number): Promise<number | null> {
@@ -102,38 +128,47 @@ export async function keepComment(
   return (await withFaces(db, [row]))({ ...row, name });
 }
 
-/**
- * Deletes a comment; with a user only their own. A comment with replies leaves a placeholder, which goes with the last
- * reply. Returns the author and the text; null when there is none.
- */
-export async function deleteComment(
-  db: Db,
-  id: number,
-  userId: number | null,
-): Promise<{ user_id: number; content: string } | null> {
-  lockInOrder(db, 'comments', id);
-  const comment = await db
+/** A comment, also a deleted one, locked until the transaction ends. */
+export const lockComment = (tx: Db, id: number) => {
+  lockInOrder(tx, 'comments', id);
+  return tx
     .selectFrom('comments')
-    .select(['parent_id', 'user_id', 'content'])
+    .select(['parent_id', 'user_id', 'content', 'mentions', 'deleted_at', 'card_id', 'article_id', 'idea_id'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .$if(userId !== null, (query) => query.where('user_id', '=', userId!))
     .forUpdate()
     .executeTakeFirst();
-  if (!comment) return null;
+};
+
+/** Takes the words out of a comment's row. */
+export const blankComment = (db: Db, id: number) =>
+  db
+    .updateTable('comments')
+    .set({ content: '', mentions: '[]', deleted_at: clock.date() })
+    .where('id', '=', id)
+    .execute();
+
+/** Puts the words of a comment back into its row. */
+export const fillComment = (db: Db, id: number, content: string, mentions: readonly Mention[]) =>
+  db
+    .updateTable('comments')
+    .set({ content, mentions: JSON.stringify(mentions), deleted_at: null })
+    .where('id', '=', id)
+    .execute();
+
+/** Deletes a comment. One with replies leaves a placeholder, which goes with the last reply. */
+export async function deleteComment(db: Db, id: number, parentId: number | null): Promise<void> {
   if (await hasReplies(db, id)) {
-    await db
-      .updateTable('comments')
-      .set({ content: '', mentions: '[]', deleted_at: clock.date() })
-      .where('id', '=', id)
-      .execute();
-  } else {
-    await db.deleteFrom('comments').where('id', '=', id).execute();
-    if (comment.parent_id !== null && !(await hasReplies(db, comment.parent_id)))
-      await db.deleteFrom('comments').where('id', '=', comment.parent_id).where('deleted_at', 'is not', null).execute();
+    await blankComment(db, id);
+    return;
   }
-  return comment;
+  await db.deleteFrom('comments').where('id', '=', id).execute();
+  if (parentId === null || (await hasReplies(db, parentId)) || (await hiddenPost(db, 'comment', parentId))) return;
+  await db.deleteFrom('comments').where('id', '=', parentId).where('deleted_at', 'is not', null).execute();
 }
+
+/** The board of an article that is commented on. */
+export const boardOf = async (db: Db, articleId: number): Promise<BoardId | null> =>
+  (await db.selectFrom('articles').select('category').where('id', '=', articleId).executeTakeFirst())?.category ?? null;
 
 /** A user's comments on cards, articles and ideas, newest first; `next` is the cursor. */
 export async function commentsBy(db: Db, userId: number, { before, limit }: PageAsked) {
@@ -148,6 +183,10 @@ export async function commentsBy(db: Db, userId: number, { before, limit }: Page
     .execute();
   return pageOf(rows, limit, (row) => row);
 }
+
+/** Any comment as moderators see it; the words of a hidden one are elsewhere. */
+export const commentForDesk = (db: Db, id: number) =>
+  comments(db).select(['card_id', 'article_id', 'idea_id']).where('comments.id', '=', id).executeTakeFirst();
 
 /** The article or idea that a comment is on; both null for a card. */
 export const subjectOf = (db: Db, id: number) =>
@@ -190,26 +229,33 @@ type Row = {
 /** Rows as comments, with the current summaries of their authors. */
 async function withFaces(
   db: Db,
-  rows: readonly Pick<Row, 'id' | 'user_id'>[],
-  readerId?: number,
+  rows: readonly Pick<Row, 'id' | 'user_id' | 'deleted_at'>[],
+  reader?: UserRow | null,
 ): Promise<(row: Row) => Comment> {
-  const voted = await votedBy(db, readerId, rows);
+  const voted = await votedBy(db, reader?.id, rows);
+  const gone = rows.flatMap(({ id, deleted_at }) => (deleted_at === null ? [] : [id]));
+  const hidden = await hiddenPosts(db, 'comment', gone);
   const faceOfUser = await userSummaries(
     db,
     rows.map(({ user_id }) => user_id),
   );
-  return ({ id, content, mentions, user_id, name, created_at, votes, deleted_at }) => ({
-    id,
-    content,
-    mentions,
-    user_id,
-    name,
-    ...faceOfUser(user_id),
-    created_ts: secondsOf(created_at),
-    votes,
-    is_voted: voted.has(id),
-    is_deleted: deleted_at !== null,
-  });
+  return ({ id, content, mentions, user_id, name, created_at, votes, deleted_at }) => {
+    const hiding = hidden.get(id);
+    const isInside = hiding !== undefined && seesHidden(reader, hiding);
+    return {
+      id,
+      content: isInside ? (hiding.kept?.words ?? '') : content,
+      mentions: isInside ? hiding.mentions : mentions,
+      user_id,
+      name,
+      ...faceOfUser(user_id),
+      created_ts: secondsOf(created_at),
+      votes,
+      is_voted: voted.has(id),
+      is_deleted: deleted_at !== null && !hiding,
+      hiding: hiding ? hidingFor(hiding, isInside) : null,
+    };
+  };
 }
 
 /** The comments among these that a reader has voted for. */

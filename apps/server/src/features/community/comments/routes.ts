@@ -12,13 +12,13 @@ import { comment, removeComment, voteForComment } from './service.ts';
 export function commentRoutes(http: Http, db: Kysely<Database>, notices: Pick<Notices, 'keep'>): void {
   serve(http, calls.latestComments, async ({ query }) => ({ items: await latestComments(db, query) }));
   serve(http, calls.cardComments, ({ request, params, query }) =>
-    threadsOf(db, { card_id: params.id }, { ...query, readerId: request.user?.id }),
+    threadsOf(db, { card_id: params.id }, { ...query, reader: request.user }),
   );
   serve(http, calls.articleComments, ({ request, params, query }) =>
-    threadsOf(db, { article_id: params.id }, { ...query, readerId: request.user?.id }),
+    threadsOf(db, { article_id: params.id }, { ...query, reader: request.user }),
   );
   serve(http, calls.ideaComments, ({ request, params, query }) =>
-    threadsOf(db, { idea_id: params.id }, { ...query, readerId: request.user?.id }),
+    threadsOf(db, { idea_id: params.id }, { ...query, reader: request.user }),
   );
   serve(http, calls.commentOnIdea, async ({ request, params, body }) => ({
     item: await comment({ db, notices }, userOfRequest(request), { idea_id: params.id }, body),

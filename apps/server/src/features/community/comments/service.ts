@@ -1,27 +1,29 @@
-/** Comments on cards, articles and ideas. */
-import { type Comment, type MentionPlace, may } from '@chilyo/protocol';
+/** Comments on cards, articles and ideas. Files: `hidden-words` takes the words out of a row. */
+import type { Comment, MentionPlace } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type VotedFor, vote } from '../../../platform/votes.ts';
-import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
 import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
 import type { Notices, Show } from '../../core/notices/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { countComments, holdArticle } from '../articles/service.ts';
+import { endOfWords, lockHiddenPost } from '../hiding/service.ts';
 import { countIdeaComments, holdIdea } from '../ideas/service.ts';
-import { answeredBy, deleteComment, keepComment, type Subject, subjectOf } from './queries.ts';
+import { countOf } from './hidden-words.ts';
+import { answeredBy, deleteComment, keepComment, lockComment, type Subject } from './queries.ts';
 
-export { moveComments } from './queries.ts';
+export { commentPlace, lockCommentPlace, purgeComment, putCommentBack, takeCommentDown } from './hidden-words.ts';
+export { commentForDesk, moveComments } from './queries.ts';
 
 type Tx = Transaction<Database>;
 
 /** What is commented on, with its author unless it is a card. */
 type Held = { where: MentionPlace; author?: { user_id: number; title: string } };
 
-/** Locks the subject of a new comment and counts it. Throws NOT_FOUND or IDEA_CLOSED. */
-async function hold(tx: Tx, subject: Subject): Promise<Held> {
+/** Locks the subject of a new comment. Throws NOT_FOUND, IDEA_CLOSED, POST_HIDDEN or COMMENTS_LOCKED. */
+async function hold(tx: Tx, subject: Subject, user: UserRow): Promise<Held> {
   if ('card_id' in subject) {
     if (!cardOf(subject.card_id)) throw new Refusal('NOT_FOUND');
     return { where: { place: 'card_comment', id: subject.card_id } };
@@ -30,7 +32,7 @@ async function hold(tx: Tx, subject: Subject): Promise<Held> {
     const author = await holdIdea(tx, subject.idea_id);
     return { author, where: { place: 'idea_comment', id: subject.idea_id } };
   }
-  const author = await holdArticle(tx, subject.article_id);
+  const author = await holdArticle(tx, subject.article_id, user);
   return { author, where: { place: 'article_comment', category: author.category, id: subject.article_id } };
 }
 
@@ -42,7 +44,7 @@ async function count(tx: Tx, subject: Subject, change: number): Promise<void> {
 type Port = { db: Kysely<Database>; notices: Pick<Notices, 'keep'> };
 
 /**
- * Comments on a card, an article or an idea, or replies to a comment there. Throws NOT_FOUND, IDEA_CLOSED or
+ * Comments on a card, an article or an idea, or replies to a comment there. Throws the refusals of `hold`, or
  * COMMENTS_TOO_FAST.
  */
 export async function comment(
@@ -53,7 +55,7 @@ export async function comment(
 ): Promise<Comment> {
   const mentions = await mentionedIn(db, said.content);
   const { kept, shows } = await db.transaction().execute(async (tx) => {
-    const { where, author } = await hold(tx, subject);
+    const { where, author } = await hold(tx, subject, user);
     const answered = said.parent_id === null ? null : await answeredBy(tx, subject, said.parent_id);
     if (said.parent_id !== null && answered === null) throw new Refusal('NOT_FOUND');
     await spendLimit(tx, 'comments', user.id);
@@ -80,25 +82,18 @@ export async function comment(
   return kept;
 }
 
-/** Deletes a comment: the author's own, or anyone's with the right `remove_comments`. Throws NOT_FOUND. */
+/** Deletes the user's own comment, also a hidden one. Throws NOT_FOUND. */
 export async function removeComment(db: Kysely<Database>, user: UserRow, id: number): Promise<void> {
-  const whose = may(user, 'remove_comments') ? null : user.id;
   await db.transaction().execute(async (tx) => {
     // locks the article or idea first, as a reply does, to avoid a deadlock
-    const { article_id = null, idea_id = null } = (await subjectOf(tx, id)) ?? {};
-    if (article_id !== null) await count(tx, { article_id }, -1);
-    if (idea_id !== null) await count(tx, { idea_id }, -1);
-    const removed = await deleteComment(tx, id, whose);
-    if (!removed) throw new Refusal('NOT_FOUND');
-    if (removed.user_id !== user.id)
-      await noteOperatorAction(tx, {
-        by: user.id,
-        action: 'remove_comment',
-        userId: removed.user_id,
-        subjectId: id,
-        before: { content: excerpt(removed.content) },
-        after: { is_removed: true },
-      });
+    await countOf(tx, id, 0);
+    const comment = await lockComment(tx, id);
+    const isHidden = comment?.deleted_at ? await lockHiddenPost(tx, 'comment', id) : undefined;
+    if (comment?.user_id !== user.id || (comment.deleted_at && !isHidden)) throw new Refusal('NOT_FOUND');
+    // a hidden one is not counted
+    if (!isHidden) await countOf(tx, id, -1);
+    await endOfWords(tx, 'comment', id);
+    await deleteComment(tx, id, comment.parent_id);
   });
 }
 

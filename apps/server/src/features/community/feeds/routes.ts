@@ -4,6 +4,7 @@ import { AnswerCache } from '../../../platform/answer-cache.ts';
 import { etagOf, hasAlready } from '../../../platform/prebuilt.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
+import { hidingMark } from '../hiding/service.ts';
 import { boardFeed } from './rss.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
@@ -17,12 +18,12 @@ type Kept = Text & { etag: string };
 
 /** Addresses for crawlers: feeds, sitemaps, robots.txt. */
 export function feedRoutes({ http, db, publicUrl, now }: Pick<Server, 'http' | 'db' | 'publicUrl' | 'now'>): void {
-  // keyed by the resolved feed and not by the address, which has many spellings
+  // keyed by the resolved feed and not by the address, which has many spellings; anew when a post was hidden
   const kept = new AnswerCache<Kept>(now, KEPT_SECONDS * 1000);
   const serveText = (path: string, made: (name: string) => Promise<Text | null>) =>
     http.get(path, { schema: { hide: true } }, async (request, reply) => {
       const { name = '' } = request.params as { name?: string };
-      return send(request, reply, await keptText(path + name, () => made(name)));
+      return send(request, reply, await keptText(`${path + name} ${await hidingMark(db)}`, () => made(name)));
     });
   const keptText = (key: string, make: () => Promise<Text | null>): Promise<Kept> =>
     kept.of(key, async () => {

@@ -59,12 +59,12 @@ export async function editIdea(
   });
 }
 
-/** Erases an idea: the author's own, or anyone's with the right `remove_articles`. Throws NOT_FOUND or IDEA_NOT_YOURS. */
+/** Erases an idea: the author's own, or anyone's with the right `remove_ideas`. Throws NOT_FOUND or IDEA_NOT_YOURS. */
 export async function removeIdea(db: Db, user: UserRow, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { user_id, title, words } = await lockIdea(tx, id);
     const isOwn = user_id === user.id;
-    if (!isOwn && !may(user, 'remove_articles')) throw new Refusal('IDEA_NOT_YOURS');
+    if (!isOwn && !may(user, 'remove_ideas')) throw new Refusal('IDEA_NOT_YOURS');
     if (!isOwn)
       await noteOperatorAction(tx, {
         by: user.id,

@@ -24,12 +24,24 @@ export async function markStored(db: Db, key: string): Promise<void> {
   await db.updateTable('uploads').set({ stored_at: clock.date() }).where('key', '=', key).execute();
 }
 
-/** The original width of a stored picture in pixels, and whether it moves; undefined when there is none of this key. */
-export const shapeOf = (db: Db, key: string) =>
+/**
+ * The original width of a stored picture in pixels, and whether it moves; undefined when there is none of this key, or
+ * when only hidden texts hold it and `mark` is not that of one of them.
+ */
+export const shapeOf = (db: Db, key: string, mark: string | null) =>
   db
     .selectFrom('uploads')
     .select(['width', 'is_animated'])
     .where('key', '=', key)
+    .where((eb) => {
+      const holders = eb
+        .selectFrom('upload_holders')
+        .select('holder')
+        .whereRef('upload_holders.key', '=', 'uploads.key');
+      return mark === null
+        ? eb.or([eb.exists(holders.where('hidden_mark', 'is', null)), eb.not(eb.exists(holders))])
+        : eb.exists(holders.where('hidden_mark', '=', mark));
+    })
     .where('stored_at', 'is not', null)
     .where('swept_at', 'is', null)
     .where('blocked_at', 'is', null)

@@ -33,7 +33,8 @@ export function uploadRoutes({ http, db }: Server, storage: Storage, painters: P
     const isKnown = request.headers['if-none-match']?.includes(picture.tag);
     const bytes = isKnown ? null : await picture.read();
     if (!bytes && !isKnown) throw new Refusal('NOT_FOUND');
-    void reply.headers({ 'cache-control': FOREVER, etag: picture.tag, 'content-security-policy': ONLY_A_PICTURE });
+    const kept = picture.isPrivate ? 'private, no-store' : FOREVER;
+    void reply.headers({ 'cache-control': kept, etag: picture.tag, 'content-security-policy': ONLY_A_PICTURE });
     return isKnown ? reply.code(304).send() : reply.type('image/webp').send(bytes);
   });
 }

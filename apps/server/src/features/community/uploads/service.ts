@@ -14,7 +14,14 @@ import type { UserRow } from '../../core/identity/service.ts';
 import { lookalikeOf, uploadsLike } from './queries/likeness.ts';
 import { deleteUpload, insertUpload, markStored, markSwept, picturesOf, shapeOf, wasTakenDown } from './queries.ts';
 
-export { blockPictures, purposesOf, referencePictures, releasePictures } from './queries/holding.ts';
+export {
+  blockPictures,
+  markPictures,
+  pictureMark,
+  purposesOf,
+  referencePictures,
+  releasePictures,
+} from './queries/holding.ts';
 
 type Db = Kysely<Database>;
 type Parts = { db: Db; storage: Storage; painters: Painters };
@@ -48,18 +55,31 @@ export async function keepPicture(
   return { src: `/uploads/${key}.webp`, ...shape, is_known: like_key !== null };
 }
 
-/** A stored picture in the requested width, or its first frame; null when there is none of this key. */
+/** Address of a picture of a hidden text for those who may see it. */
+export const markedAddress = (address: string, mark: string): string => `/uploads/${mark}_${keyIn(address)}.webp`;
+
+/** The mark and the key in the name of a picture. */
+const partsOf = (name: string): { key: string; mark: string | null } => {
+  const at = name.indexOf('_');
+  return at < 0 ? { key: name, mark: null } : { mark: name.slice(0, at), key: name.slice(at + 1) };
+};
+
+/**
+ * A stored picture in the requested width, or its first frame; null when there is none of this key. One of a hidden text
+ * is `isPrivate`.
+ */
 export async function pictureFile(
   db: Db,
   storage: Storage,
-  key: string,
+  named: string,
   asked: PictureWidth | 'still',
-): Promise<{ tag: string; read: () => Promise<Buffer | null> } | null> {
-  const shape = await shapeOf(db, key);
+): Promise<{ tag: string; isPrivate: boolean; read: () => Promise<Buffer | null> } | null> {
+  const { key, mark } = partsOf(named);
+  const shape = await shapeOf(db, key, mark);
   if (!shape) return null;
   const isStill = asked === 'still' && shape.is_animated;
   const name = fileName(key, isStill ? 'still' : keptWidth(asked === 'still' ? LARGEST : asked, shape.width));
-  return { tag: `"${name}"`, read: () => storage.get(name) };
+  return { tag: `"${name}"`, isPrivate: mark !== null, read: () => storage.get(name) };
 }
 
 /** For reviewers: uploads that are the same as a stored picture, or look like it; by address. */

@@ -22,6 +22,11 @@ declare module '../../../platform/tables.ts' {
       blocked_at: Date | null;
       created_at: Generated<Date>;
     };
-    upload_holders: { key: string; holder: string };
+    upload_holders: {
+      key: string;
+      holder: string;
+      /** Set while the holder is hidden: only who knows it is shown the picture. */
+      hidden_mark: ColumnType<string | null, string | null | undefined, string | null>;
+    };
   }
 }

@@ -92,6 +92,12 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   silence_ended: {},
   appeal_answered: { is_lifted: true },
   appealed: { from_name: '진이' },
+  post_hidden: { kind: 'article', title: '첫 글', cause: 'takedown', reason: '초상권', until: '12월 1일' },
+  post_restored: { kind: 'comment', title: '', reason: '잘못 가렸습니다.' },
+  objection_answered: { is_restored: false, words: '규칙 3을 봐 주세요.' },
+  objection_settled: { from_name: '진이', is_restored: true, words: '되돌립니다.' },
+  objected: { from_name: '진이' },
+  takedown_asked: {},
   report_decided: { words: '그 메시지를 지웠습니다.' },
   mentioned: { from_id: 5, from_name: '진이', where: { place: 'chat' } },
   commented: {

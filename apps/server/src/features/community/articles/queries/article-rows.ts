@@ -3,6 +3,7 @@ import { clock } from '../../../../platform/clock.ts';
 import { lockInOrder } from '../../../../platform/lock-order.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Database } from '../../../../platform/tables.ts';
+import { hiddenPost } from '../../hiding/service.ts';
 
 type Tx = Transaction<Database>;
 export type Heading = { title: string; topic: string };
@@ -13,18 +14,19 @@ export async function insertArticle(tx: Tx, article: Insertable<Database['articl
   return id;
 }
 
-/** An article that is not deleted, locked until the transaction ends. Throws NOT_FOUND. */
+/** An article that is shown, locked until the transaction ends. Throws NOT_FOUND, or POST_HIDDEN. */
 export async function lockArticle(tx: Tx, id: number) {
   lockInOrder(tx, 'articles', id);
-  const article = await tx
-    .selectFrom('articles')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!article) throw new Refusal('NOT_FOUND');
+  const article = await tx.selectFrom('articles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (article?.deleted_at && (await hiddenPost(tx, 'article', id))) throw new Refusal('POST_HIDDEN');
+  if (!article || article.deleted_at) throw new Refusal('NOT_FOUND');
   return article;
+}
+
+/** Any article, also a deleted one, locked. */
+export async function lockAnyArticle(tx: Tx, id: number) {
+  lockInOrder(tx, 'articles', id);
+  return tx.selectFrom('articles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function updateArticle(tx: Tx, id: number, change: Updateable<Database['articles']>): Promise<void> {
@@ -56,9 +58,14 @@ export async function replaceText(
     .execute();
 }
 
-/** Erases an article's history and text; its row stays as a placeholder. Nothing happens to an erased one. */
+/** Erases an article's history and text; its row stays as a placeholder. */
 export async function eraseArticle(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('article_versions').where('article_id', '=', id).execute();
+  await blankArticle(tx, id);
+}
+
+/** Erases the text; the history stays. Nothing happens to an erased one. */
+export async function blankArticle(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('articles')
     .set({

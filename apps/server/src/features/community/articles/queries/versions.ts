@@ -5,6 +5,7 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
 import type { UserRow } from '../../../core/identity/service.ts';
+import { hiddenPost, seesHidden } from '../../hiding/service.ts';
 
 const SHOWN = 50;
 
@@ -27,12 +28,13 @@ export async function versionsOf(
 ): Promise<ArticleVersion[]> {
   const article = await db
     .selectFrom('articles')
-    .select('user_id')
+    .select(['user_id', 'deleted_at'])
     .where('category', '=', category)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!article) throw new Refusal('NOT_FOUND');
+  const hidden = article.deleted_at && (await hiddenPost(db, 'article', id));
+  if (hidden ? !seesHidden(reader, hidden) : article.deleted_at) throw new Refusal('NOT_FOUND');
   if (article.user_id !== reader.id && !may(reader, 'read_article_versions')) throw new Refusal('ARTICLE_NOT_YOURS');
   const rows = await db
     .selectFrom('article_versions')

@@ -110,3 +110,20 @@ export async function blockPictures(
     .where('key', 'in', keys)
     .execute();
 }
+
+/** Shows the pictures of a hidden text to nobody but those who know the mark; null shows them to all again. */
+export async function markPictures(tx: Transaction<Database>, holder: string, mark: string | null): Promise<void> {
+  await tx.updateTable('upload_holders').set({ hidden_mark: mark }).where('holder', '=', holder).execute();
+}
+
+/** The mark of a hidden text's pictures; null without pictures. */
+export const pictureMark = async (db: Kysely<Database>, holder: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('upload_holders')
+      .select('hidden_mark')
+      .where('holder', '=', holder)
+      .where('hidden_mark', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+  )?.hidden_mark ?? null;

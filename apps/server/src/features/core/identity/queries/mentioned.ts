@@ -23,7 +23,7 @@ export async function mentionedIn(db: Kysely<Database>, text: string): Promise<M
 /** Removes a departing user from the mentions of texts. */
 export async function forgetMentions(
   tx: Kysely<Database>,
-  table: 'articles' | 'chat_messages' | 'comments',
+  table: 'articles' | 'chat_messages' | 'comments' | 'hidden_posts',
   userId: number,
 ): Promise<void> {
   await sql`

@@ -1,0 +1,63 @@
+import { DAY_MS, HIDDEN_DAYS, type HideReason, may, type PostRef, REPORTS_TO_HIDE } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import { lastRestored } from '../../community/hiding/service.ts';
+import { userOf } from '../../core/identity/service.ts';
+import type { Show } from '../../core/notices/service.ts';
+import { ECONOMY } from '../../goods/economy/service.ts';
+import { rankedMatchesOf } from '../../play/games/service.ts';
+import { reportersSince } from '../moderation/service.ts';
+import { hideRow, lockPost, noticeOf } from './post-rows.ts';
+import type { PostsPort } from './service.ts';
+
+type Tx = Transaction<Database>;
+
+/** The class of a hidden post by the reason of a report. */
+const CLASSES: Record<string, HideReason> = { abuse: 'abuse', spam: 'spam', rights: 'rights' };
+
+/**
+ * Hides a post once enough established players have reported it, and notifies its author. Posts of moderators stay, and
+ * after a post was restored only reports of players count who had not reported it before.
+ */
+export async function hideReported(
+  tx: Tx,
+  { notices }: Pick<PostsPort, 'notices'>,
+  post: PostRef,
+  caseId: number,
+  now: number,
+): Promise<Show | null> {
+  const reports = await reportersSince(tx, caseId, post, await lastRestored(tx, post.kind, post.id));
+  if (reports.length < REPORTS_TO_HIDE) return null;
+  const counted: string[] = [];
+  for (const { user_id, reason } of reports) if (await isEstablished(tx, user_id, now)) counted.push(reason);
+  if (counted.length < REPORTS_TO_HIDE) return null;
+  const { user_id, hidden } = await lockPost(tx, post);
+  const author = await userOf(tx, user_id);
+  if (hidden || may(author, 'hide_posts')) return null;
+  const { kept, until } = await hideRow(
+    tx,
+    {
+      post,
+      by: null,
+      cause: 'reports',
+      reason_class: CLASSES[mostFrequent(counted)] ?? 'other',
+      reason: `이용자 ${counted.length}명이 신고했습니다.`,
+      is_reported: true,
+      is_deletion: false,
+      days: HIDDEN_DAYS,
+    },
+    now,
+  );
+  return notices.keep(tx, user_id, 'post_hidden', noticeOf(post, kept, 'reports', '', until));
+}
+
+/** Whether an account has been here for some days, and has played. */
+async function isEstablished(tx: Tx, userId: number, now: number): Promise<boolean> {
+  const { days, ranked_matches } = ECONOMY.seasoned;
+  const user = await userOf(tx, userId);
+  if (!user || user.is_silence || user.created_at.getTime() > now - days * DAY_MS) return false;
+  return (await rankedMatchesOf(tx, userId, ranked_matches)) >= ranked_matches;
+}
+
+const mostFrequent = (reasons: readonly string[]): string =>
+  [...Map.groupBy(reasons, (reason) => reason)].sort(([, a], [, b]) => b.length - a.length)[0]![0];

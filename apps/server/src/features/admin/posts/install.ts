@@ -1,0 +1,33 @@
+import type { Mailer } from '../../../platform/mail.ts';
+import { atOnce } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import { hiddenPostsBy } from '../../community/hiding/service.ts';
+import { forgetMentions } from '../../core/identity/service.ts';
+import type { Notices } from '../../core/notices/service.ts';
+import { forgetTakedowns, type Moderation } from '../moderation/service.ts';
+import type { PostReported } from '../reports/service.ts';
+import { hideReported } from './auto-hide.ts';
+import { objectionSource } from './objections.ts';
+import { postRoutes } from './routes.ts';
+import { endHidings } from './service.ts';
+import { TAKEDOWN_KEPT_MS, takedownSource } from './takedowns.ts';
+
+type Parts = { notices: Notices; moderation: Moderation; mailer: Mailer | null };
+
+/** `postReported` is what follows from a report of a post. */
+export function installPosts(server: Server, { notices, moderation, mailer }: Parts): { postReported: PostReported } {
+  const { db, now, inBackground, onTimer } = server;
+  const port = { db, notices };
+  postRoutes(server, port);
+  moderation.joins(objectionSource(port));
+  moderation.joins(takedownSource(port, { mailer, inBackground }));
+  onTimer('end-hidings', () => endHidings(port, now()));
+  onTimer('forget-takedowns', () => forgetTakedowns(db, new Date(now() - TAKEDOWN_KEPT_MS)));
+  server.departing({ forget: (tx, userId) => forgetMentions(tx, 'hidden_posts', userId) });
+  server.registerExportFiles({
+    name: 'hidden-posts.json',
+    about: '운영진이 가린 내 글과 댓글, 그 까닭과 이의.',
+    rows: (userId) => atOnce(hiddenPostsBy(db, userId)),
+  });
+  return { postReported: (tx, post, caseId, at) => hideReported(tx, port, post, caseId, at) };
+}

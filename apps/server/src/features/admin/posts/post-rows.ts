@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import {
+  DAY_MS,
+  dateWords,
+  type HideCause,
+  type HideReason,
+  type Mention,
+  OPERATOR_USER_ID,
+  type PostKind,
+  type PostRef,
+} from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { lockArticlePlace, purgeArticle, putArticleBack, takeArticleDown } from '../../community/articles/service.ts';
+import { lockCommentPlace, purgeComment, putCommentBack, takeCommentDown } from '../../community/comments/service.ts';
+import {
+  type HiddenRow,
+  insertHidden,
+  type KeptWords,
+  lockHiddenPost,
+  updateHidden,
+} from '../../community/hiding/service.ts';
+import { userOf } from '../../core/identity/service.ts';
+import { checkRankOver } from '../sanctions/service.ts';
+
+type Tx = Transaction<Database>;
+type Rows = {
+  lock: (tx: Tx, id: number) => Promise<{ user_id: number; deleted_at: Date | null }>;
+  takeDown: typeof takeCommentDown | typeof takeArticleDown;
+  putBack: (tx: Tx, id: number, words: KeptWords, mentions: readonly Mention[]) => Promise<void>;
+  purge: (tx: Tx, id: number) => Promise<void>;
+};
+
+const ROWS: Record<PostKind, Rows> = {
+  article: { lock: lockArticlePlace, takeDown: takeArticleDown, putBack: putArticleBack, purge: purgeArticle },
+  comment: { lock: lockCommentPlace, takeDown: takeCommentDown, putBack: putCommentBack, purge: purgeComment },
+};
+
+/** Locks a post, and what hides it. Throws NOT_FOUND, also for a deleted one. */
+export async function lockPost(
+  tx: Tx,
+  { kind, id }: PostRef,
+): Promise<{ user_id: number; hidden: HiddenRow | undefined }> {
+  const { user_id, deleted_at } = await ROWS[kind].lock(tx, id);
+  const hidden = await lockHiddenPost(tx, kind, id);
+  if (deleted_at && !hidden) throw new Refusal('NOT_FOUND');
+  return { user_id, hidden };
+}
+
+/**
+ * The same for a moderator's action: nobody acts on posts of their own, of equals or of higher ones, nor on what the
+ * operator has hidden. Throws NOT_FOUND, NOT_YOURSELF or FORBIDDEN.
+ */
+export async function lockPostFor(tx: Tx, by: number, post: PostRef) {
+  const { user_id, hidden } = await lockPost(tx, post);
+  // posts of former users stay, and may be hidden
+  checkRankOver(by, (await userOf(tx, user_id)) ?? { id: user_id });
+  if (hidden?.hidden_by === OPERATOR_USER_ID && by !== OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
+  return { user_id, hidden };
+}
+
+export type Hide = {
+  post: PostRef;
+  /** Null: by itself. */
+  by: number | null;
+  cause: HideCause;
+  reason_class: HideReason;
+  reason: string;
+  is_reported: boolean;
+  is_deletion: boolean;
+  days: number;
+};
+const endOf = (days: number, now: number) => new Date(now + days * DAY_MS);
+
+/** Hides a post that is shown. Throws NOT_FOUND or POST_HIDDEN. */
+export async function hideRow(tx: Tx, { post, by, days, ...why }: Hide, now: number) {
+  const mark = randomBytes(10).toString('hex');
+  const { user_id, category, path, kept, mentions } = await ROWS[post.kind].takeDown(tx, post.id, mark);
+  await insertHidden(tx, {
+    kind: post.kind,
+    ref: post.id,
+    category,
+    user_id,
+    ...why,
+    hidden_by: by,
+    path,
+    kept: JSON.stringify(kept),
+    mentions: JSON.stringify(mentions),
+    hidden_at: new Date(now),
+    until: endOf(days, now),
+    objection: null,
+    answer: null,
+    ended_at: null,
+    ended_by: null,
+    outcome: null,
+  });
+  return { user_id, kept, until: endOf(days, now) };
+}
+
+/** Changes why and until when a post is hidden. */
+export async function changeHiding(tx: Tx, hidden: HiddenRow, { by, days, ...hide }: Hide, now: number) {
+  const { cause, reason_class, reason, is_reported, is_deletion } = hide;
+  const why = { cause, reason_class, reason, is_reported, is_deletion };
+  await updateHidden(tx, hidden.id, { ...why, hidden_by: by, until: endOf(days, now) });
+  return { user_id: hidden.user_id, kept: hidden.kept!, until: endOf(days, now) };
+}
+
+/** Shows a hidden post again. */
+export async function restoreRow(tx: Tx, { id, kind, ref, kept, mentions }: HiddenRow, by: number | null, now: number) {
+  await ROWS[kind].putBack(tx, ref, kept!, mentions);
+  await updateHidden(tx, id, { ...NO_WORDS, ended_at: new Date(now), ended_by: by, outcome: 'restored' });
+}
+
+/** Erases the words, pictures and history of a hidden post; who hid it and why stays. */
+export async function purgeRow(tx: Tx, { id, kind, ref }: HiddenRow, now: number): Promise<void> {
+  await updateHidden(tx, id, { ...NO_WORDS, ended_at: new Date(now), outcome: 'purged' });
+  await ROWS[kind].purge(tx, ref);
+}
+const NO_WORDS = { kept: null, mentions: '[]' };
+
+/** What the notice of a hidden post says. */
+export const noticeOf = ({ kind }: PostRef, kept: KeptWords, cause: HideCause, reason: string, until: Date) => ({
+  kind,
+  title: kept.title,
+  cause,
+  reason,
+  until: dateWords(until.getTime()),
+});

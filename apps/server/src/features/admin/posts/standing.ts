@@ -1,0 +1,39 @@
+import type { PostRef, PostStanding } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import { articleForDesk } from '../../community/articles/service.ts';
+import { commentForDesk, commentPlace } from '../../community/comments/service.ts';
+import { type HiddenRow, hiddenPost, hidingFor } from '../../community/hiding/service.ts';
+
+type Db = Kysely<Database>;
+
+/** A post as it is today, for moderators; null when it never was, or its row is gone. */
+export async function standingOf(db: Db, post: PostRef): Promise<PostStanding | null> {
+  const hidden = await hiddenPost(db, post.kind, post.id);
+  if (post.kind === 'comment') {
+    const row = await commentForDesk(db, post.id);
+    if (!row) return null;
+    const { path } = await commentPlace(db, row);
+    return { ...shared(row, hidden, { title: '', words: row.content }), post, path, place: null };
+  }
+  const row = await articleForDesk(db, post.id);
+  if (!row) return null;
+  const { category, topic, is_locked, title, body } = row;
+  return {
+    ...shared(row, hidden, { title, words: body }),
+    post,
+    path: `/articles/${category}/${post.id}`,
+    place: { category, topic, is_locked },
+  };
+}
+
+const shared = (
+  row: { user_id: number; name: string; deleted_at: Date | null },
+  hidden: HiddenRow | undefined,
+  shown: { title: string; words: string },
+) => ({
+  ...(hidden?.kept ? { title: hidden.kept.title, words: hidden.kept.words } : shown),
+  author: { id: row.user_id, name: row.name },
+  state: hidden ? ('hidden' as const) : row.deleted_at ? ('gone' as const) : ('shown' as const),
+  hiding: hidden ? hidingFor(hidden, true) : null,
+});

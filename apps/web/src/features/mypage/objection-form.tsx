@@ -1,0 +1,44 @@
+import '../../ui/field.css';
+import './sanctions-page.css';
+import type { FormEvent } from 'react';
+import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Props = {
+  /** Name of the stored draft. */
+  draft: string;
+  placeholder: string;
+  send: (words: string) => Promise<unknown>;
+};
+
+/** Objects, once, to a sanction or to the hiding of a post. */
+export function ObjectionForm({ draft: name, placeholder, send }: Props) {
+  const { draft, change, clear } = useDraft(name, { words: '' });
+  const { submit, isBusy } = useSubmit(() => send(draft.words), {
+    done() {
+      clear();
+      toast('이의를 냈습니다. 답이 오면 알려 드립니다.');
+    },
+  });
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (draft.words.trim() !== '') void submit();
+  }
+  return (
+    <form className="sanction-appeal" onSubmit={onSubmit}>
+      <textarea
+        className="text-input"
+        aria-label="이의"
+        placeholder={placeholder}
+        maxLength={500}
+        value={draft.words}
+        onChange={(event) => change({ words: event.target.value })}
+      />
+      <Button type="submit" isBusy={isBusy} disabled={draft.words.trim() === ''}>
+        이의 내기
+      </Button>
+    </form>
+  );
+}

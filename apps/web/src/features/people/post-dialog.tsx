@@ -1,0 +1,198 @@
+import '../../ui/field.css';
+import './post-dialog.css';
+import type { PostStanding } from '@chilyo/protocol';
+import {
+  BOARDS,
+  type BoardId,
+  DELETED_DAYS,
+  HIDDEN_DAYS,
+  HIDE_REASONS,
+  OPERATOR_TOPICS,
+} from '@chilyo/protocol/constants';
+import { may } from '@chilyo/protocol/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { closeSheets, type PostTarget } from '../../lib/sheets.ts';
+import { toast } from '../../lib/toast.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { CAUSE_WORDS, HIDE_REASON_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
+
+type Act = 'hide' | 'delete' | 'restore' | 'move' | 'lock';
+type Class = (typeof HIDE_REASONS)[number];
+type Place = { category: BoardId; topic: string };
+
+const QUIET = { quiet: true };
+const DONE: Record<Act, string> = {
+  hide: '가렸습니다. 글쓴이에게 알렸습니다.',
+  delete: `가렸습니다. ${DELETED_DAYS}일 뒤에 지웁니다.`,
+  restore: '되돌렸습니다. 글쓴이에게 알렸습니다.',
+  move: '옮겼습니다.',
+  lock: '댓글 잠금을 바꾸었습니다.',
+};
+
+/** Acts of moderators on an article or a comment, each with a reason. */
+export function PostDialog({ of }: { of: PostTarget }) {
+  const standing = useQuery(query('post', of));
+  return (
+    <Dialog title={of.kind === 'article' ? '글 다루기' : '댓글 다루기'} onClose={closeSheets} testId="post-acts">
+      <Loaded of={standing} rows={4}>
+        {(post) => <ActsForm key={post.state} of={post} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** What can be done with a post as it stands, and its words. */
+function actsOn({ state, hiding, place }: PostStanding): [Act, string][] {
+  if (state === 'gone') return [];
+  const hide: [Act, string] = ['hide', `가리기 (${HIDDEN_DAYS}일 뒤에 지움)`];
+  const remove: [Act, string] = ['delete', `지우기 (${DELETED_DAYS}일 뒤에 사라짐)`];
+  if (state === 'hidden') {
+    const isStaff = hiding?.cause === 'staff';
+    const isDeletion = hiding?.inside?.is_deletion;
+    return [
+      ['restore', '되돌리기'],
+      ...(isStaff && !isDeletion ? [] : [hide]),
+      ...(isStaff && isDeletion ? [] : [remove]),
+    ];
+  }
+  if (!place) return [hide, remove];
+  return [hide, remove, ['move', '다른 곳으로 옮기기'], ['lock', place.is_locked ? '댓글 잠금 풀기' : '댓글 잠그기']];
+}
+
+function ActsForm({ of }: { of: PostStanding }) {
+  const { post, place, hiding, state } = of;
+  const acts = actsOn(of);
+  const [act, setAct] = useState<Act>(acts[0]?.[0] ?? 'hide');
+  const [reason_class, setClass] = useState<Class>('abuse');
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const [to, setTo] = useState<Place>({
+    category: place?.category ?? 'free',
+    topic: place?.topic ?? '',
+  });
+  const { submit, isBusy } = useSubmit(
+    (): Promise<unknown> => {
+      if (act === 'restore') return api.restorePost(post, { reason }, QUIET);
+      if (act === 'move') return api.moveArticle({ id: post.id }, { ...to, reason }, QUIET);
+      if (act === 'lock') return api.lockArticle({ id: post.id }, { is_locked: !place?.is_locked, reason }, QUIET);
+      return api.hidePost(post, { reason_class, reason, is_deletion: act === 'delete' }, QUIET);
+    },
+    {
+      done() {
+        toast(DONE[act]);
+        closeSheets();
+      },
+      // beside the form, which keeps what was typed
+      words: { say: ({ form = '' }) => setRefusal(form) },
+    },
+  );
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (reason.trim() !== '') void submit();
+  }
+  if (state === 'gone') return <p className="muted">이미 지워진 글입니다.</p>;
+  const isHiding = act === 'hide' || act === 'delete';
+  return (
+    <form className="post-acts" onSubmit={send}>
+      <p className="post-acts-of">
+        <b>{of.title || '댓글'}</b> <span className="muted">{of.author.name}</span>
+      </p>
+      {hiding && (
+        <p className="muted">
+          {CAUSE_WORDS[hiding.cause]}. {hiding.inside?.reason} {untilWords(hiding)}
+        </p>
+      )}
+      <fieldset>
+        <legend className="sr-only">할 일</legend>
+        {acts.map(([each, word]) => (
+          <label key={each}>
+            <input type="radio" name="act" checked={act === each} onChange={() => setAct(each)} />
+            {word}
+          </label>
+        ))}
+      </fieldset>
+      {isHiding && (
+        <select
+          className="text-input"
+          aria-label="까닭의 종류"
+          value={reason_class}
+          onChange={({ target }) => setClass(target.value as Class)}
+        >
+          {HIDE_REASONS.map((each) => (
+            <option key={each} value={each}>
+              {HIDE_REASON_WORDS[each]}
+            </option>
+          ))}
+        </select>
+      )}
+      {act === 'move' && <PlaceChoice chosen={to} onChoose={setTo} />}
+      <textarea
+        className="text-input"
+        aria-label="까닭"
+        placeholder={
+          act === 'move' || act === 'lock' ? '기록에 남길 까닭을 적어 주세요.' : '글쓴이가 읽는 까닭을 적어 주세요.'
+        }
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {refusal && (
+        <p className="field-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className="dialog-actions">
+        <Button onClick={closeSheets}>취소</Button>
+        <Button look={isHiding ? 'danger' : 'cta'} type="submit" isBusy={isBusy} disabled={reason.trim() === ''}>
+          {acts.find(([each]) => each === act)?.[1].replace(/ \(.*/, '')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Articles of decks for rent stay on their board, and nothing is moved there. */
+function PlaceChoice({ chosen, onChoose }: { chosen: Place; onChoose: (place: Place) => void }) {
+  const mayNote = may(useUser(), 'write_notes');
+  const boards = BOARDS.filter(({ id }) =>
+    chosen.category === 'deck' ? id === 'deck' : id !== 'deck' && (id !== 'note' || mayNote),
+  );
+  const topicsOf = (category: BoardId): readonly string[] =>
+    BOARDS.find(({ id }) => id === category)!.topics.filter((topic) => mayNote || !OPERATOR_TOPICS.includes(topic));
+  return (
+    <div className="post-acts-place">
+      <select
+        className="text-input"
+        aria-label="게시판"
+        value={chosen.category}
+        onChange={({ target }) => {
+          const category = target.value as BoardId;
+          onChoose({ category, topic: topicsOf(category)[0]! });
+        }}
+      >
+        {boards.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <select
+        className="text-input"
+        aria-label="말머리"
+        value={chosen.topic}
+        onChange={({ target }) => onChoose({ ...chosen, topic: target.value })}
+      >
+        {topicsOf(chosen.category).map((topic) => (
+          <option key={topic}>{topic}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import {
+  BOARDS,
+  HIDE_CAUSES,
+  HIDE_REASONS,
+  POST_KINDS,
+  TAKEDOWN_GROUNDS,
+  TAKEDOWN_STATEMENT_MAX,
+} from '../constants.ts';
+import { cleanName, cleanText, Id, Seconds, Whole } from '../schemas.ts';
+import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+
+const Category = z.enum(BOARDS.map(({ id }) => id));
+const PostRef = z.object({ kind: z.enum(POST_KINDS), id: Id });
+export type PostRef = z.infer<typeof PostRef>;
+
+/** Why an article or a comment does not show its words. */
+export const Hiding = z.object({
+  cause: z.enum(HIDE_CAUSES),
+  /** End of a block on request; for readers inside also when a hidden post is purged. Null while an objection waits. */
+  until_ts: Seconds.nullable(),
+  /** For the author and those with the right; null for other readers, who get no words either. */
+  inside: z
+    .object({
+      id: Id,
+      reason_class: z.enum(HIDE_REASONS),
+      reason: z.string(),
+      is_deletion: z.boolean(),
+      hidden_ts: Seconds,
+      objection: z.string().nullable(),
+      answer: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Hiding = z.infer<typeof Hiding>;
+
+/** A hidden post for its author or a moderator. */
+export const HiddenPost = z.object({
+  id: Id,
+  post: PostRef,
+  /** The page it is on. */
+  path: z.string(),
+  title: z.string(),
+  /** Its plain text; empty once it was purged. */
+  words: z.string(),
+  user_id: Id,
+  name: z.string(),
+  hiding: Hiding,
+  ended_ts: Seconds.nullable(),
+  outcome: z.enum(['restored', 'purged', 'removed']).nullable(),
+});
+export type HiddenPost = z.infer<typeof HiddenPost>;
+
+/** An article or a comment as a moderator sees it today. */
+export const PostStanding = z.object({
+  post: PostRef,
+  path: z.string(),
+  title: z.string(),
+  words: z.string(),
+  author: z.object({ id: Id, name: z.string() }),
+  /** Gone: deleted by its author or purged. */
+  state: z.enum(['shown', 'hidden', 'gone']),
+  hiding: Hiding.nullable(),
+  /** Of an article. */
+  place: z.object({ category: Category, topic: z.string(), is_locked: z.boolean() }).nullable(),
+});
+export type PostStanding = z.infer<typeof PostStanding>;
+
+/** A line of the public log. It names nobody and links to nothing. */
+export const Removal = z.object({
+  id: Id,
+  kind: z.enum(POST_KINDS),
+  /** Board of the article, or of the article that is commented on; null for cards and ideas. */
+  category: Category.nullable(),
+  reason_class: z.enum(HIDE_REASONS),
+  cause: z.enum(HIDE_CAUSES),
+  /** A moderator acted after a report. */
+  is_reported: z.boolean(),
+  is_deletion: z.boolean(),
+  hidden_ts: Seconds,
+  state: z.enum(['hidden', 'restored', 'purged', 'removed']),
+});
+export type Removal = z.infer<typeof Removal>;
+
+const reason = cleanText(1, 300);
+const params = z.object({ kind: z.enum(POST_KINDS), id: pathId });
+const article = z.object({ id: pathId });
+
+/** Moderation of articles and comments, and what their authors and readers see of it. */
+export const postCalls = {
+  post: call({
+    method: 'GET',
+    path: '/operator/posts/:kind/:id',
+    caller: 'hide_posts',
+    summary: '글이나 댓글의 지금 모습과, 가려졌다면 그 까닭',
+    params,
+    answer: one(PostStanding),
+    refusals: ['NOT_FOUND'],
+  }),
+  hidePost: call({
+    method: 'PUT',
+    path: '/operator/posts/:kind/:id/hiding',
+    caller: 'hide_posts',
+    summary: '글이나 댓글 가리기. 글쓴이에게 까닭을 알리고 30일 뒤에 지웁니다. is_deletion이면 3일 뒤입니다.',
+    params,
+    body: z.strictObject({ reason_class: z.enum(HIDE_REASONS), reason, is_deletion: z.boolean().default(false) }),
+    answer: nothing,
+    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'POST_HIDDEN'],
+  }),
+  restorePost: call({
+    method: 'PUT',
+    path: '/operator/posts/:kind/:id/restoring',
+    caller: 'hide_posts',
+    summary: '가린 글이나 댓글 되돌리기. 글쓴이에게 알립니다.',
+    params,
+    body: z.strictObject({ reason }),
+    answer: nothing,
+    refusals: ['NOT_FOUND', 'NOT_YOURSELF'],
+  }),
+  moveArticle: call({
+    method: 'PUT',
+    path: '/operator/articles/:id/place',
+    caller: 'hide_posts',
+    summary: '글을 다른 게시판이나 말머리로 옮기기. 대여덱 소개에 있는 글은 말머리만 바꿉니다.',
+    params: article,
+    body: z.strictObject({ category: Category, topic: cleanName(20), reason }),
+    answer: nothing,
+    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'POST_HIDDEN', 'TOPIC_ELSEWHERE', 'TOPIC_NOT_YOURS', 'BOARD_NOT_YOURS'],
+  }),
+  lockArticle: call({
+    method: 'PUT',
+    path: '/operator/articles/:id/lock',
+    caller: 'hide_posts',
+    summary: '글의 댓글을 잠그거나 풀기',
+    params: article,
+    body: z.strictObject({ is_locked: z.boolean(), reason }),
+    answer: nothing,
+    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'POST_HIDDEN'],
+  }),
+  hiddenPosts: call({
+    method: 'GET',
+    path: '/operator/hidden-posts',
+    caller: 'hide_posts',
+    summary: '지금 가려져 있는 글과 댓글. 새것부터.',
+    query: z.object({ before: pathId.optional(), limit: limit(20, 100) }),
+    answer: page(HiddenPost),
+    refusals: ['FORBIDDEN'],
+  }),
+  ownHiddenPosts: call({
+    method: 'GET',
+    path: '/hidden-posts',
+    caller: 'named',
+    summary: '가려진 내 글과 댓글, 그 까닭. 새것부터.',
+    answer: many(HiddenPost),
+    refusals: [],
+  }),
+  objectToHiding: call({
+    method: 'POST',
+    path: '/hidden-posts/:id/objection',
+    caller: 'named',
+    summary: '내 글이나 댓글을 가린 것에 이의 내기. 한 번입니다. 답이 올 때까지 지우지 않습니다.',
+    params: article,
+    body: z.strictObject({ words: cleanText(1, 500) }),
+    answer: nothing,
+    refusals: ['NOT_FOUND', 'ALREADY_OBJECTED', 'HIDING_OVER'],
+  }),
+  requestTakedown: call({
+    method: 'POST',
+    path: '/takedowns',
+    caller: 'visitor',
+    summary: '게시중단 요청(정보통신망법 제44조의2). 누구나 보낼 수 있습니다.',
+    body: z.strictObject({
+      name: cleanName(40),
+      email: z.email().max(200),
+      /** Path of the article, with `?comment=` of a comment on it; or the whole address. */
+      address: cleanText(1, 300),
+      ground: z.enum(TAKEDOWN_GROUNDS),
+      statement: cleanText(10, TAKEDOWN_STATEMENT_MAX),
+    }),
+    answer: nothing,
+    refusals: ['TAKEDOWN_ELSEWHERE', 'TAKEDOWNS_USED_UP'],
+  }),
+  removals: call({
+    method: 'GET',
+    path: '/removals',
+    caller: 'visitor',
+    summary: '가리거나 지운 글과 댓글의 기록. 누구의 것인지는 나오지 않습니다.',
+    query: z.object({ before: pathId.optional(), limit: limit(30, 100) }),
+    answer: page(Removal),
+    refusals: [],
+  }),
+  roomCounts: call({
+    method: 'GET',
+    path: '/operator/counts',
+    caller: 'judge_cases',
+    summary: '기다리는 신고와 이의와 게시중단 요청의 수',
+    answer: one(z.object({ reports: Whole, appeals: Whole, takedowns: Whole })),
+    refusals: ['FORBIDDEN'],
+  }),
+} as const;
