@@ -123,7 +123,7 @@ export const CASE_TAKEN_MS = 30 * 60_000;
 /** What can be hidden. */
 export const POST_KINDS = ['article', 'comment'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
-/** Why a post is hidden: by a moderator, by many reports, or on request of somebody whose rights it hurts. */
+/** Why a post is hidden: by a moderator, by many reports, or on request of a person whose rights it hurts. */
 export const HIDE_CAUSES = ['staff', 'reports', 'takedown'] as const;
 export type HideCause = (typeof HIDE_CAUSES)[number];
 export const HIDE_REASONS = ['abuse', 'spam', 'obscene', 'privacy', 'rights', 'off_topic', 'other'] as const;

@@ -49,7 +49,7 @@ export type BoardRow = z.infer<typeof BoardRow>;
 export const Article = ArticleRow.extend({
   /** Why title and body are empty, or, for the author and moderators, that others do not see them. */
   hiding: Hiding.nullable(),
-  /** Nobody but moderators may comment. */
+  /** Only moderators may comment. */
   is_locked: z.boolean(),
   /** How its author is known today. */
   face: Face,

@@ -27,7 +27,7 @@ export const Case = z.object({
   words: z.string(),
   /** Of a match: the moment, as the number of events until then. */
   seq: Whole.nullable(),
-  /** Of reports: everybody who has reported the target, the first one first. */
+  /** Of reports: all who have reported the target, the first one first. */
   reports: z.array(
     z.object({ by: Person, reason: z.string(), words: z.string(), seq: Whole.nullable(), created_ts: Seconds }),
   ),

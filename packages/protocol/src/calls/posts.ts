@@ -66,7 +66,7 @@ export const PostStanding = z.object({
 });
 export type PostStanding = z.infer<typeof PostStanding>;
 
-/** A line of the public log. It names nobody and links to nothing. */
+/** A line of the public log. It holds no names and no links. */
 export const Removal = z.object({
   id: Id,
   kind: z.enum(POST_KINDS),

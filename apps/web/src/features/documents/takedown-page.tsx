@@ -15,7 +15,7 @@ type Ground = (typeof TAKEDOWN_GROUNDS)[number];
 const STATEMENT_LEAST = 10;
 const EMAIL = /^\S+@\S+\.\S+$/;
 
-/** The form of 정보통신망법 제44조의2, for everybody, also without an account. */
+/** The form of 정보통신망법 제44조의2, for all, also without an account. */
 export function TakedownPage() {
   const [isSent, setSent] = useState(false);
   return (

@@ -116,7 +116,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
   );
 }
 
-/** Everybody who has reported the target, with what they wrote. */
+/** All who have reported the target, with what they wrote. */
 function Reports({ of: { reports } }: { of: Case }) {
   return (
     <details>

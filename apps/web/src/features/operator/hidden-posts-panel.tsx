@@ -8,7 +8,7 @@ import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CAUSE_WORDS, HIDE_REASON_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
 
-/** Articles and comments that are hidden now, also those that reports have hidden. */
+/** Articles and comments that are hidden now, also by reports. */
 export function HiddenPostsPanel() {
   const hidden = useInfiniteQuery(pages('hiddenPosts', {}));
   return (

@@ -179,7 +179,7 @@ const WEEKS = [1, 4, 12, 52] as const;
 const weeksOf = (weeks: unknown) => WEEKS.find((each) => each === weeks);
 const CARD_SET = /^[0-9a-f]{8,64}$/;
 /** Filters of win rates: ladder, weeks, tier, card set, edition of the rules. */
-/** The address of the article that somebody asks to take down. */
+/** The address of the article that a visitor asks to take down. */
 export const takedown = ({ address }: Raw) => filled({ address: text(address, WORDS_MOST) });
 
 export const winRates = ({ ladder, weeks, band, cards: set, edition, ...raw }: Raw) =>

@@ -190,7 +190,7 @@ export async function openCaseOf(tx: Tx, one: NewRow): Promise<number> {
   }
 }
 
-/** Adds somebody's report to a case; false if theirs is there already. */
+/** Adds a player's report to a case; false if it is there already. */
 export const insertReport = async (tx: Tx, report: Insertable<Database['case_reports']>): Promise<boolean> =>
   (await tx
     .insertInto('case_reports')
@@ -199,7 +199,7 @@ export const insertReport = async (tx: Tx, report: Insertable<Database['case_rep
     .returning('user_id')
     .executeTakeFirst()) !== undefined;
 
-/** Everybody who has reported the target of a case. */
+/** All who have reported the target of a case. */
 export const reportersOf = async (tx: Tx, caseId: number): Promise<number[]> =>
   (
     await tx.selectFrom('case_reports').select('user_id').where('case_id', '=', caseId).orderBy('user_id').execute()
@@ -224,7 +224,7 @@ export const reportersSince = async (
   return reports.filter(({ case_id, user_id }) => case_id === caseId && !before.has(user_id));
 };
 
-/** Whether somebody waits for an answer about a post. */
+/** Whether an open case is about a post. */
 export const isReported = async (db: Db, { kind, id }: PostRef): Promise<boolean> =>
   (await db
     .selectFrom('moderation_cases')

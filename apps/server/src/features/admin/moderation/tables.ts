@@ -32,7 +32,7 @@ declare module '../../../platform/tables.ts' {
       post_kind: PostKind | null;
       post_id: number | null;
     };
-    /** Everybody who has reported the target of a case, once each. */
+    /** All who have reported the target of a case, once each. */
     case_reports: {
       case_id: number;
       user_id: number;

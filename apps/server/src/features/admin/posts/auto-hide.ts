@@ -4,8 +4,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { lastRestored } from '../../community/hiding/service.ts';
 import { userOf } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
-import { ECONOMY } from '../../goods/economy/service.ts';
-import { rankedMatchesOf } from '../../play/games/service.ts';
+import { isEstablished } from '../../goods/market/service.ts';
 import { reportersSince } from '../moderation/service.ts';
 import { hideRow, lockPost, noticeOf } from './post-rows.ts';
 import type { PostsPort } from './service.ts';
@@ -29,7 +28,7 @@ export async function hideReported(
   const reports = await reportersSince(tx, caseId, post, await lastRestored(tx, post.kind, post.id));
   if (reports.length < REPORTS_TO_HIDE) return null;
   const counted: string[] = [];
-  for (const { user_id, reason } of reports) if (await isEstablished(tx, user_id, now)) counted.push(reason);
+  for (const { user_id, reason } of reports) if (await isHeard(tx, user_id, now)) counted.push(reason);
   if (counted.length < REPORTS_TO_HIDE) return null;
   const { user_id, hidden } = await lockPost(tx, post);
   const author = await userOf(tx, user_id);
@@ -51,12 +50,10 @@ export async function hideReported(
   return notices.keep(tx, user_id, 'post_hidden', noticeOf(post, kept, 'reports', '', until));
 }
 
-/** Whether an account has been here for some days, and has played. */
-async function isEstablished(tx: Tx, userId: number, now: number): Promise<boolean> {
-  const { days, ranked_matches } = ECONOMY.seasoned;
+/** Whether a reporter's account is established and not silenced. */
+async function isHeard(tx: Tx, userId: number, now: number): Promise<boolean> {
   const user = await userOf(tx, userId);
-  if (!user || user.is_silence || user.created_at.getTime() > now - days * DAY_MS) return false;
-  return (await rankedMatchesOf(tx, userId, ranked_matches)) >= ranked_matches;
+  return user !== undefined && !user.is_silence && (await isEstablished(tx, userId, now));
 }
 
 const mostFrequent = (reasons: readonly string[]): string =>

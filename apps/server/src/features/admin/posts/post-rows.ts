@@ -49,7 +49,7 @@ export async function lockPost(
 }
 
 /**
- * The same for a moderator's action: nobody acts on posts of their own, of equals or of higher ones, nor on what the
+ * The same for a moderator's action: no moderator acts on posts of their own, of equals or of higher ones, nor on what the
  * operator has hidden. Throws NOT_FOUND, NOT_YOURSELF or FORBIDDEN.
  */
 export async function lockPostFor(tx: Tx, by: number, post: PostRef) {

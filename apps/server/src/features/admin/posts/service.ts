@@ -24,7 +24,7 @@ export type PostsPort = { db: Kysely<Database>; notices: Pick<Notices, 'keep'> }
 const boardWords = ({ category, topic }: { category: BoardId; topic: string }) => ({ category, topic });
 
 /**
- * Hides somebody's post, or deletes it: then it is purged sooner. A post that was hidden by reports or on request is
+ * Hides another's post, or deletes it: then it is purged sooner. A post that was hidden by reports or on request is
  * hidden by the moderator from then on. Throws NOT_FOUND, NOT_YOURSELF, FORBIDDEN or POST_HIDDEN.
  */
 export async function hidePost(

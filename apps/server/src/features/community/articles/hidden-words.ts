@@ -27,7 +27,7 @@ type Kept = {
 };
 
 /**
- * Takes the words of an article out of its row, and its pictures from everybody who does not know `mark`. Throws
+ * Takes the words of an article out of its row, and its pictures from all who do not know `mark`. Throws
  * NOT_FOUND or POST_HIDDEN.
  */
 export async function takeArticleDown(tx: Tx, id: number, mark: string) {
@@ -66,7 +66,7 @@ export async function purgeArticle(tx: Tx, id: number): Promise<void> {
   await eraseArticle(tx, id);
 }
 
-/** The words of a hidden article for those who may read them, with pictures that are shown to them. */
+/** The words of a hidden article for its author and moderators, with pictures that are shown to them. */
 export async function hiddenWords(
   db: Db,
   id: number,

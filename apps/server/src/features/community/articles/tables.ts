@@ -25,7 +25,7 @@ declare module '../../../platform/tables.ts' {
       /** Number of players who have read it. */
       views: Generated<number>;
       is_pinned: Generated<boolean>;
-      /** Nobody but moderators may comment. */
+      /** Only moderators may comment. */
       is_locked: Generated<boolean>;
       has_deck: Generated<boolean>;
       has_replay: Generated<boolean>;

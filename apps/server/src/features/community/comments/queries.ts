@@ -38,7 +38,7 @@ export async function latestComments(db: Db, page: { offset: number; limit: numb
   return rows.map((row) => ({ ...shown(row), card_id: row.card_id! }));
 }
 
-/** `reader`: who is signed in, if anybody. */
+/** `reader`: the signed-in user, if any. */
 type ThreadsAsked = PageAsked & { sort?: CommentSort; reader?: UserRow | null | undefined };
 
 /** Comments on one thing, newest or most voted first, each with its replies, oldest first; `next` continues. */
@@ -78,7 +78,7 @@ export async function threadsOf(
 }
 
 /**
- * Comments that a reader sees: those that are shown, placeholders above visible replies, and hidden ones of their own;
+ * Comments that a reader sees: those that are shown, placeholders above visible replies, and their own hidden ones;
  * a moderator sees every hidden one.
  */
 const isShownTo = (reader: UserRow | null | undefined): RawBuilder<boolean> =>

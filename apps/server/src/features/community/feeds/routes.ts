@@ -18,7 +18,7 @@ type Kept = Text & { etag: string };
 
 /** Addresses for crawlers: feeds, sitemaps, robots.txt. */
 export function feedRoutes({ http, db, publicUrl, now }: Pick<Server, 'http' | 'db' | 'publicUrl' | 'now'>): void {
-  // keyed by the resolved feed and not by the address, which has many spellings; anew when a post was hidden
+  // keyed by the resolved feed and not by the address, which has many spellings; built again when a post was hidden
   const kept = new AnswerCache<Kept>(now, KEPT_SECONDS * 1000);
   const serveText = (path: string, made: (name: string) => Promise<Text | null>) =>
     http.get(path, { schema: { hide: true } }, async (request, reply) => {

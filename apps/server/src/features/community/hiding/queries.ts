@@ -70,7 +70,7 @@ export async function endOfWords(tx: Tx, kind: PostKind, ref: number): Promise<v
     .execute();
 }
 
-/** Those that end by then. An unanswered objection keeps a hidden post from being purged. */
+/** Hidden posts that end by then. An unanswered objection keeps a hidden post from being purged. */
 export const dueHidings = (db: Db, at: Date): Promise<Pick<HiddenRow, 'kind' | 'ref'>[]> =>
   db
     .selectFrom('hidden_posts')
@@ -82,7 +82,7 @@ export const dueHidings = (db: Db, at: Date): Promise<Pick<HiddenRow, 'kind' | '
     .limit(ROUND)
     .execute();
 
-/** The id of the newest change of what is hidden: kept answers that name posts are made anew after it. */
+/** The id of the newest change of what is hidden: kept answers that name posts are made again after it. */
 export const hidingMark = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
     select coalesce(max(id), 0) || '-' || count(*) filter (where ended_at is null) as mark from hidden_posts`.execute(

@@ -55,7 +55,7 @@ export async function keepPicture(
   return { src: `/uploads/${key}.webp`, ...shape, is_known: like_key !== null };
 }
 
-/** Address of a picture of a hidden text for those who may see it. */
+/** Address of a picture of a hidden text for readers who may see it. */
 export const markedAddress = (address: string, mark: string): string => `/uploads/${mark}_${keyIn(address)}.webp`;
 
 /** The mark and the key in the name of a picture. */

@@ -111,7 +111,7 @@ export async function blockPictures(
     .execute();
 }
 
-/** Shows the pictures of a hidden text to nobody but those who know the mark; null shows them to all again. */
+/** Shows the pictures of a hidden text only to readers who know the mark; null shows them to all again. */
 export async function markPictures(tx: Transaction<Database>, holder: string, mark: string | null): Promise<void> {
   await tx.updateTable('upload_holders').set({ hidden_mark: mark }).where('holder', '=', holder).execute();
 }
