@@ -148,7 +148,7 @@ const scenes: Record<string, (time: number) => Promise<Sent>> = {
   redeemCoupon: async (time) => {
     const code = `TWENTY${time}`;
     const coupon = { code, goods: { gpoint: 1 }, words: '', count: 9, is_public: false, expires_ts: null };
-    item(await boss.call('POST', '/operator/coupons', coupon));
+    item(await pay(boss, 'POST', '/operator/coupons', coupon));
     return { method: 'POST', path: '/coupons/redeem', body: { code }, most: 1 };
   },
   buySkin: async () => {
@@ -250,6 +250,13 @@ const scenes: Record<string, (time: number) => Promise<Sent>> = {
     );
     return { method: 'POST', path: `/games/${game!.id}/flip`, body: { place: 1 } };
   },
+  // with a code of chance, every key makes another one
+  makeCoupon: async () => ({
+    who: boss,
+    method: 'POST',
+    path: '/operator/coupons',
+    body: { goods: { gpoint: 1 }, words: '', count: 1, is_public: false, expires_ts: null },
+  }),
   giveGift: async () => ({
     who: boss,
     method: 'POST',
