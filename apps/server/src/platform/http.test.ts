@@ -125,7 +125,7 @@ describe('what a browser may do with an answer', () => {
     const { headers } = await open.inject({ url: '/api/thing', headers: { origin: 'https://play.example.com' } });
     expect(headers).toMatchObject({
       'access-control-allow-origin': 'https://play.example.com',
-      'access-control-expose-headers': 'ETag',
+      'access-control-expose-headers': 'ETag, Retry-After, WWW-Authenticate',
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example.com wss://api.ex");

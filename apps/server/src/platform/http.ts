@@ -133,6 +133,10 @@ export function serve<C extends Call>(
   });
 }
 
+/** `WWW-Authenticate` of a refusal with 401, and of an answer for which a token was ignored (RFC 6750). */
+export const challengeOf = (code: RefusalCode) =>
+  code === 'TOKEN_INVALID' ? 'Bearer error="invalid_token"' : 'Bearer';
+
 /** Sends the refusal with its status, message and code. */
 export function fail(
   reply: FastifyReply,
@@ -143,6 +147,7 @@ export function fail(
   // for programs; players read the seconds in the message
   if (refusals[code].status === 429 && typeof details?.seconds === 'number')
     reply.header('retry-after', details.seconds);
+  if (refusals[code].status === 401) reply.header('www-authenticate', challengeOf(code));
   const body: Failure = { message: refusalMessage(code, details), code, ...(fields && { fields }) };
   return reply.code(refusals[code].status).type('application/json').serializer(JSON.stringify).send(body);
 }
