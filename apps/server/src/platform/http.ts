@@ -27,6 +27,8 @@ export type Http = FastifyInstance;
  * do not expect it.
  */
 export const UNLISTED_REFUSAL = 'a refusal that the row of the call does not list';
+/** After which a call is worth repeating when the server was not available or only read. */
+const RETRY_SECONDS = 5;
 /** Time limit for receiving a whole request, ms. */
 const REQUEST_MS = 30_000;
 
@@ -145,8 +147,8 @@ export function fail(
   fields?: Record<string, string>,
 ) {
   // for programs; players read the seconds in the message
-  if (refusals[code].status === 429 && typeof details?.seconds === 'number')
-    reply.header('retry-after', details.seconds);
+  const seconds = refusals[code].status === 503 ? RETRY_SECONDS : details?.seconds;
+  if (refusals[code].status >= 429 && typeof seconds === 'number') reply.header('retry-after', seconds);
   if (refusals[code].status === 401) reply.header('www-authenticate', challengeOf(code));
   const body: Failure = { message: refusalMessage(code, details), code, ...(fields && { fields }) };
   return reply.code(refusals[code].status).type('application/json').serializer(JSON.stringify).send(body);
