@@ -48,13 +48,13 @@ note(
   killed.findings,
 );
 
-const large = await largeBodies(spenders.one, spenders.other, SECONDS);
+const large = await largeBodies(server, spenders.one, SECONDS);
 note(
   'Large bodies, 40 at a time from one player',
   `${large.sent} bodies; another player waits ${large.p50_ms} ms (p50), ${large.p99_ms} ms (p99)`,
   large.findings,
 );
-const half = await halfSentBodies(server, spenders.one, spenders.other);
+const half = await halfSentBodies(server, spenders.one);
 note(
   'Half-sent bodies',
   `${half.sent} bodies; another player waits ${half.p50_ms} ms (p50), ${half.p99_ms} ms (p99)`,

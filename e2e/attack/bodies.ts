@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { type Call, calls } from '@chilyo/protocol';
 import type { Player } from '../contract/player.ts';
 import type { ServerProcess } from '../server-process.ts';
@@ -9,29 +12,25 @@ const AT_ONCE = 40;
 
 export type Beside = { sent: number; p50_ms: number; p99_ms: number; findings: string[] };
 
-/** What another player waits while something goes on, one call after the other. */
-async function besides(other: Player, work: Promise<unknown>, most: number, sent: () => number): Promise<Beside> {
-  const waits: number[] = [];
-  const findings: string[] = [];
-  let isOn = true;
-  const done = work.finally(() => {
-    isOn = false;
+/** What another player waits while something goes on, measured in a process of its own. */
+async function besides(url: string, work: Promise<unknown>, most: number, sent: () => number): Promise<Beside> {
+  const bystander = spawn(process.execPath, [join(import.meta.dirname, 'bystander.ts'), url], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  while (isOn) {
-    const began = performance.now();
-    const { status } = await other.call('GET', '/economy');
-    waits.push(performance.now() - began);
-    if (status !== 200) findings.push(`another player was answered ${status}`);
-  }
-  await done;
-  const at = (share: number) => Math.round(waits.sort((a, b) => a - b)[Math.floor(waits.length * share)] ?? 0);
-  const [p50_ms, p99_ms] = [at(0.5), at(0.99)];
+  let told = '';
+  bystander.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  const ended = once(bystander, 'close');
+  await work;
+  bystander.stdin.end();
+  await ended;
+  const { p50_ms, p99_ms, wrong } = JSON.parse(told) as { p50_ms: number; p99_ms: number; wrong: number[] };
+  const findings = wrong.map((status) => `another player was answered ${status}`);
   if (p99_ms > most) findings.push(`p99 of another player was ${p99_ms} ms`);
   return { sent: sent(), p50_ms, p99_ms, findings };
 }
 
 /** One player sends the worst bodies of the dearest call, 40 at a time. */
-export function largeBodies(one: Player, other: Player, seconds: number): Promise<Beside> {
+export function largeBodies({ url }: ServerProcess, one: Player, seconds: number): Promise<Beside> {
   const bodies = worstBodies((calls as Record<string, Call>).writeArticle!).map((text) => JSON.parse(text) as unknown);
   const until = performance.now() + seconds * 1000;
   let sent = 0;
@@ -40,12 +39,12 @@ export function largeBodies(one: Player, other: Player, seconds: number): Promis
       await one.call('POST', '/articles/free', bodies[sent++ % bodies.length], one.token, `large-${sent}-of-one`);
     }
   };
-  return besides(other, Promise.all(Array.from({ length: AT_ONCE }, send)), 100, () => sent);
+  return besides(url, Promise.all(Array.from({ length: AT_ONCE }, send)), 100, () => sent);
 }
 
 /** Requests whose bodies never end: others are served, and each is ended after 30 s. */
-export function halfSentBodies(server: ServerProcess, one: Player, other: Player): Promise<Beside> {
-  const { hostname, port } = new URL(server.url);
+export function halfSentBodies({ url }: ServerProcess, one: Player): Promise<Beside> {
+  const { hostname, port } = new URL(url);
   const began = performance.now();
   const ends = Array.from(
     { length: HALVES },
@@ -59,7 +58,7 @@ export function halfSentBodies(server: ServerProcess, one: Player, other: Player
       }),
   );
   const all = Promise.all(ends);
-  return besides(other, all, 250, () => HALVES).then(async (found) => {
+  return besides(url, all, 250, () => HALVES).then(async (found) => {
     const latest = Math.max(...(await all));
     if (latest > 40_000) found.findings.push(`a half-sent body ended after ${Math.round(latest / 1000)} s`);
     return found;

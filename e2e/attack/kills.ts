@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { meet, type Player, pick } from '../contract/player.ts';
-import type { ServerProcess } from '../server-process.ts';
 import { healthOf, newKey, pay, type Spenders } from './spending-scenes.ts';
 
 export type Killed = {
@@ -44,11 +43,12 @@ export async function killTimeAndAgain(spenders: Spenders, kills: number): Promi
     if (isOfDatabase) process.kill(server.databasePid!, 'SIGKILL');
     else await server.kill();
     await server.boot();
-    while (!(await answers(server))) await pause(20);
+    while (!(await answers(one))) await pause(20);
     result.slowest_return_ms = Math.max(result.slowest_return_ms, Math.round(performance.now() - began));
   }
   isOver = true;
   await Promise.all(busy);
+  while (!(await answers(one))) await pause(20);
   const body = { gives: { card_ids: [], gpoint: 1 }, wants: { card_ids: [303], gpoint: 0 } };
   for (const [key, before] of spent) {
     const again = JSON.stringify((await pay(other, 'POST', '/trades', body, key)).body);
@@ -61,7 +61,8 @@ export async function killTimeAndAgain(spenders: Spenders, kills: number): Promi
   return result;
 }
 
-const answers = async ({ url }: ServerProcess) => (await fetch(`${url}/api/economy`).catch(() => null))?.status === 200;
+/** Whether server and database answer. */
+const answers = async (one: Player) => (await one.call('GET', '/users/MYINFO').catch(() => null))?.status === 200;
 
 /** Plays until the match is over or nobody wants more; counts what was acknowledged, and looks for what is gone. */
 async function playMatch(pair: [Player, Player], result: Killed, isOver: () => boolean): Promise<void> {

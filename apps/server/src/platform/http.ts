@@ -31,6 +31,7 @@ export const UNLISTED_REFUSAL = 'a refusal that the row of the call does not lis
 const RETRY_SECONDS = 5;
 /** Time limit for receiving a whole request, ms. */
 const REQUEST_MS = 30_000;
+const LATE_CHECK_MS = 2_000;
 
 export type Resolved<C extends Call> = {
   params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined;
@@ -53,6 +54,8 @@ export async function createHttp(log: Logger, publicUrl: string, reach: Reach = 
     trustProxy: trustOf(reach.trustProxy),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    // Node looks for late requests every 30 s, and would answer one without a host with an empty 400
+    http: { connectionsCheckingInterval: LATE_CHECK_MS, requireHostHeader: false },
     clientErrorHandler: answerBrokenRequest,
     // Requests that match no route, such as an undecodable path.
     frameworkErrors: (_, __, reply) => {
@@ -64,6 +67,9 @@ export async function createHttp(log: Logger, publicUrl: string, reach: Reach = 
   http.setSerializerCompiler(serializerCompiler);
   http.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   readJsonBodies(http);
+  http.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('MALFORMED_REQUEST');
+  });
   await secureAnswers(http, publicUrl, reach);
   await http.register(rateLimit, {
     global: true,

@@ -4,6 +4,9 @@ import { Refusal } from './refusal.ts';
 /** Legitimate bodies are at most six levels deep; deep nesting costs the parser far more than its bytes. */
 export const MAX_DEPTH = 32;
 
+/** JSON is UTF-8 (RFC 8259); the body is read as that, whatever charset it is said to have. */
+const UTF_8 = /^[^;]*(;(?!\s*charset)[^;]*)*(;\s*charset="?utf-?8"?\s*)?$/i;
+
 /** Legitimate objects have at most some dozens of fields; thousands of unknown ones cost the schema far more. */
 export const MAX_FIELDS = 300;
 
@@ -12,7 +15,8 @@ export function readJsonBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeContentTypeParser('application/json');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (isTooDeepOrWide(body)) done(new Refusal('MALFORMED_BODY'));
+    if (!UTF_8.test(request.headers['content-type'] ?? '')) done(new Refusal('UNSUPPORTED_MEDIA'));
+    else if (isTooDeepOrWide(body)) done(new Refusal('MALFORMED_BODY'));
     else void parse(request, body, done);
   });
 }

@@ -67,6 +67,8 @@ export function refusalsOf(call: Call): RefusalCode[] {
   const common: RefusalCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
   if (staleTokenOf(call) === 'refused') common.push('TOKEN_INVALID');
   if (params || query || body) common.push('INVALID_INPUT');
+  // a parameter that is too long matches no route
+  if (params) common.push('NOT_FOUND');
   if (body) common.push('UNKNOWN_FIELD', 'MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA');
   if (file) common.push('MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA');
   if (caller !== 'visitor') common.push('SIGN_IN_REQUIRED');
