@@ -66,7 +66,7 @@ function madeRequest({ call, query, body }: Row, chance: Chance, { token }: Play
       ? 'x'.repeat(chance.below(900))
       : undefined;
   return {
-    path: sought.size > 0 ? `${path}?${sought}` : path,
+    path: sought.size > 0 ? `${path}?${sought.toString()}` : path,
     init: { method: call.method, headers, ...(sent !== undefined && { body: sent }) },
   };
 }

@@ -1,7 +1,7 @@
 import { type Call, calls } from '@chilyo/protocol';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createHttp, serve } from '../../apps/server/src/platform/http.ts';
+import { serve } from '../../apps/server/src/platform/http.ts';
+import { openTestHttp } from '../../apps/server/src/platform/test-http.ts';
 import { worstBodies } from '../attack/worst-bodies.ts';
 
 /** CPU of the event loop for one body, ms. */
@@ -11,7 +11,7 @@ const AGAIN = 7;
 const taking = Object.entries<Call>(calls).filter(([, { body }]) => body);
 
 test('the worst body of every call costs at most 20 ms of the event loop', async () => {
-  const http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
+  const http = await openTestHttp();
   for (const [, call] of taking) serve(http, call, () => ({}) as never);
   await http.ready();
   let asked = 0;
