@@ -37,8 +37,8 @@ const REFERENCE = '#/components/schemas/';
 const INPUT = 'Input';
 
 /**
- * Adds the named schemas to a document: only those that it refers to, and one for what is sent and what is answered
- * where both are equal.
+ * Adds the named schemas to a document: only those that it refers to, and one for bodies and answers where both are
+ * equal.
  */
 export function addNamedSchemas(openapiObject: Json): Json {
   const { components, ...rest } = jsonSchemaTransformObject({ openapiObject } as never) as unknown as Json & {

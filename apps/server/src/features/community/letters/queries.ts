@@ -90,7 +90,7 @@ export async function sentTimes(tx: Tx, userId: number, since: Date, limit: numb
 export const insertLetter = (tx: Tx, letter: Insertable<Database['letters']>): Promise<LetterRow> =>
   tx.insertInto('letters').values(letter).returningAll().executeTakeFirstOrThrow();
 
-/** Marks a letter as read by its receiver, the first time only. Throws NOT_FOUND for a letter to somebody else. */
+/** Marks a letter as read by its receiver, the first time only. Throws NOT_FOUND for a letter to another user. */
 export async function readLetter(db: Db, userId: number, id: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('letters')
