@@ -64,7 +64,7 @@ export async function killTimeAndAgain(spenders: Spenders, kills: number): Promi
 /** Whether server and database answer. */
 const answers = async (one: Player) => (await one.call('GET', '/users/MYINFO').catch(() => null))?.status === 200;
 
-/** Plays until the match or the attack is over; counts acknowledged actions, and reports those that the log lacks. */
+/** Plays until the match or the attack is over; counts acknowledged actions, and reports missing ones. */
 async function playMatch(pair: [Player, Player], result: Killed, isOver: () => boolean): Promise<void> {
   for (const player of pair)
     Object.assign(player, { gameId: 0, seq: 0, seen: [], legal: [], over: null, statuses: [] });

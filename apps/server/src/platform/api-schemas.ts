@@ -37,7 +37,7 @@ const REFERENCE = '#/components/schemas/';
 const INPUT = 'Input';
 
 /**
- * Adds the named schemas to a document: only those that it refers to, and one for bodies and answers where both are
+ * Adds the named schemas to a document: only the ones it refers to, and one for bodies and answers where both are
  * equal.
  */
 export function addNamedSchemas(openapiObject: Json): Json {
