@@ -52,7 +52,7 @@ function madeRequest({ call, query, body }: Row, chance: Chance, { token }: Play
   const sought = new URLSearchParams();
   if (query)
     for (const [name, value] of Object.entries(madeValue(query, chance, 0) as object))
-      sought.set(name, chance.next() < hostile ? String(hostileValue(chance)).toWellFormed() : String(value));
+      sought.set(name, chance.next() < hostile ? (JSON.stringify(hostileValue(chance)) ?? '') : String(value));
   const headers: Record<string, string> = {
     'x-forwarded-for': `10.${chance.below(256)}.${chance.below(256)}.${chance.below(256)}`,
     ...(token && { authorization: `Bearer ${token}` }),
