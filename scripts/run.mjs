@@ -77,6 +77,12 @@ const commands = {
     if (startServers.has(what)) await buildSiteIfStale(node);
     return become(node, [`tools/src/bench-${what}.ts`, ...options]);
   },
+  async attack() {
+    await ensureInstalled('dev');
+    const node = nodeBinary();
+    await buildSiteIfStale(node);
+    return become(node, ['e2e/attack/attack.ts', ...words]);
+  },
   async where() {
     await ensureInstalled('dev');
     return become(nodeBinary(), ['tools/src/where.ts', ...words]);

@@ -5,6 +5,11 @@ import type { ServerProcess } from '../server-process.ts';
 import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
+type Response = {
+  description: string;
+  headers?: Record<string, object>;
+  content?: Record<string, { schema: { properties?: { code?: { enum: string[] } } } }>;
+};
 type Operation = {
   operationId: string;
   summary: string;
@@ -12,14 +17,15 @@ type Operation = {
   security: Record<string, string[]>[];
   parameters?: { in: string; name: string; required?: boolean }[];
   requestBody?: object;
-  responses: Record<
-    string,
-    { description: string; content?: Record<string, { schema: { properties?: { code?: { enum: string[] } } } }> }
-  >;
+  responses: Record<string, Response>;
 };
 type Document = {
   paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: Record<string, { type: string; scheme: string }> };
+  info: { version: string };
+  components: {
+    schemas: Record<string, object>;
+    securitySchemes: Record<string, { type: string; scheme: string }>;
+  };
 };
 
 let server: ServerProcess;
@@ -52,6 +58,19 @@ test('the document is OpenAPI from which a client can be made', async () => {
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
 });
 
+test('what repeats has one schema with a name, and programs find the document where they look for it', async () => {
+  const { schemas } = document.components;
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining(['Refusal', 'Card', 'Article', 'User', 'PlayerFace', 'Deck', 'Comment', 'Letter', 'Offer']),
+  );
+  expect(schemas.Credentials).toMatchObject({ properties: { email: { format: 'email' } }, examples: [{}] });
+  expect(schemas.Offer).toMatchObject({ properties: { created_ts: { description: '유닉스 시각(초)' } } });
+  expect(document.info.version).toMatch(/^\d+\.\d+\.\d+/);
+  // 1.1 MB while every schema stood wherever it was used
+  expect(text.length).toBeLessThan(900_000);
+  expect(await (await fetch(`${server.url}/api/openapi.json`)).json()).toEqual(document);
+});
+
 test('every call has a name of its own, words, and who may call it', () => {
   const ids = operations.map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
@@ -69,9 +88,12 @@ test('every call has a name of its own, words, and who may call it', () => {
 test('every call tells each code with which it may be refused', () => {
   for (const operation of operations.filter(isOfContract)) {
     const codes = codesOf(operation);
-    expect(codes).toEqual(expect.arrayContaining(['TOKEN_INVALID', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']));
+    expect(codes).toEqual(expect.arrayContaining(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']));
+    expect(codes.includes('TOKEN_INVALID')).toBe(operation.security.every((needed) => 'idToken' in needed));
     if (operation.requestBody) expect(codes).toEqual(expect.arrayContaining(['BODY_TOO_LARGE', 'MALFORMED_BODY']));
     for (const code of codes) expect(JSON.stringify(operation.responses)).toContain(`\`${code}\`: `);
+    for (const [status, { headers }] of Object.entries(operation.responses))
+      expect([status, 'Retry-After' in (headers ?? {})]).toEqual([status, status === '429' || status === '503']);
   }
   expect(codesOf(named('register'))).toEqual(expect.arrayContaining(['NAME_TAKEN', 'SIGN_IN_REQUIRED']));
   expect(codesOf(named('giveGift'))).toContain('FORBIDDEN');

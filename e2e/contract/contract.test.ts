@@ -125,11 +125,20 @@ describe('the calls of the contract', () => {
     );
   });
 
-  test('a bad token is 401 on every call, also where a visitor would be welcome', async () => {
-    for (const path of ['/cards', '/articles/note/1', '/users/MYINFO', '/common/articles?category=note']) {
-      const { status, body } = await visitor().call('GET', path, undefined, 'not.a.token');
-      expect([path, status, body.code]).toEqual([path, 401, 'TOKEN_INVALID']);
+  test('a bad token is 401 where a sign-in is needed; public reads ignore it and say so, and a refresh never sees it', async () => {
+    const ask = (method: string, path: string, body?: unknown) => visitor().call(method, path, body, 'not.a.token');
+    const refused = await ask('GET', '/users/MYINFO');
+    expect([refused.status, refused.body.code]).toEqual([401, 'TOKEN_INVALID']);
+    for (const path of ['/articles/note/1', '/common/articles?category=note', '/shop/skins', '/search?q=a']) {
+      const { status, body, headers } = await ask('GET', path);
+      expect([path, status, body]).toEqual([path, 200, (await visitor().call('GET', path)).body]);
+      expect(headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
     }
+    // the same for all callers, and kept by browsers
+    const cards = await ask('GET', '/cards');
+    expect([cards.status, cards.headers.get('www-authenticate')]).toEqual([200, null]);
+    const one = await player('stale@example.com').signUp();
+    expect((await ask('POST', '/auth/refresh', { refresh_token: one.refreshToken })).status).toBe(200);
   });
 
   test('a bare token is accepted like a bearer token', async () => {

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
-import { io, type Socket } from 'socket.io-client';
 import { beforeAll, expect, test } from 'vitest';
+import { fuzzEvents } from '../attack/fuzz.ts';
+import { Chance } from '../attack/values.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
@@ -17,88 +18,9 @@ beforeAll(async () => {
   server = await sharedServer();
 }, 60_000);
 
-/** mulberry32: the same nonsense in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-const random = seeded(SEED);
-const below = (count: number) => Math.floor(random() * count);
-const oneOf = <T>(list: readonly T[]): T => list[below(list.length)]!;
-
+const chance = new Chance(SEED);
+const { below, oneOf } = chance;
 const nested = (depth: number): unknown => (depth === 0 ? {} : { a: [nested(depth - 1)] });
-const poisoned = (text: string): unknown => JSON.parse(text);
-const makers: (() => unknown)[] = [
-  () => null,
-  () => undefined,
-  () => Number.NaN,
-  () => Number.POSITIVE_INFINITY,
-  () => -below(2 ** 31),
-  () => below(1000) + 0.5,
-  () => 2 ** 53 + below(1000),
-  () => 1e308,
-  () => '',
-  () => 'x'.repeat(below(5_000)),
-  // Now and then too much for one message: the server hangs up, and the socket comes back.
-  () => 'x'.repeat(random() < 0.02 ? 40_000 : 400),
-  () => '가나다\u0000\u202e\ud800👩‍👩‍👧',
-  () => "'; drop table users; --",
-  () => true,
-  () => [],
-  () => [[], [null], {}],
-  () => nested(below(60)),
-  () => poisoned('{"__proto__":{"is_admin":99}}'),
-  () => poisoned('{"constructor":{"prototype":{"polluted":1}},"toString":1}'),
-  () => ({ type: oneOf(['end', 'play', 'attack', '__proto__', '', 'concede']), card: -1, lane: 99, target: {} }),
-  () => new Uint8Array(below(50)),
-];
-const anything = () => oneOf(makers)();
-
-const NAMES = [
-  'SEARCH',
-  'AGREE_GAME',
-  'CANCEL_GAME',
-  'IDLE',
-  'MESSAGE',
-  'PROMPT',
-  'ALIVE',
-  'GAME_JOIN',
-  'GAME_ACTION',
-  'GAME_LEAVE',
-  'GAME_EMOTE',
-  'GAME_MESSAGE',
-  '__proto__',
-  'constructor',
-  'NO_SUCH_EVENT',
-];
-
-async function open(token?: string): Promise<Socket> {
-  const socket = io(server.url, { auth: token ? { token } : {}, transports: ['websocket'], forceNew: true });
-  await new Promise<void>((resolve) => socket.once('CONNECTED', () => resolve()));
-  return socket;
-}
-
-/** Resolves when the server has looked at everything sent before, also after it hung up on the socket. */
-async function looked(socket: Socket): Promise<void> {
-  const answer: unknown = await socket
-    .timeout(2_000)
-    .emitWithAck('ALIVE', {})
-    .catch(() => null);
-  if (answer === null) return looked(socket);
-  expect(answer).toMatchObject({ success: expect.any(Boolean) });
-}
-
-/** Sends one malformed event; whether it asks for an answer is chance as well. */
-function sendEvent(socket: Socket): void {
-  const args = Array.from({ length: below(6) }, anything);
-  if (random() < 0.3) args.push(() => {});
-  socket.emit(oneOf(NAMES), ...args);
-}
 
 type Malformed = { method: string; path: string; headers: Record<string, string>; body: string };
 const POSTS = [
@@ -224,23 +146,6 @@ test('thousands of malformed events and requests have no effect on others', asyn
   const startedAt = await processStart();
   const earlier = server.output.length;
 
-  const sockets = await Promise.all(
-    Array.from({ length: SOCKETS }, (_, index) => open(index % 2 ? reader.token : undefined)),
-  );
-  const flood = async () => {
-    const budget = EVENTS / SOCKETS;
-    await Promise.all(
-      sockets.map(async (socket) => {
-        for (let sent = 0; sent < budget; sent++) {
-          if (!socket.connected) await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
-          sendEvent(socket);
-          // Lets the others have their turn, and the answers come in.
-          if (sent % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
-        }
-        await looked(socket);
-      }),
-    );
-  };
   const wrong: string[] = [];
   const requests = () =>
     inParallel(REQUESTS, async () => {
@@ -251,7 +156,12 @@ test('thousands of malformed events and requests have no effect on others', asyn
           `${sent.method} ${sent.path} ${JSON.stringify(sent.headers)} ${sent.body.slice(0, 80)} -> ${reply.status} ${reply.type} ${reply.text.slice(0, 120)}`,
         );
     });
-  await Promise.all([flood(), requests(), chats(witness, '소란 속에서도 들립니다')]);
+  const tokens = ['', reader.token];
+  await Promise.all([
+    fuzzEvents(server.url, tokens, SEED, SOCKETS, EVENTS),
+    requests(),
+    chats(witness, '소란 속에서도 들립니다'),
+  ]);
 
   expect(wrong.slice(0, 10)).toEqual([]);
   await chats(witness, '소란이 지나갔습니다');
@@ -264,7 +174,7 @@ test('thousands of malformed events and requests have no effect on others', asyn
       .split('\n')
       .filter((line) => line.includes('"level":50')),
   ).toEqual([]);
-  for (const socket of [...sockets, witness.socket]) socket.close();
+  witness.socket.close();
 }, 30_000);
 
 test('a path that cannot be decoded is refused like everything else', async () => {

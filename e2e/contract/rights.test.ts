@@ -1,15 +1,15 @@
-import { type Call, calls, GRANTED_ROLES, isStep, mayCall, ROLES, type Role } from '@chilyo/protocol';
+import { type Call, calls, isStep, ROLES } from '@chilyo/protocol';
 import { beforeAll, expect, test } from 'vitest';
+import { wronglyAdmitted } from '../attack/access-matrix.ts';
+import { type Callers, signUpCallers } from '../attack/callers.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 let server: ServerProcess;
 let boss: Player;
-const people = {} as Record<Role, Player>;
-const ids = {} as Record<Role, number>;
-/** Codes of refusals for missing access. */
-const NOT_FOR_THEM = ['SIGN_IN_REQUIRED', 'ACCOUNT_LEAVING', 'NAME_REQUIRED', 'FORBIDDEN'];
+let people: Callers['people'];
+let ids: Callers['ids'];
 const rows = Object.entries(calls as Record<string, Call>);
 
 type Item = Record<string, unknown>;
@@ -23,64 +23,13 @@ async function named(name: string): Promise<Player & { id: number }> {
 
 beforeAll(async () => {
   server = await sharedServer();
-  boss = new Player(server.url, server.operator.email);
-  boss.token = ((await boss.call('POST', '/auth/sign-in', server.operator)).body.item as Item).id_token as string;
-  people.operator = boss;
-  people.visitor = new Player(server.url, '');
-  people.user = await new Player(server.url, 'rights-user@example.com').signUp();
-  for (const [role, name] of [
-    ['named', '보통이'],
-    ['leaving', '나갈이'],
-    ['moderator', '돌볼이'],
-    ['card_editor', '다듬을이'],
-  ] as const) {
-    const one = await named(name);
-    people[role] = one;
-    ids[role] = one.id;
-  }
-  await people.leaving.call('POST', '/users/departure', { name: '나갈이', password: 'a long password' });
-  for (const role of GRANTED_ROLES) expect((await grant(ids[role], role)).status).toBe(200);
+  ({ people, ids } = await signUpCallers(server));
+  boss = people.operator;
 }, 60_000);
-
-/** Calls with an unparsable body, so that a permitted call has no effect; null if access was granted. */
-async function refusalOf(role: Role, { method, path }: Call): Promise<string | null> {
-  const token = people[role].token;
-  const response = await fetch(`${server.url}/api${path.replaceAll(/:\w+/g, 'x')}`, {
-    method,
-    headers: {
-      'x-forwarded-for': `203.0.113.${1 + ROLES.indexOf(role)}`,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(method !== 'GET' && { 'content-type': 'application/json' }),
-    },
-    ...(method !== 'GET' && { body: '{' }),
-  });
-  expect([path, response.status]).not.toEqual([path, 429]);
-  if (response.ok) return null;
-  const { code } = (await response.json()) as { code: string };
-  return NOT_FOR_THEM.includes(code) ? code : null;
-}
-
-/** What is said to a role that may not: the first step that is missing. */
-const saidTo = (role: Role, { caller }: Call): string =>
-  role === 'visitor'
-    ? 'SIGN_IN_REQUIRED'
-    : role === 'leaving'
-      ? 'ACCOUNT_LEAVING'
-      : caller === 'named'
-        ? 'NAME_REQUIRED'
-        : 'FORBIDDEN';
 
 test.each(ROLES)(
   'every call lets %s in or refuses them as the table of rights says',
-  async (role) => {
-    const wrong: unknown[] = [];
-    for (const [name, row] of rows) {
-      const expected = mayCall(role, row.caller) ? null : saidTo(role, row);
-      const found = await refusalOf(role, row);
-      if (found !== expected) wrong.push([name, row.caller, { expected, found }]);
-    }
-    expect(wrong).toEqual([]);
-  },
+  async (role) => expect(await wronglyAdmitted(server.url, role, people[role])).toEqual([]),
   60_000,
 );
 

@@ -46,6 +46,7 @@ export {
   isClosedReadOnly,
   refusalsOf,
   speechOf,
+  staleTokenOf,
 } from './calls/call.ts';
 
 /** Every call of the contract, by its name. */

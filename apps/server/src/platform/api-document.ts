@@ -3,18 +3,19 @@ import {
   calls,
   type GrantedRole,
   isStep,
-  type RefusalCode,
   RIGHTS,
   type Right,
   ROLE_WORDS,
-  refusals,
-  refusalsOf,
   type Step,
+  staleTokenOf,
 } from '@chilyo/protocol';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { withRefusals } from './api-refusals.ts';
+import { addNamedSchemas, type Json } from './api-schemas.ts';
+import { programVersion } from './program-version.ts';
 import { DOCUMENT_CSP } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -27,17 +28,28 @@ declare module 'fastify' {
 const names = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]));
 const ID_TOKEN = 'idToken';
 
-/** Serves the OpenAPI document at `/api/docs/json`, and its viewer at `/api/docs`. */
+const DESCRIPTION = `목록은 \`items\`, 하나는 \`item\`에 담아 답합니다. 이름이 \`_ts\`로 끝나면 유닉스 시각(초), \`_ms\`로 끝나면 밀리초입니다.
+
+**쪽**: 긴 목록은 세 가지로 나뉩니다. \`next\`가 있는 목록은 그 값을 \`before\`로 보내면 다음 쪽이 오고, \`null\`이면 끝입니다. \`total\`이 있는 목록은 \`page\`로 쪽을 고릅니다. 둘 다 없으면 그것이 전부이거나, \`offset\`과 \`limit\`으로 고릅니다.
+
+**로그인**: \`POST /auth/sign-in\`의 \`id_token\`을 \`Authorization: Bearer\`에 담아 보냅니다. 10분이면 지나므로 \`POST /auth/refresh\`로 새로 받습니다.
+
+**두 번 하지 않기**: 무엇을 쓰거나 만드는 요청에는 \`Idempotency-Key\`가 필요합니다. 답을 못 받았으면 같은 번호로 다시 보내 주세요.
+
+**거절**: 모두 \`message\`(화면에 그대로 보일 문장)와 \`code\`(바뀌지 않는 이름)를 담습니다. 429와 503은 \`Retry-After\`만큼 기다렸다가 다시 보내 주세요.
+
+**바뀌는 것**: 주소, 항목의 이름, \`code\`는 바뀌지 않습니다. 새 요청, 새 항목, 새 \`code\`는 언제든 더해질 수 있으니 모르는 것은 지나쳐 주세요.`;
+
+/** Serves the OpenAPI document at `/api/openapi.json` and `/api/docs/json`, and its viewer at `/api/docs`. */
 export async function serveDocument(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: '칠요 API',
-        version: '1',
+        version: programVersion(),
         license: { name: 'MIT', identifier: 'MIT' },
-        description:
-          '목록은 items, 하나는 item에 담아 답합니다. 거절은 모두 message(화면에 그대로 보일 문장)와 code(바뀌지 않는 이름)를 담습니다.',
+        description: DESCRIPTION,
       },
       servers: [{ url: '/' }],
       components: {
@@ -46,7 +58,8 @@ export async function serveDocument(http: FastifyInstance): Promise<void> {
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'JWT',
-            description: '로그인 제공자의 ID 토큰. 잘못되었거나 지난 토큰은 로그인 없이 되는 요청에서도 401입니다.',
+            description:
+              '로그인 제공자의 ID 토큰. 잘못되었거나 지난 토큰은, 로그인이 필요한 요청에서는 401이고, 로그인 없이 되는 조회에서는 없는 것으로 치며 WWW-Authenticate로 알립니다.',
           },
         },
       },
@@ -56,8 +69,15 @@ export async function serveDocument(http: FastifyInstance): Promise<void> {
       const call = route.route.config?.call;
       return { url, schema: call ? { ...schema, ...described(call, schema) } : schema };
     },
+    transformObject: (document) =>
+      withRefusals(addNamedSchemas((document as { openapiObject: Json }).openapiObject)) as never,
   });
   await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCUMENT_CSP });
+  let text: string | undefined;
+  http.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) => {
+    text ??= JSON.stringify(http.swagger());
+    return reply.type('application/json').send(text);
+  });
 }
 
 type Described = ReturnType<typeof jsonSchemaTransform>['schema'];
@@ -66,13 +86,14 @@ function described(call: Call, { response }: Described) {
   const { caller, path, summary, spends } = call;
   const needed = { [ID_TOKEN]: [] };
   const answer = (response as Record<string, object>)[200];
+  const stale = staleTokenOf(call);
   return {
     operationId: names.get(call),
     tags: [path.split('/')[1]!],
     description: isStep(caller) ? CALLERS[caller] : holdersOf(caller),
-    security: caller === 'visitor' ? [{}, needed] : [needed],
+    security: stale === 'refused' ? [needed] : stale === 'ignored' ? [{}, needed] : [{}],
     ...(spends && { headers: IDEMPOTENCY_KEY }),
-    response: { 200: { ...answer, description: summary }, ...failures(refusalsOf(call)) },
+    response: { 200: { ...answer, description: summary } },
   };
 }
 
@@ -99,23 +120,3 @@ const IDEMPOTENCY_KEY = {
     },
   },
 };
-
-/** The response of every error status, with its codes and messages. */
-function failures(codes: RefusalCode[]) {
-  const byStatus = Map.groupBy(codes, (code) => refusals[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [
-      status,
-      {
-        description: ofStatus.map((code) => `- \`${code}\`: ${refusals[code].message}`).join('\n'),
-        type: 'object',
-        required: ['message', 'code'],
-        properties: {
-          message: { type: 'string' },
-          code: { type: 'string', enum: ofStatus },
-          fields: { type: 'object', additionalProperties: { type: 'string' } },
-        },
-      },
-    ]),
-  );
-}

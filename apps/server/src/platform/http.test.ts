@@ -84,6 +84,32 @@ describe('what a body may be', () => {
   });
 });
 
+test.each([
+  ['application/json', 200],
+  ['application/json; charset=utf-8', 200],
+  ['application/json;charset="UTF-8"', 200],
+  ['application/json; charset=utf-7', 415],
+  ['application/json; charset=utf-16', 415],
+])('a body that says %s: %d', async (type, status) => {
+  http.post('/api/echo', (request) => ({ got: request.body }));
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/echo',
+    headers: { 'content-type': type },
+    payload: '{"a":1}',
+  });
+  expect(answer.statusCode).toBe(status);
+});
+
+test('an object of thousands of fields is refused before it is parsed; so many objects are not', async () => {
+  http.post('/api/echo', () => ({}));
+  const headers = { 'content-type': 'application/json' };
+  const post = (payload: string) => http.inject({ method: 'POST', url: '/api/echo', headers, payload });
+  const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 0]));
+  expect((await post(JSON.stringify(fields(301)))).json()).toMatchObject({ code: 'MALFORMED_BODY' });
+  expect((await post(JSON.stringify([fields(300), fields(300), fields(300)]))).statusCode).toBe(200);
+});
+
 describe('what a browser may do with an answer', () => {
   test('nothing is kept that does not say so, refusals neither', async () => {
     for (const url of ['/api/thing', '/api/nothing'])
@@ -125,7 +151,7 @@ describe('what a browser may do with an answer', () => {
     const { headers } = await open.inject({ url: '/api/thing', headers: { origin: 'https://play.example.com' } });
     expect(headers).toMatchObject({
       'access-control-allow-origin': 'https://play.example.com',
-      'access-control-expose-headers': 'ETag',
+      'access-control-expose-headers': 'ETag, Retry-After, WWW-Authenticate',
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example.com wss://api.ex");
@@ -175,6 +201,7 @@ describe('what is no request at all is refused in words', () => {
   test.each([
     ['headers beyond all measure', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
     ['bytes that are no HTTP', '\u0016\u0003\u0001 hello\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['no host', 'GET /api/thing HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'MALFORMED_REQUEST'],
     ['a method that nobody knows', 'DANCE /api/thing HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'MALFORMED_REQUEST'],
   ])('%s', async (_, text, status, code) => {
     await http.listen({ port: 0, host: '127.0.0.1' });

@@ -27,8 +27,11 @@ export type Http = FastifyInstance;
  * do not expect it.
  */
 export const UNLISTED_REFUSAL = 'a refusal that the row of the call does not list';
+/** After which a call is worth repeating when the server was not available or only read. */
+const RETRY_SECONDS = 5;
 /** Time limit for receiving a whole request, ms. */
 const REQUEST_MS = 30_000;
+const LATE_CHECK_MS = 2_000;
 
 export type Resolved<C extends Call> = {
   params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined;
@@ -51,6 +54,8 @@ export async function createHttp(log: Logger, publicUrl: string, reach: Reach = 
     trustProxy: trustOf(reach.trustProxy),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    // Node looks for late requests every 30 s, and would answer one without a host with an empty 400
+    http: { connectionsCheckingInterval: LATE_CHECK_MS, requireHostHeader: false },
     clientErrorHandler: answerBrokenRequest,
     // Requests that match no route, such as an undecodable path.
     frameworkErrors: (_, __, reply) => {
@@ -62,6 +67,9 @@ export async function createHttp(log: Logger, publicUrl: string, reach: Reach = 
   http.setSerializerCompiler(serializerCompiler);
   http.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   readJsonBodies(http);
+  http.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('MALFORMED_REQUEST');
+  });
   await secureAnswers(http, publicUrl, reach);
   await http.register(rateLimit, {
     global: true,
@@ -133,6 +141,10 @@ export function serve<C extends Call>(
   });
 }
 
+/** `WWW-Authenticate` of a refusal with 401, and of an answer for which a token was ignored (RFC 6750). */
+export const challengeOf = (code: RefusalCode) =>
+  code === 'TOKEN_INVALID' ? 'Bearer error="invalid_token"' : 'Bearer';
+
 /** Sends the refusal with its status, message and code. */
 export function fail(
   reply: FastifyReply,
@@ -141,8 +153,9 @@ export function fail(
   fields?: Record<string, string>,
 ) {
   // for programs; players read the seconds in the message
-  if (refusals[code].status === 429 && typeof details?.seconds === 'number')
-    reply.header('retry-after', details.seconds);
+  const seconds = refusals[code].status === 503 ? RETRY_SECONDS : details?.seconds;
+  if (refusals[code].status >= 429 && typeof seconds === 'number') reply.header('retry-after', seconds);
+  if (refusals[code].status === 401) reply.header('www-authenticate', challengeOf(code));
   const body: Failure = { message: refusalMessage(code, details), code, ...(fields && { fields }) };
   return reply.code(refusals[code].status).type('application/json').serializer(JSON.stringify).send(body);
 }

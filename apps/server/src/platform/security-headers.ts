@@ -43,6 +43,8 @@ export async function secureAnswers(http: FastifyInstance, publicUrl: string, re
   });
   http.addHook('onSend', async (_, reply) => {
     void reply.header('permissions-policy', PERMISSIONS);
+    // the same for all callers, and kept by browsers, which would keep this header too
+    if (reply.hasHeader('etag')) void reply.removeHeader('www-authenticate');
     // Cacheable answers set their own header; others would show outdated balances or boards.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
@@ -51,7 +53,7 @@ export async function secureAnswers(http: FastifyInstance, publicUrl: string, re
     origin: [...webOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', BROWSER_HEADER],
-    exposedHeaders: ['ETag'],
+    exposedHeaders: ['ETag', 'Retry-After', 'WWW-Authenticate'],
     maxAge: 600,
   });
 }

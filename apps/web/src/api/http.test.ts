@@ -57,3 +57,28 @@ test('calls of a signed-in user carry a constant browser id; those of visitors d
   expect(sent[0]).toMatch(BROWSER_MARK);
   expect(sent).toEqual([sent[0], sent[0], null]);
 });
+
+test('a public read that ignored a stale token is asked again as the player, once', async () => {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Headers }) => {
+    if (url.includes('/auth/refresh')) return Response.json({ item: tokens('new') });
+    const token = headers.get('authorization');
+    sent.push(token);
+    return token === 'Bearer new'
+      ? Response.json({ items: ['mine'] })
+      : Response.json({ items: [] }, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
+  });
+  expect(await request({ method: 'GET', path: '/shop/skins' })).toEqual({ items: ['mine'] });
+  expect(sent).toEqual(['Bearer old', 'Bearer new']);
+});
+
+test('where the sign-in has ended, the visitor keeps the answer that a public read gave', async () => {
+  let reads = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/auth/refresh')) return refusal(401);
+    reads++;
+    return Response.json({ items: [] }, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
+  });
+  expect(await request({ method: 'GET', path: '/shop/skins' })).toEqual({ items: [] });
+  expect([reads, readTokens()]).toEqual([1, null]);
+});

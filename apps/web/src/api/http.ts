@@ -44,10 +44,12 @@ export async function request(asked: Asked): Promise<Told> {
 async function attempt(asked: Asked): Promise<Told> {
   const token = readTokens()?.idToken ?? null;
   const first = await send(asked, token);
-  if (first.status !== 401 || !token) return answerOf(first);
+  // a public read answers as to a visitor and says that it ignored the token
+  const isTokenStale = first.status === 401 || first.headers.has('www-authenticate');
+  if (!isTokenStale || !token) return answerOf(first);
   const fresh = await refreshToken(token);
   // a session that has ended leaves a visitor, who is welcome in many places
-  return answerOf(fresh || !readTokens() ? await send(asked, fresh) : first);
+  return answerOf(fresh || (!first.ok && !readTokens()) ? await send(asked, fresh) : first);
 }
 
 async function send({ method, path, query, body, idempotencyKey }: Asked, token: string | null) {

@@ -42,6 +42,16 @@ export const LIST_BODY_BYTES = 64 * 1024;
 export const isClosedReadOnly = ({ method, caller, isOpenReadOnly }: Call): boolean =>
   method !== 'GET' && isStep(caller) && caller !== 'operator' && !isOpenReadOnly;
 
+/**
+ * What becomes of a token that is broken, expired or ended. Calls that need no caller and change nothing for one (sign-in,
+ * refresh) do not read it. Public reads ignore it, answer as to a visitor, and say so in `WWW-Authenticate`, because some
+ * answers differ for the signed in. All other calls refuse it.
+ */
+export function staleTokenOf({ method, caller }: Call): 'unread' | 'ignored' | 'refused' {
+  if (caller !== 'visitor') return 'refused';
+  return method === 'GET' ? 'ignored' : 'unread';
+}
+
 /** What the words of a player's call must pass: the list of words, and not being silenced. Staff answer for themselves. */
 export function speechOf({ method, caller, body, publishes, isOpenToSilenced }: Call): {
   hasWords: boolean;
@@ -54,8 +64,11 @@ export function speechOf({ method, caller, body, publishes, isOpenToSilenced }: 
 /** Every way a call can say no: its own, and what its kind brings with it. */
 export function refusalsOf(call: Call): RefusalCode[] {
   const { caller, params, query, body, file, spends, refusals } = call;
-  const common: RefusalCode[] = ['TOKEN_INVALID', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+  const common: RefusalCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+  if (staleTokenOf(call) === 'refused') common.push('TOKEN_INVALID');
   if (params || query || body) common.push('INVALID_INPUT');
+  // a parameter that is too long matches no route
+  if (params) common.push('NOT_FOUND');
   if (body) common.push('UNKNOWN_FIELD', 'MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA');
   if (file) common.push('MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA');
   if (caller !== 'visitor') common.push('SIGN_IN_REQUIRED');

@@ -118,7 +118,7 @@ export const letterCalls = {
     summary: '편지를 읽었음을 알리기',
     params: id,
     answer: nothing,
-    refusals: [],
+    refusals: ['NOT_FOUND'],
   }),
   takeLetterGoods: call({
     method: 'POST',

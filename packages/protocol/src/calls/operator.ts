@@ -131,6 +131,7 @@ export const operatorCalls = {
     summary: '쿠폰 만들기',
     body: CouponBody,
     answer: one(Coupon),
+    spends: true,
     refusals: ['FORBIDDEN', 'COUPON_CODE_TAKEN', 'GIFT_EMPTY', 'NOT_FOUND', 'INVALID_INPUT'],
   }),
   closeCoupon: call({

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from './embedded-issuer.ts';
 import { createVerifier } from './verifier.ts';
@@ -60,6 +61,32 @@ describe('an ID token', () => {
       expires_ts: decodeJwt(id_token).exp,
       session: expect.any(String),
     });
+  });
+
+  test('is verified by other programs that know only the issuer, by the rules of RFC 8414', async () => {
+    const url = z.url({ protocol: /^https?$/ });
+    const Metadata = z
+      .looseObject({
+        issuer: z.literal(issuerUrl),
+        authorization_endpoint: url.optional(),
+        token_endpoint: url.optional(),
+        jwks_uri: url,
+        response_types_supported: z.array(z.string()).min(1),
+        grant_types_supported: z.array(z.string()).default(['authorization_code', 'implicit']),
+        subject_types_supported: z.array(z.enum(['public', 'pairwise'])).min(1),
+        id_token_signing_alg_values_supported: z.array(z.string()).min(1),
+      })
+      .refine(({ authorization_endpoint, grant_types_supported }) =>
+        grant_types_supported.some((grant) => /^(authorization_code|implicit)$/.test(grant))
+          ? authorization_endpoint
+          : !authorization_endpoint,
+      )
+      .refine(({ token_endpoint, grant_types_supported }) => grant_types_supported.length === 0 || token_endpoint);
+    const { id_token_signing_alg_values_supported: algorithms } = Metadata.parse(issuer.discovery());
+    const { id_token } = await issuer.signUp(mina);
+    const keys = createLocalJWKSet(issuer.jwks() as JSONWebKeySet);
+    const { payload } = await jwtVerify(id_token, keys, { issuer: issuerUrl, audience: 'chilyo', algorithms });
+    expect(payload.email).toBe(mina.email);
   });
 
   test('the published keys hold nothing private', () => {

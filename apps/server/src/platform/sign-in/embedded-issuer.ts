@@ -159,8 +159,8 @@ export async function createEmbeddedIssuer({
     /** GET /auth/.well-known/openid-configuration */
     discovery() {
       // The metadata that verifiers of our tokens need, as issuers without third-party sign-in publish it (Firebase,
-      // GitHub Actions): without authorization and token endpoints. Without the empty list of grant types two of them
-      // would count as supported by default.
+      // GitHub Actions): without authorization and token endpoints, as there are none (RFC 8414, 2: both may be absent
+      // when no grant type needs them). Without the empty list two grant types would count as supported by default.
       return {
         issuer: issuerUrl,
         jwks_uri: `${issuerUrl}/jwks.json`,

@@ -37,17 +37,14 @@ export function operatorGoodsRoutes(spending: SpendingRoutes, { pushUserFields, 
     return { item };
   });
   serve(http, calls.coupons, ({ query }) => couponsPage(db, query, clock.now()));
-  serve(http, calls.makeCoupon, async ({ request, body }) => {
-    const item = await db.transaction().execute(async (tx) => {
-      const made = await makeCoupon(tx, body);
-      const { code, goods, words, count, is_public, expires_ts } = made;
-      // the code of a non-public coupon is as valuable as its goods
-      const until = expires_ts && new Date(expires_ts * 1000);
-      const after = { goods, words, count, is_public, until, ...(is_public && { code }) };
-      await noteOperatorAction(tx, { by: userOfRequest(request).id, action: 'make_coupon', subjectId: made.id, after });
-      return made;
-    });
-    if (item.is_public) tellAll({ display_coupon_alert: true });
+  serveIdempotent(spending, calls.makeCoupon, async ({ tx, user, body, afterCommit }) => {
+    const item = await makeCoupon(tx, body);
+    const { id, code, goods, words, count, is_public, expires_ts } = item;
+    // the code of a non-public coupon is as valuable as its goods
+    const until = expires_ts && new Date(expires_ts * 1000);
+    const after = { goods, words, count, is_public, until, ...(is_public && { code }) };
+    await noteOperatorAction(tx, { by: user.id, action: 'make_coupon', subjectId: id, after });
+    afterCommit(() => is_public && tellAll({ display_coupon_alert: true }));
     return { item };
   });
   serve(http, calls.closeCoupon, async ({ request, params }) => {

@@ -1,4 +1,4 @@
-import { DAY_MS, HIDDEN_DAYS, type HideReason, may, type PostRef, REPORTS_TO_HIDE } from '@chilyo/protocol';
+import { HIDDEN_DAYS, type HideReason, may, type PostRef, REPORTS_TO_HIDE } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { lastRestored } from '../../community/hiding/service.ts';

@@ -78,7 +78,7 @@ export async function threadsOf(
 }
 
 /**
- * Comments that a reader sees: those that are shown, placeholders above visible replies, and their own hidden ones;
+ * Comments that a reader sees: shown ones, placeholders above visible replies, and their own hidden ones;
  * a moderator sees every hidden one.
  */
 const isShownTo = (reader: UserRow | null | undefined): RawBuilder<boolean> =>

@@ -90,15 +90,15 @@ export async function sentTimes(tx: Tx, userId: number, since: Date, limit: numb
 export const insertLetter = (tx: Tx, letter: Insertable<Database['letters']>): Promise<LetterRow> =>
   tx.insertInto('letters').values(letter).returningAll().executeTakeFirstOrThrow();
 
-/** Marks a letter as read by its receiver, the first time only. */
+/** Marks a letter as read by its receiver, the first time only. Throws NOT_FOUND for a letter to another user. */
 export async function readLetter(db: Db, userId: number, id: number): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('letters')
-    .set({ read_at: clock.date() })
+    .set(({ fn }) => ({ read_at: fn.coalesce('read_at', sql<Date>`${clock.date()}`) }))
     .where('id', '=', id)
     .where('to_user', '=', userId)
-    .where('read_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND');
 }
 
 /** A letter, locked until the transaction ends. */

@@ -1,9 +1,9 @@
-import { type Caller, mayCall, type RefusalCode, roleOf } from '@chilyo/protocol';
+import { type Caller, mayCall, type RefusalCode, roleOf, staleTokenOf } from '@chilyo/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Allowance } from '../../../platform/allowance.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { Http } from '../../../platform/http.ts';
+import { challengeOf, type Http } from '../../../platform/http.ts';
 import { LIMITS } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { tokenFrom, type Verifier } from '../../../platform/sign-in/verifier.ts';
@@ -23,8 +23,7 @@ declare module 'fastify' {
 }
 
 /**
- * Identifies the caller of every call; an invalid token is refused even where a visitor is admitted. Runs after the
- * rate limit and before the body is parsed, so that no bodies are parsed for calls that are forbidden or over the
+ * Identifies the caller of every call; `staleTokenOf` says what an invalid token does. Runs after the rate limit and before the body is parsed, so that no bodies are parsed for calls that are forbidden or over the
  * limit.
  */
 export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Verifier): void {
@@ -33,13 +32,18 @@ export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Veri
   const writes = new Allowance(LIMITS.writes);
   const largeBodies = new LargeBodies();
   http.addHook('preParsing', async (request, reply) => {
-    const { caller } = request.routeOptions.config;
+    const { caller, call } = request.routeOptions.config;
     if (!caller) return;
-    const token = tokenFrom(request.headers.authorization);
+    const stale = call ? staleTokenOf(call) : 'refused';
+    const token = stale === 'unread' ? null : tokenFrom(request.headers.authorization);
     if (token !== null) {
-      const identity = await verifier.verify(token);
-      request.session = identity.session;
-      request.user = await findOrCreateUser(db, identity);
+      const identity = await verifier.verify(token).catch((failure: unknown) => {
+        if (stale === 'refused' || !(failure instanceof Refusal && failure.code === 'TOKEN_INVALID')) throw failure;
+        return null;
+      });
+      request.session = identity?.session;
+      request.user = identity && (await findOrCreateUser(db, identity));
+      if (!identity) void reply.header('www-authenticate', challengeOf('TOKEN_INVALID'));
     }
     const refusal = missing(caller, request.user);
     if (refusal) throw new Refusal(refusal);

@@ -100,6 +100,6 @@ export function registerSockets(
   function hangUpInTime(socket: Socket): NodeJS.Timeout | undefined {
     const { expiresAt } = socket.data;
     if (expiresAt === null) return undefined;
-    return setTimeout(() => hangUp(socket), Math.min(expiresAt - now(), LONGEST_TIMER_MS));
+    return setTimeout(() => hangUp(socket), Math.max(0, Math.min(expiresAt - now(), LONGEST_TIMER_MS)));
   }
 }
