@@ -57,6 +57,7 @@ export const EXAMPLES = {
     votes: 3,
     is_voted: false,
     is_deleted: false,
+    hiding: null,
   },
   Offer: { id: 5, card_id: 101, price: 20, count: 2, created_ts: time },
   OfferBody: { card_id: 101, count: 2, price: 20 },
