@@ -69,9 +69,9 @@ test("an idea is its author's to edit, others' to vote for, and an editor's to j
       path,
       code,
     ]);
-  expect((await maker.call('PUT', `/ideas/${id}/vote`)).body.item).toEqual({ votes: 1 });
+  expect((await maker.call('PUT', `/ideas/${id}/vote`)).body.item).toEqual({ votes: 1, weighs: true });
   expect(await read(id)).toMatchObject({ is_voted: true });
-  expect((await maker.call('DELETE', `/ideas/${id}/vote`)).body.item).toEqual({ votes: 0 });
+  expect((await maker.call('DELETE', `/ideas/${id}/vote`)).body.item).toEqual({ votes: 0, weighs: true });
 
   expect((await editor.call('PUT', `/ideas/${id}/state`, declined)).status).toBe(200);
   expect(await read(id)).toMatchObject({ state: 'declined', reason: '이미 있습니다.' });

@@ -14,6 +14,7 @@ export type VotedFor = {
   isYours: RefusalCode;
 };
 type Vote = { userId: number; id: number; isGiven: boolean };
+export type VoteResult = { votes: number; weighs: boolean };
 
 /** Accounts younger than this are voters whose votes weigh nothing, in days. */
 const VOTER_DAYS = 7;
@@ -25,7 +26,7 @@ const weightOf = (userId: number, now: Date) => sql`(select case
   from users as voter join users as site on site.id = ${OPERATOR_USER_ID} where voter.id = ${userId})`;
 
 /**
- * Votes, or takes the vote back; idempotent. A vote keeps the weight of its day. Returns the number of votes that weigh; `follow` runs in the same transaction. Throws
+ * Votes, or takes the vote back; idempotent. A vote keeps the weight of its day. Returns the votes that weigh, and whether this one does; `follow` runs in the same transaction. Throws
  * NOT_FOUND, VOTES_TOO_FAST, or `isYours`.
  */
 export async function vote(
@@ -33,7 +34,7 @@ export async function vote(
   { table, votes, column, isYours }: VotedFor,
   { userId, id, isGiven }: Vote,
   follow?: (tx: Transaction<Database>) => Promise<void>,
-): Promise<number> {
+): Promise<VoteResult> {
   await spendLimit(db, 'votes', userId);
   return db.transaction().execute(async (tx) => {
     const held = await sql<{ user_id: number; votes: number }>`
@@ -51,6 +52,6 @@ export async function vote(
     const after = thing.votes + (isGiven ? weight : -weight);
     await sql`update ${sql.table(table)} set votes = ${after} where id = ${id}`.execute(tx);
     await follow?.(tx);
-    return after;
+    return { votes: after, weighs: changed.length === 0 || weight > 0 };
   });
 }

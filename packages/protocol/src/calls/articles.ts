@@ -5,7 +5,7 @@ import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX, BOARDS } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { spoken } from '../sayings.ts';
 import { Id, Mention, Seconds, shownName, storable, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
+import { call, limit, many, nothing, offset, one, page, pathId, Voted } from './call.ts';
 import { RentalRecord } from './decks.ts';
 import { Hiding } from './posts.ts';
 import { MarkedText } from './search.ts';
@@ -214,7 +214,7 @@ export const articleCalls = {
     caller: 'named',
     summary: '글 추천하기',
     params: id,
-    answer: one(z.object({ votes: Whole })),
+    answer: one(Voted),
     refusals: ['NOT_FOUND', 'ARTICLE_IS_YOURS', 'VOTES_TOO_FAST'],
   }),
   takeVoteBack: call({
@@ -223,7 +223,7 @@ export const articleCalls = {
     caller: 'named',
     summary: '추천 거두기',
     params: id,
-    answer: one(z.object({ votes: Whole })),
+    answer: one(Voted),
     refusals: ['NOT_FOUND', 'VOTES_TOO_FAST'],
   }),
   pinArticle: call({

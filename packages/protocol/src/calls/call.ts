@@ -89,6 +89,9 @@ export type Answer<C extends Call> = z.output<C['answer']>;
 /** One call as it is written, so that its own schemas and refusals stay known to the compiler. */
 export const call = <const C extends Call>(c: C) => c;
 
+/** Votes that weigh, after a vote or after one was taken back. The votes of young accounts weigh nothing. */
+export const Voted = z.object({ votes: Whole, weighs: z.boolean() });
+
 /** Refusals of calls that pay another player: gold that was given buys from the house only. */
 export const PAYING_A_PLAYER = ['NOT_ENOUGH_GPOINT', 'GPOINT_IS_GIVEN'] as const;
 

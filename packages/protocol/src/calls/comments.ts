@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMMENTS_PAGE } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { Id, Mention, Seconds, shownText, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
+import { call, limit, many, nothing, offset, one, page, pathId, Voted } from './call.ts';
 import { Hiding } from './posts.ts';
 
 /** A comment on a card in a list of the newest ones. */
@@ -130,7 +130,7 @@ export const commentCalls = {
     caller: 'named',
     summary: '댓글 추천하기',
     params: id,
-    answer: one(z.object({ votes: Whole })),
+    answer: one(Voted),
     refusals: ['NOT_FOUND', 'COMMENT_IS_YOURS', 'VOTES_TOO_FAST'],
   }),
   takeCommentVoteBack: call({
@@ -139,7 +139,7 @@ export const commentCalls = {
     caller: 'named',
     summary: '댓글 추천 거두기',
     params: id,
-    answer: one(z.object({ votes: Whole })),
+    answer: one(Voted),
     refusals: ['NOT_FOUND', 'VOTES_TOO_FAST'],
   }),
   removeComment: call({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { IDEA_ORDERS, IDEA_REASON_MAX, IDEA_STATES, IDEA_TITLE_MAX, IDEA_VIEWS, IDEA_WORDS_MAX } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { ElementCode, Id, Seconds, shownName, shownText, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, pathId } from './call.ts';
+import { call, limit, many, nothing, one, pathId, Voted } from './call.ts';
 import { CardJson } from './card-definition.ts';
 import { SearchWords } from './goods.ts';
 import { Work } from './works.ts';
@@ -57,7 +57,7 @@ export type IdeaBody = z.infer<typeof IdeaBody>;
 
 const params = z.object({ id: pathId });
 const SAID = ['IDEA_EMPTY', 'CARD_FAULTY', 'CARD_NAME_TAKEN'] as const;
-const voted = one(z.object({ votes: Whole }));
+const voted = one(Voted);
 
 /** Ideas for cards, from the first words to the card. */
 export const ideaCalls = {

@@ -68,7 +68,7 @@ test('similar ideas are found while a title is typed, and a vote for one is at h
       it
         // of a whole sentence there is none: its longest word is looked for
         .answer('search', ({ input }) => (input.q === '개구리' ? found(hit(5, '비를 부르는 개구리')) : found()))
-        .answer('voteForIdea', { votes: 5 }),
+        .answer('voteForIdea', { votes: 5, weighs: true }),
   });
   await page.user.type(await screen.findByLabelText('제목'), '비 온 개구리가');
   const similar = await screen.findByRole('region', { name: '비슷한 아이디어' });
@@ -136,7 +136,7 @@ test('the list is filtered by state, and a vote is given in it', async () => {
           items: input.state === 'made' ? [] : [idea({ card, element: 'D', work: { id: 100_001, name: '토우장이' } })],
           next: null,
         }))
-        .answer('voteForIdea', { votes: 5 }),
+        .answer('voteForIdea', { votes: 5, weighs: true }),
   });
   const row = await screen.findByTestId('idea-3');
   expect(within(row).getByRole('link', { name: '토우장이' })).toBeDefined();

@@ -2,10 +2,11 @@ import { useSubmit } from '../../api/use-submit.ts';
 import './comments-panel.css';
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
-type Votes = { votes: number };
-type Props = Votes & {
+type Votes = { votes: number; weighs: boolean };
+type Props = Pick<Votes, 'votes'> & {
   /** Whether the reader has voted. */
   isGiven: boolean;
   mayVote: boolean;
@@ -22,7 +23,11 @@ export function VoteButton({ votes, isGiven, mayVote, label, isShort = false, gi
   const { submit, isBusy } = useSubmit(
     (isNowGiven: boolean, _before: typeof shown) => (isNowGiven ? give : takeBack)(),
     {
-      done: (counted, isNowGiven) => setShown({ votes: counted.votes, isGiven: isNowGiven }),
+      done: (counted, isNowGiven) => {
+        setShown({ votes: counted.votes, isGiven: isNowGiven });
+        if (isNowGiven && !counted.weighs)
+          toast('추천했습니다. 가입한 지 7일이 지나기 전의 추천은 수에 들지 않습니다.');
+      },
       failed: (_failure, _isNowGiven, before) => setShown(before),
     },
   );

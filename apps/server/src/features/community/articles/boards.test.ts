@@ -135,11 +135,11 @@ test('one vote each, none for oneself, and it may be taken back', async () => {
   const id = await write(writer, said('추천'));
   const vote = (who: number, method: 'PUT' | 'DELETE' = 'PUT') => ask(who, method, `/articles/${id}/vote`);
   expect(await vote(writer)).toMatchObject({ code: 'ARTICLE_IS_YOURS' });
-  expect(await vote(reader)).toEqual({ item: { votes: 1 } });
-  expect(await vote(reader)).toEqual({ item: { votes: 1 } });
+  expect(await vote(reader)).toEqual({ item: { votes: 1, weighs: true } });
+  expect(await vote(reader)).toEqual({ item: { votes: 1, weighs: true } });
   expect(await read(reader, id)).toMatchObject({ votes: 1, is_voted: true });
-  expect(await vote(reader, 'DELETE')).toEqual({ item: { votes: 0 } });
-  expect(await vote(reader, 'DELETE')).toEqual({ item: { votes: 0 } });
+  expect(await vote(reader, 'DELETE')).toEqual({ item: { votes: 0, weighs: true } });
+  expect(await vote(reader, 'DELETE')).toEqual({ item: { votes: 0, weighs: true } });
   expect(await read(reader, id)).toMatchObject({ votes: 0, is_voted: false });
 });
 

@@ -43,10 +43,10 @@ export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, '
     return {};
   });
   serve(http, calls.voteForArticle, async ({ request, params }) => ({
-    item: { votes: await voteForArticle(db, userOfRequest(request).id, params.id, true) },
+    item: await voteForArticle(db, userOfRequest(request).id, params.id, true),
   }));
   serve(http, calls.takeVoteBack, async ({ request, params }) => ({
-    item: { votes: await voteForArticle(db, userOfRequest(request).id, params.id, false) },
+    item: await voteForArticle(db, userOfRequest(request).id, params.id, false),
   }));
   serve(http, calls.pinArticle, async ({ request, params, body }) => {
     await pinArticle(db, userOfRequest(request).id, params.id, body.is_pinned);

@@ -10,7 +10,7 @@ import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { type VotedFor, vote } from '../../../platform/votes.ts';
+import { type VotedFor, type VoteResult, vote } from '../../../platform/votes.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
 import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
@@ -183,8 +183,12 @@ const VOTED: VotedFor = {
 };
 
 /** Votes for an article or takes the vote back. Throws the refusals of `vote`. */
-export const voteForArticle = (db: Kysely<Database>, userId: number, id: number, isGiven: boolean): Promise<number> =>
-  vote(db, VOTED, { userId, id, isGiven }, (tx) => followSearch(tx, searchedArticles, [id]));
+export const voteForArticle = (
+  db: Kysely<Database>,
+  userId: number,
+  id: number,
+  isGiven: boolean,
+): Promise<VoteResult> => vote(db, VOTED, { userId, id, isGiven }, (tx) => followSearch(tx, searchedArticles, [id]));
 
 /**
  * An article that accepts comments of a user, locked until the transaction ends. Throws NOT_FOUND, POST_HIDDEN or

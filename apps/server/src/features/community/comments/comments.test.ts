@@ -1,4 +1,5 @@
-import type { CommentThread } from '@chilyo/protocol';
+import { type CommentThread, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '../../../platform/limits.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
@@ -127,7 +128,8 @@ test('a comment that is taken away while it is answered leaves neither a lost re
 test('a comment is voted for once by each, never by who wrote it, and the vote is taken back', async () => {
   const subject = { article_id: await article() };
   const id = await say(one!, subject, '하나');
-  const vote = (user: UserRow, isGiven: boolean) => voteForComment(database.db, user.id, id, isGiven);
+  const vote = async (user: UserRow, isGiven: boolean) =>
+    (await voteForComment(database.db, user.id, id, isGiven)).votes;
   await expect(vote(one!, true)).rejects.toThrow('COMMENT_IS_YOURS');
   expect([await vote(two!, true), await vote(two!, true)]).toEqual([1, 1]);
   const seenBy = async (reader?: UserRow) => (await threadsOf(database.db, subject, { limit: 1, reader })).items[0];
@@ -136,6 +138,24 @@ test('a comment is voted for once by each, never by who wrote it, and the vote i
   expect([await vote(two!, false), await vote(two!, false)]).toEqual([0, 0]);
   await removeComment(database.db, one!, id);
   await expect(vote(two!, true)).rejects.toThrow('NOT_FOUND');
+});
+
+test('the vote of an account under seven days weighs nothing, but on a site under fourteen', async () => {
+  const [writer, newcomer] = [await person(), await person()];
+  const id = await say(writer, { card_id: CARD }, '하나');
+  const ages = (site: number, voter: number) =>
+    sql`update users set created_at = now() - make_interval(days => case id when ${OPERATOR_USER_ID} then ${site}::int else ${voter}::int end)
+      where id in (${OPERATOR_USER_ID}, ${newcomer.id})`.execute(database.db);
+  const vote = (isGiven: boolean) => voteForComment(database.db, newcomer.id, id, isGiven);
+  await ages(20, 6);
+  expect(await vote(true)).toEqual({ votes: 0, weighs: false });
+  expect(await vote(false)).toEqual({ votes: 0, weighs: false });
+  await ages(13, 6);
+  expect(await vote(true)).toEqual({ votes: 1, weighs: true });
+  await vote(false);
+  await ages(20, 8);
+  expect(await vote(true)).toEqual({ votes: 1, weighs: true });
+  await ages(0, 0);
 });
 
 test('the most voted come first, page by page without a gap, and votes go with their comment', async () => {

@@ -33,10 +33,10 @@ export function commentRoutes(http: Http, db: Kysely<Database>, notices: Pick<No
     item: await comment({ db, notices }, userOfRequest(request), { article_id: params.id }, body),
   }));
   serve(http, calls.voteForComment, async ({ request, params }) => ({
-    item: { votes: await voteForComment(db, userOfRequest(request).id, params.id, true) },
+    item: await voteForComment(db, userOfRequest(request).id, params.id, true),
   }));
   serve(http, calls.takeCommentVoteBack, async ({ request, params }) => ({
-    item: { votes: await voteForComment(db, userOfRequest(request).id, params.id, false) },
+    item: await voteForComment(db, userOfRequest(request).id, params.id, false),
   }));
   serve(http, calls.removeComment, async ({ request, params }) => {
     await removeComment(db, userOfRequest(request), params.id);

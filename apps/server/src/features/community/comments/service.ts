@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { type VotedFor, vote } from '../../../platform/votes.ts';
+import { type VotedFor, type VoteResult, vote } from '../../../platform/votes.ts';
 import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
 import type { Notices, Show } from '../../core/notices/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
@@ -105,5 +105,9 @@ const VOTED: VotedFor = {
 };
 
 /** Votes for a comment or takes the vote back. Throws the refusals of `vote`. */
-export const voteForComment = (db: Kysely<Database>, userId: number, id: number, isGiven: boolean): Promise<number> =>
-  vote(db, VOTED, { userId, id, isGiven });
+export const voteForComment = (
+  db: Kysely<Database>,
+  userId: number,
+  id: number,
+  isGiven: boolean,
+): Promise<VoteResult> => vote(db, VOTED, { userId, id, isGiven });

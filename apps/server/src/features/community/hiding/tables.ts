@@ -4,7 +4,6 @@ import type { ColumnType, Generated } from 'kysely';
 type Mentions = Mention[];
 /** What a post said and showed, to put it back. */
 export type KeptWords = { title: string; words: string } & Record<string, unknown>;
-type Kept = KeptWords | null;
 
 declare module '../../../platform/tables.ts' {
   interface Database {
@@ -27,7 +26,7 @@ declare module '../../../platform/tables.ts' {
       /** Address of the page it is on. */
       path: string;
       /** The words, which are nowhere else meanwhile; null once they are back or gone. Written as JSON text. */
-      kept: ColumnType<Kept, string | null, string | null>;
+      kept: ColumnType<KeptWords | null, string | null, string | null>;
       /** Mentioned users. Written as JSON text. */
       mentions: ColumnType<Mentions, string, string>;
       hidden_at: Date;

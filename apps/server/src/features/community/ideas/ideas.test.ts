@@ -94,10 +94,10 @@ test('a vote is for others, once, and can be taken back', async () => {
   const [author, voter] = [await person(), await person()];
   const id = await write(author);
   await expect(voteForIdea(database.db, author, id, true)).rejects.toThrow('IDEA_IS_YOURS');
-  expect(await voteForIdea(database.db, voter, id, true)).toBe(1);
-  expect(await voteForIdea(database.db, voter, id, true)).toBe(1);
+  expect(await voteForIdea(database.db, voter, id, true)).toEqual({ votes: 1, weighs: true });
+  expect(await voteForIdea(database.db, voter, id, true)).toEqual({ votes: 1, weighs: true });
   expect(await read(id, voter)).toMatchObject({ is_voted: true, votes: 1 });
-  expect(await voteForIdea(database.db, voter, id, false)).toBe(0);
+  expect(await voteForIdea(database.db, voter, id, false)).toEqual({ votes: 0, weighs: true });
   await database.db.deleteFrom('rate_limits').execute();
 });
 

@@ -31,10 +31,10 @@ export function ideaRoutes(spending: SpendingRoutes, ports: IdeaPorts): void {
     return {};
   });
   serve(http, calls.voteForIdea, async ({ request, params }) => ({
-    item: { votes: await voteForIdea(db, userOfRequest(request).id, params.id, true) },
+    item: await voteForIdea(db, userOfRequest(request).id, params.id, true),
   }));
   serve(http, calls.takeIdeaVoteBack, async ({ request, params }) => ({
-    item: { votes: await voteForIdea(db, userOfRequest(request).id, params.id, false) },
+    item: await voteForIdea(db, userOfRequest(request).id, params.id, false),
   }));
   serve(http, calls.judgeIdea, async ({ request, params, body }) => {
     await judgeIdea(db, ports, userOfRequest(request).id, params.id, body);

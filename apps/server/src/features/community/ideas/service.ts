@@ -9,7 +9,7 @@ import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { type VotedFor, vote } from '../../../platform/votes.ts';
+import { type VotedFor, type VoteResult, vote } from '../../../platform/votes.ts';
 import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
 import { lockUser, type UserRow } from '../../core/identity/service.ts';
 import { storedIdea } from './attached-card.ts';
@@ -82,7 +82,7 @@ export async function removeIdea(db: Db, user: UserRow, id: number): Promise<voi
 const VOTED: VotedFor = { table: 'ideas', votes: 'idea_votes', column: 'idea_id', isYours: 'IDEA_IS_YOURS' };
 
 /** Votes for an idea or takes the vote back. Throws IDEA_CLOSED for a merged one, and the refusals of `vote`. */
-export const voteForIdea = (db: Db, userId: number, id: number, isGiven: boolean): Promise<number> =>
+export const voteForIdea = (db: Db, userId: number, id: number, isGiven: boolean): Promise<VoteResult> =>
   vote(db, VOTED, { userId, id, isGiven }, async (tx) => {
     if ((await lockIdea(tx, id)).merged_into !== null) throw new Refusal('IDEA_CLOSED');
     await followSearch(tx, searchedIdeas, [id]);
