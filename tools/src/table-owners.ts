@@ -29,7 +29,19 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
       'market',
       'moderation',
       'relations',
-    ].concat(['riches', 'roles', 'sanctions', 'seasons', 'signals', 'skins', 'statistics', 'trades', 'works']),
+    ].concat([
+      'games',
+      'hiding',
+      'riches',
+      'roles',
+      'sanctions',
+      'seasons',
+      'signals',
+      'skins',
+      'statistics',
+      'trades',
+      'works',
+    ]),
     why: 'a list tells the names of people beside what they did; by calls of their own every row would be a query',
   },
   {
@@ -49,10 +61,20 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
   },
   {
     tables: ['games'],
-    by: ['history', 'replays', 'reports'],
+    by: ['history', 'replays', 'reports', 'signals'],
     why: 'what finished matches have left behind is read in shapes that a running match does not know',
   },
   { tables: ['game_actions', 'card_sets'], by: ['replays'], why: 'a replay is the log of a match, told whole' },
+  {
+    tables: ['value_flows'],
+    by: ['signals'],
+    why: 'a shared address is a signal only between accounts of which one gained from the other',
+  },
+  {
+    tables: ['articles'],
+    by: ['comments'],
+    why: 'a hidden comment is listed by the board of its article',
+  },
   {
     tables: ['articles', 'comments'],
     by: ['reports'],

@@ -197,9 +197,9 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   // admin: the operator's tools
   installRoles(server, provider);
   const moderation = installModeration(server, mailer !== null);
+  installSanctions(server, { notices, moderation });
   const { postReported } = installPosts(server, { notices, moderation, mailer });
   installReports(server, { notices, moderation, postReported });
-  installSanctions(server, { notices, moderation });
   installAccounts(server, provider);
   const operator = installOperator(server, { spending, notices, moderation, presence, switches, operatorName });
 

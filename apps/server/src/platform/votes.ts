@@ -1,6 +1,5 @@
-import { OPERATOR_USER_ID, type RefusalCode } from '@chilyo/protocol';
+import type { RefusalCode } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { clock } from './clock.ts';
 import { spendLimit } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import type { Database } from './tables.ts';
@@ -13,17 +12,9 @@ export type VotedFor = {
   /** The refusal of a vote for one's own. */
   isYours: RefusalCode;
 };
-type Vote = { userId: number; id: number; isGiven: boolean };
+/** `weight`: what the vote adds to the count. */
+type Vote = { userId: number; id: number; isGiven: boolean; weight: 0 | 1 };
 export type VoteResult = { votes: number; weighs: boolean };
-
-/** Accounts younger than this are voters whose votes weigh nothing, in days. */
-const VOTER_DAYS = 7;
-/** On a site younger than this all accounts are new, and all votes weigh, in days. */
-const SITE_DAYS = 14;
-const weightOf = (userId: number, now: Date) => sql`(select case
-  when voter.created_at <= ${now}::timestamptz - make_interval(days => ${VOTER_DAYS})
-    or site.created_at > ${now}::timestamptz - make_interval(days => ${SITE_DAYS}) then 1 else 0 end
-  from users as voter join users as site on site.id = ${OPERATOR_USER_ID} where voter.id = ${userId})`;
 
 /**
  * Votes, or takes the vote back; idempotent. A vote keeps the weight of its day. Returns the votes that weigh, and whether this one does; `follow` runs in the same transaction. Throws
@@ -32,7 +23,7 @@ const weightOf = (userId: number, now: Date) => sql`(select case
 export async function vote(
   db: Kysely<Database>,
   { table, votes, column, isYours }: VotedFor,
-  { userId, id, isGiven }: Vote,
+  { userId, id, isGiven, weight }: Vote,
   follow?: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<VoteResult> {
   await spendLimit(db, 'votes', userId);
@@ -44,14 +35,14 @@ export async function vote(
     if (isGiven && thing.user_id === userId) throw new Refusal(isYours);
     const { rows: changed } = await (isGiven
       ? sql<{ weight: number }>`insert into ${sql.table(votes)} (${sql.ref(column)}, user_id, weight)
-          select ${id}, ${userId}, ${weightOf(userId, new Date(clock.now()))} on conflict do nothing returning weight`
+          values (${id}, ${userId}, ${weight}) on conflict do nothing returning weight`
       : sql<{ weight: number }>`
           delete from ${sql.table(votes)} where ${sql.ref(column)} = ${id} and user_id = ${userId} returning weight`
     ).execute(tx);
-    const weight = changed[0]?.weight ?? 0;
-    const after = thing.votes + (isGiven ? weight : -weight);
+    const counted = changed[0]?.weight ?? 0;
+    const after = thing.votes + (isGiven ? counted : -counted);
     await sql`update ${sql.table(table)} set votes = ${after} where id = ${id}`.execute(tx);
     await follow?.(tx);
-    return { votes: after, weighs: changed.length === 0 || weight > 0 };
+    return { votes: after, weighs: changed.length === 0 || counted > 0 };
   });
 }

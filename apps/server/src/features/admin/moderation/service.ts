@@ -1,26 +1,25 @@
-/** The moderators' queue: cases of all kinds. Files: `queries`. */
-import type { CaseDecision, CaseKind, EvidenceLine } from '@chilyo/protocol';
+/** The moderators' queue: cases of all kinds. Files: `queries`, `reporters` (who reported what), `takedowns` (rows of requests to take a post down). */
+import type { CaseDecision, CaseKind, EvidenceLine, PostRef } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
-import { type CaseRow, insertCase, insertReport, isTaken, lockCase, nameOf, openCaseOf, writeCase } from './queries.ts';
+import type { Show } from '../../core/notices/service.ts';
+import { insertReport } from './queries/reporters.ts';
+import { type CaseRow, insertCase, isTaken, lockCase, nameOf, openCaseOf, writeCase } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 /** Sends a message after the commit. */
 type Tell = () => void;
 
+/** What follows from one more report of a post, in the transaction of the report. */
+export type PostReported = (tx: Tx, post: PostRef, caseId: number, now: number) => Promise<Show | null>;
+
+export { isReported, reportersOf, reportersSince } from './queries/reporters.ts';
+export { forgetTakedowns, insertTakedown, takedownOf } from './queries/takedowns.ts';
 export type { CaseRow } from './queries.ts';
-export {
-  forgetTakedowns,
-  insertTakedown,
-  isReported,
-  openCases,
-  reportersOf,
-  reportersSince,
-  takedownOf,
-} from './queries.ts';
+export { openCases } from './queries.ts';
 
 /** The consequences of a decision by kind of case; runs in the transaction of the decision. */
 export type CaseSource = {

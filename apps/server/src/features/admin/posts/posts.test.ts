@@ -7,6 +7,7 @@ import {
   type PostRef,
 } from '@chilyo/protocol';
 import { fromWords } from '@chilyo/rich-text';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { listArticles, readArticle } from '../../community/articles/queries.ts';
@@ -16,8 +17,8 @@ import { comment, removeComment } from '../../community/comments/service.ts';
 import { hiddenNow, hiddenPostsBy, removalsPage } from '../../community/hiding/service.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
 import { changeUser, userOf } from '../../core/identity/service.ts';
-import { casesAsked, forgetTakedowns } from '../moderation/queries.ts';
-import { Moderation } from '../moderation/service.ts';
+import { casesAsked } from '../moderation/queries.ts';
+import { forgetTakedowns, Moderation } from '../moderation/service.ts';
 import { keepReport, reportSource } from '../reports/service.ts';
 import { hideReported } from './auto-hide.ts';
 import { objectionSource, objectToHiding } from './objections.ts';
@@ -245,44 +246,8 @@ test('five established reporters hide a post; a restored one is not hidden by th
   const { db } = database;
   const crowd: number[] = [];
   for (let at = 0; at < 11; at++) crowd.push(await newPlayer(db, `신고자${at}`));
-  await db
-    .insertInto('card_sets')
-    .values({ hash: 'none', cards: '[]' })
-    .onConflict((on) => on.doNothing())
-    .execute();
-  const establish = async (id: number) => {
-    await db
-      .updateTable('users')
-      .set({ created_at: new Date(NOW - 9 * DAY_MS) } as never)
-      .where('id', '=', id)
-      .execute();
-    const game = {
-      channel_id: 0,
-      user0: id,
-      user1: reader,
-      name0: '',
-      name1: '',
-      deck0: [],
-      deck1: [],
-      card_set: 'none',
-    };
-    const end = {
-      status: 'over',
-      secret: '',
-      salts: [],
-      seed: '',
-      winner: 0,
-      reason: 'hero',
-      rewards: null,
-      started_ms: NOW - DAY_MS,
-      ended_ms: NOW,
-    };
-    for (let played = 0; played < 10; played++)
-      await db
-        .insertInto('games')
-        .values({ ...game, ...end } as never)
-        .execute();
-  };
+  const establish = (id: number) =>
+    sql`update users set created_at = ${new Date(NOW - 9 * DAY_MS)}, lasting_matches = 10 where id = ${id}`.execute(db);
   const [fresh, ...old] = crowd as [number, ...number[]];
   for (const id of old) await establish(id);
   const post = await article('모두가 싫어하는 글');

@@ -1,8 +1,8 @@
 import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
-import type { Moderation } from '../moderation/service.ts';
+import type { Moderation, PostReported } from '../moderation/service.ts';
 import { reportRoutes } from './routes.ts';
-import { type PostReported, reportSource } from './service.ts';
+import { reportSource } from './service.ts';
 
 type Port = { notices: Notices; moderation: Moderation; postReported: PostReported };
 

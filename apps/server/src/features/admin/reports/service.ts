@@ -1,19 +1,16 @@
 /** Reports by players. Files: `subject` is the snapshot of the reported thing. */
-import { type PostRef, REPORT_KINDS, type ReportBody } from '@chilyo/protocol';
+import { REPORT_KINDS, type ReportBody } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type Show, showAll } from '../../core/notices/service.ts';
-import { type CaseSource, reportCase, reportersOf } from '../moderation/service.ts';
+import { type CaseSource, type PostReported, reportCase, reportersOf } from '../moderation/service.ts';
 import { subjectOf } from './subject.ts';
 
 type Tx = Transaction<Database>;
 type Report = z.output<typeof ReportBody>;
-
-/** What follows from one more report of a post, in the transaction of the report. */
-export type PostReported = (tx: Tx, post: PostRef, caseId: number, now: number) => Promise<Show | null>;
 
 /**
  * Adds a report to the case of its target; a second report of the same person changes nothing. Throws NOT_FOUND,

@@ -6,7 +6,7 @@ import { seal } from '../../../platform/drawing/seal.ts';
 import { servePicture } from '../../../platform/drawing/serve-picture.ts';
 import { type PageHead, servePageHead } from '../../../platform/page-head.ts';
 import type { Server } from '../../../platform/server.ts';
-import { type ShownArticle, shownArticle } from './queries.ts';
+import { type ShownArticle, shownArticle } from './queries/shown-articles.ts';
 
 const Asked = z.object({ id: z.coerce.number().pipe(Id) });
 const AskedBoard = z.object({ category: z.enum(BOARDS.map(({ id }) => id)) });

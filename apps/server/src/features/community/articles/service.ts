@@ -1,5 +1,5 @@
 /**
- * Board articles. Files: `article-rows` writes them, `versions` reads their history, `launch-articles` are those of a
+ * Board articles. Files: `article-rows` writes them, `versions` reads their history, `shown-articles` what all may read, `launch-articles` are those of a
  * new site, `searched` the search, `article-page` the metadata for link previews, `hidden-words` takes the words out.
  */
 import { BOARDS, type BoardId, type Mention, type MentionPlace, may, OPERATOR_TOPICS } from '@chilyo/protocol';
@@ -12,7 +12,7 @@ import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type VotedFor, type VoteResult, vote } from '../../../platform/votes.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
-import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
+import { mentionedIn, type UserRow, voteWeight } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { endOfWords, lockHiddenPost } from '../hiding/service.ts';
@@ -33,7 +33,8 @@ import { searchedArticles } from './searched.ts';
 export { firstWords } from './article-page.ts';
 export { lockArticlePlace, purgeArticle, putArticleBack, takeArticleDown } from './hidden-words.ts';
 export { countComments } from './queries/article-rows.ts';
-export { articleForDesk, articlesBetween, lastArticle, newestArticles, writeLaunchArticles } from './queries.ts';
+export { newestArticles } from './queries/shown-articles.ts';
+export { articleForDesk, articlesBetween, lastArticle, writeLaunchArticles } from './queries.ts';
 
 export type Said = { topic: string; title: string; body: RichText };
 
@@ -183,12 +184,15 @@ const VOTED: VotedFor = {
 };
 
 /** Votes for an article or takes the vote back. Throws the refusals of `vote`. */
-export const voteForArticle = (
+export const voteForArticle = async (
   db: Kysely<Database>,
   userId: number,
   id: number,
   isGiven: boolean,
-): Promise<VoteResult> => vote(db, VOTED, { userId, id, isGiven }, (tx) => followSearch(tx, searchedArticles, [id]));
+): Promise<VoteResult> =>
+  vote(db, VOTED, { userId, id, isGiven, weight: await voteWeight(db, userId, clock.date()) }, (tx) =>
+    followSearch(tx, searchedArticles, [id]),
+  );
 
 /**
  * An article that accepts comments of a user, locked until the transaction ends. Throws NOT_FOUND, POST_HIDDEN or

@@ -1,11 +1,12 @@
 /** Comments on cards, articles and ideas. Files: `hidden-words` takes the words out of a row. */
 import type { Comment, MentionPlace } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type VotedFor, type VoteResult, vote } from '../../../platform/votes.ts';
-import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
+import { mentionedIn, type UserRow, voteWeight } from '../../core/identity/service.ts';
 import type { Notices, Show } from '../../core/notices/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { countComments, holdArticle } from '../articles/service.ts';
@@ -105,9 +106,9 @@ const VOTED: VotedFor = {
 };
 
 /** Votes for a comment or takes the vote back. Throws the refusals of `vote`. */
-export const voteForComment = (
+export const voteForComment = async (
   db: Kysely<Database>,
   userId: number,
   id: number,
   isGiven: boolean,
-): Promise<VoteResult> => vote(db, VOTED, { userId, id, isGiven });
+): Promise<VoteResult> => vote(db, VOTED, { userId, id, isGiven, weight: await voteWeight(db, userId, clock.date()) });

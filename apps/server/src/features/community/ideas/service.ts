@@ -11,7 +11,7 @@ import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type VotedFor, type VoteResult, vote } from '../../../platform/votes.ts';
 import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
-import { lockUser, type UserRow } from '../../core/identity/service.ts';
+import { lockUser, type UserRow, voteWeight } from '../../core/identity/service.ts';
 import { storedIdea } from './attached-card.ts';
 import { countOpenIdeas, eraseIdea, insertIdea, lockIdea, updateIdea } from './queries/idea-rows.ts';
 import { searchedIdeas } from './searched.ts';
@@ -82,8 +82,8 @@ export async function removeIdea(db: Db, user: UserRow, id: number): Promise<voi
 const VOTED: VotedFor = { table: 'ideas', votes: 'idea_votes', column: 'idea_id', isYours: 'IDEA_IS_YOURS' };
 
 /** Votes for an idea or takes the vote back. Throws IDEA_CLOSED for a merged one, and the refusals of `vote`. */
-export const voteForIdea = (db: Db, userId: number, id: number, isGiven: boolean): Promise<VoteResult> =>
-  vote(db, VOTED, { userId, id, isGiven }, async (tx) => {
+export const voteForIdea = async (db: Db, userId: number, id: number, isGiven: boolean): Promise<VoteResult> =>
+  vote(db, VOTED, { userId, id, isGiven, weight: await voteWeight(db, userId, clock.date()) }, async (tx) => {
     if ((await lockIdea(tx, id)).merged_into !== null) throw new Refusal('IDEA_CLOSED');
     await followSearch(tx, searchedIdeas, [id]);
   });

@@ -105,6 +105,20 @@ export async function countLastingMatch(tx: Transaction<Database>, ids: readonly
   }
 }
 
+/** Accounts younger than this are voters whose votes weigh nothing, in days. */
+const VOTER_DAYS = 7;
+/** On a site younger than this all accounts are new, and all votes weigh, in days. */
+const SITE_DAYS = 14;
+
+/** What a user's vote weighs now. */
+export async function voteWeight(db: Db, id: number, now: Date): Promise<0 | 1> {
+  const { rows } = await sql<{ weighs: boolean }>`
+    select voter.created_at <= ${now}::timestamptz - make_interval(days => ${VOTER_DAYS})
+      or site.created_at > ${now}::timestamptz - make_interval(days => ${SITE_DAYS}) as weighs
+    from users as voter join users as site on site.id = ${OPERATOR_USER_ID} where voter.id = ${id}`.execute(db);
+  return rows[0]?.weighs ? 1 : 0;
+}
+
 /** What makes a user an established player. */
 export const seasoningOf = (db: Db, id: number) =>
   db.selectFrom('users').select(['created_at', 'lasting_matches']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -35,6 +35,7 @@ export {
   userIdsAfter,
   usersOf,
   usersWithRight,
+  voteWeight,
 } from './queries.ts';
 
 /** Whether a user has a name and is not deleted. */

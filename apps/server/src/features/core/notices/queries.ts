@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
+import { userOf } from '../identity/service.ts';
 
 type Db = Kysely<Database>;
 /** The reader of notices. Site-wide notices from before they signed up are excluded. */
@@ -90,10 +91,12 @@ const toNotice = (row: Selectable<Database['notices']>, upTo: number): Notice =>
 
 /** Deletes the notices of a departing user, and their name from those of others. */
 export async function forgetNoticesOf(tx: Db, userId: number): Promise<void> {
+  const name = (await userOf(tx, userId))?.name ?? '';
   // names have no letters with a meaning in a pattern
-  await sql`
-    update notices set message = regexp_replace(message, '(^|[^가-힣A-Za-z0-9])' || users.name || ' 님', ${`\\1${DEPARTED_NAME} 님`}, 'g')
-    from users where users.id = ${userId} and strpos(message, users.name || ' 님') > 0`.execute(tx);
+  if (name !== '')
+    await sql`
+      update notices set message = regexp_replace(message, ${`(^|[^가-힣A-Za-z0-9])${name} 님`}, ${`\\1${DEPARTED_NAME} 님`}, 'g')
+      where strpos(message, ${`${name} 님`}) > 0`.execute(tx);
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notice_reads').where('user_id', '=', userId).execute();
 }

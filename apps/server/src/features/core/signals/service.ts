@@ -1,7 +1,7 @@
 /**
  * Suspicious patterns between two accounts, stored with their evidence for the operator; no automatic action follows.
  * Files: `thresholds` are the limits, `marks` hashes devices and addresses, `sightings` records them by account
- * (rows in `sighting-rows`), `ties` compares them, `concessions` early concessions, `raise` stores a signal. One-way flows of
+ * (rows in `sighting-rows`), `ties` compares them, `dealings` says who gained from whom, `concessions` early concessions, `raise` stores a signal. One-way flows of
  * value come from the market (`market/fair-play`).
  */
 import type { SignalDetail } from '@chilyo/protocol';
