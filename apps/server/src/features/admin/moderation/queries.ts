@@ -1,12 +1,4 @@
-import {
-  CASE_TAKEN_MS,
-  type Case,
-  type CaseFigures,
-  type CaseKind,
-  type CaseState,
-  DAY_MS,
-  type PostRef,
-} from '@chilyo/protocol';
+import { CASE_TAKEN_MS, type Case, type CaseFigures, type CaseKind, type CaseState, DAY_MS } from '@chilyo/protocol';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
