@@ -197,7 +197,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installRoles(server, provider);
   const moderation = installModeration(server);
   installReports(server, { notices, moderation });
-  installSanctions(server, { notices, moderation });
+  installSanctions(server, { notices, moderation, queue });
   installAccounts(server, provider);
   const operator = installOperator(server, { spending, notices, moderation, presence, switches, operatorName });
 

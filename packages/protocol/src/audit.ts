@@ -1,6 +1,8 @@
 /** Audited actions of the operator and of users with a role, with their names on the audit page. */
 export const AUDIT_ACTIONS = {
   silence: '채팅 금지',
+  sanction: '제재',
+  lift_sanction: '제재 풀기',
   take_case: '일 맡기',
   give_case_back: '일 내려놓기',
   decide_case: '일 마무리',

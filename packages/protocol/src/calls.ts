@@ -41,9 +41,11 @@ export {
   type Answer,
   BODY_BYTES,
   type Call,
+  closedBy,
   type Failure,
   isClosedReadOnly,
   refusalsOf,
+  SUSPENSION_REFUSALS,
   speechOf,
 } from './calls/call.ts';
 

@@ -59,6 +59,7 @@ export * from './opponents.ts';
 export * from './permissions.ts';
 export * from './refusals.ts';
 export * from './rise.ts';
+export * from './sanction-kinds.ts';
 export { lineSayings, type Sayings, sayingsOf } from './sayings.ts';
 export * from './schemas.ts';
 export * from './season-prizes.ts';

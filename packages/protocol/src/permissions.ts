@@ -23,6 +23,8 @@ export const RIGHTS = {
   /** Reports and appeals. */
   judge_cases: ['moderator'],
   silence_players: ['moderator'],
+  /** Every kind of sanction, and lifting it; never of somebody who has this right. */
+  sanction_players: ['moderator'],
   /** What players were kept from, and why. */
   see_sanctions: ['moderator'],
   /** Comments of others; authors may always delete their own. */

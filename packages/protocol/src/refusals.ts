@@ -74,6 +74,8 @@ export const refusals = {
   NAME_TAKEN: { status: 409, message: '이미 쓰이고 있는 이름입니다.' },
   NAME_RESERVED: { status: 409, message: '운영자로 오해할 수 있는 이름은 쓸 수 없습니다.' },
   NAME_KEPT: { status: 409, message: '얼마 전까지 다른 사람이 쓰던 이름이라 아직 쓸 수 없습니다.' },
+  MUST_RENAME_ALREADY: { status: 409, message: '이미 이름이 바뀌어 새 이름을 정해야 하는 사람입니다.' },
+  NAME_FORBIDDEN: { status: 409, message: '운영자가 바꾼 이름은 다시 쓸 수 없습니다.' },
   NAME_UNCHANGED: { status: 409, message: '지금 이름과 같습니다.' },
   RENAME_TOO_EARLY: {
     status: 409,
@@ -92,6 +94,8 @@ export const refusals = {
     status: 403,
     message: '채팅과 글쓰기가 금지된 상태입니다. 까닭과 기한은 내 정보의 ‘제재와 이의’에 있습니다.',
   },
+  SUSPENDED: { status: 403, message: '사이트 이용이 정지되어 있습니다({until}). 까닭: {reason}' },
+  SUSPENDED_FROM_MATCHES: { status: 403, message: '다른 사람과의 대전이 정지되어 있습니다({until}). 까닭: {reason}' },
   WORDS_BLOCKED: { status: 400, message: '‘{word}’처럼 남을 다치게 하는 말은 쓸 수 없습니다.' },
   WORD_UNFIT: { status: 400, message: '낱말을 한글이나 숫자로 적어 주세요.' },
   WORD_SHORT: { status: 403, message: '한 글자 낱말은 너무 많은 문장을 막으므로 운영자만 더할 수 있습니다.' },

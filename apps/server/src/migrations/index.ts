@@ -62,6 +62,7 @@ import * as uploadPurposes from './2026-11-27-0830-upload-purposes.ts';
 import * as conPicker from './2026-11-27-0840-con-picker.ts';
 import * as textCons from './2026-11-27-0850-text-cons.ts';
 import * as boughtRatings from './2026-11-27-1800-bought-ratings.ts';
+import * as moreSanctions from './2026-11-27-1900-sanctions.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -131,4 +132,5 @@ export const migrations: Migrations = {
   '2026-11-27-0840-con-picker': conPicker,
   '2026-11-27-0850-text-cons': textCons,
   '2026-11-27-1800-bought-ratings': boughtRatings,
+  '2026-11-27-1900-sanctions': moreSanctions,
 };

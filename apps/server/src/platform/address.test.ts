@@ -28,10 +28,17 @@ test('an IPv6 address lies in a site of 48 bits, an IPv4 one in none', () => {
   expect([siteOf('2001:db8:1:2::9'), siteOf('::ffff:192.0.2.1')]).toEqual(['2001:db8:1::/48', null]);
 });
 
-test.each(['10.1.2.3', '::ffff:10.1.2.3', '127.0.0.1', '172.31.0.1', '192.168.0.9:5000', '::1', 'fd00::1', 'fe80::1%eth0', 'x'])(
-  '%s is no address of the internet',
-  (address) => expect(isPublicAddress(address)).toBe(false),
-);
+test.each([
+  '10.1.2.3',
+  '::ffff:10.1.2.3',
+  '127.0.0.1',
+  '172.31.0.1',
+  '192.168.0.9:5000',
+  '::1',
+  'fd00::1',
+  'fe80::1%eth0',
+  'x',
+])('%s is no address of the internet', (address) => expect(isPublicAddress(address)).toBe(false));
 test.each(['198.51.100.7', '172.32.0.1', '2001:db8::1', '[2001:db8::1]:443'])('%s is one of the internet', (address) =>
   expect(isPublicAddress(address)).toBe(true),
 );

@@ -20,7 +20,7 @@ export const TIMERS = {
   'end-accounts': { cron: EVERY_MINUTE },
   'end-letters': { cron: EVERY_MINUTE },
   'end-season': { cron: EVERY_MINUTE },
-  'end-silences': { everyMs: 5_000 },
+  'end-sanctions': { everyMs: 5_000 },
   'end-trades': { cron: EVERY_MINUTE },
   'forget-keys': { cron: EVERY_HOUR },
   'forget-limits': { cron: EVERY_HOUR },

@@ -183,6 +183,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   unfriend: ['profile'],
   report: ['cases', 'caseFigures'],
   silence: ['profile', 'silences', 'allSanctions'],
+  sanction: ['profile', 'silences', 'allSanctions', 'account', 'accounts'],
+  liftSanction: ['profile', 'silences', 'allSanctions', 'account', 'accounts'],
   invite: ['invitations'],
   acceptInvitation: ['invitations', 'correspondence'],
   endInvitation: ['invitations'],

@@ -113,6 +113,7 @@ export const signInCalls = {
     summary: '모든 기기에서 로그아웃. 이 기기도 함께입니다.',
     answer: nothing,
     isOpenReadOnly: true,
+    isOpenToSuspended: true,
     refusals: ['PROVIDER_NOT_EMBEDDED'],
   }),
   changePassword: call({

@@ -88,6 +88,13 @@ const toNotice = (row: Selectable<Database['notices']>, upTo: number): Notice =>
   created_ts: secondsOf(row.created_at),
 });
 
+/** Calls a user by another name in what others were told of them. Names are letters and digits only. */
+export async function renameInNotices(tx: Db, former: string, name: string): Promise<void> {
+  await sql`
+    update notices set message = regexp_replace(message, ${`(^|[^가-힣a-zA-Z0-9])${former} 님`}, ${`\\1${name} 님`}, 'g')
+    where position(${`${former} 님`} in message) > 0`.execute(tx);
+}
+
 /** Deletes the notices of a departing user. */
 export async function forgetNoticesOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
