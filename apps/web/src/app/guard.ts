@@ -6,8 +6,9 @@ import type { User } from '@chilyo/protocol';
  */
 export type Guard = 'public' | 'settled' | 'unnamed' | 'named' | 'operator';
 
-/** Where one is who is suspended from the site, and what else they can open. */
-const SUSPENDED = '/mypage/suspended';
+/** Where one is who is suspended from the site. */
+export const SUSPENDED = '/mypage/suspended';
+/** What else they can open. */
 const OPEN_TO_SUSPENDED = [SUSPENDED, '/pages/terms', '/pages/privacy', '/pages/rules'];
 /** Where one chooses another name after a moderator has replaced it. */
 const RENAME = '/mypage/rename';
