@@ -165,3 +165,16 @@ test('moderators sanction players and nobody else; a bad name is replaced and ch
   expect((await rename('고운이름새', 'sanctions-rename-2')).status).toBe(200);
   expect(await infoOf(rude)).toMatchObject({ name: '고운이름새', must_rename: false });
 });
+
+test('the operator alone blocks sign-ups, which are refused with a sentence until lifted', async () => {
+  const block = { kind: 'domain', value: 'flood.example', reason: '도배 계정', hours: 24 };
+  const moderator = await person('gate', '문지기');
+  expect(await codeOf(moderator, 'POST', '/operator/sign-up-blocks', block)).toBe('FORBIDDEN');
+  expect(await codeOf(boss, 'POST', '/operator/sign-up-blocks', block)).toBe('done');
+  const credentials = { email: 'one@mx.flood.example', password: 'a long password' };
+  const signUp = () => codeOf(new Player(server.url, credentials.email), 'POST', '/auth/sign-up', credentials);
+  expect(await signUp()).toBe('SIGN_UP_BLOCKED');
+  const [{ id }] = (await boss.call('GET', '/operator/sign-up-blocks')).body.items as [{ id: number }];
+  expect(await codeOf(boss, 'DELETE', `/operator/sign-up-blocks/${id}`)).toBe('done');
+  expect(await signUp()).toBe('done');
+});

@@ -42,6 +42,7 @@ import { installIdentity } from './features/core/identity/install.ts';
 import { installNotices } from './features/core/notices/install.ts';
 import { installPresence } from './features/core/presence/install.ts';
 import { installPushes } from './features/core/pushes/install.ts';
+import { installSignUpBlocks } from './features/core/sign-up-blocks/install.ts';
 import { installSignals } from './features/core/signals/install.ts';
 import { installSpeech } from './features/core/speech/install.ts';
 import { installSwitches } from './features/core/switches/install.ts';
@@ -121,6 +122,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installAudit(server);
   await installSignals(server);
   const switches = await installSwitches(server, provider);
+  await installSignUpBlocks(server, provider);
   const speech = installSpeech(server, { consNotOf });
   const mailer = config.mail && createMailer(config.mail.url, config.mail.from);
   installAuth(server, provider, mailer);

@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = {
   end_sessions: '로그인 끝내기',
   settle_signal: '신호 판단',
   make_password_link: '비밀번호 링크',
+  block_sign_ups: '가입 차단',
+  unblock_sign_ups: '가입 차단 풀기',
   grant_role: '역할',
   prompt: '명령',
 } as const;

@@ -30,6 +30,7 @@ import { sanctionCalls } from './calls/sanctions.ts';
 import { searchCalls } from './calls/search.ts';
 import { seasonCalls } from './calls/seasons.ts';
 import { signInCalls } from './calls/sign-in.ts';
+import { signUpBlockCalls } from './calls/sign-up-blocks.ts';
 import { signalsCalls } from './calls/signals.ts';
 import { statisticsCalls } from './calls/statistics.ts';
 import { switchCalls } from './calls/switches.ts';
@@ -79,6 +80,7 @@ export const calls = {
   ...uploadCalls,
   ...commentCalls,
   ...sanctionCalls,
+  ...signUpBlockCalls,
   ...moderationCalls,
   ...searchCalls,
   ...seasonCalls,

@@ -37,6 +37,7 @@ export * from './calls/sanctions.ts';
 export * from './calls/search.ts';
 export * from './calls/seasons.ts';
 export * from './calls/sign-in.ts';
+export * from './calls/sign-up-blocks.ts';
 export * from './calls/signals.ts';
 export * from './calls/statistics.ts';
 export * from './calls/switches.ts';

@@ -35,6 +35,14 @@ export const refusals = {
     status: 409,
     message: '이 정보로는 가입할 수 없습니다. 이미 가입하셨다면 로그인해 주세요.',
   },
+  SIGN_UP_BLOCKED: {
+    status: 403,
+    message: '이 이메일이나 지금 접속한 곳에서는 가입할 수 없습니다. 잘못되었다면 운영자에게 알려 주세요.',
+  },
+  SIGN_UP_BLOCK_UNFIT: {
+    status: 400,
+    message: '도메인은 mail.example처럼, 주소는 인터넷에서 쓰는 IP 주소 하나로 적어 주세요.',
+  },
   SIGN_UP_CLOSED: { status: 403, message: '지금은 새로 가입할 수 없습니다.' },
   EMAIL_INVALID: { status: 400, message: '이메일 주소를 다시 확인해 주세요.' },
   PASSWORD_TOO_SHORT: { status: 400, message: '비밀번호는 10자 이상이어야 합니다.' },

@@ -8,7 +8,7 @@ export type Suspension = (typeof SUSPENSIONS)[number];
 
 type Row = {
   name: string;
-  /** What it does, for whoever imposes it. */
+  /** What it does, for the moderator who imposes it. */
   does: string;
   /** Whether it has an end or is lifted; otherwise it is done at once. */
   lasts: boolean;

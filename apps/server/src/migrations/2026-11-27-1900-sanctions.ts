@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Kinds of sanctions beside the silence: what a user is suspended from stands on their row, so that no call needs a
- * join; names that moderators have replaced.
+ * join; names that moderators have replaced; blocks of sign-ups.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -13,5 +13,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index sanction_in_force on sanctions (user_id, kind) where ended_at is null;
     alter table users add column suspensions jsonb not null default '{}',
       add column must_rename boolean not null default false;
-    alter table renames add column is_forced boolean not null default false;`.execute(db);
+    alter table renames add column is_forced boolean not null default false;
+    create table sign_up_blocks (
+      id integer primary key generated always as identity,
+      kind text not null check (kind in ('domain', 'network')),
+      value text not null unique,
+      reason text not null,
+      created_at timestamptz not null,
+      until timestamptz not null
+    );`.execute(db);
 }

@@ -27,6 +27,7 @@ export const TIMERS = {
   'forget-notices': { cron: EVERY_HOUR },
   'forget-rentals': { cron: EVERY_HOUR },
   'forget-sightings': { cron: EVERY_HOUR },
+  'forget-sign-up-blocks': { cron: EVERY_HOUR },
   'forget-sign-ins': { cron: EVERY_HOUR },
   'forfeit-absent': { everyMs: 5_000 },
   'index-search': { cron: EVERY_MINUTE },

@@ -283,6 +283,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   removeLetter: ['letters', 'unreadLetters', 'letterAllowance'],
   readNotices: [],
   giveGift: [],
+  blockSignUps: ['signUpBlocks'],
+  unblockSignUps: ['signUpBlocks'],
   makeCoupon: ['coupons'],
   closeCoupon: ['coupons'],
   slowChat: [],

@@ -60,8 +60,8 @@ export async function startUp(connectChat: () => Promise<void>): Promise<void> {
   const owned = async () => {
     await user;
     const who = currentUser();
-    // a leaving user is only asked whether they stay, a suspended one only told why
-    if (who && !who.leaves_ts && !who.suspensions?.site) await loadOwnedCards();
+    // a leaving user is only asked whether they stay
+    if (who && !who.leaves_ts) await loadOwnedCards();
   };
   await showCacheThenClear();
   await Promise.all([

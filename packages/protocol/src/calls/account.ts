@@ -161,6 +161,7 @@ export const accountCalls = {
       'ALREADY_REGISTERED',
       'CONSENT_REQUIRED',
       'SIGN_UP_CLOSED',
+      'SIGN_UP_BLOCKED',
       'AVATAR_UNKNOWN',
       'AVATAR_NOT_EARNED',
     ],

@@ -72,6 +72,7 @@ export const signInCalls = {
       'PASSWORD_WEAK',
       'SIGN_UP_REFUSED',
       'SIGN_UP_CLOSED',
+      'SIGN_UP_BLOCKED',
       'TOO_MANY_ATTEMPTS',
       'PROVIDER_NOT_EMBEDDED',
     ],

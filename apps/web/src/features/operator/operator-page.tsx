@@ -11,6 +11,7 @@ import { HealthPanel } from './health-panel.tsx';
 import { MarketNotesPanel } from './market-notes-panel.tsx';
 import { PasswordLinkPanel } from './password-link-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
+import { SignUpBlocksPanel } from './sign-up-blocks-panel.tsx';
 import { SlowChatPanel } from './slow-chat-panel.tsx';
 import { SwitchesPanel } from './switches-panel.tsx';
 
@@ -25,6 +26,7 @@ const PANELS: readonly (readonly [Right, ComponentType])[] = [
   ['give_goods', GiftPanel],
   ['make_coupons', CouponsPanel],
   ['make_password_links', PasswordLinkPanel],
+  ['block_sign_ups', SignUpBlocksPanel],
   ['grant_roles', RolesPanel],
   ['watch_market', MarketNotesPanel],
   ['check_books', HealthPanel],

@@ -99,7 +99,7 @@ export async function rename(
 
 /**
  * Replaces the name of a user whose row is locked by a neutral one, which is free, and returns it. The old one is gone
- * from their lines of talk and from what others were told of them, and they cannot take it again.
+ * from their lines of talk and from notices about them, and they cannot take it again.
  */
 export async function replaceName(tx: Transaction<Database>, user: UserRow, now: number): Promise<string> {
   const name = await neutralName(tx, user.id);

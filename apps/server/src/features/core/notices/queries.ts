@@ -88,7 +88,7 @@ const toNotice = (row: Selectable<Database['notices']>, upTo: number): Notice =>
   created_ts: secondsOf(row.created_at),
 });
 
-/** Calls a user by another name in what others were told of them. Names are letters and digits only. */
+/** Calls a user by another name in the notices of others. Names are letters and digits only. */
 export async function renameInNotices(tx: Db, former: string, name: string): Promise<void> {
   await sql`
     update notices set message = regexp_replace(message, ${`(^|[^가-힣a-zA-Z0-9])${former} 님`}, ${`\\1${name} 님`}, 'g')
