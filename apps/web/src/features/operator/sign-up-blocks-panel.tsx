@@ -57,6 +57,7 @@ function BlockForm() {
     <form className="operator-form" noValidate onSubmit={send} data-testid="sign-up-block-form">
       <div className="word-choices">
         <select
+          className="text-input"
           aria-label="무엇을 막을지"
           value={typed.kind}
           onChange={(event) => change({ kind: event.target.value as SignUpBlock['kind'] })}
@@ -68,6 +69,7 @@ function BlockForm() {
           ))}
         </select>
         <select
+          className="text-input"
           aria-label="얼마 동안"
           value={typed.hours}
           onChange={(event) => change({ hours: Number(event.target.value) })}
