@@ -15,8 +15,8 @@ const FILLED = [
   `insert into operator_actions (action, by_id, user_id, words, created_at)
     select case when n % 3 = 0 then 'silence' else 'remove_comment' end, 100 + n % 2, case when n % 4 > 0 then 100 + n % 4 end, '', ${SINCE}
     from generate_series(0, 19) n`,
-  `insert into sanctions (user_id, reason, evidence, created_at, until, ended_at, appeal, answer)
-    select 100 + n % 20, '까닭 ' || n % 3, '[]', ${SINCE}, case when n % 4 > 0 then to_timestamp(2000000000 + n / 5) end,
+  `insert into sanctions (user_id, kind, reason, evidence, created_at, until, ended_at, appeal, answer)
+    select 100 + n % 20, case when n >= 20 and n % 3 = 0 then 'site' else 'silence' end, '까닭 ' || n % 3, '[]', ${SINCE}, case when n % 4 > 0 then to_timestamp(2000000000 + n / 5) end,
       case when n >= 20 then to_timestamp(1795000000 + n / 3) end, case when n % 2 = 0 then '이의' end, case when n % 6 = 0 then '답' end
     from generate_series(0, 39) n`,
   `insert into coupons (code, goods, words, count, used, is_public, is_closed, expires_at, created_at)

@@ -92,6 +92,7 @@ const TABLES: Record<string, Table> = {
     rows: 40,
     keys: {
       ...SANCTION_KEYS,
+      kind: words('kind'),
       ended: number('ended_ts', LATE),
       appeal: ({ appeal, answer }) => (appeal === null ? 0 : 1) + (answer === null ? 0 : 1),
     } satisfies Record<(typeof SANCTION_SORTS)[number], KeyOf>,

@@ -43,6 +43,7 @@ import { installIdentity } from './features/core/identity/install.ts';
 import { installNotices } from './features/core/notices/install.ts';
 import { installPresence } from './features/core/presence/install.ts';
 import { installPushes } from './features/core/pushes/install.ts';
+import { installSignUpBlocks } from './features/core/sign-up-blocks/install.ts';
 import { installSignals } from './features/core/signals/install.ts';
 import { installSpeech } from './features/core/speech/install.ts';
 import { installSwitches } from './features/core/switches/install.ts';
@@ -122,6 +123,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installAudit(server);
   await installSignals(server);
   const switches = await installSwitches(server, provider);
+  await installSignUpBlocks(server, provider);
   const speech = installSpeech(server, { consNotOf });
   const mailer = config.mail && createMailer(config.mail.url, config.mail.from);
   installAuth(server, provider, mailer);
@@ -197,7 +199,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   // admin: the operator's tools
   installRoles(server, provider);
   const moderation = installModeration(server, mailer !== null);
-  installSanctions(server, { notices, moderation });
+  installSanctions(server, { notices, moderation, queue });
   const { postReported } = installPosts(server, { notices, moderation, mailer });
   installReports(server, { notices, moderation, postReported });
   installAccounts(server, provider);

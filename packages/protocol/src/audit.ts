@@ -1,6 +1,8 @@
 /** Audited actions of the operator and of users with a role, with their names on the audit page. */
 export const AUDIT_ACTIONS = {
   silence: '채팅 금지',
+  sanction: '제재',
+  lift_sanction: '제재 풀기',
   take_case: '일 맡기',
   give_case_back: '일 내려놓기',
   decide_case: '일 마무리',
@@ -37,6 +39,8 @@ export const AUDIT_ACTIONS = {
   end_sessions: '로그인 끝내기',
   settle_signal: '신호 판단',
   make_password_link: '비밀번호 링크',
+  block_sign_ups: '가입 차단',
+  unblock_sign_ups: '가입 차단 풀기',
   grant_role: '역할',
   prompt: '명령',
 } as const;

@@ -31,6 +31,7 @@ import { sanctionCalls } from './calls/sanctions.ts';
 import { searchCalls } from './calls/search.ts';
 import { seasonCalls } from './calls/seasons.ts';
 import { signInCalls } from './calls/sign-in.ts';
+import { signUpBlockCalls } from './calls/sign-up-blocks.ts';
 import { signalsCalls } from './calls/signals.ts';
 import { statisticsCalls } from './calls/statistics.ts';
 import { switchCalls } from './calls/switches.ts';
@@ -42,9 +43,11 @@ export {
   type Answer,
   BODY_BYTES,
   type Call,
+  closedBy,
   type Failure,
   isClosedReadOnly,
   refusalsOf,
+  SUSPENSION_REFUSALS,
   speechOf,
   staleTokenOf,
 } from './calls/call.ts';
@@ -79,6 +82,7 @@ export const calls = {
   ...uploadCalls,
   ...commentCalls,
   ...sanctionCalls,
+  ...signUpBlockCalls,
   ...moderationCalls,
   ...postCalls,
   ...searchCalls,

@@ -281,7 +281,7 @@ export const ACHIEVEMENT_GROUPS = ['matches', 'elements', 'collection', 'making'
 export const STANDINGS_PAGE = 50;
 
 /** How the operator's list of players is filtered and sorted, and how many rows a page of it has. */
-export const ACCOUNT_STATES = ['all', 'silenced', 'leaving', 'new'] as const;
+export const ACCOUNT_STATES = ['all', 'silenced', 'suspended', 'leaving', 'new'] as const;
 /** Most letters of a note about a player. */
 export const ACCOUNT_NOTE_MAX = 500;
 export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last', 'came', 'state'] as const;
@@ -290,7 +290,7 @@ export const ACCOUNTS_PAGE = 50;
 export const SAID_SORTS = ['time', 'user', 'removed'] as const;
 export const AUDIT_SORTS = ['time', 'by', 'action', 'user'] as const;
 export const SILENCE_SORTS = ['time', 'name', 'reason', 'until'] as const;
-export const SANCTION_SORTS = ['time', 'name', 'reason', 'until', 'ended', 'appeal'] as const;
+export const SANCTION_SORTS = ['time', 'kind', 'name', 'reason', 'until', 'ended', 'appeal'] as const;
 /** Which sanctions: `appealed` has an appeal that waits for an answer. */
 export const SANCTION_STATES = ['all', 'in_force', 'ended', 'appealed'] as const;
 export const WORD_SORTS = ['time', 'word', 'kind', 'until', 'reason'] as const;

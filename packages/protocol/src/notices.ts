@@ -10,6 +10,7 @@ import {
   type WorkKind,
   type WorkStepName,
 } from './constants.ts';
+import { SANCTIONS, type SanctionKind } from './sanction-kinds.ts';
 
 /** An option of a player that keeps notices of a kind from calling: they are stored as read and do not arrive live. */
 export type NoticePreference = keyof UserOptions & `notify_${string}`;
@@ -215,14 +216,25 @@ export const notices = {
   }),
   silenced: notice<{ until: string | null; reason: string }>({
     name: '제재',
-    sentence: ({ until, reason }) =>
-      `${until === null ? '채팅과 글쓰기가 금지되었습니다.' : `${until}까지 채팅과 글쓰기가 금지되었습니다.`}${reason && ` 까닭: ${reason}`}`,
+    sentence: ({ until, reason }) => `${SANCTIONS.silence.sentence(until)}${reason && ` 까닭: ${reason}`}`,
+    link: () => '/mypage/sanctions',
+    preference: null,
+  }),
+  sanctioned: notice<{ kind: SanctionKind; until: string | null; reason: string }>({
+    name: '그 밖의 제재',
+    sentence: ({ kind, until, reason }) => `${SANCTIONS[kind].sentence(until)} 까닭: ${reason}`,
+    link: ({ kind }) => (kind === 'new_name' ? '/mypage/rename' : '/mypage/sanctions'),
+    preference: null,
+  }),
+  sanction_ended: notice<{ kind: SanctionKind }>({
+    name: '그 밖의 제재의 끝',
+    sentence: ({ kind }) => SANCTIONS[kind].endSentence,
     link: () => '/mypage/sanctions',
     preference: null,
   }),
   silence_ended: notice<Record<never, never>>({
     name: '제재의 끝',
-    sentence: () => '다시 이야기하고 글을 쓸 수 있습니다.',
+    sentence: () => SANCTIONS.silence.endSentence,
     link: () => '/mypage/sanctions',
     preference: null,
   }),
@@ -332,6 +344,8 @@ export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindN
     kinds: [
       'silenced',
       'silence_ended',
+      'sanctioned',
+      'sanction_ended',
       'appeal_answered',
       'appealed',
       'post_hidden',
@@ -350,6 +364,7 @@ export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindN
 /** Kinds that cannot be silenced. */
 export const UNSILENCED_NOTICES: ReadonlySet<NoticeKindName> = new Set([
   'silenced',
+  'sanctioned',
   'appeal_answered',
   'post_hidden',
   'objection_answered',

@@ -23,6 +23,8 @@ export const RIGHTS = {
   /** Reports and appeals. */
   judge_cases: ['moderator'],
   silence_players: ['moderator'],
+  /** Every kind of sanction, and lifting it; never of users who have this right. */
+  sanction_players: ['moderator'],
   /** What players were kept from, and why. */
   see_sanctions: ['moderator'],
   /** Articles and comments of others: hide, restore, delete, move, lock. Authors may always delete their own. */
@@ -71,6 +73,8 @@ export const RIGHTS = {
   see_all_crafts: [],
   create_recipes: [],
   make_password_links: [],
+  /** By mail domain or by network. */
+  block_sign_ups: [],
   grant_roles: [],
   read_audit: [],
 } as const satisfies Record<string, readonly GrantedRole[]>;

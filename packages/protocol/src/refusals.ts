@@ -35,6 +35,14 @@ export const refusals = {
     status: 409,
     message: '이 정보로는 가입할 수 없습니다. 이미 가입하셨다면 로그인해 주세요.',
   },
+  SIGN_UP_BLOCKED: {
+    status: 403,
+    message: '이 이메일이나 지금 접속한 곳에서는 가입할 수 없습니다. 잘못되었다면 운영자에게 알려 주세요.',
+  },
+  SIGN_UP_BLOCK_UNFIT: {
+    status: 400,
+    message: '도메인은 mail.example처럼, 주소는 인터넷에서 쓰는 IP 주소 하나로 적어 주세요.',
+  },
   SIGN_UP_CLOSED: { status: 403, message: '지금은 새로 가입할 수 없습니다.' },
   EMAIL_INVALID: { status: 400, message: '이메일 주소를 다시 확인해 주세요.' },
   PASSWORD_TOO_SHORT: { status: 400, message: '비밀번호는 10자 이상이어야 합니다.' },
@@ -74,6 +82,8 @@ export const refusals = {
   NAME_TAKEN: { status: 409, message: '이미 쓰이고 있는 이름입니다.' },
   NAME_RESERVED: { status: 409, message: '운영자로 오해할 수 있는 이름은 쓸 수 없습니다.' },
   NAME_KEPT: { status: 409, message: '얼마 전까지 다른 사람이 쓰던 이름이라 아직 쓸 수 없습니다.' },
+  MUST_RENAME_ALREADY: { status: 409, message: '이미 이름이 바뀌어 새 이름을 정해야 하는 사람입니다.' },
+  NAME_FORBIDDEN: { status: 409, message: '운영자가 바꾼 이름은 다시 쓸 수 없습니다.' },
   NAME_UNCHANGED: { status: 409, message: '지금 이름과 같습니다.' },
   RENAME_TOO_EARLY: {
     status: 409,
@@ -94,6 +104,8 @@ export const refusals = {
     status: 403,
     message: '채팅과 글쓰기가 금지된 상태입니다. 까닭과 기한은 내 정보의 ‘제재와 이의’에 있습니다.',
   },
+  SUSPENDED: { status: 403, message: '사이트 이용이 정지되어 있습니다({until}). 까닭: {reason}' },
+  SUSPENDED_FROM_MATCHES: { status: 403, message: '다른 사람과의 대전이 정지되어 있습니다({until}). 까닭: {reason}' },
   WORDS_BLOCKED: { status: 400, message: '‘{word}’처럼 남을 다치게 하는 말은 쓸 수 없습니다.' },
   WORD_UNFIT: { status: 400, message: '낱말을 한글이나 숫자로 적어 주세요.' },
   WORD_SHORT: { status: 403, message: '한 글자 낱말은 너무 많은 문장을 막으므로 운영자만 더할 수 있습니다.' },

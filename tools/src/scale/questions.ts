@@ -150,6 +150,7 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     notices: { player: ['/notices'] },
     pushKey: { player: ['/push/key'] },
     pushDevices: { player: ['/push/devices'] },
+    signUpBlocks: { operator: ['/operator/sign-up-blocks'] },
     coupons: { operator: ['/operator/coupons', '/operator/coupons?state=open&sort=until'] },
     marketNotes: { operator: ['/operator/market-notes', '/operator/market-notes?sort=times'] },
     listedWords: { operator: ['/operator/words'] },

@@ -63,6 +63,7 @@ import * as conPicker from './2026-11-27-0840-con-picker.ts';
 import * as textCons from './2026-11-27-0850-text-cons.ts';
 import * as hiddenPosts from './2026-11-27-1750-hidden-posts.ts';
 import * as boughtRatings from './2026-11-27-1800-bought-ratings.ts';
+import * as moreSanctions from './2026-11-27-1900-sanctions.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -133,4 +134,5 @@ export const migrations: Migrations = {
   '2026-11-27-0850-text-cons': textCons,
   '2026-11-27-1750-hidden-posts': hiddenPosts,
   '2026-11-27-1800-bought-ratings': boughtRatings,
+  '2026-11-27-1900-sanctions': moreSanctions,
 };

@@ -2,6 +2,7 @@ import type { AbilityRow, CardRow, Con, OwnedCard, Skin } from '@chilyo/protocol
 import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 import { inBackground } from '../lib/in-background.ts';
+import { currentUser } from '../lib/user-store.ts';
 import { clearCache, readCache, writeCache } from './cache-db.ts';
 import { api } from './client.ts';
 import { keptByStore } from './out-of-date.ts';
@@ -74,7 +75,9 @@ export async function loadAbilities(): Promise<void> {
   await writeCache('abilities', abilities);
 }
 
+/** Nothing for a suspended user, to whom the server shows no goods. */
 export async function loadOwnedCards(): Promise<void> {
+  if (currentUser()?.suspensions?.site) return;
   const uitems = await api.uitems();
   useCatalog.setState({ uitems });
   await writeCache('uitems', uitems);

@@ -7,7 +7,7 @@ const VISITOR = null;
 const UNNAMED = { name: '' };
 const PLAYER = { name: '여우' };
 const LEAVING = { name: '여우', leaves_ts: 1 };
-const sentFrom = (path: string, user: { name: string } | null) =>
+const sentFrom = (path: string, user: Parameters<typeof whereTo>[1]) =>
   whereTo(ROUTES.find((row) => row.path === path)!, user);
 
 test('public pages are open to visitors, all others lead to the sign-in', () => {
@@ -35,6 +35,24 @@ test('a leaving user is led to where it can be undone, and may read public pages
   for (const path of ['/', '/decks', '/login', '/register', '/mypage/configs', '/$'])
     expect(sentFrom(path, LEAVING)).toBe('/mypage/delete');
   for (const path of ['/mypage/delete', '/pages/privacy', '/cards']) expect(sentFrom(path, LEAVING)).toBeNull();
+});
+
+test('a suspended user is led to the page that says why, and may leave and read the terms', () => {
+  const suspended = { name: '여우', suspensions: { site: { reason: '도배', until_ts: null } } };
+  for (const path of ['/', '/decks', '/login', '/cards', '/mypage/configs', '/games/$game_id', '/$'])
+    expect(sentFrom(path, suspended)).toBe('/mypage/suspended');
+  for (const path of ['/mypage/suspended', '/mypage/delete', '/pages/terms', '/pages/privacy'])
+    expect(sentFrom(path, suspended)).toBeNull();
+  expect(sentFrom('/mypage/suspended', PLAYER)).toBe('/');
+  expect(sentFrom('/mypage/suspended', VISITOR)).toBe('/login');
+  // a suspension from matches closes no page
+  expect(sentFrom('/', { name: '여우', suspensions: { matches: { reason: '', until_ts: null } } })).toBeNull();
+});
+
+test('whose name was replaced is led to choose another, and may read public pages', () => {
+  const renamed = { name: '이용자7', must_rename: true };
+  for (const path of ['/', '/decks', '/mypage/configs']) expect(sentFrom(path, renamed)).toBe('/mypage/rename');
+  for (const path of ['/mypage/rename', '/cards']) expect(sentFrom(path, renamed)).toBeNull();
 });
 
 test("the operator's pages are guarded as such", () => {

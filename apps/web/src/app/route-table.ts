@@ -48,6 +48,7 @@ export const ROUTES = [
   row('/mypage/sell-cards-bulk', 'named', '팔기와 분해'),
   row('/mypage/rename', 'named', '이름 바꾸기'),
   row('/mypage/sanctions', 'named', '제재와 이의'),
+  row('/mypage/suspended', 'public', '이용 정지'),
   row('/mypage/delete', 'named', '탈퇴'),
   desk(
     '/mypage/admin',

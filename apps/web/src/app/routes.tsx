@@ -40,6 +40,7 @@ const goldLedger: Page = () => import('../features/mypage/ledger-page.tsx').then
 const dustLedger: Page = () => import('../features/mypage/ledger-page.tsx').then((m) => m.DustLedgerPage);
 const rename: Page = () => import('../features/mypage/rename-page.tsx').then((m) => m.RenamePage);
 const sanctions: Page = () => import('../features/mypage/sanctions-page.tsx').then((m) => m.SanctionsPage);
+const suspended: Page = () => import('../features/mypage/suspended-page.tsx').then((m) => m.SuspendedPage);
 const departure: Page = () => import('../features/mypage/departure-page.tsx').then((m) => m.DeparturePage);
 const configs: Page = () => import('../features/mypage/configs-page.tsx').then((m) => m.ConfigsPage);
 const boosters: Page = () => import('../features/boosters/boosters-page.tsx').then((m) => m.BoostersPage);
@@ -127,6 +128,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/mypage/sell-cards-bulk': sellCards,
   '/mypage/rename': rename,
   '/mypage/sanctions': sanctions,
+  '/mypage/suspended': suspended,
   '/mypage/delete': departure,
   '/mypage/admin': operator,
   '/mypage/configs': configs,

@@ -30,10 +30,15 @@ const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
 
 /** The frame around every page. Game pages have the whole window to themselves. */
 export function Shell() {
-  const { history } = useRouter();
+  const { history, invalidate } = useRouter();
   const isGame = useRouterState({ select: (state) => hasWholeWindow(state.location) });
   const isChatShown = useChatShown((shown) => shown.isDisplayed);
-  const hasGift = useUser()?.display_gift_alert;
+  const user = useUser();
+  const hasGift = user?.display_gift_alert;
+  const isSuspended = user?.suspensions?.site !== undefined;
+  /** Without the ways to other pages. */
+  const isAlone = isGame || isSuspended;
+  const mustMove = isSuspended || user?.must_rename === true;
   const hasBar = useSiteNews(({ switches }) => switches.notice !== '' || hasNoMatch(switches));
   const hasToasts = useToasts((toasts) => toasts.isWanted);
   const isSearching = useQueue((queue) => queue.status !== 'IDLE');
@@ -54,6 +59,11 @@ export function Shell() {
     });
   }, [history]);
 
+  // the rules of the addresses have changed for this user
+  useEffect(() => {
+    if (mustMove) void invalidate();
+  }, [mustMove, invalidate]);
+
   // a match has the whole window; afterwards the chat reopens where there is room
   useEffect(() => {
     if (isGame) showChat(false);
@@ -64,22 +74,23 @@ export function Shell() {
     <div
       className="shell"
       data-game={isGame || undefined}
-      data-chat={(isChatShown && !isGame) || undefined}
+      data-alone={isSuspended || undefined}
+      data-chat={(isChatShown && !isAlone) || undefined}
       onClickCapture={recordPress}
     >
       <SkyBackdrop />
       <a className="skip-link" href="#page">
         본문으로
       </a>
-      {!isGame && <LeftMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+      {!isAlone && <LeftMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
       <div className="shell-middle">
         {hasBar && <NoticeBar hasWholeWindow={isGame} />}
-        {!isGame && <TopBar />}
-        {!isGame && hasGift && <GiftBanner />}
+        {!isAlone && <TopBar />}
+        {!isAlone && hasGift && <GiftBanner />}
         <PageView isGame={isGame} />
       </div>
-      {isChatShown && <ChatPanel />}
-      {!isGame && <BottomBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((isOpen) => !isOpen)} />}
+      {isChatShown && !isSuspended && <ChatPanel />}
+      {!isAlone && <BottomBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((isOpen) => !isOpen)} />}
       <StartupSteps />
       <PracticeOffer hasWholeWindow={isGame} />
       {isSearching && <MatchDialogs />}

@@ -1,6 +1,7 @@
 import './way-back.css';
 import { BOARDS } from '@chilyo/protocol/constants';
 import { Link, useMatches } from '@tanstack/react-router';
+import { SUSPENDED } from './guard.ts';
 import { ROUTES } from './route-table.ts';
 
 const TITLES = new Map<string, string>(ROUTES.map(({ path, title }) => [path, title]));
@@ -9,6 +10,8 @@ const OWN = '/mypage/info';
 
 /** The address above one of the table's, as the table writes it: the nearest that is a page. */
 export function above(path: string): string | undefined {
+  // all other pages are closed to who is there
+  if (path === SUSPENDED) return undefined;
   if (path.startsWith('/mypage/') && path !== OWN) return OWN;
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
     if (TITLES.has(path.slice(0, end))) return path.slice(0, end);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GRANTED_ROLES } from '../permissions.ts';
+import { SUSPENSIONS } from '../sanction-kinds.ts';
 import { readLine, spoken } from '../sayings.ts';
 import { ElementCode, Id, Seconds, StarterElement, shownText, storable, Whole } from '../schemas.ts';
 import { call, one } from './call.ts';
@@ -58,6 +59,19 @@ export const User = UserOptions.extend({
   is_silence: z.boolean(),
   /** Until when; null: until it is lifted, or nothing keeps the player from speaking. */
   silence_until_ts: Seconds.nullable(),
+  /** What the player is suspended from now. */
+  suspensions: z
+    .partialRecord(
+      z.enum(SUSPENSIONS),
+      z.object({
+        reason: z.string(),
+        /** Null: until it is lifted. */
+        until_ts: Seconds.nullable(),
+      }),
+    )
+    .optional(),
+  /** The name was replaced by a neutral one: the player chooses another for free. */
+  must_rename: z.boolean().optional(),
   is_admin: z.int().min(0).max(99),
   /** Only the operator's own record carries it: the admin menu shows when `name` equals it. */
   operator_name: z.string().optional(),
@@ -147,6 +161,7 @@ export const accountCalls = {
       'ALREADY_REGISTERED',
       'CONSENT_REQUIRED',
       'SIGN_UP_CLOSED',
+      'SIGN_UP_BLOCKED',
       'AVATAR_UNKNOWN',
       'AVATAR_NOT_EARNED',
     ],
@@ -172,6 +187,7 @@ export const accountCalls = {
       'NAME_TAKEN',
       'NAME_KEPT',
       'NAME_RESERVED',
+      'NAME_FORBIDDEN',
       'NAME_UNCHANGED',
       'RENAME_TOO_EARLY',
       'PRICE_CHANGED',
@@ -185,6 +201,7 @@ export const accountCalls = {
     caller: 'named',
     summary: '탈퇴 요청. 되돌릴 수 있는 날이 지나면 계정이 없어집니다.',
     body: Departure,
+    isOpenToSuspended: true,
     answer: one(User),
     refusals: ['NAME_MISTYPED', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', 'MATCH_UNFINISHED', 'FORBIDDEN'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_NOTE_MAX, ACCOUNT_SORTS, ACCOUNT_STATES, ACCOUNTS_PAGE, FILE_PAGE, SAID_SORTS } from '../constants.ts';
+import { SUSPENSIONS } from '../sanction-kinds.ts';
 import { Id, Seconds, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, numbered, one, page, pathId, sorted } from './call.ts';
 import { LedgerRow } from './economy.ts';
@@ -21,6 +22,8 @@ export const AccountRow = z.object({
   last_day: z.string().nullable(),
   created_ts: Seconds,
   is_silence: z.boolean(),
+  /** What they are suspended from. */
+  suspensions: z.array(z.enum(SUSPENSIONS)),
   leaves_ts: Seconds.nullable(),
 });
 export type AccountRow = z.infer<typeof AccountRow>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FILE_PAGE } from '../constants.ts';
 import { type Caller, isStep } from '../permissions.ts';
 import type { RefusalCode } from '../refusals.ts';
+import type { Suspension } from '../sanction-kinds.ts';
 import { says } from '../sayings.ts';
 import { Id, Whole } from '../schemas.ts';
 
@@ -31,8 +32,18 @@ export type Call = {
   publishes?: true;
   /** Open to silenced users although its body says something: the service decides, or no other player reads it yet. */
   isOpenToSilenced?: true;
+  /** Open to users who are suspended from the site, as calls of visitors and of leaving users are. */
+  isOpenToSuspended?: true;
+  /** Begins a match with another player, or asks for one. */
+  startsMatch?: true;
   refusals: readonly RefusalCode[];
 };
+
+/** How a call that is closed to a suspended user says no. */
+export const SUSPENSION_REFUSALS = {
+  site: 'SUSPENDED',
+  matches: 'SUSPENDED_FROM_MATCHES',
+} as const satisfies Record<Suspension, RefusalCode>;
 
 /** Most bytes of a body, and of one of the few that list many things. */
 export const BODY_BYTES = 16 * 1024;
@@ -61,6 +72,16 @@ export function speechOf({ method, caller, body, publishes, isOpenToSilenced }: 
   return { hasWords, needsVoice: (hasWords || publishes === true) && !isOpenToSilenced };
 }
 
+/** The suspensions that close a call. */
+export const closedBy = ({
+  caller,
+  isOpenToSuspended,
+  startsMatch,
+}: Pick<Call, 'caller' | 'isOpenToSuspended' | 'startsMatch'>): readonly Suspension[] => [
+  ...(caller === 'visitor' || caller === 'leaving' || isOpenToSuspended ? [] : (['site'] as const)),
+  ...(startsMatch ? (['matches'] as const) : []),
+];
+
 /** Every way a call can say no: its own, and what its kind brings with it. */
 export function refusalsOf(call: Call): RefusalCode[] {
   const { caller, params, query, body, file, spends, refusals } = call;
@@ -76,6 +97,7 @@ export function refusalsOf(call: Call): RefusalCode[] {
   if (caller === 'named') common.push('NAME_REQUIRED');
   if (caller === 'operator' || !isStep(caller)) common.push('FORBIDDEN');
   if (isClosedReadOnly(call)) common.push('READ_ONLY');
+  for (const kind of closedBy(call)) common.push(SUSPENSION_REFUSALS[kind]);
   const { hasWords, needsVoice } = speechOf(call);
   if (hasWords) common.push('WORDS_BLOCKED', 'CON_NOT_YOURS');
   if (needsVoice) common.push('SILENCED');

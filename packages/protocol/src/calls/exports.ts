@@ -19,6 +19,7 @@ export const exportCalls = {
     caller: 'named',
     summary: '내 자료를 담은 파일. 청한 적이 없거나 기한이 지났으면 null입니다.',
     answer: one(DataExport.nullable()),
+    isOpenToSuspended: true,
     refusals: [],
   }),
   askExport: call({
@@ -27,6 +28,7 @@ export const exportCalls = {
     caller: 'named',
     summary: '내 자료를 파일로 청하기. 하루에 한 번이며, 다 되면 알립니다.',
     answer: one(DataExport),
+    isOpenToSuspended: true,
     refusals: ['EXPORTS_USED_UP'],
   }),
   exportLink: call({
@@ -36,6 +38,7 @@ export const exportCalls = {
     summary: '파일을 내려받을 주소. 1분 안에 열어야 합니다.',
     params: z.object({ id: pathId }),
     answer: one(z.object({ url: z.string() })),
+    isOpenToSuspended: true,
     refusals: ['NOT_FOUND'],
   }),
 } as const;

@@ -167,6 +167,7 @@ export const gameCalls = {
     summary: '친선전에 초대하기. 상대가 먼저 초대했다면 바로 시작합니다.',
     body: InvitationBody,
     answer: one(InvitationAnswer),
+    startsMatch: true,
     refusals: [
       ...invitationRefusals,
       'USER_NOT_FOUND',
@@ -183,6 +184,7 @@ export const gameCalls = {
     summary: '초대 수락하기',
     params: z.object({ id: pathId }),
     answer: one(z.object({ game_id: Id })),
+    startsMatch: true,
     refusals: [...invitationRefusals, ...rematchRefusals, 'INVITATION_GONE'],
   }),
   endInvitation: call({
@@ -201,6 +203,7 @@ export const gameCalls = {
     summary: '방금 끝난 게임의 상대와 한 번 더. 랭킹전의 재대결은 랭킹전이고, 나머지는 친선전입니다.',
     params: z.object({ id: pathId }),
     answer: one(InvitationAnswer),
+    startsMatch: true,
     refusals: [
       ...invitationRefusals,
       'GAME_NOT_FOUND',

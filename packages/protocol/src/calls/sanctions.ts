@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DESK_PAGE, SANCTION_SORTS, SANCTION_STATES, SILENCE_SORTS } from '../constants.ts';
+import { SANCTION_KINDS } from '../sanction-kinds.ts';
 import { cleanText, Id, Seconds, Whole } from '../schemas.ts';
 import { call, many, nothing, numbered, one, pathId, sorted } from './call.ts';
 
@@ -13,15 +14,16 @@ export const EvidenceLine = z.object({
 });
 export type EvidenceLine = z.infer<typeof EvidenceLine>;
 
-/** A temporary restriction of a player, its reason, and the appeal. */
+/** A sanction of a player, its reason, and the appeal. */
 export const Sanction = z.object({
   id: Id,
+  kind: z.enum(SANCTION_KINDS),
   reason: z.string(),
   evidence: z.array(EvidenceLine),
   created_ts: Seconds,
   /** Null: until it is lifted. */
   until_ts: Seconds.nullable(),
-  /** Null: it is in force. */
+  /** Null: it is in force. Kinds that do not last end when they begin. */
   ended_ts: Seconds.nullable(),
   appeal: z.string().nullable(),
   answer: z.string().nullable(),
@@ -32,7 +34,7 @@ export type Sanction = z.infer<typeof Sanction>;
 export const SanctionRow = Sanction.extend({ user_id: Id, name: z.string() });
 export type SanctionRow = z.infer<typeof SanctionRow>;
 
-/** A sanction that is in force. */
+/** A silence that is in force. */
 export const Silence = SanctionRow.pick({
   id: true,
   reason: true,
@@ -64,21 +66,48 @@ export const sanctionCalls = {
     answer: nothing,
     refusals: ['FORBIDDEN', 'USER_NOT_FOUND', 'NOT_YOURSELF', 'NOT_FOUND'],
   }),
+  sanction: call({
+    method: 'POST',
+    path: '/users/:id/sanctions',
+    caller: 'sanction_players',
+    summary:
+      '제재하기. hours가 없으면 풀 때까지이고, 이어지지 않는 종류에는 뜻이 없습니다. 같은 종류가 이어지고 있으면 바꿉니다.',
+    params: id,
+    body: z.strictObject({
+      kind: z.enum(SANCTION_KINDS),
+      reason: cleanText(1, 200),
+      hours: z.int().min(1).max(SILENCE_HOURS_MOST).nullable().default(null),
+    }),
+    answer: nothing,
+    refusals: ['FORBIDDEN', 'USER_NOT_FOUND', 'NOT_YOURSELF', 'MUST_RENAME_ALREADY'],
+  }),
+  liftSanction: call({
+    method: 'DELETE',
+    path: '/operator/sanctions/:id',
+    caller: 'sanction_players',
+    summary: '이어지는 제재 풀기',
+    params: id,
+    answer: nothing,
+    refusals: ['FORBIDDEN', 'USER_NOT_FOUND', 'NOT_YOURSELF', 'NOT_FOUND', 'SANCTION_OVER'],
+  }),
   sanctions: call({
     method: 'GET',
     path: '/sanctions',
     caller: 'named',
     summary: '내가 받은 제재. 새것부터.',
     answer: many(Sanction),
+    isOpenToSuspended: true,
     refusals: [],
   }),
   allSanctions: call({
     method: 'GET',
     path: '/operator/sanctions',
     caller: 'see_sanctions',
-    summary: '모든 제재. 한 사람이나 상태로 거르고, 때나 이름이나 까닭이나 기한이나 끝난 때나 이의로 세웁니다.',
+    summary:
+      '모든 제재. 한 사람이나 종류나 상태로 거르고, 때나 종류나 이름이나 까닭이나 기한이나 끝난 때나 이의로 세웁니다.',
     query: z.object({
       user_id: pathId.optional(),
+      kind: z.enum(SANCTION_KINDS).optional(),
       state: z.enum(SANCTION_STATES).default('all'),
       ...sorted(SANCTION_SORTS, 'time', DESK_PAGE),
     }),
@@ -93,6 +122,7 @@ export const sanctionCalls = {
     params: id,
     body: z.strictObject({ words: cleanText(1, WORDS_MOST) }),
     answer: one(Sanction),
+    isOpenToSuspended: true,
     refusals: ['NOT_FOUND', 'ALREADY_APPEALED', 'SANCTION_OVER'],
   }),
   silences: call({

@@ -72,6 +72,7 @@ export const signInCalls = {
       'PASSWORD_WEAK',
       'SIGN_UP_REFUSED',
       'SIGN_UP_CLOSED',
+      'SIGN_UP_BLOCKED',
       'TOO_MANY_ATTEMPTS',
       'PROVIDER_NOT_EMBEDDED',
     ],
@@ -113,6 +114,7 @@ export const signInCalls = {
     summary: '모든 기기에서 로그아웃. 이 기기도 함께입니다.',
     answer: nothing,
     isOpenReadOnly: true,
+    isOpenToSuspended: true,
     refusals: ['PROVIDER_NOT_EMBEDDED'],
   }),
   changePassword: call({

@@ -1,14 +1,19 @@
 import './desk.css';
 import type { LedgerRow } from '@chilyo/protocol';
+import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
+import { SANCTIONS } from '@chilyo/protocol/sanction-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { useState } from 'react';
 import { query } from '../../api/query.ts';
 import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
+import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LEDGER_WORDS } from '../../widgets/goods/ledger-words.ts';
+import { SanctionDialog } from '../../widgets/people/sanction-dialog.tsx';
 import { Moment } from '../../widgets/tables/moment.tsx';
 import { SortedTable } from '../../widgets/tables/sorted-table.tsx';
 import { TableCsv } from '../../widgets/tables/table-csv.tsx';
@@ -32,6 +37,8 @@ const LEDGER: readonly Column<LedgerRow>[] = [
 /** One player: possessions, ledger, matches and sanctions. */
 export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
   const account = useQuery(query('account', { id }));
+  const [isSanctioning, setSanctioning] = useState(false);
+  const maySanction = id !== OPERATOR_USER_ID;
   return (
     <Panel title={account.data?.name ?? '유저'} side={<Link {...close}>닫기</Link>}>
       <Loaded of={account}>
@@ -102,15 +109,23 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
                 {data.push_devices > 0 && (
                   <p className="muted small">기기 {data.push_devices}대가 사이트를 닫아도 알림을 받습니다.</p>
                 )}
-                <h3>제재</h3>
+                <header className="account-head">
+                  <h3>제재</h3>
+                  {maySanction && (
+                    <Button look="danger" onClick={() => setSanctioning(true)}>
+                      제재하기
+                    </Button>
+                  )}
+                </header>
+                {isSanctioning && <SanctionDialog id={id} name={data.name} onClose={() => setSanctioning(false)} />}
                 {data.sanctions.length === 0 && <p className="muted">받은 제재가 없습니다.</p>}
                 <ul className="account-games">
                   {data.sanctions.map((sanction) => (
                     <li key={sanction.id}>
-                      {sanction.reason || '까닭 없음'}
+                      <b>{SANCTIONS[sanction.kind].name}</b> {sanction.reason || '까닭 없음'}
                       <span className="muted small">
                         {shortMomentWords(sanction.created_ts)}
-                        {sanction.ended_ts ? ' · 끝남' : ' · 지금'}
+                        {SANCTIONS[sanction.kind].lasts && (sanction.ended_ts ? ' · 끝남' : ' · 지금')}
                       </span>
                     </li>
                   ))}

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@chilyo/protocol';
 import { AUDIT_FIELDS, type AuditField } from '@chilyo/protocol/audit';
 import { BOARDS } from '@chilyo/protocol/constants';
 import { ROLE_WORDS } from '@chilyo/protocol/permissions';
+import { SANCTIONS } from '@chilyo/protocol/sanction-kinds';
 import { SIGNAL_WORDS, VERDICT_WORDS } from '@chilyo/protocol/signals';
 import { shortMomentWords } from '../../lib/moment-words.ts';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
@@ -9,12 +10,13 @@ import { ELEMENTS } from '../../ui/element.ts';
 import { REPORT_WORDS } from '../../widgets/people/report-words.ts';
 
 const TARGETS = { user: '이용자', chat: '대화', game: '게임', article: '글', comment: '댓글' };
+const SANCTION_WORDS = Object.fromEntries(Object.entries(SANCTIONS).map(([kind, { name }]) => [kind, name]));
 const LISTS = { blocked: '금칙어', harmless: '쓸 수 있는 낱말' };
 const ELEMENT_WORDS = Object.fromEntries(Object.entries(ELEMENTS).map(([code, { word }]) => [code, word]));
 /** Words of the code, as they are called on screens. */
 const CALLED: { [F in AuditField]?: Record<string, string> } = {
   role: ROLE_WORDS,
-  kind: { ...TARGETS, ...LISTS, ...SIGNAL_WORDS },
+  kind: { ...SANCTION_WORDS, ...TARGETS, ...LISTS, ...SIGNAL_WORDS },
   verdict: VERDICT_WORDS,
   reason: { ...REPORT_WORDS, departure: '탈퇴' },
   category: Object.fromEntries(BOARDS.map(({ id, title }) => [id, title])),

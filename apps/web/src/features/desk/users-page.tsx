@@ -2,6 +2,7 @@ import './desk.css';
 import type { AccountRow } from '@chilyo/protocol';
 import { KST } from '@chilyo/protocol/calendar';
 import { ACCOUNT_SORTS, ACCOUNT_STATES, ACCOUNTS_PAGE } from '@chilyo/protocol/constants';
+import { SANCTIONS } from '@chilyo/protocol/sanction-kinds';
 import { tierOf, tierWord } from '@chilyo/protocol/tiers';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { fileMoment } from '../../lib/moment-words.ts';
@@ -19,14 +20,20 @@ const NEWEST = { key: 'id', way: 'down' } as const;
 const STATES = {
   all: '모두',
   silenced: '채팅 금지',
+  suspended: '정지',
   leaving: '탈퇴 대기',
   new: '새로 온 사람',
 } as const satisfies Record<(typeof ACCOUNT_STATES)[number], string>;
 /** A date in Korean time, whatever the browser's time zone, as the server counts days. */
 const dateOf = (ts: number) => new Date(ts * 1000).toLocaleDateString('sv-SE', { timeZone: KST });
 
-const stateWord = ({ is_silence, leaves_ts }: AccountRow) =>
-  leaves_ts ? '탈퇴 대기' : is_silence ? '채팅 금지' : '정상';
+function stateWord({ is_silence, suspensions, leaves_ts }: AccountRow): string {
+  if (leaves_ts) return '탈퇴 대기';
+  // the heaviest
+  const suspension = suspensions.at(-1);
+  return suspension ? SANCTIONS[suspension].name : is_silence ? '채팅 금지' : '정상';
+}
+
 const columnsWith = (open: (id: number) => LinkProps): readonly Column<AccountRow>[] => [
   { key: 'id', head: '번호', value: ({ id }) => id },
   {

@@ -5,6 +5,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import './rename-page.css';
 import type { Renaming } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { query } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
@@ -19,7 +20,7 @@ import { PageTitle, Panel } from '../../ui/panel.tsx';
 
 const NAME = /^[\p{Script=Hangul}A-Za-z0-9]{2,12}$/u;
 /** Refusals that concern the name. */
-const ABOUT_NAME = ['NAME_INVALID', 'NAME_TAKEN', 'NAME_KEPT', 'NAME_RESERVED', 'NAME_UNCHANGED'];
+const ABOUT_NAME = ['NAME_INVALID', 'NAME_TAKEN', 'NAME_KEPT', 'NAME_RESERVED', 'NAME_UNCHANGED', 'NAME_FORBIDDEN'];
 
 const dateWord = (seconds: number) => new Date(seconds * 1000).toLocaleDateString('ko-KR', { dateStyle: 'long' });
 
@@ -43,16 +44,26 @@ export function RenamePage() {
             onRetry={() => void Promise.all([state.refetch(), economy.refetch()])}
           />
         ) : (
-          <RenameForm of={state.data} days={economy.data.rename.every_days} gpoint={user.gpoint} />
+          <RenameForm
+            of={state.data}
+            isForced={user.must_rename === true}
+            days={economy.data.rename.every_days}
+            gpoint={user.gpoint}
+          />
         )}
       </Panel>
     </div>
   );
 }
 
-type FormProps = { of: Renaming; days: number; gpoint: number };
+type FormProps = {
+  of: Renaming /** A moderator has replaced the name. */;
+  isForced: boolean;
+  days: number;
+  gpoint: number;
+};
 
-function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormProps) {
+function RenameForm({ of: { name, price, from_ts, kept }, isForced, days, gpoint }: FormProps) {
   const { draft, change, clear } = useDraft('rename', { name: '' });
   const [wrong, setWrong] = useFaults(draft);
   const wanted = draft.name.trim();
@@ -60,7 +71,7 @@ function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormPr
 
   const { submit, isBusy } = useSubmit(() => api.rename({ name: wanted, price }, { quiet: true }), {
     done(renamed) {
-      mergeUser({ name: renamed.name });
+      mergeUser({ name: renamed.name, must_rename: false });
       clear();
       toast(`이제 ${renamed.name} 님입니다.`);
     },
@@ -79,7 +90,9 @@ function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormPr
     if (shape ?? same) return;
     const isSure = await askConfirm({
       title: '이름 바꾸기',
-      message: `이름을 ${josaOf(`'${wanted}'`, '으로/로')} 바꿀까요? ${price === 0 ? '이번에는 무료이고,' : `${price.toLocaleString()}골드가 들고,`} ${days}일 동안 다시 바꿀 수 없습니다.`,
+      message: isForced
+        ? `이름을 ${josaOf(`'${wanted}'`, '으로/로')} 정할까요?`
+        : `이름을 ${josaOf(`'${wanted}'`, '으로/로')} 바꿀까요? ${price === 0 ? '이번에는 무료이고,' : `${price.toLocaleString()}골드가 들고,`} ${days}일 동안 다시 바꿀 수 없습니다.`,
       confirmLabel: '바꾸기',
     });
     if (isSure) await submit();
@@ -103,7 +116,11 @@ function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormPr
     <form className="rename-form" noValidate onSubmit={(event) => void send(event)}>
       <p>
         지금 이름은 <b data-testid="own-name">{name}</b>입니다.{' '}
-        {price === 0 ? '처음 한 번은 무료로 바꿀 수 있습니다.' : `바꾸는 데 ${price.toLocaleString()}골드가 듭니다.`}
+        {isForced
+          ? '쓸 수 없는 이름이라 운영자가 바꾸었습니다. 새 이름을 무료로 정해 주세요.'
+          : price === 0
+            ? '처음 한 번은 무료로 바꿀 수 있습니다.'
+            : `바꾸는 데 ${price.toLocaleString()}골드가 듭니다.`}
       </p>
       <Field
         label="새 이름"
@@ -117,8 +134,13 @@ function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormPr
         onChange={(event) => change({ name: event.target.value })}
       />
       <p className="muted">
-        {days}일에 한 번 바꿀 수 있고, 전에 쓰던 이름은 {days}일 동안 다른 사람이 쓸 수 없습니다. 이미 둔 게임과
-        채팅에는 그때의 이름이 남습니다.
+        {isForced ? (
+          <>
+            까닭은 <Link to="/mypage/sanctions">제재와 이의</Link>에 있고, 거기에서 이의를 낼 수 있습니다.
+          </>
+        ) : (
+          `${days}일에 한 번 바꿀 수 있고, 전에 쓰던 이름은 ${days}일 동안 다른 사람이 쓸 수 없습니다. 이미 둔 게임과 채팅에는 그때의 이름이 남습니다.`
+        )}
       </p>
       {wrong.form && (
         <p className="field-error" role="alert">

@@ -77,3 +77,24 @@ test('who wrote a hidden post reads why, objects once, and reads the answer', as
     input: { words: '규칙을 지켰습니다.' },
   });
 });
+
+test('who is suspended from the site sees one page with reason, end, objection and the ways out', async () => {
+  const site = { reason: '여러 계정으로 둠', until_ts: 1_900_000_000 };
+  const { barriers, server, user } = await openPage('/decks', {
+    as: player({ suspensions: { site } }),
+    server: (it) => it.answer('sanctions', [{ ...SANCTION, kind: 'site', ...site }]).answer('dataExport', null),
+  });
+  expect((await screen.findByTestId('suspended-until')).textContent).toContain('2030년');
+  expect(location.pathname).toBe('/mypage/suspended');
+  expect(
+    screen.getByText('까닭: 여러 계정으로 둠', { selector: '.panel > *, .panel p:not(.sanction p)' }),
+  ).toBeTruthy();
+  expect(await screen.findByLabelText('이의')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '로그아웃' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '내 자료 청하기' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBe(null);
+  expect(await barriers()).toEqual([]);
+  server.answer('myInfo', player({ suspensions: { site } }));
+  await user.click(screen.getByRole('button', { name: '풀렸는지 확인하기' }));
+  expect(await screen.findByText('아직 이용 정지 중입니다.')).toBeTruthy();
+});

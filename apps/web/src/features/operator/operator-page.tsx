@@ -12,6 +12,7 @@ import { HiddenPostsPanel } from './hidden-posts-panel.tsx';
 import { MarketNotesPanel } from './market-notes-panel.tsx';
 import { PasswordLinkPanel } from './password-link-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
+import { SignUpBlocksPanel } from './sign-up-blocks-panel.tsx';
 import { SlowChatPanel } from './slow-chat-panel.tsx';
 import { SwitchesPanel } from './switches-panel.tsx';
 
@@ -27,6 +28,7 @@ const PANELS: readonly (readonly [Right, ComponentType])[] = [
   ['give_goods', GiftPanel],
   ['make_coupons', CouponsPanel],
   ['make_password_links', PasswordLinkPanel],
+  ['block_sign_ups', SignUpBlocksPanel],
   ['grant_roles', RolesPanel],
   ['watch_market', MarketNotesPanel],
   ['check_books', HealthPanel],

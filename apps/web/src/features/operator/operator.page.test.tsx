@@ -17,6 +17,7 @@ const open = () =>
         .answer('reviewedWorks', { items: [], next: null })
         .answer('hiddenPosts', { items: [], next: null })
         .answer('coupons', { items: [], total: 0 } as never)
+        .answer('signUpBlocks', [])
         .answer('marketNotes', { items: [], total: 0 } as never)
         .answer('findNames', [{ user_id: 9, name: '살펴줄이' }] as never),
   });

@@ -7,6 +7,7 @@ type GrantedRight = { [R in Right]: (typeof RIGHTS)[R] extends readonly [] ? nev
 export const RIGHT_WORDS: Record<GrantedRight, string> = {
   judge_cases: '신고와 이의 마무리',
   silence_players: '채팅 금지',
+  sanction_players: '정지와 그 밖의 제재',
   see_sanctions: '제재 기록 보기',
   hide_posts: '글과 댓글 가리기, 되돌리기, 옮기기, 잠그기',
   remove_ideas: '아이디어 지우기',

@@ -1,7 +1,12 @@
 import type { SanctionRow } from '@chilyo/protocol';
 import { DESK_PAGE, SANCTION_SORTS, SANCTION_STATES } from '@chilyo/protocol/constants';
+import { SANCTION_KINDS, SANCTIONS } from '@chilyo/protocol/sanction-kinds';
 import { Link, type LinkProps, linkOptions, useSearch } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
+import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { EvidenceLines } from '../../widgets/people/evidence-lines.tsx';
@@ -19,6 +24,18 @@ const STATES = {
   appealed: '이의가 기다리는 제재',
 } as const satisfies Record<(typeof SANCTION_STATES)[number], string>;
 
+const KINDS = ['all', ...SANCTION_KINDS] as const;
+const KIND_WORDS: Record<(typeof KINDS)[number], string> = {
+  all: '모든 종류',
+  silence: SANCTIONS.silence.name,
+  matches: SANCTIONS.matches.name,
+  site: SANCTIONS.site.name,
+  new_name: SANCTIONS.new_name.name,
+  blank_profile: SANCTIONS.blank_profile.name,
+};
+/** Without an end: in force until it is lifted, or done at once. */
+const untilWord = ({ kind }: SanctionRow) => (SANCTIONS[kind].lasts ? '풀 때까지' : '한 번');
+
 const columnsWith = (of: (row: SanctionRow) => LinkProps): readonly Column<SanctionRow>[] => [
   {
     key: 'name',
@@ -27,6 +44,7 @@ const columnsWith = (of: (row: SanctionRow) => LinkProps): readonly Column<Sanct
     value: ({ name }) => name,
     cell: (row) => <Link {...of(row)}>{row.name}</Link>,
   },
+  { key: 'kind', head: '종류', value: ({ kind }) => SANCTIONS[kind].name },
   {
     key: 'reason',
     head: '까닭',
@@ -47,8 +65,8 @@ const columnsWith = (of: (row: SanctionRow) => LinkProps): readonly Column<Sanct
   {
     key: 'until',
     head: '언제까지',
-    value: ({ until_ts }) => (until_ts === null ? '풀 때까지' : fileMoment(until_ts)),
-    cell: ({ until_ts }) => (until_ts === null ? '풀 때까지' : <Moment at={until_ts} />),
+    value: (row) => (row.until_ts === null ? untilWord(row) : fileMoment(row.until_ts)),
+    cell: (row) => (row.until_ts === null ? untilWord(row) : <Moment at={row.until_ts} />),
   },
   {
     key: 'ended',
@@ -70,12 +88,37 @@ const columnsWith = (of: (row: SanctionRow) => LinkProps): readonly Column<Sanct
         </div>
       ),
   },
+  {
+    key: 'lift',
+    head: '풀기',
+    isAct: true,
+    value: () => null,
+    cell: (row) => row.ended_ts === null && <LiftButton of={row} />,
+  },
 ];
+
+function LiftButton({ of: { id, name, kind } }: { of: SanctionRow }) {
+  const { submit, isBusy } = useSubmit(() => api.liftSanction({ id }));
+  const lift = async () => {
+    const isSure = await askConfirm({
+      title: '제재 풀기',
+      message: `${name} 님의 제재(${SANCTIONS[kind].name})를 지금 풀까요? 풀린 것을 알립니다.`,
+      confirmLabel: '풀기',
+    });
+    if (isSure) await submit();
+  };
+  return (
+    <Button isBusy={isBusy} aria-label={`${name} 님의 ${SANCTIONS[kind].name} 풀기`} onClick={() => void lift()}>
+      풀기
+    </Button>
+  );
+}
 
 /** Past and present sanctions with reason, end and appeal; a press on a name filters by that player. */
 export function SanctionsPanel() {
   const search = useSearch({ from: '/young/chat_block_list' });
   const [state, choose] = useTableChoice('sanctions', SANCTION_STATES, 'all');
+  const [kind, chooseKind] = useTableChoice('sanction_kinds', KINDS, 'all', 'sanctions');
   const of = (user: number | undefined) =>
     linkOptions({
       to: '/young/chat_block_list',
@@ -92,11 +135,12 @@ export function SanctionsPanel() {
       keyOf={({ id }) => id}
       sorts={SANCTION_SORTS}
       order={NEWEST}
-      asked={{ user_id: search.user, state }}
+      asked={{ user_id: search.user, kind: kind === 'all' ? undefined : kind, state }}
       rows={DESK_PAGE}
       empty="이런 제재는 없습니다."
       filters={(shown) => (
         <FilterRow>
+          <TableChoice label="제재의 종류" words={KIND_WORDS} chosen={kind} onChoose={chooseKind} />
           <TableChoice label="제재의 상태" words={STATES} chosen={state} onChoose={choose} />
           {search.user && (
             <Link {...of(undefined)} className="muted">

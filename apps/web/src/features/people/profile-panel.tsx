@@ -22,8 +22,8 @@ import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { MenuRoot } from '../../ui/menu-root.tsx';
 import { NameMark } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { SanctionDialog } from '../../widgets/people/sanction-dialog.tsx';
 import { PersonTastes } from './person-tastes.tsx';
-import { SilenceDialog } from './silence-dialog.tsx';
 import { WatchLink } from './watch-link.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
@@ -98,7 +98,8 @@ function Shown({ profile }: { profile: Profile }) {
 
 function Actions({ profile }: { profile: Profile }) {
   const { id, name, relation } = profile;
-  const maySilence = may(useUser(), 'silence_players') && id !== OPERATOR_USER_ID;
+  const viewer = useUser();
+  const maySanction = may(viewer, 'sanction_players') && id !== OPERATOR_USER_ID;
   const { submit, isBusy } = useSubmit((call: () => Promise<unknown>) => call());
   const keep = (ignore: boolean) => submit(() => api.befriend({ id }, { ignore }));
   const drop = () => submit(() => api.unfriend({ id }));
@@ -111,7 +112,7 @@ function Actions({ profile }: { profile: Profile }) {
     });
     if (isSure) await keep(true);
   };
-  const [isSilencing, setSilencing] = useState(false);
+  const [isSanctioning, setSanctioning] = useState(false);
   const unsilence = () => submit(() => api.silence({ id }, { is_silence: false }));
   return (
     <div className="person-actions">
@@ -140,16 +141,17 @@ function Actions({ profile }: { profile: Profile }) {
         </Button>
       )}
       <Button onClick={() => showReport({ kind: 'user', id, title: `${name} 님 신고` })}>신고</Button>
-      {maySilence && (
-        <Button
-          look="danger"
-          disabled={isBusy}
-          onClick={() => (profile.is_silence ? void unsilence() : setSilencing(true))}
-        >
-          {profile.is_silence ? '채팅 금지 풀기' : '채팅 금지'}
+      {maySanction && profile.is_silence && (
+        <Button disabled={isBusy} onClick={() => void unsilence()}>
+          채팅 금지 풀기
         </Button>
       )}
-      {isSilencing && <SilenceDialog id={id} name={name} onClose={() => setSilencing(false)} />}
+      {maySanction && (
+        <Button look="danger" onClick={() => setSanctioning(true)}>
+          제재하기
+        </Button>
+      )}
+      {isSanctioning && <SanctionDialog id={id} name={name} onClose={() => setSanctioning(false)} />}
     </div>
   );
 }

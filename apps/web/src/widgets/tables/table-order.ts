@@ -74,6 +74,7 @@ export function useTableChoice<C extends string>(
   table: string,
   choices: readonly C[],
   first: C,
+  filtered = table,
 ): [C, (choice: string) => void] {
   const { search, change } = useTables();
   const [said] = valueIn(search.only, table);
@@ -82,7 +83,7 @@ export function useTableChoice<C extends string>(
     (choice) =>
       change({
         only: withValue(search.only, table, ...(choice === first ? [] : [choice])),
-        pages: withPage(search.pages, table, 1),
+        pages: withPage(search.pages, filtered, 1),
       }),
   ];
 }

@@ -1,4 +1,4 @@
-import { type ACCOUNT_SORTS, type ACCOUNT_STATES, type AccountRow, DEPARTED_NAME } from '@chilyo/protocol';
+import { type ACCOUNT_SORTS, type ACCOUNT_STATES, type AccountRow, DEPARTED_NAME, SUSPENSIONS } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import { meantBy } from '../../../platform/search/meant.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -29,8 +29,8 @@ const ORDERS = {
   gpoint: { by: sql`amount`, join: sql`left join balances on account = users.id and currency = 'gpoint'` },
   last: { by: sql`day`, join: sql`left join last_days on last_days.user_id = users.id` },
   came: { by: sql`users.created_at`, join: sql`` },
-  // departing users, silenced users, and all others
-  state: { by: sql`(users.leaves_at is not null, users.is_silence)`, join: sql`` },
+  // departing, suspended and silenced users, and all others
+  state: { by: sql`(users.leaves_at is not null, users.suspensions <> '{}', users.is_silence)`, join: sql`` },
 } as const satisfies Record<Asked['sort'], unknown>;
 
 /** A page of the accounts with a name, and the total. */
@@ -70,7 +70,7 @@ const accounts = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('ratings', (join) => join.onRef('ratings.user_id', '=', 'users.id').on('ratings.score_id', '=', 1))
-    .select(['users.id', 'users.name', 'rating', 'deviation', 'is_silence', 'leaves_at', 'created_at'])
+    .select(['users.id', 'users.name', 'rating', 'deviation', 'is_silence', 'suspensions', 'leaves_at', 'created_at'])
     .select([
       sql<number>`coalesce((select wins + losses + draws from match_records where user_id = users.id), 0)`.as('games'),
       sql<number>`coalesce((select amount from balances where account = users.id and currency = 'gpoint'), 0)::int`.as(
@@ -91,6 +91,7 @@ export const accountRow = ({ rating, deviation, leaves_at, created_at, ...row }:
   last_day: row.last_day,
   created_ts: secondsOf(created_at),
   is_silence: row.is_silence,
+  suspensions: SUSPENSIONS.filter((kind) => row.suspensions[kind]),
   leaves_ts: leaves_at && secondsOf(leaves_at),
 });
 
@@ -102,6 +103,7 @@ async function conditionOf(db: Db, { words, state }: Asked, now: number) {
   const isOfState = {
     all: sql<boolean>`true`,
     silenced: sql<boolean>`users.is_silence`,
+    suspended: sql<boolean>`users.suspensions <> '{}'`,
     leaving: sql<boolean>`users.leaves_at is not null`,
     new: sql<boolean>`users.created_at > ${new Date(now - NEW_MS)}`,
   }[state];

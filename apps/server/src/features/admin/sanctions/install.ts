@@ -1,37 +1,49 @@
 import { dateWords } from '@chilyo/protocol';
 import { atOnce } from '../../../platform/personal-files.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { secondsOf } from '../../../platform/seconds.ts';
 import type { Server } from '../../../platform/server.ts';
+import { hangUpOn } from '../../../platform/socket.ts';
 import { usersWithRight } from '../../core/identity/service.ts';
 import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
+import type { Queue } from '../../play/queue/service.ts';
 import type { Moderation } from '../moderation/service.ts';
 import { sanctionsOf } from './queries.ts';
 import { sanctionRoutes } from './routes.ts';
-import { answerAppeal, endSilences, type Lifted, type Silenced, silenceFor } from './service.ts';
+import { answerAppeal, endSanctions, type Lifted, type Sanctioned, sanctionFor } from './service.ts';
 
 export function installSanctions(
   server: Server,
-  { notices, moderation }: { notices: Notices; moderation: Moderation },
+  { notices, moderation, queue }: { notices: Notices; moderation: Moderation; queue: Queue },
 ) {
-  const { db, now, onTimer, pushUserFields } = server;
-  const free = (userId: number) => pushUserFields(userId, { is_silence: false, silence_until_ts: null });
-  const lifted: Lifted = async (tx, userId) => {
-    const show = await notices.keep(tx, userId, 'silence_ended', {});
+  const { db, io, now, onTimer, pushUserFields } = server;
+  const lifted: Lifted = async (tx, { userId, kind, fields }) => {
+    const show =
+      kind === 'silence'
+        ? await notices.keep(tx, userId, 'silence_ended', {})
+        : await notices.keep(tx, userId, 'sanction_ended', { kind });
     return () => {
-      free(userId);
+      pushUserFields(userId, fields);
       show();
     };
   };
-  const silenced: Silenced = async (tx, userId, reason, until) => {
-    const show = await notices.keep(tx, userId, 'silenced', { reason, until: until && dateWords(until.getTime()) });
+  const sanctioned: Sanctioned = async (tx, { userId, kind, reason, until: end, fields }) => {
+    const until = end && dateWords(end.getTime());
+    const show =
+      kind === 'silence'
+        ? await notices.keep(tx, userId, 'silenced', { reason, until })
+        : await notices.keep(tx, userId, 'sanctioned', { kind, reason, until });
     return () => {
-      pushUserFields(userId, { is_silence: true, silence_until_ts: until && secondsOf(until) });
+      pushUserFields(userId, fields);
       show();
+      if (kind !== 'matches' && kind !== 'site') return;
+      queue.cancel(userId);
+      queue.idle(userId);
+      // they connect again as a visitor
+      if (kind === 'site') hangUpOn(io, (socket) => socket.userId === userId);
     };
   };
   sanctionRoutes(server, {
-    silenced,
+    sanctioned,
     lifted,
     async appealed(tx, userId, from_name) {
       const shows: Show[] = [];
@@ -44,23 +56,25 @@ export function installSanctions(
     kinds: ['appeal'],
     decide: async (tx, { ref, asker_id: appellant }, decision, at) => {
       const asker_id = appellant!;
-      const is_lifted = await answerAppeal(tx, ref, decision, at);
-      const show = await notices.keep(tx, asker_id, 'appeal_answered', { is_lifted });
+      const ended = await answerAppeal(tx, ref, decision, at);
+      const show = await notices.keep(tx, asker_id, 'appeal_answered', { is_lifted: ended !== null });
       return () => {
-        if (is_lifted) free(asker_id);
+        if (ended) pushUserFields(asker_id, ended.fields);
         show();
       };
     },
   });
   moderation.silencesBy(async (tx, { accused_id, evidence }, { hours, reason }, by, at) => {
     if (accused_id === null) throw new Refusal('USER_NOT_FOUND');
-    const until = await silenceFor(tx, { by, userId: accused_id, reason, hours, evidence }, at);
-    return silenced(tx, accused_id, reason, until);
+    return sanctioned(
+      tx,
+      await sanctionFor(tx, { by, userId: accused_id, kind: 'silence', reason, hours, evidence }, at),
+    );
   });
   server.registerExportFiles({
     name: 'sanctions.json',
     about: '받은 제재와 이의.',
     rows: (userId) => atOnce(sanctionsOf(db, userId)),
   });
-  onTimer('end-silences', () => endSilences(db, now(), lifted));
+  onTimer('end-sanctions', () => endSanctions(db, now(), lifted));
 }

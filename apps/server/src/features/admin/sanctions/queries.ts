@@ -3,6 +3,7 @@ import type {
   SANCTION_SORTS,
   SANCTION_STATES,
   Sanction,
+  SanctionKind,
   SanctionRow,
   SILENCE_SORTS,
   Silence,
@@ -16,14 +17,16 @@ import type { Database } from '../../../platform/tables.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 type Row = Selectable<Database['sanctions']>;
-type NewSanction = Pick<Row, 'user_id' | 'reason' | 'created_at' | 'until'> & { evidence: EvidenceLine[] };
+type NewSanction = Pick<Row, 'user_id' | 'kind' | 'reason' | 'created_at' | 'until' | 'ended_at'> & {
+  evidence: EvidenceLine[];
+};
 
 const ROUND = 100;
 
 export async function keepSanction(tx: Tx, { evidence, ...sanction }: NewSanction): Promise<void> {
   await tx
     .insertInto('sanctions')
-    .values({ ...sanction, evidence: JSON.stringify(evidence), ended_at: null, appeal: null, answer: null })
+    .values({ ...sanction, evidence: JSON.stringify(evidence), appeal: null, answer: null })
     .execute();
 }
 
@@ -36,29 +39,30 @@ export async function updateSanction(
   await tx.updateTable('sanctions').set(change).where('id', '=', id).execute();
 }
 
-/** Ends the sanction in force; its row stays. */
-export async function endSanction(tx: Tx, userId: number, now: number): Promise<void> {
+/** Ends a user's sanction of this kind that is in force; its row stays. Returns whether there was one. */
+export async function endSanction(tx: Tx, userId: number, kind: SanctionKind, now: number): Promise<boolean> {
   lockInOrder(tx, 'sanctions');
-  await tx
+  const ended = await tx
     .updateTable('sanctions')
     .set({ ended_at: new Date(now) })
     .where('user_id', '=', userId)
+    .where('kind', '=', kind)
     .where('ended_at', 'is', null)
+    .returning('id')
     .execute();
+  return ended.length > 0;
 }
 
-/** Users whose silence has expired by then; `userId` limits it to one. */
-export const dueSilences = async (db: Db, at: Date, userId?: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('sanctions')
-      .select('user_id')
-      .where('ended_at', 'is', null)
-      .where('until', '<=', at)
-      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
-      .limit(ROUND)
-      .execute()
-  ).map(({ user_id }) => user_id);
+/** Sanctions that have expired by then; `id` limits it to one. */
+export const dueSanctions = (db: Db, at: Date, id?: number) =>
+  db
+    .selectFrom('sanctions')
+    .select(['id', 'user_id', 'kind'])
+    .where('ended_at', 'is', null)
+    .where('until', '<=', at)
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .limit(ROUND)
+    .execute();
 
 /** A sanction, locked until the transaction ends. */
 export const sanctionRow = (tx: Tx, id: number): Promise<Row | undefined> => {
@@ -67,8 +71,8 @@ export const sanctionRow = (tx: Tx, id: number): Promise<Row | undefined> => {
 };
 
 /** The user who is sanctioned. */
-export const sanctionedUser = async (tx: Tx, id: number): Promise<number | undefined> =>
-  (await tx.selectFrom('sanctions').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id;
+export const sanctionedUser = async (db: Db, id: number): Promise<number | undefined> =>
+  (await db.selectFrom('sanctions').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id;
 
 /** A sanction with an unanswered appeal, locked. */
 export const lockAppeal = (tx: Tx, id: number): Promise<Row | undefined> => {
@@ -92,10 +96,12 @@ export const sanctionsOf = async (db: Db, userId: number): Promise<Sanction[]> =
 type SilencesAsked = SortedPageAsked<(typeof SILENCE_SORTS)[number]>;
 type SanctionsAsked = SortedPageAsked<(typeof SANCTION_SORTS)[number]> & {
   user_id?: number | undefined;
+  kind?: SanctionKind | undefined;
   state: (typeof SANCTION_STATES)[number];
 };
 const ORDERS = {
   time: sql`sanctions.id`,
+  kind: sql`sanctions.kind`,
   name: sql`users.name`,
   reason: sql`reason`,
   // silences without an end sort last
@@ -107,7 +113,7 @@ const ORDERS = {
 
 /** A page of the silenced users, and the total. */
 export async function silencesInForce(db: Db, asked: SilencesAsked): Promise<{ items: Silence[]; total: number }> {
-  const { items, total } = await sanctionsPage(db, { ...asked, state: 'in_force' });
+  const { items, total } = await sanctionsPage(db, { ...asked, kind: 'silence', state: 'in_force' });
   return {
     items: items.map(({ id, user_id, name, reason, created_ts, until_ts }) => {
       return { id, user_id, name, reason, created_ts, until_ts };
@@ -119,12 +125,13 @@ export async function silencesInForce(db: Db, asked: SilencesAsked): Promise<{ i
 /** A page of all sanctions with their users, and the total. */
 export async function sanctionsPage(
   db: Db,
-  { user_id, state, sort, ...asked }: SanctionsAsked,
+  { user_id, kind, state, sort, ...asked }: SanctionsAsked,
 ): Promise<{ items: SanctionRow[]; total: number }> {
   const fitting = db
     .selectFrom('sanctions')
     .innerJoin('users', 'users.id', 'sanctions.user_id')
     .$if(user_id !== undefined, (query) => query.where('user_id', '=', user_id!))
+    .$if(kind !== undefined, (query) => query.where('sanctions.kind', '=', kind!))
     .$if(state === 'in_force', (query) => query.where('ended_at', 'is', null))
     .$if(state === 'ended', (query) => query.where('ended_at', 'is not', null))
     .$if(state === 'appealed', (query) => query.where('appeal', 'is not', null).where('answer', 'is', null));
@@ -136,8 +143,9 @@ export async function sanctionsPage(
   return { items: rows.map(({ name, ...row }) => ({ ...shownSanction(row), user_id: row.user_id, name })), total };
 }
 
-export const shownSanction = ({ id, reason, evidence, appeal, answer, ...at }: Row): Sanction => ({
+export const shownSanction = ({ id, kind, reason, evidence, appeal, answer, ...at }: Row): Sanction => ({
   id,
+  kind,
   reason,
   evidence,
   appeal,

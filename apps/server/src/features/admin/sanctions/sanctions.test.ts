@@ -1,12 +1,21 @@
-import { OPERATOR_USER_ID } from '@chilyo/protocol';
+import { OPERATOR_USER_ID, type SanctionKind, SUSPENSION_REFUSALS, SUSPENSIONS } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { removeLine } from '../../community/chat/service.ts';
+import { rename } from '../../community/me/rename.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
-import { userOf } from '../../core/identity/service.ts';
+import { DEFAULT_OPTIONS, requireUnsuspended, userOf } from '../../core/identity/service.ts';
 import { openCases } from '../moderation/service.ts';
 import { sanctionsOf } from './queries.ts';
-import { answerAppeal, appealAgainst, endSilences, type Lifted, liftSilence, silence } from './service.ts';
+import {
+  answerAppeal,
+  appealAgainst,
+  endSanctions,
+  type Lifted,
+  liftSanction,
+  liftSilence,
+  sanction,
+} from './service.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 23);
@@ -31,14 +40,19 @@ const untold = async () => () => undefined;
 /** Ends or lifts a silence, and returns the notified users. */
 const notified = async (work: (lifted: Lifted) => Promise<void>): Promise<number[]> => {
   const users: number[] = [];
-  await work(async (_, id) => () => void users.push(id));
+  await work(async (_, ended) => () => void users.push(ended.userId));
   return users;
 };
-const ended = (now: number) => notified((lifted) => endSilences(database.db, now, lifted));
+const ended = (now: number) => notified((lifted) => endSanctions(database.db, now, lifted));
 const isLifted = async () =>
   (await notified((lifted) => liftSilence(database.db, { by: OPERATOR_USER_ID, userId }, NOW, lifted))).length > 0;
 const hush = (more: { hours?: number | null; reason?: string; lineId?: number } = {}, now = NOW) =>
-  silence(database.db, { by: OPERATOR_USER_ID, userId, reason: '도배', hours: 1, ...more }, now, untold);
+  sanction(
+    database.db,
+    { by: OPERATOR_USER_ID, userId, kind: 'silence', reason: '도배', hours: 1, ...more },
+    now,
+    untold,
+  );
 const say = async (content: string, speaker = userId) =>
   (
     await database.db
@@ -99,18 +113,18 @@ test("a user is not silenced for another user's line", async () => {
 test('moderators sanction neither themselves nor each other nor the operator', async () => {
   const { db } = database;
   const moderator = await newPlayer(db, '살피는이');
-  const by = { by: moderator, reason: '', hours: 1 };
-  await expect(silence(db, { ...by, userId: moderator }, NOW, untold)).rejects.toThrow('NOT_YOURSELF');
-  await expect(silence(db, { ...by, userId: OPERATOR_USER_ID }, NOW, untold)).rejects.toThrow('FORBIDDEN');
-  await expect(silence(db, { ...by, by: OPERATOR_USER_ID, userId: OPERATOR_USER_ID }, NOW, untold)).rejects.toThrow(
+  const by = { by: moderator, kind: 'silence', reason: '', hours: 1 } as const;
+  await expect(sanction(db, { ...by, userId: moderator }, NOW, untold)).rejects.toThrow('NOT_YOURSELF');
+  await expect(sanction(db, { ...by, userId: OPERATOR_USER_ID }, NOW, untold)).rejects.toThrow('FORBIDDEN');
+  await expect(sanction(db, { ...by, by: OPERATOR_USER_ID, userId: OPERATOR_USER_ID }, NOW, untold)).rejects.toThrow(
     'NOT_YOURSELF',
   );
-  await silence(db, { ...by, by: OPERATOR_USER_ID, userId: moderator }, NOW, untold);
+  await sanction(db, { ...by, by: OPERATOR_USER_ID, userId: moderator }, NOW, untold);
   await expect(liftSilence(db, { by: moderator, userId: moderator }, NOW, untold)).rejects.toThrow('NOT_YOURSELF');
   const colleague = await newPlayer(db, '함께살피는이');
   for (const id of [moderator, colleague])
     await db.updateTable('users').set({ granted_role: 'moderator' }).where('id', '=', id).execute();
-  await expect(silence(db, { ...by, userId: colleague }, NOW, untold)).rejects.toThrow('FORBIDDEN');
+  await expect(sanction(db, { ...by, userId: colleague }, NOW, untold)).rejects.toThrow('FORBIDDEN');
   await expect(liftSilence(db, { by: colleague, userId: moderator }, NOW, untold)).rejects.toThrow('FORBIDDEN');
   await liftSilence(db, { by: OPERATOR_USER_ID, userId: moderator }, NOW, untold);
 });
@@ -127,7 +141,7 @@ test('one objects once, to one that is in force, and is answered once', async ()
     { ref: id, asker: { id: userId }, words: '실수였습니다', reason: '도배', evidence: [] },
   ]);
   await expect(answer(999_999, { is_granted: true, words: '예' }, NOW)).rejects.toThrow('NOT_FOUND');
-  expect(await answer(id, { is_granted: true, words: '이번만입니다' }, NOW)).toBe(true);
+  expect(await answer(id, { is_granted: true, words: '이번만입니다' }, NOW)).not.toBe(null);
   expect(await isSilent()).toBe(false);
   expect(await sanctionsOf(db, userId)).toMatchObject([{ answer: '이번만입니다' }]);
   await expect(answer(id, { is_granted: false, words: '다시' }, NOW)).rejects.toThrow('NOT_FOUND');
@@ -140,10 +154,117 @@ test('an appeal that is not right leaves the silence; a right one does not lift 
   const first = (await sanctionsOf(db, userId))[0]!;
   await appeal(userId, first.id, '억울합니다', NOW);
   await hush({ reason: '새 일' });
-  expect(await answer(first.id, { is_granted: true, words: '네' }, NOW)).toBe(false);
+  expect(await answer(first.id, { is_granted: true, words: '네' }, NOW)).toBe(null);
   expect(await isSilent()).toBe(true);
   const second = (await sanctionsOf(db, userId))[0]!;
   await appeal(userId, second.id, '억울합니다', NOW);
-  expect(await answer(second.id, { is_granted: false, words: '아니요' }, NOW)).toBe(false);
+  expect(await answer(second.id, { is_granted: false, words: '아니요' }, NOW)).toBe(null);
   expect(await isSilent()).toBe(true);
+});
+
+const impose = (kind: SanctionKind, more: { hours?: number | null; by?: number } = {}, now = NOW) =>
+  sanction(
+    database.db,
+    { by: OPERATOR_USER_ID, userId, kind, reason: '까닭', hours: 1, ...more },
+    now,
+    async (_, { fields }) => {
+      return () => void begun.push(fields);
+    },
+  );
+const begun: unknown[] = [];
+const user = async () => (await userOf(database.db, userId))!;
+
+test.each(SUSPENSIONS)(
+  'a suspension (%s) stands on the row beside the others until its end, an appeal or lifting',
+  async (kind) => {
+    const { db } = database;
+    const until_ts = (NOW + HOUR) / 1000;
+    await hush();
+    await impose(kind);
+    expect((await user()).suspensions).toEqual({ [kind]: { reason: '까닭', until_ts } });
+    expect(() => requireUnsuspended({ suspensions: {} }, [kind], NOW)).not.toThrow();
+    const { suspensions } = await user();
+    expect(() => requireUnsuspended({ suspensions }, [kind], NOW + HOUR - 1)).toThrow(SUSPENSION_REFUSALS[kind]);
+    // exact, although the timer clears the row a little later
+    expect(() => requireUnsuspended({ suspensions }, [kind], NOW + HOUR)).not.toThrow();
+    expect((await ended(NOW + HOUR)).filter((id) => id === userId)).toHaveLength(2);
+    expect([(await user()).suspensions, await isSilent()]).toEqual([{}, false]);
+
+    await impose(kind, { hours: null });
+    const { id } = (await sanctionsOf(db, userId))[0]!;
+    await appeal(userId, id, '아닙니다', NOW);
+    expect(await answer(id, { is_granted: true, words: '네' }, NOW)).toMatchObject({ kind });
+    expect((await user()).suspensions).toEqual({});
+
+    await impose(kind, { hours: null });
+    const last = (await sanctionsOf(db, userId))[0]!;
+    const moderator = await newPlayer(db, '푸는이');
+    await liftSanction(db, { by: moderator, id: last.id }, NOW, untold);
+    await expect(liftSanction(db, { by: moderator, id: last.id }, NOW, untold)).rejects.toThrow('SANCTION_OVER');
+    await expect(liftSanction(db, { by: moderator, id: 999_999 }, NOW, untold)).rejects.toThrow('NOT_FOUND');
+    expect((await user()).suspensions).toEqual({});
+    const actions = await db.selectFrom('operator_actions').select('action').where('user_id', '=', userId).execute();
+    expect(actions.map(({ action }) => action)).toEqual([
+      'silence',
+      'sanction',
+      'sanction',
+      'sanction',
+      'lift_sanction',
+    ]);
+  },
+);
+
+test('a replaced name is gone from what others were told, and another is chosen for free', async () => {
+  const { db } = database;
+  const former = (await user()).name;
+  const friend = await newPlayer(db, '벗이');
+  await db
+    .insertInto('notices')
+    .values(
+      [`${former} 님이 편지를 보냈습니다.`, `가${former} 님이 편지를 보냈습니다.`].map((message) => {
+        return { user_id: friend, kind: 'letter', message, target: '/', is_silenced: false };
+      }),
+    )
+    .execute();
+  await say('안녕하세요');
+  await impose('new_name');
+  const name = `이용자${userId}`;
+  expect(await user()).toMatchObject({ name, must_rename: true });
+  expect(begun.at(-1)).toEqual({ name, must_rename: true });
+  const told = await db.selectFrom('notices').select('message').where('user_id', '=', friend).orderBy('id').execute();
+  expect(told.map(({ message }) => message)).toEqual([
+    `${name} 님이 편지를 보냈습니다.`,
+    `가${former} 님이 편지를 보냈습니다.`,
+  ]);
+  const line = await db.selectFrom('chat_messages').select('name').where('user_id', '=', userId).executeTakeFirst();
+  expect(line?.name).toBe(name);
+  await expect(impose('new_name')).rejects.toThrow('MUST_RENAME_ALREADY');
+
+  const choose = (wanted: string, price = 0) =>
+    db.transaction().execute((tx) => rename(tx, userId, { name: wanted, price }, `rename-${wanted}`, NOW));
+  await expect(choose(former)).rejects.toThrow('NAME_FORBIDDEN');
+  // neither the price nor the rest of a rename of one's own
+  expect(await choose(`고운${userId}`)).toEqual({ name: `고운${userId}`, price: 0, from_ts: null, kept: null });
+  await expect(choose(former)).rejects.toThrow('NAME_FORBIDDEN');
+
+  const { id } = (await sanctionsOf(db, userId))[0]!;
+  await appeal(userId, id, '제 본명입니다', NOW);
+  expect(await answer(id, { is_granted: true, words: '네' }, NOW)).toMatchObject({ kind: 'new_name' });
+  expect(await choose(former)).toMatchObject({ name: former });
+});
+
+test('the avatar and the text of a profile go back to the first ones, and nothing else does', async () => {
+  const { db } = database;
+  const own = { ...DEFAULT_OPTIONS, avatar_id: 3, profile_text: '나쁜 소개', volume: 11 };
+  await db
+    .updateTable('users')
+    .set({ options: JSON.stringify(own) })
+    .where('id', '=', userId)
+    .execute();
+  await impose('blank_profile');
+  const { avatar_id, profile_text } = DEFAULT_OPTIONS;
+  expect((await user()).options).toEqual({ ...own, avatar_id, profile_text });
+  expect(await sanctionsOf(db, userId)).toMatchObject([
+    { kind: 'blank_profile', until_ts: null, ended_ts: NOW / 1000 },
+  ]);
 });

@@ -1,15 +1,25 @@
-/** Sanctions against players, and appeals. Files: `queries`. */
-import { type CaseDecision, type EvidenceLine, may, OPERATOR_USER_ID, type Sanction } from '@chilyo/protocol';
+/** Sanctions against players, and appeals. Files: `queries`, `effects` what each kind does to a user. */
+import {
+  type CaseDecision,
+  type EvidenceLine,
+  may,
+  OPERATOR_USER_ID,
+  SANCTIONS,
+  type Sanction,
+  type SanctionKind,
+  type User,
+} from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { linesAround } from '../../community/chat/service.ts';
-import { noteOperatorAction } from '../../core/audit/service.ts';
-import { changeUser, lockUser, namedUser, type UserRow } from '../../core/identity/service.ts';
+import { type Done, noteOperatorAction } from '../../core/audit/service.ts';
+import { lockUser, namedUser, readOptions, type UserRow } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { openCase } from '../moderation/service.ts';
+import { EFFECTS } from './effects.ts';
 import {
-  dueSilences,
+  dueSanctions,
   endSanction,
   keepSanction,
   lockAppeal,
@@ -24,72 +34,130 @@ type Tx = Transaction<Database>;
 
 export { sanctionsOf } from './queries.ts';
 
-type Silence = { by: number; userId: number; reason: string; hours: number | null; lineId?: number | undefined };
+type Wanted = {
+  by: number;
+  userId: number;
+  kind: SanctionKind;
+  reason: string;
+  hours: number | null;
+  lineId?: number | undefined;
+};
 
-/** Each notifies users in the transaction of the change; `until` is null for a silence without an end. */
-export type Silenced = (tx: Tx, userId: number, reason: string, until: Date | null) => Promise<Show>;
-export type Lifted = (tx: Tx, userId: number) => Promise<Show>;
+/** A sanction that has begun; `until` is null without an end, `fields` are the changed ones of the user's record. */
+export type Begun = Pick<Wanted, 'userId' | 'kind' | 'reason'> & { until: Date | null; fields: Partial<User> };
+/** One that has ended. */
+export type Ended = Pick<Begun, 'userId' | 'kind' | 'fields'>;
+/** Each notifies users in the transaction of the change. */
+export type Sanctioned = (tx: Tx, begun: Begun) => Promise<Show>;
+export type Lifted = (tx: Tx, ended: Ended) => Promise<Show>;
 export type Appealed = (tx: Tx, userId: number, name: string) => Promise<Show>;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Silences a user: they may neither chat nor write. Replaces a silence in force. With a line, its current text and
- * context are attached. Throws NOT_YOURSELF, FORBIDDEN for an equal or higher rank, USER_NOT_FOUND or NOT_FOUND.
+ * Sanctions a user; one of the same kind in force is replaced. With a line, its current text and context are attached.
+ * Throws NOT_YOURSELF, FORBIDDEN for an equal or higher rank, USER_NOT_FOUND, NOT_FOUND or MUST_RENAME_ALREADY.
  */
-export async function silence(
-  db: Db,
-  { by, userId, reason, hours, lineId }: Silence,
-  now: number,
-  silenced: Silenced,
-): Promise<void> {
+export async function sanction(db: Db, wanted: Wanted, now: number, sanctioned: Sanctioned): Promise<void> {
+  const { userId, lineId } = wanted;
   const evidence = lineId === undefined ? [] : await linesAround(db, lineId);
   if (lineId !== undefined && !evidence.some(({ id, user_id }) => id === lineId && user_id === userId))
     throw new Refusal('NOT_FOUND');
   const show = await db.transaction().execute(async (tx) => {
-    const until = await silenceFor(tx, { by, userId, reason, hours, lineId, evidence }, now);
-    return silenced(tx, userId, reason, until);
+    return sanctioned(tx, await sanctionFor(tx, { ...wanted, evidence }, now));
   });
   show();
 }
 
 /**
- * The same within a transaction, with stored evidence; returns the end. Throws NOT_YOURSELF, FORBIDDEN or
- * USER_NOT_FOUND.
+ * The same within a transaction, with stored evidence. Throws NOT_YOURSELF, FORBIDDEN, USER_NOT_FOUND or
+ * MUST_RENAME_ALREADY.
  */
-export async function silenceFor(
+export async function sanctionFor(
   tx: Tx,
-  { by, userId, reason, hours, lineId, evidence }: Silence & { evidence: EvidenceLine[] },
+  { by, userId, kind, reason, hours, lineId, evidence }: Wanted & { evidence: EvidenceLine[] },
   now: number,
-): Promise<Date | null> {
+): Promise<Begun> {
   await checkRank(tx, by, userId);
-  const until = hours === null ? null : new Date(now + hours * HOUR_MS);
-  const before = silenceOf(await lockUser(tx, userId));
-  await endSanction(tx, userId, now);
-  await keepSanction(tx, { user_id: userId, reason, evidence, created_at: new Date(now), until });
-  await changeUser(tx, userId, { is_silence: true, silence_until: until });
+  const { lasts } = SANCTIONS[kind];
+  const until = hours === null || !lasts ? null : new Date(now + hours * HOUR_MS);
+  const user = await lockUser(tx, userId);
+  if (kind === 'new_name' && user.must_rename) throw new Refusal('MUST_RENAME_ALREADY');
+  const fields = await EFFECTS[kind].begin(tx, user, { reason, until, now });
+  await endSanction(tx, userId, kind, now);
+  const created_at = new Date(now);
+  await keepSanction(tx, {
+    user_id: userId,
+    kind,
+    reason,
+    evidence,
+    created_at,
+    until,
+    ended_at: lasts ? null : created_at,
+  });
   await noteOperatorAction(tx, {
     by,
-    action: 'silence',
+    action: kind === 'silence' ? 'silence' : 'sanction',
     userId,
-    before,
-    after: { is_silence: true, until, reason, line_id: lineId ?? null },
+    before: stateOf(user, kind),
+    after:
+      kind === 'silence'
+        ? { is_silence: true, until, reason, line_id: lineId ?? null }
+        : { kind, reason, ...(lasts && { until }), ...(fields.name && { name: fields.name }) },
   });
-  return until;
+  return { userId, kind, reason, until, fields };
+}
+
+/** What a sanction is about to change, for the audit log. */
+function stateOf(user: UserRow, kind: SanctionKind): Done['before'] {
+  if (kind === 'silence') return { is_silence: user.is_silence, until: user.silence_until };
+  if (kind === 'new_name') return { name: user.name };
+  if (kind === 'blank_profile') return { said: readOptions(user.options).profile_text };
+  const { until_ts } = user.suspensions[kind] ?? {};
+  return until_ts === undefined ? null : { kind, until: until_ts === null ? null : new Date(until_ts * 1000) };
 }
 
 /** Ends a user's silence, and notifies them if there was one. Throws NOT_YOURSELF, FORBIDDEN or USER_NOT_FOUND. */
 export async function liftSilence(
   db: Db,
-  { by, userId }: Pick<Silence, 'by' | 'userId'>,
+  { by, userId }: Pick<Wanted, 'by' | 'userId'>,
   now: number,
   lifted: Lifted,
 ): Promise<void> {
   await checkRank(db, by, userId);
   const show = await db.transaction().execute(async (tx) => {
-    const before = silenceOf(await lockUser(tx, userId));
+    const before = stateOf(await lockUser(tx, userId), 'silence');
     await noteOperatorAction(tx, { by, action: 'silence', userId, before, after: { is_silence: false } });
-    return (await lift(tx, userId, now)) ? lifted(tx, userId) : null;
+    const ended = await lift(tx, userId, 'silence', now);
+    return ended && lifted(tx, ended);
+  });
+  show?.();
+}
+
+/** Ends a sanction that lasts. Throws NOT_FOUND, SANCTION_OVER, NOT_YOURSELF, FORBIDDEN or USER_NOT_FOUND. */
+export async function liftSanction(
+  db: Db,
+  { by, id }: { by: number; id: number },
+  now: number,
+  lifted: Lifted,
+): Promise<void> {
+  const userId = await sanctionedUser(db, id);
+  if (userId === undefined) throw new Refusal('NOT_FOUND');
+  await checkRank(db, by, userId);
+  const show = await db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, userId);
+    const { kind, ended_at } = (await sanctionRow(tx, id))!;
+    if (ended_at !== null) throw new Refusal('SANCTION_OVER');
+    await noteOperatorAction(tx, {
+      by,
+      action: 'lift_sanction',
+      userId,
+      subjectId: id,
+      before: stateOf(user, kind),
+      after: { kind, is_ended: true },
+    });
+    const ended = await lift(tx, userId, kind, now);
+    return ended && lifted(tx, ended);
   });
   show?.();
 }
@@ -108,26 +176,25 @@ export function checkRankOver(
 ): void {
   if (user.id === by) throw new Refusal('NOT_YOURSELF');
   if (user.id === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
-  if (by !== OPERATOR_USER_ID && may({ name: '', ...user }, 'silence_players')) throw new Refusal('FORBIDDEN');
+  if (by !== OPERATOR_USER_ID && may({ name: '', ...user }, 'sanction_players')) throw new Refusal('FORBIDDEN');
 }
 
-const silenceOf = ({ is_silence, silence_until }: UserRow) => ({ is_silence, until: silence_until });
-
-async function lift(tx: Tx, userId: number, now: number): Promise<boolean> {
-  const { is_silence } = await lockUser(tx, userId);
-  await endSanction(tx, userId, now);
-  await changeUser(tx, userId, { is_silence: false, silence_until: null });
-  return is_silence;
+/** Ends the sanction of a kind, if one is in force. */
+async function lift(tx: Tx, userId: number, kind: SanctionKind, now: number): Promise<Ended | null> {
+  const user = await lockUser(tx, userId);
+  const isEnded = await endSanction(tx, userId, kind, now);
+  return isEnded ? { userId, kind, fields: await EFFECTS[kind].end(tx, user) } : null;
 }
 
-/** Ends expired silences, each in its own transaction. */
-export async function endSilences(db: Db, now: number, lifted: Lifted): Promise<void> {
-  for (const userId of await dueSilences(db, new Date(now))) {
+/** Ends expired sanctions, each in its own transaction. */
+export async function endSanctions(db: Db, now: number, lifted: Lifted): Promise<void> {
+  for (const { id, user_id, kind } of await dueSanctions(db, new Date(now))) {
     const show = await db.transaction().execute(async (tx) => {
-      await lockUser(tx, userId);
-      // a silence that was prolonged meanwhile is not due
-      if (!(await dueSilences(tx, new Date(now), userId)).includes(userId)) return null;
-      return (await lift(tx, userId, now)) ? lifted(tx, userId) : null;
+      await lockUser(tx, user_id);
+      // one that was replaced meanwhile is not due
+      if ((await dueSanctions(tx, new Date(now), id)).length === 0) return null;
+      const ended = await lift(tx, user_id, kind, now);
+      return ended && lifted(tx, ended);
     });
     show?.();
   }
@@ -148,7 +215,7 @@ export async function appealAgainst(
   const { sanction, show } = await db.transaction().execute(async (tx) => {
     const row = await sanctionRow(tx, id);
     if (row?.user_id !== userId) throw new Refusal('NOT_FOUND');
-    if (row.ended_at !== null) throw new Refusal('SANCTION_OVER');
+    if (row.ended_at !== null && SANCTIONS[row.kind].lasts) throw new Refusal('SANCTION_OVER');
     if (row.appeal !== null) throw new Refusal('ALREADY_APPEALED');
     await updateSanction(tx, id, { appeal: words });
     const { reason, evidence } = row;
@@ -160,22 +227,25 @@ export async function appealAgainst(
 }
 
 /**
- * Decides an appeal, and lifts the sanction if it is granted; returns whether it was lifted. Throws NOT_FOUND for a
- * decided appeal.
+ * Decides an appeal, and lifts the sanction if it is granted; returns what was lifted. Throws NOT_FOUND for a decided
+ * appeal.
  */
 export async function answerAppeal(
   tx: Tx,
   id: number,
   { is_granted, words }: Pick<CaseDecision, 'is_granted' | 'words'>,
   now: number,
-): Promise<boolean> {
+): Promise<Ended | null> {
   const userId = await sanctionedUser(tx, id);
   if (userId === undefined) throw new Refusal('NOT_FOUND');
-  // locks the user before the sanction, in the same order as a new silence
-  await lockUser(tx, userId);
+  // locks the user before the sanction, in the same order as a new sanction
+  const user = await lockUser(tx, userId);
   const row = await lockAppeal(tx, id);
   if (!row) throw new Refusal('NOT_FOUND');
   await updateSanction(tx, id, { answer: words });
+  if (!is_granted) return null;
+  const { kind, ended_at } = row;
+  if (!SANCTIONS[kind].lasts) return { userId, kind, fields: await EFFECTS[kind].end(tx, user) };
   // an expired sanction needs no lifting
-  return is_granted && row.ended_at === null && (await lift(tx, row.user_id, now));
+  return ended_at === null ? lift(tx, userId, kind, now) : null;
 }

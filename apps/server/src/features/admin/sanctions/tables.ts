@@ -1,4 +1,4 @@
-import type { EvidenceLine } from '@chilyo/protocol';
+import type { EvidenceLine, SanctionKind } from '@chilyo/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
 type Evidence = EvidenceLine[];
@@ -8,6 +8,7 @@ declare module '../../../platform/tables.ts' {
     sanctions: {
       id: Generated<number>;
       user_id: number;
+      kind: SanctionKind;
       reason: string;
       /** Written as JSON text. */
       evidence: ColumnType<Evidence, string, string>;

@@ -220,8 +220,13 @@ export function chatMessage(row: LineRow, face: Face): ChatMessage {
   };
 }
 
+/** Shows a user by another name at their lines so far. */
+export async function renameSpeaker(tx: Db, userId: number, name: string): Promise<void> {
+  await tx.updateTable('chat_messages').set({ name }).where('user_id', '=', userId).execute();
+}
+
 /** Anonymises a departing user's lines, and removes mentions of them. */
 export async function forgetSpeaker(tx: Db, userId: number): Promise<void> {
-  await tx.updateTable('chat_messages').set({ name: DEPARTED_NAME }).where('user_id', '=', userId).execute();
+  await renameSpeaker(tx, userId, DEPARTED_NAME);
   await forgetMentions(tx, 'chat_messages', userId);
 }

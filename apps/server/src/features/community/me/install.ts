@@ -17,5 +17,5 @@ export function installMe(
     rows: (userId) => atOnce(ownRecord(db, userId, operatorName)),
   });
   userRoutes(http, db, { operatorName, pushUserFields });
-  renameRoutes(spending, { now, renamed: (userId, name) => pushUserFields(userId, { name }) });
+  renameRoutes(spending, { now, renamed: (userId, name) => pushUserFields(userId, { name, must_rename: false }) });
 }

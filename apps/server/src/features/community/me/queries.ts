@@ -5,10 +5,43 @@ type Tx = Transaction<Database>;
 export type RenameRow = Selectable<Database['renames']>;
 
 export const lastRename = (db: Kysely<Database>, userId: number): Promise<RenameRow | undefined> =>
-  db.selectFrom('renames').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  db
+    .selectFrom('renames')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('is_forced', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether a moderator has taken this name from the user. */
+export async function isNameForbidden(tx: Tx, name_key: string, userId: number): Promise<boolean> {
+  const taken = await tx
+    .selectFrom('renames')
+    .select('id')
+    .where('name_key', '=', name_key)
+    .where('user_id', '=', userId)
+    .where('is_forced', '=', true)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Lets a user have the names again that moderators took from them. */
+export async function forgiveNames(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('renames')
+    .set({ is_forced: false })
+    .where('user_id', '=', userId)
+    .where('is_forced', '=', true)
+    .execute();
+}
 
 export const keepRename = (tx: Tx, rename: Insertable<Database['renames']>): Promise<RenameRow> =>
   tx.insertInto('renames').values(rename).returningAll().executeTakeFirstOrThrow();
+
+/** Whether a user has the name now. */
+export const isNameTaken = async (tx: Tx, name_key: string): Promise<boolean> =>
+  (await tx.selectFrom('users').select('id').where('name_key', '=', name_key).executeTakeFirst()) !== undefined;
 
 /** Whether another user has released the name since then. */
 export async function isNameReleased(tx: Tx, name_key: string, userId: number, since: Date): Promise<boolean> {

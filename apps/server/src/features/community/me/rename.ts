@@ -10,7 +10,15 @@ import { changeUser, nameKey, type UserRow, userOf } from '../../core/identity/s
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { BURN, transfer } from '../../goods/ledger/service.ts';
 import { checkedName } from './name.ts';
-import { isNameReleased, keepRename, lastRename, type RenameRow } from './queries.ts';
+import {
+  forgiveNames,
+  isNameForbidden,
+  isNameReleased,
+  isNameTaken,
+  keepRename,
+  lastRename,
+  type RenameRow,
+} from './queries.ts';
 import { searchedUsers } from './searched.ts';
 
 /** A released name stays reserved for its owner as long as the owner must wait for the next rename, ms. */
@@ -40,12 +48,12 @@ export async function releaseName(tx: Transaction<Database>, { id, name }: UserR
 /** Whether and at what price a player may rename. */
 export async function renamingOf(db: Kysely<Database>, userId: number, now: number): Promise<Renaming> {
   const user = await userOf(db, userId);
-  return renaming(user?.name ?? '', await lastRename(db, userId), now);
+  return renaming(user ?? { name: '', must_rename: false }, await lastRename(db, userId), now);
 }
 
 /**
- * Renames a player, the first time for free. Throws NAME_INVALID, NAME_RESERVED, WORDS_BLOCKED, NAME_UNCHANGED,
- * NAME_TAKEN, NAME_KEPT, RENAME_TOO_EARLY, PRICE_CHANGED, NOT_ENOUGH_GPOINT, or FORBIDDEN for the operator, whose name
+ * Renames a player, for free the first time and where a moderator replaced the name. Throws NAME_INVALID,
+ * NAME_RESERVED, WORDS_BLOCKED, NAME_UNCHANGED, NAME_FORBIDDEN, NAME_TAKEN, NAME_KEPT, RENAME_TOO_EARLY, PRICE_CHANGED, NOT_ENOUGH_GPOINT, or FORBIDDEN for the operator, whose name
  * comes from the server's settings.
  */
 export async function rename(
@@ -59,7 +67,8 @@ export async function rename(
   const name = checkedName(typed);
   const old = (await userOf(tx, userId))!;
   if (name === old.name) throw new Refusal('NAME_UNCHANGED');
-  const { from_ts, price } = renaming(old.name, await lastRename(tx, userId), now);
+  if (await isNameForbidden(tx, nameKey(name), userId)) throw new Refusal('NAME_FORBIDDEN');
+  const { from_ts, price } = renaming(old, await lastRename(tx, userId), now);
   if (from_ts !== null)
     throw new Refusal('RENAME_TOO_EARLY', {
       days: ECONOMY.rename.every_days,
@@ -73,17 +82,58 @@ export async function rename(
     name_key: old.name_key ?? nameKey(old.name),
     gpoint: price,
     created_at: new Date(now),
+    is_forced: old.must_rename,
   });
+  if (old.must_rename) {
+    await changeUser(tx, userId, { must_rename: false });
+    return renaming({ name, must_rename: false }, await lastRename(tx, userId), now);
+  }
   if (price > 0)
     await transfer(tx, {
       key,
       reason: 'rename',
       movements: [{ from: userId, to: BURN, currency: 'gpoint', amount: price }],
     });
-  return renaming(name, given, now);
+  return renaming({ name, must_rename: false }, given, now);
 }
 
-function renaming(name: string, last: RenameRow | undefined, now: number): Renaming {
+/**
+ * Replaces the name of a user whose row is locked by a neutral one, which is free, and returns it. The old one is gone
+ * from their lines of talk and from notices about them, and they cannot take it again.
+ */
+export async function replaceName(tx: Transaction<Database>, user: UserRow, now: number): Promise<string> {
+  const name = await neutralName(tx, user.id);
+  await keepRename(tx, {
+    user_id: user.id,
+    name: user.name,
+    name_key: user.name_key ?? nameKey(user.name),
+    gpoint: 0,
+    created_at: new Date(now),
+    is_forced: true,
+  });
+  await takeName(tx, user.id, name, now);
+  await changeUser(tx, user.id, { must_rename: true });
+  return name;
+}
+
+/** Lets a user take the names again that moderators replaced. */
+export const allowFormerName = forgiveNames;
+
+/** '이용자' with the user's number, and with more digits where a player already calls themself so. */
+async function neutralName(tx: Transaction<Database>, userId: number): Promise<string> {
+  for (const more of ['', '0', '00', '000']) {
+    const name = `이용자${userId}${more}`;
+    if (!(await isNameTaken(tx, nameKey(name)))) return name;
+  }
+  throw new Refusal('NAME_TAKEN');
+}
+
+function renaming(
+  { name, must_rename }: Pick<UserRow, 'name' | 'must_rename'>,
+  last: RenameRow | undefined,
+  now: number,
+): Renaming {
+  if (must_rename) return { name, price: 0, from_ts: null, kept: null };
   const until = last && last.created_at.getTime() + REST_MS;
   const rests = last !== undefined && until !== undefined && until > now;
   const until_ts = rests ? secondsOf(new Date(until)) : null;

@@ -11,7 +11,15 @@ import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { changeUser, isAvatar, lockUser, readOptions, type UserRow, userOf } from '../../core/identity/service.ts';
+import {
+  changeUser,
+  isAvatar,
+  lockUser,
+  readOptions,
+  suspensionsOf,
+  type UserRow,
+  userOf,
+} from '../../core/identity/service.ts';
 import { grantBoosters } from '../../goods/boosters/service.ts';
 import { checkCardId } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
@@ -25,7 +33,7 @@ import { checkedName } from './name.ts';
 import { consentsOf, keepConsents, renamesOf } from './queries.ts';
 import { takeName } from './rename.ts';
 
-export { releaseName } from './rename.ts';
+export { allowFormerName, releaseName, replaceName } from './rename.ts';
 export { searchedUsers } from './searched.ts';
 
 type Db = Kysely<Database>;
@@ -56,6 +64,8 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
     friends,
     is_silence: row.is_silence,
     silence_until_ts: row.silence_until && secondsOf(row.silence_until),
+    suspensions: suspensionsOf(row, clock.now()),
+    must_rename: row.must_rename,
     is_admin: row.is_admin,
     ...(row.is_admin > 0 && { operator_name: operatorName }),
     ...(row.granted_role && { granted_role: row.granted_role }),

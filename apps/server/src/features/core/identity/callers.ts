@@ -10,6 +10,7 @@ import { tokenFrom, type Verifier } from '../../../platform/sign-in/verifier.ts'
 import type { Database } from '../../../platform/tables.ts';
 import { LargeBodies } from './large-bodies.ts';
 import { findOrCreateUser, type UserRow } from './queries.ts';
+import { requireOpenCall } from './suspensions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,6 +48,7 @@ export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Veri
     }
     const refusal = missing(caller, request.user);
     if (refusal) throw new Refusal(refusal);
+    if (request.user) requireOpenCall(request.user, request.routeOptions.config.call ?? { caller }, clock.now());
     if (!request.user || request.method === 'GET') return;
     if (!writes.spend(`${request.user.id}`, clock.now()))
       throw new Refusal(LIMITS.writes.refusal, { seconds: Math.ceil(1 / LIMITS.writes.perSecond) });

@@ -1,6 +1,6 @@
 /**
  * Identity and access: the row of a user, created at the first sign-in, and account steps and rights. Files: `callers`
- * identifies callers, `large-bodies` limits what they send, `options` and `avatars` are fields of the row, `name-key` decides when two names are equal,
+ * identifies callers, `suspensions` what closes calls to them, `large-bodies` limits what they send, `options` and `avatars` are fields of the row, `name-key` decides when two names are equal,
  * `mentioned` finds mentions in texts.
  */
 import { DEPARTED_NAME } from '@chilyo/protocol';
@@ -10,7 +10,7 @@ import { type Db, type UserRow, userById } from './queries.ts';
 export { isAvatar } from './avatars.ts';
 export { userOfRequest } from './callers.ts';
 export { nameKey } from './name-key.ts';
-export { readOptions } from './options.ts';
+export { DEFAULT_OPTIONS, readOptions } from './options.ts';
 export { forgetMentions, mentionedIn } from './queries/mentioned.ts';
 export {
   cameAt,
@@ -37,6 +37,7 @@ export {
   usersWithRight,
   voteWeight,
 } from './queries.ts';
+export { requireUnsuspended, suspensionsOf } from './suspensions.ts';
 
 /** Whether a user has a name and is not deleted. */
 export const isPlayer = ({ name }: Pick<UserRow, 'name'>): boolean => name !== '' && name !== DEPARTED_NAME;

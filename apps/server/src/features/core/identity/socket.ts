@@ -9,6 +9,7 @@ import type { Server } from '../../../platform/server.ts';
 import { tokenFrom, type Verifier } from '../../../platform/sign-in/verifier.ts';
 import { hangUp, hangUpOn, type Socket, userRoom } from '../../../platform/socket.ts';
 import { findOrCreateUser } from './queries.ts';
+import { suspensionsOf } from './suspensions.ts';
 
 export type SignIns = {
   verifier: Verifier;
@@ -64,8 +65,8 @@ export function registerSockets(
     socket.data.session = identity.session;
     socket.data.expiresAt = identity.expires_ts * 1000;
     const user = await findOrCreateUser(db, identity);
-    // a user who is about to leave counts as a visitor until they decide to stay
-    if (roleOf(user) !== 'leaving') socket.data.userId = user.id;
+    // a user who is about to leave counts as a visitor until they decide to stay, and a suspended one until the end
+    if (roleOf(user) !== 'leaving' && !suspensionsOf(user, now()).site) socket.data.userId = user.id;
   }
 
   io.on('connection', (socket) => {

@@ -1,6 +1,7 @@
-import type { GrantedRole, UserOptions } from '@chilyo/protocol';
+import type { GrantedRole, Suspension, UserOptions } from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
+type Suspensions = Partial<Record<Suspension, { reason: string; until_ts: number | null }>>;
 type Stamp = ColumnType<Date, Date | undefined, never>;
 
 declare module '../../../platform/tables.ts' {
@@ -18,6 +19,10 @@ declare module '../../../platform/tables.ts' {
       is_silence: Generated<boolean>;
       /** End of the silence; null: without an end, or not silenced. */
       silence_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      /** What they are suspended from, each until its end or until it is lifted. */
+      suspensions: JSONColumnType<Suspensions, string | undefined, string>;
+      /** A moderator has replaced the name, and the user has not chosen another yet. */
+      must_rename: Generated<boolean>;
       is_admin: Generated<number>;
       /** The granted role, since when, and by whom; all three are null without one. */
       granted_role: ColumnType<GrantedRole | null, GrantedRole | null | undefined, GrantedRole | null>;

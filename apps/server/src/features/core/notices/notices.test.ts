@@ -90,6 +90,8 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   idea_answered: { idea_id: 4, title: '비를 부르는 개구리', answer: 'declined', reason: '비슷한 카드가 있습니다.' },
   silenced: { until: '12월 1일', reason: '도배' },
   silence_ended: {},
+  sanctioned: { kind: 'site', until: null, reason: '도배' },
+  sanction_ended: { kind: 'site' },
   appeal_answered: { is_lifted: true },
   appealed: { from_name: '진이' },
   post_hidden: { kind: 'article', title: '첫 글', cause: 'takedown', reason: '초상권', until: '12월 1일' },

@@ -89,14 +89,17 @@ const toNotice = (row: Selectable<Database['notices']>, upTo: number): Notice =>
   created_ts: secondsOf(row.created_at),
 });
 
+/** Calls a user by another name in the notices of others. Names are letters and digits only. */
+export async function renameInNotices(tx: Db, former: string, name: string): Promise<void> {
+  await sql`
+    update notices set message = regexp_replace(message, ${`(^|[^가-힣a-zA-Z0-9])${former} 님`}, ${`\\1${name} 님`}, 'g')
+    where position(${`${former} 님`} in message) > 0`.execute(tx);
+}
+
 /** Deletes the notices of a departing user, and their name from those of others. */
 export async function forgetNoticesOf(tx: Db, userId: number): Promise<void> {
   const name = (await userOf(tx, userId))?.name ?? '';
-  // names have no letters with a meaning in a pattern
-  if (name !== '')
-    await sql`
-      update notices set message = regexp_replace(message, ${`(^|[^가-힣A-Za-z0-9])${name} 님`}, ${`\\1${DEPARTED_NAME} 님`}, 'g')
-      where strpos(message, ${`${name} 님`}) > 0`.execute(tx);
+  if (name !== '') await renameInNotices(tx, name, DEPARTED_NAME);
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notice_reads').where('user_id', '=', userId).execute();
 }

@@ -12,6 +12,9 @@ import { storeNotice, unreadOf } from './queries.ts';
 type Db = Kysely<Database>;
 /** A kind from the protocol's table. */
 type Kind<P> = { sentence: (params: P) => string; link: (params: P) => string };
+
+export { renameInNotices } from './queries.ts';
+
 export type NoticePort = {
   /** Whether a user ignores another. */
   ignores: (db: Db, userId: number, otherId: number) => Promise<boolean>;

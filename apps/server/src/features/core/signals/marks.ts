@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { BROWSER_MARK } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
-import { countedAddress, isPublicAddress } from '../../../platform/address.ts';
+import { countedAddress, isPublicAddress, networkOf } from '../../../platform/address.ts';
 import { changeSetting } from '../../../platform/settings.ts';
 import type { Database } from '../../../platform/tables.ts';
 
@@ -22,6 +22,15 @@ export async function loadMarkKey(db: Kysely<Database>): Promise<Buffer> {
     );
   return Buffer.from(key, 'base64');
 }
+
+/** The hash of the network of a public address, /24 for IPv4 and /64 for IPv6; null for any other text. */
+export const networkMark = (key: Buffer, address: string): string | null =>
+  isPublicAddress(address)
+    ? createHmac('sha256', key)
+        .update(`network ${networkOf(address)}`)
+        .digest('hex')
+        .slice(0, MARK_LETTERS)
+    : null;
 
 /** The marks of a call: its public address, and the browser id if the request has one. Invalid values have no mark. */
 export function marksOf(key: Buffer, { address, browser }: { address: string; browser: unknown }): Mark[] {

@@ -129,9 +129,12 @@ export const correspondencePlayers = (db: Db, userId: number): Promise<{ user0: 
   runningCorrespondence(db, userId).select(['user0', 'user1']).execute();
 
 /** Anonymises a departing user in their matches, which stay for their opponents. */
-export async function forgetPlayer(tx: Db, userId: number): Promise<void> {
-  await tx.updateTable('games').set({ name0: DEPARTED_NAME }).where('user0', '=', userId).execute();
-  await tx.updateTable('games').set({ name1: DEPARTED_NAME }).where('user1', '=', userId).execute();
+export const forgetPlayer = (tx: Db, userId: number) => renamePlayer(tx, userId, DEPARTED_NAME);
+
+/** Shows a user by another name in their matches so far. */
+export async function renamePlayer(tx: Db, userId: number, name: string): Promise<void> {
+  await tx.updateTable('games').set({ name0: name }).where('user0', '=', userId).execute();
+  await tx.updateTable('games').set({ name1: name }).where('user1', '=', userId).execute();
 }
 
 /** Marks a running match as over. Returns its length, ms; undefined if it already was. */

@@ -47,7 +47,16 @@ export {
   rankedEndsSince,
   winsSince,
 } from './queries/match-history.ts';
-export { closeGame, isPlaying, isPublicGame, keepRewards, reserveGameId, runningGamesOf, statusOf } from './queries.ts';
+export {
+  closeGame,
+  isPlaying,
+  isPublicGame,
+  keepRewards,
+  renamePlayer,
+  reserveGameId,
+  runningGamesOf,
+  statusOf,
+} from './queries.ts';
 export { type CardSet, cardSetOf, todaysRules } from './rules.ts';
 export { SerialWork } from './serial-work.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';

@@ -26,7 +26,7 @@ import {
   reserveGameId,
   SerialWork,
 } from '../games/service.ts';
-import { candidateOf, type Queue, snapshotOf } from '../queue/service.ts';
+import { candidateOf, type Queue, requireMatches, snapshotOf } from '../queue/service.ts';
 import { blockedUsers } from '../relations/service.ts';
 import {
   deleteInvitation,
@@ -209,9 +209,10 @@ export class Invitations {
     return deal();
   }
 
-  /** The player with their deck; a search cooldown also bars a ranked rematch. */
+  /** The player with their deck; a suspension bars any match, and a search cooldown also bars a ranked rematch. */
   async #enter(userId: number, { is_ranked, made_cards }: Terms) {
     const { db, now } = this.#port;
+    await requireMatches(db, userId, now());
     if (!is_ranked) return snapshotOf(db, userId, made_cards);
     const { name, deck, deckId, scoreId } = await candidateOf(db, userId, now());
     return { userId, name, deck, deckId, scoreId };

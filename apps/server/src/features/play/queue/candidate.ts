@@ -1,7 +1,8 @@
+import { SUSPENSIONS } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { userOf } from '../../core/identity/service.ts';
+import { requireUnsuspended, userOf } from '../../core/identity/service.ts';
 import { tyingMarks } from '../../core/signals/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
@@ -13,6 +14,12 @@ import { blockedUsers } from '../relations/service.ts';
 import type { Candidate, PlayerSnapshot } from './port.ts';
 
 type Db = Kysely<Database>;
+
+/** Throws SUSPENDED or SUSPENDED_FROM_MATCHES. */
+export async function requireMatches(db: Db, userId: number, now: number): Promise<void> {
+  const user = await userOf(db, userId);
+  if (user) requireUnsuspended(user, SUSPENSIONS, now);
+}
 
 /**
  * The player's frozen deck and name for a new match. Throws NAME_REQUIRED, DECK_MISSING, RENTAL_ENDED, DECK_ILLEGAL,

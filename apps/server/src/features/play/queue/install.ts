@@ -9,7 +9,7 @@ import { noteMark } from '../conduct/service.ts';
 import { type Games, newSecret, reserveGameId } from '../games/service.ts';
 import { opponentOn } from '../practice/service.ts';
 import { noteWaits } from '../statistics/service.ts';
-import { candidateOf } from './candidate.ts';
+import { candidateOf, requireMatches } from './candidate.ts';
 import { queueJobs } from './jobs.ts';
 import { Queue } from './service.ts';
 import { queueSocket } from './socket.ts';
@@ -21,7 +21,11 @@ export function installQueue(server: Server, { switches, presence, games, broadc
   const isConnected = (userId: number) => presence.isConnected(userId);
   const queue = new Queue({
     now,
-    candidate: (userId) => candidateOf(db, userId, now(), true),
+    async candidate(userId, channel) {
+      // practice stays open to who is suspended from matches
+      if (channel >= 0) await requireMatches(db, userId, now());
+      return candidateOf(db, userId, now(), true);
+    },
     reserveGameId: () => reserveGameId(db),
     startGame: async ({ id, channel, secret, players }) => {
       await games.start(id, channel, secret, players);

@@ -17,8 +17,11 @@ export type QueueState = [status: QueueStatus, gameId?: number | null, found?: F
 /** The parts of the server that the queue depends on. */
 export type QueuePort = {
   now(): number;
-  /** The player's data at entry, with the deck frozen; it may hold made cards. Throws the refusal that bars them. */
-  candidate(userId: number): Promise<Candidate>;
+  /**
+   * The player's data at entry to a channel, with the deck frozen; it may hold made cards. Throws the refusal that bars
+   * them.
+   */
+  candidate(userId: number, channel: number): Promise<Candidate>;
   reserveGameId(): Promise<number>;
   startGame(game: {
     id: number;

@@ -9,7 +9,7 @@ import { pairFriendly, pairUp } from './pairing.ts';
 import type { Candidate, QueuePort, QueueState } from './port.ts';
 import { newTicket, type Ticket, Tickets } from './tickets.ts';
 
-export { candidateOf, snapshotOf } from './candidate.ts';
+export { candidateOf, requireMatches, snapshotOf } from './candidate.ts';
 
 /** Search, confirmation and start of matches: one state per user, shared by all tabs. */
 export class Queue {
@@ -61,7 +61,7 @@ export class Queue {
     try {
       if (ticket) this.#tickets.leave(ticket);
       // a searching player keeps the deck frozen at entry
-      const candidate = ticket?.candidate ?? (await this.#port.candidate(userId));
+      const candidate = ticket?.candidate ?? (await this.#port.candidate(userId, channel));
       this.checkOpen();
       checkMade(candidate, channel, allowsMade);
       if (channel < 0) {

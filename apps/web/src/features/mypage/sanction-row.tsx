@@ -1,0 +1,58 @@
+import './sanctions-page.css';
+import type { Sanction } from '@chilyo/protocol';
+import { SANCTIONS } from '@chilyo/protocol/sanction-kinds';
+import { api } from '../../api/client.ts';
+import { momentWords } from '../../lib/moment-words.ts';
+import { EvidenceLines } from '../../widgets/people/evidence-lines.tsx';
+import { ObjectionForm } from './objection-form.tsx';
+
+/** A sanction of the user: its reason and end, and the appeal with its answer. */
+export function SanctionRow({
+  of: { id, kind, reason, evidence, created_ts, until_ts, ended_ts, appeal, answer },
+}: {
+  of: Sanction;
+}) {
+  const { name, lasts, sentence } = SANCTIONS[kind];
+  const isOver = ended_ts !== null;
+  return (
+    <li className="sanction" data-testid="sanction" data-over={(isOver && lasts) || undefined}>
+      <p>
+        <b>{name}</b>{' '}
+        <span className="muted">
+          {momentWords(created_ts)}
+          {lasts && '부터'}
+        </span>
+      </p>
+      <p>
+        {!lasts
+          ? sentence(null)
+          : isOver
+            ? `${momentWords(ended_ts)}에 끝났습니다.`
+            : until_ts
+              ? `${momentWords(until_ts)}까지입니다.`
+              : '풀릴 때까지입니다.'}
+      </p>
+      {reason && <p>까닭: {reason}</p>}
+      <EvidenceLines of={evidence} />
+      {appeal && (
+        <p className="sanction-words">
+          <span className="muted">내가 낸 이의</span> {appeal}
+        </p>
+      )}
+      {answer ? (
+        <p className="sanction-words">
+          <span className="muted">운영자의 답</span> {answer}
+        </p>
+      ) : (
+        appeal && <p className="muted">운영자의 답을 기다리고 있습니다.</p>
+      )}
+      {(!isOver || !lasts) && appeal === null && (
+        <ObjectionForm
+          draft={`appeal-${id}`}
+          placeholder="왜 잘못된 제재인지 적어 주세요. 이의는 한 번 낼 수 있습니다."
+          send={(words) => api.appeal({ id }, { words })}
+        />
+      )}
+    </li>
+  );
+}
