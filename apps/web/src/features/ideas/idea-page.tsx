@@ -17,10 +17,11 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { useKnownCards } from '../../widgets/cards/known-cards.ts';
-import { CommentsPanel } from '../../widgets/texts/comments-panel.tsx';
 import { IdeaActs } from './idea-acts.tsx';
 import { StatePill } from './idea-row.tsx';
 
+/** Below the idea, which is read first. */
+const CommentsPanel = onDemand(async () => (await import('../../widgets/texts/comments-panel.tsx')).CommentsPanel);
 /** For card editors. */
 const JudgePanel = onDemand(async () => (await import('./judge-panel.tsx')).JudgePanel);
 

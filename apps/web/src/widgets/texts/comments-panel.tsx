@@ -14,13 +14,15 @@ import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { CommentForm, type Subject } from './comment-form.tsx';
-import { HiddenNote } from './hidden-note.tsx';
 import { hiddenTitle, untilWords } from './post-words.ts';
 import { SaidWords } from './said-words.tsx';
 import { VoteButton } from './vote-button.tsx';
+
+const HiddenNote = onDemand(async () => (await import('./hidden-note.tsx')).HiddenNote);
 
 const SORTS = { new: '최신', votes: '추천' } as const;
 

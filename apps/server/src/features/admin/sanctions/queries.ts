@@ -23,7 +23,16 @@ type NewSanction = Pick<Row, 'user_id' | 'kind' | 'reason' | 'created_at' | 'unt
 
 const ROUND = 100;
 
-export async function keepSanction(tx: Tx, { evidence, ...sanction }: NewSanction): Promise<void> {
+/** Stores a sanction; one of the same kind that is in force ends. */
+export async function replaceSanction(tx: Tx, { evidence, ...sanction }: NewSanction): Promise<void> {
+  lockInOrder(tx, 'sanctions');
+  await tx
+    .updateTable('sanctions')
+    .set({ ended_at: sanction.created_at })
+    .where('user_id', '=', sanction.user_id)
+    .where('kind', '=', sanction.kind)
+    .where('ended_at', 'is', null)
+    .execute();
   await tx
     .insertInto('sanctions')
     .values({ ...sanction, evidence: JSON.stringify(evidence), appeal: null, answer: null })

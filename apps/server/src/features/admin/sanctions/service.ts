@@ -21,8 +21,8 @@ import { EFFECTS } from './effects.ts';
 import {
   dueSanctions,
   endSanction,
-  keepSanction,
   lockAppeal,
+  replaceSanction,
   sanctionedUser,
   sanctionRow,
   shownSanction,
@@ -84,9 +84,8 @@ export async function sanctionFor(
   const user = await lockUser(tx, userId);
   if (kind === 'new_name' && user.must_rename) throw new Refusal('MUST_RENAME_ALREADY');
   const fields = await EFFECTS[kind].begin(tx, user, { reason, until, now });
-  await endSanction(tx, userId, kind, now);
   const created_at = new Date(now);
-  await keepSanction(tx, {
+  await replaceSanction(tx, {
     user_id: userId,
     kind,
     reason,

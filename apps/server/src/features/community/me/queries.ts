@@ -39,10 +39,6 @@ export async function forgiveNames(tx: Tx, userId: number): Promise<void> {
 export const keepRename = (tx: Tx, rename: Insertable<Database['renames']>): Promise<RenameRow> =>
   tx.insertInto('renames').values(rename).returningAll().executeTakeFirstOrThrow();
 
-/** Whether a user has the name now. */
-export const isNameTaken = async (tx: Tx, name_key: string): Promise<boolean> =>
-  (await tx.selectFrom('users').select('id').where('name_key', '=', name_key).executeTakeFirst()) !== undefined;
-
 /** Whether another user has released the name since then. */
 export async function isNameReleased(tx: Tx, name_key: string, userId: number, since: Date): Promise<boolean> {
   const kept = await tx

@@ -6,19 +6,11 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { changeUser, nameKey, type UserRow, userOf } from '../../core/identity/service.ts';
+import { changeUser, isNameTaken, nameKey, type UserRow, userOf } from '../../core/identity/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { BURN, transfer } from '../../goods/ledger/service.ts';
 import { checkedName } from './name.ts';
-import {
-  forgiveNames,
-  isNameForbidden,
-  isNameReleased,
-  isNameTaken,
-  keepRename,
-  lastRename,
-  type RenameRow,
-} from './queries.ts';
+import { forgiveNames, isNameForbidden, isNameReleased, keepRename, lastRename, type RenameRow } from './queries.ts';
 import { searchedUsers } from './searched.ts';
 
 /** A released name stays reserved for its owner as long as the owner must wait for the next rename, ms. */

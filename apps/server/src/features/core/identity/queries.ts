@@ -119,6 +119,10 @@ export async function voteWeight(db: Db, id: number, now: Date): Promise<0 | 1> 
   return rows[0]?.weighs ? 1 : 0;
 }
 
+/** Whether a user has the name now. */
+export const isNameTaken = async (db: Db, name_key: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('name_key', '=', name_key).executeTakeFirst()) !== undefined;
+
 /** What makes a user an established player. */
 export const seasoningOf = (db: Db, id: number) =>
   db.selectFrom('users').select(['created_at', 'lasting_matches']).where('id', '=', id).executeTakeFirstOrThrow();

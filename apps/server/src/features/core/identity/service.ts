@@ -22,6 +22,7 @@ export {
   findOrCreateUser,
   freeIdentity,
   hasUsersOf,
+  isNameTaken,
   lastPlayer,
   leaveDecks,
   lockUser,
