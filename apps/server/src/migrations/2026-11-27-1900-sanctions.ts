@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    alter table sanctions add column kind text not null default 'silence',
+    alter table sanctions add column kind text not null default 'silence', add column by_id integer references users,
       add constraint sanctions_kind_check check (kind in ('silence', 'matches', 'site', 'new_name', 'blank_profile'));
     alter table sanctions alter column kind drop default;
     drop index sanction_in_force;

@@ -54,9 +54,9 @@ export function installSanctions(
   });
   moderation.joins({
     kinds: ['appeal'],
-    decide: async (tx, { ref, asker_id: appellant }, decision, at) => {
+    decide: async (tx, { ref, asker_id: appellant }, decision, at, by) => {
       const asker_id = appellant!;
-      const ended = await answerAppeal(tx, ref, decision, at);
+      const ended = await answerAppeal(tx, ref, decision, { by, now: at });
       const show = await notices.keep(tx, asker_id, 'appeal_answered', { is_lifted: ended !== null });
       return () => {
         if (ended) pushUserFields(asker_id, ended.fields);

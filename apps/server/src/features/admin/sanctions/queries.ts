@@ -17,11 +17,23 @@ import type { Database } from '../../../platform/tables.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 type Row = Selectable<Database['sanctions']>;
-type NewSanction = Pick<Row, 'user_id' | 'kind' | 'reason' | 'created_at' | 'until' | 'ended_at'> & {
+type NewSanction = Pick<Row, 'user_id' | 'kind' | 'by_id' | 'reason' | 'created_at' | 'until' | 'ended_at'> & {
   evidence: EvidenceLine[];
 };
 
 const ROUND = 100;
+
+/** Who set the sanction of a kind that is in force, if one is. */
+export const setterOf = async (tx: Tx, userId: number, kind: SanctionKind): Promise<number | null> =>
+  (
+    await tx
+      .selectFrom('sanctions')
+      .select('by_id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+  )?.by_id ?? null;
 
 /** Stores a sanction; one of the same kind that is in force ends. */
 export async function replaceSanction(tx: Tx, { evidence, ...sanction }: NewSanction): Promise<void> {

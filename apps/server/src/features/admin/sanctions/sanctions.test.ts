@@ -31,8 +31,8 @@ beforeEach(async () => {
   userId = await newPlayer(database.db, '말많은이');
 });
 
-const answer = (id: number, said: { is_granted: boolean; words: string }, now: number) =>
-  database.db.transaction().execute((tx) => answerAppeal(tx, id, said, now));
+const answer = (id: number, said: { is_granted: boolean; words: string }, now: number, by: number = OPERATOR_USER_ID) =>
+  database.db.transaction().execute((tx) => answerAppeal(tx, id, said, { by, now }));
 const appeal = (by: number, id: number, words: string, now: number) =>
   appealAgainst(database.db, { id: by, name: '말많은이' }, id, words, now, untold);
 const isSilent = async () => (await userOf(database.db, userId))!.is_silence;
@@ -196,9 +196,9 @@ test.each(SUSPENSIONS)(
     expect(await answer(id, { is_granted: true, words: '네' }, NOW)).toMatchObject({ kind });
     expect((await user()).suspensions).toEqual({});
 
-    await impose(kind, { hours: null });
-    const last = (await sanctionsOf(db, userId))[0]!;
     const moderator = await newPlayer(db, '푸는이');
+    await impose(kind, { hours: null, by: await newPlayer(db, '세우는이') });
+    const last = (await sanctionsOf(db, userId))[0]!;
     await liftSanction(db, { by: moderator, id: last.id }, NOW, untold);
     await expect(liftSanction(db, { by: moderator, id: last.id }, NOW, untold)).rejects.toThrow('SANCTION_OVER');
     await expect(liftSanction(db, { by: moderator, id: 999_999 }, NOW, untold)).rejects.toThrow('NOT_FOUND');
@@ -267,4 +267,23 @@ test('the avatar and the text of a profile go back to the first ones, and nothin
   expect(await sanctionsOf(db, userId)).toMatchObject([
     { kind: 'blank_profile', until_ts: null, ended_ts: NOW / 1000 },
   ]);
+});
+
+test('a moderator neither lifts, replaces nor forgives what the operator has set', async () => {
+  const moderator = await newPlayer(database.db, '살필이');
+  await hush({ hours: 9 });
+  const lifting = liftSilence(database.db, { by: moderator, userId }, NOW, untold);
+  await expect(lifting).rejects.toThrow('FORBIDDEN');
+  const shorter = { by: moderator, userId, kind: 'silence', reason: '짧게', hours: 1 } as const;
+  await expect(sanction(database.db, shorter, NOW, untold)).rejects.toThrow('FORBIDDEN');
+  const [held] = await sanctionsOf(database.db, userId);
+  await appeal(userId, held!.id, '억울합니다.', NOW);
+  const granted = { is_granted: true, words: '풀어 드립니다.' };
+  await expect(answer(held!.id, granted, NOW, moderator)).rejects.toThrow('FORBIDDEN');
+  expect(await isSilent()).toBe(true);
+  await answer(held!.id, granted, NOW);
+  // what a moderator has set, another may lift
+  await sanction(database.db, shorter, NOW, untold);
+  await liftSilence(database.db, { by: await newPlayer(database.db, '돌볼이'), userId }, NOW, untold);
+  expect(await isSilent()).toBe(false);
 });

@@ -25,6 +25,7 @@ import {
   replaceSanction,
   sanctionedUser,
   sanctionRow,
+  setterOf,
   shownSanction,
   updateSanction,
 } from './queries.ts';
@@ -83,11 +84,13 @@ export async function sanctionFor(
   const until = hours === null || !lasts ? null : new Date(now + hours * HOUR_MS);
   const user = await lockUser(tx, userId);
   if (kind === 'new_name' && user.must_rename) throw new Refusal('MUST_RENAME_ALREADY');
+  await checkSetter(tx, by, userId, kind);
   const fields = await EFFECTS[kind].begin(tx, user, { reason, until, now });
   const created_at = new Date(now);
   await replaceSanction(tx, {
     user_id: userId,
     kind,
+    by_id: by,
     reason,
     evidence,
     created_at,
@@ -126,6 +129,7 @@ export async function liftSilence(
   await checkRank(db, by, userId);
   const show = await db.transaction().execute(async (tx) => {
     const before = stateOf(await lockUser(tx, userId), 'silence');
+    await checkSetter(tx, by, userId, 'silence');
     await noteOperatorAction(tx, { by, action: 'silence', userId, before, after: { is_silence: false } });
     const ended = await lift(tx, userId, 'silence', now);
     return ended && lifted(tx, ended);
@@ -147,6 +151,7 @@ export async function liftSanction(
     const user = await lockUser(tx, userId);
     const { kind, ended_at } = (await sanctionRow(tx, id))!;
     if (ended_at !== null) throw new Refusal('SANCTION_OVER');
+    await checkSetter(tx, by, userId, kind);
     await noteOperatorAction(tx, {
       by,
       action: 'lift_sanction',
@@ -176,6 +181,12 @@ export function checkRankOver(
   if (user.id === by) throw new Refusal('NOT_YOURSELF');
   if (user.id === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
   if (by !== OPERATOR_USER_ID && may({ name: '', ...user }, 'sanction_players')) throw new Refusal('FORBIDDEN');
+}
+
+/** A moderator neither lifts nor replaces what the operator has set. Throws FORBIDDEN. */
+async function checkSetter(tx: Tx, by: number, userId: number, kind: SanctionKind): Promise<void> {
+  if (by !== OPERATOR_USER_ID && (await setterOf(tx, userId, kind)) === OPERATOR_USER_ID)
+    throw new Refusal('FORBIDDEN');
 }
 
 /** Ends the sanction of a kind, if one is in force. */
@@ -227,13 +238,13 @@ export async function appealAgainst(
 
 /**
  * Decides an appeal, and lifts the sanction if it is granted; returns what was lifted. Throws NOT_FOUND for a decided
- * appeal.
+ * appeal, or FORBIDDEN where a moderator grants one against the operator's sanction.
  */
 export async function answerAppeal(
   tx: Tx,
   id: number,
   { is_granted, words }: Pick<CaseDecision, 'is_granted' | 'words'>,
-  now: number,
+  { by, now }: { by: number; now: number },
 ): Promise<Ended | null> {
   const userId = await sanctionedUser(tx, id);
   if (userId === undefined) throw new Refusal('NOT_FOUND');
@@ -244,6 +255,7 @@ export async function answerAppeal(
   await updateSanction(tx, id, { answer: words });
   if (!is_granted) return null;
   const { kind, ended_at } = row;
+  await checkSetter(tx, by, userId, kind);
   if (!SANCTIONS[kind].lasts) return { userId, kind, fields: await EFFECTS[kind].end(tx, user) };
   // an expired sanction needs no lifting
   return ended_at === null ? lift(tx, userId, kind, now) : null;

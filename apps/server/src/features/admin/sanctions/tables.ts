@@ -9,6 +9,8 @@ declare module '../../../platform/tables.ts' {
       id: Generated<number>;
       user_id: number;
       kind: SanctionKind;
+      /** Who set it; null from before that was stored. */
+      by_id: number | null;
       reason: string;
       /** Written as JSON text. */
       evidence: ColumnType<Evidence, string, string>;
