@@ -20,7 +20,8 @@ export async function race(spenders: Spenders): Promise<Raced> {
     // a forgotten key is a new call: of many at once, one makes what the others are answered
     await server.query(`delete from spent_keys where key = $1`, [key]);
     const aged = await atOnce(spenders, next, () => key);
-    if (new Set(aged.map(({ body }) => JSON.stringify(body))).size !== 1) note('an aged key had different answers');
+    const answers = new Set(aged.map(({ body }) => JSON.stringify(body)));
+    if (answers.size !== 1) note(`an aged key had different answers: ${[...answers].join(' | ')}`);
     for (const { status } of [...different, ...equal, ...aged]) if (status >= 500) note(`answered ${status}`);
     raced.calls += 3 * AT_ONCE;
     const health = await healthOf(spenders);

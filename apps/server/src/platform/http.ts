@@ -54,8 +54,9 @@ export async function createHttp(log: Logger, publicUrl: string, reach: Reach = 
     trustProxy: trustOf(reach.trustProxy),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    // Node looks for late requests every 30 s, and would answer one without a host with an empty 400
-    http: { connectionsCheckingInterval: LATE_CHECK_MS, requireHostHeader: false },
+    // Node looks for late requests every 30 s, and would answer one without a host with an empty 400. Its own limit for
+    // headers is 60 s, and it exchanges the two limits where the one for headers is the longer
+    http: { connectionsCheckingInterval: LATE_CHECK_MS, requireHostHeader: false, headersTimeout: REQUEST_MS },
     clientErrorHandler: answerBrokenRequest,
     // Requests that match no route, such as an undecodable path.
     frameworkErrors: (_, __, reply) => {
