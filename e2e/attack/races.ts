@@ -20,7 +20,9 @@ export async function race(spenders: Spenders): Promise<Raced> {
     // a forgotten key is a new call: of many at once, one makes what the others are answered
     await server.query(`delete from spent_keys where key = $1`, [key]);
     const aged = await atOnce(spenders, next, () => key);
-    const answers = new Set(aged.map(({ body }) => JSON.stringify(body)));
+    // a player that is asked this often meets the limit of calls, which is no answer of the call
+    const heard = aged.filter(({ status }) => status !== 429);
+    const answers = new Set(heard.map(({ body }) => JSON.stringify(body)));
     if (answers.size !== 1) note(`an aged key had different answers: ${[...answers].join(' | ')}`);
     for (const { status } of [...different, ...equal, ...aged]) if (status >= 500) note(`answered ${status}`);
     raced.calls += 3 * AT_ONCE;
