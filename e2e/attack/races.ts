@@ -23,7 +23,7 @@ export async function race(spenders: Spenders): Promise<Raced> {
     // a player that is asked this often meets the limit of calls, which is no answer of the call
     const heard = aged.filter(({ status }) => status !== 429);
     const answers = new Set(heard.map(({ body }) => JSON.stringify(body)));
-    if (answers.size !== 1) note(`an aged key had different answers: ${[...answers].join(' | ')}`);
+    if (answers.size > 1) note(`an aged key had different answers: ${[...answers].join(' | ')}`);
     for (const { status } of [...different, ...equal, ...aged]) if (status >= 500) note(`answered ${status}`);
     raced.calls += 3 * AT_ONCE;
     const health = await healthOf(spenders);
