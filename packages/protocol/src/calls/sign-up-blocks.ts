@@ -10,7 +10,7 @@ const HOURS_MOST = 8_760;
 export const SignUpBlock = z.object({
   id: Id,
   kind: z.enum(SIGN_UP_BLOCK_KINDS),
-  /** The domain of e-mail addresses; null for a network, of which the site stores only a hash. */
+  /** Null for a network: only its hash is stored. */
   domain: z.string().nullable(),
   reason: z.string(),
   created_ts: Seconds,

@@ -13,6 +13,34 @@ type Props = {
   send: (words: string) => Promise<unknown>;
 };
 
+/** What the user objected, and the answer or that it is awaited. */
+export function ObjectionTalk({
+  said,
+  answer,
+  isAwaited,
+}: {
+  said: string | null;
+  answer: string | null;
+  isAwaited: boolean;
+}) {
+  return (
+    <>
+      {said && (
+        <p className="sanction-words">
+          <span className="muted">내가 낸 이의</span> {said}
+        </p>
+      )}
+      {answer ? (
+        <p className="sanction-words">
+          <span className="muted">운영진의 답</span> {answer}
+        </p>
+      ) : (
+        isAwaited && <p className="muted">운영진의 답을 기다리고 있습니다.</p>
+      )}
+    </>
+  );
+}
+
 /** Objects, once, to a sanction or to the hiding of a post. */
 export function ObjectionForm({ draft: name, placeholder, send }: Props) {
   const { draft, change, clear } = useDraft(name, { words: '' });

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CAUSE_WORDS, HIDE_REASON_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
-import { ObjectionForm } from './objection-form.tsx';
+import { ObjectionForm, ObjectionTalk } from './objection-form.tsx';
 
 const OUTCOMES = {
   restored: '다시 보입니다.',
@@ -51,18 +51,7 @@ function Row({ of: { id, post, path, title, words, hiding, outcome, ended_ts } }
           <ButtonLink to={path}>{post.kind === 'article' ? '글 보기' : '댓글이 있는 곳 보기'}</ButtonLink>
         </p>
       )}
-      {objection && (
-        <p className="sanction-words">
-          <span className="muted">내가 낸 이의</span> {objection}
-        </p>
-      )}
-      {answer ? (
-        <p className="sanction-words">
-          <span className="muted">운영진의 답</span> {answer}
-        </p>
-      ) : (
-        objection && outcome === null && <p className="muted">운영진의 답을 기다리고 있습니다.</p>
-      )}
+      <ObjectionTalk said={objection} answer={answer} isAwaited={objection !== null && outcome === null} />
       {outcome === null && objection === null && (
         <ObjectionForm
           draft={`objection-${id}`}

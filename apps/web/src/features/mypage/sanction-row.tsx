@@ -4,7 +4,7 @@ import { SANCTIONS } from '@chilyo/protocol/sanction-kinds';
 import { api } from '../../api/client.ts';
 import { momentWords } from '../../lib/moment-words.ts';
 import { EvidenceLines } from '../../widgets/people/evidence-lines.tsx';
-import { ObjectionForm } from './objection-form.tsx';
+import { ObjectionForm, ObjectionTalk } from './objection-form.tsx';
 
 /** A sanction of the user: its reason and end, and the appeal with its answer. */
 export function SanctionRow({
@@ -34,18 +34,7 @@ export function SanctionRow({
       </p>
       {reason && <p>까닭: {reason}</p>}
       <EvidenceLines of={evidence} />
-      {appeal && (
-        <p className="sanction-words">
-          <span className="muted">내가 낸 이의</span> {appeal}
-        </p>
-      )}
-      {answer ? (
-        <p className="sanction-words">
-          <span className="muted">운영자의 답</span> {answer}
-        </p>
-      ) : (
-        appeal && <p className="muted">운영자의 답을 기다리고 있습니다.</p>
-      )}
+      <ObjectionTalk said={appeal} answer={answer} isAwaited={!!appeal} />
       {(!isOver || !lasts) && appeal === null && (
         <ObjectionForm
           draft={`appeal-${id}`}

@@ -25,7 +25,7 @@ test('who was silenced reads why, objects once, and reads the answer', async () 
   const asked = { ...SANCTION, appeal: '처음 한 말이었습니다.' };
   server.answer('appeal', asked).answer('sanctions', [asked]);
   await user.click(submit);
-  await waitFor(() => expect(row.textContent).toContain('운영자의 답을 기다리고 있습니다.'));
+  await waitFor(() => expect(row.textContent).toContain('운영진의 답을 기다리고 있습니다.'));
   expect(screen.queryByLabelText('이의')).toBe(null);
   expect(await barriers()).toEqual([]);
   server.answer('sanctions', [{ ...asked, answer: '이번에는 풀어 드립니다.', ended_ts: 1_790_000_500 }]);

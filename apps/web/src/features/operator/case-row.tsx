@@ -73,7 +73,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
       )}
       {content && (
         // a long text scrolls, also by keyboard
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element can be scrolled by keys
         <blockquote className="case-content" tabIndex={0}>
           {kind === 'chat' ? plainWords(content) : content}
         </blockquote>

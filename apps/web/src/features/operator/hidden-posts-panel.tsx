@@ -28,7 +28,7 @@ export function HiddenPostsPanel() {
               {CAUSE_WORDS[hiding.cause]}. {hiding.inside && HIDE_REASON_WORDS[hiding.inside.reason_class]}.{' '}
               {hiding.inside?.reason} <span className="muted">{untilWords(hiding)}</span>
             </p>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element can be scrolled by keys */}
             <blockquote className="case-content" tabIndex={0}>
               {words}
             </blockquote>

@@ -10,7 +10,7 @@ import {
 } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
-import { countLastingMatch } from '../../core/identity/service.ts';
+import { countLastingMatch, lockUser } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { areTied, noteConcession } from '../../core/signals/service.ts';
 import { cardOf, countCards } from '../../goods/cards/service.ts';
@@ -71,6 +71,9 @@ export function settleMatch(
 ): Promise<Settlement | null> {
   return db.transaction().execute(async (tx) => {
     const result = live.game.result!;
+    // before the match, as a new name locks them: a user, then the matches that show the name
+    if (live.row.channel_id === RANKED_CHANNEL)
+      for (const id of humansOf(live).sort((a, b) => a - b)) await lockUser(tx, id);
     const closed = await closeGame(tx, live.row.id, { ...result, turns: live.game.turn }, now);
     if (!closed) return null;
     const { lengthMs } = closed;
