@@ -3,7 +3,7 @@ import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GOODS, WRITES } from './call-rows.ts';
 import { api } from './client.ts';
-import { invalidateEconomy } from './out-of-date.ts';
+import { invalidateEconomy, makeOutOfDate } from './out-of-date.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
 
@@ -81,6 +81,17 @@ test('without a line to the server the page says by itself that goods have moved
   await settled();
   leave();
   expect(asked).toEqual(['DELETE /offers/3', 'GET /offers']);
+});
+
+test('a change during the first fetch of an answer leads to another fetch', async () => {
+  const first = new QueryObserver(queryClient, query('invitations') as never);
+  const leave = first.subscribe(() => {});
+  makeOutOfDate(['invitations']);
+  makeOutOfDate(['friends']);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await settled();
+  leave();
+  expect(asked).toEqual(['GET /games/invitations', 'GET /games/invitations']);
 });
 
 test('a call invalidates the queries in its row', async () => {

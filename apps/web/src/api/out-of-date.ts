@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { GOODS } from './call-rows.ts';
 import type { ReadName } from './call-types.ts';
 import { queryClient } from './query-client.ts';
@@ -11,8 +12,18 @@ export const keptByStore = (name: ReadName, renew: () => void): void => void sto
 export function makeOutOfDate(names: readonly ReadName[]): void {
   for (const name of names) {
     stores.get(name)?.();
-    void queryClient.invalidateQueries({ queryKey: [name] });
+    const queryKey = [name];
+    void queryClient.invalidateQueries({ queryKey });
+    // an invalidation does not restart a query's first fetch, whose answer may be older than the change
+    for (const first of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
+      if (first.state.data === undefined) void fetchAfter(first);
   }
+}
+
+/** Fetches a query again once its running fetch has ended. */
+async function fetchAfter(first: Query): Promise<void> {
+  await first.promise?.catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: first.queryKey, exact: true });
 }
 
 /** Invalidates the user's goods after a change by this tab, another tab, or another user. */
