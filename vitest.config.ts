@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -13,6 +14,11 @@ const testTimeout = 30_000;
 
 /** Test files of these projects share loaded modules, which halves their time; no test depends on fresh modules. */
 const isolate = false;
+
+/** Tests of the web app that replace modules, which would stay replaced for the files after them. */
+const replacing = globSync('apps/web/src/**/*.test.ts').filter((file) =>
+  /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
 
 const web = {
   plugins: [callTable(), gameIcons(), livingMatches(1), starterDeckLists(), rulesText(), playerDocuments()],
@@ -74,13 +80,17 @@ export default defineConfig({
         },
       },
       // most need no document; the others name their environment in the first line
-      { ...web, test: { ...web.test, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      {
+        ...web,
+        test: { ...web.test, name: 'web', include: ['apps/web/src/**/*.test.ts'], exclude: replacing, isolate },
+      },
+      // each with modules of its own: libraries listen to the window that they first saw
       {
         ...web,
         test: {
           ...web.test,
           name: 'components',
-          include: ['apps/web/src/**/*.test.tsx'],
+          include: ['apps/web/src/**/*.test.tsx', ...replacing],
           exclude: ['**/*.page.test.tsx'],
           environment: 'happy-dom',
         },
