@@ -78,7 +78,7 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await reader.page.getByRole('button', { name: '추천 0' }).click();
   await expect(reader.page.getByRole('button', { name: '추천 1' })).toHaveAttribute('aria-pressed', 'true');
   await reader.page.getByRole('textbox', { name: '댓글' }).fill('잘 읽었습니다');
-  await reader.page.getByRole('button', { name: '남기기' }).click();
+  await reader.page.getByRole('button', { name: '등록' }).click();
   await expect(reader.page.getByTestId('comment')).toContainText('잘 읽었습니다');
   await accessible(reader.page);
 
@@ -86,7 +86,7 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await again.page.reload();
   await again.page.getByRole('button', { name: '답글', exact: true }).click();
   await again.page.getByRole('textbox', { name: '답글' }).fill('고맙습니다');
-  await again.page.getByTestId('comment').getByRole('button', { name: '남기기' }).click();
+  await again.page.getByTestId('comment').getByRole('button', { name: '등록' }).click();
   await expect(again.page.getByTestId('reply')).toContainText('고맙습니다');
   await expect(again.page.getByTestId('reply')).toContainText('글쓴이');
 
@@ -98,10 +98,10 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   );
   await again.page.getByRole('button', { name: '이모티콘 고르기' }).first().click();
   await again.page.locator('.con-grid button').first().click();
-  await again.page.getByRole('button', { name: '남기기' }).first().click();
+  await again.page.getByRole('button', { name: '등록' }).first().click();
   const comments = again.page.getByTestId('comment');
-  await expect(comments.first().locator('.con')).toBeVisible();
-  await again.page.getByRole('region', { name: '댓글' }).getByRole('button', { name: '추천', exact: true }).click();
+  await expect(comments.last().locator('.con')).toBeVisible();
+  await again.page.getByRole('region', { name: '댓글' }).getByRole('button', { name: '추천순' }).click();
   await expect(comments.first()).toContainText('잘 읽었습니다');
   await accessible(again.page);
   await again.page.getByRole('link', { name: '고치기' }).click();
@@ -121,7 +121,7 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   // others see that it was changed and when, not what it was
   await reader.page.getByText('고침 1번').click();
   await expect(reader.page.locator('.article-history')).toHaveText(/^고침 1번 · 마지막 \d\d:\d\d$/);
-  await reader.page.getByRole('button', { name: '글읽는이 님의 댓글 지우기' }).click();
+  await reader.page.getByRole('button', { name: '글읽는이 님의 댓글 삭제' }).click();
   await reader.page.getByTestId('dialog-confirm').click();
   await expect(reader.page.getByText('지워진 댓글입니다.')).toBeVisible();
   // what was liked stands on top of its board, and its topic counts it

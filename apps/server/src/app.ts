@@ -187,7 +187,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installLetters(server, { spending, notices });
   installMe(server, { spending, operatorName });
   installIdeas(server, { spending, notices, moveComments });
-  installComments(server, notices);
+  installComments(server, { spending, notices });
   installChat(server, { speech, switches, games, notices, prompt: (line) => operator.command(line) });
   installRiches(server);
   installProfiles(server, presence);

@@ -23,6 +23,12 @@ export const DEPARTURE_DAYS = 7;
 export const DEPARTED_NAME = '탈퇴한 사용자';
 
 export const COMMENTS_PAGE = 10;
+/** Most letters of a comment. */
+export const COMMENT_MAX = 1000;
+/** How long authors may change their comment, ms. */
+export const COMMENT_EDIT_MS = 10 * 60_000;
+/** The most voted comments shown above the others, and the votes from which a comment is one of them. */
+export const BEST_COMMENTS = { most: 3, votes: 3 } as const;
 export const NOTES_FETCHED = 99;
 export const NOTES_SHOWN = 4;
 export const FAQ_SHOWN = 4;

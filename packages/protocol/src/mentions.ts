@@ -36,3 +36,6 @@ export function mentionParts(text: string, mentions: readonly Mention[]): Mentio
   if (at < text.length) parts.push({ at, words: text.slice(at), mention: null });
   return parts;
 }
+
+/** The id of a comment on the page that it is on, which its address ends with. */
+export const commentAnchor = (commentId: number) => `c${commentId}` as const;

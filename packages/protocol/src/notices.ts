@@ -10,6 +10,7 @@ import {
   type WorkKind,
   type WorkStepName,
 } from './constants.ts';
+import { commentAnchor } from './mentions.ts';
 import { SANCTIONS, type SanctionKind } from './sanction-kinds.ts';
 
 /** An option of a player that keeps notices of a kind from calling: they are stored as read and do not arrive live. */
@@ -48,9 +49,9 @@ const CLOCK_WORDS: Record<ClockKind, string> = {
 export type MentionPlace =
   | { place: 'chat' }
   | { place: 'article'; category: BoardId; id: number }
-  | { place: 'article_comment'; category: BoardId; id: number }
-  | { place: 'idea_comment'; id: number }
-  | { place: 'card_comment'; id: number };
+  | { place: 'article_comment'; category: BoardId; id: number; comment_id: number }
+  | { place: 'idea_comment'; id: number; comment_id: number }
+  | { place: 'card_comment'; id: number; comment_id: number };
 
 const PLACE_WORDS = {
   chat: '채팅',
@@ -62,8 +63,10 @@ const PLACE_WORDS = {
 
 function placeLink(where: MentionPlace): `/${string}` {
   if (where.place === 'chat') return '/#chat';
-  if (where.place === 'idea_comment') return `/ideas/${where.id}`;
-  return where.place === 'card_comment' ? `/cards/${where.id}` : `/articles/${where.category}/${where.id}`;
+  if (where.place === 'article') return `/articles/${where.category}/${where.id}`;
+  const hash = `#${commentAnchor(where.comment_id)}` as const;
+  if (where.place === 'article_comment') return `/articles/${where.category}/${where.id}${hash}`;
+  return where.place === 'idea_comment' ? `/ideas/${where.id}${hash}` : `/cards/${where.id}${hash}`;
 }
 
 /** Steps of a work that its maker is notified about. */

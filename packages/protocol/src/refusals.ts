@@ -307,6 +307,7 @@ export const refusals = {
     status: 409,
     message: '그사이 다른 곳에서 글을 고쳤습니다. 새 글을 확인한 뒤 다시 고쳐 주세요.',
   },
+  COMMENT_EDIT_OVER: { status: 409, message: '댓글은 쓴 지 10분까지 고칠 수 있습니다. 지우고 다시 써 주세요.' },
   COMMENT_IS_YOURS: { status: 409, message: '내가 쓴 댓글은 추천할 수 없습니다.' },
   ARTICLE_IS_YOURS: { status: 409, message: '내가 쓴 글은 추천할 수 없습니다.' },
   IDEA_IS_YOURS: { status: 409, message: '내 아이디어에는 찬성할 수 없습니다.' },
@@ -428,7 +429,7 @@ export const refusals = {
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
-    message: '같은 번호로 다른 요청을 이미 처리했습니다. 새로고침한 뒤 다시 시도해 주세요.',
+    message: '앞서 보낸 것이 이미 처리되었습니다. 확인한 뒤 필요하면 다시 보내 주세요.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

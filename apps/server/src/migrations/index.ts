@@ -64,6 +64,7 @@ import * as textCons from './2026-11-27-0850-text-cons.ts';
 import * as hiddenPosts from './2026-11-27-1750-hidden-posts.ts';
 import * as boughtRatings from './2026-11-27-1800-bought-ratings.ts';
 import * as moreSanctions from './2026-11-27-1900-sanctions.ts';
+import * as commentEdits from './2026-11-27-2130-comment-edits.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -135,4 +136,5 @@ export const migrations: Migrations = {
   '2026-11-27-1750-hidden-posts': hiddenPosts,
   '2026-11-27-1800-bought-ratings': boughtRatings,
   '2026-11-27-1900-sanctions': moreSanctions,
+  '2026-11-27-2130-comment-edits': commentEdits,
 };

@@ -54,6 +54,7 @@ export const EXAMPLES = {
     ...face,
     mentions: [],
     created_ts: time,
+    edited_ts: null,
     votes: 3,
     is_voted: false,
     is_deleted: false,

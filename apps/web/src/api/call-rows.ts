@@ -260,6 +260,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   commentOnCard: ['cardComments', 'latestComments'],
   commentOnArticle: ['articleComments', 'article', ...BOARDS],
   commentOnIdea: ['ideaComments', ...IDEAS],
+  editComment: [...COMMENTS],
   removeComment: [...COMMENTS, 'article', ...BOARDS, ...IDEAS],
   // the answer contains the comment
   voteForComment: [],

@@ -128,3 +128,19 @@ test('a wish that was not answered keeps its key until it is; a refusal frees it
   expect(again).toBe(first);
   expect(new Set([first, after, last]).size).toBe(3);
 });
+
+test('a form keeps its key through a lost answer also when its words change meanwhile', async () => {
+  const say = (content: string) =>
+    api.commentOnCard({ id: 2 }, { content, parent_id: null }, { quiet: true, form: 'comment-card-2-0' });
+  answer = () => {
+    throw new TypeError('no line');
+  };
+  await expect(say('하나')).rejects.toThrow();
+  answer = () => Response.json({ message: '', code: 'IDEMPOTENCY_KEY_REUSED' }, { status: 409 });
+  await expect(say('하나 더')).rejects.toThrow();
+  answer = () => Response.json({ item: {} });
+  await say('하나 더');
+  const [first, changed, next] = keys;
+  expect(changed).toBe(first);
+  expect(next).not.toBe(first);
+});

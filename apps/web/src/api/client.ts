@@ -10,6 +10,11 @@ import { socket } from './socket.ts';
 type Options = {
   /** The caller shows the failure itself (text beside a form field); else a dialog shows it. */
   quiet?: boolean;
+  /**
+   * The form that is sent. Its key stays until an answer comes, also when its words are changed after a lost answer: the
+   * server then says that the first words have arrived.
+   */
+  form?: string;
 };
 type Api = {
   readonly [N in CallName]: (
@@ -34,14 +39,16 @@ async function perform(name: CallName, asked: unknown[]): Promise<unknown> {
   const left = [...asked];
   const params = path.includes(':') ? (left.shift() as Record<string, string | number>) : {};
   const input = takes ? left.shift() : undefined;
-  const { quiet = false } = (left.shift() ?? {}) as Options;
+  const { quiet = false, form } = (left.shift() ?? {}) as Options;
   const wish = {
     method,
     path: path.replace(/:(\w+)/g, (_placeholder: string, key: string) => encodeURIComponent(params[key] ?? '')),
     ...(takes && { [takes]: input }),
   };
   const answer =
-    method === 'GET' ? await request({ ...wish, quiet: true }) : await change(name as WriteName, { ...wish, quiet });
+    method === 'GET'
+      ? await request({ ...wish, quiet: true })
+      : await change(name as WriteName, { ...wish, quiet }, form);
   return gives ? answer[gives] : answer;
 }
 
@@ -52,9 +59,9 @@ const unanswered = new Map<string, string>();
  * Calls that spend, or that must not run twice, carry an idempotency key. The same input keeps its key until it is
  * answered, so that a second press after a lost answer pays once.
  */
-async function change(name: WriteName, asked: Parameters<typeof request>[0]) {
+async function change(name: WriteName, asked: Parameters<typeof request>[0], form?: string) {
   const spends = table[name][4];
-  const wish = spends ? JSON.stringify([name, asked.path, asked.body]) : '';
+  const wish = spends ? (form ?? JSON.stringify([name, asked.path, asked.body])) : '';
   const idempotencyKey = spends ? (unanswered.get(wish) ?? randomHex()) : undefined;
   if (idempotencyKey) unanswered.set(wish, idempotencyKey);
   const outOfDate = WRITES[name];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMENTS_PAGE } from '../constants.ts';
+import { COMMENT_MAX, COMMENTS_PAGE } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { Id, Mention, Seconds, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId, Voted } from './call.ts';
@@ -28,6 +28,8 @@ export const Comment = z.object({
   /** Who is called in it. */
   mentions: z.array(Mention),
   created_ts: Seconds,
+  /** When its author last changed it. */
+  edited_ts: Seconds.nullable(),
   votes: Whole,
   /** Whether the caller has voted for it. */
   is_voted: z.boolean(),
@@ -42,14 +44,25 @@ export const CommentThread = Comment.extend({ replies: z.array(Comment) });
 export type CommentThread = z.infer<typeof CommentThread>;
 
 const id = z.object({ id: pathId });
-export const COMMENT_SORTS = ['new', 'votes'] as const;
+export const COMMENT_SORTS = ['old', 'new', 'votes'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 const listed = z.object({
   sort: z.enum(COMMENT_SORTS).default('new'),
   before: pathId.optional(),
   limit: limit(COMMENTS_PAGE, 50),
+  /** A comment or reply that the first page shows wherever it stands: the one an address names. */
+  linked: pathId.optional(),
 });
-const said = z.strictObject({ content: shownText(1, 300), parent_id: Id.nullable().default(null) });
+const threads = page(CommentThread).extend({
+  /** Comments and replies that are shown; null on later pages. */
+  count: Whole.nullable(),
+  /** The most voted of all, on the first page unless that is the order. They stand in the list too. */
+  best: z.array(CommentThread),
+  /** The thread of the comment `linked`, if it is on this subject. */
+  linked: CommentThread.nullable(),
+});
+const content = shownText(1, COMMENT_MAX);
+const said = z.strictObject({ content, parent_id: Id.nullable().default(null) });
 const REFUSALS = ['COMMENTS_TOO_FAST', 'NOT_FOUND'] as const;
 const ON_ARTICLES = [...REFUSALS, 'POST_HIDDEN', 'COMMENTS_LOCKED'] as const;
 
@@ -68,10 +81,10 @@ export const commentCalls = {
     method: 'GET',
     path: '/cards/:id/comments',
     caller: 'visitor',
-    summary: '카드의 댓글과 답글. 새 댓글이나 추천이 많은 댓글부터.',
+    summary: '카드의 댓글과 답글. 오래된, 새로운, 추천이 많은 댓글부터.',
     params: id,
     query: listed,
-    answer: page(CommentThread),
+    answer: threads,
     refusals: [],
   }),
   commentOnCard: call({
@@ -82,16 +95,17 @@ export const commentCalls = {
     params: id,
     body: said,
     answer: one(Comment),
+    spends: true,
     refusals: REFUSALS,
   }),
   articleComments: call({
     method: 'GET',
     path: '/articles/:id/comments',
     caller: 'visitor',
-    summary: '글의 댓글과 답글. 새 댓글이나 추천이 많은 댓글부터.',
+    summary: '글의 댓글과 답글. 오래된, 새로운, 추천이 많은 댓글부터.',
     params: id,
     query: listed,
-    answer: page(CommentThread),
+    answer: threads,
     refusals: [],
   }),
   commentOnArticle: call({
@@ -102,16 +116,17 @@ export const commentCalls = {
     params: id,
     body: said,
     answer: one(Comment),
+    spends: true,
     refusals: ON_ARTICLES,
   }),
   ideaComments: call({
     method: 'GET',
     path: '/ideas/:id/comments',
     caller: 'visitor',
-    summary: '아이디어의 댓글과 답글. 새 댓글이나 추천이 많은 댓글부터.',
+    summary: '아이디어의 댓글과 답글. 오래된, 새로운, 추천이 많은 댓글부터.',
     params: id,
     query: listed,
-    answer: page(CommentThread),
+    answer: threads,
     refusals: [],
   }),
   commentOnIdea: call({
@@ -122,6 +137,7 @@ export const commentCalls = {
     params: id,
     body: said,
     answer: one(Comment),
+    spends: true,
     refusals: [...REFUSALS, 'IDEA_CLOSED'],
   }),
   voteForComment: call({
@@ -141,6 +157,16 @@ export const commentCalls = {
     params: id,
     answer: one(Voted),
     refusals: ['NOT_FOUND', 'VOTES_TOO_FAST'],
+  }),
+  editComment: call({
+    method: 'PUT',
+    path: '/comments/:id',
+    caller: 'named',
+    summary: '내 댓글 고치기. 쓴 지 10분까지.',
+    params: id,
+    body: z.strictObject({ content }),
+    answer: one(Comment),
+    refusals: ['NOT_FOUND', 'COMMENT_EDIT_OVER', 'EDITS_TOO_FAST'],
   }),
   removeComment: call({
     method: 'DELETE',

@@ -172,7 +172,7 @@ export const postCalls = {
     body: z.strictObject({
       name: cleanName(40),
       email: z.email().max(200),
-      /** Path of the article, with `?comment=` of a comment on it; or the whole address. */
+      /** Path of the article, with `#c12` for a comment on it; or the whole address. */
       address: cleanText(1, 300),
       ground: z.enum(TAKEDOWN_GROUNDS),
       statement: cleanText(10, TAKEDOWN_STATEMENT_MAX),

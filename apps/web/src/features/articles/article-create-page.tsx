@@ -29,7 +29,7 @@ export function ArticleCreatePage() {
         from={{ topic: '', title: '', body: null, revision: 0 }}
         label="올리기"
         send={async (said) => {
-          const { id } = await api.writeArticle({ category }, said, { quiet: true });
+          const { id } = await api.writeArticle({ category }, said, { quiet: true, form: `article-${category}` });
           void navigate({ to: '/articles/$category/$article_id', params: { category, article_id: id }, replace: true });
         }}
       />

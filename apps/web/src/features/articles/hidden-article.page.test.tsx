@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { NO_COMMENTS } from '../../testing/no-comments.ts';
 import { openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
 import { sample } from '../../testing/sample.ts';
@@ -29,10 +30,7 @@ const open = (fields: object, as?: ReturnType<typeof player>) =>
   openPage('/articles/free/12', {
     ...(as && { as }),
     server: (it) =>
-      it
-        .answer('article', article(fields))
-        .answer('articleComments', { items: [], next: null })
-        .answer('articleVersions', []),
+      it.answer('article', article(fields)).answer('articleComments', NO_COMMENTS).answer('articleVersions', []),
   });
 
 test('in place of a blocked article its page says until when', async () => {

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { NO_COMMENTS } from '../../testing/no-comments.ts';
 import { openPage } from '../../testing/page.ts';
 import { sample } from '../../testing/sample.ts';
 
@@ -47,8 +48,7 @@ test('nothing that is written becomes more than words: title, body, name and tal
     created_ts: 1_790_000_000,
   } as never);
   const { socket } = await openPage('/articles/free/1', {
-    server: (it) =>
-      it.answer('article', article).answer('articleComments', { items: [], next: null }).answer('articleVersions', []),
+    server: (it) => it.answer('article', article).answer('articleComments', NO_COMMENTS).answer('articleVersions', []),
   });
   await waitFor(() => expect(document.querySelectorAll('.rich-text p')).toHaveLength(WORDS.length));
   for (const [at, content] of WORDS.entries())

@@ -30,7 +30,7 @@ const ROWS_AHEAD = 2;
 export function CardGrid({ cards, facts }: { cards: readonly CardRow[]; facts: CardFacts }) {
   const list = useRef<HTMLUListElement>(null);
   const { width, top } = usePlace(list);
-  const { least, columns: fewest } = DENSITIES[useDensity((state) => state.density)];
+  const { least, columns: fewest } = DENSITIES[useDensity()];
   const [looked, setLooked] = useState<number | null>(null);
   const openAt = useEventCallback((id: number) => setLooked(cards.findIndex((card) => card.id === id)));
   const gap = width < 600 && fewest > 2 ? SMALL_GAP : GAP;

@@ -2,6 +2,7 @@ import type { IdeaWithMerged } from '@chilyo/protocol';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { CARDS } from '../../testing/catalog.ts';
+import { NO_COMMENTS } from '../../testing/no-comments.ts';
 import { ownWork } from '../../testing/own-work.ts';
 import { openPage } from '../../testing/page.ts';
 import { operator, player } from '../../testing/people.ts';
@@ -34,7 +35,6 @@ const idea = (given: Partial<IdeaWithMerged> = {}): IdeaWithMerged => ({
   votes: 4,
   ...given,
 });
-const NO_COMMENTS = { items: [], next: null };
 const hit = (id: number, title: string, user_id = 9) => ({
   kind: 'idea' as const,
   id,

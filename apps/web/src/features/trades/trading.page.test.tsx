@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ownedAll } from '../../testing/catalog.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
+import { NO_COMMENTS } from '../../testing/no-comments.ts';
 import { openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
 import { sample } from '../../testing/sample.ts';
@@ -26,7 +27,7 @@ const openCard = (gpoint: number, prepare: (server: FakeServer) => unknown) =>
         .answer('decks', [])
         .answer('cardVersions', [])
         .answer('cardStatistics', sample('cardStatistics', {}))
-        .answer('cardComments', NONE)
+        .answer('cardComments', NO_COMMENTS)
         .answer('rentals', NONE)
         .answer('shopSkins', NONE)
         .answer('crafts', { items: [], weakened: [] } as never);

@@ -1,7 +1,9 @@
 import { useSubmit } from '../../api/use-submit.ts';
 import './comments-panel.css';
+import type { Comment } from '@chilyo/protocol';
+import { COMMENT_MAX } from '@chilyo/protocol/constants';
 import { Smile } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId } from 'react';
 import { api } from '../../api/client.ts';
 import { useOwnCons } from '../../api/own-cons.ts';
 import { useDraft } from '../../lib/drafts.ts';
@@ -12,73 +14,142 @@ import { useMention } from '../cards/search/use-mention.tsx';
 import { ChosenCons } from './chosen-cons.tsx';
 import { putTogether, takenApart } from './typed-cons.ts';
 
-const LONGEST = 300;
+/** Letters left from which their number is shown. */
+const COUNTED_FROM = 100;
 
 /** The subject of comments, by id. */
 export type Subject = { kind: 'card' | 'article' | 'idea'; id: number };
 const SAY = { card: api.commentOnCard, article: api.commentOnArticle, idea: api.commentOnIdea };
 
-type Props = { of: Subject; placeholder: string; parentId: number | null; onDone?: () => void };
+type Props = {
+  /** Names what is being written: its draft and its idempotency key. */
+  name: string;
+  label: string;
+  placeholder: string;
+  /** The words that an untouched form begins with. */
+  from?: string;
+  send: (content: string, form: string) => Promise<Comment>;
+  button: string;
+  onDone: (comment: Comment) => void;
+  /** Leaves the form; what was written stays as a draft. */
+  onCancel?: () => void;
+};
 
-/** A comment that is being written, or a reply to one. */
-export function CommentForm({ of: { kind, id }, placeholder, parentId, onDone }: Props) {
+/** A comment that is being written. */
+export function CommentForm({ name, label, placeholder, from = '', send, button, onDone, onCancel }: Props) {
   const errorId = useId();
-  const { draft, change, clear } = useDraft(`comment-${kind}-${id}-${parentId ?? 0}`, { content: '' });
+  const { draft, change, clear } = useDraft(name, { content: from });
   const cons = useOwnCons();
   const { own } = cons;
   const line = takenApart(draft.content, (con) => own.some((one) => one.id === con));
   const setCons = (ids: readonly number[]) => change({ content: putTogether(line.words, ids) });
   const mention = useMention(line.words, (words) => change({ content: putTogether(words, line.cons) }));
   const [faults, setFaults] = useFaults(draft);
-  const { submit, isBusy } = useSubmit(
-    (content: string) => SAY[kind]({ id }, { content, parent_id: parentId }, { quiet: true }),
-    {
-      done() {
-        clear();
-        onDone?.();
-      },
-      words: { say: setFaults, otherwise: '댓글을 남기지 못했습니다.' },
+  const { ref } = mention.field;
+  // a form that was opened by a press is written in at once, behind what it begins with
+  const isOpened = onCancel !== undefined;
+  useEffect(() => {
+    if (!isOpened) return;
+    const field = (ref as { current: HTMLTextAreaElement | null }).current;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, [isOpened, ref]);
+  const { submit, isBusy } = useSubmit((content: string) => send(content, name), {
+    done(comment) {
+      clear();
+      onDone(comment);
     },
-  );
-  const send = (event: FormEvent) => {
+    words: { say: setFaults, otherwise: `${label}을 남기지 못했습니다.` },
+  });
+  const post = (event: FormEvent) => {
     event.preventDefault();
     const content = draft.content.trim();
-    if (!content) return setFaults({ form: '할 말을 적어 주세요.' });
+    if (!content) {
+      (ref as { current: HTMLTextAreaElement | null }).current?.focus();
+      return setFaults({ form: '할 말을 적어 주세요.' });
+    }
     void submit(content);
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    mention.field.onKeyDown(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) post(event);
+  };
+  const left = COMMENT_MAX - draft.content.length;
   return (
-    <form className="comment-form" onSubmit={send}>
+    <form className="comment-form" onSubmit={post}>
       <ChosenCons cons={own} chosen={line.cons} onChange={setCons} />
       <div className="option-field">
-        <input
+        <textarea
           {...mention.field}
+          onKeyDown={onKeyDown}
           className="text-input"
-          aria-label={parentId === null ? '댓글' : '답글'}
+          rows={2}
+          aria-label={label}
           aria-invalid={!!faults.form}
           aria-describedby={errorId}
           placeholder={placeholder}
-          maxLength={LONGEST - draft.content.length + line.words.length}
+          maxLength={left + line.words.length}
           value={line.words}
           autoComplete="off"
         />
         {mention.list}
       </div>
-      <ConPicker
-        cons={cons}
-        field={mention.field.ref}
-        label="이모티콘 고르기"
-        withShop
-        className="comment-con"
-        onPick={(con) => setCons([...line.cons, con])}
-      >
-        <Smile size={20} aria-hidden="true" />
-      </ConPicker>
-      <Button type="submit" isBusy={isBusy}>
-        남기기
-      </Button>
+      <div className="comment-form-acts">
+        <ConPicker
+          cons={cons}
+          field={ref}
+          label="이모티콘 고르기"
+          withShop
+          className="comment-con"
+          onPick={(con) => setCons([...line.cons, con])}
+        >
+          <Smile size={20} aria-hidden="true" />
+        </ConPicker>
+        {left < COUNTED_FROM && (
+          <span className="muted small" role="status">
+            {left}자 남음
+          </span>
+        )}
+        <span className="spacer" />
+        {onCancel && (
+          <Button type="button" look="bare" onClick={onCancel}>
+            취소
+          </Button>
+        )}
+        <Button type="submit" isBusy={isBusy}>
+          {button}
+        </Button>
+      </div>
       <p id={errorId} className="field-error" role={faults.form ? 'alert' : undefined}>
         {faults.form}
       </p>
     </form>
+  );
+}
+
+type NewProps = {
+  of: Subject;
+  parentId: number | null;
+  placeholder: string;
+  /** Who is replied to below a comment, and so mentioned. */
+  to?: string | undefined;
+  onDone: (comment: Comment) => void;
+  onCancel?: () => void;
+};
+
+/** A new comment, or a reply to one. */
+export function NewComment({ of: { kind, id }, parentId, placeholder, to, onDone, onCancel }: NewProps) {
+  return (
+    <CommentForm
+      name={`comment-${kind}-${id}-${parentId ?? 0}`}
+      label={parentId === null ? '댓글' : '답글'}
+      placeholder={placeholder}
+      from={to === undefined ? '' : `@${to} `}
+      send={(content, form) => SAY[kind]({ id }, { content, parent_id: parentId }, { quiet: true, form })}
+      button="등록"
+      onDone={onDone}
+      {...(onCancel && { onCancel })}
+    />
   );
 }

@@ -73,8 +73,11 @@ async function article(title: string, by = author): Promise<PostRef> {
   return { kind: 'article', id };
 }
 async function commentOn(article_id: number, content: string, parent_id: number | null = null, by = author) {
-  const { id } = await comment(port, await as(by), { article_id }, { content, parent_id });
-  return { kind: 'comment', id } as const;
+  const user = await as(by);
+  const { kept } = await database.db
+    .transaction()
+    .execute((tx) => comment({ tx, notices: port.notices }, user, { article_id }, { content, parent_id }));
+  return { kind: 'comment', id: kept.id } as const;
 }
 const read = async (id: number, by?: number) => readArticle(database.db, 'free', id, by ? await as(by) : null);
 const threads = async (article_id: number, by?: number) =>
@@ -311,8 +314,8 @@ test('a request blocks a post for thirty days, says so on its page, and the post
 test('the post at an address', () => {
   const at = (address: string) => postAt(address, SITE.publicUrl);
   expect(at('/articles/free/12')).toEqual({ kind: 'article', id: 12 });
-  expect(at('https://chilyo.example/articles/deck/12?comment=7#x')).toEqual({ kind: 'comment', id: 7 });
-  expect(at('/cards/101?comment=7')).toEqual({ kind: 'comment', id: 7 });
+  expect(at('https://chilyo.example/articles/deck/12?x=1#c7')).toEqual({ kind: 'comment', id: 7 });
+  expect(at('/cards/101#c7')).toEqual({ kind: 'comment', id: 7 });
   for (const page of ['/cards/101', '/articles/free', '/pages/user/3']) expect(at(page)).toBeNull();
 });
 

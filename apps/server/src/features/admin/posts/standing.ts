@@ -13,7 +13,7 @@ export async function standingOf(db: Db, post: PostRef): Promise<PostStanding | 
   if (post.kind === 'comment') {
     const row = await commentForDesk(db, post.id);
     if (!row) return null;
-    const { path } = await commentPlace(db, row);
+    const { path } = await commentPlace(db, row.id, row);
     return { ...shared(row, hidden, { title: '', words: row.content }), post, path, place: null };
   }
   const row = await articleForDesk(db, post.id);

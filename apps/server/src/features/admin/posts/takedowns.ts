@@ -39,7 +39,7 @@ export function postAt(address: string, publicUrl: string): PostRef | null {
   const url = URL.parse(address, publicUrl);
   if (!url || url.host !== new URL(publicUrl).host) throw new Refusal('TAKEDOWN_ELSEWHERE');
   const [, page] = PAGE.exec(url.pathname) ?? [];
-  const comment = /^\d{1,9}$/.exec(url.searchParams.get('comment') ?? '')?.[0];
+  const [, comment] = /^#c(\d{1,9})$/.exec(url.hash) ?? [];
   if (page && comment) return { kind: 'comment', id: Number(comment) };
   return page && url.pathname.startsWith('/articles/') ? { kind: 'article', id: Number(page) } : null;
 }

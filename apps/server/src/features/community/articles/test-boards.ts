@@ -33,8 +33,9 @@ export function openBoards(): void {
     http.addHook('preValidation', async (request) => {
       request.user = caller === 0 ? null : ((await userOf(database.db, caller)) ?? null);
     });
-    articleRoutes({ http, db: database.db, turns: new Turns(), pushBalances: () => undefined }, notices);
-    commentRoutes(http, database.db, notices);
+    const spending = { http, db: database.db, turns: new Turns(), pushBalances: () => undefined };
+    articleRoutes(spending, notices);
+    commentRoutes(spending, notices);
   });
   afterAll(async () => {
     await http.close();

@@ -1,4 +1,4 @@
-import { type CommentThread, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { COMMENT_EDIT_MS, type CommentThread, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '../../../platform/limits.ts';
@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/test-database
 import { createOperator, findOrCreateUser, type UserRow, userOf } from '../../core/identity/service.ts';
 import { writeArticle } from '../articles/service.ts';
 import { latestComments, type Subject, threadsOf } from './queries.ts';
-import { comment, removeComment, voteForComment } from './service.ts';
+import { comment, editComment, removeComment, voteForComment } from './service.ts';
 
 const CARD = 101;
 let database: TestDatabase;
@@ -32,11 +32,12 @@ const article = (): Promise<number> =>
     .execute((tx) => writeArticle(tx, one!.id, { topic: '잡담', title: '글', category: 'free', body: '말' }));
 const say = async (user: UserRow, subject: Subject, content: string, parent_id: number | null = null) =>
   (
-    await comment({ db: database.db, notices: { keep: async () => () => undefined } }, user, subject, {
-      content,
-      parent_id,
-    })
-  ).id;
+    await database.db
+      .transaction()
+      .execute((tx) =>
+        comment({ tx, notices: { keep: async () => () => undefined } }, user, subject, { content, parent_id }),
+      )
+  ).kept.id;
 const words = ({ content, is_deleted, replies }: CommentThread): unknown[] => [
   is_deleted ? '-' : content,
   ...replies.map((reply) => (reply.is_deleted ? '-' : reply.content)),
@@ -105,6 +106,46 @@ test('pages go on behind the last comment, whatever replies it has', async () =>
   const rest = await threadsOf(database.db, subject, { limit: 1, before: page.next! });
   expect(rest.items.map(words)).toEqual([['하나', '답']]);
   expect(rest.next).toBeNull();
+});
+
+test('oldest first goes on forwards; the best stand above, and a linked reply is found wherever it stands', async () => {
+  const subject = { card_id: CARD };
+  const ids: number[] = [];
+  for (const content of ['하나', '둘', '셋', '넷']) ids.push(await say(ids.length < 2 ? one! : two!, subject, content));
+  await database.db.deleteFrom('rate_limits').execute();
+  const reply = await say(two!, subject, '답', ids[3]);
+  await database.db.updateTable('comments').set({ votes: 3 }).where('id', '=', ids[2]!).execute();
+  await database.db.updateTable('comments').set({ votes: 2 }).where('id', '=', ids[1]!).execute();
+  const first = await threadsOf(database.db, subject, { limit: 2, sort: 'old', linked: reply });
+  expect(first.items.map(words)).toEqual([['하나'], ['둘']]);
+  expect(first.best.map(words)).toEqual([['셋']]);
+  expect(first.linked && words(first.linked)).toEqual(['넷', '답']);
+  expect(first.count).toBe(5);
+  const rest = await threadsOf(database.db, subject, { limit: 2, sort: 'old', before: first.next! });
+  expect(rest).toMatchObject({ next: null, count: null, best: [], linked: null });
+  expect(rest.items.map(words)).toEqual([['셋'], ['넷', '답']]);
+  const elsewhere = await threadsOf(database.db, { card_id: CARD + 1 }, { limit: 2, linked: reply });
+  expect(elsewhere).toMatchObject({ linked: null, count: 0 });
+});
+
+test('an own comment is changed for ten minutes, and says so', async () => {
+  const subject = { card_id: CARD };
+  const id = await say(one!, subject, '하나');
+  expect(await editComment(database.db, one!, id, '하나\n둘')).toMatchObject({
+    id,
+    content: '하나\n둘',
+    edited_ts: expect.any(Number),
+  });
+  expect(await threads(subject)).toEqual([['하나\n둘']]);
+  await expect(editComment(database.db, two!, id, '셋')).rejects.toThrow('NOT_FOUND');
+  await database.db.updateTable('comments').set({ content: '', deleted_at: new Date() }).where('id', '=', id).execute();
+  await expect(editComment(database.db, one!, id, '셋')).rejects.toThrow('NOT_FOUND');
+  const old = await database.db
+    .insertInto('comments')
+    .values({ card_id: CARD, user_id: one!.id, content: '옛말', created_at: new Date(Date.now() - COMMENT_EDIT_MS - 1) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await expect(editComment(database.db, one!, old.id, '새말')).rejects.toThrow('COMMENT_EDIT_OVER');
 });
 
 test('comments are limited per minute over all subjects', async () => {

@@ -1,4 +1,4 @@
-import type { BoardId, Mention } from '@chilyo/protocol';
+import { type BoardId, commentAnchor, type Mention } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -17,15 +17,17 @@ export async function countOf(tx: Tx, id: number, change: number): Promise<void>
   if (idea_id !== null) await countIdeaComments(tx, idea_id, change);
 }
 
-/** The page that a comment is on, and the board of its article. */
+/** The address of a comment, and the board of its article. */
 export async function commentPlace(
   db: Db,
+  id: number,
   { card_id, article_id, idea_id }: { card_id: number | null; article_id: number | null; idea_id: number | null },
 ): Promise<{ path: string; category: BoardId | null }> {
+  const hash = `#${commentAnchor(id)}`;
   if (article_id === null)
-    return { path: card_id === null ? `/ideas/${idea_id}` : `/cards/${card_id}`, category: null };
+    return { path: card_id === null ? `/ideas/${idea_id}${hash}` : `/cards/${card_id}${hash}`, category: null };
   const category = await boardOf(db, article_id);
-  return { path: `/articles/${category}/${article_id}`, category };
+  return { path: `/articles/${category}/${article_id}${hash}`, category };
 }
 
 /** Takes the words of a comment out of its row. Throws NOT_FOUND or POST_HIDDEN. */
@@ -37,7 +39,7 @@ export async function takeCommentDown(tx: Tx, id: number) {
   await countOf(tx, id, -1);
   await blankComment(tx, id);
   const { user_id, content, mentions } = comment;
-  return { user_id, mentions, ...(await commentPlace(tx, comment)), kept: { title: '', words: content } };
+  return { user_id, mentions, ...(await commentPlace(tx, id, comment)), kept: { title: '', words: content } };
 }
 
 /** Puts the words of a hidden comment back. */

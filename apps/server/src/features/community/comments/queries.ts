@@ -1,92 +1,16 @@
-import {
-  type BoardId,
-  type Comment,
-  type CommentRow,
-  type CommentSort,
-  type CommentThread,
-  type Mention,
-  may,
-} from '@chilyo/protocol';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { BoardId, Comment, Mention } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
-import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { forgetMentions, type UserRow } from '../../core/identity/service.ts';
-import { userSummaries } from '../../play/faces/service.ts';
-import { hiddenPost, hiddenPosts, hidingFor, seesHidden } from '../hiding/service.ts';
+import { hiddenPost } from '../hiding/service.ts';
+import { columnOf, comments, idOf, type Subject, withFaces } from './queries/threads.ts';
+
+export { latestComments, type Subject, threadsOf } from './queries/threads.ts';
 
 type Db = Kysely<Database>;
-/** The subject of comments. */
-export type Subject = { card_id: number } | { article_id: number } | { idea_id: number };
-type Column = 'card_id' | 'article_id' | 'idea_id';
-const columnOf = (subject: Subject) => Object.keys(subject)[0] as Column;
-const idOf = (subject: Subject) => Object.values(subject)[0] as number;
-
-/** The newest comments on cards. */
-export async function latestComments(db: Db, page: { offset: number; limit: number }): Promise<CommentRow[]> {
-  const rows = await comments(db)
-    .select('card_id')
-    .where('card_id', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('comments.id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const shown = await withFaces(db, rows);
-  return rows.map((row) => ({ ...shown(row), card_id: row.card_id! }));
-}
-
-/** `reader`: the signed-in user, if any. */
-type ThreadsAsked = PageAsked & { sort?: CommentSort; reader?: UserRow | null | undefined };
-
-/** Comments on one thing, newest or most voted first, each with its replies, oldest first; `next` continues. */
-export async function threadsOf(
-  db: Db,
-  subject: Subject,
-  { before, limit, sort = 'new', reader }: ThreadsAsked,
-): Promise<{ items: CommentThread[]; next: number | null }> {
-  const roots = await comments(db)
-    .where(columnOf(subject), '=', idOf(subject))
-    .where('parent_id', 'is', null)
-    .where(isShownTo(reader))
-    .$if(before !== undefined && sort === 'new', (query) => query.where('comments.id', '<', before!))
-    .$if(before !== undefined && sort === 'votes', (query) =>
-      query.where(sql<boolean>`(comments.votes, comments.id) < (select votes, id from comments where id = ${before})`),
-    )
-    .$if(sort === 'votes', (query) => query.orderBy('comments.votes', 'desc'))
-    .orderBy('comments.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const ids = roots.map(({ id }) => id);
-  const replies =
-    ids.length === 0
-      ? []
-      : await comments(db)
-          .select('parent_id')
-          .where('parent_id', 'in', ids)
-          .where(isShownTo(reader))
-          .orderBy('comments.id')
-          .execute();
-  const shown = await withFaces(db, [...roots, ...replies], reader);
-  const repliesTo = Map.groupBy(replies, ({ parent_id }) => parent_id);
-  return pageOf(roots, limit, (row) => ({
-    ...shown(row),
-    replies: (repliesTo.get(row.id) ?? []).map(shown),
-  }));
-}
-
-/**
- * Comments that a reader sees: shown ones, placeholders above visible replies, and their own hidden ones;
- * a moderator sees every hidden one.
- */
-const isShownTo = (reader: UserRow | null | undefined): RawBuilder<boolean> =>
-  may(reader, 'hide_posts')
-    ? sql`true`
-    : sql`(comments.deleted_at is null or comments.user_id = ${reader?.id ?? 0} or exists (
-        select from comments reply where reply.parent_id = comments.id
-          and (reply.deleted_at is null or reply.user_id = ${reader?.id ?? 0})))`;
 
 /** The author of the comment to reply to, if it is on this subject, not itself a reply, and not deleted. */
 export async function answeredBy(db: Db, subject: Subject, id: number): Promise<number | null> {
@@ -123,7 +47,7 @@ export async function keepComment(
       parent_id,
       mentions: JSON.stringify(mentions),
     })
-    .returning(['id', 'content', 'mentions', 'user_id', 'created_at', 'votes', 'deleted_at'])
+    .returning(['id', 'content', 'mentions', 'user_id', 'created_at', 'edited_at', 'votes', 'deleted_at'])
     .executeTakeFirstOrThrow();
   return (await withFaces(db, [row]))({ ...row, name });
 }
@@ -133,11 +57,29 @@ export const lockComment = (tx: Db, id: number) => {
   lockInOrder(tx, 'comments', id);
   return tx
     .selectFrom('comments')
-    .select(['parent_id', 'user_id', 'content', 'mentions', 'deleted_at', 'card_id', 'article_id', 'idea_id'])
+    .select(['parent_id', 'user_id', 'content', 'mentions', 'created_at', 'deleted_at'])
+    .select(['card_id', 'article_id', 'idea_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 };
+
+/** Replaces the words of a comment. */
+export async function rewriteComment(
+  tx: Db,
+  id: number,
+  content: string,
+  mentions: readonly Mention[],
+  author: UserRow,
+): Promise<Comment> {
+  await tx
+    .updateTable('comments')
+    .set({ content, mentions: JSON.stringify(mentions), edited_at: clock.date() })
+    .where('id', '=', id)
+    .execute();
+  const row = await comments(tx).where('comments.id', '=', id).executeTakeFirstOrThrow();
+  return (await withFaces(tx, [row], author))(row);
+}
 
 /** Takes the words out of a comment's row. */
 export const blankComment = (db: Db, id: number) =>
@@ -199,84 +141,6 @@ export async function moveComments(db: Db, fromIdea: number, toIdea: number): Pr
 
 const hasReplies = async (db: Db, id: number): Promise<boolean> =>
   !!(await db.selectFrom('comments').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst());
-
-const comments = (db: Db) =>
-  db
-    .selectFrom('comments')
-    .innerJoin('users', 'users.id', 'comments.user_id')
-    .select([
-      'comments.id',
-      'content',
-      'mentions',
-      'user_id',
-      'users.name',
-      'comments.created_at',
-      'votes',
-      'deleted_at',
-    ]);
-
-type Row = {
-  id: number;
-  content: string;
-  mentions: Mention[];
-  user_id: number;
-  name: string;
-  created_at: Date;
-  votes: number;
-  deleted_at: Date | null;
-};
-
-/** Rows as comments, with the current summaries of their authors. */
-async function withFaces(
-  db: Db,
-  rows: readonly Pick<Row, 'id' | 'user_id' | 'deleted_at'>[],
-  reader?: UserRow | null,
-): Promise<(row: Row) => Comment> {
-  const voted = await votedBy(db, reader?.id, rows);
-  const gone = rows.flatMap(({ id, deleted_at }) => (deleted_at === null ? [] : [id]));
-  const hidden = await hiddenPosts(db, 'comment', gone);
-  const faceOfUser = await userSummaries(
-    db,
-    rows.map(({ user_id }) => user_id),
-  );
-  return ({ id, content, mentions, user_id, name, created_at, votes, deleted_at }) => {
-    const hiding = hidden.get(id);
-    const isInside = hiding !== undefined && seesHidden(reader, hiding);
-    return {
-      id,
-      content: isInside ? (hiding.kept?.words ?? '') : content,
-      mentions: isInside ? hiding.mentions : mentions,
-      user_id,
-      name,
-      ...faceOfUser(user_id),
-      created_ts: secondsOf(created_at),
-      votes,
-      is_voted: voted.has(id),
-      is_deleted: deleted_at !== null && !hiding,
-      hiding: hiding ? hidingFor(hiding, isInside) : null,
-    };
-  };
-}
-
-/** The comments among these that a reader has voted for. */
-async function votedBy(
-  db: Db,
-  readerId: number | undefined,
-  rows: readonly { id: number }[],
-): Promise<ReadonlySet<number>> {
-  if (readerId === undefined || rows.length === 0) return new Set();
-  const found = await db
-    .selectFrom('comment_votes')
-    .select('comment_id')
-    .where('user_id', '=', readerId)
-    .where(
-      'comment_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute();
-  return new Set(found.map(({ comment_id }) => comment_id));
-}
 
 /** Removes a departing user from the mentions of comments. */
 export const forgetCalled = (tx: Db, userId: number): Promise<void> => forgetMentions(tx, 'comments', userId);

@@ -21,6 +21,7 @@ declare module '../../../platform/tables.ts' {
       votes: Generated<number>;
       deleted_at: Date | null;
       created_at: Stamp;
+      edited_at: ColumnType<Date | null, never, Date>;
     };
     comment_votes: { comment_id: number; user_id: number; weight: Generated<number> };
   }

@@ -106,7 +106,9 @@ test('merged ideas lead to the last one, with comments and cards of all', async 
   const [first, second, third] = [await write(author), await write(author), await write(author)];
   const user = (await userOf(database.db, reader))!;
   const say = (idea_id: number) =>
-    comment({ db: database.db, notices }, user, { idea_id }, { content: '좋네요', parent_id: null });
+    database.db
+      .transaction()
+      .execute((tx) => comment({ tx, notices }, user, { idea_id }, { content: '좋네요', parent_id: null }));
   await say(third!);
   const work = await begin(maker, third!);
   await mergeIdea(database.db, ports, EDITOR, third!, second!);

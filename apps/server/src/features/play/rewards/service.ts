@@ -5,7 +5,7 @@
  * lists rewards and `claim` pays them (paid ones are in `claims`), `pay-ahead` previews the next match's pay, `days` are
  * the slots, `player` the player's row and lock.
  */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { keepBest } from './queries/tallies.ts';
 import type { OtherAct } from './quest-kinds.ts';
@@ -17,8 +17,11 @@ export { keepBest } from './queries/tallies.ts';
 
 /** Counts an act outside of matches for quests and achievements. */
 export function noteAct(db: Kysely<Database>, userId: number, act: OtherAct, now: number): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await countAct(tx, userId, act, now);
-    await keepBest(tx, userId, act, 1);
-  });
+  return db.transaction().execute((tx) => noteActIn(tx, userId, act, now));
+}
+
+/** As `noteAct`, within a transaction. */
+export async function noteActIn(tx: Transaction<Database>, userId: number, act: OtherAct, now: number): Promise<void> {
+  await countAct(tx, userId, act, now);
+  await keepBest(tx, userId, act, 1);
 }

@@ -5,6 +5,6 @@ const CHOICES = (Object.keys(DENSITIES) as Density[]).map((value) => ({ value, w
 
 /** How large the cards of a list are. */
 export function DensityChoice() {
-  const density = useDensity((state) => state.density);
+  const density = useDensity();
   return <ChoiceRow label="카드 크기" choices={CHOICES} chosen={density} onPress={chooseDensity} />;
 }

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { keptChoice } from '../../../lib/kept-choice.ts';
 
 /** Sizes of cards in a list: the least width of one, px, and the least number in a row. */
 export const DENSITIES = {
@@ -8,16 +8,9 @@ export const DENSITIES = {
 } as const;
 export type Density = keyof typeof DENSITIES;
 
-const KEY = 'chilyo.card-density';
-const isDensity = (word: string | null | undefined): word is Density => !!word && word in DENSITIES;
-
 /** As it was chosen on this device. */
-export const useDensity = create<{ density: Density }>(() => {
-  const kept = globalThis.localStorage?.getItem(KEY);
-  return { density: isDensity(kept) ? kept : 'large' };
-});
-
-export function chooseDensity(density: Density): void {
-  localStorage.setItem(KEY, density);
-  useDensity.setState({ density });
-}
+export const [useDensity, chooseDensity] = keptChoice(
+  'chilyo.card-density',
+  Object.keys(DENSITIES) as Density[],
+  'large',
+);
