@@ -107,10 +107,14 @@ export class FakeServer {
   }
 }
 
-/** A path without parameters wins over one with them. */
+/** The path with fewer parameters wins. */
 const BY_PATH = Object.entries<Call>(calls)
   .map(([name, call]) => ({ name: name as CallName, call, pattern: patternOf(call.path) }))
-  .toSorted((a, b) => Number(a.call.path.includes(':')) - Number(b.call.path.includes(':')));
+  .toSorted((a, b) => parametersIn(a.call.path) - parametersIn(b.call.path));
+
+function parametersIn(path: string): number {
+  return path.split(':').length - 1;
+}
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);

@@ -23,13 +23,13 @@ const open = (path: string, comments: object) =>
             category: 'free',
             title: '글',
             user_id: 9,
+            name: '해무리',
             body: { version: 1, content: [{ type: 'paragraph', content: [] }] },
           } as never),
         )
         .answer('articleVersions', [])
         .answer('articleComments', { ...NO_COMMENTS, ...comments } as never),
   });
-const comments = async () => within(await screen.findByRole('region', { name: /^댓글/ }));
 
 test('the address of a comment shows it wherever it stands, and the best stand above', async () => {
   const { server, barriers } = await open('/articles/free/12#c77', {
@@ -64,7 +64,7 @@ test('an own comment is changed in its place, and one older than ten minutes is 
     items: [said(1, '새 댓글', mine), said(2, '묵은 댓글', { ...mine, created_ts: NOW - 601 })],
   });
   server.answer('editComment', said(1, '고친 댓글', mine) as never);
-  const [edit, ...others] = (await comments()).getAllByRole('button', { name: /댓글 수정$/ });
+  const [edit, ...others] = await screen.findAllByRole('button', { name: /댓글 수정$/ });
   expect(others).toEqual([]);
   await user.click(edit!);
   const [field] = screen.getAllByRole('textbox', { name: '댓글' }).slice(1);
