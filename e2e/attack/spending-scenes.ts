@@ -42,6 +42,14 @@ export const pay = (who: Player, method: string, path: string, body?: unknown, k
 
 /** A call as it is sent, after everything that it takes has been made. `most` of those at once can succeed. */
 export type Sent = { who?: Player; method: string; path: string; body?: unknown; most?: number };
+/** Comments of one player in a minute. */
+const LIMITED_COMMENTS = 5;
+const ARTICLE = {
+  topic: '잡담',
+  title: '한 번만 쓰인 글',
+  body: { version: 1, content: [{ type: 'paragraph', content: [{ type: 'text', text: '말' }] }] },
+};
+const IDEA = { title: '한 번만 쓰인 아이디어', words: '말', element: null, card: null };
 const recipeBody = {
   name: '스무 번',
   inputs: [{ card_id: GOBLIN, count: 1 }],
@@ -89,7 +97,17 @@ export function spendingScenes({
   const forSale = async <T extends { id: number; price: number; is_mine: boolean }>(path: string) =>
     items<T>(await one.call('GET', path)).find(({ price, is_mine }) => price > 0 && !is_mine)!;
 
+  /** A comment on what a path names, as the first of its writer in this minute. */
+  const comment = async (path: string): Promise<Sent> => {
+    await server.query(`delete from rate_limits where key like 'comments:%'`);
+    return { method: 'POST', path: `${path}/comments`, body: { content: '한 번만 쓰인 댓글' }, most: LIMITED_COMMENTS };
+  };
+  const written = async (path: string, body: object) => item<{ id: number }>(await pay(other, 'POST', path, body)).id;
+
   return {
+    commentOnCard: () => comment('/cards/101'),
+    commentOnArticle: async () => comment(`/articles/${await written('/articles/free', ARTICLE)}`),
+    commentOnIdea: async () => comment(`/ideas/${await written('/ideas', IDEA)}`),
     createWork: async () => ({
       method: 'POST',
       path: '/works',
@@ -184,16 +202,12 @@ export function spendingScenes({
     writeArticle: async () => ({
       method: 'POST',
       path: '/articles/free',
-      body: {
-        topic: '잡담',
-        title: '한 번만 쓰인 글',
-        body: { version: 1, content: [{ type: 'paragraph', content: [{ type: 'text', text: '말' }] }] },
-      },
+      body: ARTICLE,
     }),
     writeIdea: async () => ({
       method: 'POST',
       path: '/ideas',
-      body: { title: '한 번만 쓰인 아이디어', words: '말', element: null, card: null },
+      body: IDEA,
     }),
     createMadeGood: async () => ({
       method: 'POST',

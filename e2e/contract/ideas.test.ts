@@ -108,7 +108,8 @@ test('a merged idea takes comments and votes no more; they are with the other', 
   const [from, into] = [await written(author, said('비를 부르는 개구리')), await written(maker, said('개구리의 비'))];
   await editor.call('PUT', `/ideas/${from}/vote`);
   await editor.call('PUT', `/ideas/${into}/vote`);
-  const say = (id: number) => maker.call('POST', `/ideas/${id}/comments`, { content: '좋습니다' });
+  const say = (id: number) =>
+    maker.call('POST', `/ideas/${id}/comments`, { content: '좋습니다' }, maker.token, `ideas-key-${++keys}`);
   expect((await say(from)).status).toBe(200);
   expect((await editor.call('POST', `/ideas/${from}/merge`, { into })).status).toBe(200);
   expect(await read(from)).toMatchObject({ state: 'merged', merged_into: into });
