@@ -73,7 +73,7 @@ export function Thread({ of, thread, authorId, isClosed, lit, onSaid, isCopy = f
               of={of}
               parentId={thread.id}
               placeholder="답글"
-              to={replied.id === thread.id ? undefined : replied.name}
+              to={replied.id === thread.id || replied.user_id === user?.id ? undefined : replied.name}
               onDone={(comment) => {
                 setReplied(null);
                 onSaid(comment);

@@ -16,6 +16,9 @@ import { Thread } from './comment-thread.tsx';
 const SORTS: Record<CommentSort, string> = { old: '등록순', new: '최신순', votes: '추천순' };
 const [useSort, chooseSort] = keptChoice('chilyo.comment-order', Object.keys(SORTS) as CommentSort[], 'old');
 
+/** Where no more comments are, the best are seen anyway. */
+const FEW = 5;
+
 type Props = {
   of: Subject;
   placeholder: string;
@@ -72,7 +75,7 @@ export function CommentsPanel({ of, placeholder, authorId, isClosed: isOver = fa
             </ul>
           </section>
         )}
-        {!!first?.best.length && (
+        {first && first.best.length > 0 && (first.count ?? 0) > FEW && (
           <section className="comment-group" aria-label="베스트 댓글">
             <h3>베스트 댓글</h3>
             <ul>
