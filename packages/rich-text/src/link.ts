@@ -24,3 +24,44 @@ export const isOwnPath = (href: string): boolean => OWN_PATH.test(href);
 
 /** Whether a picture is one that the site itself has stored. */
 export const isOwnPicture = (src: string): boolean => /^\/uploads\/[\w-]{1,64}\.(?:webp|avif|png|jpg|gif)$/.test(src);
+
+/** What ends a sentence or a bracket around an address, and not the address. */
+const AFTER = /[.,!?;:…·'"’”»」』】)\]}>~]$/;
+const ADDRESSES = /https?:\/\/[^\s<>"'`]+|\bwww\.[a-z0-9-]+\.[^\s<>"'`]+/gi;
+
+/** A part of a text; `href`: where an address leads, null for other words. `at` is its offset. */
+export type AddressPart = { at: number; words: string; href: string | null };
+
+/** The parts of a text in their order: addresses that a reader may be sent to, and the words between them. */
+export function addressParts(text: string): AddressPart[] {
+  const parts: AddressPart[] = [];
+  let at = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESSES)) {
+    const words = withoutEnd(found);
+    const href = safeHref(/^www\./i.test(words) ? `https://${words}` : words);
+    if (href === null) continue;
+    if (index > at) parts.push({ at, words: text.slice(at, index), href: null });
+    parts.push({ at: index, words, href });
+    at = index + words.length;
+  }
+  if (at < text.length) parts.push({ at, words: text.slice(at), href: null });
+  return parts;
+}
+
+/** A closing bracket belongs to an address in which it was opened. */
+function withoutEnd(address: string): string {
+  let rest = address;
+  while (AFTER.test(rest)) {
+    if (rest.endsWith(')') && rest.split('(').length >= rest.split(')').length) break;
+    rest = rest.slice(0, -1);
+  }
+  return rest;
+}
+
+/** An address of the site itself as a path, so that its link needs no reload; any other as it is. */
+export function pathWithin(origin: string, href: string): string {
+  if (isOwnPath(href) || !URL.canParse(href)) return href;
+  const { origin: its, pathname, search, hash } = new URL(href);
+  const path = pathname + search + hash;
+  return its === origin && isOwnPath(path) ? path : href;
+}

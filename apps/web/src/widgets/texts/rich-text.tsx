@@ -1,8 +1,7 @@
 import './rich-text.css';
 import type { Mention } from '@chilyo/protocol';
 import type { Block, RichText as Body, Inline, ListItem, Mark as TextMark } from '@chilyo/rich-text/document';
-import { isOwnPath, isOwnPicture, safeHref } from '@chilyo/rich-text/link';
-import { Link } from '@tanstack/react-router';
+import { isOwnPicture } from '@chilyo/rich-text/link';
 import { createContext, Fragment, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useCard } from '../../api/catalog-store.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -11,6 +10,7 @@ import { ReplayEmbed } from '../match/replay-embed.tsx';
 import type { Shown } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
 import { picturesIn } from './pictures-in.ts';
+import { SafeLink } from './safe-link.tsx';
 import { CalledWords, CardLink, Con } from './said-words.tsx';
 
 const Lightbox = onDemand(async () => (await import('./lightbox.tsx')).Lightbox);
@@ -114,7 +114,7 @@ function marked(drawn: ReactNode, mark: TextMark): ReactNode {
   }
 }
 
-/** Links mentions, except within another link or in code. */
+/** Links addresses and mentions, except within another link or in code. */
 function Words({ of: { text, marks = [] } }: { of: Extract<Inline, { type: 'text' }> }) {
   const mentions = useContext(CalledInText);
   const isPlain = marks.some(({ type }) => type === 'link' || type === 'code');
@@ -124,18 +124,4 @@ function Words({ of: { text, marks = [] } }: { of: Extract<Inline, { type: 'text
 function Mentioned({ id }: { id: number }) {
   const card = useCard(id);
   return card ? <CardLink card={card} /> : <span className="muted">[[없는 카드]]</span>;
-}
-
-/** Checks the address again when rendering: an unsafe one is shown as text. */
-function SafeLink({ href, children }: { href: string; children: ReactNode }) {
-  if (safeHref(href) === null) return children;
-  return isOwnPath(href) ? (
-    <Link to={href} className="linked">
-      {children}
-    </Link>
-  ) : (
-    <a href={href} className="linked" target="_blank" rel="noopener noreferrer nofollow ugc">
-      {children}
-    </a>
-  );
 }

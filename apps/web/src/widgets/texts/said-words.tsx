@@ -1,8 +1,9 @@
 import type { CardRow, Mention } from '@chilyo/protocol';
 import { chatParts, textConInWords } from '@chilyo/protocol/chat-content';
 import { mentionParts } from '@chilyo/protocol/mentions';
+import { addressParts } from '@chilyo/rich-text/link';
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { useCon } from '../../api/known-goods.ts';
 import { isByTouch } from '../../lib/by-touch.ts';
@@ -11,6 +12,8 @@ import { useUser } from '../../lib/user-store.ts';
 import { HoverPreview } from '../../ui/hover-preview.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { ShownCon } from '../../ui/shown-con.tsx';
+
+import { SafeLink } from './safe-link.tsx';
 
 const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card);
 const TextCon = onDemand(async () => (await import('./text-con-picture.tsx')).SaidTextCon);
@@ -35,12 +38,23 @@ export function SaidWords({ content, mentions = NOBODY, hasTextCons = false }: P
   });
 }
 
-/** Text with mentions as links. */
+/** Text with addresses and mentions as links. */
 export function CalledWords({ words: all, mentions }: { words: string; mentions: readonly Mention[] }) {
-  return mentionParts(all, mentions).map(({ at, words, mention }) =>
-    mention ? <Called key={at} words={words} id={mention.user_id} /> : words,
+  return addressParts(all).map(({ at, words, href }) =>
+    href === null ? (
+      <Fragment key={at}>{called(words, mentions)}</Fragment>
+    ) : (
+      <SafeLink key={at} href={href}>
+        {words}
+      </SafeLink>
+    ),
   );
 }
+
+const called = (all: string, mentions: readonly Mention[]) =>
+  mentionParts(all, mentions).map(({ at, words, mention }) =>
+    mention ? <Called key={at} words={words} id={mention.user_id} /> : words,
+  );
 
 /** A mentioned user; a mention of the viewer is highlighted. */
 function Called({ words, id }: { words: string; id: number }) {

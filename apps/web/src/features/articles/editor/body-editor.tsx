@@ -12,6 +12,7 @@ import { type ListKeys, MentionList } from '../../../widgets/cards/search/mentio
 import { PictureUploads, usePictureUploads } from '../../../widgets/texts/picture-uploads.tsx';
 import { documentOf } from './document-of.ts';
 import { EditorTools } from './editor-tools.tsx';
+import { embedOfPasted } from './embed-of.ts';
 import { EmbedPicker } from './embed-picker.tsx';
 import { extensions } from './nodes.ts';
 import { letPlaceGo, placeOfDrop, putPicture, reservePlace } from './picture-places.ts';
@@ -59,12 +60,18 @@ export function BodyEditor({ label, body, onChange }: Props) {
     uploads.add(pictures, at);
     return pictures.length > 0;
   };
+  const takeEmbed = (pasted: string): boolean => {
+    const node = embedOfPasted(pasted, location.origin);
+    if (node) editor.chain().insertContent(node).run();
+    return node !== null;
+  };
   const editor = useEditor({
     extensions,
     content: body && { type: 'doc', content: body.content },
     editorProps: {
       attributes: { class: 'rich-text editor-body', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      handlePaste: (_, { clipboardData }) => takeFiles(clipboardData),
+      handlePaste: (_, { clipboardData }) =>
+        takeFiles(clipboardData) || takeEmbed(clipboardData?.getData('text/plain') ?? ''),
       handleDrop: (view, event) => takeFiles(event.dataTransfer, placeOfDrop(view, event)),
       handleKeyDown: (_, event) => {
         keys.current?.(Object.assign(event, { nativeEvent: event }) as unknown as KeyboardEvent);

@@ -1,4 +1,5 @@
 import { decodeDeck } from '@chilyo/protocol/deck-code';
+import { isOwnPath, pathWithin } from '@chilyo/rich-text/link';
 
 const GAME = /\/games\/(\d{1,9})(?:\?(?:[^#\s]*&)?t=(\d{1,7}))?/;
 const CODE = /(?<![\w-])(C\d[\w-]{2,400})(?:\?(?:[^#\s]*&)?deck=(\d{1,9}))?/;
@@ -10,4 +11,12 @@ export function embedOf(typed: string): { type: string; attrs: Record<string, un
   const [, code, deck] = CODE.exec(typed) ?? [];
   if (!code || 'problem' in decodeDeck(code)) return null;
   return { type: 'deckEmbed', attrs: { code, deck_id: deck ? Number(deck) : null } };
+}
+
+/** The node for pasted words that are nothing but the address of a match or deck of this site, or the code of a deck. */
+export function embedOfPasted(pasted: string, origin: string): ReturnType<typeof embedOf> {
+  const typed = pasted.trim();
+  if (/\s/.test(typed)) return null;
+  const path = pathWithin(origin, typed);
+  return isOwnPath(path) || /^C\d[\w-]+$/.test(typed) ? embedOf(path) : null;
 }

@@ -7,6 +7,7 @@ import { useCatalog } from '../../../api/catalog-store.ts';
 import { linesOf } from '../../../widgets/decks/deck-lines.ts';
 import { kindOfDeck } from '../../../widgets/decks/deck-split.ts';
 import { PicturePlaces } from './picture-places.ts';
+import { ShownAddresses } from './shown-addresses.ts';
 
 /** A name that the document bears as an attribute and the page as `data-...`, read back as a number when it is pasted. */
 const numbered = (name: string, at: string) => ({
@@ -126,4 +127,5 @@ export const extensions = [
   Picture,
   PicturePlaces,
   Link,
+  ShownAddresses,
 ];
