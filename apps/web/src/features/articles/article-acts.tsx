@@ -8,6 +8,7 @@ import { showPostActs, showReport } from '../../lib/sheets.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ShareButton } from '../../widgets/texts/share-button.tsx';
 import { VoteButton } from '../../widgets/texts/vote-button.tsx';
 
 /** What may be done with an article: a vote, a report; by its author and moderators more. */
@@ -18,15 +19,15 @@ export function ArticleActs({ article }: { article: Article }) {
   const isMine = user?.id === user_id;
   const remove = async () => {
     const isSure = await askConfirm({
-      title: '글 지우기',
-      message: '이 글을 지울까요? 지운 글은 되돌릴 수 없습니다.',
-      confirmLabel: '지우기',
+      title: '글 삭제',
+      message: '이 글을 삭제할까요? 삭제한 글은 되돌릴 수 없습니다.',
+      confirmLabel: '삭제',
       isDangerous: true,
     });
     if (!isSure) return;
     try {
       await api.removeArticle({ category, id });
-      toast('글을 지웠습니다.');
+      toast('글을 삭제했습니다.');
       void navigate({ to: '/articles/$category', params: { category } });
     } catch {
       // said by its dialog
@@ -44,9 +45,16 @@ export function ArticleActs({ article }: { article: Article }) {
           takeBack={() => api.takeVoteBack({ id })}
         />
       )}
+      {!hiding && (
+        <ShareButton
+          name={article.title}
+          path={`/articles/${category}/${id}`}
+          picture={`/api/articles/${id}/picture.png`}
+        />
+      )}
       {isMine && !hiding && (
         <ButtonLink to="/articles/$category/$article_id/edit" params={{ category, article_id: id }}>
-          고치기
+          수정
         </ButtonLink>
       )}
       {may(user, 'pin_articles') && !hiding && (
@@ -56,7 +64,7 @@ export function ArticleActs({ article }: { article: Article }) {
       )}
       {isMine && (
         <Button look="bare" onClick={() => void remove()}>
-          지우기
+          삭제
         </Button>
       )}
       {!isMine && may(user, 'hide_posts') && (

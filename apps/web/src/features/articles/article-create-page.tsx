@@ -5,12 +5,14 @@ import { api } from '../../api/client.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SilencedNote, useIsSilenced } from '../../widgets/texts/silenced-note.tsx';
 import { ArticleForm } from './article-form.tsx';
 
 export function ArticleCreatePage() {
   const { category } = useParams({ from: '/articles/$category/create' });
   const navigate = useNavigate();
   const user = useUser();
+  const isSilenced = useIsSilenced();
   const board = BOARDS.find(({ id }) => id === category);
   if (!board || !user || (category === 'note' && !may(user, 'write_notes')))
     return (
@@ -22,17 +24,25 @@ export function ArticleCreatePage() {
     );
   return (
     <Panel isPage title={`글쓰기 · ${board.title}`}>
-      <ArticleForm
-        key={category}
-        board={board}
-        draftName={category}
-        from={{ topic: '', title: '', body: null, revision: 0 }}
-        label="올리기"
-        send={async (said) => {
-          const { id } = await api.writeArticle({ category }, said, { quiet: true, form: `article-${category}` });
-          void navigate({ to: '/articles/$category/$article_id', params: { category, article_id: id }, replace: true });
-        }}
-      />
+      {isSilenced ? (
+        <SilencedNote />
+      ) : (
+        <ArticleForm
+          key={category}
+          board={board}
+          draftName={category}
+          from={{ topic: '', title: '', body: null, revision: 0 }}
+          label="등록"
+          send={async (said) => {
+            const { id } = await api.writeArticle({ category }, said, { quiet: true, form: `article-${category}` });
+            void navigate({
+              to: '/articles/$category/$article_id',
+              params: { category, article_id: id },
+              replace: true,
+            });
+          }}
+        />
+      )}
     </Panel>
   );
 }

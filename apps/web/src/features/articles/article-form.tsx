@@ -4,8 +4,9 @@ import { ARTICLE_TITLE_MAX, type BOARDS, OPERATOR_TOPICS } from '@chilyo/protoco
 import { may } from '@chilyo/protocol/permissions';
 import type { RichText } from '@chilyo/rich-text/document';
 import { isEmpty } from '@chilyo/rich-text/words';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useFaults } from '../../lib/faults.ts';
+import { isSending } from '../../lib/is-sending.ts';
 import { dropDraft, saveDraft, savedDraft } from '../../lib/stored-drafts.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,9 @@ type Props = {
   label: string;
   send: (said: Said) => Promise<unknown>;
 };
+
+/** The first place of each field to write in. */
+const FIELDS = { topic: '.choice-row button', title: '.article-title', body: '.editor-body' };
 
 /** An article that is being written. Every change of it is kept in the browser until it is sent. */
 export function ArticleForm({ board, draftName, from, label, send }: Props) {
@@ -49,7 +53,8 @@ export function ArticleForm({ board, draftName, from, label, send }: Props) {
     done: () => dropDraft('article', user.id, draftName),
     words: { say: setFaults, otherwise: '글을 올리지 못했습니다.' },
   });
-  const post = (event: FormEvent) => {
+  const form = useRef<HTMLFormElement>(null);
+  const post = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     const { topic, title, body } = draft;
     const missing = {
@@ -58,11 +63,19 @@ export function ArticleForm({ board, draftName, from, label, send }: Props) {
       ...((!body || isEmpty(body)) && { body: '본문이 비어 있습니다. 한 마디라도 적어 주세요.' }),
     };
     setFaults(missing);
+    const wrong = (['topic', 'title', 'body'] as const).find((field) => missing[field]);
+    if (wrong) form.current?.querySelector<HTMLElement>(FIELDS[wrong])?.focus();
     if (body && Object.keys(missing).length === 0) void submit({ topic, title: title.trim(), body });
   };
   const fault = faults.topic ?? faults.title ?? faults.body ?? faults.form;
   return (
-    <form className="article-form" noValidate onSubmit={post}>
+    <form
+      ref={form}
+      className="article-form"
+      noValidate
+      onSubmit={post}
+      onKeyDown={(event) => isSending(event.nativeEvent) && post(event)}
+    >
       {begun && (
         <p className="muted">
           쓰던 글을 이어서 씁니다.{' '}

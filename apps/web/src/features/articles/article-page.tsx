@@ -5,12 +5,12 @@ import { may } from '@chilyo/protocol/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
-import { rowTime } from '../../lib/row-time.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { RowMoment } from '../../ui/row-moment.tsx';
 import { CommentsPanel } from '../../widgets/texts/comments-panel.tsx';
 import { HiddenNote } from '../../widgets/texts/hidden-note.tsx';
 import { hiddenTitle, untilWords } from '../../widgets/texts/post-words.ts';
@@ -77,7 +77,7 @@ function Written({ article }: { article: Article }) {
         <span className="row-tag">{topic}</span>
         <Portrait of={face} size={24} />
         <NameLink id={user_id} name={name} mark={face.mark} />
-        <time>{rowTime(created_ts, Date.now())}</time>
+        <RowMoment of={created_ts} />
         <span className="article-views">조회 {views}</span>
       </p>
       <RichText body={body} mentions={mentions} />

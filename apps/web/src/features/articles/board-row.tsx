@@ -5,10 +5,10 @@ import replay from 'virtual:icon/film-strip';
 import pin from 'virtual:icon/pin';
 import type { BoardRow, RentalRecord } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
-import { rowTime } from '../../lib/row-time.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Marked } from '../../ui/marked.tsx';
+import { RowMoment } from '../../ui/row-moment.tsx';
 import { ENOUGH_MATCHES, percent } from '../../widgets/statistics/win-rate-line.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -54,7 +54,7 @@ export function BoardRowLink({ row, isOfOperator }: { row: BoardRow; isOfOperato
             </span>
           )}
           <span className="board-by">
-            <span>{found ? <Marked of={found.name} /> : name}</span> <time>{rowTime(created_ts, Date.now())}</time>{' '}
+            <span>{found ? <Marked of={found.name} /> : name}</span> <RowMoment of={created_ts} />{' '}
             <span>조회 {views}</span>
             <span className="board-votes-below">추천 {votes}</span>
             {row.rental && <span className="board-record">{recordWords(row.rental)}</span>}

@@ -3,10 +3,10 @@ import type { Removal } from '@chilyo/protocol';
 import { BOARDS, DELETED_DAYS, HIDDEN_DAYS } from '@chilyo/protocol/constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pages } from '../../api/query.ts';
-import { rowTime } from '../../lib/row-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { RowMoment } from '../../ui/row-moment.tsx';
 import { HIDE_REASON_WORDS } from '../../widgets/texts/post-words.ts';
 
 const STATES: Record<Removal['state'], string> = {
@@ -52,7 +52,7 @@ function Row({ of: { kind, category, reason_class, hidden_ts, state, is_deletion
       <span>{HIDE_REASON_WORDS[reason_class]}</span>
       <span className="muted">{causeWords(why)}</span>
       <span>{isDue ? '지우기로 함' : STATES[state]}</span>
-      <time>{rowTime(hidden_ts, Date.now())}</time>
+      <RowMoment of={hidden_ts} />
     </li>
   );
 }

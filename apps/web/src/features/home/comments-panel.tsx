@@ -5,12 +5,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCard } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
-import { rowTime } from '../../lib/row-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { Empty, ListStates, MoreFailed } from '../../ui/list-states.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RowMoment } from '../../ui/row-moment.tsx';
 import { nextOffset } from './page-by-page.ts';
 
 const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card);
@@ -61,7 +61,7 @@ function CommentLine({ comment }: { comment: CommentRow }) {
           <span className="comment-text">
             <b>{card?.name ?? `카드 ${comment.card_id}`}</b> {plainWords(comment.content)}
           </span>
-          <time>{rowTime(comment.created_ts, Date.now())}</time>
+          <RowMoment of={comment.created_ts} />
         </Link>
       </Folded>
     </li>

@@ -16,6 +16,7 @@ import { NameLink } from '../../ui/name-link.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { RowMoment } from '../../ui/row-moment.tsx';
 import { useKnownCards } from '../../widgets/cards/known-cards.ts';
 import { IdeaActs } from './idea-acts.tsx';
 import { StatePill } from './idea-row.tsx';
@@ -91,7 +92,7 @@ function Written({ idea }: { idea: IdeaWithMerged }) {
         <Portrait of={face} size={24} />
         <NameLink id={user_id} name={name} mark={face.mark} />
         {element && <Mark of={element} />}
-        <time>{rowTime(created_ts, Date.now())}</time>
+        <RowMoment of={created_ts} />
         {edited_ts !== null && <span>고침 {rowTime(edited_ts, Date.now())}</span>}
       </p>
       {words ? <p className="idea-words">{words}</p> : <p className="muted">카드 초안으로 낸 아이디어입니다.</p>}

@@ -1,10 +1,10 @@
 import type { Idea } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
-import { rowTime } from '../../lib/row-time.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { RowMoment } from '../../ui/row-moment.tsx';
 import { useKnownCards } from '../../widgets/cards/known-cards.ts';
 import { IdeaVote } from './idea-vote.tsx';
 import { STATE_WORDS } from './state-words.ts';
@@ -29,7 +29,7 @@ export function IdeaRow({ idea }: { idea: Idea }) {
           </Link>
           {words && <p className="idea-first-words">{words}</p>}
           <p className="idea-by">
-            <span>{name}</span> <time>{rowTime(created_ts, Date.now())}</time>
+            <span>{name}</span> <RowMoment of={created_ts} />
             {work && (
               <Link to="/cards/$card_id" params={{ card_id: work.id }} className="linked">
                 {work.name}

@@ -9,6 +9,7 @@ import { showLine } from '../../lib/sheets.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
+import { RowMoment } from '../../ui/row-moment.tsx';
 import { EvidenceLines } from '../../widgets/people/evidence-lines.tsx';
 import { CaseDecisionForm } from './case-decision-form.tsx';
 import { CasePost } from './case-post.tsx';
@@ -29,7 +30,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
         <span className="case-state">{STATE_WORDS[state]}</span>
         {asker && <NameLink id={asker.id} name={asker.name} />}
         {one.reports.length > 1 && <b>신고 {one.reports.length}건</b>}
-        <time>{rowTime(one.created_ts, Date.now())}</time>
+        <RowMoment of={one.created_ts} />
       </p>
       <p className="report-row-about">
         <span>{reasonWords(reason)}</span>

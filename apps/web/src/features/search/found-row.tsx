@@ -4,7 +4,7 @@ import { encodeDeck } from '@chilyo/protocol/deck-code';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCard, useCatalog } from '../../api/catalog-store.ts';
-import { rowTime, talkTime } from '../../lib/row-time.ts';
+import { talkTime } from '../../lib/row-time.ts';
 import { showPerson } from '../../lib/sheets.ts';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { Folded } from '../../ui/folded.tsx';
@@ -12,6 +12,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { NameMark } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { RowMoment } from '../../ui/row-moment.tsx';
 import { MiniCard } from '../../widgets/cards/mini-card.tsx';
 import { coverOf, DeckCover } from '../../widgets/decks/deck-cover.tsx';
 import { priceWord } from '../../widgets/goods/goods-deals.ts';
@@ -94,7 +95,7 @@ function FoundArticle({ hit }: Of<'article'>) {
         </span>
         <span className="found-by">
           <span>{BOARDS.find((board) => board.id === category)?.title}</span> <span>{name}</span>{' '}
-          <time>{rowTime(created_ts, Date.now())}</time> <span>추천 {votes}</span> <span>조회 {views}</span>
+          <RowMoment of={created_ts} /> <span>추천 {votes}</span> <span>조회 {views}</span>
         </span>
       </span>
     </Link>
@@ -181,7 +182,7 @@ function FoundIdea({ hit: { id, title, excerpt, votes, name, created_ts } }: Of<
           <Marked of={excerpt} />
         </span>
         <span className="found-by">
-          <span>{name}</span> <time>{rowTime(created_ts, Date.now())}</time> <span>찬성 {votes}</span>
+          <span>{name}</span> <RowMoment of={created_ts} /> <span>찬성 {votes}</span>
         </span>
       </span>
     </Link>

@@ -5,11 +5,11 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { pages, query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { rowTime } from '../../lib/row-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RowMoment } from '../../ui/row-moment.tsx';
 
 /** The user's market offers and sales. */
 export function SalesPanel() {
@@ -62,7 +62,7 @@ export function SalesPanel() {
               <span className="muted">
                 {price}골드 {count}장, 수수료 {fee}
               </span>
-              <time>{rowTime(created_ts, Date.now())}</time>
+              <RowMoment of={created_ts} />
             </li>
           )}
         </ListStates>

@@ -8,6 +8,7 @@ import { api } from '../../api/client.ts';
 import { useOwnCons } from '../../api/own-cons.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
+import { isSending } from '../../lib/is-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConPicker } from '../../ui/con-picker.tsx';
 import { useMention } from '../cards/search/use-mention.tsx';
@@ -72,8 +73,7 @@ export function CommentForm({ name, label, placeholder, from = '', send, button,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     mention.field.onKeyDown(event);
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) post(event);
+    if (!event.defaultPrevented && isSending(event.nativeEvent)) post(event);
   };
   const left = COMMENT_MAX - draft.content.length;
   return (

@@ -13,6 +13,7 @@ import { Folded } from '../../ui/folded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { RowMoment } from '../../ui/row-moment.tsx';
 import { CommentForm, NewComment, type Subject } from './comment-form.tsx';
 import { hiddenTitle, untilWords } from './post-words.ts';
 import { SaidWords } from './said-words.tsx';
@@ -43,7 +44,7 @@ export function Thread({ of, thread, authorId, isClosed, lit, onSaid, isCopy = f
     authorId,
     isCopy,
     onReply:
-      user?.name && !isClosed && !thread.is_deleted && !thread.hiding
+      user?.name && !user.is_silence && !isClosed && !thread.is_deleted && !thread.hiding
         ? () => setReplied(replied?.id === comment.id ? null : comment)
         : undefined,
   });
@@ -117,14 +118,14 @@ function Said({ said, authorId, isCopy, onReply }: SaidProps) {
       </p>
     );
   const isMine = user?.id === user_id;
-  const isEditable = isMine && !hiding && Date.now() - created_ts * 1000 < COMMENT_EDIT_MS;
+  const isEditable = isMine && !user.is_silence && !hiding && Date.now() - created_ts * 1000 < COMMENT_EDIT_MS;
   return (
     <>
       <p className="comment-by">
         <Portrait of={face} size={24} /> <NameLink id={user_id} name={name} mark={face.mark} />
         {user_id === authorId && <span className="comment-author">글쓴이</span>}
         <a href={`#${commentAnchor(id)}`} className="comment-time" title="이 댓글의 주소">
-          <time dateTime={new Date(created_ts * 1000).toISOString()}>{rowTime(created_ts, Date.now())}</time>
+          <RowMoment of={created_ts} />
         </a>
         {edited_ts && <span className="comment-time">고침 {rowTime(edited_ts, Date.now())}</span>}
       </p>

@@ -12,6 +12,7 @@ import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NewComment, type Subject } from './comment-form.tsx';
 import { Thread } from './comment-thread.tsx';
+import { SilencedNote, useIsSilenced } from './silenced-note.tsx';
 
 const SORTS: Record<CommentSort, string> = { old: '등록순', new: '최신순', votes: '추천순' };
 const [useSort, chooseSort] = keptChoice('chilyo.comment-order', Object.keys(SORTS) as CommentSort[], 'old');
@@ -36,6 +37,7 @@ const READ = { card: 'cardComments', article: 'articleComments', idea: 'ideaComm
 export function CommentsPanel({ of, placeholder, authorId, isClosed: isOver = false, isLocked = false }: Props) {
   const isClosed = isOver || isLocked;
   const user = useUser();
+  const isSilenced = useIsSilenced();
   const sort = useSort();
   const { hash } = useLocation();
   const named = /^c(\d{1,9})$/.exec(hash)?.[1];
@@ -61,7 +63,9 @@ export function CommentsPanel({ of, placeholder, authorId, isClosed: isOver = fa
       side={<ChoiceRow label="댓글 순서" choices={choicesOf(SORTS)} chosen={sort} onPress={chooseSort} />}
     >
       {isLocked && !isOver && <p className="muted small">운영진이 댓글을 잠갔습니다.</p>}
-      {isClosed ? null : user?.name ? (
+      {isClosed ? null : isSilenced ? (
+        <SilencedNote />
+      ) : user?.name ? (
         <NewComment of={of} placeholder={placeholder} parentId={null} onDone={rest.onSaid} />
       ) : (
         <p className="muted small">댓글은 로그인하면 쓸 수 있습니다.</p>

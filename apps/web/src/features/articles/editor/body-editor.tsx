@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useCatalog } from '../../../api/catalog-store.ts';
+import { isSending } from '../../../lib/is-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -74,6 +75,8 @@ export function BodyEditor({ label, body, onChange }: Props) {
         takeFiles(clipboardData) || takeEmbed(clipboardData?.getData('text/plain') ?? ''),
       handleDrop: (view, event) => takeFiles(event.dataTransfer, placeOfDrop(view, event)),
       handleKeyDown: (_, event) => {
+        // the form sends; here it would be a line break
+        if (isSending(event)) return true;
         keys.current?.(Object.assign(event, { nativeEvent: event }) as unknown as KeyboardEvent);
         return event.defaultPrevented;
       },

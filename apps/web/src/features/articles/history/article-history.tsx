@@ -2,9 +2,9 @@ import '../articles.css';
 import type { Article } from '@chilyo/protocol';
 import { may } from '@chilyo/protocol/permissions';
 import { useState } from 'react';
-import { rowTime } from '../../../lib/row-time.ts';
 import { useUser } from '../../../lib/user-store.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
+import { RowMoment } from '../../../ui/row-moment.tsx';
 
 const ComparedVersions = onDemand(async () => (await import('./compared-versions.tsx')).ComparedVersions);
 
@@ -16,7 +16,7 @@ export function ArticleHistory({ article }: { article: Article }) {
   if (revision === 0 || edited_ts === null) return null;
   const words = (
     <>
-      고침 {revision}번 · 마지막 <time>{rowTime(edited_ts, Date.now())}</time>
+      고침 {revision}번 · 마지막 <RowMoment of={edited_ts} />
     </>
   );
   if (user?.id !== user_id && !may(user, 'read_article_versions')) return <p className="article-history">{words}</p>;
