@@ -25,7 +25,7 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   // written, with a card that is taken from the list; a closed tab loses nothing of it
   await writer.page.goto('/articles/free');
   await writer.page.getByRole('link', { name: '글쓰기' }).first().click();
-  await writer.page.getByRole('button', { name: '올리기', exact: true }).click();
+  await writer.page.getByRole('button', { name: '등록', exact: true }).click();
   await expect(writer.page.getByTestId('draft-state')).toHaveText('말머리를 골라 주세요.');
   await writer.page.getByRole('button', { name: '정보', exact: true }).click();
   await writer.page.getByRole('textbox', { name: '제목' }).fill('불 덱을 만났을 때');
@@ -53,7 +53,7 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   const again = await writer.changeTab('/articles/free/create');
   await expect(again.page.getByText('쓰던 글을 이어서 씁니다.')).toBeVisible();
   await expect(again.page.getByRole('textbox', { name: '본문' })).toContainText('먼저 불씨 도깨비 조심하세요.');
-  await again.page.getByRole('button', { name: '올리기', exact: true }).click();
+  await again.page.getByRole('button', { name: '등록', exact: true }).click();
   await expect(again.page.getByRole('heading', { name: '불 덱을 만났을 때' })).toBeVisible();
   await expect(again.page.locator('.rich-text li')).toHaveText('<img src=x onerror=alert(1)>');
   await expect(again.page.locator('.rich-text img')).toBeVisible();
@@ -104,7 +104,7 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await again.page.getByRole('region', { name: '댓글' }).getByRole('button', { name: '추천순' }).click();
   await expect(comments.first()).toContainText('잘 읽었습니다');
   await accessible(again.page);
-  await again.page.getByRole('link', { name: '고치기' }).click();
+  await again.page.getByRole('link', { name: '수정' }).click();
   await again.page.getByRole('textbox', { name: '제목' }).fill('불 덱을 이기는 법');
   await again.page.getByRole('button', { name: '고치기', exact: true }).click();
   await expect(again.page).toHaveURL(address);
@@ -130,7 +130,7 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await expect(reader.page.getByRole('button', { name: /^정보 \d+$/ })).toBeVisible();
   await accessible(reader.page);
   await reader.page.goBack();
-  await again.page.getByRole('button', { name: '지우기', exact: true }).click();
+  await again.page.getByRole('button', { name: '삭제', exact: true }).click();
   await again.page.getByTestId('dialog-confirm').click();
   await expect(again.page).toHaveURL(/\/articles\/free$/);
   await expect(again.page.locator('.board-row', { hasText: '불 덱을 이기는 법' })).toHaveCount(0);
@@ -156,7 +156,7 @@ test('a deck is picked into an article from beside it, and who reads it copies t
   await beside.getByRole('button', { name: '불꽃 돌격 넣기' }).click();
   await expect(beside.getByRole('button', { name: '불꽃 돌격 넣음' })).toBeDisabled();
   await accessible(writer.page);
-  await writer.page.getByRole('button', { name: '올리기', exact: true }).click();
+  await writer.page.getByRole('button', { name: '등록', exact: true }).click();
   await expect(writer.page.getByTestId('deck-embed')).toContainText('불·숲 덱30장');
 
   // on a phone it is picked on a sheet

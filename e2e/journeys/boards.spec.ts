@@ -19,7 +19,7 @@ test('one writes an article with a card, a list and a picture, loses the tab and
 
   // written, with a card that is taken from the list; a closed tab loses nothing of it
   await writer.page.getByRole('link', { name: '글쓰기' }).first().click();
-  await writer.page.getByRole('button', { name: '올리기', exact: true }).click();
+  await writer.page.getByRole('button', { name: '등록', exact: true }).click();
   await expect(writer.page.getByTestId('draft-state')).toHaveText('말머리를 골라 주세요.');
   await writer.page.getByRole('button', { name: '정보', exact: true }).click();
   await writer.page.getByRole('textbox', { name: '제목' }).fill('불 덱을 만났을 때');
@@ -46,7 +46,7 @@ test('one writes an article with a card, a list and a picture, loses the tab and
   const again = await writer.changeTab('/articles/free/create');
   await expect(again.page.getByText('쓰던 글을 이어서 씁니다.')).toBeVisible();
   await expect(again.page.getByRole('textbox', { name: '본문' })).toContainText('먼저 불씨 도깨비 조심하세요.');
-  await again.page.getByRole('button', { name: '올리기', exact: true }).click();
+  await again.page.getByRole('button', { name: '등록', exact: true }).click();
   await expect(again.page.getByRole('heading', { name: '불 덱을 만났을 때' })).toBeVisible();
   await expect(again.page.locator('.rich-text li')).toHaveText('<img src=x onerror=alert(1)>');
   await expect(again.page.locator('.rich-text img')).toBeVisible();

@@ -56,7 +56,7 @@ test('a picture is pasted into an article, and another sees it', async ({ browse
   })()`);
   await expect(picture).toHaveCount(2);
   await expect(body.locator('> *')).toHaveCount(3);
-  await writer.page.getByRole('button', { name: '올리기', exact: true }).click();
+  await writer.page.getByRole('button', { name: '등록', exact: true }).click();
   await expect(writer.page.getByRole('heading', { name: '노을을 그렸습니다' })).toBeVisible();
 
   await reader.page.goto(new URL(writer.page.url()).pathname);

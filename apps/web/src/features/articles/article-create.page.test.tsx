@@ -24,7 +24,7 @@ test('a tool of the editor gives the focus to the text at once: the next letter 
 test('what is missing is said, and nothing is sent', async () => {
   const { user, server, barriers } = await open();
   await screen.findByRole('textbox', { name: '본문' });
-  await user.click(screen.getByRole('button', { name: '올리기' }));
+  await user.click(screen.getByRole('button', { name: '등록' }));
   expect(screen.getByTestId('draft-state').textContent).toBe('말머리를 골라 주세요.');
   await user.click(screen.getByRole('button', { name: '정보' }));
   expect(screen.getByTestId('draft-state').textContent).toBe('제목을 적어 주세요.');

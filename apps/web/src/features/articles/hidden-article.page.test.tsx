@@ -37,7 +37,7 @@ test('in place of a blocked article its page says until when', async () => {
   const { barriers } = await open({ hiding: { cause: 'takedown', until_ts: UNTIL, inside: null } });
   expect(await screen.findByRole('heading', { level: 1, name: '임시조치된 글입니다' })).toBeTruthy();
   expect(screen.getByText(/2026년 9월 \d+일 .*까지 보이지 않습니다/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: '고치기' })).toBe(null);
+  expect(screen.queryByRole('link', { name: '수정' })).toBe(null);
   expect(await barriers()).toEqual([]);
 });
 
@@ -46,8 +46,8 @@ test('its author reads why, and the way to object, and cannot edit it', async ()
   const note = within(await screen.findByTestId('hidden-note'));
   expect(note.getByText(/헐뜯는 글입니다/)).toBeTruthy();
   expect(note.getByRole('link', { name: '이의 내기' }).getAttribute('href')).toBe('/mypage/sanctions');
-  expect(screen.queryByRole('link', { name: '고치기' })).toBe(null);
-  expect(screen.getByRole('button', { name: '지우기' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '수정' })).toBe(null);
+  expect(screen.getByRole('button', { name: '삭제' })).toBeTruthy();
 });
 
 test('a locked article takes comments of moderators alone', async () => {

@@ -93,7 +93,7 @@ test('what is missing is said; what was typed waits in the browser, and is sent 
         .answer('ideaWorks', [])
         .answer('ideaComments', NO_COMMENTS),
   });
-  await page.user.click(await screen.findByRole('button', { name: '올리기' }));
+  await page.user.click(await screen.findByRole('button', { name: '등록' }));
   expect(screen.getByText('제목을 적어 주세요.')).toBeDefined();
   expect(screen.getByText('어떤 카드인지 적거나 카드 초안을 붙여 주세요.')).toBeDefined();
   await page.user.type(screen.getByLabelText('제목'), '흙벽이 무너지면');
@@ -103,7 +103,7 @@ test('what is missing is said; what was typed waits in the browser, and is sent 
   expect((screen.getByLabelText('제목') as HTMLInputElement).value).toBe('흙벽이 무너지면');
   await page.user.click(screen.getByRole('button', { name: '카드 초안 붙이기' }));
   await page.user.click(await screen.findByRole('button', { name: /^길 내는 일꾼/ }));
-  await page.user.click(screen.getByRole('button', { name: '올리기' }));
+  await page.user.click(screen.getByRole('button', { name: '등록' }));
   await waitFor(() => expect(page.server.asked('writeIdea')).toHaveLength(1));
   expect(page.server.asked('writeIdea')[0]!.input).toMatchObject({
     title: '흙벽이 무너지면',
@@ -121,7 +121,7 @@ test('a refusal is said, and what was written stays', async () => {
   });
   await page.user.type(await screen.findByLabelText('제목'), '하나 더');
   await page.user.type(screen.getByLabelText('어떤 카드인가요?'), '스물한째');
-  await page.user.click(screen.getByRole('button', { name: '올리기' }));
+  await page.user.click(screen.getByRole('button', { name: '등록' }));
   await screen.findByText(/열린 아이디어는 20개까지/);
   expect((screen.getByLabelText('어떤 카드인가요?') as HTMLTextAreaElement).value).toBe('스물한째');
 });

@@ -37,7 +37,7 @@ type ThreadProps = {
 /** A comment with its replies. */
 export function Thread({ of, thread, authorId, isClosed, lit, onSaid, isCopy = false }: ThreadProps) {
   const user = useUser();
-  /** Who is replied to; null while nobody is. */
+  /** The comment being replied to; null while no reply is written. */
   const [replied, setReplied] = useState<Comment | null>(null);
   const said = (comment: Comment) => ({
     said: comment,

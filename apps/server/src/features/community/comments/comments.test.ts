@@ -142,7 +142,12 @@ test('an own comment is changed for ten minutes, and says so', async () => {
   await expect(editComment(database.db, one!, id, '셋')).rejects.toThrow('NOT_FOUND');
   const old = await database.db
     .insertInto('comments')
-    .values({ card_id: CARD, user_id: one!.id, content: '옛말', created_at: new Date(Date.now() - COMMENT_EDIT_MS - 1) })
+    .values({
+      card_id: CARD,
+      user_id: one!.id,
+      content: '옛말',
+      created_at: new Date(Date.now() - COMMENT_EDIT_MS - 1),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await expect(editComment(database.db, one!, old.id, '새말')).rejects.toThrow('COMMENT_EDIT_OVER');
