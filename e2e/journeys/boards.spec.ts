@@ -69,7 +69,7 @@ test('one writes an article with a card, a list and a picture, loses the tab and
   await reader.page.getByRole('button', { name: '추천 0' }).click();
   await expect(reader.page.getByRole('button', { name: '추천 1' })).toHaveAttribute('aria-pressed', 'true');
   await reader.page.getByRole('textbox', { name: '댓글' }).fill('잘 읽었습니다');
-  await reader.page.getByRole('button', { name: '등록' }).click();
+  await reader.page.getByRole('button', { name: '등록', exact: true }).click();
   await expect(reader.page.getByTestId('comment')).toContainText('잘 읽었습니다');
 
   expect([...writer.faults, ...again.faults, ...reader.faults]).toEqual([]);

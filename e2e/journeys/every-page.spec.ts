@@ -19,7 +19,7 @@ const FAULTS = `(() => {
   const faults = [];
   const page = document.getElementById('page');
   const bar = document.querySelector('.bottom-bar');
-  const end = innerWidth < 1000 && bar ? bar.getBoundingClientRect().top : innerHeight;
+  const end = innerWidth < 1000 && bar?.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight;
   const isSeen = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && each.getBoundingClientRect().width > 1;
   const named = (each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 24) || each.outerHTML.slice(0, 60);
   scrollTo({ top: 0, behavior: 'instant' });

@@ -93,6 +93,7 @@ test('the calls that speak', () => {
       "createMadeGood",
       "createWork",
       "editArticle",
+      "editComment",
       "editIdea",
       "makeTextCon",
       "openWork",

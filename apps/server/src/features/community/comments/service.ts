@@ -1,4 +1,7 @@
-/** Comments on cards, articles and ideas. Files: `hidden-words` takes the words out of a row. */
+/**
+ * Comments on cards, articles and ideas. Files: `hidden-words` takes the words out of a row, `threads` reads a page of
+ * them in its order.
+ */
 import { COMMENT_EDIT_MS, type Comment, type MentionPlace } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
