@@ -16,7 +16,7 @@ const FILLED = [
     select case when n % 3 = 0 then 'silence' else 'remove_comment' end, 100 + n % 2, case when n % 4 > 0 then 100 + n % 4 end, '', ${SINCE}
     from generate_series(0, 19) n`,
   `insert into sanctions (user_id, kind, reason, evidence, created_at, until, ended_at, appeal, answer)
-    select 100 + n % 20, case when n >= 20 and n % 3 = 0 then 'site' else 'silence' end, '까닭 ' || n % 3, '[]', ${SINCE}, case when n % 4 > 0 then to_timestamp(2000000000 + n / 5) end,
+    select 100 + n % 20, case when n >= 20 and n % 3 = 0 then 'site' else 'silence' end, '사유 ' || n % 3, '[]', ${SINCE}, case when n % 4 > 0 then to_timestamp(2000000000 + n / 5) end,
       case when n >= 20 then to_timestamp(1795000000 + n / 3) end, case when n % 2 = 0 then '이의' end, case when n % 6 = 0 then '답' end
     from generate_series(0, 39) n`,
   `insert into coupons (code, goods, words, count, used, is_public, is_closed, expires_at, created_at)
@@ -29,7 +29,7 @@ const FILLED = [
       ${SINCE}, ${SINCE}, case when n % 3 = 0 then 'acted' when n % 3 = 1 then 'harmless' end, case when n % 3 < 2 then 1 end,
       case when n % 3 < 2 then ${SINCE} + case when n % 4 = 0 then -1 else 1 end * interval '1 second' end from generate_series(0, 19) n`,
   `insert into settings (key, value) select 'words', jsonb_build_object('blocked', jsonb_agg(w), 'harmless', jsonb_agg(w || '{"word": "다른말"}'))
-    from (select jsonb_build_object('word', '낱말' || n * 7 % 20, 'reason', '까닭' || n % 3,
+    from (select jsonb_build_object('word', '낱말' || n * 7 % 20, 'reason', '사유' || n % 3,
       'until_ms', case when n % 4 > 0 then 4000000000000 + n / 5 * 1000 end, 'added_ms', 1790000000000 + n / 3 * 1000) w from generate_series(0, 19) n) every`,
 ];
 

@@ -77,7 +77,7 @@ test("an idea is its author's to edit, others' to vote for, and an editor's to j
   expect(await read(id)).toMatchObject({ state: 'declined', reason: '이미 있습니다.' });
   expect((await author.call('PUT', `/ideas/${id}`, edit)).body.code).toBe('IDEA_CLOSED');
   const told = (await author.call('GET', '/notices')).body.items as { message: string; target: string }[];
-  expect(told).toMatchObject([{ target: `/ideas/${id}`, message: expect.stringContaining('까닭: 이미 있습니다.') }]);
+  expect(told).toMatchObject([{ target: `/ideas/${id}`, message: expect.stringContaining('사유: 이미 있습니다.') }]);
   expect((await author.call('DELETE', `/ideas/${id}`)).status).toBe(200);
   expect(await read(id)).toMatchObject({ is_deleted: true, title: '', card: null });
 });

@@ -168,7 +168,7 @@ const hearing: Heard[] = [
   {
     door: 'a call by name in the room',
     does: (who) => say(who, 'MESSAGE', `@${me.name} ${who.name}입니다`),
-    isSeen: async (who) => (await notices()).includes(`${who.name} 님이 채팅에서 불렀습니다.`),
+    isSeen: async (who) => (await notices()).includes(`${who.name} 님이 채팅에서 나를 언급했습니다.`),
   },
   {
     door: 'a call by name in an article',
@@ -239,7 +239,7 @@ describe('not heard of', () => {
 
   test('no tab was told anything of them either', () => {
     expect(told.filter((message) => message.includes(other.name)).length).toBeGreaterThan(4);
-    expect(told.filter((message) => message.includes(blocked.name))).toEqual(['막힌이 님이 서신전을 청했습니다.']);
+    expect(told.filter((message) => message.includes(blocked.name))).toEqual(['막힌이 님이 서신전을 신청했습니다.']);
   });
 });
 

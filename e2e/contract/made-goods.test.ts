@@ -199,9 +199,9 @@ test('each call is refused to those whose it is not, and drafts are nobody else�
   const bodies: Record<string, object> = {
     'POST /made-goods': skin(null),
     'PUT /made-goods/:id': { ...skin(null), revision: 1 },
-    'POST /works/:id/appeal': { reason: '까닭' },
+    'POST /works/:id/appeal': { reason: '사유' },
     'PUT /operator/works/:id/decision': { decision: 'accepted', version: 1, reason: '' },
-    'PUT /operator/works/:id/take-down': { what: 'all', reason: '까닭' },
+    'PUT /operator/works/:id/take-down': { what: 'all', reason: '사유' },
     'PUT /operator/works/:id/appeal': { is_granted: true, reason: '' },
   };
   const unnamed = await new Player(server.url, 'unnamed-of-goods@example.com').signUp();

@@ -178,7 +178,7 @@ describe('people', () => {
     const noticesOf = async (who: Player) => (await who.call('GET', '/notices')).body.items as { message: string }[];
     await expect
       .poll(async () => (await noticesOf(called)).map(({ message }) => message))
-      .toEqual(['외치는이 님이 채팅에서 불렀습니다.']);
+      .toEqual(['외치는이 님이 채팅에서 나를 언급했습니다.']);
     expect(await noticesOf(deaf)).toEqual([]);
     caller.socket.close();
   });

@@ -84,12 +84,12 @@ test('who is suspended from matches finishes the one they play and begins no oth
   barred.socket.emit('SEARCH', 0);
   await expect
     .poll(() => alerts.map(([message]) => message))
-    .toEqual([expect.stringContaining('까닭: 여러 계정으로 둠')]);
+    .toEqual([expect.stringContaining('사유: 여러 계정으로 둠')]);
   const invitation = { user_id: friend.id, clock: 'normal' };
   const refused = await barred.call('POST', '/games/invitations', invitation);
   expect(refused.body).toMatchObject({
     code: 'SUSPENDED_FROM_MATCHES',
-    message: expect.stringMatching(/정지되어 있습니다\(\d+월 \d+일 .*까지\)\. 까닭: 여러 계정으로 둠$/),
+    message: expect.stringMatching(/정지되어 있습니다\(\d+월 \d+일 .*까지\)\. 사유: 여러 계정으로 둠$/),
   });
   expect(await codeOf(barred, 'POST', `/games/${barred.gameId}/rematch`)).toBe('SUSPENDED_FROM_MATCHES');
   expect(await codeOf(barred, 'GET', '/friends')).toBe('done');
@@ -105,7 +105,7 @@ test('who is suspended from matches finishes the one they play and begins no oth
   const told = (await barred.call('GET', '/notices')).body.items as { message: string }[];
   expect(told.map(({ message }) => message).filter((message) => message.includes('대전'))).toEqual([
     '다시 다른 사람과 대전할 수 있습니다.',
-    expect.stringMatching(/까지 다른 사람과의 대전이 정지되었습니다\. 까닭: 여러 계정으로 둠$/),
+    expect.stringMatching(/까지 다른 사람과의 대전이 정지되었습니다\. 사유: 여러 계정으로 둠$/),
   ]);
 });
 
@@ -127,7 +127,7 @@ test('who is suspended from the site signs in, is a visitor on the socket, objec
   expect(signedIn.status).toBe(200);
   expect((await barred.call('GET', '/friends')).body).toEqual({
     code: 'SUSPENDED',
-    message: '사이트 이용이 정지되어 있습니다(풀 때까지). 까닭: 여러 계정으로 둠',
+    message: '사이트 이용이 정지되어 있습니다(풀 때까지). 사유: 여러 계정으로 둠',
   });
   const [mine] = (await barred.call('GET', '/sanctions')).body.items as { id: number; kind: string }[];
   expect(mine!.kind).toBe('site');

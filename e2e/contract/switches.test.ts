@@ -145,8 +145,8 @@ test('closed sign-ups refuse new accounts, not sign-ins', async () => {
 test('a switch set by a command is broadcast, also on connection after a restart; texts have a maximum length', async () => {
   const told = heard(two, 'SWITCHES');
   const answered = heard(boss, 'ALERT');
-  boss.socket.emit('PROMPT', '공지 띠 밤 12시에 점검합니다.');
-  expect(await answered).toBe('공지 띠를 띄웠습니다.');
+  boss.socket.emit('PROMPT', '상단 공지 밤 12시에 점검합니다.');
+  expect(await answered).toBe('상단 공지를 띄웠습니다.');
   expect(await told).toEqual({ ...OPEN, notice: '밤 12시에 점검합니다.' });
   const long = await boss.call('PUT', '/operator/switches', { notice: '가'.repeat(201) });
   expect([long.status, long.body.code]).toEqual([400, 'INVALID_INPUT']);

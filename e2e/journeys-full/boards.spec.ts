@@ -106,10 +106,10 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await accessible(again.page);
   await again.page.getByRole('link', { name: '수정' }).click();
   await again.page.getByRole('textbox', { name: '제목' }).fill('불 덱을 이기는 법');
-  await again.page.getByRole('button', { name: '고치기', exact: true }).click();
+  await again.page.getByRole('button', { name: '수정', exact: true }).click();
   await expect(again.page).toHaveURL(address);
   await expect(again.page.getByRole('heading', { name: '불 덱을 이기는 법' })).toBeVisible();
-  await again.page.getByText('고침 1번').click();
+  await again.page.getByText('1번 수정').click();
   const differences = again.page.getByRole('list', { name: '달라진 곳' });
   await expect(differences.locator('del')).toContainText(['만났을 때']);
   await expect(differences.locator('ins')).toContainText(['이기는 법']);
@@ -119,14 +119,14 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await reader.page.reload();
   await expect(reader.page.getByRole('heading', { name: '불 덱을 이기는 법' })).toBeVisible();
   // others see that it was changed and when, not what it was
-  await reader.page.getByText('고침 1번').click();
-  await expect(reader.page.locator('.article-history')).toHaveText(/^고침 1번 · 마지막 \d\d:\d\d$/);
+  await reader.page.getByText('1번 수정').click();
+  await expect(reader.page.locator('.article-history')).toHaveText(/^1번 수정 · 마지막 수정 \d\d:\d\d$/);
   await reader.page.getByRole('button', { name: '글읽는이 님의 댓글 삭제' }).click();
   await reader.page.getByTestId('dialog-confirm').click();
   await expect(reader.page.getByText('지워진 댓글입니다.')).toBeVisible();
   // what was liked stands on top of its board, and its topic counts it
   await reader.page.goto('/articles/free');
-  await expect(reader.page.getByRole('region', { name: '이 주의 글' })).toContainText('불 덱을 이기는 법');
+  await expect(reader.page.getByRole('region', { name: '이번 주 인기글' })).toContainText('불 덱을 이기는 법');
   await expect(reader.page.getByRole('button', { name: /^정보 \d+$/ })).toBeVisible();
   await accessible(reader.page);
   await reader.page.goBack();

@@ -24,7 +24,7 @@ test('a shared deck is read without an account, with its name and author, and pr
   });
   await author.signUp('deck-author@example.com', '덱나눔이', 'G', '/');
   await openStarter(author);
-  await author.page.getByRole('button', { name: '나누기' }).click();
+  await author.page.getByRole('button', { name: '공유' }).click();
   await author.page.getByRole('button', { name: '링크 복사' }).click();
   await expect(author.page.getByText('링크를 복사했습니다.')).toBeVisible();
   const link = await author.page.evaluate<string>('navigator.clipboard.readText()');
@@ -75,7 +75,7 @@ test('a player sees what they lack, makes all of it by one confirmation, copies 
   });
   await author.signUp('deck-author2@example.com', '판이어이', 'R', '/');
   await openStarter(author);
-  await author.page.getByRole('button', { name: '나누기' }).click();
+  await author.page.getByRole('button', { name: '공유' }).click();
   await author.page.getByRole('button', { name: '링크 복사' }).click();
   await expect(author.page.getByText('링크를 복사했습니다.')).toBeVisible();
   const link = await author.page.evaluate<string>('navigator.clipboard.readText()');
@@ -132,7 +132,7 @@ test('cards, skins and players are handed on with a picture, and a link to them 
     const html = await answer!.text();
     expect(html).toContain(`<title>${name} · 칠요</title>`);
     expect(html).toContain(`<meta property="og:title" content="${name}" />`);
-    await page.getByRole('button', { name: '나누기' }).tap();
+    await page.getByRole('button', { name: '공유' }).tap();
     await expect(page.locator('.share-picture')).toHaveJSProperty('naturalWidth', 1200);
     await page.keyboard.press('Escape');
   }

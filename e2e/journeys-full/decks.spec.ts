@@ -58,7 +58,7 @@ test('a deck is put in order: groups, one card for another, odds, reasons; under
   await expect(odds.getByRole('row').nth(1)).toContainText('%');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '전적' }).click();
-  await expect(page.getByText('아직 이 덱으로 사람과 둔 게임이 없습니다.')).toBeVisible();
+  await expect(page.getByText('아직 이 덱으로 사람과 한 게임이 없습니다.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: '덱 관리' }).first().click();

@@ -67,7 +67,7 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await expect(page.locator('.gift-banner')).toHaveCount(0);
   await page.getByLabel('쿠폰 번호').fill('없는 번호');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('그런 쿠폰이 없습니다. 번호를 다시 확인해 주세요.')).toBeVisible();
+  await expect(page.getByText('쿠폰 번호가 맞지 않습니다. 다시 확인해 주세요.')).toBeVisible();
   await page.getByLabel('쿠폰 번호').fill('첫눈 2026');
   await page.keyboard.press('Enter');
   await page.getByTestId('gift').getByRole('button', { name: '받기' }).click();
@@ -113,7 +113,7 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await accessible(phone);
   await row.getByRole('link', { name: '편지' }).tap();
   await expect(phone.locator('.letter-words')).toContainText('잘 지내요?');
-  await phone.getByRole('button', { name: '지우기' }).tap();
+  await phone.getByRole('button', { name: '삭제' }).tap();
   await phone.getByTestId('dialog-confirm').tap();
   await expect(phone.getByText('받은 편지가 없습니다.')).toBeVisible();
   await expect(phone.getByText('찾는 편지는 이제 없습니다.')).toHaveCount(0);

@@ -30,7 +30,7 @@ for (const [screen, options] of Object.entries(SCREENS)) {
     await page.getByRole('link', { name: '비밀번호를 잊으셨나요?' }).click();
     await expect(page.getByRole('heading', { name: '비밀번호를 잊었을 때' })).toBeVisible();
     await page.getByTestId('submit').click();
-    await expect(page.getByText('이메일 주소를 확인하세요.')).toBeVisible();
+    await expect(page.getByText('이메일 주소를 확인해 주세요.')).toBeVisible();
     await page.getByLabel('이메일').fill(email);
     await isAccessible(page);
     await page.getByTestId('submit').click();
@@ -40,7 +40,7 @@ for (const [screen, options] of Object.entries(SCREENS)) {
     await page.getByRole('textbox', { name: '새 비밀번호', exact: true }).fill(NEW);
     await page.getByLabel('새 비밀번호 한 번 더').fill('something else');
     await page.getByTestId('submit').click();
-    await expect(page.getByText('새 비밀번호와 다릅니다. 다시 입력하세요.')).toBeVisible();
+    await expect(page.getByText('새 비밀번호와 다릅니다. 다시 입력해 주세요.')).toBeVisible();
     await page.getByLabel('새 비밀번호 한 번 더').fill(NEW);
     await isAccessible(page);
     await page.getByTestId('submit').click();

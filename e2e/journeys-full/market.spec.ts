@@ -43,11 +43,11 @@ test('cards are found by the address and the keyboard; one sells, another buys; 
     .click();
 
   await page.getByRole('button', { name: '내 카드 팔기' }).click();
-  await page.getByLabel('한 장 값').fill('1');
+  await page.getByLabel('장당 가격').fill('1');
   await page.getByRole('button', { name: '내놓기' }).click();
   await expect(page.getByText('3골드에서 1,000,000골드까지 적어 주세요.')).toBeVisible();
-  await page.getByLabel('한 장 값').fill('40');
-  await page.getByLabel('몇 장').fill('3');
+  await page.getByLabel('장당 가격').fill('40');
+  await page.getByLabel('수량').fill('3');
   await page.getByRole('button', { name: '내놓기' }).click();
   const own = page.getByRole('list', { name: '내가 파는 카드' });
   await expect(own).toContainText('내 카드 3장');
@@ -70,7 +70,7 @@ test('cards are found by the address and the keyboard; one sells, another buys; 
   await expect(holders.getByRole('button', { name: '무료로 빌리기' }).first()).toBeVisible();
 
   await page.reload();
-  await own.getByRole('button', { name: '거두기' }).click();
+  await own.getByRole('button', { name: '판매 취소' }).click();
   await expect(own).toHaveCount(0);
   await page.getByRole('textbox', { name: '댓글' }).fill('처음에 좋습니다');
   await page.getByRole('button', { name: '등록' }).click();
@@ -79,7 +79,7 @@ test('cards are found by the address and the keyboard; one sells, another buys; 
 
   await page.goto('/trades/create');
   const gives = page.getByRole('region', { name: '내가 주는 것' });
-  const wants = page.getByRole('region', { name: '내가 받을 것' });
+  const wants = page.getByRole('region', { name: '내가 받는 것' });
   await gives.getByRole('button', { name: /불씨 도깨비/ }).click();
   await wants.getByRole('combobox').fill('불똥');
   await wants.getByRole('button', { name: /불똥/ }).first().click();

@@ -33,7 +33,7 @@ test('a stop, closed sign-ups and a bar are seen live by an open page, and by wh
     await boss.page.getByRole('button', { name: '켜기' }).click();
     await expect(switches.getByRole('switch', { name })).toBeChecked();
   }
-  await switches.getByLabel('공지 띠').fill('밤 12시에 점검합니다.');
+  await switches.getByLabel('상단 공지').fill('밤 12시에 점검합니다.');
   await boss.page.keyboard.press('Enter');
 
   await expect(player.page.getByTestId('notice-bar')).toContainText('밤 12시에 점검합니다.');
@@ -55,7 +55,7 @@ test('a stop, closed sign-ups and a bar are seen live by an open page, and by wh
   await player.page.reload();
   await expect(player.page.getByTestId('closed-bar')).toBeVisible();
   await expect(player.page.getByTestId('notice-bar')).toHaveCount(0);
-  await switches.getByLabel('공지 띠').fill('점검을 한 시간 미룹니다.');
+  await switches.getByLabel('상단 공지').fill('점검을 한 시간 미룹니다.');
   await switches.getByRole('button', { name: '띄우기' }).click();
   await expect(player.page.getByTestId('notice-bar')).toContainText('점검을 한 시간 미룹니다.');
 
@@ -99,7 +99,7 @@ test('a moderator takes a reported line and silences its speaker; both read why,
   await expect(keeper.page).toHaveURL(/kind=chat/);
   const row = keeper.page.getByTestId('case-row');
   await expect(row).toContainText('듣기 싫은 말을 합니다');
-  await row.getByRole('button', { name: '맡기' }).focus();
+  await row.getByRole('button', { name: '내가 처리' }).focus();
   await keeper.page.keyboard.press('Enter');
   await expect(row).toHaveCount(0);
   await keeper.page.getByRole('navigation', { name: '처리할 일의 상태' }).getByText('맡음').click();
@@ -107,7 +107,7 @@ test('a moderator takes a reported line and silences its speaker; both read why,
   await row.getByText('막말이 님의 채팅과 글쓰기 막기').click();
   await row.getByLabel('얼마 동안').selectOption('한 시간');
   await expect(row.getByRole('button', { name: '조치함으로 마무리' })).toBeDisabled();
-  await row.getByLabel('막말이 님에게 알릴 까닭').fill('다른 사람을 헐뜯지 말아 주세요.');
+  await row.getByLabel('막말이 님에게 알릴 사유').fill('다른 사람을 헐뜯지 말아 주세요.');
   for (const theme of ['night', 'paper'] as const) expect(await barriers(keeper.page, theme)).toEqual([]);
   await row.getByRole('button', { name: '조치함으로 마무리' }).click();
   await expect(row).toHaveCount(0);
@@ -124,10 +124,10 @@ test('a moderator takes a reported line and silences its speaker; both read why,
   // who was silenced objects, and reads the answer
   const sanction = speaker.page.getByTestId('sanction');
   await sanction.getByLabel('이의').fill('농담이었습니다.');
-  await sanction.getByRole('button', { name: '이의 내기' }).tap();
+  await sanction.getByRole('button', { name: '이의 신청' }).tap();
   await expect(sanction).toContainText('답을 기다리고 있습니다');
   await keeper.page.goto('/mypage/admin?kind=appeal');
-  await row.getByRole('button', { name: '맡기' }).click();
+  await row.getByRole('button', { name: '내가 처리' }).click();
   await row.getByLabel('막말이 님에게 보낼 말').fill('상대가 다쳤습니다. 한 시간 쉬어 주세요.');
   await row.getByRole('button', { name: '그대로 두기' }).click();
   await expect(row).toHaveCount(0);

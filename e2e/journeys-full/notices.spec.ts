@@ -37,7 +37,7 @@ test('what one was told rings the bell, can be read again, leads to where it is 
   await expect(again.page).toHaveURL(/\/mypage\/notices$/);
   const row = again.page.getByTestId('notice');
   await expect(row).toHaveCount(1);
-  await expect(row).toHaveText(/새 알림\..*불러온이 님이 서신전을 청했습니다\./);
+  await expect(row).toHaveText(/새 알림\..*불러온이 님이 서신전을 신청했습니다\./);
   // reading takes the number away; the mark stays for as long as one looks at it
   await expect(again.page.getByTestId('bell-count')).toHaveCount(0);
   await expect(row).toHaveAttribute('data-unread', 'true');
@@ -56,7 +56,7 @@ test('who does not want to hear of something is not called for it', async ({ bro
   await person.signUp('quiet@example.com', '조용한이', 'G', '/');
   await person.page.goto('/mypage/notices');
   await person.page.getByRole('link', { name: '알림 설정' }).click();
-  const trades = person.page.getByLabel('거래의 성사, 바로 알리기');
+  const trades = person.page.getByLabel('거래 성사, 바로 알리기');
   await expect(trades).toBeChecked();
   // it is shown at once, and kept when the server has answered
   const saved = person.page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());

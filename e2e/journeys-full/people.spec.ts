@@ -121,10 +121,10 @@ test('a day of the past is read on to what is said now, each line once', async (
     await expect(lines.first()).toContainText('0일 전 10번째');
     // a day begins and ends where the reader is
     const day = await page.evaluate<string>(`new Date(Date.now() - 3 * 86_400_000).toLocaleDateString('sv-SE')`);
-    await page.getByRole('button', { name: '지난 날의 이야기' }).click();
-    await page.getByLabel('이야기를 볼 날').fill(day);
+    await page.getByRole('button', { name: '지난 날의 대화' }).click();
+    await page.getByLabel('대화를 볼 날').fill(day);
     await expect(lines.first()).toContainText('3일 전 60번째');
-    const newer = page.getByRole('button', { name: '더 새로운 이야기' });
+    const newer = page.getByRole('button', { name: '더 새로운 대화' });
     await newer.click();
     await expect(lines.first()).toContainText('2일 전 50번째');
     const place = async () => (await page.locator('[data-line]', { hasText: '3일 전 60번째' }).boundingBox())?.y;

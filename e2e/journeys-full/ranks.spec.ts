@@ -52,7 +52,7 @@ for (const [screen, name, rating] of [
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(/5[67]/);
     await page.getByRole('searchbox', { name: '이름, 초성' }).fill('없는사람이름');
-    await expect(page.getByText('이런 이름은 이 순위에 없습니다.')).toBeVisible();
+    await expect(page.getByText('이 순위에 찾으시는 이름이 없습니다.')).toBeVisible();
     await page.getByRole('searchbox', { name: '이름, 초성' }).fill('');
 
     await page.getByRole('combobox', { name: '시즌' }).selectOption('2026-01');

@@ -39,7 +39,7 @@ test('the operator trusts a player with a role, who can do its work and no more,
   await roles.getByLabel('운영자 비밀번호', { exact: true }).fill(server.operator.password);
   await boss.page.keyboard.press('Enter');
   await expect(roles.getByRole('table')).toContainText('살펴줄이');
-  await expect(roles.getByRole('table')).toContainText('관리자');
+  await expect(roles.getByRole('table')).toContainText('부운영자');
   for (const theme of ['night', 'paper'] as const) expect(await barriers(boss.page, theme)).toEqual([]);
 
   await keeper.page.goto('/mypage/admin');
@@ -64,18 +64,18 @@ test('the operator trusts a player with a role, who can do its work and no more,
   await signal.click();
   await expect(keeper.page.getByRole('region', { name: '증거' })).toContainText('작은형');
   await keeper.page.getByRole('button', { name: '문제없음' }).click();
-  await keeper.page.getByLabel('까닭').fill('형제입니다.');
+  await keeper.page.getByLabel('사유').fill('형제입니다.');
   await keeper.page.getByRole('button', { name: '저장' }).click();
   await expect(keeper.page.getByText(/살펴줄이 님이 .*에 적었습니다/)).toBeVisible();
-  await expect(keeper.page.getByText('이런 신호는 없습니다.')).toBeVisible();
+  await expect(keeper.page.getByText('조건에 맞는 신호가 없습니다.')).toBeVisible();
   for (const theme of ['night', 'paper'] as const) expect(await barriers(keeper.page, theme)).toEqual([]);
   for (const closed of ['/young/users', '/young/audit']) {
     await keeper.page.goto(closed);
     await expect(keeper.page.getByRole('table')).toHaveCount(0);
-    await expect(keeper.page.getByRole('heading', { name: /유저 분석|감사 기록/ })).toHaveCount(0);
+    await expect(keeper.page.getByRole('heading', { name: /이용자 관리|감사 기록/ })).toHaveCount(0);
   }
 
-  await roles.getByRole('button', { name: '살펴줄이 님의 역할 거두기' }).click();
+  await roles.getByRole('button', { name: '살펴줄이 님의 역할 회수' }).click();
   await expect(roles.getByLabel('운영자 비밀번호', { exact: true })).toBeFocused();
   await roles.getByLabel('운영자 비밀번호', { exact: true }).fill(server.operator.password);
   await boss.page.keyboard.press('Enter');
@@ -101,11 +101,11 @@ const BLOCK_LIST =
 const ADMIN = '/mypage/admin?order=coupons.used.up,notes.times.up,roles.name.up&only=coupons.over';
 /** A table by its panel, at an address that says its order, and what of its filter the page shows then. */
 const TABLES: [address: string, panel: string, column: string, filter?: [label: string, value: string]][] = [
-  ['/young/users?order=users.gpoint.up&state=leaving', '유저', '골드', ['상태', 'leaving']],
+  ['/young/users?order=users.gpoint.up&state=leaving', '이용자', '골드', ['상태', 'leaving']],
   ['/young/signals?order=signals.value.up&state=all&kind=one_way', '신호', '골드', ['종류', 'one_way']],
   ['/young/chatting_histories?order=lines.user.up&from=2026-09-01', '지난 대화', '이름', ['이날부터', '2026-09-01']],
   ['/young/audit?order=acts.by.up&action=silence', '한 일', '한 사람', ['한 일', 'silence']],
-  [BLOCK_LIST, '채팅이 금지된 사람', '까닭'],
+  [BLOCK_LIST, '채팅이 금지된 사람', '사유'],
   [BLOCK_LIST, '제재 기록', '끝난 때', ['제재의 상태', 'ended']],
   [BLOCK_LIST, '금칙어', '언제까지', ['어느 낱말', 'blocked']],
   [ADMIN, '쿠폰', '쓴 사람', ['쿠폰의 상태', 'over']],

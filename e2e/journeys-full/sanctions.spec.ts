@@ -25,7 +25,7 @@ test('a line is reported, silenced for, objected to, and spoken of again', async
   await boss.page.getByRole('button', { name: '채팅 금지', exact: true }).click();
   const dialog = boss.page.getByTestId('silence');
   await dialog.getByLabel('한 시간').check();
-  await dialog.getByLabel('까닭').fill('도배를 멈춰 주세요.');
+  await dialog.getByLabel('사유').fill('도배를 멈춰 주세요.');
   await dialog.getByRole('button', { name: '금지하기' }).click();
   await expect(dialog).toBeHidden();
 
@@ -37,19 +37,19 @@ test('a line is reported, silenced for, objected to, and spoken of again', async
   await sanction.getByText(/그때의 대화/).tap();
   await expect(sanction.locator('ol')).toContainText('아무 말이나 많이 합니다');
   await sanction.getByLabel('이의').fill('처음 한 말이었습니다.');
-  await sanction.getByRole('button', { name: '이의 내기' }).tap();
+  await sanction.getByRole('button', { name: '이의 신청' }).tap();
   await expect(sanction).toContainText('답을 기다리고 있습니다');
 
   await boss.page.goto('/mypage/admin');
   const report = boss.page.getByTestId('case-row').filter({ hasText: '듣는귀' });
   await report.getByText(/그때의 대화/).click();
   await expect(report.locator('ol')).toContainText('아무 말이나');
-  await report.getByRole('button', { name: '맡기' }).click();
+  await report.getByRole('button', { name: '내가 처리' }).click();
   await report.getByLabel('듣는귀 님에게 보낼 말').fill('주의를 주었습니다.');
   await report.getByRole('button', { name: '조치함으로 마무리' }).click();
   await expect(report).toHaveCount(0);
   const appeal = boss.page.getByTestId('case-row').filter({ hasText: '처음 한 말이었습니다.' });
-  await appeal.getByRole('button', { name: '맡기' }).click();
+  await appeal.getByRole('button', { name: '내가 처리' }).click();
   await appeal.getByLabel('시끄러운이 님에게 보낼 말').fill('이번에는 풀어 드립니다.');
   await appeal.getByRole('button', { name: '제재 풀기' }).click();
   await expect(appeal).toHaveCount(0);

@@ -38,9 +38,9 @@ test('a password is changed: what is wrong stands beside it, other devices are t
   const { page } = phone;
   await page.goto('/mypage/configs');
   await change(page, '', '짧음');
-  await expect(notes(page)).toHaveText(['지금 비밀번호를 입력하세요.', '10자 이상으로 정하세요.']);
+  await expect(notes(page)).toHaveText(['지금 비밀번호를 입력해 주세요.', '10자 이상으로 정해 주세요.']);
   await change(page, PASSWORD, NEW, '저녁마다 등불 여섯');
-  await expect(notes(page)).toHaveText(['새 비밀번호와 다릅니다. 다시 입력하세요.']);
+  await expect(notes(page)).toHaveText(['새 비밀번호와 다릅니다. 다시 입력해 주세요.']);
   await change(page, '이것은 아닌 비밀번호', NEW);
   await expect(notes(page)).toHaveText(['지금 비밀번호가 맞지 않습니다.']);
   await change(page, PASSWORD, '1234567890');

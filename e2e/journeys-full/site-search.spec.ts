@@ -22,8 +22,8 @@ test('one field finds cards, talk and people, however it is typed, and each lead
   const { page } = await Person.arrive(browser, server.url, SCREENS.phone);
   await page.goto('/');
   await page.getByRole('button', { name: '메뉴' }).first().tap();
-  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '찾기' }).tap();
-  await expect(page.getByRole('heading', { name: '찾기' })).toBeVisible();
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '검색' }).tap();
+  await expect(page.getByRole('heading', { name: '검색' })).toBeVisible();
   const field = page.getByRole('searchbox', { name: '온 사이트에서 찾기' });
 
   // the keyboard left in Latin letters
@@ -50,7 +50,7 @@ test('one field finds cards, talk and people, however it is typed, and each lead
 
   // a typing error is said; a card leads to its page, and back comes to what was found
   await field.fill('구미허');
-  await expect(page.getByText('꼭 맞는 것이 없어 비슷한 것을 보여 드립니다.')).toBeVisible();
+  await expect(page.getByText('꼭 맞는 결과가 없어 비슷한 것을 보여 드립니다.')).toBeVisible();
   await page.locator('.found-row[data-kind="card"]').getByRole('link').first().tap();
   await expect(page).toHaveURL(/\/cards\/\d+/);
   await page.goBack();
@@ -58,9 +58,9 @@ test('one field finds cards, talk and people, however it is typed, and each lead
 
   // nothing at all, and nothing to look for
   await field.fill('퀝쒧쀍');
-  await expect(page.getByText("'퀝쒧쀍'에 맞는 것이 없습니다.")).toBeVisible();
+  await expect(page.getByText("'퀝쒧쀍'의 검색 결과가 없습니다.")).toBeVisible();
   await field.fill('%_\\');
-  await expect(page.getByText(/에 맞는 것이 없습니다/)).toBeVisible();
+  await expect(page.getByText(/의 검색 결과가 없습니다/)).toBeVisible();
 });
 
 test('by keyboard alone: a word, a kind, what was found', async ({ browser }) => {

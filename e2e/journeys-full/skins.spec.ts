@@ -19,7 +19,7 @@ test('a pack of emoticons is bought, put in order by keys, and used in the chat'
   await page.getByTestId('con-111').getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText('골드가 260 남습니다');
   await page.getByTestId('dialog-confirm').click();
-  await expect(page.getByTestId('con-111')).toContainText('가지고 있음');
+  await expect(page.getByTestId('con-111')).toContainText('보유 중');
   await page.getByTestId('buy-pack-9').click();
   await expect(page.getByRole('dialog')).toContainText("'도깨비 살림' 이모티콘 6개를 240골드에 삽니다.");
   await page.getByTestId('dialog-confirm').click();
@@ -122,7 +122,7 @@ test('a skin is bought, worn, seen on the card, and taken off', async ({ browser
   await page.getByTestId('skin-2').getByTestId('buy-skin').click();
   await page.getByTestId('dialog-confirm').click();
   await page.getByTestId('skin-2').getByTestId('equip-skin').click();
-  await expect(page.getByTestId('skin-2')).toContainText('입고 있음');
+  await expect(page.getByTestId('skin-2')).toContainText('적용 중');
   await page.getByTestId('skin-2').getByRole('link').click();
   await expect(page).toHaveURL(/\/skins\/2$/);
   expect(await barriersNow(page)).toEqual([]);
@@ -151,7 +151,7 @@ test('on a phone skins are taken and emoticons put in order by taps; a visitor l
   await page.goto('/skins');
   await page.getByTestId('skin-1').getByTestId('buy-skin').tap();
   await page.getByTestId('skin-1').getByTestId('equip-skin').tap();
-  await expect(page.getByTestId('skin-1')).toContainText('입고 있음');
+  await expect(page.getByTestId('skin-1')).toContainText('적용 중');
   await page.goto('/cons/sort');
   await sorted(page).nth(1).tap();
   await sorted(page).nth(0).tap();

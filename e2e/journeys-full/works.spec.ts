@@ -78,7 +78,7 @@ test('a skin is drawn, refused, appealed for, accepted, bought, worn, reported a
   await judge.page.keyboard.press('Enter');
   await expect(judge.page.getByText('기다리는 작품이 없습니다.')).toBeVisible();
 
-  await page.getByRole('button', { name: '이의 내기' }).tap();
+  await page.getByRole('button', { name: '이의 신청' }).tap();
   await page.getByLabel(/왜 다시 보아야/).fill('제가 그린 그림입니다.');
   await page.getByRole('button', { name: '이의 보내기' }).tap();
   await expect(page.getByText('이의의 답을 기다립니다.')).toBeVisible();

@@ -91,7 +91,7 @@ test('a deck is built by mouse and by keyboard, saves itself, and is played with
   await page.getByRole('button', { name: '되돌리기' }).click();
   await expect(count(me)).toHaveText('30');
 
-  await page.getByRole('button', { name: '나누기' }).click();
+  await page.getByRole('button', { name: '공유' }).click();
   const code = await page.getByTestId('deck-code').textContent();
   await expect(page.locator('.share-picture')).toHaveJSProperty('naturalWidth', 1200);
   await page.keyboard.press('Escape');

@@ -38,7 +38,7 @@ test('a picture is pasted into an article, and another sees it', async ({ browse
       .querySelector('[contenteditable="true"]')
       .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   })()`);
-  await expect(body.getByText('그림이 올 자리')).toBeVisible();
+  await expect(body.getByText('그림을 올리는 중')).toBeVisible();
   await writer.page.keyboard.press('End');
   await writer.page.keyboard.type(' 하늘을 봅니다.');
   const picture = body.locator('img');

@@ -41,10 +41,10 @@ test('a case from report to appeal: hidden with a reason, objected to, restored,
   const row = boss.page.getByTestId('case-row').filter({ hasText: '다툴 만한 글' });
   await row.getByRole('button', { name: '글 다루기' }).click();
   const acts = boss.page.getByTestId('post-acts');
-  await acts.getByLabel('까닭', { exact: true }).fill('남을 헐뜯습니다.');
+  await acts.getByLabel('사유', { exact: true }).fill('남을 헐뜯습니다.');
   await acts.getByRole('button', { name: '가리기' }).click();
   await expect(row.getByText('운영진이 가렸습니다', { exact: false })).toBeVisible();
-  await row.getByRole('button', { name: '맡기' }).click();
+  await row.getByRole('button', { name: '내가 처리' }).click();
   await row.getByText('‘조치했습니다’ 넣기').click();
   await row.getByRole('button', { name: '조치함으로 마무리' }).click();
   await expect(row).toHaveCount(0);
@@ -59,12 +59,12 @@ test('a case from report to appeal: hidden with a reason, objected to, restored,
   const hidden = author.page.getByTestId('own-hidden-post');
   await expect(hidden).toContainText('남을 헐뜯습니다.');
   await hidden.getByLabel('이의').fill('규칙을 지켰습니다.');
-  await hidden.getByRole('button', { name: '이의 내기' }).click();
+  await hidden.getByRole('button', { name: '이의 신청' }).click();
   await expect(hidden).toContainText('운영진의 답을 기다리고 있습니다.');
 
   await boss.page.goto('/mypage/admin?kind=objection');
   const objection = boss.page.getByTestId('case-row').filter({ hasText: '규칙을 지켰습니다.' });
-  await objection.getByRole('button', { name: '맡기' }).click();
+  await objection.getByRole('button', { name: '내가 처리' }).click();
   await objection.getByPlaceholder('답을 적어 주세요').fill('다시 보니 괜찮습니다.');
   await objection.getByRole('button', { name: '되돌리기', exact: true }).click();
   await expect(objection).toHaveCount(0);

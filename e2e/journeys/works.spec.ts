@@ -93,7 +93,7 @@ test('a pack is sent at once, named by its files, accepted, and said in the chat
 
   await judge.page.goto(`${server.url}/cons?words=${encodeURIComponent('수달의 하루')}`);
   await judge.page.getByRole('button', { name: '모두 받기' }).last().click();
-  await expect(judge.page.getByText('모두 가지고 있음')).toBeVisible();
+  await expect(judge.page.getByText('모두 보유 중')).toBeVisible();
   await judge.page.getByRole('button', { name: '이모티콘 고르기' }).click();
   await judge.page
     .getByRole('searchbox', { name: /이모티콘/ })

@@ -90,7 +90,7 @@ if (word === '') {
     for (const place of placesOf(thing)) console.log(`    ${place}`);
   }
   if (found.length === 0) {
-    console.log(`'${word}'에 맞는 것이 없습니다.`);
+    console.log(`'${word}'의 검색 결과가 없습니다.`);
     process.exitCode = 1;
   }
 }

@@ -74,6 +74,6 @@ test('says everything that is wrong, the whole deck first, and names what is mis
     ['NOT_OWNED', green],
     ['NOT_OWNED', blue],
   ]);
-  expect(faults[0]!.message).toBe('카드가 22장 모자랍니다. 덱은 30장부터입니다.');
-  expect(faults[5]!.message).toBe(`${cardOf(red!)!.name}: 가진 카드가 3장 모자랍니다.`);
+  expect(faults[0]!.message).toBe('카드가 22장 부족합니다. 덱은 30장부터입니다.');
+  expect(faults[5]!.message).toBe(`${cardOf(red!)!.name}: 가진 카드가 3장 부족합니다.`);
 });

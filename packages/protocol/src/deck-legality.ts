@@ -67,14 +67,14 @@ export function deckFaults(
     return missingCards(cardIds, owned).flatMap(({ card_id, count }) => {
       const card = cardOf(card_id);
       if (!card || card.is_token) return [];
-      return [{ code: 'NOT_OWNED' as const, card_id, message: `${card.name}: 가진 카드가 ${count}장 모자랍니다.` }];
+      return [{ code: 'NOT_OWNED' as const, card_id, message: `${card.name}: 가진 카드가 ${count}장 부족합니다.` }];
     });
   }
 }
 
 function sizeFaults(size: number): DeckFault[] {
   if (size < MIN_DECK_CARDS) {
-    const message = `카드가 ${MIN_DECK_CARDS - size}장 모자랍니다. 덱은 ${MIN_DECK_CARDS}장부터입니다.`;
+    const message = `카드가 ${MIN_DECK_CARDS - size}장 부족합니다. 덱은 ${MIN_DECK_CARDS}장부터입니다.`;
     return [{ code: 'TOO_FEW', card_id: null, message }];
   }
   if (size > MAX_DECK_CARDS) {

@@ -95,7 +95,7 @@ export const notices = {
   }>({
     name: '대전 초대',
     sentence: ({ from_name, clock, made_cards = false }) =>
-      `${person(from_name, '이/가')} ${josaOf(CLOCK_WORDS[clock], '을/를')} 청했습니다${made_cards ? ' (만든 카드 허용)' : ''}.`,
+      `${person(from_name, '이/가')} ${josaOf(CLOCK_WORDS[clock], '을/를')} 신청했습니다${made_cards ? ' (만든 카드 허용)' : ''}.`,
     link: ({ from_id, invitation_id }) => `/pages/user/${from_id}?invitation=${invitation_id}`,
     preference: null,
   }),
@@ -108,7 +108,7 @@ export const notices = {
   }>({
     name: '재대결 신청',
     sentence: ({ from_name, is_ranked }) =>
-      `${person(from_name, '이/가')} ${is_ranked ? '랭킹전 ' : ''}재대결을 청했습니다.`,
+      `${person(from_name, '이/가')} ${is_ranked ? '랭킹전 ' : ''}재대결을 신청했습니다.`,
     link: ({ from_id, game_id, invitation_id }) =>
       `/pages/user/${from_id}?invitation=${invitation_id}&rematch=${game_id}`,
     preference: null,
@@ -120,14 +120,14 @@ export const notices = {
     preference: 'notify_turn',
   }),
   correspondence_over: notice<{ game_id: number; opponent: string; result: 'won' | 'lost' | 'drawn' }>({
-    name: '서신전의 끝',
+    name: '서신전 종료',
     sentence: ({ opponent, result }) =>
       `${opponent} 님과의 서신전에서 ${{ won: '이겼습니다', lost: '졌습니다', drawn: '비겼습니다' }[result]}.`,
     link: ({ game_id }) => `/games/${game_id}`,
     preference: null,
   }),
   match_paid: notice<{ game_id: number; gpoint: number; rating: RatingChange | null }>({
-    name: '게임의 보상과 점수',
+    name: '게임 보상과 점수',
     sentence: ({ gpoint, rating }) =>
       [...(gpoint > 0 ? [`${gpoint}골드를 받았습니다.`] : []), ...(rating ? [ratingWords(rating)] : [])].join(' '),
     link: ({ game_id }) => `/games/${game_id}`,
@@ -140,13 +140,13 @@ export const notices = {
     preference: null,
   }),
   sold: notice<{ card: string; gpoint: number }>({
-    name: '내 카드의 판매',
+    name: '카드 판매',
     sentence: ({ card, gpoint }) => `${josaOf(card, '이/가')} 팔려 ${gpoint}골드를 받았습니다.`,
     link: () => '/trades?filter=sales',
     preference: 'notify_trade',
   }),
   trade_taken: notice<{ from_id: number; from_name: string }>({
-    name: '거래의 성사',
+    name: '거래 성사',
     sentence: ({ from_name }) => `${from_name} 님과 거래했습니다.`,
     link: () => '/trades?filter=mine',
     preference: 'notify_trade',
@@ -170,20 +170,21 @@ export const notices = {
     preference: 'notify_letter',
   }),
   mentioned: notice<{ from_id: number; from_name: string; where: MentionPlace }>({
-    name: '@이름으로 부름',
-    sentence: ({ from_name, where }) => `${person(from_name, '이/가')} ${PLACE_WORDS[where.place]}에서 불렀습니다.`,
+    name: '@언급',
+    sentence: ({ from_name, where }) =>
+      `${person(from_name, '이/가')} ${PLACE_WORDS[where.place]}에서 나를 언급했습니다.`,
     link: ({ where }) => placeLink(where),
     preference: 'notify_comment',
   }),
   commented: notice<{ from_id: number; from_name: string; title: string; where: MentionPlace }>({
-    name: '내 글의 댓글',
+    name: '내 글에 달린 댓글',
     sentence: ({ from_name, title, where }) =>
       `${person(from_name, '이/가')} 내 ${where.place === 'idea_comment' ? '아이디어' : '글'} ‘${title}’에 댓글을 남겼습니다.`,
     link: ({ where }) => placeLink(where),
     preference: 'notify_comment',
   }),
   replied: notice<{ from_id: number; from_name: string; where: MentionPlace }>({
-    name: '내 댓글의 답글',
+    name: '내 댓글에 달린 답글',
     sentence: ({ from_name }) => `${person(from_name, '이/가')} 내 댓글에 답했습니다.`,
     link: ({ where }) => placeLink(where),
     preference: 'notify_comment',
@@ -201,48 +202,48 @@ export const notices = {
     answer: 'being_made' | 'declined' | 'merged';
     reason: string;
   }>({
-    name: '내 아이디어의 답',
+    name: '내 아이디어에 대한 답',
     sentence: ({ title, answer, reason }) =>
       ({
         being_made: `내 아이디어 ‘${title}’의 카드를 만들기 시작했습니다.`,
-        declined: `내 아이디어 ‘${title}’의 카드는 만들지 않기로 했습니다. 까닭: ${reason}`,
+        declined: `내 아이디어 ‘${title}’의 카드는 만들지 않기로 했습니다. 사유: ${reason}`,
         merged: `내 아이디어 ${josaOf(`‘${title}’`, '이/가')} 같은 아이디어와 합쳐졌습니다.`,
       })[answer],
     link: ({ idea_id }) => `/ideas/${idea_id}`,
     preference: 'notify_comment',
   }),
   work_reviewed: notice<{ id: number; kind: WorkKind; name: string; answer: WorkAnswer; reason: string }>({
-    name: '내 작품의 심사',
-    sentence: ({ name, answer, reason }) => `${WORK_ANSWERS[answer](`‘${name}’`)}${reason && ` 까닭: ${reason}`}`,
+    name: '내 작품 심사',
+    sentence: ({ name, answer, reason }) => `${WORK_ANSWERS[answer](`‘${name}’`)}${reason && ` 사유: ${reason}`}`,
     link: ({ id, kind }) => workPath(kind, id),
     preference: null,
   }),
   silenced: notice<{ until: string | null; reason: string }>({
     name: '제재',
-    sentence: ({ until, reason }) => `${SANCTIONS.silence.sentence(until)}${reason && ` 까닭: ${reason}`}`,
+    sentence: ({ until, reason }) => `${SANCTIONS.silence.sentence(until)}${reason && ` 사유: ${reason}`}`,
     link: () => '/mypage/sanctions',
     preference: null,
   }),
   sanctioned: notice<{ kind: SanctionKind; until: string | null; reason: string }>({
     name: '그 밖의 제재',
-    sentence: ({ kind, until, reason }) => `${SANCTIONS[kind].sentence(until)} 까닭: ${reason}`,
+    sentence: ({ kind, until, reason }) => `${SANCTIONS[kind].sentence(until)} 사유: ${reason}`,
     link: ({ kind }) => (kind === 'new_name' ? '/mypage/rename' : '/mypage/sanctions'),
     preference: null,
   }),
   sanction_ended: notice<{ kind: SanctionKind }>({
-    name: '그 밖의 제재의 끝',
+    name: '그 밖의 제재 해제',
     sentence: ({ kind }) => SANCTIONS[kind].endSentence,
     link: () => '/mypage/sanctions',
     preference: null,
   }),
   silence_ended: notice<Record<never, never>>({
-    name: '제재의 끝',
+    name: '제재 해제',
     sentence: () => SANCTIONS.silence.endSentence,
     link: () => '/mypage/sanctions',
     preference: null,
   }),
   appeal_answered: notice<{ is_lifted: boolean }>({
-    name: '이의의 답',
+    name: '이의 신청 결과',
     sentence: ({ is_lifted }) =>
       is_lifted ? '이의가 받아들여져 제재가 풀렸습니다.' : '이의에 운영자가 답했습니다. 제재는 그대로입니다.',
     link: () => '/mypage/sanctions',
@@ -259,9 +260,9 @@ export const notices = {
     sentence: ({ kind, title, cause, reason, until }) => {
       const what = josaOf(kind === 'article' ? `내 글 ‘${title}’` : '내 댓글', '이/가');
       const how = {
-        staff: `${what} 가려졌습니다. 까닭: ${reason}`,
+        staff: `${what} 가려졌습니다. 사유: ${reason}`,
         reports: `${what} 신고가 쌓여 가려졌습니다. 운영진이 살펴보겠습니다.`,
-        takedown: `${what} 게시중단 요청으로 ${until}까지 임시조치되었습니다. 까닭: ${reason}`,
+        takedown: `${what} 게시중단 요청으로 ${until}까지 임시조치되었습니다. 사유: ${reason}`,
       }[cause];
       return `${how} 잘못되었다면 이의를 낼 수 있습니다.`;
     },
@@ -302,19 +303,19 @@ export const notices = {
     preference: null,
   }),
   report_decided: notice<{ words: string }>({
-    name: '신고의 답',
+    name: '신고 처리 결과',
     sentence: ({ words }) => `신고를 살펴보았습니다. ${words}`,
     link: () => '/mypage/notices',
     preference: null,
   }),
   export_ready: notice<Record<never, never>>({
-    name: '내 자료의 준비',
+    name: '내 자료 준비 완료',
     sentence: () => '내 자료를 담은 파일이 준비되었습니다. 3일 동안 내려받을 수 있습니다.',
     link: () => '/mypage/configs#export',
     preference: null,
   }),
   season_ended: notice<{ season: string; ladder: string; place: number | null; dpoint: number; boosters: number }>({
-    name: '시즌의 상',
+    name: '시즌 보상',
     sentence: ({ season, ladder, place, dpoint, boosters }) => {
       const won = [dpoint > 0 && `가루 ${whole.format(dpoint)}`, boosters > 0 && `부스터 ${boosters}팩`].filter(
         Boolean,
@@ -326,7 +327,7 @@ export const notices = {
     preference: null,
   }),
   card_weakened: notice<{ card: string; days: number }>({
-    name: '카드의 변경',
+    name: '카드 변경',
     sentence: ({ card, days }) =>
       `${josaOf(`${card} 카드`, '이/가')} 약해져 ${days}일 동안 제작값 그대로 분해할 수 있습니다.`,
     link: () => '/crafts',

@@ -12,7 +12,7 @@ export const GRANTED_ROLES = ['moderator', 'card_editor'] as const satisfies rea
 export type GrantedRole = (typeof GRANTED_ROLES)[number];
 
 /** How they are called where they are shown. */
-export const ROLE_WORDS: Record<GrantedRole, string> = { moderator: '관리자', card_editor: '카드 편집자' };
+export const ROLE_WORDS: Record<GrantedRole, string> = { moderator: '부운영자', card_editor: '카드 편집자' };
 
 /** Steps, each able to do what those before may. */
 export const STEPS = ['visitor', 'leaving', 'user', 'named', 'operator'] as const satisfies readonly Role[];

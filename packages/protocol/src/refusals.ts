@@ -18,7 +18,7 @@ export const refusals = {
   NAME_REQUIRED: { status: 403, message: '먼저 이름을 정해 주세요.' },
   ACCOUNT_LEAVING: { status: 403, message: '탈퇴를 기다리는 계정입니다. 탈퇴를 되돌리면 다시 쓸 수 있습니다.' },
   FORBIDDEN: { status: 403, message: '이 일을 할 수 있는 권한이 없습니다.' },
-  NOT_FOUND: { status: 404, message: '찾는 것이 없습니다.' },
+  NOT_FOUND: { status: 404, message: '찾으시는 내용이 없습니다.' },
   TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 잦습니다. {wait} 뒤에 다시 시도해 주세요.' },
   INTERNAL: { status: 500, message: '서버에 문제가 생겼습니다. 잠시 뒤 다시 시도해 주세요.' },
   UNAVAILABLE: { status: 503, message: '서버가 잠시 답할 수 없습니다. 잠시 뒤 다시 시도해 주세요.' },
@@ -28,7 +28,7 @@ export const refusals = {
   CASE_TAKEN: { status: 409, message: '{name} 님이 맡은 일입니다.' },
   CASE_DECIDED: { status: 409, message: '이미 마무리된 일입니다.' },
 
-  EXPORTS_USED_UP: { status: 429, message: '내 자료는 하루에 한 번 청할 수 있습니다. {wait} 뒤에 다시 청해 주세요.' },
+  EXPORTS_USED_UP: { status: 429, message: '내 자료는 하루에 한 번 청할 수 있습니다. {wait} 뒤에 다시 신청해 주세요.' },
 
   SIGN_IN_FAILED: { status: 401, message: '이메일 또는 비밀번호가 맞지 않습니다.' },
   SIGN_UP_REFUSED: {
@@ -63,7 +63,7 @@ export const refusals = {
   REFRESH_INVALID: { status: 401, message: '로그인이 만료되었습니다. 다시 로그인해 주세요.' },
   SIGN_IN_ENDED: {
     status: 401,
-    message: '운영자가 이 기기의 로그인을 끝냈습니다. 다시 로그인해 주세요. 까닭을 모르면 운영자에게 물어봐 주세요.',
+    message: '운영자가 이 기기의 로그인을 끝냈습니다. 다시 로그인해 주세요. 사유를 모르면 운영자에게 물어봐 주세요.',
   },
   EMAIL_UNCHANGED: { status: 409, message: '지금 이메일과 같습니다.' },
   EMAIL_REFUSED: { status: 409, message: '이 이메일로는 바꿀 수 없습니다. 다른 주소를 적어 주세요.' },
@@ -75,7 +75,7 @@ export const refusals = {
     status: 409,
     message: '이 사이트는 메일을 보내지 않습니다. 운영자에게 비밀번호를 새로 정할 링크를 부탁해 주세요.',
   },
-  MAILS_USED_UP: { status: 429, message: '메일을 너무 자주 청했습니다. {wait} 뒤에 다시 시도해 주세요.' },
+  MAILS_USED_UP: { status: 429, message: '메일을 너무 자주 요청했습니다. {wait} 뒤에 다시 시도해 주세요.' },
   PROVIDER_NOT_EMBEDDED: { status: 404, message: '이 사이트는 다른 로그인 방법을 씁니다.' },
 
   NAME_INVALID: { status: 400, message: '이름은 한글, 영문, 숫자로 2자에서 12자까지 쓸 수 있습니다.' },
@@ -102,17 +102,17 @@ export const refusals = {
   CHAT_SLOW: { status: 429, message: '지금은 느린 채팅입니다. {wait} 뒤에 다시 말할 수 있습니다.' },
   SILENCED: {
     status: 403,
-    message: '채팅과 글쓰기가 금지된 상태입니다. 까닭과 기한은 내 정보의 ‘제재와 이의’에 있습니다.',
+    message: '채팅과 글쓰기가 금지된 상태입니다. 사유와 기한은 내 정보의 ‘제재와 이의’에 있습니다.',
   },
-  SUSPENDED: { status: 403, message: '사이트 이용이 정지되어 있습니다({until}). 까닭: {reason}' },
-  SUSPENDED_FROM_MATCHES: { status: 403, message: '다른 사람과의 대전이 정지되어 있습니다({until}). 까닭: {reason}' },
-  WORDS_BLOCKED: { status: 400, message: '‘{word}’처럼 남을 다치게 하는 말은 쓸 수 없습니다.' },
+  SUSPENDED: { status: 403, message: '사이트 이용이 정지되어 있습니다({until}). 사유: {reason}' },
+  SUSPENDED_FROM_MATCHES: { status: 403, message: '다른 사람과의 대전이 정지되어 있습니다({until}). 사유: {reason}' },
+  WORDS_BLOCKED: { status: 400, message: '‘{word}’처럼 남에게 상처를 주는 말은 쓸 수 없습니다.' },
   WORD_UNFIT: { status: 400, message: '낱말을 한글이나 숫자로 적어 주세요.' },
   WORD_SHORT: { status: 403, message: '한 글자 낱말은 너무 많은 문장을 막으므로 운영자만 더할 수 있습니다.' },
   WORDS_FULL: { status: 409, message: '낱말은 {most}개까지 더할 수 있습니다.' },
   CHAT_TOO_FAST: { status: 429, message: '메시지를 너무 빨리 보내고 있습니다. {wait} 뒤에 보내 주세요.' },
   CHAT_REPEATED: { status: 429, message: '같은 말을 되풀이하고 있습니다. {wait} 뒤에 다시 보낼 수 있습니다.' },
-  PROMPT_UNKNOWN: { status: 400, message: '모르는 명령입니다. help를 입력하면 목록을 볼 수 있습니다.' },
+  PROMPT_UNKNOWN: { status: 400, message: '모르는 명령입니다. 도움말을 입력하면 목록을 볼 수 있습니다.' },
 
   CARD_UNKNOWN: { status: 404, message: "'{name}' 카드를 찾지 못했습니다. 카드의 이름을 그대로 적어 주세요." },
 
@@ -134,7 +134,7 @@ export const refusals = {
   WORK_ACCEPTED: { status: 409, message: '세트에 받아들여진 카드는 고칠 수 없습니다. 사본을 만들어 고쳐 주세요.' },
   WORK_STEP_IMPOSSIBLE: { status: 409, message: '지금 상태에서는 할 수 없는 일입니다. 새로 고쳐 확인해 주세요.' },
   WORK_REVIEWED_ELSEWHERE: { status: 409, message: '다른 심사자가 먼저 판단했거나, 만든 이가 신청을 거두었습니다.' },
-  WORK_REASON_MISSING: { status: 400, message: '까닭을 적어 주세요.' },
+  WORK_REASON_MISSING: { status: 400, message: '사유를 적어 주세요.' },
   WORK_PICTURE_MISSING: { status: 409, message: '올린 그림이 없는 작품입니다.' },
   REVIEWS_FULL: {
     status: 409,
@@ -159,7 +159,7 @@ export const refusals = {
   DECK_NOT_YOURS: { status: 404, message: '내 덱이 아닙니다.' },
   DECK_CHANGED_ELSEWHERE: { status: 409, message: '다른 곳에서 이 덱을 먼저 고쳤습니다.' },
   DECK_IS_RENTED: { status: 409, message: '빌린 덱은 고치거나 다시 빌려줄 수 없습니다. 사본을 만들어 고쳐 주세요.' },
-  DECK_IS_EMPTY: { status: 409, message: '빈 덱은 나눌 수 없습니다. 카드를 먼저 넣어 주세요.' },
+  DECK_IS_EMPTY: { status: 409, message: '빈 덱은 공유할 수 없습니다. 카드를 먼저 넣어 주세요.' },
   DECKS_FULL: { status: 409, message: '덱은 {most}개까지 만들 수 있습니다. 쓰지 않는 덱을 지워 주세요.' },
   RENTAL_ENDED: {
     status: 409,
@@ -180,26 +180,26 @@ export const refusals = {
   ALREADY_IN_GAME: { status: 409, message: '이미 진행 중인 게임이 있습니다.' },
   QUEUE_STOPPED: { status: 503, message: '지금은 새 게임을 시작할 수 없습니다.' },
 
-  USER_NOT_FOUND: { status: 404, message: '그런 이용자가 없습니다.' },
+  USER_NOT_FOUND: { status: 404, message: '없는 이용자입니다.' },
   NOT_YOURSELF: { status: 400, message: '자기 자신에게는 할 수 없는 일입니다.' },
-  FRIENDS_FULL: { status: 409, message: '친구와 차단한 사람은 모두 더해 500명까지 둘 수 있습니다.' },
+  FRIENDS_FULL: { status: 409, message: '친구와 차단을 합쳐 500명까지 등록할 수 있습니다.' },
   INVITATION_GONE: { status: 404, message: '초대가 이미 끝났습니다.' },
   INVITATION_NOT_WELCOME: { status: 403, message: '이 사람에게는 초대를 보낼 수 없습니다.' },
   INVITATIONS_TOO_FAST: {
     status: 429,
-    message: '초대는 1분에 {most}번까지 보낼 수 있습니다. {wait} 뒤에 다시 청해 주세요.',
+    message: '초대는 1분에 {most}번까지 보낼 수 있습니다. {wait} 뒤에 다시 신청해 주세요.',
   },
   CORRESPONDENCE_FULL: {
     status: 409,
-    message: '서신전은 한꺼번에 {most}판까지 둘 수 있습니다. 두고 있는 서신전을 먼저 끝내 주세요.',
+    message: '서신전은 한꺼번에 {most}판까지 할 수 있습니다. 진행 중인 서신전을 먼저 끝내 주세요.',
   },
   CORRESPONDENCE_PAIR_FULL: {
     status: 409,
-    message: '한 사람과는 서신전을 한꺼번에 {most}판까지 둘 수 있습니다. 두고 있는 서신전을 먼저 끝내 주세요.',
+    message: '한 사람과는 서신전을 한꺼번에 {most}판까지 할 수 있습니다. 진행 중인 서신전을 먼저 끝내 주세요.',
   },
   OPPONENT_CORRESPONDENCE_FULL: {
     status: 409,
-    message: '상대가 이미 서신전을 {most}판 두고 있습니다. 상대의 서신전이 끝난 뒤 다시 청해 주세요.',
+    message: '상대가 이미 서신전을 {most}판 하고 있습니다. 상대의 서신전이 끝난 뒤 다시 신청해 주세요.',
   },
   OPPONENT_BUSY: { status: 409, message: '상대가 지금 다른 게임을 하고 있습니다.' },
   OPPONENT_AWAY: { status: 409, message: '상대가 지금 접속해 있지 않습니다.' },
@@ -228,11 +228,11 @@ export const refusals = {
   SPECTATORS_ONLY: { status: 403, message: '관전자 대화는 게임이 끝난 뒤에 함께할 수 있습니다.' },
   NOT_YOUR_TURN: { status: 409, message: '내 차례가 아닙니다.' },
   ILLEGAL_ACTION: { status: 409, message: '지금은 할 수 없는 행동입니다.' },
-  CHOICE_IS_WAITING: { status: 409, message: '먼저 고를 것을 골라 주세요.' },
+  CHOICE_IS_WAITING: { status: 409, message: '먼저 선택을 마쳐 주세요.' },
   NO_CHOICE_IS_WAITING: { status: 409, message: '지금은 고를 것이 없습니다.' },
   MULLIGAN_IS_RUNNING: { status: 409, message: '먼저 처음 손패를 정해 주세요.' },
   MULLIGAN_IS_DONE: { status: 409, message: '처음 손패는 이미 정했습니다.' },
-  NOT_ENOUGH_ENERGY: { status: 409, message: '기력이 모자랍니다.' },
+  NOT_ENOUGH_ENERGY: { status: 409, message: '기력이 부족합니다.' },
   NO_SUCH_CARD: { status: 409, message: '손에 없는 카드입니다.' },
   NO_SUCH_UNIT: { status: 409, message: '그 유닛은 이제 없습니다.' },
   LANE_IS_NOT_FREE: { status: 409, message: '그 칸은 비어 있지 않습니다.' },
@@ -249,8 +249,8 @@ export const refusals = {
   },
   GAME_IS_OVER: { status: 409, message: '이미 끝난 게임입니다.' },
   GAME_STILL_RUNNING: { status: 409, message: '아직 진행 중인 게임입니다. 끝난 뒤에 다시 볼 수 있습니다.' },
-  REPLAY_NOT_YOURS: { status: 403, message: '연습 게임은 직접 둔 사람만 다시 볼 수 있습니다.' },
-  PRACTICE_NOT_YOURS: { status: 403, message: '연습 게임은 직접 두는 사람만 볼 수 있습니다.' },
+  REPLAY_NOT_YOURS: { status: 403, message: '연습 게임은 직접 한 사람만 다시 볼 수 있습니다.' },
+  PRACTICE_NOT_YOURS: { status: 403, message: '연습 게임은 직접 하는 사람만 볼 수 있습니다.' },
   CLAIM_TOO_EARLY: { status: 409, message: '아직 승리를 요구할 수 없습니다. 상대를 조금 더 기다려 주세요.' },
 
   NOT_SEASONED: {
@@ -280,7 +280,7 @@ export const refusals = {
   LETTER_GOODS_GONE: { status: 409, message: '이 편지에는 받을 것이 남아 있지 않습니다.' },
   GIFT_GONE: { status: 409, message: '이미 받았거나 없는 선물입니다.' },
   GIFT_EMPTY: { status: 400, message: '줄 것을 하나라도 넣어 주세요.' },
-  COUPON_UNKNOWN: { status: 404, message: '그런 쿠폰이 없습니다. 번호를 다시 확인해 주세요.' },
+  COUPON_UNKNOWN: { status: 404, message: '쿠폰 번호가 맞지 않습니다. 다시 확인해 주세요.' },
   COUPON_CLOSED: { status: 409, message: '기간이 지났거나 닫힌 쿠폰입니다.' },
   COUPON_USED_UP: { status: 409, message: '준비한 수만큼 모두 쓰인 쿠폰입니다.' },
   COUPON_ALREADY_USED: { status: 409, message: '이미 쓴 쿠폰입니다. 받은 것은 선물함에 있습니다.' },
@@ -321,7 +321,7 @@ export const refusals = {
     status: 409,
     message: '이미 마무리되었거나 다른 것과 합쳐진 아이디어입니다. 새로고침해서 확인해 주세요.',
   },
-  IDEA_REASON_MISSING: { status: 400, message: '만들지 않는 까닭을 적어 주세요. 쓴 사람이 봅니다.' },
+  IDEA_REASON_MISSING: { status: 400, message: '만들지 않는 사유를 적어 주세요. 쓴 사람이 봅니다.' },
   IDEA_MERGED_WITH_ITSELF: { status: 409, message: '같은 아이디어와는 합칠 수 없습니다. 다른 아이디어를 골라 주세요.' },
   IDEAS_FULL: {
     status: 409,
@@ -403,7 +403,7 @@ export const refusals = {
   },
   ROLL_CHANGED: {
     status: 409,
-    message: '그사이 다음 씨앗이 바뀌었습니다. 새 약속을 확인한 뒤 다시 눌러 주세요.',
+    message: '그사이 다음 시드가 바뀌었습니다. 새 약속을 확인한 뒤 다시 눌러 주세요.',
   },
   NOT_ENOUGH_BOOSTERS: { status: 409, message: '받은 부스터가 {missing}팩 부족합니다.' },
   CRAFT_CARDS_WRONG: { status: 409, message: '넣은 카드가 합성식과 맞지 않습니다. 다시 골라 주세요.' },
@@ -420,7 +420,7 @@ export const refusals = {
     status: 409,
     message: '임무는 하루에 한 번 바꿀 수 있습니다. 오전 5시가 지나면 다시 바꿀 수 있습니다.',
   },
-  PRACTICE_DOES_NOT_FIT: { status: 400, message: '끝까지 둔 연습이 아니라서 세지 못했습니다.' },
+  PRACTICE_DOES_NOT_FIT: { status: 400, message: '끝까지 하지 않은 연습이라 기록하지 않았습니다.' },
   QUEST_IS_DONE: { status: 409, message: '이미 끝낸 임무는 바꿀 수 없습니다.' },
   FLIP_NOT_YOURS: { status: 404, message: '이 게임에는 내가 뒤집을 카드가 없습니다.' },
   IDEMPOTENCY_KEY_REQUIRED: {

@@ -31,14 +31,14 @@ export const SANCTIONS: Record<SanctionKind, Row> = {
   },
   matches: {
     name: '대전 정지',
-    does: '게임 찾기, 초대, 재대결을 하지 못합니다. 두고 있는 게임은 끝까지 두고, 연습은 할 수 있습니다.',
+    does: '게임 찾기, 초대, 재대결을 하지 못합니다. 하고 있는 게임은 끝까지 하고, 연습은 할 수 있습니다.',
     lasts: true,
     sentence: (until) => untilThen(until, '다른 사람과의 대전이 정지되었습니다.'),
     endSentence: '다시 다른 사람과 대전할 수 있습니다.',
   },
   site: {
     name: '이용 정지',
-    does: '로그인하면 까닭과 기한만 보입니다. 이의, 자료 내려받기, 탈퇴, 로그아웃만 할 수 있습니다.',
+    does: '로그인하면 사유와 기한만 보입니다. 이의, 자료 내려받기, 탈퇴, 로그아웃만 할 수 있습니다.',
     lasts: true,
     sentence: (until) => untilThen(until, '사이트 이용이 정지되었습니다.'),
     endSentence: '다시 사이트를 이용할 수 있습니다.',

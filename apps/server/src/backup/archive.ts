@@ -112,7 +112,7 @@ export async function verifyArchive(folder: string): Promise<Manifest> {
   const manifest = readManifest(await readFile(join(folder, MANIFEST), 'utf8'));
   const missing = manifest.tables.find(({ name }) => !tables.has(tableFile(name)));
   if (missing) throw new BackupError(`${DAMAGED}. 없는 파일: ${tableFile(missing.name)}`);
-  if (pictures !== (manifest.pictures?.count ?? 0)) throw new BackupError(`${DAMAGED}: 그림이 모자랍니다.`);
+  if (pictures !== (manifest.pictures?.count ?? 0)) throw new BackupError(`${DAMAGED}: 그림이 부족합니다.`);
   return manifest;
 }
 

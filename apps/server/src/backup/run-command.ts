@@ -57,7 +57,7 @@ const sentenceOf = (error: unknown, connection: DatabaseConnection): string | un
       databaseSentence(error, connection));
 
 const FILE_FAILURES: Record<string, string> = {
-  ENOSPC: '디스크에 자리가 모자랍니다.',
+  ENOSPC: '디스크에 자리가 부족합니다.',
   EDQUOT: '디스크에 쓸 수 있는 몫을 다 썼습니다.',
   EACCES: '그곳에 쓸 권한이 없습니다.',
   EPERM: '그곳에 쓸 권한이 없습니다.',

@@ -11,7 +11,7 @@ const REFUSAL = {
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: '잘못된 항목과 그 까닭',
+      description: '잘못된 항목과 그 사유',
     },
   },
   examples: [{ message: refusals.NOT_FOUND.message, code: 'NOT_FOUND' }],

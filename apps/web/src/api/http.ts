@@ -12,9 +12,9 @@ import type { Answer } from './call-types.ts';
 import { refreshOnce } from './refresh-once.ts';
 
 const HOST = import.meta.env.VITE_API_HOST ?? '';
-const NO_LINE = '인터넷이 끊겼습니다. 다시 이어진 뒤에 시도하세요.';
+const NO_LINE = '인터넷이 끊겼습니다. 다시 연결된 뒤에 시도해 주세요.';
 addEventListener('online', () => closeAlerts(NO_LINE));
-const NO_ANSWER = '서버와 통신하지 못했습니다. 잠시 뒤에 다시 시도하세요.';
+const NO_ANSWER = '서버와 통신하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
 
 type Asked = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

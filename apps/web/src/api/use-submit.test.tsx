@@ -107,11 +107,11 @@ test('a refusal about a field is shown there and focuses it, until the next atte
 });
 
 test('a refusal about no field is shown at the form', async () => {
-  fetched.mockResolvedValueOnce(refusal('TOO_MANY', '잠시 뒤에 다시 시도하세요.', 429));
+  fetched.mockResolvedValueOnce(refusal('TOO_MANY', '잠시 뒤에 다시 시도해 주세요.', 429));
   await open();
   press();
   await settle();
-  expect(alert()!.textContent).toBe('잠시 뒤에 다시 시도하세요.');
+  expect(alert()!.textContent).toBe('잠시 뒤에 다시 시도해 주세요.');
   expect(one('input')!.getAttribute('aria-invalid')).toBe('false');
   expect(done).not.toHaveBeenCalled();
 });
@@ -122,7 +122,7 @@ test('without a connection the sentence says so at once, and nothing is sent lat
   await open();
   press();
   await settle();
-  expect(alert()!.textContent).toBe('인터넷이 끊겼습니다. 다시 이어진 뒤에 시도하세요.');
+  expect(alert()!.textContent).toBe('인터넷이 끊겼습니다. 다시 연결된 뒤에 시도해 주세요.');
   online.mockReturnValue(true);
   dispatchEvent(new Event('online'));
   await settle();

@@ -156,7 +156,7 @@ test('a line of talk is reported, and the speaker is silenced by a moderator, ea
   const dialog = within(await screen.findByTestId('silence'));
   server.answer('silence', {} as never);
   await user.click(dialog.getByLabelText('한 시간'));
-  await user.type(dialog.getByLabelText(/까닭/), '도배를 멈춰 주세요.');
+  await user.type(dialog.getByLabelText(/사유/), '도배를 멈춰 주세요.');
   await user.click(dialog.getByRole('button', { name: '금지하기' }));
   await waitFor(() => expect(screen.queryByTestId('silence')).toBe(null));
   expect(server.asked('silence')[0]).toMatchObject({ input: { reason: '도배를 멈춰 주세요.' } });

@@ -47,7 +47,7 @@ const home: Entry = { to: '/', word: '홈', icon: houseIcon };
 /** A lens: the drawing of the set is ten times as heavy, and every page has the menu. */
 const LENS: IconDrawing =
   'M200 40a160 160 0 1 0 90 290l110 110 40-40-110-110A160 160 0 0 0 200 40zm0 60a100 100 0 1 1-1 0z';
-const search: Entry = { to: '/pages/search', word: '찾기', icon: LENS };
+const search: Entry = { to: '/pages/search', word: '검색', icon: LENS };
 const boards: Entry[] = BOARDS.map(({ id, title }) => ({
   ...linkOptions({ to: '/articles/$category', params: { category: id } }),
   word: title,
@@ -108,7 +108,7 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           <li>
             <button type="button" className="menu-row" onClick={switchTheme}>
               <Icon of={theme === 'night' ? sunIcon : moonIcon} />
-              {theme === 'night' ? '한지로 바꾸기' : '밤으로 바꾸기'}
+              {theme === 'night' ? '밝은 화면(한지)' : '어두운 화면(밤)'}
             </button>
           </li>
         </ul>

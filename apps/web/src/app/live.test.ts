@@ -64,11 +64,11 @@ test('a notice about the match on screen shows no toast', () => {
 
 test('a wish to play once more is said by the open result of that match, and by a toast elsewhere', () => {
   const close = showResult(7);
-  tell('별 님이 재대결을 청했습니다.', '/pages/user/3?invitation=5&rematch=7');
+  tell('별 님이 재대결을 신청했습니다.', '/pages/user/3?invitation=5&rematch=7');
   expect(toast).not.toHaveBeenCalled();
-  tell('별 님이 재대결을 청했습니다.', '/pages/user/3?invitation=6&rematch=8');
+  tell('별 님이 재대결을 신청했습니다.', '/pages/user/3?invitation=6&rematch=8');
   expect(toast).toHaveBeenCalledTimes(1);
   close();
-  tell('별 님이 재대결을 청했습니다.', '/pages/user/3?invitation=9&rematch=7');
+  tell('별 님이 재대결을 신청했습니다.', '/pages/user/3?invitation=9&rematch=7');
   expect(toast).toHaveBeenCalledTimes(2);
 });

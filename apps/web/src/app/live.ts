@@ -215,5 +215,5 @@ function askToPlay(message: string, id: number, go: Go): void {
 function callPlayer(): void {
   play('found');
   if (document.hidden && typeof Notification !== 'undefined' && Notification.permission === 'granted')
-    new Notification('칠요', { body: '상대를 찾았습니다. 20초 안에 수락하세요.', icon: '/icon.svg' });
+    new Notification('칠요', { body: '상대를 찾았습니다. 20초 안에 수락해 주세요.', icon: '/icon.svg' });
 }

@@ -22,9 +22,7 @@ export function LostLine() {
       <div className="disconnect-box">
         <p>서버와의 연결이 끊어졌습니다</p>
         <p className="muted" role="status">
-          {state === 'refused'
-            ? '서버가 아직 대답하지 않습니다. 다시 이어지면 저절로 돌아옵니다.'
-            : '다시 이어지기를 기다리는 중입니다.'}
+          {state === 'refused' ? '서버가 응답하지 않습니다. 연결되면 자동으로 돌아옵니다.' : '다시 연결하는 중입니다.'}
         </p>
         <Button look="cta" isBusy={state === 'trying'} onClick={() => void reload()}>
           새로고침

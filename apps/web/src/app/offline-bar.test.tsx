@@ -53,7 +53,7 @@ test('without a line it is said at once, also where a query waits for one; with 
   onlineManager.setOnline(false);
   await show();
   expect(document.querySelector('[data-testid="offline"]')?.textContent).toBe('인터넷이 끊겼습니다');
-  expect(words()).toContain('다시 이어지면 저절로 불러옵니다');
+  expect(words()).toContain('다시 연결되면 자동으로 불러옵니다');
   expect(answers).toHaveLength(0);
   await act(async () => onlineManager.setOnline(true));
   expect(document.querySelector('[data-testid="offline"]')).toBeNull();

@@ -22,11 +22,11 @@ const AGAIN_MS = 60_000;
 /** `right` opens a part of a page that is not the operator's alone. */
 const ENTRIES: (Entry & { right?: Right })[] = [
   { to: '/mypage/admin', word: '처리할 일', icon: weightScaleIcon },
-  { to: '/young/users', word: '유저 분석', icon: monkFaceIcon },
-  { to: '/young/signals', word: '눈에 띄는 신호', icon: linkedRingsIcon },
+  { to: '/young/users', word: '이용자 관리', icon: monkFaceIcon },
+  { to: '/young/signals', word: '이상 징후', icon: linkedRingsIcon },
   { to: '/young/daily_games', word: '일일 게임', icon: crossedSwordsIcon },
   { to: '/young/played_winrate', word: '승률 분석', icon: crownIcon },
-  { to: '/young/chat_block_list', word: '채팅 차단', icon: gavelIcon },
+  { to: '/young/chat_block_list', word: '채팅 금지와 금칙어', icon: gavelIcon },
   { to: '/young/chatting_histories', word: '채팅 기록', icon: archiveIcon },
   { to: '/young/card_wins', word: '카드 승률', icon: cardPickIcon },
   { to: '/young/abilities', word: '특수 능력', icon: spellBookIcon },

@@ -37,7 +37,7 @@ test('a role that is taken back while the line is lost is gone when it is back, 
   });
   socket.connect();
   await waitFor(() => expect(server.asked('myInfo')).toHaveLength(3));
-  await user.click(screen.getByRole('button', { name: '한지로 바꾸기' }));
+  await user.click(screen.getByRole('button', { name: '밝은 화면(한지)' }));
   answer();
   await waitFor(() => expect(menu()).toBe(null));
   expect(document.documentElement.dataset.theme).toBe('paper');

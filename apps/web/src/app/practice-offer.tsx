@@ -33,8 +33,8 @@ export function PracticeOffer({ hasWholeWindow }: { hasWholeWindow: boolean }) {
   if (!isDue || isPractising || hasWholeWindow || declined === searchingSince) return null;
   return (
     <aside className="practice-offer" role="status" data-testid="practice-offer">
-      <p>기다리는 동안 연습해 보시겠습니까?</p>
-      <small>상대를 찾으면 바로 알려 드립니다. 두던 연습은 남아 있습니다.</small>
+      <p>기다리는 동안 연습해 볼까요?</p>
+      <small>상대를 찾으면 바로 알려 드립니다. 하던 연습은 남아 있습니다.</small>
       <div className="practice-offer-buttons">
         <Link to="/pages/practice" className="btn btn-quiet" data-testid="practice-while-waiting">
           연습하기

@@ -6,7 +6,7 @@ export function RouteError({ error }: { error: unknown }) {
   return (
     <div className="lone-page">
       <Panel isPage title="화면을 열지 못했습니다">
-        <p>잠시 뒤에 다시 시도하세요. 계속되면 자유게시판의 건의에 알려 주세요.</p>
+        <p>잠시 뒤에 다시 시도해 주세요. 계속되면 자유게시판의 건의에 알려 주세요.</p>
         <p className="lone-actions">
           <Button look="cta" onClick={() => location.reload()}>
             다시 시도

@@ -5,7 +5,7 @@ import { toast } from '../lib/toast.ts';
 export const CLOCK_WORDS: Record<ClockKind, string> = {
   normal: '친선전',
   off: '친선전 (시간제한 없음)',
-  correspondence: '서신전 (하루에 한 턴)',
+  correspondence: '하루 한 턴 대전(서신전)',
 };
 
 /** Invites a user to a match. Returns the match when they had already invited this user, else null. */
@@ -14,7 +14,7 @@ export async function invite(userId: number, clock: ClockKind, madeCards: boolea
   if (game_id === null)
     toast(
       clock === 'correspondence'
-        ? '서신전을 청했습니다. 상대가 사흘 안에 수락하면 시작됩니다.'
+        ? '서신전을 신청했습니다. 상대가 사흘 안에 수락하면 시작됩니다.'
         : '초대를 보냈습니다. 상대가 수락하면 게임이 시작됩니다.',
     );
   return game_id;

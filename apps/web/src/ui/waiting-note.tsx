@@ -29,7 +29,7 @@ export function WaitingNote({ onRetry }: { onRetry?: () => void }) {
     // a query without data is only fetched again after it is cancelled
     else void fetched.cancelQueries(AWAITED).then(() => fetched.refetchQueries(AWAITED));
   };
-  if (!isOnline) return <p className="waiting-note">인터넷이 끊겼습니다. 다시 이어지면 저절로 불러옵니다.</p>;
+  if (!isOnline) return <p className="waiting-note">인터넷이 끊겼습니다. 다시 연결되면 자동으로 불러옵니다.</p>;
   if (!isLong) return null;
   return (
     <div className="waiting-note" role="status">

@@ -109,7 +109,7 @@ export const articleCalls = {
     method: 'GET',
     path: '/common/articles/week',
     caller: 'visitor',
-    summary: '이레 동안 올라온 글 가운데 추천을 많이 받은 것. 게시판 하나나 공지가 아닌 모두.',
+    summary: '7일 동안 올라온 글 가운데 추천을 많이 받은 것. 게시판 하나나 공지가 아닌 모두.',
     query: z.object({ category: Category.optional(), limit: limit(5, 20) }),
     answer: many(BoardRow.pick({ votes: true, thumbnail: true }).extend(ArticleRow.shape)),
     refusals: [],

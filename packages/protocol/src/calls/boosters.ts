@@ -119,7 +119,7 @@ export const boosterCalls = {
     method: 'GET',
     path: '/boosters',
     caller: 'named',
-    summary: '부스터의 값, 받은 부스터, 보장까지 남은 팩, 다음 씨앗의 해시',
+    summary: '부스터의 값, 받은 부스터, 보장까지 남은 팩, 다음 시드의 해시',
     answer: one(Boosters),
     refusals: [],
   }),

@@ -215,7 +215,7 @@ export const deckCalls = {
     method: 'GET',
     path: '/shared-decks/:id',
     caller: 'visitor',
-    summary: '주인이 나누었거나 빌려주는 덱: 이름, 주인, 지금까지의 버전(새것부터)',
+    summary: '주인이 공유했거나 빌려주는 덱: 이름, 주인, 지금까지의 버전(새것부터)',
     params,
     answer: one(SharedDeck),
     refusals: ['NOT_FOUND'],

@@ -26,7 +26,7 @@ export const exportCalls = {
     method: 'POST',
     path: '/users/exports',
     caller: 'named',
-    summary: '내 자료를 파일로 청하기. 하루에 한 번이며, 다 되면 알립니다.',
+    summary: '내 자료를 파일로 요청하기. 하루에 한 번이며, 다 되면 알립니다.',
     answer: one(DataExport),
     isOpenToSuspended: true,
     refusals: ['EXPORTS_USED_UP'],

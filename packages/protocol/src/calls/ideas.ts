@@ -151,7 +151,7 @@ export const ideaCalls = {
     method: 'PUT',
     path: '/ideas/:id/state',
     caller: 'judge_ideas',
-    summary: '아이디어를 맡기, 까닭을 적어 만들지 않기로 하기, 다시 열기',
+    summary: '아이디어를 맡기, 사유를 적어 만들지 않기로 하기, 다시 열기',
     params,
     body: z.strictObject({
       state: z.enum(['open', 'being_made', 'declined']),

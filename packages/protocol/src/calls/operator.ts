@@ -157,7 +157,7 @@ export const operatorCalls = {
     path: '/operator/words',
     caller: 'list_words',
     summary:
-      '금칙어와 쓸 수 있는 낱말. 목록과 낱말이나 까닭으로 거르고, 때나 낱말이나 종류나 기한이나 까닭으로 세웁니다.',
+      '금칙어와 쓸 수 있는 낱말. 목록과 낱말이나 사유으로 거르고, 때나 낱말이나 종류나 기한이나 사유으로 세웁니다.',
     query: z.object({
       list: z.enum(WORD_LISTS).default('own'),
       words: SearchWords.optional(),
@@ -193,7 +193,7 @@ export const operatorCalls = {
     method: 'DELETE',
     path: '/operator/words/:word',
     caller: 'list_words',
-    summary: '더한 낱말을 빼기',
+    summary: '추가한 낱말을 빼기',
     params: z.object({ word: storable(z.string().min(1).max(40)) }),
     answer: nothing,
     refusals: ['FORBIDDEN', 'NOT_FOUND'],

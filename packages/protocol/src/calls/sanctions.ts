@@ -55,7 +55,7 @@ export const sanctionCalls = {
     method: 'PUT',
     path: '/users/:id/silence',
     caller: 'silence_players',
-    summary: '채팅 금지를 걸거나 풀기. hours가 없으면 풀 때까지이고, line_id는 까닭이 된 메시지입니다.',
+    summary: '채팅 금지를 걸거나 풀기. hours가 없으면 풀 때까지이고, line_id는 사유가 된 메시지입니다.',
     params: id,
     body: z.strictObject({
       is_silence: z.boolean(),
@@ -104,7 +104,7 @@ export const sanctionCalls = {
     path: '/operator/sanctions',
     caller: 'see_sanctions',
     summary:
-      '모든 제재. 한 사람이나 종류나 상태로 거르고, 때나 종류나 이름이나 까닭이나 기한이나 끝난 때나 이의로 세웁니다.',
+      '모든 제재. 한 사람이나 종류나 상태로 거르고, 때나 종류나 이름이나 사유가나 기한이나 끝난 때나 이의로 세웁니다.',
     query: z.object({
       user_id: pathId.optional(),
       kind: z.enum(SANCTION_KINDS).optional(),
@@ -118,7 +118,7 @@ export const sanctionCalls = {
     method: 'POST',
     path: '/sanctions/:id/appeal',
     caller: 'named',
-    summary: '제재에 이의 내기. 제재마다 한 번입니다.',
+    summary: '제재에 이의 신청. 제재마다 한 번입니다.',
     params: id,
     body: z.strictObject({ words: cleanText(1, WORDS_MOST) }),
     answer: one(Sanction),
@@ -129,7 +129,7 @@ export const sanctionCalls = {
     method: 'GET',
     path: '/operator/silences',
     caller: 'silence_players',
-    summary: '지금 채팅이 금지된 사람. 때, 이름, 까닭, 기한으로 세웁니다.',
+    summary: '지금 채팅이 금지된 사람. 때, 이름, 사유, 기한으로 세웁니다.',
     query: z.object(sorted(SILENCE_SORTS, 'time', DESK_PAGE)),
     answer: numbered(Silence),
     refusals: ['FORBIDDEN'],

@@ -68,7 +68,7 @@ export const signalsCalls = {
     method: 'GET',
     path: '/operator/signals',
     caller: 'see_signals',
-    summary: '두 계정 사이의 눈에 띄는 신호. 종류, 판단, 한 사람으로 거르고, 한 줄을 기준으로 세웁니다.',
+    summary: '두 계정 사이의 이상 징후. 종류, 판단, 한 사람으로 거르고, 한 줄을 기준으로 세웁니다.',
     query: z.object({
       kind: z.enum(SIGNAL_KINDS).optional(),
       state: z.enum(SIGNAL_STATES).default('open'),

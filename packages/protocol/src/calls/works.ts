@@ -163,7 +163,7 @@ export const workCalls = {
     method: 'POST',
     path: '/works/:id/withdraw',
     caller: 'named',
-    summary: '공개한 카드 거두기: 둔 게임과 다시보기에는 남습니다.',
+    summary: '공개한 카드 거두기: 치른 게임과 다시보기에는 남습니다.',
     params,
     answer: one(Work),
     refusals: ['NOT_FOUND', 'WORK_ACCEPTED'],

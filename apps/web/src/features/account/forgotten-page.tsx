@@ -25,7 +25,7 @@ export function ForgottenPage() {
   function send(event: FormEvent) {
     event.preventDefault();
     const address = email.trim();
-    if (!/^\S+@\S+$/.test(address)) return setWrong({ email: '이메일 주소를 확인하세요.' });
+    if (!/^\S+@\S+$/.test(address)) return setWrong({ email: '이메일 주소를 확인해 주세요.' });
     void submit(address);
   }
 

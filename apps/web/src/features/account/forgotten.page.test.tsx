@@ -13,7 +13,7 @@ test('a link for a forgotten password is asked for by mail', async () => {
   await user.click(screen.getByRole('link', { name: '비밀번호를 잊으셨나요?' }));
   await screen.findByRole('heading', { level: 1, name: '비밀번호를 잊었을 때' });
   await user.click(screen.getByTestId('submit'));
-  expect(await screen.findByText('이메일 주소를 확인하세요.')).toBeTruthy();
+  expect(await screen.findByText('이메일 주소를 확인해 주세요.')).toBeTruthy();
   await user.type(screen.getByLabelText('이메일'), 'sun@example.com');
   expect(await barriers()).toEqual([]);
   await user.click(screen.getByTestId('submit'));
@@ -41,7 +41,7 @@ test('another password is set by the link, which is good once', async () => {
   await user.type(password, NEW);
   await user.type(again(), 'something else');
   await user.click(screen.getByTestId('submit'));
-  expect(await screen.findByText('새 비밀번호와 다릅니다. 다시 입력하세요.')).toBeTruthy();
+  expect(await screen.findByText('새 비밀번호와 다릅니다. 다시 입력해 주세요.')).toBeTruthy();
   expect(await barriers()).toEqual([]);
   await user.clear(again());
   await user.type(again(), NEW);

@@ -112,7 +112,7 @@ export function LoginPage() {
             value={draft.password}
             onChange={(event) => change({ password: event.target.value })}
             error={wrong.password}
-            hint={way === 'sign-up' ? '10자 이상으로 정하세요.' : undefined}
+            hint={way === 'sign-up' ? '10자 이상으로 정해 주세요.' : undefined}
           />
           {wrong.form && (
             <p className="form-failure" role="alert" data-testid="form-failure">
@@ -145,9 +145,9 @@ export function LoginPage() {
 
 function wrongFields({ email, password }: { email: string; password: string }, way: Way): Record<string, string> {
   const wrong: Record<string, string> = {};
-  if (!/^\S+@\S+$/.test(email.trim())) wrong.email = '이메일 주소를 확인하세요.';
-  if (password === '') wrong.password = '비밀번호를 입력하세요.';
-  else if (way === 'sign-up' && password.length < 10) wrong.password = '10자 이상으로 정하세요.';
+  if (!/^\S+@\S+$/.test(email.trim())) wrong.email = '이메일 주소를 확인해 주세요.';
+  if (password === '') wrong.password = '비밀번호를 입력해 주세요.';
+  else if (way === 'sign-up' && password.length < 10) wrong.password = '10자 이상으로 정해 주세요.';
   return wrong;
 }
 

@@ -72,7 +72,7 @@ export function RegisterPage() {
 
   return (
     <div className="lone-page">
-      <Panel isPage title="이름과 첫 별을 정하세요">
+      <Panel isPage title="이름과 첫 속성을 정해 주세요">
         <form className="form" onSubmit={send} noValidate>
           <Field
             label="이름"
@@ -149,8 +149,8 @@ export function RegisterPage() {
 
 function wrongIn(draft: Record<'name' | 'element' | 'terms' | 'privacy' | 'over_14', string>): Record<string, string> {
   const wrong: Record<string, string> = {};
-  if (!NAME.test(draft.name.trim())) wrong.name = '한글, 영문, 숫자 2자에서 12자로 정하세요.';
-  if (draft.element === '') wrong.element = '첫 속성을 하나 고르세요.';
+  if (!NAME.test(draft.name.trim())) wrong.name = '한글, 영문, 숫자 2자에서 12자로 정해 주세요.';
+  if (draft.element === '') wrong.element = '첫 속성을 하나 골라 주세요.';
   if (CONSENTS.some(({ key }) => draft[key] !== 'yes')) wrong.consents = '세 가지 모두 확인해야 시작할 수 있습니다.';
   return wrong;
 }

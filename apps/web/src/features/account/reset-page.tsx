@@ -46,8 +46,8 @@ export function ResetPage() {
   function send(event: FormEvent) {
     event.preventDefault();
     if (Array.from(words.password.normalize('NFC')).length < SHORTEST)
-      return setWrong({ password: `${SHORTEST}자 이상으로 정하세요.` });
-    if (words.password !== words.again) return setWrong({ again: '새 비밀번호와 다릅니다. 다시 입력하세요.' });
+      return setWrong({ password: `${SHORTEST}자 이상으로 정해 주세요.` });
+    if (words.password !== words.again) return setWrong({ again: '새 비밀번호와 다릅니다. 다시 입력해 주세요.' });
     void submit();
   }
 
@@ -71,7 +71,7 @@ export function ResetPage() {
               value={words.password}
               onChange={(event) => change({ password: event.target.value })}
               error={wrong.password}
-              hint={`${SHORTEST}자 이상, 남이 짐작하기 어렵게 정하세요.`}
+              hint={`${SHORTEST}자 이상, 남이 짐작하기 어렵게 정해 주세요.`}
             />
             <PasswordField
               label="새 비밀번호 한 번 더"

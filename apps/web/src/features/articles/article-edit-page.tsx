@@ -18,13 +18,13 @@ export function ArticleEditPage() {
   const params = { category, article_id: id };
   if (article.isPending)
     return (
-      <Panel isPage title="글 고치기">
+      <Panel isPage title="글 수정">
         <SkeletonRows count={6} />
       </Panel>
     );
   if (article.isError)
     return (
-      <Panel isPage title="글 고치기">
+      <Panel isPage title="글 수정">
         <Failed message={article.error.message} onRetry={() => void article.refetch()} />
       </Panel>
     );
@@ -38,13 +38,13 @@ export function ArticleEditPage() {
       </Panel>
     );
   return (
-    <Panel isPage title="글 고치기">
+    <Panel isPage title="글 수정">
       <ArticleForm
         key={revision}
         board={board}
         draftName={`article-${id}`}
         from={{ topic, title, body, revision }}
-        label="고치기"
+        label="수정"
         send={async (said) => {
           await api.editArticle({ category, id }, { ...said, revision }, { quiet: true });
           void navigate({ to: '/articles/$category/$article_id', params, replace: true });

@@ -62,7 +62,7 @@ function BoardList({ board }: { board: Board }) {
         <search className="board-search">
           <SearchField
             label="글 찾기"
-            placeholder="찾을 말"
+            placeholder="검색어"
             maxLength={40}
             typed={words ?? ''}
             onType={(typed) => change({ words: typed })}

@@ -45,7 +45,7 @@ test('its author reads why, and the way to object, and cannot edit it', async ()
   await open({ title: '가려진 글', hiding: { cause: 'staff', until_ts: UNTIL, inside } }, player());
   const note = within(await screen.findByTestId('hidden-note'));
   expect(note.getByText(/헐뜯는 글입니다/)).toBeTruthy();
-  expect(note.getByRole('link', { name: '이의 내기' }).getAttribute('href')).toBe('/mypage/sanctions');
+  expect(note.getByRole('link', { name: '이의 신청' }).getAttribute('href')).toBe('/mypage/sanctions');
   expect(screen.queryByRole('link', { name: '수정' })).toBe(null);
   expect(screen.getByRole('button', { name: '삭제' })).toBeTruthy();
 });

@@ -16,7 +16,7 @@ export function WeekCells({ category }: { category: BoardId }) {
   return (
     <section aria-labelledby="week-of-board">
       <h2 id="week-of-board" className="sr-only">
-        이 주의 글
+        이번 주 인기글
       </h2>
       <ul className="week-cells">
         {week.data.map((article) => (

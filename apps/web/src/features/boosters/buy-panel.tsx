@@ -62,11 +62,11 @@ export function BuyPanel({ pack, boosters, opening }: { pack: Pack; boosters: Bo
       <details className="promise">
         <summary>공정하게 뽑는 방법</summary>
         <p>
-          서버는 다음 씨앗의 해시를 먼저 알립니다. 열 때 이 브라우저가 고른 수를 섞어 카드를 뽑고, 연 뒤에 씨앗을
+          서버는 다음 시드의 해시를 먼저 알립니다. 열 때 이 브라우저가 고른 수를 섞어 카드를 뽑고, 연 뒤에 시드를
           밝힙니다. 그래서 서버도, 여는 사람도 결과를 미리 고를 수 없고, 누구나 다시 계산해 볼 수 있습니다.
         </p>
         <p>
-          다음 씨앗의 해시 <code data-testid="promise">{boosters.hash}</code>
+          다음 시드의 해시 <code data-testid="promise">{boosters.hash}</code>
         </p>
       </details>
     </Panel>

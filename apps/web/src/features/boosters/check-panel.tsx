@@ -7,7 +7,7 @@ import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { checkOpening, type Finding } from './check-opening.ts';
 
 const WORDS: Record<Finding['what'], { fits: string; differs: string }> = {
-  hash: { fits: '씨앗의 해시가 먼저 알린 해시와 같습니다.', differs: '씨앗의 해시가 먼저 알린 해시와 다릅니다.' },
+  hash: { fits: '시드의 해시가 먼저 알린 해시와 같습니다.', differs: '시드의 해시가 먼저 알린 해시와 다릅니다.' },
   promise: { fits: '이 화면이 열기 전에 받은 해시와 같습니다.', differs: '이 화면이 열기 전에 받은 해시와 다릅니다.' },
   number: {
     fits: '이 브라우저가 고른 수가 그대로 쓰였습니다.',
@@ -42,12 +42,12 @@ export function CheckPanel(props: { opening: BoosterOpening; known: { promised: 
       </ul>
       <dl className="roll-values">
         <Value word="먼저 알린 해시" value={opening.hash} />
-        <Value word="나중에 밝힌 씨앗" value={opening.seed} />
+        <Value word="나중에 밝힌 시드" value={opening.seed} />
         <Value word="브라우저가 고른 수" value={opening.client_number} />
         <Value word="확률표의 해시" value={opening.table_hash} />
       </dl>
       <p className="muted">
-        해시는 씨앗의 SHA-256이고, 카드는 씨앗:수:0, 씨앗:수:1로 이어지는 글의 SHA-256을 32비트씩 차례로 써서 뽑습니다.
+        해시는 시드의 SHA-256이고, 카드는 시드:수:0, 시드:수:1로 이어지는 글의 SHA-256을 32비트씩 차례로 써서 뽑습니다.
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ export function CardPage() {
   if (!card)
     return isLoaded ? (
       <div className="list-face">
-        <Empty action={<ButtonLink to="/cards">카드 목록</ButtonLink>}>그런 카드는 없습니다.</Empty>
+        <Empty action={<ButtonLink to="/cards">카드 목록</ButtonLink>}>없는 카드입니다.</Empty>
       </div>
     ) : (
       <div className="card-view">

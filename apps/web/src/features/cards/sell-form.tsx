@@ -73,7 +73,7 @@ export function SellForm({ card, free, lowest, days, onDone }: Props) {
   return (
     <form className="sell-form" noValidate onSubmit={send} data-testid="sell-form">
       <Field
-        label="한 장 값"
+        label="장당 가격"
         inputMode="numeric"
         value={price}
         error={error}
@@ -84,7 +84,7 @@ export function SellForm({ card, free, lowest, days, onDone }: Props) {
         }}
       />
       <Field
-        label="몇 장"
+        label="수량"
         inputMode="numeric"
         value={count}
         error={count !== '' && !isCount ? `1장에서 ${free}장까지` : undefined}

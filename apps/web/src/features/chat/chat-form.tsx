@@ -104,8 +104,8 @@ export function ChatForm() {
 }
 
 function hintFor(user: User | null): string {
-  if (!user) return '로그인하면 이야기할 수 있습니다';
-  if (!user.is_silence) return '메시지를 입력하세요';
+  if (!user) return '로그인하면 대화할 수 있습니다';
+  if (!user.is_silence) return '메시지를 입력해 주세요';
   const { silence_until_ts: until } = user;
   return until === null ? '채팅이 금지되어 있습니다' : `${momentWords(until)}까지 채팅이 금지되어 있습니다`;
 }

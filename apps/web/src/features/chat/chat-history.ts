@@ -41,7 +41,7 @@ async function loading(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (failure) {
     useChat.setState({
-      olderFailure: failure instanceof HttpError ? failure.message : '이야기를 불러오지 못했습니다.',
+      olderFailure: failure instanceof HttpError ? failure.message : '대화를 불러오지 못했습니다.',
     });
   } finally {
     useChat.setState({ isLoadingMore: false });

@@ -65,7 +65,7 @@ export function ChatLines() {
         {isPast && (
           <li className="chat-newer">
             <Button isBusy={isLoadingMore} onClick={() => void loadNewerChat()}>
-              더 새로운 이야기
+              더 새로운 대화
             </Button>
           </li>
         )}
@@ -74,7 +74,7 @@ export function ChatLines() {
         ))}
         {shown.length === 0 && (
           <li className="muted chat-none">
-            {isPast ? '그날까지 나눈 이야기가 없습니다.' : '아직 나눈 이야기가 없습니다. 먼저 인사해 보세요.'}
+            {isPast ? '그날까지 나눈 대화가 없습니다.' : '아직 나눈 대화가 없습니다. 먼저 인사해 보세요.'}
           </li>
         )}
         {failure && (

@@ -34,7 +34,7 @@ export function ChatPanel() {
         <button
           type="button"
           className="chat-close"
-          aria-label="지난 날의 이야기"
+          aria-label="지난 날의 대화"
           aria-expanded={isChoosingDay}
           onClick={() => setChoosingDay(!isChoosingDay)}
         >
@@ -66,7 +66,7 @@ function useWantedLineShown(): void {
   useEffect(() => {
     if (wanted === null) return;
     useWantedLine.setState({ id: null });
-    goToLine(wanted).catch(() => toast.error('그때의 이야기를 불러오지 못했습니다. 다시 시도해 주세요.'));
+    goToLine(wanted).catch(() => toast.error('그때의 대화를 불러오지 못했습니다. 다시 시도해 주세요.'));
   }, [wanted]);
 }
 
@@ -74,14 +74,14 @@ function useWantedLineShown(): void {
 function DayChoice({ day, isPast, onClose }: { day: string | undefined; isPast: boolean; onClose: () => void }) {
   const choose = (chosen: string) => {
     if (chosen === '') return;
-    goToDay(chosen).catch(() => toast.error('그날의 이야기를 불러오지 못했습니다. 다시 시도해 주세요.'));
+    goToDay(chosen).catch(() => toast.error('그날의 대화를 불러오지 못했습니다. 다시 시도해 주세요.'));
   };
   return (
     <p className="chat-day">
       <input
         type="date"
         className="text-input"
-        aria-label="이야기를 볼 날"
+        aria-label="대화를 볼 날"
         key={day}
         defaultValue={day}
         max={new Date(serverNow()).toLocaleDateString('sv-SE')}
@@ -125,7 +125,7 @@ function Banner() {
     <div className="chat-banner">
       {pointFestival > 0 && <Festival until={pointFestival} />}
       <p>
-        <span>뒤집기 판돈</span>
+        <span>뒤집기에 모인 가루</span>
         <b>
           <Icon of={powderIcon} label="가루" /> {whole.format(flipPoint)}
         </b>
@@ -139,7 +139,7 @@ function Festival({ until }: { until: number }) {
   if (!left) return null;
   return (
     <p>
-      <span>두 배 축제 종료까지</span> <b>{left}</b>
+      <span>골드·가루 2배 종료까지</span> <b>{left}</b>
     </p>
   );
 }

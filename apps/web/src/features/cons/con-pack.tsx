@@ -29,7 +29,7 @@ export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, mi
       title={name}
       side={
         <span className="con-maker">
-          {missing.length === 0 && '모두 가지고 있음 · '}
+          {missing.length === 0 && '모두 보유 중 · '}
           <NameLink id={user_id} name={maker} /> 만듦
         </span>
       }
@@ -39,7 +39,7 @@ export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, mi
           <li key={con.id} className="con-tile" data-testid={`con-${con.id}`} data-missing={!con.is_mine || undefined}>
             <ConPicture con={con} />
             <span className="con-name">{con.name}</span>
-            {con.is_mine && missing.length > 0 && <span className="con-have">가지고 있음</span>}
+            {con.is_mine && missing.length > 0 && <span className="con-have">보유 중</span>}
             {!con.is_mine && (
               <Button
                 className="con-buy"
@@ -65,7 +65,7 @@ export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, mi
           >
             {allWords(missing.length === cons.length ? null : missing.length, price)}
           </Button>
-          {user && short > 0 && <span className="muted">{short.toLocaleString()}골드가 모자랍니다.</span>}
+          {user && short > 0 && <span className="muted">{short.toLocaleString()}골드가 부족합니다.</span>}
         </p>
       )}
       {user?.id === user_id && (

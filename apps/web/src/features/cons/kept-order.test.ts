@@ -8,7 +8,7 @@ vi.mock('../../lib/toast.ts', () => ({ toast: Object.assign(toasts, { dismiss: (
 let answers: (() => Promise<Response>)[] = [];
 let sent: number[][] = [];
 const yes = async () => Response.json({ item: {} });
-const no = async () => Response.json({ message: '잠시 뒤에 다시 시도하세요.', code: 'INTERNAL' }, { status: 500 });
+const no = async () => Response.json({ message: '잠시 뒤에 다시 시도해 주세요.', code: 'INTERNAL' }, { status: 500 });
 
 beforeEach(() => {
   answers = [];
@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('an order that failed to save is kept, said with its reason, and saved by another try', async () => {
   answers = [no];
   await saveConOrder([3, 1, 2]);
-  expect(useKeptOrder.getState()).toMatchObject({ state: 'failed', failure: '잠시 뒤에 다시 시도하세요.' });
+  expect(useKeptOrder.getState()).toMatchObject({ state: 'failed', failure: '잠시 뒤에 다시 시도해 주세요.' });
   expect(unsavedOrder()).toEqual([3, 1, 2]);
   await saveConOrder(unsavedOrder()!);
   expect(useKeptOrder.getState()).toMatchObject({ state: 'saved', unsaved: null });

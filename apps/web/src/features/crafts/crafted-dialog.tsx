@@ -40,7 +40,7 @@ export function CraftedDialog({ crafted, onClose }: { crafted: Crafted; onClose:
       {roll && (
         <p className={isHonest ? 'muted' : 'danger-text'} data-testid="craft-verdict">
           {isHonest
-            ? '먼저 알린 해시와 씨앗으로 다시 계산해 보니, 약속대로 뽑은 카드입니다.'
+            ? '먼저 알린 해시와 시드로 다시 계산해 보니, 약속대로 뽑은 카드입니다.'
             : '다시 계산한 카드가 받은 카드와 다릅니다.'}
         </p>
       )}

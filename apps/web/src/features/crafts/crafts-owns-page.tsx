@@ -49,7 +49,7 @@ export function CraftsOwnsPage() {
           {recipes.map((recipe) => (
             <RecipePanel key={recipe.id} recipe={recipe} onCrafted={setCrafted} />
           ))}
-          <Panel title="올리기">
+          <Panel title="등급 올리기">
             {steps.length === 0 ? (
               <div className="list-face">
                 <Empty action={<ButtonLink to="/boosters">부스터 열기</ButtonLink>}>
@@ -65,7 +65,7 @@ export function CraftsOwnsPage() {
                     </span>
                     <span className="muted">{free}장 있음</span>
                     <Link to="/crafts" search={step} className="btn btn-quiet">
-                      올리기
+                      등급 올리기
                     </Link>
                   </li>
                 ))}

@@ -50,7 +50,7 @@ export function RisePanel({
       return count > 0 ? { holding, count } : [];
     });
     const isSure = await askConfirm({
-      title: '카드 올리기',
+      title: '카드 등급 올리기',
       message: `내는 것: ${gone.map(({ holding, count }) => `${holding.card.name} ${count}장`).join(', ')}, 가루 ${price}\n받는 것: 나오는 카드 ${outputs.length}종 가운데 무작위로 1장\n되돌릴 수 없습니다.${deckWarning(gone)}`,
       confirmLabel: '올리기',
       isDangerous: true,
@@ -62,7 +62,7 @@ export function RisePanel({
     onCrafted(crafted);
   }
   return (
-    <Panel title="올리기" side={`가루 ${price}`}>
+    <Panel title="등급 올리기" side={`가루 ${price}`}>
       <p className="muted">
         희귀도와 속성이 같은 카드 {needed}장과 가루로 한 단계 높은 카드 1장을 무작위로 얻습니다. 속성이 둘인 카드는 어느
         쪽으로든 칩니다.

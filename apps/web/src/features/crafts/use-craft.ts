@@ -22,7 +22,7 @@ export function useCraft() {
     if (isBusy) return null;
     const promised = client.getQueryData(boosters.queryKey)?.hash;
     if (!promised) {
-      void showAlert('뽑기의 약속을 아직 받지 못했습니다. 잠시 뒤에 다시 눌러 주세요.');
+      void showAlert('공정성 확인값을 아직 받지 못했습니다. 잠시 뒤에 다시 눌러 주세요.');
       void client.refetchQueries({ queryKey: boosters.queryKey });
       return null;
     }

@@ -76,7 +76,7 @@ export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
             setOpen('share');
           }}
         >
-          <Icon of={paperPlaneIcon} /> 나누기
+          <Icon of={paperPlaneIcon} /> 공유
         </Button>
         <Button disabled={!isSettled && !deck.published} onClick={() => setOpen('publish')}>
           <Icon of={swapBagIcon} /> {deck.published ? '빌려주는 중' : '빌려주기'}

@@ -68,7 +68,7 @@ export function DeckActs({ name, cards, deck, isOwn, isPlayable }: Props) {
             로그인하고 빌리기
           </ButtonLink>
         ))}
-      <Button onClick={() => setSharing(true)}>나누기</Button>
+      <Button onClick={() => setSharing(true)}>공유</Button>
       {problem && (
         <p className="danger-text" role="alert">
           {problem}

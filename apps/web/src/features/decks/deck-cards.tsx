@@ -24,7 +24,7 @@ export function DeckCards({ lines }: { lines: readonly Line[] }) {
   const lacks = ({ card, count }: Line) => (isPlayer ? Math.max(0, count - (owned.get(card.id) ?? 0)) : 0);
   return (
     <section className="deck-cards" aria-label="덱의 카드">
-      <ChoiceRow label="보는 모양" choices={choicesOf(LOOKS)} chosen={look} onPress={setLook} />
+      <ChoiceRow label="보기 방식" choices={choicesOf(LOOKS)} chosen={look} onPress={setLook} />
       {look === 'cards' ? (
         <ul className="deck-cards-grid">
           {lines.map((line) => (

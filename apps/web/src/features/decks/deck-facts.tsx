@@ -21,7 +21,7 @@ export function DeckFacts({ cards, lines }: { cards: readonly number[]; lines: r
   const worth = craft && lines.reduce((sum, { card, count }) => sum + craft[card.rarity] * count, 0);
   const keywords = keywordsOf(lines);
   return (
-    <Panel title="덱의 생김새">
+    <Panel title="덱 구성">
       <CostCurve lines={lines} isLarge />
       <dl className="deck-shares">
         <dt>종류</dt>
@@ -54,7 +54,7 @@ export function DeckFacts({ cards, lines }: { cards: readonly number[]; lines: r
         )}
         {worth !== undefined && (
           <>
-            <dt>값어치</dt>
+            <dt>카드 값(가루)</dt>
             <dd>
               <span>
                 <Icon of={powderIcon} /> <b>{worth.toLocaleString('ko-KR')}</b>가루

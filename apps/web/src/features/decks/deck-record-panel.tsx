@@ -21,7 +21,7 @@ export function DeckRecord({ deckId }: { deckId: number }) {
   if (record.isError) return <Failed message={record.error.message} onRetry={() => void record.refetch()} />;
   const { total, by_element } = record.data;
   const met = by_element.filter(({ games }) => games > 0);
-  if (total.games === 0) return <p className="muted">아직 이 덱으로 사람과 둔 게임이 없습니다.</p>;
+  if (total.games === 0) return <p className="muted">아직 이 덱으로 사람과 한 게임이 없습니다.</p>;
   return (
     <>
       <p>

@@ -67,7 +67,7 @@ export function DeckRow({ deck, labels }: { deck: Deck; labels: readonly string[
           {rented && ` · ${rented.author ?? '칠요'}의 덱 · ${hasEnded ? '기간 끝' : untilWords(rented.until_ts)}`}
           {deck.made.length > 0 && ' · 만든 카드: 친선전과 연습에서'}
           {deck.label && ` · ${deck.label}`}
-          {deck.is_shared && ' · 나눈 덱'}
+          {deck.is_shared && ' · 공유한 덱'}
           {published && ` · 빌려주는 중 ${published.price}골드, ${published.renters}번`}
         </span>
         <Faults deck={deck} hasEnded={hasEnded} />
@@ -221,7 +221,7 @@ function DeckMenu(props: {
             disabled={deck.card_ids.length === 0}
             onSelect={() => props.onOpen('share')}
           >
-            코드와 그림 나누기
+            코드와 그림 공유
           </DropdownMenu.Item>
           {!isRented && (
             <DropdownMenu.Item

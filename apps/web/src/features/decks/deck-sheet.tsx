@@ -53,7 +53,7 @@ export function DeckSheet({ lines, cards, cardById, owned, onAdd, onRemove, swap
         <p className="deck-none muted">카드를 눌러 넣으세요. 여기로 끌어다 놓아도 됩니다.</p>
       ) : (
         <>
-          <ChoiceRow label="묶는 법" choices={choicesOf(GROUPINGS)} chosen={grouping} onPress={setGrouping} />
+          <ChoiceRow label="묶는 기준" choices={choicesOf(GROUPINGS)} chosen={grouping} onPress={setGrouping} />
           {groupsOf(lines, grouping).map(({ heading, lines: group }) => (
             <section key={heading} aria-label={heading || undefined}>
               {heading && (

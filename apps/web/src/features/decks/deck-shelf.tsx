@@ -82,7 +82,7 @@ export function CoverDialog({ deck, onClose }: { deck: Deck; onClose: () => void
   };
   return (
     <Dialog title="표지 카드" onClose={onClose} testId="deck-cover">
-      <p className="muted">덱 목록과 나누는 그림에 보입니다.</p>
+      <p className="muted">덱 목록과 공유 그림에 보입니다.</p>
       <ul className="cover-choices">
         {lines.map(({ card }) => (
           <li key={card.id}>

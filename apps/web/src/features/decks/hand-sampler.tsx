@@ -8,8 +8,8 @@ import { OwnCard } from '../../widgets/cards/own-card.tsx';
 import { HAND, HAND_MOST, playOdds, type Seating } from './play-odds.ts';
 
 const SEATS = [
-  { value: 'first', word: '먼저 할 때' },
-  { value: 'second', word: '나중에 할 때' },
+  { value: 'first', word: '선공일 때' },
+  { value: 'second', word: '후공일 때' },
 ] as const;
 
 type Draw = { hand: number[]; rest: number[]; hasChanged: boolean };

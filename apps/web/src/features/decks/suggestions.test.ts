@@ -37,5 +37,5 @@ test('a reason names what the deck lacks, and what it builds on', () => {
   const reasonsFor = (fits: (card: CardRow) => boolean) =>
     suggested.filter(({ card }) => fits(card)).flatMap(({ reasons }) => reasons);
   expect(reasonsFor(({ text }) => text.includes('화상'))).toContain('화상이 4장: 함께 태웁니다');
-  expect(reasonsFor(({ cost }) => cost === 3)).toContain('비용 3인 카드가 모자랍니다');
+  expect(reasonsFor(({ cost }) => cost === 3)).toContain('비용 3인 카드가 부족합니다');
 });

@@ -76,10 +76,10 @@ export function suggest({ cardIds, cards, cardById, owned }: Asked, most: number
           worth: Math.min(holders, 8),
           reason: `${josaOf(word, '이/가')} ${holders}장: ${gain}`,
         })),
-      { worth: lacking * 4, ...(lacking > 1 && { reason: `비용 ${costWords}인 카드가 모자랍니다` }) },
+      { worth: lacking * 4, ...(lacking > 1 && { reason: `비용 ${costWords}인 카드가 부족합니다` }) },
       {
         worth: lacksUnits === (card.type === 'unit') ? 6 : 0,
-        ...(lacksUnits && card.type === 'unit' && { reason: '유닛이 모자랍니다' }),
+        ...(lacksUnits && card.type === 'unit' && { reason: '유닛이 부족합니다' }),
       },
       // more copies make a deck more consistent
       { worth: held > 0 ? 3 : 0, reason: `덱에 ${held}장: 더 자주 뽑힙니다` },

@@ -125,7 +125,7 @@ export function AbilitiesPage() {
           {() =>
             rows.length === 0 ? (
               <div className="list-face">
-                <Empty>이런 낱말은 없습니다.</Empty>
+                <Empty>조건에 맞는 낱말이 없습니다.</Empty>
               </div>
             ) : (
               <SortedTable

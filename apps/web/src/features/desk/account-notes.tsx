@@ -21,7 +21,7 @@ export function AccountNotes({ userId, notes }: { userId: number; notes: readonl
   return (
     <>
       <h3>메모</h3>
-      {notes.length === 0 && <p className="muted">남긴 메모가 없습니다. 돌보는 사람만 봅니다.</p>}
+      {notes.length === 0 && <p className="muted">남긴 메모가 없습니다. 운영진만 봅니다.</p>}
       <ul className="account-games">
         {notes.map((note) => (
           <li key={note.id}>
@@ -36,7 +36,7 @@ export function AccountNotes({ userId, notes }: { userId: number; notes: readonl
         <input
           className="text-input"
           aria-label="새 메모"
-          placeholder="이 유저에 대해 적어 둘 것"
+          placeholder="이 이용자에 대해 적어 둘 것"
           maxLength={ACCOUNT_NOTE_MAX}
           value={words}
           onChange={(event) => setWords(event.target.value)}

@@ -29,7 +29,7 @@ const LEDGER: readonly Column<LedgerRow>[] = [
     value: ({ created_ts }) => fileMoment(created_ts),
     cell: ({ created_ts }) => <Moment at={created_ts} />,
   },
-  { key: 'reason', head: '까닭', value: ({ reason }) => LEDGER_WORDS[reason], isHead: true },
+  { key: 'reason', head: '사유', value: ({ reason }) => LEDGER_WORDS[reason], isHead: true },
   { key: 'change', head: '골드', value: ({ change }) => change },
   { key: 'balance', head: '남은 것', value: ({ balance }) => balance },
 ];
@@ -40,7 +40,7 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
   const [isSanctioning, setSanctioning] = useState(false);
   const maySanction = id !== OPERATOR_USER_ID;
   return (
-    <Panel title={account.data?.name ?? '유저'} side={<Link {...close}>닫기</Link>}>
+    <Panel title={account.data?.name ?? '이용자'} side={<Link {...close}>닫기</Link>}>
       <Loaded of={account}>
         {(data) => (
           <div className="page-stack">
@@ -122,7 +122,7 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
                 <ul className="account-games">
                   {data.sanctions.map((sanction) => (
                     <li key={sanction.id}>
-                      <b>{SANCTIONS[sanction.kind].name}</b> {sanction.reason || '까닭 없음'}
+                      <b>{SANCTIONS[sanction.kind].name}</b> {sanction.reason || '사유 없음'}
                       <span className="muted small">
                         {shortMomentWords(sanction.created_ts)}
                         {SANCTIONS[sanction.kind].lasts && (sanction.ended_ts ? ' · 끝남' : ' · 지금')}

@@ -11,11 +11,11 @@ export function AccountSignals({ userId }: { userId: number }) {
   const signals = useQuery(query('signals', { user_id: userId, state: 'all' }));
   return (
     <>
-      <h3>눈에 띄는 신호</h3>
+      <h3>이상 징후</h3>
       <Loaded of={signals} rows={1}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="muted">눈에 띄는 신호가 없습니다.</p>
+            <p className="muted">이상 징후가 없습니다.</p>
           ) : (
             <ul className="account-stacked">
               {items.map((signal) => (

@@ -3,10 +3,10 @@ import { valuesWords } from './audit-words.ts';
 
 test('what was kept is told in words, also where it is a word of the code', () => {
   expect(valuesWords(null)).toBe('');
-  expect(valuesWords({ role: 'moderator' })).toBe('역할: 관리자');
-  expect(valuesWords({ role: null, reason: 'departure' })).toBe('역할: 없음 · 까닭: 탈퇴');
+  expect(valuesWords({ role: 'moderator' })).toBe('역할: 부운영자');
+  expect(valuesWords({ role: null, reason: 'departure' })).toBe('역할: 없음 · 사유: 탈퇴');
   expect(valuesWords({ is_silence: true, until: null, reason: '도배' })).toBe(
-    '채팅 금지: 예 · 기한: 없음 · 까닭: 도배',
+    '채팅 금지: 예 · 기한: 없음 · 사유: 도배',
   );
   expect(valuesWords({ until: '2026-11-24T00:00:00.000Z' })).toMatch(/^기한: 26\. 11\. 24\./);
 });

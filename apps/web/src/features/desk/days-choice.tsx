@@ -1,4 +1,4 @@
-const DAYS = { 7: '최근 7일', 28: '최근 28일', 90: '최근 90일', 366: '최근 한 해' } as const;
+const DAYS = { 7: '최근 7일', 28: '최근 28일', 90: '최근 90일', 366: '최근 1년' } as const;
 export type Days = 7 | 28 | 90 | 366;
 
 export function DaysChoice({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {

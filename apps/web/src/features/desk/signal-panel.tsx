@@ -89,8 +89,8 @@ function VerdictForm({ of: signal }: { of: SignalDetail }) {
       />
       <textarea
         className="text-input"
-        aria-label="까닭"
-        placeholder="어떻게 보았는지 적어 둘 것. 돌보는 사람만 봅니다."
+        aria-label="사유"
+        placeholder="어떻게 보았는지 적어 둘 것. 운영진만 봅니다."
         maxLength={SIGNAL_NOTE_MAX}
         rows={3}
         value={note}

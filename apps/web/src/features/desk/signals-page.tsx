@@ -97,7 +97,7 @@ export function SignalsPage() {
   });
   return (
     <div className="page-stack">
-      <PageTitle>눈에 띄는 신호</PageTitle>
+      <PageTitle>이상 징후</PageTitle>
       <p className="muted small">
         한집에 사는 사람은 기기와 주소를 함께 씁니다. 신호만으로 자동으로 제재하지 않으니, 증거를 보고 판단해 주세요.
       </p>
@@ -114,7 +114,7 @@ export function SignalsPage() {
         asked={{ kind, state, user_id: user }}
         rows={SIGNALS_PAGE}
         unit="건"
-        empty="이런 신호는 없습니다."
+        empty="조건에 맞는 신호가 없습니다."
         filters={(shown) => (
           <FilterRow>
             <TableChoice

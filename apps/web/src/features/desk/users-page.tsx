@@ -85,13 +85,13 @@ export function UsersPage() {
   const columns = columnsWith((id) => to({ open: id, pages: search.pages }));
   return (
     <div className="page-stack">
-      <PageTitle>유저 분석</PageTitle>
+      <PageTitle>이용자 관리</PageTitle>
       {open ? <AccountPanel id={open} close={to({ pages: search.pages })} /> : <PeoplePanels />}
       <NumberedTable
         call="accounts"
-        title="유저"
+        title="이용자"
         name="users"
-        label="유저마다의 점수와 상태"
+        label="이용자마다의 점수와 상태"
         columns={columns}
         keyOf={({ id }) => id}
         sorts={ACCOUNT_SORTS}
@@ -99,7 +99,7 @@ export function UsersPage() {
         asked={{ words: words || undefined, state }}
         rows={ACCOUNTS_PAGE}
         unit="명"
-        empty="이런 유저는 없습니다."
+        empty="조건에 맞는 이용자가 없습니다."
         filters={() => (
           <FilterRow>
             <SearchField

@@ -107,7 +107,7 @@ function FlipCheck({ flip: { hash, turned }, promised }: { flip: Flip; promised:
   const isHonest = !turned || (flipHash(turned.salt, turned.pot_place) === hash && (promised ?? hash) === hash);
   return (
     <details className="flip-check" data-testid="flip-check">
-      <summary>{!turned ? '먼저 알린 약속' : isHonest ? '✓ 약속대로입니다' : '✕ 약속과 맞지 않습니다'}</summary>
+      <summary>{!turned ? '공정성 확인' : isHonest ? '✓ 약속대로입니다' : '✕ 약속과 맞지 않습니다'}</summary>
       <p>
         {turned
           ? `소금과 모인 가루의 자리를 이은 글(${turned.salt}:${turned.pot_place})의 SHA-256이 먼저 알린 해시와 ${isHonest ? '같습니다' : '다릅니다'}.`

@@ -36,12 +36,12 @@ export function RematchButton({ gameId }: { gameId: number }) {
     <span className="rematch" aria-live="polite">
       {theirs !== null ? (
         <Button look="cta" data-testid="rematch" onClick={() => void acceptInvitation(theirs).then(go)}>
-          상대가 {word}을 청했습니다 · 수락
+          상대가 {word}을 신청했습니다 · 수락
         </Button>
       ) : (
         state !== 'over' && (
           <Button data-testid="rematch" disabled={state === 'asked'} onClick={() => void ask()}>
-            {state === 'asked' ? `${word}을 청했습니다` : word}
+            {state === 'asked' ? `${word}을 신청했습니다` : word}
           </Button>
         )
       )}

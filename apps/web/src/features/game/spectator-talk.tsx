@@ -94,7 +94,7 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
           </p>
         </form>
       ) : (
-        <p className="muted">로그인하면 이야기할 수 있습니다.</p>
+        <p className="muted">로그인하면 대화할 수 있습니다.</p>
       )}
     </Popover>
   );

@@ -85,7 +85,7 @@ function CouponRow(props: { coupon: PublicCoupon; isBlocked: boolean; onRedeem: 
         <GoodsList goods={goods} />
       </div>
       <Button disabled={is_used || props.isBlocked} onClick={props.onRedeem}>
-        {is_used ? '썼음' : '쓰기'}
+        {is_used ? '사용함' : '쓰기'}
       </Button>
     </li>
   );

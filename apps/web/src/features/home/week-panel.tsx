@@ -9,8 +9,8 @@ import { Panel } from '../../ui/panel.tsx';
 export function WeekPanel() {
   const week = useQuery(query('weekArticles', { limit: 5 }));
   return (
-    <Panel title="이 주의 글">
-      <ListStates of={week} empty={<Empty>이레 동안 추천받은 글이 아직 없습니다.</Empty>}>
+    <Panel title="이번 주 인기글">
+      <ListStates of={week} empty={<Empty>7일 동안 추천받은 글이 아직 없습니다.</Empty>}>
         {({ id, category, title, comment_count, votes, user_id }) => (
           <ArticleRowLink
             key={id}

@@ -19,7 +19,7 @@ export function IdeaActs({ idea }: { idea: Idea }) {
     const isSure = await askConfirm({
       title: '아이디어 지우기',
       message: '이 아이디어를 지울까요? 지운 것은 되돌릴 수 없습니다.',
-      confirmLabel: '지우기',
+      confirmLabel: '삭제',
       isDangerous: true,
     });
     if (!isSure) return;
@@ -39,12 +39,12 @@ export function IdeaActs({ idea }: { idea: Idea }) {
       </ButtonLink>
       {isMine && (state === 'open' || state === 'being_made') && (
         <ButtonLink to="/ideas/$idea_id/edit" params={{ idea_id: id }}>
-          고치기
+          수정
         </ButtonLink>
       )}
       {(isMine || may(user, 'remove_ideas')) && (
         <Button look="bare" onClick={() => void remove()}>
-          지우기
+          삭제
         </Button>
       )}
       {user?.name && !isMine && (

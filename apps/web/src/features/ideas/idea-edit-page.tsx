@@ -17,7 +17,7 @@ export function IdeaEditPage() {
   const idea = found.data;
   if (!idea)
     return (
-      <Panel isPage title="아이디어 고치기">
+      <Panel isPage title="아이디어 수정">
         {found.isError ? (
           <Failed message={found.error.message} onRetry={() => void found.refetch()} />
         ) : (
@@ -36,13 +36,13 @@ export function IdeaEditPage() {
     );
   const { title, words, element, card, revision } = idea;
   return (
-    <Panel isPage title="아이디어 고치기">
+    <Panel isPage title="아이디어 수정">
       <IdeaForm
         key={revision}
         id={id}
         draftName={`idea-${id}`}
         from={{ title, words, element, card, revision }}
-        label="고치기"
+        label="수정"
         send={async (said) => {
           await api.editIdea({ id }, { ...said, revision }, { quiet: true });
           void navigate({ to: '/ideas/$idea_id', params: { idea_id: id }, replace: true });

@@ -93,12 +93,12 @@ function Written({ idea }: { idea: IdeaWithMerged }) {
         <NameLink id={user_id} name={name} mark={face.mark} />
         {element && <Mark of={element} />}
         <RowMoment of={created_ts} />
-        {edited_ts !== null && <span>고침 {rowTime(edited_ts, Date.now())}</span>}
+        {edited_ts !== null && <span>수정 {rowTime(edited_ts, Date.now())}</span>}
       </p>
       {words ? <p className="idea-words">{words}</p> : <p className="muted">카드 초안으로 낸 아이디어입니다.</p>}
       {reason && (
         <p className="idea-answer">
-          <b>만들지 않는 까닭</b> {reason}
+          <b>만들지 않는 사유</b> {reason}
         </p>
       )}
       {idea.state === 'being_made' && maker && (

@@ -168,7 +168,7 @@ test.each([
 ] as const)('an idea that is %s says so', async (state, given, words) => {
   const page = await openIdea({ state, ...given } as Partial<IdeaWithMerged>);
   await screen.findByText(words, { exact: false });
-  expect(screen.queryByRole('link', { name: '고치기' })).toBe(null);
+  expect(screen.queryByRole('link', { name: '수정' })).toBe(null);
   expect(await page.barriers()).toEqual([]);
 });
 
@@ -217,8 +217,8 @@ test('an editor declines with a reason, and merges into an equal one', async () 
     .answer('search', found(hit(5, '길이 되는 흙벽')));
   const panel = await screen.findByRole('region', { name: '편집자의 일' });
   await page.user.click(within(panel).getByRole('button', { name: '만들지 않기' }));
-  await within(panel).findByText('만들지 않는 까닭을 적어 주세요. 쓴 사람이 봅니다.');
-  await page.user.type(within(panel).getByLabelText('만들지 않는 까닭'), '이미 있습니다.');
+  await within(panel).findByText('만들지 않는 사유를 적어 주세요. 쓴 사람이 봅니다.');
+  await page.user.type(within(panel).getByLabelText('만들지 않는 사유'), '이미 있습니다.');
   await page.user.click(within(panel).getByRole('button', { name: '만들지 않기' }));
   await waitFor(() =>
     expect(page.server.asked('judgeIdea')).toMatchObject([{ input: { state: 'declined', reason: '이미 있습니다.' } }]),
@@ -243,7 +243,7 @@ test('an own idea is edited from its latest revision', async () => {
         .answer('editIdea', {}),
   });
   await page.user.type(await screen.findByLabelText('어떤 카드인가요?'), ' 끝');
-  await page.user.click(screen.getByRole('button', { name: '고치기' }));
+  await page.user.click(screen.getByRole('button', { name: '수정' }));
   await waitFor(() => expect(page.server.asked('editIdea')).toMatchObject([{ input: { revision: 2 } }]));
   // it is not similar to itself
   expect(screen.queryByRole('region', { name: '비슷한 아이디어' })).toBe(null);

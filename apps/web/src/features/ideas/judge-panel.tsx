@@ -40,7 +40,7 @@ export function JudgePanel({ idea }: { idea: Idea }) {
   };
   const decline = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') return setFaults({ reason: '만들지 않는 까닭을 적어 주세요. 쓴 사람이 봅니다.' });
+    if (reason.trim() === '') return setFaults({ reason: '만들지 않는 사유를 적어 주세요. 쓴 사람이 봅니다.' });
     void judge.submit('declined');
   };
   return (
@@ -49,7 +49,7 @@ export function JudgePanel({ idea }: { idea: Idea }) {
         {state !== 'made' && (
           <form className="idea-judge" noValidate onSubmit={decline}>
             <Field
-              label="만들지 않는 까닭"
+              label="만들지 않는 사유"
               value={reason}
               maxLength={IDEA_REASON_MAX}
               error={faults.reason ?? faults.form}
@@ -58,7 +58,7 @@ export function JudgePanel({ idea }: { idea: Idea }) {
             <div className="idea-judge-acts">
               {state !== 'being_made' && (
                 <Button isBusy={judge.isBusy} onClick={() => void judge.submit('being_made')}>
-                  내가 맡기
+                  내가 처리
                 </Button>
               )}
               {state !== 'open' && (

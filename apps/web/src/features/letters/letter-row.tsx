@@ -78,7 +78,7 @@ function OpenLetter({ letter, box, onClose }: OpenProps) {
     const isSure = await askConfirm({
       title: '편지 지우기',
       message: canTake ? '받지 않은 것은 보낸 사람에게 돌아갑니다. 지울까요?' : '이 편지를 지울까요?',
-      confirmLabel: '지우기',
+      confirmLabel: '삭제',
       isDangerous: true,
     });
     const action = () => api.removeLetter({ id }).then(onClose);
@@ -153,7 +153,7 @@ function OpenLetter({ letter, box, onClose }: OpenProps) {
           </Button>
         )}
         <Button look="bare" isBusy={busy === 'remove'} disabled={busy !== null} onClick={() => void remove()}>
-          지우기
+          삭제
         </Button>
       </div>
     </>

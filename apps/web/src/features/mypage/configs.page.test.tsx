@@ -39,9 +39,9 @@ const notes = () => [...document.querySelectorAll('.security-form .field-error')
 test('a password is changed: what is wrong stands beside its field, and this device stays signed in', async () => {
   const page = await open();
   await change(page, '', 'short');
-  expect(notes()).toEqual(['지금 비밀번호를 입력하세요.', '10자 이상으로 정하세요.']);
+  expect(notes()).toEqual(['지금 비밀번호를 입력해 주세요.', '10자 이상으로 정해 주세요.']);
   await change(page, 'mine', NEW, 'something else');
-  expect(notes()).toEqual(['새 비밀번호와 다릅니다. 다시 입력하세요.']);
+  expect(notes()).toEqual(['새 비밀번호와 다릅니다. 다시 입력해 주세요.']);
   expect(page.server.asked('changePassword')).toEqual([]);
   for (const [code, words] of [
     ['PASSWORD_WRONG', '지금 비밀번호가 맞지 않습니다.'],

@@ -25,7 +25,7 @@ const GOES = [
 ];
 const STAYS = [
   "게시판의 글과 댓글, 채팅, 보낸 편지. '탈퇴한 사용자'가 쓴 것으로 남으니, 지우고 싶은 것은 미리 지워 주세요.",
-  '상대와 함께 둔 게임의 기록. 이름은 지웁니다.',
+  '상대와 함께 한 게임의 기록. 이름은 지웁니다.',
   '다른 사람이 산 스킨과 이모티콘. 산 사람들이 계속 씁니다.',
 ];
 
@@ -68,8 +68,8 @@ function Waiting({ leavesTs }: { leavesTs: number }) {
   return (
     <Panel title="탈퇴를 기다리고 있습니다">
       <p data-testid="leaves-at">
-        {hasGone ? '곧 계정이 없어집니다.' : `${momentWords(leavesTs)}에 계정이 없어집니다.`} 그때까지 게임과 편지,
-        글쓰기는 쉽니다.
+        {hasGone ? '곧 계정이 없어집니다.' : `${momentWords(leavesTs)}에 계정이 없어집니다.`} 그때까지 게임, 편지,
+        글쓰기를 할 수 없습니다.
       </p>
       <p className="muted">
         마음이 바뀌셨다면 그 전에 되돌려 주세요. 카드와 골드, 글은 모두 그대로입니다. 거두어들인 판매, 거래, 대여덱은
@@ -137,7 +137,7 @@ function DepartureForm({ name }: { name: string }) {
   function send(event: FormEvent) {
     event.preventDefault();
     const mistyped = typed.name.trim() === name ? undefined : '지금 쓰는 이름을 그대로 적어 주세요.';
-    const noPassword = hasPassword && typed.password === '' ? '비밀번호를 입력하세요.' : undefined;
+    const noPassword = hasPassword && typed.password === '' ? '비밀번호를 입력해 주세요.' : undefined;
     setWrong({ name: mistyped, password: noPassword });
     if (!(mistyped ?? noPassword)) void submit();
   }
@@ -175,7 +175,7 @@ function DepartureForm({ name }: { name: string }) {
           <Button look="danger" type="submit" isBusy={isBusy}>
             탈퇴 요청하기
           </Button>
-          <ButtonLink to="/mypage/configs">그만두기</ButtonLink>
+          <ButtonLink to="/mypage/configs">취소</ButtonLink>
         </div>
       </form>
     </Panel>

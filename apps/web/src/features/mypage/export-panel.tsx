@@ -46,7 +46,7 @@ function Copy({ of: copy }: { of: DataExport | null }) {
       {words}
     </Button>
   );
-  if (!copy) return ask('cta', '내 자료 청하기');
+  if (!copy) return ask('cta', '내 자료 요청하기');
   if (!copy.ready)
     return (
       <p role="status" data-testid="export-waits">
@@ -57,7 +57,7 @@ function Copy({ of: copy }: { of: DataExport | null }) {
   return (
     <>
       <p role="status" data-testid="export-ready">
-        {momentWords(copy.asked_ts)}에 청하신 파일이 준비되었습니다. {momentWords(until_ts)}까지 내려받을 수 있습니다.
+        {momentWords(copy.asked_ts)}에 요청하신 파일이 준비되었습니다. {momentWords(until_ts)}까지 내려받을 수 있습니다.
       </p>
       <div className="configs-account">
         <Button
@@ -67,7 +67,7 @@ function Copy({ of: copy }: { of: DataExport | null }) {
         >
           내려받기 ({sizeWord(bytes)})
         </Button>
-        {ask('bare', '새로 청하기')}
+        {ask('bare', '새로 요청하기')}
       </div>
     </>
   );

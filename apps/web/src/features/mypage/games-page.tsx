@@ -30,7 +30,7 @@ export function OwnGamesPage() {
     <div className="page-stack">
       <PageTitle>내 게임</PageTitle>
       <CorrespondencePanel
-        empty={<p className="muted">두고 있는 서신전이 없습니다. 이름을 눌러 서신전을 청할 수 있습니다.</p>}
+        empty={<p className="muted">진행 중인 서신전이 없습니다. 이름을 눌러 서신전을 신청할 수 있습니다.</p>}
       />
       <Panel title="끝난 게임">
         <search className="filters">

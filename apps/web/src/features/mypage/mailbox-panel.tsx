@@ -63,8 +63,8 @@ function EmailForm({ words, onType, onDone }: Props) {
   });
   function send(event: FormEvent) {
     event.preventDefault();
-    if (!/^\S+@\S+$/.test(words.email.trim())) return setWrong({ email: '이메일 주소를 확인하세요.' });
-    if (words.password === '') return setWrong({ password: '지금 비밀번호를 입력하세요.' });
+    if (!/^\S+@\S+$/.test(words.email.trim())) return setWrong({ email: '이메일 주소를 확인해 주세요.' });
+    if (words.password === '') return setWrong({ password: '지금 비밀번호를 입력해 주세요.' });
     void submit();
   }
 
@@ -82,7 +82,7 @@ function EmailForm({ words, onType, onDone }: Props) {
           이 주소로 바꾸기
         </Button>
         <Button look="bare" onClick={onDone}>
-          그만두기
+          취소
         </Button>
       </div>
     </form>

@@ -65,7 +65,7 @@ export function ObjectionForm({ draft: name, placeholder, send }: Props) {
         onChange={(event) => change({ words: event.target.value })}
       />
       <Button type="submit" isBusy={isBusy} disabled={draft.words.trim() === ''}>
-        이의 내기
+        이의 신청
       </Button>
     </form>
   );

@@ -43,7 +43,7 @@ function Row({ of: { id, post, path, title, words, hiding, outcome, ended_ts } }
         {outcome && ended_ts ? `${momentWords(ended_ts)}에 ${OUTCOMES[outcome]}` : untilWords(hiding)}
       </p>
       <p>
-        까닭: {HIDE_REASON_WORDS[inside.reason_class]}. {inside.reason}
+        사유: {HIDE_REASON_WORDS[inside.reason_class]}. {inside.reason}
       </p>
       {words && <p className="sanction-words muted">{words}</p>}
       {outcome === null && (
@@ -55,7 +55,7 @@ function Row({ of: { id, post, path, title, words, hiding, outcome, ended_ts } }
       {outcome === null && objection === null && (
         <ObjectionForm
           draft={`objection-${id}`}
-          placeholder="왜 다시 보여야 하는지 적어 주세요. 이의는 한 번 낼 수 있습니다."
+          placeholder="왜 다시 보여야 하는지 적어 주세요. 이의 신청은 한 번만 할 수 있습니다."
           send={(said) => api.objectToHiding({ id }, { words: said })}
         />
       )}

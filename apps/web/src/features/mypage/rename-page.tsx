@@ -84,7 +84,7 @@ function RenameForm({ of: { name, price, from_ts, kept }, isForced, days, gpoint
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const shape = NAME.test(wanted) ? undefined : '한글, 영문, 숫자 2자에서 12자로 정하세요.';
+    const shape = NAME.test(wanted) ? undefined : '한글, 영문, 숫자 2자에서 12자로 정해 주세요.';
     const same = wanted === name ? '지금 이름과 같습니다.' : undefined;
     setWrong({ name: shape ?? same });
     if (shape ?? same) return;
@@ -136,10 +136,10 @@ function RenameForm({ of: { name, price, from_ts, kept }, isForced, days, gpoint
       <p className="muted">
         {isForced ? (
           <>
-            까닭은 <Link to="/mypage/sanctions">제재와 이의</Link>에 있고, 거기에서 이의를 낼 수 있습니다.
+            사유는 <Link to="/mypage/sanctions">제재와 이의</Link>에 있고, 거기에서 이의를 신청할 수 있습니다.
           </>
         ) : (
-          `${days}일에 한 번 바꿀 수 있고, 전에 쓰던 이름은 ${days}일 동안 다른 사람이 쓸 수 없습니다. 이미 둔 게임과 채팅에는 그때의 이름이 남습니다.`
+          `${days}일에 한 번 바꿀 수 있고, 전에 쓰던 이름은 ${days}일 동안 다른 사람이 쓸 수 없습니다. 이미 한 게임과 채팅에는 그때의 이름이 남습니다.`
         )}
       </p>
       {wrong.form && (
@@ -151,7 +151,7 @@ function RenameForm({ of: { name, price, from_ts, kept }, isForced, days, gpoint
         <Button look="cta" type="submit" isBusy={isBusy} disabled={short > 0}>
           {price === 0 ? '무료로 바꾸기' : `${price.toLocaleString()}골드에 바꾸기`}
         </Button>
-        {short > 0 && <span className="muted">{short.toLocaleString()}골드가 모자랍니다.</span>}
+        {short > 0 && <span className="muted">{short.toLocaleString()}골드가 부족합니다.</span>}
       </div>
     </form>
   );

@@ -32,13 +32,13 @@ export function SanctionRow({
               ? `${momentWords(until_ts)}까지입니다.`
               : '풀릴 때까지입니다.'}
       </p>
-      {reason && <p>까닭: {reason}</p>}
+      {reason && <p>사유: {reason}</p>}
       <EvidenceLines of={evidence} />
       <ObjectionTalk said={appeal} answer={answer} isAwaited={!!appeal} />
       {(!isOver || !lasts) && appeal === null && (
         <ObjectionForm
           draft={`appeal-${id}`}
-          placeholder="왜 잘못된 제재인지 적어 주세요. 이의는 한 번 낼 수 있습니다."
+          placeholder="왜 잘못된 제재인지 적어 주세요. 이의 신청은 한 번만 할 수 있습니다."
           send={(words) => api.appeal({ id }, { words })}
         />
       )}

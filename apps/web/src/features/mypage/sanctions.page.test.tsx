@@ -13,9 +13,9 @@ test('who was silenced reads why, objects once, and reads the answer', async () 
       it.answer('sanctions', [SANCTION]).answer('ownHiddenPosts', []).refuse('appeal', 'ALREADY_APPEALED'),
   });
   const row = await screen.findByTestId('sanction');
-  expect(row.textContent).toContain('까닭: 도배를 멈춰 주세요.');
+  expect(row.textContent).toContain('사유: 도배를 멈춰 주세요.');
   const field = screen.getByLabelText<HTMLTextAreaElement>('이의');
-  const submit = screen.getByRole<HTMLButtonElement>('button', { name: '이의 내기' });
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: '이의 신청' });
   expect(submit.disabled).toBe(true);
   await user.type(field, '처음 한 말이었습니다.');
   await user.click(submit);
@@ -63,13 +63,13 @@ test('who wrote a hidden post reads why, objects once, and reads the answer', as
     server: (it) => it.answer('sanctions', []).answer('ownHiddenPosts', [HIDDEN]).answer('objectToHiding', {}),
   });
   const row = await screen.findByTestId('own-hidden-post');
-  expect(row.textContent).toContain('까닭: 욕설이나 괴롭힘. 헐뜯는 글입니다.');
+  expect(row.textContent).toContain('사유: 욕설이나 괴롭힘. 헐뜯는 글입니다.');
   expect(row.textContent).toMatch(/되돌리지 않으면 .*에 지웁니다/);
   expect(await barriers()).toEqual([]);
   await user.type(screen.getByLabelText('이의'), '규칙을 지켰습니다.');
   const inside = { ...HIDDEN.hiding.inside!, objection: '규칙을 지켰습니다.' };
   server.answer('ownHiddenPosts', [{ ...HIDDEN, hiding: { ...HIDDEN.hiding, until_ts: null, inside } }]);
-  await user.click(screen.getByRole('button', { name: '이의 내기' }));
+  await user.click(screen.getByRole('button', { name: '이의 신청' }));
   await waitFor(() => expect(row.textContent).toContain('운영진의 답을 기다리고 있습니다.'));
   expect(row.textContent).toContain('이의에 답할 때까지 지우지 않습니다.');
   expect(server.asked('objectToHiding')[0]).toMatchObject({
@@ -87,11 +87,11 @@ test('who is suspended from the site sees one page with reason, end, objection a
   expect((await screen.findByTestId('suspended-until')).textContent).toContain('2030년');
   expect(location.pathname).toBe('/mypage/suspended');
   expect(
-    screen.getByText('까닭: 여러 계정으로 둠', { selector: '.panel > *, .panel p:not(.sanction p)' }),
+    screen.getByText('사유: 여러 계정으로 둠', { selector: '.panel > *, .panel p:not(.sanction p)' }),
   ).toBeTruthy();
   expect(await screen.findByLabelText('이의')).toBeTruthy();
   expect(screen.getByRole('button', { name: '로그아웃' })).toBeTruthy();
-  expect(await screen.findByRole('button', { name: '내 자료 청하기' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '내 자료 요청하기' })).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBe(null);
   expect(await barriers()).toEqual([]);
   server.answer('myInfo', player({ suspensions: { site } }));

@@ -70,7 +70,7 @@ function PasswordForm() {
       <PasswordField
         label="새 비밀번호"
         autoComplete="new-password"
-        hint={`${SHORTEST}자 이상, 남이 짐작하기 어렵게 정하세요.`}
+        hint={`${SHORTEST}자 이상, 남이 짐작하기 어렵게 정해 주세요.`}
         {...typing('new')}
       />
       <PasswordField label="새 비밀번호 한 번 더" autoComplete="new-password" {...typing('again')} />
@@ -104,7 +104,9 @@ function SignOutEverywhere() {
   }
   return (
     <div className="security-everywhere">
-      <p className="muted">내가 쓰지 않은 로그인이 있는 것 같으면 비밀번호를 바꾸거나 모든 기기에서 로그아웃하세요.</p>
+      <p className="muted">
+        내가 쓰지 않은 로그인이 있는 것 같으면 비밀번호를 바꾸거나 모든 기기에서 로그아웃해 주세요.
+      </p>
       <Button isBusy={isBusy} onClick={() => void ask()} data-testid="sign-out-everywhere">
         모든 기기에서 로그아웃
       </Button>
@@ -117,8 +119,8 @@ const fieldOf = (code: string): keyof Wrong =>
 
 function wrongIn(words: Words): Wrong {
   const wrong: Wrong = {};
-  if (words.old === '') wrong.old = '지금 비밀번호를 입력하세요.';
-  if (Array.from(words.new.normalize('NFC')).length < SHORTEST) wrong.new = `${SHORTEST}자 이상으로 정하세요.`;
-  else if (words.new !== words.again) wrong.again = '새 비밀번호와 다릅니다. 다시 입력하세요.';
+  if (words.old === '') wrong.old = '지금 비밀번호를 입력해 주세요.';
+  if (Array.from(words.new.normalize('NFC')).length < SHORTEST) wrong.new = `${SHORTEST}자 이상으로 정해 주세요.`;
+  else if (words.new !== words.again) wrong.again = '새 비밀번호와 다릅니다. 다시 입력해 주세요.';
   return wrong;
 }

@@ -36,7 +36,7 @@ export function SuspendedPage() {
             ? '기한이 없는 정지입니다. 풀릴 때까지 이용할 수 없습니다.'
             : `${momentWords(until_ts)}까지 이용할 수 없습니다. 그 뒤에는 저절로 풀립니다.`}
         </p>
-        <p>까닭: {reason}</p>
+        <p>사유: {reason}</p>
         <div className="suspended-foot">
           <Button isBusy={again.isBusy} onClick={() => void again.submit()}>
             풀렸는지 확인하기

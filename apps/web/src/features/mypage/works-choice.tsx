@@ -8,7 +8,7 @@ const CHOICES: { value: WorksAfter; word: string; note: string }[] = [
   {
     value: 'withdraw',
     word: '거두기',
-    note: '카드는 공방에서, 스킨과 이모티콘은 가게에서 내립니다. 이미 산 스킨과 이모티콘, 이미 둔 게임의 카드는 그 사람들에게 남습니다.',
+    note: '카드는 공방에서, 스킨과 이모티콘은 가게에서 내립니다. 이미 산 스킨과 이모티콘, 이미 한 게임의 카드는 그 사람들에게 남습니다.',
   },
   {
     value: 'keep',

@@ -7,7 +7,7 @@ import { sample } from '../../testing/sample.ts';
 const TOLD = sample('notices', {
   id: 4,
   kind: 'turn',
-  message: '불러온이 님이 서신전을 청했습니다.',
+  message: '불러온이 님이 서신전을 신청했습니다.',
   target: '/pages/user/9?invitation=3',
   created_ts: 1_790_000_000,
 });
@@ -28,7 +28,7 @@ test('the bell counts what was told, and reading it takes the number away but no
   expect(bell.textContent).toContain('개 안 읽음');
   await user.click(bell);
   const row = await screen.findByTestId('notice');
-  expect(row.textContent).toContain('새 알림. 불러온이 님이 서신전을 청했습니다.');
+  expect(row.textContent).toContain('새 알림. 불러온이 님이 서신전을 신청했습니다.');
   await waitFor(() => expect(server.asked('readNotices').map(({ input }) => input)).toEqual([{ up_to: 4 }]));
   // the server sends the count to every tab
   socket.say('NOTICES', 0);
@@ -55,7 +55,7 @@ test('who does not want to hear of something switches it off; without a device n
     server: (it) =>
       it.answer('pushDevices', []).answer('notices', { items: [], next: null }).answer('changeOptions', player()),
   });
-  const trades = await screen.findByLabelText<HTMLInputElement>('거래의 성사, 바로 알리기');
+  const trades = await screen.findByLabelText<HTMLInputElement>('거래 성사, 바로 알리기');
   expect(trades.checked).toBe(true);
   await user.click(trades);
   await waitFor(() => expect(trades.checked).toBe(false));

@@ -73,8 +73,8 @@ export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }
           </select>
           <input
             className="text-input"
-            aria-label={`${accused.name} 님에게 알릴 까닭`}
-            placeholder="받는 사람이 읽는 까닭"
+            aria-label={`${accused.name} 님에게 알릴 사유`}
+            placeholder="받는 사람이 읽는 사유"
             maxLength={200}
             value={reason}
             onChange={(event) => setReason(event.target.value)}

@@ -87,7 +87,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
       {state === 'new' && (
         <p className="report-row-acts">
           <Button isBusy={isBusy} onClick={() => void act(() => api.takeCase({ id }))}>
-            맡기
+            내가 처리
           </Button>
         </p>
       )}
@@ -102,7 +102,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
           <CaseDecisionForm of={one} onRefused={onRefused} />
           <p className="report-row-acts">
             <Button look="bare" isBusy={isBusy} onClick={() => void act(() => api.giveCaseBack({ id }))}>
-              내려놓기
+              처리 그만두기
             </Button>
           </p>
         </>

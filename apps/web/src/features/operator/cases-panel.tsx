@@ -97,11 +97,11 @@ function Figures() {
             <dd>{oldest_ts === null ? '없음' : `${rowTime(oldest_ts, Date.now())}부터`}</dd>
           </div>
           <div>
-            <dt>마무리까지, 30일의 중앙값</dt>
+            <dt>처리 시간 중앙값(30일)</dt>
             <dd>{median_seconds === null ? '아직 없음' : durationWords(Math.max(1, median_seconds))}</dd>
           </div>
           <div>
-            <dt>30일 동안 마무리한 수</dt>
+            <dt>처리 건수(30일)</dt>
             <dd>{moderators.map(({ name, count }) => `${name} ${count}`).join(', ') || '아직 없음'}</dd>
           </div>
         </dl>

@@ -9,7 +9,7 @@ import { WordsPanel } from './words-panel.tsx';
 export function ChatBlockListPage() {
   return (
     <div className="page-stack">
-      <PageTitle>채팅 차단</PageTitle>
+      <PageTitle>채팅 금지와 금칙어</PageTitle>
       <SilencesPanel />
       <SanctionsPanel />
       <WordTestPanel />

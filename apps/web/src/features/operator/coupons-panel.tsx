@@ -25,7 +25,7 @@ const dateOf = (ts: number) => new Date(ts * 1000).toLocaleDateString('ko-KR');
 function whyOver({ is_closed, expires_ts, used, count }: Coupon): string | null {
   if (is_closed) return '닫음';
   if (expires_ts !== null && expires_ts * 1000 < Date.now()) return '기한이 지남';
-  return used >= count ? '다 씀' : null;
+  return used >= count ? '소진' : null;
 }
 
 const COLUMNS: readonly Column<Coupon>[] = [
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Coupon>[] = [
     key: 'until',
     head: '마지막 날',
     value: ({ expires_ts }) => expires_ts && fileMoment(expires_ts),
-    cell: ({ expires_ts }) => (expires_ts === null ? '끝이 없음' : dateOf(expires_ts)),
+    cell: ({ expires_ts }) => (expires_ts === null ? '무기한' : dateOf(expires_ts)),
   },
   {
     key: 'time',
@@ -93,7 +93,7 @@ export function CouponsPanel() {
       order={NEWEST}
       asked={{ state, words }}
       rows={DESK_PAGE}
-      empty={state === 'all' && !words ? '만든 쿠폰이 없습니다.' : '이런 쿠폰은 없습니다.'}
+      empty={state === 'all' && !words ? '만든 쿠폰이 없습니다.' : '조건에 맞는 쿠폰이 없습니다.'}
       side={
         <Button look="bare" onClick={() => setIsMaking((now) => !now)}>
           {isMaking ? '취소' : '쿠폰 만들기'}

@@ -32,10 +32,10 @@ const columnsWith = (cardOf: (id: number) => string): readonly Column<MarketNote
   },
   { key: 'value', head: '내놓은 값(골드)', value: ({ value }) => value },
   { key: 'usual', head: '그때의 값(골드)', value: ({ usual }) => usual },
-  { key: 'times', head: '배', value: timesOf },
+  { key: 'times', head: '배율', value: timesOf },
   {
     key: 'time',
-    head: '때',
+    head: '시각',
     value: ({ created_ts }) => fileMoment(created_ts),
     cell: ({ created_ts }) => rowTime(created_ts, Date.now()),
   },

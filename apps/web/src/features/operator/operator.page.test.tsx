@@ -46,7 +46,7 @@ test('a role is given with the operator’s password, and taken back with it', a
   server.answer('grantRole', {}).answer('roles', [holder]);
   await user.clear(password);
   await user.type(password, 'mine{Enter}');
-  await user.click(await roles.findByRole('button', { name: '살펴줄이 님의 역할 거두기' }));
+  await user.click(await roles.findByRole('button', { name: '살펴줄이 님의 역할 회수' }));
   expect(document.activeElement).toBe(password);
   server.answer('roles', []);
   await user.type(password, 'mine{Enter}');

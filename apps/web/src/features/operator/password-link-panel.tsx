@@ -32,7 +32,7 @@ export function PasswordLinkPanel() {
       <form className="operator-form" noValidate onSubmit={send}>
         <p className="muted">
           비밀번호를 잊었고 메일도 받지 못하는 사람에게 건넵니다. 링크를 가진 사람이 계정의 주인이 되므로, 누구인지 먼저
-          확인하세요. 하루 동안 한 번만 쓸 수 있습니다.
+          확인해 주세요. 하루 동안 한 번만 쓸 수 있습니다.
         </p>
         <NameField
           label="누구의 비밀번호인가요"

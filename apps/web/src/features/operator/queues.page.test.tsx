@@ -42,20 +42,20 @@ test('a moderator takes a report, answers it and silences the accused with a rea
   // another moderator was faster: the list is asked for again
   server.refuse('takeCase', 'CASE_TAKEN', { name: '다른이' }).answer('cases', list(REPORT));
   const asked = server.asked('cases').length;
-  (await row()).getByRole('button', { name: '맡기' }).focus();
+  (await row()).getByRole('button', { name: '내가 처리' }).focus();
   await user.keyboard('{Enter}');
   await user.click(await screen.findByTestId('dialog-confirm'));
   await waitFor(() => expect(server.asked('cases').length).toBeGreaterThan(asked));
 
   server.answer('takeCase', {}).answer('cases', list(taken));
-  await user.click((await row()).getByRole('button', { name: '맡기' }));
+  await user.click((await row()).getByRole('button', { name: '내가 처리' }));
   await user.click(await (await row()).findByText('‘조치했습니다’ 넣기'));
   await user.click((await row()).getByText('막말이 님의 채팅과 글쓰기 막기'));
   await user.selectOptions((await row()).getByLabelText('얼마 동안'), '한 시간');
   const decide = (await row()).getByRole<HTMLButtonElement>('button', { name: '조치함으로 마무리' });
   expect(decide.disabled).toBe(true);
   expect(await barriers()).toEqual([]);
-  await user.type((await row()).getByLabelText('막말이 님에게 알릴 까닭'), '헐뜯지 말아 주세요.');
+  await user.type((await row()).getByLabelText('막말이 님에게 알릴 사유'), '헐뜯지 말아 주세요.');
   server.answer('decideCase', {}).answer('cases', list());
   await user.click(decide);
   await waitFor(() => expect(screen.queryByTestId('case-row')).toBe(null));
@@ -102,8 +102,8 @@ test('a case leads to its article, which is hidden there with a reason; many rep
   const dialog = within(await screen.findByTestId('post-acts'));
   const act = await dialog.findByRole<HTMLButtonElement>('button', { name: '가리기' });
   expect(act.disabled).toBe(true);
-  await user.selectOptions(dialog.getByLabelText('까닭의 종류'), '도배나 광고');
-  await user.type(dialog.getByLabelText('까닭'), '같은 글이 여럿입니다.');
+  await user.selectOptions(dialog.getByLabelText('사유의 종류'), '도배나 광고');
+  await user.type(dialog.getByLabelText('사유'), '같은 글이 여럿입니다.');
   expect(await barriers()).toEqual([]);
   const hidden = { ...standing, state: 'hidden' as const };
   const hiding = sample('ownHiddenPosts', {}).hiding;
@@ -124,7 +124,7 @@ test('a case leads to its article, which is hidden there with a reason; many rep
   await user.click(await dialogOf().findByLabelText('다른 곳으로 옮기기'));
   await user.selectOptions(dialogOf().getByLabelText('게시판'), '갤러리');
   await user.selectOptions(dialogOf().getByLabelText('말머리'), '기타');
-  await user.type(dialogOf().getByLabelText('까닭'), '그림 글입니다.');
+  await user.type(dialogOf().getByLabelText('사유'), '그림 글입니다.');
   await user.click(dialogOf().getByRole('button', { name: '다른 곳으로 옮기기' }));
   await waitFor(() =>
     expect(server.asked('moveArticle').at(-1)).toMatchObject({ input: { category: 'photo', topic: '기타' } }),
@@ -158,7 +158,7 @@ test('a reviewer decides by keys alone: a refusal with a ready reason, an appeal
   });
   expect((await screen.findByTestId('review-piece')).textContent).toContain('한밤의 도깨비');
   await user.keyboard('d');
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('까닭'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('사유'));
   work = { ...SKIN, id: 5, is_appealed: true, state: 'refused' };
   await user.keyboard('1{Enter}');
   await waitFor(() => expect(server.asked('reviewWork')).toHaveLength(1));
@@ -178,7 +178,7 @@ test('a reviewer decides by keys alone: a refusal with a ready reason, an appeal
   await screen.findByRole('button', { name: /^내리기/ });
   work = { ...SKIN, id: 6, state: 'taken_down' };
   await user.keyboard('x');
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('까닭'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('사유'));
   await user.keyboard('2{Enter}');
   await waitFor(() => expect(server.asked('takeWorkDown')).toHaveLength(1));
   expect(server.asked('takeWorkDown')[0]).toMatchObject({

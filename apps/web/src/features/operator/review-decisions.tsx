@@ -101,7 +101,7 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
       </div>
       {act && (
         <form className="review-reason" onSubmit={send}>
-          <ol aria-label="자주 쓰는 까닭">
+          <ol aria-label="자주 쓰는 사유">
             {ready.map((sentence, at) => (
               <li key={sentence}>
                 <Button
@@ -122,8 +122,8 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
           <textarea
             ref={field}
             className="text-input"
-            aria-label="까닭"
-            placeholder="만든 이에게 보낼 까닭"
+            aria-label="사유"
+            placeholder="만든 이에게 보낼 사유"
             rows={3}
             maxLength={WORK_REASON_MAX}
             value={reason}
@@ -144,7 +144,7 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
             <Button type="submit" look="line" isBusy={isBusy} disabled={reason.trim() === ''}>
               {ACTS[act].word}
             </Button>
-            <Button onClick={() => setAct(null)}>그만두기</Button>
+            <Button onClick={() => setAct(null)}>취소</Button>
           </div>
         </form>
       )}

@@ -4,7 +4,7 @@ type Ready = { sentence: string; kinds?: readonly WorkKind[] };
 
 /** Common reasons of reviewers; each is a beginning that may be changed. The first nine have keys. */
 const READY: readonly Ready[] = [
-  { sentence: '그림의 출처가 분명하지 않습니다. 어디에서 왔는지, 써도 되는 까닭을 적어 주세요.' },
+  { sentence: '그림의 출처가 분명하지 않습니다. 어디에서 왔는지, 써도 되는 이유를 적어 주세요.' },
   { sentence: '다른 사람의 그림과 같거나 매우 비슷합니다.' },
   { sentence: '그림이 흐리거나 잘려 있습니다. 더 큰 그림으로 다시 올려 주세요.', kinds: ['skin', 'con_pack'] },
   { sentence: '카드의 글과 숫자를 가리거나 다른 카드로 보입니다.', kinds: ['skin'] },

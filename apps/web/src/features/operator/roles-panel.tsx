@@ -105,12 +105,12 @@ export function RolesPanel() {
     ...COLUMNS,
     {
       key: 'take-back',
-      head: '거두기',
+      head: '회수',
       isAct: true,
       value: () => null,
       cell: (holder) => (
-        <Button aria-label={`${holder.name} 님의 역할 거두기`} onClick={() => takeBack(holder)}>
-          거두기
+        <Button aria-label={`${holder.name} 님의 역할 회수`} onClick={() => takeBack(holder)}>
+          회수
         </Button>
       ),
     },
@@ -153,7 +153,7 @@ export function RolesPanel() {
             {errors.form}
           </p>
           <Button type="submit" isBusy={isBusy}>
-            {choice === 'none' ? '거두기' : '맡기기'}
+            {choice === 'none' ? '회수' : '맡기기'}
           </Button>
         </div>
       </form>

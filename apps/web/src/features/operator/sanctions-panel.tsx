@@ -19,9 +19,9 @@ import { useTableChoice, withPage } from '../../widgets/tables/table-order.ts';
 const NEWEST = { key: 'time', way: 'down' } as const;
 const STATES = {
   all: '모든 제재',
-  in_force: '이어지는 제재',
+  in_force: '진행 중인 제재',
   ended: '끝난 제재',
-  appealed: '이의가 기다리는 제재',
+  appealed: '이의 신청이 들어온 제재',
 } as const satisfies Record<(typeof SANCTION_STATES)[number], string>;
 
 const KINDS = ['all', ...SANCTION_KINDS] as const;
@@ -47,11 +47,11 @@ const columnsWith = (of: (row: SanctionRow) => LinkProps): readonly Column<Sanct
   { key: 'kind', head: '종류', value: ({ kind }) => SANCTIONS[kind].name },
   {
     key: 'reason',
-    head: '까닭',
+    head: '사유',
     value: ({ reason }) => reason,
     cell: ({ reason, evidence }) => (
       <div className="cell-words">
-        {reason || '까닭 없음'}
+        {reason || '사유 없음'}
         <EvidenceLines of={evidence} />
       </div>
     ),
@@ -130,14 +130,14 @@ export function SanctionsPanel() {
       call="allSanctions"
       title="제재 기록"
       name="sanctions"
-      label="제재마다의 까닭과 끝"
+      label="제재마다의 사유와 끝"
       columns={columnsWith(({ user_id }) => of(user_id))}
       keyOf={({ id }) => id}
       sorts={SANCTION_SORTS}
       order={NEWEST}
       asked={{ user_id: search.user, kind: kind === 'all' ? undefined : kind, state }}
       rows={DESK_PAGE}
-      empty="이런 제재는 없습니다."
+      empty="조건에 맞는 제재가 없습니다."
       filters={(shown) => (
         <FilterRow>
           <TableChoice label="제재의 종류" words={KIND_WORDS} chosen={kind} onChoose={chooseKind} />

@@ -14,9 +14,9 @@ import { Panel } from '../../ui/panel.tsx';
 const KINDS = { domain: '메일 도메인', network: '주소 대역' } as const satisfies Record<SignUpBlock['kind'], string>;
 const LENGTHS = [
   { hours: 24, word: '하루' },
-  { hours: 24 * 7, word: '이레' },
+  { hours: 24 * 7, word: '7일' },
   { hours: 24 * 30, word: '30일' },
-  { hours: 8_760, word: '한 해' },
+  { hours: 8_760, word: '1년' },
 ];
 const EMPTY = { kind: 'domain' as SignUpBlock['kind'], value: '', reason: '', hours: 24 * 7 };
 
@@ -27,7 +27,7 @@ export function SignUpBlocksPanel() {
     <Panel title="가입 차단">
       <p className="muted">
         도메인은 그 아래의 것도, 주소는 그 대역(IPv4는 /24, IPv6은 /64)이 모두 막힙니다. 이미 가입한 사람은 그대로
-        씁니다. 주소는 해시로만 남아 다시 볼 수 없으니, 어떤 곳인지 까닭에 적어 주세요.
+        씁니다. 주소는 해시로만 남아 다시 볼 수 없으니, 어떤 곳인지 사유에 적어 주세요.
       </p>
       <BlockForm />
       <ListStates of={blocks} className="sign-up-blocks" empty={<Empty>이어지는 가입 차단이 없습니다.</Empty>}>
@@ -92,7 +92,7 @@ function BlockForm() {
         onChange={(event) => change({ value: event.target.value })}
       />
       <Field
-        label="막는 까닭"
+        label="막는 사유"
         name="reason"
         autoComplete="off"
         maxLength={200}

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Silence>[] = [
   },
   {
     key: 'reason',
-    head: '까닭',
+    head: '사유',
     value: ({ reason }) => reason,
     cell: ({ reason }) => <span className="cell-words">{reason}</span>,
   },
@@ -47,7 +47,7 @@ export const SilencesPanel = () => (
     call="silences"
     title="채팅이 금지된 사람"
     name="silences"
-    label="금지마다의 까닭과 기한"
+    label="금지마다의 사유와 기한"
     columns={COLUMNS}
     keyOf={({ id }) => id}
     sorts={SILENCE_SORTS}

@@ -40,7 +40,7 @@ export function SlowChatPanel() {
         {slowSeconds === 0
           ? '지금은 느린 채팅이 아닙니다.'
           : `지금은 한 사람이 ${slowSeconds}초에 한 번 말할 수 있습니다.`}{' '}
-        0초이면 풉니다.
+        0초로 두면 해제됩니다.
       </p>
     </Panel>
   );

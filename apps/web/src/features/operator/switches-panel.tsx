@@ -77,8 +77,8 @@ function NoticeForm({ notice }: { notice: string }) {
   return (
     <form className="operator-form" onSubmit={submit} data-testid="notice-form">
       <Field
-        label="공지 띠"
-        placeholder="모든 화면 위에 띄울 말"
+        label="상단 공지"
+        placeholder="모든 화면 위에 보여 줄 문구"
         maxLength={NOTICE_BAR_MOST}
         value={typed}
         hint={notice ? '지금 모든 화면 위에 떠 있습니다.' : '지금은 떠 있지 않습니다.'}

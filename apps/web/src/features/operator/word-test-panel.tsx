@@ -47,6 +47,6 @@ export function WordTestPanel() {
 function outcomeOf({ line, caught }: Tested): string {
   if (!caught) return `${josaOf(`‘${line}’`, '은/는')} 걸리지 않습니다.`;
   const { word, is_house, reason } = caught;
-  const from = is_house ? '처음부터 있는 금칙어입니다' : reason ? `더한 까닭: ${reason}` : '운영자가 더한 금칙어입니다';
+  const from = is_house ? '처음부터 있는 금칙어입니다' : reason ? `더한 사유: ${reason}` : '운영자가 더한 금칙어입니다';
   return `${josaOf(`‘${line}’`, '은/는')} ‘${word}’에 걸립니다. ${from}.`;
 }

@@ -18,14 +18,14 @@ import { useTableChoice, useTableWords } from '../../widgets/tables/table-order.
 const LENGTHS: { hours: number | null; word: string }[] = [
   { hours: null, word: '뺄 때까지' },
   { hours: 24, word: '하루' },
-  { hours: 24 * 7, word: '이레' },
+  { hours: 24 * 7, word: '7일' },
   { hours: 24 * 30, word: '30일' },
-  { hours: 8_760, word: '한 해' },
+  { hours: 8_760, word: '1년' },
 ];
 const KINDS = { blocked: '금칙어', harmless: '쓸 수 있는 낱말' } as const;
 
 const LISTS = {
-  own: '더한 낱말',
+  own: '추가한 낱말',
   blocked: '더한 금칙어',
   harmless: '쓸 수 있는 낱말',
   house: '처음부터 있는 금칙어',
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<ListedWord>[] = [
   },
   {
     key: 'reason',
-    head: '까닭',
+    head: '사유',
     value: ({ reason }) => reason,
     cell: ({ reason }) => <span className="cell-words">{reason || '—'}</span>,
   },
@@ -70,19 +70,19 @@ export function WordsPanel() {
       call="listedWords"
       title="금칙어"
       name="words"
-      label="낱말마다의 기한과 까닭"
+      label="낱말마다의 기한과 사유"
       columns={COLUMNS}
       keyOf={({ kind, word }) => `${kind} ${word}`}
       sorts={WORD_SORTS}
       order={NEWEST}
       asked={{ list, words }}
       rows={DESK_PAGE}
-      empty={list === 'own' && !words ? '더한 낱말이 없습니다.' : '이런 낱말은 없습니다.'}
+      empty={list === 'own' && !words ? '추가한 낱말이 없습니다.' : '조건에 맞는 낱말이 없습니다.'}
       filters={() => (
         <>
           <WordForm />
           <FilterRow>
-            <SearchField label="낱말이나 까닭 찾기" maxLength={40} typed={words ?? ''} onType={look} />
+            <SearchField label="낱말이나 사유 찾기" maxLength={40} typed={words ?? ''} onType={look} />
             <TableChoice label="어느 낱말" words={LISTS} chosen={list} onChoose={choose} />
           </FilterRow>
         </>
@@ -119,7 +119,7 @@ function WordForm() {
           onChange={(event) => change({ word: event.target.value })}
         />
         <Field
-          label="까닭"
+          label="사유"
           maxLength={100}
           value={typed.reason}
           hint="운영자만 봅니다."

@@ -22,7 +22,7 @@ export function FriendsPage() {
         <ListStates
           of={of(false)}
           empty={
-            <Empty action={<ButtonLink to="/mypage/games">함께 둔 사람 찾기</ButtonLink>}>
+            <Empty action={<ButtonLink to="/mypage/games">함께 한 사람 찾기</ButtonLink>}>
               아직 친구가 없습니다. 이름을 누르면 친구로 더할 수 있습니다.
             </Empty>
           }

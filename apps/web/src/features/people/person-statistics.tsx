@@ -92,7 +92,7 @@ function Rates({ of }: { of: OwnStatistics }) {
       ) : (
         <Pictures of={of} />
       )}
-      <p className="muted small">선은 백에 아흔다섯은 그 안에 드는 구간입니다. 승부가 난 랭킹전만 셉니다.</p>
+      <p className="muted small">선은 95% 신뢰 구간입니다. 승부가 난 랭킹전만 셉니다.</p>
     </div>
   );
 }
@@ -138,12 +138,12 @@ function Pictures({ of: { decks, elements, enemies, first, second } }: { of: Own
       <IntervalRows reach={WHOLE} rows={elementRows(elements)} />
       <h3>만난 속성</h3>
       <IntervalRows reach={WHOLE} rows={elementRows(enemies)} />
-      <h3>차례</h3>
+      <h3>선공과 후공</h3>
       <IntervalRows
         reach={WHOLE}
         rows={[
-          { ...first, key: 'first', word: '먼저' },
-          { ...second, key: 'second', word: '나중' },
+          { ...first, key: 'first', word: '선공' },
+          { ...second, key: 'second', word: '후공' },
         ]}
       />
     </>

@@ -121,7 +121,7 @@ function ActsForm({ of }: { of: PostStanding }) {
       {isHiding && (
         <select
           className="text-input"
-          aria-label="까닭의 종류"
+          aria-label="사유의 종류"
           value={reason_class}
           onChange={({ target }) => setClass(target.value as Class)}
         >
@@ -135,9 +135,9 @@ function ActsForm({ of }: { of: PostStanding }) {
       {act === 'move' && <PlaceChoice chosen={to} onChoose={setTo} />}
       <textarea
         className="text-input"
-        aria-label="까닭"
+        aria-label="사유"
         placeholder={
-          act === 'move' || act === 'lock' ? '기록에 남길 까닭을 적어 주세요.' : '글쓴이가 읽는 까닭을 적어 주세요.'
+          act === 'move' || act === 'lock' ? '기록에 남길 사유를 적어 주세요.' : '글쓴이가 읽는 사유를 적어 주세요.'
         }
         maxLength={300}
         value={reason}

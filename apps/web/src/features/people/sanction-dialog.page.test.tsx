@@ -28,11 +28,11 @@ test('the dialog says what each sanction does, asks for a length only where it l
   expect(await barriers()).toEqual([]);
   const send = () => dialog().getByRole<HTMLButtonElement>('button', { name: '제재하기' });
   expect(send().disabled).toBe(true);
-  await user.click(dialog().getByLabelText('이레'));
-  await user.type(dialog().getByLabelText('까닭'), '남을 놀리는 이름입니다.');
+  await user.click(dialog().getByLabelText('7일'));
+  await user.type(dialog().getByLabelText('사유'), '남을 놀리는 이름입니다.');
   await user.click(dialog().getByLabelText('이름 바꾸게 하기'));
   // what is done at once has no length, also after one was chosen
-  await waitFor(() => expect(dialog().queryByLabelText('이레')).toBe(null));
+  await waitFor(() => expect(dialog().queryByLabelText('7일')).toBe(null));
   server.answer('sanction', {});
   await user.click(send());
   await waitFor(() => expect(screen.queryByTestId('sanction-dialog')).toBe(null));

@@ -41,7 +41,7 @@ export function PracticeChooser() {
       kept.turn === 0 ||
       (await askConfirm({
         title: '새 연습',
-        message: '두던 연습은 사라집니다. 새로 시작할까요?',
+        message: '하던 연습은 사라집니다. 새로 시작할까요?',
         confirmLabel: '새로 시작',
       }));
     if (!isSure) return;

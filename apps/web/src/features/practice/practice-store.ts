@@ -31,7 +31,7 @@ type State = {
   failure: string | null;
 };
 const nothing: State = { choice: null, gameId: null, kept: null, failure: null };
-const FAILED = '연습을 시작하지 못했습니다. 잠시 뒤에 다시 시도하세요.';
+const FAILED = '연습을 시작하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
 const NO_DECK = '이 덱으로는 연습할 수 없습니다. 다른 덱을 골라 주세요.';
 
 export const usePractice = create<State>(() => nothing);

@@ -34,21 +34,21 @@ export function PrizePage() {
       <RankTitle>시즌과 상</RankTitle>
       <div className="season-columns">
         <div className="page-stack">
-          <Panel title={`${monthWord(season)} 시즌`} side="한국 시간 · 매달 하루부터 말일까지">
+          <Panel title={`${monthWord(season)} 시즌`} side="한국 시간 · 매달 1일부터 말일까지">
             <SeasonCalendar season={season} />
           </Panel>
-          <Panel title="지난 시즌의 셋">
+          <Panel title="지난 시즌 1~3위">
             <ListStates
               of={past}
               rows={3}
-              empty={<Empty>아직 끝난 시즌이 없습니다. 이번 시즌의 첫 셋이 여기에 남습니다.</Empty>}
+              empty={<Empty>아직 끝난 시즌이 없습니다. 이번 시즌 1~3위가 여기에 남습니다.</Empty>}
             >
               {(each) => <PastSeason key={`${each.season} ${each.score_id}`} of={each} />}
             </ListStates>
           </Panel>
         </div>
         <div className="page-stack">
-          <Panel title="순위의 상" side="사다리마다 따로">
+          <Panel title="순위 보상" side="사다리마다 따로">
             <ul className="place-prizes">
               {PLACE_PRIZES.map(({ to, dpoint }, index) => {
                 const from = (PLACE_PRIZES[index - 1]?.to ?? 0) + 1;
@@ -70,7 +70,7 @@ export function PrizePage() {
           </Panel>
           <Panel title="다음 시즌에는">
             <p>
-              점수가 1500 쪽으로 모입니다. 1500에서 떨어진 만큼의 60%가 남고, 첫 판을 두면 다시 순위에 오릅니다. 상은
+              점수가 1500 쪽으로 모입니다. 1500에서 떨어진 만큼의 60%가 남고, 첫 판을 하면 다시 순위에 오릅니다. 상은
               다음 달 첫날 <Link to="/mypage/gifts">선물함</Link>에 들어옵니다.
             </p>
           </Panel>

@@ -125,7 +125,7 @@ const ownPage = (place: number) => {
 };
 
 function NoOne({ words, of }: { words: string; of: 'all' | 'friends' }) {
-  if (words) return <Empty>이런 이름은 이 순위에 없습니다.</Empty>;
+  if (words) return <Empty>이 순위에 찾으시는 이름이 없습니다.</Empty>;
   if (of === 'friends')
     return (
       <Empty action={<ButtonLink to="/mypage/friends">친구 화면으로</ButtonLink>}>
@@ -134,7 +134,7 @@ function NoOne({ words, of }: { words: string; of: 'all' | 'friends' }) {
     );
   return (
     <Empty action={<ButtonLink to="/ranks/prize">시즌과 상 보기</ButtonLink>}>
-      아직 배치를 마친 사람이 없습니다. 랭킹전을 두면 여기에 이름이 오릅니다.
+      아직 배치를 마친 사람이 없습니다. 랭킹전을 하면 여기에 이름이 오릅니다.
     </Empty>
   );
 }
@@ -181,11 +181,11 @@ function Pages({ page, total, linkOf }: { page: number; total: number; linkOf: (
   if (last === 1) return null;
   return (
     <nav className="rank-pages" aria-label="순위의 쪽">
-      {page > 1 ? <Link {...linkOf(page - 1)}>앞쪽</Link> : <span aria-hidden="true" />}
+      {page > 1 ? <Link {...linkOf(page - 1)}>이전</Link> : <span aria-hidden="true" />}
       <span className="muted">
         {page.toLocaleString('ko-KR')} / {last.toLocaleString('ko-KR')}쪽
       </span>
-      {page < last ? <Link {...linkOf(page + 1)}>다음 쪽</Link> : <span aria-hidden="true" />}
+      {page < last ? <Link {...linkOf(page + 1)}>다음</Link> : <span aria-hidden="true" />}
     </nav>
   );
 }

@@ -44,7 +44,7 @@ test('the own place is seen from the first page and led to; names are looked for
   await waitFor(() => expect(shown()).toHaveLength(1));
   await user.clear(field);
   await user.type(field, '없는사람');
-  expect(await screen.findByText('이런 이름은 이 순위에 없습니다.')).toBeTruthy();
+  expect(await screen.findByText('이 순위에 찾으시는 이름이 없습니다.')).toBeTruthy();
   await user.clear(field);
   await user.selectOptions(screen.getByRole('combobox', { name: '시즌' }), '2026-01');
   await waitFor(() => expect(location.search).toContain('season=2026-01'));

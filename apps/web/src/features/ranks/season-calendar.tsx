@@ -41,7 +41,7 @@ export function SeasonCalendar({ season }: { season: string }) {
                 <td key={weekday} data-day={state} aria-current={state === 'today' ? 'date' : undefined}>
                   <b>{day}</b>
                   {day === 1 && <span>시작</span>}
-                  {day === count && <span>24시 끝</span>}
+                  {day === count && <span>24시 종료</span>}
                   {calendarFestivalEnd(begins + FESTIVAL_HOUR_MS) > 0 && <span>두 배</span>}
                 </td>
               );

@@ -106,14 +106,14 @@ export function TiersPanel({ shape, me }: { shape: LadderShape; me: Standing | n
         <li data-own={isOwnSeven || undefined}>
           <TierMark tier="stars" place={1} />
           <b>칠요</b>
-          <span>첫 일곱</span>
+          <span>상위 7명</span>
           <span>{Math.min(SEVENS, shape.players)}명</span>
         </li>
         {TIERS.toReversed().map(({ key, least }) => (
           <li key={key} data-own={(me?.place && !isOwnSeven && me.tier === key) || undefined}>
             <TierMark tier={key} />
             <b>{tierWord(key)}</b>
-            <span>{least === 0 ? `${TIERS[1].least} 아래` : least}</span>
+            <span>{least === 0 ? `${TIERS[1].least} 미만` : least}</span>
             <span>{(countOf.get(key) ?? 0).toLocaleString('ko-KR')}명</span>
           </li>
         ))}

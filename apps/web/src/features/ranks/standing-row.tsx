@@ -38,7 +38,7 @@ export function StandingRow({ of: row, isOwn }: { of: Standing; isOwn: boolean }
 /** The change of a player's place since this morning. */
 export function Moved({ row: { place, place_before } }: { row: Pick<Standing, 'place' | 'place_before'> }) {
   if (place === null) return null;
-  if (place_before === null) return <span className="standing-moved">새로</span>;
+  if (place_before === null) return <span className="standing-moved">신규</span>;
   const by = place_before - place;
   if (by === 0) return <span className="standing-moved">그대로</span>;
   return (
@@ -56,7 +56,7 @@ const HEIGHT = 20;
 const LEAST_SPAN = 40;
 
 function DayLine({ days }: { days: readonly number[] }) {
-  if (days.length < 2) return <span className="muted small">{days.length === 0 ? '쉬는 중' : '하루'}</span>;
+  if (days.length < 2) return <span className="muted small">{days.length === 0 ? '기록 없음' : '1일'}</span>;
   const [low, high] = [Math.min(...days), Math.max(...days)];
   const span = Math.max(high - low, LEAST_SPAN);
   const places = days.map((rating, at) => {
@@ -70,7 +70,7 @@ function DayLine({ days }: { days: readonly number[] }) {
       className="day-line"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`지난 이레의 점수 ${days[0]}에서 ${days.at(-1)}`}
+      aria-label={`지난 7일의 점수 ${days[0]}에서 ${days.at(-1)}`}
     >
       <polyline points={places.map((place) => place.join(',')).join(' ')} />
       <circle cx={x} cy={y} r={2.4} />

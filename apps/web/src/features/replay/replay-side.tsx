@@ -72,7 +72,7 @@ export function ReplaySide({ replay, position, below, isOpen, onBelow }: Props) 
           rel="noreferrer"
           data-testid="replay-picture"
         >
-          나눌 그림 보기
+          공유 그림 보기
         </a>
       )}
       <Button data-testid="replay-check" onClick={() => setChecking(true)}>

@@ -16,8 +16,8 @@ const WORDS: Record<Finding['what'], { fits: string; differs: string; unknown?: 
     differs: '시드가 비밀, 두 소금, 게임 번호에서 나온 값과 다릅니다.',
   },
   beginner: {
-    fits: '먼저 한 사람이 시드가 정한 사람과 같습니다.',
-    differs: '먼저 한 사람이 시드가 정한 사람과 다릅니다.',
+    fits: '선공이 시드가 정한 사람과 같습니다.',
+    differs: '선공이 시드가 정한 사람과 다릅니다.',
   },
   promise: {
     fits: '수락할 때 이 브라우저가 받은 약속과 같습니다.',

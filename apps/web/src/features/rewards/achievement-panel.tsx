@@ -11,7 +11,7 @@ const WORDS: Record<Group, string> = {
   elements: '속성',
   collection: '수집',
   making: '만들기',
-  community: '이웃',
+  community: '커뮤니티',
   seasons: '시즌',
 };
 type Props = {

@@ -51,7 +51,7 @@ export function CardSheet({ title, rows, onTake, onClose }: Props) {
       </ul>
       <p className="muted" role="status">
         {found.length === 0
-          ? '그런 카드가 없습니다.'
+          ? '이름이 맞는 카드가 없습니다.'
           : found.length > SHOWN && `${found.length}장 가운데 ${SHOWN}장을 보여 줍니다. 더 적으면 좁혀집니다.`}
       </p>
     </Dialog>

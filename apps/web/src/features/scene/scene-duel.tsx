@@ -20,7 +20,7 @@ import { SetupLink } from './setup-link.tsx';
 
 type Props = { tried: TrialCard; scene: Scene };
 
-const FAILED = '장면을 시작하지 못했습니다. 다시 시도하세요.';
+const FAILED = '장면을 시작하지 못했습니다. 다시 시도해 주세요.';
 
 /** Deals a scene in the worker, where the computer plays the other side. */
 function startDuel(scene: Scene, { official, made }: KnownRows['cards']): Promise<number> {

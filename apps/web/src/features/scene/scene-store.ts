@@ -17,7 +17,7 @@ type State = {
   failure: string | null;
 };
 const nothing: State = { cardId: null, tried: null, scene: null, done: [], failure: null };
-const FAILED = '장면을 열지 못했습니다. 잠시 뒤에 다시 시도하세요.';
+const FAILED = '장면을 열지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
 
 export const useScene = create<State>(() => nothing);
 

@@ -24,7 +24,7 @@ export function SearchPage() {
   const counts = q === '' ? undefined : all.data?.counts;
   return (
     <>
-      <PageTitle>찾기</PageTitle>
+      <PageTitle>검색</PageTitle>
       <search className="site-search">
         <SearchField
           label="온 사이트에서 찾기"
@@ -136,8 +136,8 @@ function Said({ answer }: { answer: SearchAnswer | undefined }) {
   return (
     <p className={answer?.is_near ? 'muted found-near' : 'sr-only'} role="status">
       {answer?.is_near
-        ? '꼭 맞는 것이 없어 비슷한 것을 보여 드립니다.'
-        : answer && `찾은 것 ${found >= SEARCH_COUNTED ? `${SEARCH_COUNTED}개 이상` : `${found}개`}`}
+        ? '꼭 맞는 결과가 없어 비슷한 것을 보여 드립니다.'
+        : answer && `검색 결과 ${found >= SEARCH_COUNTED ? `${SEARCH_COUNTED}개 이상` : `${found}개`}`}
     </p>
   );
 }
@@ -159,7 +159,7 @@ function NothingFound({ q, nearest }: { q: string; nearest: readonly string[] })
         )
       }
     >
-      {`'${q.length > 30 ? `${q.slice(0, 30)}…` : q}'에 맞는 것이 없습니다.`}
+      {`'${q.length > 30 ? `${q.slice(0, 30)}…` : q}'의 검색 결과가 없습니다.`}
     </Empty>
   );
 }

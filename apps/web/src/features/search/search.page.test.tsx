@@ -30,11 +30,11 @@ test('a near find, nothing at all, and another word that may be meant are said',
   const { user, server } = await openPage('/pages/search?q=구미허', {
     server: (it) => it.answer('search', answer({ items: [CARD], counts: { ...NONE, card: 1 }, is_near: true })),
   });
-  expect(await screen.findByText('꼭 맞는 것이 없어 비슷한 것을 보여 드립니다.')).toBeTruthy();
+  expect(await screen.findByText('꼭 맞는 결과가 없어 비슷한 것을 보여 드립니다.')).toBeTruthy();
   server.answer('search', answer({ nearest: ['구미호'] }));
   const field = screen.getByRole('searchbox', { name: '온 사이트에서 찾기' });
   await user.clear(field);
   await user.type(field, '%_');
-  expect(await screen.findByText("'%_'에 맞는 것이 없습니다.")).toBeTruthy();
+  expect(await screen.findByText("'%_'의 검색 결과가 없습니다.")).toBeTruthy();
   expect(screen.getByRole('link', { name: '구미호' }).getAttribute('href')).toContain('q=');
 });

@@ -32,7 +32,7 @@ export function SkinPage() {
   if (fetched.error instanceof HttpError && fetched.error.status === 404)
     return (
       <div className="list-face">
-        <Empty action={<ButtonLink to="/skins">스킨 목록</ButtonLink>}>그런 스킨은 없습니다.</Empty>
+        <Empty action={<ButtonLink to="/skins">스킨 목록</ButtonLink>}>없는 스킨입니다.</Empty>
       </div>
     );
   if (fetched.error && !skin) return <Failed message={fetched.error.message} onRetry={() => void fetched.refetch()} />;

@@ -26,7 +26,7 @@ type Filter = ReturnType<typeof skinShop>;
 const WHOSE: { value: NonNullable<Filter['whose']> | 'all'; word: string }[] = [
   { value: 'all', word: '모두' },
   { value: 'owned-cards', word: '내 카드의 스킨' },
-  { value: 'mine', word: '가진 스킨' },
+  { value: 'mine', word: '보유 스킨' },
   { value: 'others', word: '없는 스킨' },
 ];
 
@@ -82,7 +82,7 @@ export function SkinsPage() {
         <div className="list-face">
           <Empty action={<Button onClick={() => void navigate({ to: '/skins', replace: true })}>조건 지우기</Button>}>
             {filter.whose === 'mine' && !filter.words && !filter.element
-              ? '아직 가진 스킨이 없습니다.'
+              ? '아직 보유한 스킨이 없습니다.'
               : '맞는 스킨이 없습니다.'}
           </Empty>
         </div>
@@ -123,9 +123,7 @@ function SkinCell({ listed, isOriginal }: { listed: Skin; isOriginal: boolean })
       </Link>
       <p className="skin-name">
         <b>{skin.name}</b>
-        <span className="muted">
-          {skin.is_worn ? '입고 있음' : skin.is_mine ? '가지고 있음' : priceWord(skin.price)}
-        </span>
+        <span className="muted">{skin.is_worn ? '적용 중' : skin.is_mine ? '보유 중' : priceWord(skin.price)}</span>
       </p>
       <SkinActs skin={skin} />
     </li>

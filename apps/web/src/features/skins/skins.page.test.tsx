@@ -23,7 +23,7 @@ test('a skin is bought after a question, worn and taken off; what is not afforda
     server: (it) => it.answer('shopSkins', page(SKIN)),
   });
   const cell = within(await screen.findByTestId('skin-2'));
-  expect(cell.getByText('10골드가 모자랍니다.')).toBeTruthy();
+  expect(cell.getByText('10골드가 부족합니다.')).toBeTruthy();
   expect(cell.getByTestId<HTMLButtonElement>('buy-skin').disabled).toBe(true);
   expect(await barriers()).toEqual([]);
   socket.say('UPDATE_USER_DATA', { gpoint: 100 });

@@ -65,7 +65,7 @@ export function NewTradePage() {
           onChange={(goods) => change({ gives: goods.card_ids.join(','), givesGold: String(goods.gpoint) })}
         />
         <GoodsPicker
-          title="내가 받을 것"
+          title="내가 받는 것"
           goods={wants}
           most={trade.cards_most}
           facts={facts}

@@ -76,7 +76,7 @@ function CancelButton({ offerId }: { offerId: number }) {
   const { submit, isBusy } = useSubmit(() => api.cancelOffer({ id: offerId }));
   return (
     <Button isBusy={isBusy} onClick={() => void submit()}>
-      거두기
+      판매 취소
     </Button>
   );
 }

@@ -12,7 +12,7 @@ import { NameLink } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Side } from './trade-side.tsx';
 
-const STATUS = { open: '', taken: '거래됨', cancelled: '거둠', expired: '기한 지남' } as const;
+const STATUS = { open: '', taken: '거래됨', cancelled: '취소됨', expired: '기한 지남' } as const;
 
 /** A trade: the goods to get and to give, and the available action. */
 export function TradeRow({ trade }: { trade: Trade }) {
@@ -38,8 +38,8 @@ export function TradeRow({ trade }: { trade: Trade }) {
   return (
     <li className="trade" data-testid="trade">
       <div className="trade-sides">
-        <Side title={isMine ? '내가 주는 것' : '받는 것'} side={trade.gives} />
-        <Side title={isMine ? '내가 받을 것' : '주는 것'} side={trade.wants} missing={missing} />
+        <Side title={isMine ? '내가 주는 것' : '내가 받는 것'} side={trade.gives} />
+        <Side title={isMine ? '내가 받는 것' : '내가 주는 것'} side={trade.wants} missing={missing} />
       </div>
       <footer className="trade-foot">
         <p className="muted small">
@@ -56,7 +56,7 @@ export function TradeRow({ trade }: { trade: Trade }) {
         {isOpen &&
           (isMine ? (
             <Button isBusy={isBusy} onClick={() => void cancel()}>
-              거두기
+              거래 취소
             </Button>
           ) : (
             <Button

@@ -58,7 +58,7 @@ function TradeList({ filter, cardId }: { filter: TradeFilter; cardId: number | u
         className="trade-list"
         empty={
           <Empty action={<ButtonLink to="/trades/create">거래 올리기</ButtonLink>}>
-            {filter === 'mine' ? '올린 거래가 없습니다.' : '이런 거래는 지금 없습니다.'}
+            {filter === 'mine' ? '올린 거래가 없습니다.' : '조건에 맞는 거래가 없습니다.'}
           </Empty>
         }
       >

@@ -38,15 +38,15 @@ const openCard = (gpoint: number, prepare: (server: FakeServer) => unknown) =>
 test('a card is sold at a price that is allowed, and taken back', async () => {
   const { user, server, socket, main, barriers } = await openCard(100, (it) => it.answer('cardOffers', []));
   await user.click(await main().findByRole('button', { name: '내 카드 팔기' }));
-  const price = main().getByLabelText('한 장 값');
+  const price = main().getByLabelText('장당 가격');
   await user.clear(price);
   await user.type(price, '1{Enter}');
   expect(await main().findByText('3골드에서 1,000,000골드까지 적어 주세요.')).toBeTruthy();
   expect(server.asked('openOffer')).toEqual([]);
   await user.clear(price);
   await user.type(price, '40');
-  await user.clear(main().getByLabelText('몇 장'));
-  await user.type(main().getByLabelText('몇 장'), '3');
+  await user.clear(main().getByLabelText('수량'));
+  await user.type(main().getByLabelText('수량'), '3');
   const offer = sample('offers', { id: 6, card_id: GOBLIN, price: 40, count: 3 });
   server
     .answer('openOffer', offer)
@@ -65,7 +65,7 @@ test('a card is sold at a price that is allowed, and taken back', async () => {
     .answer('cancelOffer', {} as never)
     .answer('offers', [])
     .answer('cardOffers', []);
-  await user.click(own.getByRole('button', { name: '거두기' }));
+  await user.click(own.getByRole('button', { name: '판매 취소' }));
   await waitFor(() => expect(server.asked('cancelOffer').map(({ params }) => params)).toEqual([{ id: 6 }]));
   socket.say('GOODS_MOVED');
   await waitFor(() => expect(main().queryByRole('list', { name: '내가 파는 카드' })).toBe(null));
@@ -96,7 +96,7 @@ test('a trade is put together from what one has and wishes for, and stands among
     server: (it) => it.answer('uitems', OWNED).answer('economy', ECONOMY).answer('market', []),
   });
   const gives = within(await main().findByRole('region', { name: '내가 주는 것' }));
-  const wants = within(main().getByRole('region', { name: '내가 받을 것' }));
+  const wants = within(main().getByRole('region', { name: '내가 받는 것' }));
   await user.click(await gives.findByRole('button', { name: /불씨 도깨비/ }));
   await user.type(wants.getByRole('combobox'), '불똥');
   await user.click((await wants.findAllByRole('button', { name: /불똥/ }))[0]!);

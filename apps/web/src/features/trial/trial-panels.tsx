@@ -29,7 +29,7 @@ export function OlderPanel() {
       <Panel isPage title="카드가 바뀌었습니다" className="trial-older">
         <p>
           두던 시험은 고치기 전의 {josaOf(older.made[0]?.name ?? '카드', '으로/로')}{' '}
-          {josaOf(opponentOf(older.level).name, '과/와')} {older.turn}턴까지 두었습니다.
+          {josaOf(opponentOf(older.level).name, '과/와')} {older.turn}턴까지 했습니다.
         </p>
         <p className="lone-actions">
           <Button look="cta" data-testid="trial-new-version" onClick={() => void startOver(level)}>

@@ -24,7 +24,7 @@ type State = {
   failure: string | null;
 };
 const nothing: State = { cardId: null, tried: null, level: 2, gameId: null, older: null, failure: null };
-const FAILED = '카드 시험을 시작하지 못했습니다. 잠시 뒤에 다시 시도하세요.';
+const FAILED = '카드 시험을 시작하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
 
 export const useTrial = create<State>(() => nothing);
 

@@ -15,7 +15,7 @@ import { TutorialBoard } from './tutorial-board.tsx';
 
 type State = { gameId: number } | { failure: string } | null;
 
-const FAILED = '배우기를 시작하지 못했습니다. 잠시 뒤에 다시 시도하세요.';
+const FAILED = '배우기를 시작하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
 const starter = (element: string) => starterDecks.find((deck) => deck.element === element)!.cards;
 
 async function begin(): Promise<number> {

@@ -54,7 +54,7 @@ export function PicturePanel({ card, known, onChange }: Props) {
         onFiles={([file]) => file && take(file)}
         onRemove={() => set({ upload: undefined })}
       >
-        직접 그렸거나 써도 되는 그림만 올리고, 출처는 아래 ‘나누기’에 적어 주세요.
+        직접 그렸거나 써도 되는 그림만 올리고, 출처는 아래 ‘공유’에 적어 주세요.
       </PictureSource>
       <PictureUploads of={uploads} />
       {upload && (

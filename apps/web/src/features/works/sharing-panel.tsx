@@ -39,7 +39,7 @@ export function SharingPanel({ editor }: { editor: WorkEditor }) {
   const take = async () => {
     const isSure = await askConfirm({
       title: '공개 거두기',
-      message: '이 카드를 공방에서 거둘까요? 이미 둔 게임과 다시보기에는 남습니다.',
+      message: '이 카드를 공방에서 거둘까요? 이미 한 게임과 다시보기에는 남습니다.',
       confirmLabel: '거두기',
     });
     if (isSure) void withdraw.submit();
@@ -49,7 +49,7 @@ export function SharingPanel({ editor }: { editor: WorkEditor }) {
   };
   const address = `${location.origin}/cards/${row.id}?link=${row.link ?? ''}`;
   return (
-    <Panel title="나누기" side={STATE_WORDS[row.state]}>
+    <Panel title="공유" side={STATE_WORDS[row.state]}>
       <div className="sharing">
         <Terms of={content} onChange={(changed) => editor.change(changed)} />
         <div className="sharing-acts">

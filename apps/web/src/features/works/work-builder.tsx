@@ -46,7 +46,7 @@ export function WorkBuilder({ editor, known }: { editor: WorkEditor; known: Know
       >
         카드 고치기
       </PageTitle>
-      <HeldNote state={row.state} panel="나누기" />
+      <HeldNote state={row.state} panel="공유" />
       <CardBuilder
         card={content.card}
         known={known}

@@ -36,7 +36,7 @@ export function WorkPage({ id }: { id: number }) {
     return (
       <div className="list-face">
         <Empty action={<ButtonLink to="/cards/workshop">공방</ButtonLink>}>
-          그런 카드는 없거나, 만든 이가 보여 주지 않습니다.
+          없는 카드이거나, 만든 이가 보여 주지 않습니다.
         </Empty>
       </div>
     );

@@ -194,7 +194,7 @@ test('a refusal is said, and the card stays as it is here', async () => {
   await page.user.clear(name);
   expect(screen.getByTestId('save-state').textContent).toBe('카드 이름을 적어 주세요.');
   await page.user.type(name, '나쁜말');
-  await screen.findByText(/나쁜말.*처럼 남을 다치게 하는 말/);
+  await screen.findByText(/나쁜말.*처럼 남에게 상처를 주는 말/);
   expect((name as HTMLInputElement).value).toBe('나쁜말');
 });
 

@@ -57,5 +57,5 @@ export function deckWarning(gone: readonly { holding: Holding; count: number }[]
   });
   if (lacking.length === 0) return '';
   const more = lacking.length > 5 ? `\n그 밖에 ${lacking.length - 5}장` : '';
-  return `\n\n덱에서 쓰는 카드가 모자라게 됩니다.\n${lacking.slice(0, 5).join('\n')}${more}`;
+  return `\n\n덱에서 쓰는 카드가 부족해집니다.\n${lacking.slice(0, 5).join('\n')}${more}`;
 }

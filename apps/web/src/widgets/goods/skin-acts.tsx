@@ -30,7 +30,7 @@ export function SkinActs({ skin, isMain = false }: { skin: Skin; isMain?: boolea
           <span className="sr-only">{skin.name} 스킨 </span>
           {buyWord(skin.price)}
         </Button>
-        {missing > 0 && <p className="muted goods-short">{missing.toLocaleString()}골드가 모자랍니다.</p>}
+        {missing > 0 && <p className="muted goods-short">{missing.toLocaleString()}골드가 부족합니다.</p>}
       </>
     );
   }

@@ -102,7 +102,7 @@ function InvitationRow({ of, isMine, now }: { of: Invitation; isMine: boolean; n
         <span className="muted">{leftUntil(of.expires_ms, now)}</span>
       </div>
       <div>
-        <b>{isMine ? '답을 기다립니다' : '서신전을 청했습니다'}</b>
+        <b>{isMine ? '답을 기다립니다' : '서신전을 신청했습니다'}</b>
       </div>
       <div className="correspondence-answers">
         <Button disabled={isBusy} onClick={() => void answer(false)}>

@@ -80,7 +80,7 @@ export function NameField({ label, chosen, error, onChoose }: Props) {
       >
         {error ??
           found.error?.message ??
-          (isNobody ? '그런 이름으로 시작하는 이용자가 없습니다.' : '이름의 앞부분을 적으면 찾아 드립니다.')}
+          (isNobody ? '이름이 맞는 이용자가 없습니다.' : '이름의 앞부분을 적으면 찾아 드립니다.')}
       </p>
     </div>
   );

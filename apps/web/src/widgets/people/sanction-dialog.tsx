@@ -66,8 +66,8 @@ export function SanctionDialog({ id, name, onClose }: Props) {
         )}
         <textarea
           className="text-input"
-          aria-label="까닭"
-          placeholder="받는 사람이 읽는 까닭을 적어 주세요."
+          aria-label="사유"
+          placeholder="받는 사람이 읽는 사유를 적어 주세요."
           maxLength={200}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -52,8 +52,7 @@ export function ArchetypesPanel({ archetypes }: { archetypes: WinRates['archetyp
         }))}
       />
       <p className="muted small">
-        그 유형을 돌리는 카드의 절반과 노리는 카드의 3분의 1을 넣은 덱입니다. 선은 백에 아흔다섯은 그 안에 드는
-        구간입니다.
+        그 유형을 돌리는 카드의 절반과 노리는 카드의 3분의 1을 넣은 덱입니다. 선은 95% 신뢰 구간입니다.
       </p>
     </Charted>
   );

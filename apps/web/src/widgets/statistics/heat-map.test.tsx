@@ -60,5 +60,5 @@ test('arrows go from cell to cell, not into empty ones, and the cell is told wit
   press('ArrowDown');
   expect(told()).toMatch(/^어둠 : 빛 25\.0% ±1\d\.\d · 40판$/);
   press('ArrowRight');
-  expect(told()).toBe('어둠 : 어둠 아직 둔 판이 없습니다');
+  expect(told()).toBe('어둠 : 어둠 아직 치른 판이 없습니다');
 });

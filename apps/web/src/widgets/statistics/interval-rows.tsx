@@ -36,7 +36,7 @@ export function IntervalRows({ rows, reach = NEAR }: { rows: readonly Row[]; rea
             </span>
             <b>
               {rate ? percent(rate.rate) : '—'}
-              <span className="sr-only">{rate ? `퍼센트, ${rateWords(row)}` : '둔 판이 없습니다'}</span>
+              <span className="sr-only">{rate ? `퍼센트, ${rateWords(row)}` : '치른 판이 없습니다'}</span>
             </b>
             {note && <span className="interval-note">{note}</span>}
           </li>

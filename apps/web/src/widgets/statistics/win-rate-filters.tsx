@@ -3,7 +3,7 @@ import { TIERS, type Tier } from '@chilyo/protocol/tiers';
 import { editionWord } from './edition-word.ts';
 
 export type WinRateAsked = { ladder?: 2; weeks?: 1 | 4 | 12 | 52; band?: Tier; cards?: string; edition?: number };
-const WEEKS = { 1: '최근 한 주', 4: '최근 4주', 12: '최근 12주', 52: '최근 한 해' } as const;
+const WEEKS = { 1: '최근 1주', 4: '최근 4주', 12: '최근 12주', 52: '최근 1년' } as const;
 
 export type WinRateChange = { [K in keyof WinRateAsked]: WinRateAsked[K] | undefined };
 type Props = {

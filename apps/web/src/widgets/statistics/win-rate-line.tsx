@@ -14,7 +14,7 @@ export function WinRateLine({ word, wins, of }: { word: ReactNode; wins: number;
       <p className="rate">
         <span>{word}</span>
         <span className="muted small">
-          아직 {of}판이라 승률을 말하기에 이릅니다 ({ENOUGH_MATCHES}판부터).
+          아직 {of}판이라 승률을 말하기 이른 단계입니다 ({ENOUGH_MATCHES}판부터).
         </span>
       </p>
     );

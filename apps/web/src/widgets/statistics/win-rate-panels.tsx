@@ -38,7 +38,7 @@ export function WinRatePanels({ of: rates }: { of: WinRates }) {
     <div className="statistics-grid">
       <RatesPanel title="속성 승률" name="elements" rows={elements}>
         <IntervalRows rows={ranked.map((row) => ({ ...row, el: row.element, mark: <Mark of={row.element} /> }))} />
-        <p className="muted small">선은 백에 아흔다섯은 그 안에 드는 구간입니다. 두 속성의 덱은 두 번 셉니다.</p>
+        <p className="muted small">선은 95% 신뢰 구간입니다. 두 속성의 덱은 두 번 셉니다.</p>
       </RatesPanel>
       <PairsPanel pairs={rates.pairs} />
       <RatesPanel title="세로 속성이 가로 속성을 만났을 때" name="meetings" rows={meetings}>

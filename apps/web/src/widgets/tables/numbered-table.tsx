@@ -68,7 +68,7 @@ function Pages({ name, title, total = 0, page, rows }: PagesProps) {
     <nav className="table-pages" aria-label={`${title}의 쪽`}>
       {page > 1 && (
         <Link to="." search={searchOf(Math.min(page - 1, last))} resetScroll={false}>
-          앞쪽
+          이전
         </Link>
       )}
       <span className="muted">
@@ -76,7 +76,7 @@ function Pages({ name, title, total = 0, page, rows }: PagesProps) {
       </span>
       {page < last && (
         <Link to="." search={searchOf(page + 1)} resetScroll={false}>
-          다음 쪽
+          다음
         </Link>
       )}
     </nav>

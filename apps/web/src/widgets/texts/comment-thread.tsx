@@ -127,7 +127,7 @@ function Said({ said, authorId, isCopy, onReply }: SaidProps) {
         <a href={`#${commentAnchor(id)}`} className="comment-time" title="이 댓글의 주소">
           <RowMoment of={created_ts} />
         </a>
-        {edited_ts && <span className="comment-time">고침 {rowTime(edited_ts, Date.now())}</span>}
+        {edited_ts && <span className="comment-time">수정 {rowTime(edited_ts, Date.now())}</span>}
       </p>
       {hiding && <HiddenNote of={hiding} authorId={user_id} />}
       {isEdited ? (

@@ -15,10 +15,10 @@ export function HiddenNote({ of, authorId }: { of: Hiding; authorId: number }) {
         <b>{CAUSE_WORDS[of.cause]}.</b> 다른 사람에게는 보이지 않습니다. {untilWords(of)}
       </p>
       <p>
-        까닭: {HIDE_REASON_WORDS[inside.reason_class]}. {inside.reason}
+        사유: {HIDE_REASON_WORDS[inside.reason_class]}. {inside.reason}
       </p>
       {isMine && (
-        <ButtonLink to="/mypage/sanctions">{inside.objection === null ? '이의 내기' : '내가 낸 이의 보기'}</ButtonLink>
+        <ButtonLink to="/mypage/sanctions">{inside.objection === null ? '이의 신청' : '내 이의 신청 보기'}</ButtonLink>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ export function ShareButton({ name, path, picture }: { name: string; path: strin
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <Share2 size={18} aria-hidden="true" /> 나누기
+        <Share2 size={18} aria-hidden="true" /> 공유
       </Button>
       {isOpen && <ShareDialog name={name} path={path} picture={picture} onClose={() => setOpen(false)} />}
     </>

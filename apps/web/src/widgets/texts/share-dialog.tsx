@@ -30,7 +30,7 @@ export function ShareDialog({ name, path, picture, beforeLink, actions, children
   const send = () => navigator.share({ title: name, url }).catch(() => undefined);
   return (
     <Dialog
-      title={`${name} 나누기`}
+      title={`${name} 공유`}
       onClose={onClose}
       testId="share"
       actions={

@@ -3,7 +3,7 @@ import type { WorkState } from '@chilyo/protocol/constants';
 
 const WORDS: Partial<Record<WorkState, (panel: string) => string>> = {
   candidate: (panel) => `심사를 기다리는 동안에는 고칠 수 없습니다. 고치려면 아래 ‘${panel}’에서 신청을 거두어 주세요.`,
-  taken_down: (panel) => `운영진이 내려서 고칠 수 없습니다. 까닭은 아래 ‘${panel}’에 있습니다.`,
+  taken_down: (panel) => `운영진이 내려서 고칠 수 없습니다. 사유는 아래 ‘${panel}’에 있습니다.`,
 };
 
 /** Whether a work cannot be changed now. */

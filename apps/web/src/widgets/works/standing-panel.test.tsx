@@ -41,14 +41,14 @@ test.each<[WorkKind, Partial<WorkStanding>, RegExp, string[]]>([
     ['신청 거두기', '가게에서 거두기'],
   ],
   ['con_pack', { state: 'accepted', accepted_version: 2 }, /가게에 있습니다/, ['가게에서 거두기']],
-  ['skin', { state: 'refused', may_appeal: true }, /통과하지 못했습니다/, ['다시 심사 신청', '이의 내기']],
+  ['skin', { state: 'refused', may_appeal: true }, /통과하지 못했습니다/, ['다시 심사 신청', '이의 신청']],
   ['skin', { state: 'refused', is_appealed: true }, /이의의 답을 기다립니다/, ['다시 심사 신청']],
   ['con_pack', { state: 'withdrawn' }, /이미 가진 사람에게는 남습니다/, ['다시 심사 신청']],
-  ['skin', { state: 'taken_down', may_appeal: true }, /고치거나 다시 신청할 수 없습니다/, ['이의 내기']],
+  ['skin', { state: 'taken_down', may_appeal: true }, /고치거나 다시 신청할 수 없습니다/, ['이의 신청']],
   ['card', { state: 'open' }, /세트에 들어갈 후보로 신청할 수/, ['세트 후보로 신청']],
   ['card', { state: 'candidate' }, /먼저 신청을 거두어/, ['신청 거두기']],
   ['card', { state: 'accepted', accepted_version: 2 }, /사본을 만들어/, []],
-  ['card', { state: 'refused', may_appeal: true }, /세트에 들어가지 못했습니다/, ['세트 후보로 신청', '이의 내기']],
+  ['card', { state: 'refused', may_appeal: true }, /세트에 들어가지 못했습니다/, ['세트 후보로 신청', '이의 신청']],
   ['card', { state: 'taken_down' }, /운영진이 내렸습니다/, []],
 ])('%s %j: what it means, and what is possible', async (kind, standing, meaning, acts) => {
   const panel = await shown(kind, standing);

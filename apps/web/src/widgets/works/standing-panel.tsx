@@ -20,9 +20,9 @@ type Props = {
 
 /** What its state means to the maker of a skin or a pack. */
 const BOTH: Partial<Record<WorkStanding['state'], string>> = {
-  asked: '심사자가 고쳐 달라고 했습니다. 아래의 까닭을 보고 고친 다음 다시 신청해 주세요.',
-  refused: '심사를 통과하지 못했습니다. 아래의 까닭을 보고 고쳐서 다시 신청할 수 있습니다.',
-  taken_down: '운영진이 내렸습니다. 고치거나 다시 신청할 수 없습니다. 까닭은 아래에 있습니다.',
+  asked: '심사자가 고쳐 달라고 했습니다. 아래의 사유를 보고 고친 다음 다시 신청해 주세요.',
+  refused: '심사를 통과하지 못했습니다. 아래의 사유를 보고 고쳐서 다시 신청할 수 있습니다.',
+  taken_down: '운영진이 내렸습니다. 고치거나 다시 신청할 수 없습니다. 사유는 아래에 있습니다.',
 };
 const NOTES: Record<Exclude<WorkKind, 'card'>, Partial<Record<WorkStanding['state'], string>>> = {
   skin: {
@@ -43,8 +43,8 @@ const NOTES: Record<Exclude<WorkKind, 'card'>, Partial<Record<WorkStanding['stat
 const CARD_NOTES: Partial<Record<WorkStanding['state'], string>> = {
   open: '공개한 카드를 세트에 들어갈 후보로 신청할 수 있습니다.',
   asked: BOTH.asked,
-  refused: '세트에 들어가지 못했습니다. 아래의 까닭을 보고 고쳐서 다시 신청할 수 있습니다.',
-  taken_down: '운영진이 내렸습니다. 까닭은 아래에 있습니다.',
+  refused: '세트에 들어가지 못했습니다. 아래의 사유를 보고 고쳐서 다시 신청할 수 있습니다.',
+  taken_down: '운영진이 내렸습니다. 사유는 아래에 있습니다.',
   candidate: '세트에 들어갈 후보로 심사를 기다립니다. 그동안 공방에 그대로 있고, 고치려면 먼저 신청을 거두어 주세요.',
   accepted: '세트에 받아들여졌습니다. 고치려면 사본을 만들어 주세요.',
 };
@@ -114,7 +114,7 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
             가게에서 거두기
           </Button>
         )}
-        {mayAppeal && appealing === null && <Button onClick={() => setAppealing('')}>이의 내기</Button>}
+        {mayAppeal && appealing === null && <Button onClick={() => setAppealing('')}>이의 신청</Button>}
       </div>
       {mayAppeal && appealing !== null && (
         <form
@@ -138,7 +138,7 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
             <Button type="submit" look="line" isBusy={appealed.isBusy} disabled={appealing.trim() === ''}>
               이의 보내기
             </Button>
-            <Button onClick={() => setAppealing(null)}>그만두기</Button>
+            <Button onClick={() => setAppealing(null)}>취소</Button>
           </div>
         </form>
       )}

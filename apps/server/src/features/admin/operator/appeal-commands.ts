@@ -36,13 +36,13 @@ export const appealCommands: readonly CommandRow[] = [
       if (appeals.length === 0) return '답을 기다리는 이의가 없습니다.';
       return appeals
         .map(
-          ({ id, asker, reason, words }) => `${id}번 ${asker?.name ?? ''} 님. 까닭: ${reason || '없음'} 이의: ${words}`,
+          ({ id, asker, reason, words }) => `${id}번 ${asker?.name ?? ''} 님. 사유: ${reason || '없음'} 이의: ${words}`,
         )
         .join('\n');
     },
   }),
   command({
-    names: ['appeal lift', '이의 받기'],
+    names: ['appeal lift', '이의 수용'],
     argument: appealAndWords,
     help: '그 이의를 받아들여 제재를 풀고, 문장으로 답합니다.',
     async run(port, { id, words }) {
@@ -51,7 +51,7 @@ export const appealCommands: readonly CommandRow[] = [
     },
   }),
   command({
-    names: ['appeal keep', '이의 물리기'],
+    names: ['appeal keep', '이의 기각'],
     argument: appealAndWords,
     help: '제재를 그대로 두고, 문장으로 답합니다.',
     async run(port, { id, words }) {

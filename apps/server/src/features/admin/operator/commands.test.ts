@@ -79,7 +79,7 @@ test('words are added, tried, allowed and taken back; what is only looked at is 
   expect(await run('word test 너는 꽝.손')).toBe('금칙어 ‘꽝손’에 걸립니다.');
   expect(await run('금칙어 목록')).toContain('꽝손');
   expect(await run('금칙어 빼기 꽝손')).toBe('‘꽝손’을 뺐습니다.');
-  expect(await run('금칙어 빼기 꽝손')).toBe('‘꽝손’은 더한 낱말이 아닙니다.');
+  expect(await run('금칙어 빼기 꽝손')).toBe('‘꽝손’은 추가한 낱말이 아닙니다.');
   expect(await noted()).toBe(before + 3);
 });
 
@@ -124,15 +124,15 @@ test('an appeal is read and answered at the prompt as on the page; nothing else 
   for (const kind of ['appeal', 'user'] as const)
     await openCase(db, { kind, ref: 1, asker_id, reason: '도배', words: '실수였습니다' }, Date.now());
   const [line] = (await run('appeal list')).split('\n');
-  expect(line).toMatch(/^\d+번 말많은이 님. 까닭: 도배 이의: 실수였습니다$/);
+  expect(line).toMatch(/^\d+번 말많은이 님. 사유: 도배 이의: 실수였습니다$/);
   const id = Number.parseInt(line!, 10);
-  expect(await run(`이의 받기 ${id} 이번만 풀어 드립니다.`)).toBe('이의를 받아들이고 알렸습니다.');
+  expect(await run(`이의 수용 ${id} 이번만 풀어 드립니다.`)).toBe('이의를 받아들이고 알렸습니다.');
   expect(await run(`appeal keep ${id} 그대로 둡니다.`)).toBe('제재를 그대로 두고 알렸습니다.');
   expect(answered.map(([no, by, decision]) => [no, by, decision])).toEqual([
     [id, 1, { is_granted: true, words: '이번만 풀어 드립니다.', silence: null }],
     [id, 1, { is_granted: false, words: '그대로 둡니다.', silence: null }],
   ]);
-  await expect(run(`이의 받기 ${id + 1} 신고입니다.`)).rejects.toThrow('NOT_FOUND');
+  await expect(run(`이의 수용 ${id + 1} 신고입니다.`)).rejects.toThrow('NOT_FOUND');
 });
 
 test.each([
@@ -147,7 +147,7 @@ test.each([
 });
 
 test('the bar over every page says what was typed as it was typed, of some length', async () => {
-  await run('공지 띠 오늘 밤 NEW 카드가 나옵니다.');
+  await run('상단 공지 오늘 밤 NEW 카드가 나옵니다.');
   expect(switches.state.notice).toBe('오늘 밤 NEW 카드가 나옵니다.');
   await expect(run(`notice bar ${'가'.repeat(201)}`)).rejects.toThrow('PROMPT_UNKNOWN');
   await run('notice end');

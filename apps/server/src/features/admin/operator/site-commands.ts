@@ -18,7 +18,7 @@ const noticeLine: Argument<string> = {
 /** Commands about the whole site: what runs, what is closed, and what all players see. */
 export const siteCommands: readonly CommandRow[] = [
   command({
-    names: ['user refresh', '유저 새로고침'],
+    names: ['user refresh', '이용자 새로고침'],
     help: '모든 접속자의 내 정보를 새로 읽게 합니다.',
     async run({ refreshUsers }) {
       await refreshUsers();
@@ -83,20 +83,20 @@ export const siteCommands: readonly CommandRow[] = [
     },
   }),
   command({
-    names: ['notice bar', '공지 띠'],
+    names: ['notice bar', '상단 공지'],
     argument: noticeLine,
     help: `모든 화면 위에 그 문장을 띄웁니다. ${NOTICE_BAR_MOST}자까지입니다.`,
     async run({ switches }, notice) {
       await switches.turn(OPERATOR_USER_ID, { notice });
-      return '공지 띠를 띄웠습니다.';
+      return '상단 공지를 띄웠습니다.';
     },
   }),
   command({
-    names: ['notice end', '공지 띠 내리기'],
-    help: '공지 띠를 내립니다.',
+    names: ['notice end', '상단 공지 내리기'],
+    help: '상단 공지를 내립니다.',
     async run({ switches }) {
       await switches.turn(OPERATOR_USER_ID, { notice: '' });
-      return '공지 띠를 내렸습니다.';
+      return '상단 공지를 내렸습니다.';
     },
   }),
   command({

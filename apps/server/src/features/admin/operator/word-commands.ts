@@ -38,7 +38,7 @@ export const wordCommands: readonly CommandRow[] = [
     async run({ db }, word) {
       return (await db.transaction().execute((tx) => dropWord(tx, word))).length > 0
         ? `${josaOf(`‘${word}’`, '을/를')} 뺐습니다.`
-        : `${josaOf(`‘${word}’`, '은/는')} 더한 낱말이 아닙니다.`;
+        : `${josaOf(`‘${word}’`, '은/는')} 추가한 낱말이 아닙니다.`;
     },
   }),
   command({

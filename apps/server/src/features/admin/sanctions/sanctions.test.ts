@@ -165,7 +165,7 @@ test('an appeal that is not right leaves the silence; a right one does not lift 
 const impose = (kind: SanctionKind, more: { hours?: number | null; by?: number } = {}, now = NOW) =>
   sanction(
     database.db,
-    { by: OPERATOR_USER_ID, userId, kind, reason: '까닭', hours: 1, ...more },
+    { by: OPERATOR_USER_ID, userId, kind, reason: '사유', hours: 1, ...more },
     now,
     async (_, { fields }) => {
       return () => void begun.push(fields);
@@ -181,7 +181,7 @@ test.each(SUSPENSIONS)(
     const until_ts = (NOW + HOUR) / 1000;
     await hush();
     await impose(kind);
-    expect((await user()).suspensions).toEqual({ [kind]: { reason: '까닭', until_ts } });
+    expect((await user()).suspensions).toEqual({ [kind]: { reason: '사유', until_ts } });
     expect(() => requireUnsuspended({ suspensions: {} }, [kind], NOW)).not.toThrow();
     const { suspensions } = await user();
     expect(() => requireUnsuspended({ suspensions }, [kind], NOW + HOUR - 1)).toThrow(SUSPENSION_REFUSALS[kind]);

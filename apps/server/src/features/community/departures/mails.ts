@@ -7,9 +7,9 @@ export const departureMail = (to: string, leavesAt: Date, url: string): Mail => 
   subject: '칠요에서 탈퇴 요청을 받았습니다',
   text: `안녕하세요, 칠요입니다.
 
-탈퇴를 청하셨습니다. ${dateWords(leavesAt.getTime())}에 계정이 없어지며, 그 뒤에는 되살릴 수 없습니다.
+탈퇴를 요청하셨습니다. ${dateWords(leavesAt.getTime())}에 계정이 없어지며, 그 뒤에는 되살릴 수 없습니다.
 
-마음이 바뀌셨거나 직접 청하신 것이 아니라면 ${DEPARTURE_DAYS}일 안에 로그인하여 되돌려 주세요.
+마음이 바뀌셨거나 직접 요청하신 것이 아니라면 ${DEPARTURE_DAYS}일 안에 로그인하여 되돌려 주세요.
 
 ${url}
 `,

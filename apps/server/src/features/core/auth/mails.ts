@@ -10,7 +10,7 @@ export const passwordMail = (to: string, url: string): Mail => ({
 
 ${url}
 
-청하신 적이 없다면 이 메일을 지우셔도 됩니다. 비밀번호는 그대로입니다.
+요청하신 적이 없다면 이 메일을 지우셔도 됩니다. 비밀번호는 그대로입니다.
 `,
 });
 
@@ -24,7 +24,7 @@ export const confirmMail = (to: string, url: string): Mail => ({
 
 ${url}
 
-청하신 적이 없다면 이 메일을 지우셔도 됩니다. 아무것도 바뀌지 않습니다.
+요청하신 적이 없다면 이 메일을 지우셔도 됩니다. 아무것도 바뀌지 않습니다.
 `,
 });
 

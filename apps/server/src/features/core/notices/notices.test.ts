@@ -240,7 +240,10 @@ test('a notice from an ignored user is neither shown nor stored', async () => {
   await notify(caller, 'mentioned', { from_id: IGNORED, from_name: '시끄러운이', where });
   await notify(caller, 'mentioned', { from_id: IGNORED + 1, from_name: '다정이', where });
   await expect.poll(async () => (await listed()).items.length).toBe(1);
-  expect((await listed()).items[0]).toMatchObject({ message: '다정이 님이 채팅에서 불렀습니다.', target: '/#chat' });
+  expect((await listed()).items[0]).toMatchObject({
+    message: '다정이 님이 채팅에서 나를 언급했습니다.',
+    target: '/#chat',
+  });
   expect(toMe().filter(([event]) => event === 'DISPLAY_MESSAGE')).toHaveLength(1);
 });
 

@@ -21,7 +21,7 @@ export function installLedger(server: Server): SpendingRoutes {
   const entries = (currency: 'gpoint' | 'dpoint') => (userId: number) =>
     everyPage((page) => ledgerRows(db, userId, { currency, ...page }));
   server.registerExportFiles(
-    { name: 'gold.csv', about: '골드 장부: 들고 난 것과 까닭, 남은 것. 새것부터.', rows: entries('gpoint') },
+    { name: 'gold.csv', about: '골드 장부: 들고 난 것과 사유, 남은 것. 새것부터.', rows: entries('gpoint') },
     { name: 'dust.csv', about: '가루 장부. 골드 장부와 같습니다.', rows: entries('dpoint') },
     { name: 'cards.json', about: '가진 카드와 장수.', rows: (userId) => atOnce(cardsByName(db, userId)) },
   );

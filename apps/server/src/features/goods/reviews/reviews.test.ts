@@ -124,7 +124,7 @@ const change = async ({ id, revision }: MadeGood, content: MadeGood['content']) 
   changeMadeGood(database.db, goodPorts, await user(maker), id, { content, revision, ...about });
 const submit = async (id: number) => submitWork(database.db, kinds, await user(maker), id);
 const review = (id: number, version: number, decision: 'accepted' | 'asked' | 'refused', by = editor) =>
-  reviewWork(database.db, ports, by, id, { decision, version, reason: decision === 'accepted' ? '' : '까닭' });
+  reviewWork(database.db, ports, by, id, { decision, version, reason: decision === 'accepted' ? '' : '사유' });
 const buy = (id: number, price: number) =>
   database.db.transaction().execute((tx) => buySkin(tx, buyer, id, price, once()));
 const own = (id: number) => madeGood(database.db, maker, id);
@@ -167,7 +167,7 @@ test('a skin is drafted, asked about, accepted, sold with its royalty, changed, 
   );
   await review(draft.id, 1, 'asked');
   await expect(review(draft.id, 1, 'accepted')).rejects.toThrow('WORK_REVIEWED_ELSEWHERE');
-  expect(told.at(-1)).toMatchObject({ userId: maker, answer: 'asked', reason: '까닭' });
+  expect(told.at(-1)).toMatchObject({ userId: maker, answer: 'asked', reason: '사유' });
   expect(await own(draft.id)).toMatchObject({
     state: 'asked',
     steps: [
@@ -288,7 +288,7 @@ test('an open card asks for a place in a set, and stays as it is once it is acce
   await submit(work.id);
   await review(work.id, 1, 'accepted');
   await expect(openWork(db, workPorts, maker, work.id)).resolves.toMatchObject({ state: 'accepted' });
-  await expect(takeWorkDown(db, ports, editor, work.id, { what: 'picture', reason: '까닭' })).rejects.toThrow(
+  await expect(takeWorkDown(db, ports, editor, work.id, { what: 'picture', reason: '사유' })).rejects.toThrow(
     'WORK_PICTURE_MISSING',
   );
 });

@@ -59,7 +59,7 @@ export function EditorTools({ editor, onPictures, onEmbed }: Props) {
     on(editor.chain().focus()).run();
   };
   const describe = async () => {
-    const said = await askLine('그림 설명', '보이지 않는 사람에게 읽어 줄 말을 적어 주세요.', '적기');
+    const said = await askLine('그림 설명', '화면 낭독기가 읽어 줄 그림 설명을 적어 주세요.', '적기');
     if (said)
       editor
         .chain()

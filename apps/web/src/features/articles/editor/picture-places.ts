@@ -27,7 +27,7 @@ function applied(tr: Transaction, before: Places): Places {
 function waitingPicture(): HTMLElement {
   const mark = document.createElement('span');
   mark.className = 'picture-place';
-  mark.textContent = '그림이 올 자리';
+  mark.textContent = '그림을 올리는 중';
   return mark;
 }
 

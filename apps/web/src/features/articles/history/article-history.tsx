@@ -16,7 +16,7 @@ export function ArticleHistory({ article }: { article: Article }) {
   if (revision === 0 || edited_ts === null) return null;
   const words = (
     <>
-      고침 {revision}번 · 마지막 <RowMoment of={edited_ts} />
+      {revision}번 수정 · 마지막 수정 <RowMoment of={edited_ts} />
     </>
   );
   if (user?.id !== user_id && !may(user, 'read_article_versions')) return <p className="article-history">{words}</p>;

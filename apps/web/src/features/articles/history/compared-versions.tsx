@@ -27,7 +27,7 @@ export function ComparedVersions({ article }: { article: Article }) {
   const to = all.find((one) => one.revision === chosen.to) ?? all[0]!;
   const earlier = all.filter((one) => one.revision < to.revision);
   const from = earlier.find((one) => one.revision === chosen.from) ?? earlier[0];
-  if (!from) return <p className="muted">남은 앞모습이 없습니다.</p>;
+  if (!from) return <p className="muted">고치기 전 글이 남아 있지 않습니다.</p>;
   const choice = (label: string, value: number, from: readonly Version[], onChange: (no: number) => void) => (
     <label>
       {label}{' '}
@@ -43,12 +43,12 @@ export function ComparedVersions({ article }: { article: Article }) {
   return (
     <div className="versions">
       <p className="version-choice">
-        {choice('앞모습', from.revision, earlier, (no) => setChosen({ to: to.revision, from: no }))}
-        {choice('뒷모습', to.revision, all.slice(0, -1), (no) => setChosen({ to: no }))}
+        {choice('고치기 전', from.revision, earlier, (no) => setChosen({ to: to.revision, from: no }))}
+        {choice('고친 뒤', to.revision, all.slice(0, -1), (no) => setChosen({ to: no }))}
       </p>
       <Differences key={`${from.revision} ${to.revision}`} from={from} to={to} />
       <details className="version-whole">
-        <summary>앞모습 그대로 보기</summary>
+        <summary>고치기 전 글 그대로 보기</summary>
         <p>
           <span className="row-tag">{from.topic}</span> <b>{from.title}</b>
         </p>

@@ -33,7 +33,7 @@ export function Differences({ from, to }: { from: Version; to: Version }) {
   const isNear = lines.map((_, at) =>
     lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'same'),
   );
-  if (!isNear.includes(true)) return <p className="muted">낱말은 그대로이고 꾸밈만 바뀌었습니다.</p>;
+  if (!isNear.includes(true)) return <p className="muted">글자는 그대로이고 서식만 바뀌었습니다.</p>;
   return (
     <ol className="differences" aria-label="달라진 곳">
       {lines.map(

@@ -73,7 +73,7 @@ export function CardField({ label, hint, placeholder = '카드 이름', chosen, 
         </OptionList>
       </div>
       <p id={`${id}-note`} className="field-hint" role="status">
-        {isOpen && text.trim() !== '' && options.length === 0 ? '그런 이름의 카드가 없습니다.' : hint}
+        {isOpen && text.trim() !== '' && options.length === 0 ? '이름이 맞는 카드가 없습니다.' : hint}
       </p>
     </div>
   );
