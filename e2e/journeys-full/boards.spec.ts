@@ -78,7 +78,7 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await reader.page.getByRole('button', { name: '추천 0' }).click();
   await expect(reader.page.getByRole('button', { name: '추천 1' })).toHaveAttribute('aria-pressed', 'true');
   await reader.page.getByRole('textbox', { name: '댓글' }).fill('잘 읽었습니다');
-  await reader.page.getByRole('button', { name: '등록' }).click();
+  await reader.page.getByRole('button', { name: '등록', exact: true }).click();
   await expect(reader.page.getByTestId('comment')).toContainText('잘 읽었습니다');
   await accessible(reader.page);
 
@@ -86,7 +86,7 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await again.page.reload();
   await again.page.getByRole('button', { name: '답글', exact: true }).click();
   await again.page.getByRole('textbox', { name: '답글' }).fill('고맙습니다');
-  await again.page.getByTestId('comment').getByRole('button', { name: '등록' }).click();
+  await again.page.getByTestId('comment').getByRole('button', { name: '등록', exact: true }).click();
   await expect(again.page.getByTestId('reply')).toContainText('고맙습니다');
   await expect(again.page.getByTestId('reply')).toContainText('글쓴이');
 
@@ -98,7 +98,7 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   );
   await again.page.getByRole('button', { name: '이모티콘 고르기' }).first().click();
   await again.page.locator('.con-grid button').first().click();
-  await again.page.getByRole('button', { name: '등록' }).first().click();
+  await again.page.getByRole('button', { name: '등록', exact: true }).first().click();
   const comments = again.page.getByTestId('comment');
   await expect(comments.last().locator('.con')).toBeVisible();
   await again.page.getByRole('region', { name: '댓글' }).getByRole('button', { name: '추천순' }).click();

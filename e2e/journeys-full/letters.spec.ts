@@ -32,7 +32,7 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await boss.page.getByLabel('비밀번호').fill(server.operator.password);
   await boss.page.getByTestId('submit').click();
   await expect(boss.page).toHaveURL(/\/$/);
-  await boss.page.goto('/mypage/admin');
+  await boss.page.goto('/mypage/admin?part=gifts');
   const gift = boss.page.getByRole('region', { name: '선물', exact: true });
   await gift.getByRole('button', { name: '선물하기' }).click();
   await expect(gift.getByText('받을 사람을 찾아 골라 주세요.')).toBeVisible();
@@ -54,6 +54,7 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await coupons.getByLabel('선물함에서 모두에게 보여 주기').check();
   await coupons.getByRole('button', { name: '만들기', exact: true }).click();
   await expect(coupons.getByRole('table')).toContainText('첫눈2026');
+  await boss.page.goto('/mypage/admin?part=books');
   await expect(boss.page.getByText('누르면 모든 재화와 카드의 장부를 살펴봅니다.')).toBeVisible();
   await boss.page.getByRole('button', { name: '점검하기' }).click();
   await expect(boss.page.getByTestId('health')).toContainText('장부가 모두 맞습니다.');

@@ -25,7 +25,7 @@ test('a stop, closed sign-ups and a bar are seen live by an open page, and by wh
   await player.signUp('open-page@example.com', '열어둔이', 'G', '/');
   const newcomer = await Person.arrive(browser, server.url, SCREENS.phone);
   await newcomer.page.goto('/login?way=sign-up');
-  await boss.page.goto('/mypage/admin');
+  await boss.page.goto('/mypage/admin?part=site');
   const switches = boss.page.getByRole('region', { name: '스위치' });
   for (const name of ['게임 중지', '가입 닫기']) {
     await switches.getByRole('switch', { name }).focus();

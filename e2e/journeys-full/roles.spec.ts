@@ -27,7 +27,7 @@ test('the operator trusts a player with a role, who can do its work and no more,
   await keeper.page.goto('/young/chatting_histories');
   await expect(keeper.page.getByRole('heading', { name: '채팅 기록' })).toHaveCount(0);
 
-  await boss.page.goto('/mypage/admin');
+  await boss.page.goto('/mypage/admin?part=accounts');
   const roles = boss.page.getByRole('region', { name: '역할', exact: true });
   await roles.getByLabel('누구의 역할인가요').fill('살펴');
   await roles.getByRole('option', { name: '살펴줄이' }).click();
@@ -98,7 +98,7 @@ test('the operator trusts a player with a role, who can do its work and no more,
 
 const BLOCK_LIST =
   '/young/chat_block_list?order=silences.reason.up,sanctions.ended.up,words.until.up&only=sanctions.ended,words.blocked';
-const ADMIN = '/mypage/admin?order=coupons.used.up,notes.times.up,roles.name.up&only=coupons.over';
+const ADMIN = '/mypage/admin?order=coupons.used.up,notes.times.up,roles.name.up&only=coupons.over&part=';
 /** A table by its panel, at an address that says its order, and what of its filter the page shows then. */
 const TABLES: [address: string, panel: string, column: string, filter?: [label: string, value: string]][] = [
   ['/young/users?order=users.gpoint.up&state=leaving', '이용자', '골드', ['상태', 'leaving']],
@@ -108,9 +108,9 @@ const TABLES: [address: string, panel: string, column: string, filter?: [label: 
   [BLOCK_LIST, '채팅이 금지된 사람', '사유'],
   [BLOCK_LIST, '제재 기록', '끝난 때', ['제재의 상태', 'ended']],
   [BLOCK_LIST, '금칙어', '언제까지', ['어느 낱말', 'blocked']],
-  [ADMIN, '쿠폰', '쓴 사람', ['쿠폰의 상태', 'over']],
-  [ADMIN, '시장의 이상한 값', '배'],
-  [ADMIN, '역할', '이름'],
+  [`${ADMIN}gifts`, '쿠폰', '쓴 사람', ['쿠폰의 상태', 'over']],
+  [`${ADMIN}books`, '시장의 이상한 값', '배율'],
+  [`${ADMIN}accounts`, '역할', '이름'],
 ];
 
 test('each table stands as its address says, also when the page is loaded anew, and its file holds the rows as they stand', async ({

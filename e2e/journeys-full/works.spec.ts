@@ -69,7 +69,7 @@ test('a skin is drawn, refused, appealed for, accepted, bought, worn, reported a
   const judge = await Person.open(browser, server.url, SCREENS.desk);
   await judge.signUp('skin-judge@example.com', '고르는이', 'U', '/mypage');
   await reviewer(judge, '고르는이');
-  await judge.page.goto(`${server.url}/mypage/admin`);
+  await judge.page.goto(`${server.url}/mypage/admin?part=works`);
   const piece = judge.page.getByTestId('review-piece');
   await expect(piece).toContainText('한밤의 도깨비');
 

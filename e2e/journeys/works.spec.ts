@@ -86,7 +86,7 @@ test('a pack is sent at once, named by its files, accepted, and said in the chat
   const judge = await Person.open(browser, server.url, SCREENS.desk);
   await judge.signUp('con-judge@example.com', '가리는이', 'G');
   await makeReviewer('가리는이');
-  await judge.page.goto(`${server.url}/mypage/admin`);
+  await judge.page.goto(`${server.url}/mypage/admin?part=works`);
   await expect(judge.page.getByTestId('review-piece')).toContainText('춤추는 수달');
   await judge.page.keyboard.press('a');
   await expect(judge.page.getByText('기다리는 작품이 없습니다.')).toBeVisible();

@@ -10,6 +10,7 @@ import { installPosts } from './features/admin/posts/install.ts';
 import { installReports } from './features/admin/reports/install.ts';
 import { installRoles } from './features/admin/roles/install.ts';
 import { installSanctions } from './features/admin/sanctions/install.ts';
+import { installSite } from './features/admin/site/install.ts';
 import { installArticles } from './features/community/articles/install.ts';
 import { rewriteArticle, unwriteArticle, writeArticle } from './features/community/articles/service.ts';
 import { installChat } from './features/community/chat/install.ts';
@@ -37,6 +38,7 @@ import {
   releasePictures,
   stillBytes,
 } from './features/community/uploads/service.ts';
+import { installWritings } from './features/community/writings/install.ts';
 import { installAudit } from './features/core/audit/install.ts';
 import { installAuth } from './features/core/auth/install.ts';
 import { installIdentity } from './features/core/identity/install.ts';
@@ -191,6 +193,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installChat(server, { speech, switches, games, notices, prompt: (line) => operator.command(line) });
   installRiches(server);
   installProfiles(server, presence);
+  installWritings(server);
   installFeeds(server);
   await installSearch(server);
   await installExports(server, { storage, notices, workshop: join(config.dataDir, 'exports') });
@@ -202,6 +205,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installSanctions(server, { notices, moderation, queue });
   const { postReported } = installPosts(server, { notices, moderation, mailer });
   installReports(server, { notices, moderation, postReported });
+  installSite(server);
   installAccounts(server, provider);
   const operator = installOperator(server, { spending, notices, moderation, presence, switches, operatorName });
 

@@ -33,6 +33,7 @@ import { seasonCalls } from './calls/seasons.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { signUpBlockCalls } from './calls/sign-up-blocks.ts';
 import { signalsCalls } from './calls/signals.ts';
+import { siteCalls } from './calls/site.ts';
 import { statisticsCalls } from './calls/statistics.ts';
 import { switchCalls } from './calls/switches.ts';
 import { textConCalls } from './calls/text-cons.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...roleCalls,
   ...auditCalls,
   ...switchCalls,
+  ...siteCalls,
   ...accountsCalls,
   ...signalsCalls,
   ...articleCalls,

@@ -120,6 +120,18 @@ export const REPORT_KINDS = ['user', 'chat', 'game', 'article', 'idea', 'comment
  */
 export const CASE_KINDS = [...REPORT_KINDS, 'appeal', 'objection', 'takedown'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
+export const CASE_KIND_WORDS: Record<CaseKind, string> = {
+  user: '사람 신고',
+  chat: '채팅 신고',
+  game: '게임 신고',
+  article: '글 신고',
+  idea: '아이디어 신고',
+  comment: '댓글 신고',
+  work: '작품 신고',
+  appeal: '제재 이의',
+  objection: '가린 글 이의',
+  takedown: '게시중단 요청',
+};
 export const CASE_STATES = ['new', 'taken', 'decided'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 /** By what the queue is looked through: all that is not decided is open. */
@@ -129,6 +141,8 @@ export const CASE_TAKEN_MS = 30 * 60_000;
 /** What can be hidden. */
 export const POST_KINDS = ['article', 'comment'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
+/** Most articles or comments of a player on one page, and most that are hidden at once. */
+export const WRITINGS_PAGE_MAX = 50;
 /** Why a post is hidden: by a moderator, by many reports, or on request of a person whose rights it hurts. */
 export const HIDE_CAUSES = ['staff', 'reports', 'takedown'] as const;
 export type HideCause = (typeof HIDE_CAUSES)[number];

@@ -40,6 +40,7 @@ export * from './calls/seasons.ts';
 export * from './calls/sign-in.ts';
 export * from './calls/sign-up-blocks.ts';
 export * from './calls/signals.ts';
+export * from './calls/site.ts';
 export * from './calls/statistics.ts';
 export * from './calls/switches.ts';
 export * from './calls/text-cons.ts';

@@ -39,6 +39,11 @@ export const refusals = {
     status: 403,
     message: '이 이메일이나 지금 접속한 곳에서는 가입할 수 없습니다. 잘못되었다면 운영자에게 알려 주세요.',
   },
+  WEBHOOK_UNFIT: { status: 400, message: '공개된 곳의 https 주소를 적어 주세요.' },
+  ANSWERS_FULL: {
+    status: 409,
+    message: '자주 쓰는 답은 {most}개까지 둘 수 있습니다. 쓰지 않는 것을 먼저 지워 주세요.',
+  },
   SIGN_UP_BLOCK_UNFIT: {
     status: 400,
     message: '도메인은 mail.example처럼, 주소는 인터넷에서 쓰는 IP 주소 하나로 적어 주세요.',
@@ -106,6 +111,14 @@ export const refusals = {
   },
   SUSPENDED: { status: 403, message: '사이트 이용이 정지되어 있습니다({until}). 사유: {reason}' },
   SUSPENDED_FROM_MATCHES: { status: 403, message: '다른 사람과의 대전이 정지되어 있습니다({until}). 사유: {reason}' },
+  NEWCOMER_ADDRESS: {
+    status: 403,
+    message: '가입하고 하루가 지나야 다른 곳의 주소를 쓸 수 있습니다. 주소를 빼고 다시 보내 주세요.',
+  },
+  NEWCOMER_TOO_FAST: {
+    status: 429,
+    message: '가입한 첫날에는 한 시간에 {most}번까지 쓸 수 있습니다. {wait} 뒤에 다시 시도해 주세요.',
+  },
   WORDS_BLOCKED: { status: 400, message: '‘{word}’처럼 남에게 상처를 주는 말은 쓸 수 없습니다.' },
   WORD_UNFIT: { status: 400, message: '낱말을 한글이나 숫자로 적어 주세요.' },
   WORD_SHORT: { status: 403, message: '한 글자 낱말은 너무 많은 문장을 막으므로 운영자만 더할 수 있습니다.' },

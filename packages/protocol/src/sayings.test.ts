@@ -123,6 +123,7 @@ test('what a body says: texts and emoticons, through optional, nullable, lists a
   expect(sayingsOf(calls.commentOnCard.body, { content: '안녕 ((12))', parent_id: null })).toEqual({
     texts: ['안녕 ((12))'],
     cons: [12],
+    hrefs: [],
   });
   const body = {
     v: 1,
@@ -149,6 +150,7 @@ test('what a body says: texts and emoticons, through optional, nullable, lists a
   expect(sayingsOf(calls.writeArticle.body, { topic: '잡담', title: '제목', body })).toEqual({
     texts: ['제목', expect.stringContaining('하나')],
     cons: [7],
+    hrefs: [],
   });
   const card = { name: '이름', flavour: '풍미', cost: 3 };
   expect(sayingsOf(calls.writeIdea.body, { title: '생각', words: '', element: null, card }).texts).toEqual([
@@ -172,7 +174,7 @@ test('what a body says: texts and emoticons, through optional, nullable, lists a
     source: '',
   };
   expect(sayingsOf(calls.createMadeGood.body, pack).texts).toEqual(['꾸러미', '웃음', '기쁨']);
-  expect(sayingsOf(calls.changeOptions.body, { hide_rich: true })).toEqual({ texts: [], cons: [] });
+  expect(sayingsOf(calls.changeOptions.body, { hide_rich: true })).toEqual({ texts: [], cons: [], hrefs: [] });
   expect(lineSayings('((3)) ((3))').cons).toEqual([3, 3]);
-  expect(sayingsOf(z.object({ a: z.string() }), { a: '속말' })).toEqual({ texts: [], cons: [] });
+  expect(sayingsOf(z.object({ a: z.string() }), { a: '속말' })).toEqual({ texts: [], cons: [], hrefs: [] });
 });

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { chatParts } from './chat-content.ts';
 
-/** What a body says to others: texts for the list of words, and the ids of the emoticons shown in them. */
-export type Sayings = { texts: string[]; cons: number[] };
+/**
+ * What a body says to others: texts for the list of words, the ids of the emoticons shown in them, and where their links
+ * lead. Addresses that are typed are among the texts.
+ */
+export type Sayings = { texts: string[]; cons: number[]; hrefs: string[] };
 type Read = (value: never, into: Sayings) => void;
 
 /** By schema, how a field that others read is taken apart. Wrappers such as `optional` are looked through. */
@@ -17,7 +20,7 @@ export const readLine = (line: unknown, into: Sayings): void => {
 
 /** What one line says. */
 export function lineSayings(line: string): Sayings {
-  const into: Sayings = { texts: [], cons: [] };
+  const into: Sayings = { texts: [], cons: [], hrefs: [] };
   readLine(line, into);
   return into;
 }
@@ -34,9 +37,13 @@ const readers = new WeakMap<z.ZodType, Read>();
 
 /** What a checked body says to others. Blank texts are left out. */
 export function sayingsOf(schema: z.ZodType, body: unknown): Sayings {
-  const into: Sayings = { texts: [], cons: [] };
+  const into: Sayings = { texts: [], cons: [], hrefs: [] };
   readerOf(schema)(body as never, into);
-  return { texts: [...new Set(into.texts)].filter((text) => text.trim() !== ''), cons: [...new Set(into.cons)] };
+  return {
+    texts: [...new Set(into.texts)].filter((text) => text.trim() !== ''),
+    cons: [...new Set(into.cons)],
+    hrefs: into.hrefs,
+  };
 }
 
 /** Whether any field of the schema is read by others. */

@@ -229,6 +229,13 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     post: { operator: [(at) => `/operator/posts/article/${of(articles, at)}`] },
     hiddenPosts: { operator: ['/operator/hidden-posts'] },
     ownHiddenPosts: { player: ['/hidden-posts'] },
+    contact: { visitor: ['/site/contact'] },
+    webhook: { operator: ['/operator/webhook'] },
+    savedAnswers: { operator: ['/operator/answers'] },
+    writings: {
+      visitor: [`/users/${player}/writings`, `/users/${player}/writings?kind=comment`],
+      operator: [someone((id) => `/users/${id}/writings?kind=comment`)],
+    },
     removals: { visitor: ['/removals', '/removals?before=100'] },
     search: {
       visitor: [

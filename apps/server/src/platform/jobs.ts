@@ -40,6 +40,7 @@ export const TIMERS = {
   'mark-places': { cron: EVERY_MORNING },
   'note-active': { cron: EVERY_HOUR },
   'pair-queue': { everyMs: 1_000 },
+  'tell-of-cases': { cron: EVERY_MINUTE },
   'sweep-uploads': { cron: EVERY_HOUR },
   'tell-alives': { everyMs: 10_000 },
   'turn-flips': { everyMs: 1_000 },

@@ -212,6 +212,13 @@ export const LIMITS = {
     seconds: 3_600,
     refusal: 'TOO_MANY_REQUESTS',
   }),
+  newcomer_posts: window({
+    who: 'player on the first day of the account',
+    what: 'calls that say something to others, but not on a site younger than two weeks',
+    most: 15,
+    seconds: 3_600,
+    refusal: 'NEWCOMER_TOO_FAST',
+  }),
   reports: window({ who: 'player', what: 'reports', most: 20, seconds: 86_400, refusal: 'REPORTS_USED_UP' }),
   takedowns: window({
     who: 'address',

@@ -1,4 +1,4 @@
-import { Switches } from '@chilyo/protocol';
+import { Contact, SavedAnswer, Switches, WEBHOOK_FORMS } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { lockInOrder } from './lock-order.ts';
@@ -21,6 +21,18 @@ const ListedUntil = z.union([
 const Stored = {
   /** Features that are switched off for all users. */
   switches: Switches,
+  /** Who runs the site. */
+  contact: Contact,
+  /** Sentences of the moderators. */
+  answers: z.array(SavedAnswer),
+  /** Where new cases are announced, and the last one that was; null for no address. */
+  webhook: z.object({
+    url: z.string().nullable(),
+    form: z.enum(WEBHOOK_FORMS),
+    told_id: z.int(),
+    failure: z.string().nullable(),
+    tried_ms: z.int().nullable(),
+  }),
   /** The operator's festival; 0 when it was ended early. */
   festival: z.object({ end_ms: z.int().min(0) }),
   /** VAPID keys, by which push services identify this site (RFC 8292); generated at the first start. */

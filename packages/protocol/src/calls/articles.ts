@@ -88,7 +88,11 @@ export type ArticlePlace = (typeof ARTICLE_PLACES)[number];
 const Topic = z.enum(TOPICS as [string, ...string[]]);
 const Body = spoken(SentRichText, (body, into) => {
   into.texts.push(wordsOf(body));
-  for (const node of nodesOf(body)) if (node.type === 'con') into.cons.push(node.attrs.id);
+  for (const node of nodesOf(body)) {
+    if (node.type === 'con') into.cons.push(node.attrs.id);
+    if (node.type === 'text')
+      for (const mark of node.marks ?? []) if (mark.type === 'link') into.hrefs.push(mark.attrs.href);
+  }
 });
 const said = { topic: Topic, title: shownName(ARTICLE_TITLE_MAX), body: Body };
 const params = z.object({ category: Category, id: pathId });

@@ -99,7 +99,7 @@ export function refusalsOf(call: Call): RefusalCode[] {
   if (isClosedReadOnly(call)) common.push('READ_ONLY');
   for (const kind of closedBy(call)) common.push(SUSPENSION_REFUSALS[kind]);
   const { hasWords, needsVoice } = speechOf(call);
-  if (hasWords) common.push('WORDS_BLOCKED', 'CON_NOT_YOURS');
+  if (hasWords) common.push('WORDS_BLOCKED', 'CON_NOT_YOURS', 'NEWCOMER_ADDRESS', 'NEWCOMER_TOO_FAST');
   if (needsVoice) common.push('SILENCED');
   if (spends) common.push('IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED');
   return [...new Set([...common, ...refusals])];

@@ -6,6 +6,7 @@ import {
   POST_KINDS,
   TAKEDOWN_GROUNDS,
   TAKEDOWN_STATEMENT_MAX,
+  WRITINGS_PAGE_MAX,
 } from '../constants.ts';
 import { cleanName, cleanText, Id, Seconds, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
@@ -82,6 +83,23 @@ export const Removal = z.object({
 });
 export type Removal = z.infer<typeof Removal>;
 
+/** An article or a comment in the list of what a player has written. */
+export const Writing = z.object({
+  id: Id,
+  post: PostRef,
+  /** Its own address: of a comment with its anchor. */
+  path: z.string(),
+  /** Of the article, or of what the comment is on. */
+  title: z.string(),
+  /** The beginning of its words. */
+  words: z.string(),
+  votes: Whole,
+  /** Hidden ones are listed for moderators and their author. */
+  is_hidden: z.boolean(),
+  created_ts: Seconds,
+});
+export type Writing = z.infer<typeof Writing>;
+
 const reason = cleanText(1, 300);
 const params = z.object({ kind: z.enum(POST_KINDS), id: pathId });
 const article = z.object({ id: pathId });
@@ -106,6 +124,34 @@ export const postCalls = {
     body: z.strictObject({ reason_class: z.enum(HIDE_REASONS), reason, is_deletion: z.boolean().default(false) }),
     answer: nothing,
     refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'POST_HIDDEN'],
+  }),
+  hidePosts: call({
+    method: 'PUT',
+    path: '/operator/hiding',
+    caller: 'hide_posts',
+    summary: '글과 댓글 여럿을 한꺼번에 가리기. 이미 가려졌거나 없는 것은 건너뜁니다.',
+    body: z.strictObject({
+      posts: z.array(PostRef).min(1).max(WRITINGS_PAGE_MAX),
+      reason_class: z.enum(HIDE_REASONS),
+      reason,
+      is_deletion: z.boolean().default(false),
+    }),
+    answer: one(z.object({ hidden: Whole, skipped: Whole })),
+    refusals: ['NOT_YOURSELF'],
+  }),
+  writings: call({
+    method: 'GET',
+    path: '/users/:id/writings',
+    caller: 'visitor',
+    summary: '한 사람이 쓴 글이나 댓글. 새것부터이고, before는 앞 쪽의 마지막 번호입니다.',
+    params: article,
+    query: z.object({
+      kind: z.enum(POST_KINDS).default('article'),
+      before: pathId.optional(),
+      limit: limit(20, WRITINGS_PAGE_MAX),
+    }),
+    answer: page(Writing),
+    refusals: ['USER_NOT_FOUND'],
   }),
   restorePost: call({
     method: 'PUT',

@@ -10,6 +10,7 @@ import { useFaults } from '../../lib/faults.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ContactLines } from '../../widgets/texts/contact-lines.tsx';
 
 /** Asks for a reset link by e-mail. The answer does not reveal whether the account exists. */
 export function ForgottenPage() {
@@ -38,6 +39,7 @@ export function ForgottenPage() {
               이 사이트는 메일을 보내지 않습니다. 운영자에게 부탁하면 비밀번호를 새로 정할 수 있는 링크를 받을 수
               있습니다.
             </p>
+            <ContactLines title="운영자에게 연락하기" parts={['name', 'email', 'phone']} />
             <p className="lone-actions">
               <ButtonLink to="/login">로그인으로</ButtonLink>
             </p>

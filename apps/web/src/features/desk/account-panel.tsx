@@ -66,6 +66,9 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
               <Link to="/young/chatting_histories" search={{ user: id }}>
                 한 말 보기
               </Link>
+              <Link to="/pages/user/$id" params={{ id }} hash="writings">
+                쓴 글과 댓글
+              </Link>
               <Link to="/young/audit" search={{ user: id }}>
                 받은 조치
               </Link>

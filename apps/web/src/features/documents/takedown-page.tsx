@@ -9,6 +9,7 @@ import { useFaults } from '../../lib/faults.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { ContactLines } from '../../widgets/texts/contact-lines.tsx';
 import { GROUND_WORDS } from '../../widgets/texts/post-words.ts';
 
 type Ground = (typeof TAKEDOWN_GROUNDS)[number];
@@ -29,6 +30,7 @@ export function TakedownPage() {
         </p>
         <p className="muted">이름과 이메일은 답을 보내는 데만 쓰고, 답을 보낸 지 60일 뒤에 지웁니다.</p>
       </Panel>
+      <ContactLines title="다른 방법으로 연락하기" parts={['name', 'email', 'phone', 'address']} />
       <Panel title={isSent ? '요청을 받았습니다' : '요청하기'}>
         {isSent ? <Sent onMore={() => setSent(false)} /> : <RequestForm onSent={() => setSent(true)} />}
       </Panel>

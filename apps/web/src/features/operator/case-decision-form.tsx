@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
 import { SILENCE_LENGTHS } from '../../widgets/people/silence-lengths.ts';
 import { decisionsOf } from './case-words.ts';
+import { SavedAnswers } from './saved-answers.tsx';
 
 /** Common answers to the author of a report, by whether action was taken. */
 const READY_WORDS = [
@@ -50,6 +51,7 @@ export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }
           ))}
         </p>
       )}
+      <SavedAnswers words={words} onTake={setWords} />
       {isReport && accused && (
         <Check
           label={`${accused.name} 님의 채팅과 글쓰기 막기`}

@@ -1,5 +1,6 @@
 import type { Case } from '@chilyo/protocol';
 import { plainWords } from '@chilyo/protocol/chat-content';
+import { CASE_KIND_WORDS } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -13,7 +14,7 @@ import { RowMoment } from '../../ui/row-moment.tsx';
 import { EvidenceLines } from '../../widgets/people/evidence-lines.tsx';
 import { CaseDecisionForm } from './case-decision-form.tsx';
 import { CasePost } from './case-post.tsx';
-import { decisionsOf, KIND_WORDS, reasonWords } from './case-words.ts';
+import { decisionsOf, reasonWords } from './case-words.ts';
 
 const STATE_WORDS: Record<Case['state'], string> = { new: '새로 옴', taken: '맡음', decided: '끝남' };
 
@@ -26,7 +27,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
   return (
     <li className="report-row" data-testid="case-row" data-state={state}>
       <p className="report-row-head">
-        <b>{KIND_WORDS[kind]}</b>
+        <b>{CASE_KIND_WORDS[kind]}</b>
         <span className="case-state">{STATE_WORDS[state]}</span>
         {asker && <NameLink id={asker.id} name={asker.name} />}
         {one.reports.length > 1 && <b>신고 {one.reports.length}건</b>}
@@ -67,7 +68,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
       )}
       {kind === 'work' && (
         <p>
-          <Link to="/mypage/admin" search={{ work: one.ref }} hash="review" className="btn btn-quiet">
+          <Link to="/mypage/admin" search={{ part: 'works', work: one.ref }} className="btn btn-quiet">
             작품 보기
           </Link>
         </p>

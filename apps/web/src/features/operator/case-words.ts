@@ -2,19 +2,6 @@ import type { CaseKind } from '@chilyo/protocol/constants';
 import { REPORT_WORDS } from '../../widgets/people/report-words.ts';
 import { GROUND_WORDS } from '../../widgets/texts/post-words.ts';
 
-export const KIND_WORDS: Record<CaseKind, string> = {
-  user: '사람 신고',
-  chat: '채팅 신고',
-  game: '게임 신고',
-  article: '글 신고',
-  idea: '아이디어 신고',
-  comment: '댓글 신고',
-  work: '작품 신고',
-  appeal: '제재 이의',
-  objection: '가린 글 이의',
-  takedown: '게시중단 요청',
-};
-
 /** The reason of a report or a request or, for an appeal, of what it is against. */
 export const reasonWords = (reason: string): string => WORDS[reason] ?? reason;
 const WORDS: Record<string, string | undefined> = { ...GROUND_WORDS, ...REPORT_WORDS };

@@ -1,5 +1,5 @@
 import './cases.css';
-import { CASE_KINDS, CASE_VIEWS } from '@chilyo/protocol/constants';
+import { CASE_KIND_WORDS, CASE_KINDS, CASE_VIEWS } from '@chilyo/protocol/constants';
 import { durationWords } from '@chilyo/protocol/duration-words';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -12,7 +12,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
 import { filled } from '../../widgets/tables/searches.ts';
 import { CaseRow } from './case-row.tsx';
-import { KIND_WORDS } from './case-words.ts';
 
 /** Refetch interval, to see other moderators' actions, ms. */
 const AGAIN_MS = 15_000;
@@ -56,7 +55,7 @@ export function CasesPanel() {
           <option value="">모든 종류</option>
           {CASE_KINDS.map((each) => (
             <option key={each} value={each}>
-              {KIND_WORDS[each]}
+              {CASE_KIND_WORDS[each]}
             </option>
           ))}
         </select>

@@ -4,26 +4,20 @@ import { openPage } from '../../testing/page.ts';
 import { operator, player } from '../../testing/people.ts';
 import { sample } from '../../testing/sample.ts';
 
-const open = () =>
-  openPage('/mypage/admin', {
+const open = (part: string) =>
+  openPage(`/mypage/admin?part=${part}`, {
     as: operator(),
     server: (it) =>
       it
         .answer('roles', [])
-        .answer('market', [])
         .answer('authConfig', { provider: 'embedded', mail: false })
-        .answer('cases', { items: [], next: null } as never)
-        .answer('caseFigures', sample('caseFigures' as never, {}) as never)
-        .answer('reviewedWorks', { items: [], next: null })
-        .answer('hiddenPosts', { items: [], next: null })
-        .answer('coupons', { items: [], total: 0 } as never)
+        .answer('roomCounts', { reports: 2, appeals: 1, takedowns: 0 })
         .answer('signUpBlocks', [])
-        .answer('marketNotes', { items: [], total: 0 } as never)
         .answer('findNames', [{ user_id: 9, name: '살펴줄이' }] as never),
   });
 
 test('a role is given with the operator’s password, and taken back with it', async () => {
-  const { user, server } = await open();
+  const { user, server } = await open('accounts');
   const roles = within(await screen.findByRole('region', { name: '역할' }));
   await user.type(roles.getByLabelText('누구의 역할인가요'), '살펴');
   await user.click(await roles.findByRole('option', { name: '살펴줄이' }));
@@ -54,17 +48,57 @@ test('a role is given with the operator’s password, and taken back with it', a
   expect(server.asked('grantRole').map(({ input }) => input.role)).toEqual(['moderator', 'moderator', null]);
 });
 
-test('a role opens its own panels and no more', async () => {
-  await openPage('/mypage/admin', {
+test('a role opens its own pages and no more; each has its address, and the open cases are counted', async () => {
+  const { user } = await openPage('/mypage/admin', {
     as: player({ granted_role: 'moderator' }),
     server: (it) =>
       it
         .answer('cases', { items: [], next: null } as never)
+        .answer('roomCounts', { reports: 2, appeals: 1, takedowns: 0 })
         .answer('reviewedWorks', { items: [], next: null })
-        .answer('hiddenPosts', { items: [], next: null })
         .answer('caseFigures', sample('caseFigures' as never, {}) as never),
   });
-  expect(await screen.findByText('기다리는 작품이 없습니다.')).toBeTruthy();
+  const views = within(await screen.findByRole('navigation', { name: '관리의 화면' }));
+  expect(await views.findByText('처리할 일 3')).toBeTruthy();
+  expect(views.getAllByRole('link').map((link) => link.textContent)).toEqual(['처리할 일 3', '가려진 글', '작품 심사']);
   expect(await screen.findByTestId('case-figures')).toBeTruthy();
-  for (const name of ['역할', '스위치', '쿠폰', '선물']) expect(screen.queryByRole('region', { name })).toBe(null);
+  await user.click(views.getByText('작품 심사'));
+  expect(await screen.findByText('기다리는 작품이 없습니다.')).toBeTruthy();
+  expect(location.search).toBe('?part=works');
+  expect(screen.queryByTestId('case-figures')).toBe(null);
+});
+
+test('the operator says who runs the site, where new cases are announced, and sees when that failed', async () => {
+  const empty = sample('contact', {});
+  const none = { host: null, form: 'discord', failure: null, tried_ts: null } as const;
+  const { user, server, barriers } = await openPage('/mypage/admin?part=site', {
+    as: operator(),
+    server: (it) => it.answer('webhook', none),
+  });
+  const form = within(await screen.findByTestId('contact-form'));
+  await user.type(form.getByLabelText('개인정보 보호책임자'), '김개인 팀장');
+  await user.type(form.getByLabelText('문의 이메일'), 'ask');
+  await user.click(form.getByRole('button', { name: '저장' }));
+  expect(await form.findByText('이메일 주소를 확인해 주세요.')).toBeTruthy();
+  server.answer('saveContact', { ...empty, privacy_officer: '김개인 팀장' });
+  await user.type(form.getByLabelText('문의 이메일'), '@chilyo.example');
+  await user.click(form.getByRole('button', { name: '저장' }));
+  await waitFor(() =>
+    expect(server.asked('saveContact').at(-1)!.input).toMatchObject({
+      privacy_officer: '김개인 팀장',
+      email: 'ask@chilyo.example',
+    }),
+  );
+  const hook = within(await screen.findByTestId('webhook-form'));
+  server.refuse('saveWebhook', 'WEBHOOK_UNFIT');
+  await user.type(hook.getByLabelText('웹훅 주소'), 'http://here{Enter}');
+  expect(await hook.findByText('공개된 곳의 https 주소를 적어 주세요.')).toBeTruthy();
+  const set = { ...none, host: 'hooks.example.com' };
+  server.answer('saveWebhook', set).answer('webhook', set);
+  await user.type(hook.getByLabelText('웹훅 주소'), '/a{Enter}');
+  const trial = await within(screen.getByTestId('webhook-form')).findByRole('button', { name: '시험 삼아 보내기' });
+  server.answer('tryWebhook', set).answer('webhook', { ...set, failure: 'HTTP 404', tried_ts: 1_790_000_000 });
+  await user.click(trial);
+  expect(await screen.findByText(/보내지 못했습니다 \(HTTP 404\)/)).toBeTruthy();
+  expect(await barriers()).toEqual([]);
 });

@@ -24,6 +24,8 @@ test('a moderator takes a report, answers it and silences the accused with a rea
       it
         .answer('cases', list(REPORT))
         .answer('caseFigures', FIGURES)
+        .answer('roomCounts', { reports: 1, appeals: 0, takedowns: 0 })
+        .answer('savedAnswers', [{ id: 1, title: '고마움', words: '알려 주셔서 고맙습니다.' }])
         .answer('hiddenPosts', list())
         .answer('reviewedWorks', list()),
   });
@@ -49,6 +51,19 @@ test('a moderator takes a report, answers it and silences the accused with a rea
 
   server.answer('takeCase', {}).answer('cases', list(taken));
   await user.click((await row()).getByRole('button', { name: '내가 처리' }));
+  // an answer of the moderators' own is taken, and kept for the next time
+  await user.click(await (await row()).findByText('고마움'));
+  expect((await row()).getByLabelText<HTMLTextAreaElement>('들은이 님에게 보낼 말').value).toBe(
+    '알려 주셔서 고맙습니다.',
+  );
+  server.answer('saveAnswer', []);
+  await user.click((await row()).getByText('이 문장을 자주 쓰는 답으로'));
+  await user.type(await screen.findByRole('textbox', { name: '자주 쓰는 답' }), '고마움 둘{Enter}');
+  await waitFor(() =>
+    expect(server.asked('saveAnswer').map(({ input }) => input)).toEqual([
+      { title: '고마움 둘', words: '알려 주셔서 고맙습니다.' },
+    ]),
+  );
   await user.click(await (await row()).findByText('‘조치했습니다’ 넣기'));
   await user.click((await row()).getByText('막말이 님의 채팅과 글쓰기 막기'));
   await user.selectOptions((await row()).getByLabelText('얼마 동안'), '한 시간');
@@ -91,6 +106,8 @@ test('a case leads to its article, which is hidden there with a reason; many rep
       it
         .answer('cases', list({ ...REPORT, kind: 'article' as const, post, reports }))
         .answer('caseFigures', FIGURES)
+        .answer('roomCounts', { reports: 1, appeals: 0, takedowns: 0 })
+        .answer('savedAnswers', [{ id: 1, title: '고마움', words: '알려 주셔서 고맙습니다.' }])
         .answer('hiddenPosts', list())
         .answer('reviewedWorks', list())
         .answer('post', standing),

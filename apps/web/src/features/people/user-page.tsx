@@ -14,6 +14,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 
 /** Below the initial viewport. */
 const PersonStatistics = onDemand(async () => (await import('./person-statistics.tsx')).PersonStatistics);
+const PersonWritings = onDemand(async () => (await import('./person-writings.tsx')).PersonWritings);
 
 /** The profile as a page, with an open invitation from that player at the top. */
 export function UserPage() {
@@ -41,6 +42,7 @@ export function UserPage() {
       {profile.data && (
         <div className="person-statistics">
           <PersonStatistics id={userId} />
+          <PersonWritings key={userId} id={userId} />
         </div>
       )}
     </div>

@@ -46,7 +46,7 @@ export function PracticeChooser() {
       }));
     if (!isSure) return;
     setBusyDeck(deck);
-    await startOver(choice, fetched, card?.id);
+    await startOver(choice, fetched, wished);
     await walk(choice);
   };
   const tile = (element: ElementCode) => (

@@ -107,7 +107,8 @@ async function begin(choice: Choice, fetched: QueryClient, opening_card?: number
     ...choice,
     ...people(choice.level),
     own_cards,
-    opening_card,
+    // an address may name any number
+    opening_card: opening_card && useCatalog.getState().cardById.has(opening_card) ? opening_card : undefined,
     enemy_deck: deckOfOpponent(choice.level).cards,
     cards: [...useCatalog.getState().cards, ...made],
   });

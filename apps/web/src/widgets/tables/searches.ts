@@ -224,9 +224,13 @@ export const desk = ({ words, kind, state, action, by, user, open, from, until, 
     ...tables(raw),
   });
 
-/** The operator's room: filters of the cases, and of the works in review; `work` is the one that is looked at. */
-export const room = ({ review, of, work, ...raw }: Raw) =>
+/** Pages of the operator's room. */
+export const ROOM_PARTS = ['cases', 'hidden', 'works', 'site', 'gifts', 'accounts', 'books'] as const;
+
+/** The operator's room: which of its pages, filters of the cases, and of the works in review; `work` is the one that is looked at. */
+export const room = ({ part, review, of, work, ...raw }: Raw) =>
   filled({
+    part: oneOf(ROOM_PARTS, part),
     review: oneOf(REVIEW_VIEWS, review),
     of: oneOf(WORK_KINDS, of),
     work: whole(work) || undefined,

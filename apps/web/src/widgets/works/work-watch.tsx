@@ -13,7 +13,7 @@ export function WorkWatch({ id, makerId, title }: { id: number; makerId: number;
         신고
       </Button>
       {may(me, 'review_works') && (
-        <ButtonLink to="/mypage/admin" search={{ work: id }} hash="review">
+        <ButtonLink to="/mypage/admin" search={{ part: 'works', work: id }}>
           심사 화면
         </ButtonLink>
       )}

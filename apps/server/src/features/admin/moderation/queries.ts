@@ -42,6 +42,27 @@ export async function casesAsked(db: Db, { kind, state, before, limit }: CasesAs
 export const openCases = async (db: Db, kind: CaseKind, now: number): Promise<Case[]> =>
   (await casesAsked(db, { kind, state: 'open', limit: 100 }, now)).items;
 
+/** Id of the newest case, 0 for none. */
+export const lastCaseId = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('moderation_cases')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst()
+  )?.id ?? 0;
+
+/** Cases opened since a certain one, counted by kind, and the newest of them. */
+export async function casesAfter(db: Db, id: number): Promise<{ last: number; counts: [CaseKind, number][] }> {
+  const rows = await db
+    .selectFrom('moderation_cases')
+    .select(['kind', sql<number>`count(*)::int`.as('count'), sql<number>`max(id)::int`.as('last')])
+    .where('id', '>', id)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();
+  return { last: Math.max(id, ...rows.map(({ last }) => last)), counts: rows.map(({ kind, count }) => [kind, count]) };
+}
+
 /** Reports filed by a user, newest first. */
 export const casesOf = async (db: Db, userId: number, { before, limit }: PageAsked) => {
   let asked = db

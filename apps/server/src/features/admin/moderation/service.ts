@@ -19,7 +19,7 @@ export type PostReported = (tx: Tx, post: PostRef, caseId: number, now: number) 
 export { isReported, reportersOf, reportersSince } from './queries/reporters.ts';
 export { forgetTakedowns, insertTakedown, takedownOf } from './queries/takedowns.ts';
 export type { CaseRow } from './queries.ts';
-export { openCases } from './queries.ts';
+export { casesAfter, lastCaseId, openCases } from './queries.ts';
 
 /** The consequences of a decision by kind of case; runs in the transaction of the decision. */
 export type CaseSource = {

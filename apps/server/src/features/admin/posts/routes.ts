@@ -5,7 +5,7 @@ import type { Server } from '../../../platform/server.ts';
 import { hiddenNow, hiddenPostsBy, removalsPage } from '../../community/hiding/service.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { objectToHiding } from './objections.ts';
-import { hidePost, lockPostComments, movePost, type PostsPort, restorePost } from './service.ts';
+import { hidePost, hidePosts, lockPostComments, movePost, type PostsPort, restorePost } from './service.ts';
 import { standingOf } from './standing.ts';
 import { requestTakedown } from './takedowns.ts';
 
@@ -23,6 +23,9 @@ export function postRoutes(
     await hidePost(port, userOfRequest(request).id, params, body, now());
     return {};
   });
+  serve(http, calls.hidePosts, async ({ request, body: { posts, ...hide } }) => ({
+    item: await hidePosts(port, userOfRequest(request).id, posts, hide, now()),
+  }));
   serve(http, calls.restorePost, async ({ request, params, body }) => {
     await restorePost(port, userOfRequest(request).id, params, body.reason, now());
     return {};

@@ -54,6 +54,29 @@ export async function hidePost(
   show();
 }
 
+/**
+ * Hides several posts, each in its own transaction, so that one that is hidden already or gone stops none of the others.
+ * Throws NOT_YOURSELF or FORBIDDEN.
+ */
+export async function hidePosts(
+  port: PostsPort,
+  by: number,
+  posts: readonly PostRef[],
+  hide: Parameters<typeof hidePost>[3],
+  now: number,
+): Promise<{ hidden: number; skipped: number }> {
+  let hidden = 0;
+  for (const post of posts) {
+    try {
+      await hidePost(port, by, post, hide, now);
+      hidden += 1;
+    } catch (failure) {
+      if (!(failure instanceof Refusal && ['NOT_FOUND', 'POST_HIDDEN'].includes(failure.code))) throw failure;
+    }
+  }
+  return { hidden, skipped: posts.length - hidden };
+}
+
 /** Shows a hidden post again. Throws NOT_FOUND, NOT_YOURSELF or FORBIDDEN. */
 export async function restorePost(
   port: PostsPort,

@@ -108,7 +108,7 @@ export async function countLastingMatch(tx: Transaction<Database>, ids: readonly
 /** Accounts younger than this are voters whose votes weigh nothing, in days. */
 const VOTER_DAYS = 7;
 /** On a site younger than this all accounts are new, and all votes weigh, in days. */
-const SITE_DAYS = 14;
+export const SITE_DAYS = 14;
 
 /** What a user's vote weighs now. */
 export async function voteWeight(db: Db, id: number, now: Date): Promise<0 | 1> {
@@ -118,6 +118,10 @@ export async function voteWeight(db: Db, id: number, now: Date): Promise<0 | 1> 
     from users as voter join users as site on site.id = ${OPERATOR_USER_ID} where voter.id = ${id}`.execute(db);
   return rows[0]?.weighs ? 1 : 0;
 }
+
+/** When the site was opened: with its operator. */
+export const siteSince = async (db: Db): Promise<Date | undefined> =>
+  (await db.selectFrom('users').select('created_at').where('id', '=', OPERATOR_USER_ID).executeTakeFirst())?.created_at;
 
 /** Whether a user has the name now. */
 export const isNameTaken = async (db: Db, name_key: string): Promise<boolean> =>

@@ -1,0 +1,132 @@
+import './person-writings.css';
+import type { Writing } from '@chilyo/protocol';
+import { HIDE_REASONS, type HideReason } from '@chilyo/protocol/constants';
+import { may } from '@chilyo/protocol/permissions';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { pages } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { toast } from '../../lib/toast.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
+import { Check } from '../../ui/field.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RowMoment } from '../../ui/row-moment.tsx';
+import { HIDE_REASON_WORDS } from '../../widgets/texts/post-words.ts';
+
+const KINDS = { article: '글', comment: '댓글' } as const;
+type Kind = keyof typeof KINDS;
+
+/** What a player has written; moderators choose several and hide them at once. */
+export function PersonWritings({ id }: { id: number }) {
+  const viewer = useUser();
+  const [kind, setKind] = useState<Kind>('article');
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const writings = useInfiniteQuery(pages('writings', { id }, { kind }));
+  const items = writings.data?.pages.flatMap((page) => page.items);
+  const mayHide = may(viewer, 'hide_posts') && viewer?.id !== id;
+  const shown = items?.filter((one) => !one.is_hidden) ?? [];
+  const posts = shown.filter((one) => chosen.includes(one.id)).map(({ post }) => post);
+  const choose = (one: Writing) =>
+    setChosen(chosen.includes(one.id) ? chosen.filter((each) => each !== one.id) : [...chosen, one.id]);
+  return (
+    <Panel title="쓴 글과 댓글" id="writings">
+      <ChoiceRow
+        label="무엇을 볼지"
+        choices={choicesOf(KINDS)}
+        chosen={kind}
+        onPress={(to) => {
+          setKind(to);
+          setChosen([]);
+        }}
+      />
+      <ListStates
+        of={{ ...writings, data: items }}
+        className="writings"
+        empty={<Empty>{kind === 'article' ? '쓴 글이 없습니다.' : '쓴 댓글이 없습니다.'}</Empty>}
+      >
+        {(one) => (
+          <li key={one.id} className="writing" data-hidden={one.is_hidden || undefined}>
+            {mayHide && (
+              <Check
+                label={<span className="sr-only">{one.words || one.title} 고르기</span>}
+                checked={chosen.includes(one.id)}
+                disabled={one.is_hidden}
+                onChange={() => choose(one)}
+              />
+            )}
+            <Link to={one.path}>
+              <b>{one.title || (one.is_hidden ? '가려진 글' : '지워진 글')}</b>
+              <span className="muted">{one.words}</span>
+            </Link>
+            <span className="writing-facts muted small">
+              {one.is_hidden && '가려짐 · '}
+              {one.votes > 0 && `추천 ${one.votes} · `}
+              <RowMoment of={one.created_ts} />
+            </span>
+          </li>
+        )}
+      </ListStates>
+      <More of={writings} />
+      {mayHide && shown.length > 0 && (
+        <HideForm
+          posts={posts}
+          onAll={() => setChosen(posts.length === shown.length ? [] : shown.map((one) => one.id))}
+          isAll={posts.length === shown.length}
+          onHidden={() => setChosen([])}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type HideProps = { posts: Writing['post'][]; isAll: boolean; onAll: () => void; onHidden: () => void };
+
+/** Hides what is chosen, with a reason that its author reads. */
+function HideForm({ posts, isAll, onAll, onHidden }: HideProps) {
+  const [reason_class, setClass] = useState<HideReason>('spam');
+  const [reason, setReason] = useState('');
+  const { submit, isBusy } = useSubmit(() => api.hidePosts({ posts, reason_class, reason, is_deletion: false }), {
+    done: ({ hidden, skipped }) => {
+      toast(`${hidden}개를 가렸습니다.${skipped > 0 ? ` ${skipped}개는 이미 가려졌거나 없습니다.` : ''}`);
+      setReason('');
+      onHidden();
+    },
+  });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+  return (
+    <form className="writings-acts" onSubmit={send}>
+      <Check label="보이는 것 모두 고르기" checked={isAll} onChange={onAll} />
+      <select
+        className="text-input"
+        aria-label="사유의 종류"
+        value={reason_class}
+        onChange={({ target }) => setClass(target.value as HideReason)}
+      >
+        {HIDE_REASONS.map((each) => (
+          <option key={each} value={each}>
+            {HIDE_REASON_WORDS[each]}
+          </option>
+        ))}
+      </select>
+      <input
+        className="text-input"
+        aria-label="사유"
+        placeholder="글쓴이가 읽는 사유"
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button look="danger" type="submit" isBusy={isBusy} disabled={posts.length === 0 || reason.trim() === ''}>
+        {posts.length === 0 ? '고른 것 가리기' : `${posts.length}개 가리기`}
+      </Button>
+    </form>
+  );
+}
