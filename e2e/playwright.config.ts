@@ -18,6 +18,8 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // A press waits no longer for what never comes; other waits have limits of their own.
+    actionTimeout: 60_000,
     // Recording every journey makes them a third slower: `--trace on` records the one that is looked into.
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

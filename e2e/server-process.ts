@@ -128,7 +128,7 @@ export class ServerProcess {
   }
 
   /**
-   * Turns a player into an old account that owns exactly this gpoint, and `count` free copies of each card, through the
+   * Turns a player into an old account that owns exactly this gpoint, free to be spent anywhere, and `count` free copies of each card, through the
    * ledger.
    */
   async provide(name: string, gpoint: number, cardIds: number[], count: number, dpoint?: number): Promise<void> {
@@ -154,6 +154,7 @@ export class ServerProcess {
       return more === 0 ? [] : [{ ...way, ...what, amount: Math.abs(more) }];
     });
     await this.#move(movements);
+    await this.query(`update balances set given = 0 where account = $1`, [who!.id]);
   }
 
   /** Gives gpoint to the user of this id, also after their departure. */

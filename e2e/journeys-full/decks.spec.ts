@@ -123,7 +123,6 @@ test('on a phone a deck is built by touch, one is lent, and a rented one plays o
 
   const renter = await Person.arrive(browser, server.url, SCREENS.desk);
   await renter.signUp('renter@example.com', '빌리는이', 'B', '/');
-  // gold that was given buys nothing from players
   await server.provide('빌리는이', 300, [], 0);
   await renter.page.goto('/decks');
   const paid = renter.page.locator('[data-testid^="rental-"]', { hasText: '손가락이' });

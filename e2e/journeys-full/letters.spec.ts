@@ -141,6 +141,7 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await expect(page.getByTestId('letter')).toContainText('새읽는이');
 
   // every kind of pack can be given
+  await boss.page.goto('/mypage/admin?part=gifts');
   await gift.getByRole('combobox', { name: '받는 사람' }).fill('새읽');
   await expect(gift.getByRole('option', { name: '새읽는이' })).toBeVisible();
   await boss.page.keyboard.press('Enter');
@@ -150,6 +151,7 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await phone.goto('/mypage/gifts');
   await expect(phone.getByTestId('gift')).toContainText('불 부스터 2팩');
 
+  await boss.page.goto('/mypage/admin?part=books');
   await boss.page.getByRole('button', { name: '점검하기' }).click();
   await expect(boss.page.getByTestId('health')).toContainText('장부가 모두 맞습니다.');
   expect([...boss.faults, ...writer.faults, ...reader.faults]).toEqual([]);

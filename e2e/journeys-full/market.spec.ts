@@ -73,7 +73,7 @@ test('cards are found by the address and the keyboard; one sells, another buys; 
   await own.getByRole('button', { name: '판매 취소' }).click();
   await expect(own).toHaveCount(0);
   await page.getByRole('textbox', { name: '댓글' }).fill('처음에 좋습니다');
-  await page.getByRole('button', { name: '등록' }).click();
+  await page.getByRole('button', { name: '등록', exact: true }).click();
   await expect(page.locator('.comment')).toContainText('처음에 좋습니다');
   expect(await barriersNow(page, 'practices')).toEqual([]);
 

@@ -8,13 +8,14 @@ test.beforeAll(async ({ server: shared }) => {
   server = await quiet(shared);
 });
 
-/** A ranked match that `loser` gives up at once. */
+/** A ranked match that `loser` gives up after a while. */
 async function win(winner: Person, loser: Person): Promise<void> {
   for (const { page } of [winner, loser])
     await page.locator('[data-testid="find-game"], .bottom-find').locator('visible=true').first().click();
   for (const { page } of [winner, loser]) await page.getByTestId('accept').click();
   for (const { page } of [winner, loser]) await expect(page).toHaveURL(/\/games\/\d+/);
   for (const { page } of [winner, loser]) await page.getByTestId('mulligan-keep').click();
+  await server.lengthen(Number(new URL(winner.page.url()).pathname.split('/').at(-1)));
   await loser.concede();
   await expect(winner.page.getByTestId('result')).toBeVisible();
 }

@@ -92,6 +92,7 @@ test('a skin is drawn, refused, appealed for, accepted, bought, worn, reported a
 
   const buyer = await Person.open(browser, server.url, SCREENS.desk);
   await buyer.signUp('skin-buyer@example.com', '새옷이', 'R', `/skins/${id}`);
+  await server.provide('새옷이', 300, [], 0);
   await expect(buyer.page.getByTestId('skin-price')).toContainText('40');
   await buyer.page
     .getByRole('button', { name: /사기|40골드/ })

@@ -12,7 +12,7 @@ type Page = { items: Writing[]; next: number | null };
 /** Longest beginning of a text, in characters. */
 const BEGINNING = 160;
 
-/** A user's articles, newest first; `withHidden` also those that are hidden now, with their words. */
+/** A user's articles, newest first; `withHidden` adds the hidden ones, with their words. */
 export async function articlesOf(
   db: Db,
   userId: number,
