@@ -67,3 +67,23 @@ test('a list that is only looked at stays where it was scrolled to', async ({ br
   await expect(page.getByTestId('disconnected')).toHaveCount(0);
   expect(await page.evaluate('scrollY')).toBe(4000);
 });
+
+test('a page that is not fetched without a line leaves menu and frame, and comes by itself once the line is back', async ({
+  browser,
+}) => {
+  const person = await Person.open(browser, server.url, SCREENS.phone);
+  const { page } = person;
+  // as on a first visit, whose page was the only one that had arrived
+  await page.route(/rules-page-/, (route) => route.abort());
+  await page.goto('/pages/terms');
+  await page.context().setOffline(true);
+  await page.evaluate("history.pushState({}, '', '/pages/rules'); dispatchEvent(new PopStateEvent('popstate'))");
+  await expect(page.getByRole('heading', { level: 1, name: '화면을 받지 못했습니다' })).toBeVisible();
+  await expect(page.getByTestId('offline')).toBeVisible();
+  await page.getByRole('button', { name: '메뉴' }).click();
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unroute(/rules-page-/);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: '규칙' })).toBeVisible();
+});

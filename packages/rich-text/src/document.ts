@@ -37,6 +37,11 @@ export const RICH_TEXT_LIMITS = {
   nodes: 3_000,
   /** Lists within lists. */
   listDepth: 3,
+  /** Paragraphs and lists of one item. */
+  itemBlocks: 50,
+  listItems: 500,
+  /** Paragraphs and lists of one quote. */
+  quoteBlocks: 200,
   images: 20,
   /** Decks and replays together. */
   embeds: 10,

@@ -1,4 +1,5 @@
 export * from './document.ts';
+export * from './limits.ts';
 export * from './link.ts';
 export * from './read.ts';
 export * from './schema.ts';

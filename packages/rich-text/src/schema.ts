@@ -11,11 +11,11 @@ import {
   type RichText,
 } from './document.ts';
 import { hasKnownNodes } from './known-nodes.ts';
+import { beyondLimit } from './limits.ts';
 import { isOwnPicture, safeHref } from './link.ts';
 import { shownLetters } from './shown-letters.ts';
-import { nodesOf } from './words.ts';
 
-const { characters, nodes, listDepth, images, embeds, linkLength, bytes } = RICH_TEXT_LIMITS;
+const { characters, nodes, listDepth, itemBlocks, listItems, quoteBlocks, linkLength, bytes } = RICH_TEXT_LIMITS;
 
 /** Text that the database can hold and that a reader sees as it is. */
 const shown = (most: number) =>
@@ -62,8 +62,8 @@ type DiscriminatedBy<T> = z.ZodType<T> & z.core.$ZodTypeDiscriminable;
 /** Schema of a list of at most `levels` levels, without recursion, so that nothing nests deeper. */
 function listShape(levels: number): DiscriminatedBy<List> {
   const below = levels > 1 ? z.discriminatedUnion('type', [ParagraphShape, listShape(levels - 1)]) : ParagraphShape;
-  const item = z.strictObject({ type: z.literal('listItem'), content: z.array(below).min(1).max(50) });
-  return z.strictObject({ type: z.enum(['bulletList', 'orderedList']), content: z.array(item).min(1).max(500) });
+  const item = z.strictObject({ type: z.literal('listItem'), content: z.array(below).min(1).max(itemBlocks) });
+  return z.strictObject({ type: z.enum(['bulletList', 'orderedList']), content: z.array(item).min(1).max(listItems) });
 }
 const ListShape = listShape(listDepth);
 const QuoteShape: DiscriminatedBy<Quote> = z.strictObject({
@@ -71,7 +71,7 @@ const QuoteShape: DiscriminatedBy<Quote> = z.strictObject({
   content: z
     .array(z.discriminatedUnion('type', [ParagraphShape, ListShape]))
     .min(1)
-    .max(200),
+    .max(quoteBlocks),
 });
 
 const BlockShape: z.ZodType<Block> = z.discriminatedUnion('type', [
@@ -100,7 +100,7 @@ const BlockShape: z.ZodType<Block> = z.discriminatedUnion('type', [
 /** A body as it is stored and sent. */
 export const RichTextSchema: z.ZodType<RichText> = z
   .strictObject({ version: z.literal(RICH_TEXT_VERSION), content: z.array(BlockShape).min(1).max(nodes) })
-  .refine(isWithinLimits)
+  .refine((body) => beyondLimit(body) === null)
   .meta({ 'x-max-bytes': bytes });
 
 /**
@@ -114,21 +114,3 @@ export const SentRichText: z.ZodType<RichText> = z
     return body;
   }, RichTextSchema)
   .meta({ 'x-max-bytes': bytes });
-
-function isWithinLimits(body: RichText): boolean {
-  const held = { nodes: 0, characters: 0, images: 0, embeds: 0 };
-  for (const node of nodesOf(body)) {
-    held.nodes++;
-    if (node.type === 'text') held.characters += node.text.length;
-    if (node.type === 'image') held.images++;
-    if (node.type === 'deckEmbed' || node.type === 'replayEmbed') held.embeds++;
-  }
-  const size = new TextEncoder().encode(JSON.stringify(body)).length;
-  return (
-    size <= bytes &&
-    held.nodes <= nodes &&
-    held.characters <= characters &&
-    held.images <= images &&
-    held.embeds <= embeds
-  );
-}

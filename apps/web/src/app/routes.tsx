@@ -4,13 +4,16 @@ import {
   createRouter,
   lazyRouteComponent,
   type ParamsOptions,
+  parseSearchWith,
   redirect,
+  stringifySearchWith,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { currentUser } from '../lib/user-store.ts';
 import { ForOperator } from './for-operator.tsx';
 import { whereTo } from './guard.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { PageError, PageMissing } from './page-error.tsx';
 import { pathParams } from './path-params.ts';
 import { ready } from './ready.ts';
 import { RouteError } from './route-error.tsx';
@@ -240,7 +243,10 @@ function routeOf<const R extends Row>({ path, guard, title, search, rights }: R)
     validateSearch: search as R['search'],
     staticData: { title },
     component: lazyRouteComponent(async () => {
-      const Page = await PAGES[path]();
+      const Page = await PAGES[path]().catch((cause: unknown) => {
+        // by its own name: the router answers a failed import with a reload, which ends at the browser's error page
+        throw new PageMissing(path, { cause });
+      });
       return { default: guard === 'operator' ? () => <ForOperator page={Page} rights={rights} /> : Page };
     }),
     async beforeLoad({ location }) {
@@ -257,5 +263,11 @@ type RoutesOf<Rows extends readonly Row[]> = { [At in keyof Rows]: ReturnType<ty
 export const router = createRouter({
   routeTree: root.addChildren(ROUTES.map(routeOf) as unknown as RoutesOf<typeof ROUTES>),
   defaultPreload: 'intent',
+  defaultErrorComponent: PageError,
   scrollRestoration: true,
+  // what a validator does not return reaches no page
+  search: { strict: true },
+  // a word that looks like JSON is a word
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(JSON.stringify),
 });

@@ -1,3 +1,5 @@
+import { isEnter } from './after-syllable.ts';
+
 /** Whether a key sends what is being written: Enter with Ctrl or ⌘, and not to end a syllable. */
-export const isSending = ({ key, ctrlKey, metaKey, isComposing }: globalThis.KeyboardEvent): boolean =>
-  key === 'Enter' && (ctrlKey || metaKey) && !isComposing;
+export const isSending = (event: globalThis.KeyboardEvent): boolean =>
+  isEnter(event) && (event.ctrlKey || event.metaKey) && !event.isComposing;

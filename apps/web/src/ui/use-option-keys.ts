@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { afterSyllable, isEnter } from '../lib/after-syllable.ts';
 
 type Asked<T> = {
   /** Of the list, as `OptionList` has it. */
@@ -23,8 +24,12 @@ export function useOptionKeys<T>({ id, options, isFirstChosen, onTake, onOpen }:
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const option = options[at];
-    // the keys belong to the syllable that is being put together
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) {
+      // a word to be completed ends in an open syllable more often than not
+      if (isEnter(event.nativeEvent) && option !== undefined) afterSyllable(event.nativeEvent, () => onTake(option));
+      // any other key belongs to the syllable
+      return;
+    }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       onOpen(true);
       step(event.key === 'ArrowDown' ? 1 : -1);

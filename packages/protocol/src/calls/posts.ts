@@ -89,13 +89,11 @@ export const Writing = z.object({
   post: PostRef,
   /** Its own address: of a comment with its anchor. */
   path: z.string(),
-  /** Of the article, or of what the comment is on. */
+  /** Of the article, or of what the comment is on; empty when that is gone. */
   title: z.string(),
   /** The beginning of its words. */
   words: z.string(),
   votes: Whole,
-  /** Hidden ones are listed for moderators and their author. */
-  is_hidden: z.boolean(),
   created_ts: Seconds,
 });
 export type Writing = z.infer<typeof Writing>;

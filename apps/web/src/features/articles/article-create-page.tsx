@@ -33,8 +33,8 @@ export function ArticleCreatePage() {
           draftName={category}
           from={{ topic: '', title: '', body: null, revision: 0 }}
           label="등록"
-          send={async (said) => {
-            const { id } = await api.writeArticle({ category }, said, { quiet: true, form: `article-${category}` });
+          send={async (said, _, draftId) => {
+            const { id } = await api.writeArticle({ category }, said, { quiet: true, form: `article-${draftId}` });
             void navigate({
               to: '/articles/$category/$article_id',
               params: { category, article_id: id },

@@ -40,15 +40,16 @@ export function ArticleEditPage() {
   return (
     <Panel isPage title="글 수정">
       <ArticleForm
-        key={revision}
+        key={id}
         board={board}
         draftName={`article-${id}`}
         from={{ topic, title, body, revision }}
         label="수정"
-        send={async (said) => {
-          await api.editArticle({ category, id }, { ...said, revision }, { quiet: true });
+        send={async (said, edited) => {
+          await api.editArticle({ category, id }, { ...said, revision: edited }, { quiet: true });
           void navigate({ to: '/articles/$category/$article_id', params, replace: true });
         }}
+        latest={() => api.article({ category, id })}
       />
     </Panel>
   );

@@ -1,22 +1,28 @@
-import { useSubmit } from '../../api/use-submit.ts';
 import './editor/editor.css';
 import { ARTICLE_TITLE_MAX, type BOARDS, OPERATOR_TOPICS } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import type { RichText } from '@chilyo/rich-text/document';
-import { isEmpty } from '@chilyo/rich-text/words';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { beyondLimit } from '@chilyo/rich-text/limits';
+import { excerptOf, isEmpty, wordsOf } from '@chilyo/rich-text/words';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useSubmit } from '../../api/use-submit.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
 import { useFaults } from '../../lib/faults.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { isSending } from '../../lib/is-sending.ts';
-import { dropDraft, saveDraft, savedDraft } from '../../lib/stored-drafts.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { DraftNotes } from '../../widgets/texts/draft-notes.tsx';
+import { draftWords, useTextDraft } from '../../widgets/texts/use-text-draft.ts';
+import { beyondWords } from './beyond-words.ts';
 
 const BodyEditor = onDemand(async () => (await import('./editor/body-editor.tsx')).BodyEditor);
+const EditConflict = onDemand(async () => (await import('../../widgets/texts/edit-conflict.tsx')).EditConflict);
 
 /** An unsent article; `revision` is that of the article being edited. */
-type ArticleDraft = { topic: string; title: string; body: RichText | null; revision: number };
+export type ArticleDraft = { topic: string; title: string; body: RichText | null; revision: number };
 type Said = { topic: string; title: string; body: RichText };
 type Props = {
   board: (typeof BOARDS)[number];
@@ -24,66 +30,108 @@ type Props = {
   draftName: string;
   from: ArticleDraft;
   label: string;
-  send: (said: Said) => Promise<unknown>;
+  send: (said: Said, revision: number, draftId: string) => Promise<unknown>;
+  /** Of an article being edited: how it is now. */
+  latest?: () => Promise<ArticleDraft>;
 };
 
 /** The first place of each field to write in. */
 const FIELDS = { topic: '.choice-row button', title: '.article-title', body: '.editor-body' };
+const EXCERPT = 400;
+const versionOf = ({ title, body }: ArticleDraft) => ({
+  title,
+  words: body ? excerptOf(wordsOf(body), EXCERPT) : '',
+});
 
 /** An article that is being written. Every change of it is kept in the browser until it is sent. */
-export function ArticleForm({ board, draftName, from, label, send }: Props) {
+export function ArticleForm({ board, draftName, from, label, send, latest }: Props) {
   const user = useUser()!;
-  const [begun, setBegun] = useState(() => savedDraft<ArticleDraft>('article', user.id, draftName, from.revision));
-  const [draft, setDraft] = useState(begun ?? from);
-  const [isKept, setKept] = useState<boolean | null>(null);
+  const writing = useTextDraft({ kind: 'article', what: draftName, from, isNew: !latest });
+  const { draft, change } = writing;
+  /** The other version of an article that was changed elsewhere. */
+  const [theirs, setTheirs] = useState<ArticleDraft | null>(null);
+  /** Counts the bodies that came from elsewhere than the editor. */
+  const [bodies, setBodies] = useState(0);
+  const [pictures, setPictures] = useState({ sending: 0, failed: 0 });
+  const [isWaiting, setWaiting] = useState(false);
   const [faults, setFaults] = useFaults({ topic: draft.topic, title: draft.title, body: draft.body });
-  const change = (part: Partial<ArticleDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    setKept(saveDraft('article', user.id, draftName, next));
-  };
-  const startAnew = () => {
-    dropDraft('article', user.id, draftName);
-    setBegun(null);
-    setDraft(from);
-    setKept(null);
-  };
   const topics = board.topics.filter((topic) => may(user, 'write_notes') || !OPERATOR_TOPICS.includes(topic));
-  const { submit, isBusy } = useSubmit(send, {
-    done: () => dropDraft('article', user.id, draftName),
-    words: { say: setFaults, otherwise: '글을 올리지 못했습니다.' },
-  });
+  const { submit, isBusy } = useSubmit(
+    ({ topic, title, body, revision }: Said & { revision: number }) =>
+      send({ topic, title, body }, revision, writing.id),
+    {
+      done: () => writing.drop(),
+      failed: async (failure) => {
+        const hasChanged = failure instanceof HttpError && failure.code === 'ARTICLE_CHANGED';
+        if (hasChanged && latest) setTheirs(await latest());
+      },
+      words: { say: setFaults, otherwise: '글을 올리지 못했습니다.' },
+    },
+  );
   const form = useRef<HTMLFormElement>(null);
-  const post = (event: FormEvent | KeyboardEvent) => {
-    event.preventDefault();
+  const sendNow = ({ topic, title, body, revision }: ArticleDraft) =>
+    body ? submit({ topic, title: title.trim(), body, revision }) : Promise.resolve(false);
+  const post = async (event?: FormEvent | KeyboardEvent) => {
+    event?.preventDefault();
     const { topic, title, body } = draft;
+    const beyond = body && beyondLimit(body);
     const missing = {
       ...(!topic && { topic: '말머리를 골라 주세요.' }),
       ...(title.trim() === '' && { title: '제목을 적어 주세요.' }),
       ...((!body || isEmpty(body)) && { body: '본문이 비어 있습니다. 한 마디라도 적어 주세요.' }),
+      ...(beyond && { body: beyondWords(beyond) }),
     };
     setFaults(missing);
     const wrong = (['topic', 'title', 'body'] as const).find((field) => missing[field]);
-    if (wrong) form.current?.querySelector<HTMLElement>(FIELDS[wrong])?.focus();
-    if (body && Object.keys(missing).length === 0) void submit({ topic, title: title.trim(), body });
+    if (wrong) return form.current?.querySelector<HTMLElement>(FIELDS[wrong])?.focus();
+    if (pictures.sending > 0) return setWaiting(true);
+    const isSure =
+      pictures.failed === 0 ||
+      (await askConfirm({
+        title: '올라가지 못한 그림',
+        message: `그림 ${pictures.failed}장이 올라가지 못했습니다. 그 그림 없이 올릴까요?`,
+        confirmLabel: label,
+      }));
+    if (isSure) void sendNow(draft);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the last picture has arrived, failed or was left out
+  useEffect(() => {
+    if (!isWaiting || pictures.sending > 0) return;
+    setWaiting(false);
+    void post();
+  }, [isWaiting, pictures]);
+  const settle = (next: ArticleDraft) => {
+    setTheirs(null);
+    change(next);
+    setBodies(bodies + 1);
+  };
+  const both = ({ body, revision }: ArticleDraft) =>
+    settle({
+      ...draft,
+      revision,
+      body: { version: 1, content: [...(draft.body?.content ?? []), ...(body?.content ?? [])] },
+    });
   const fault = faults.topic ?? faults.title ?? faults.body ?? faults.form;
+  const state = isWaiting
+    ? `그림 ${pictures.sending}장을 올리는 중입니다. 끝나면 이어서 글을 올립니다.`
+    : draftWords(writing.isKept);
   return (
     <form
       ref={form}
       className="article-form"
       noValidate
-      onSubmit={post}
-      onKeyDown={(event) => isSending(event.nativeEvent) && post(event)}
+      onSubmit={(event) => void post(event)}
+      onKeyDown={(event) => isSending(event.nativeEvent) && void post(event)}
     >
-      {begun && (
-        <p className="muted">
-          쓰던 글을 이어서 씁니다.{' '}
-          <Button look="bare" onClick={startAnew}>
-            처음부터 쓰기
-          </Button>
-        </p>
-      )}
+      <DraftNotes
+        isBegun={writing.isBegun}
+        what="글"
+        onStartOver={writing.startOver}
+        others={writing.others}
+        titleOf={({ title }) => title}
+        onTake={(other) => void writing.take(other)}
+        onRemove={writing.remove}
+      />
       <ChoiceRow
         label="말머리"
         choices={topics.map((topic) => ({ value: topic as string, word: topic }))}
@@ -100,28 +148,44 @@ export function ArticleForm({ board, draftName, from, label, send }: Props) {
         autoComplete="off"
         onChange={(event) => change({ title: event.target.value })}
       />
-      <BodyEditor key={begun ? 'begun' : 'new'} label="본문" body={draft.body} onChange={(body) => change({ body })} />
+      <BodyEditor
+        key={`${writing.id} ${bodies}`}
+        label="본문"
+        body={draft.body}
+        onChange={(body) => change({ body })}
+        onPictures={setPictures}
+      />
       <p className="field-hint">
         <b>[[</b> 를 치면 카드를 고릅니다. 초성도 됩니다. 그림은 붙여 넣거나 끌어다 놓아도 됩니다(5MB까지, 한 글에
         20장).
       </p>
       <div className="article-form-foot">
         <p
-          className={fault || isKept === false ? 'field-error' : 'field-hint'}
+          className={fault || writing.isKept === false ? 'field-error' : 'field-hint'}
           role={fault ? 'alert' : 'status'}
           data-testid="draft-state"
         >
-          {fault ?? draftWords(isKept)}
+          {fault ?? state}
         </p>
-        <Button type="submit" look="cta" isBusy={isBusy}>
+        <Button type="submit" look="cta" isBusy={isBusy || isWaiting}>
           {label}
         </Button>
       </div>
+      {theirs && (
+        <EditConflict
+          mine={versionOf(draft)}
+          theirs={versionOf(theirs)}
+          onClose={() => setTheirs(null)}
+          onMine={() => {
+            const mine = { ...draft, revision: theirs.revision };
+            setTheirs(null);
+            change(mine);
+            void sendNow(mine);
+          }}
+          onTheirs={() => settle(theirs)}
+          onBoth={() => both(theirs)}
+        />
+      )}
     </form>
   );
-}
-
-function draftWords(isKept: boolean | null): string {
-  if (isKept === null) return '';
-  return isKept ? '이 기기에 저장했습니다.' : '이 기기에 남은 자리가 없어 저장하지 못했습니다.';
 }

@@ -24,8 +24,8 @@ export function IdeaCreatePage() {
           draftName="new"
           from={{ title: '', words: '', element: null, card: work.data?.card ?? null, revision: 0 }}
           label="등록"
-          send={async (said) => {
-            const { id } = await api.writeIdea(said, { quiet: true });
+          send={async (said, _, draftId) => {
+            const { id } = await api.writeIdea(said, { quiet: true, form: `idea-${draftId}` });
             void navigate({ to: '/ideas/$idea_id', params: { idea_id: id }, replace: true });
           }}
         />

@@ -38,15 +38,16 @@ export function IdeaEditPage() {
   return (
     <Panel isPage title="아이디어 수정">
       <IdeaForm
-        key={revision}
+        key={id}
         id={id}
         draftName={`idea-${id}`}
         from={{ title, words, element, card, revision }}
         label="수정"
-        send={async (said) => {
-          await api.editIdea({ id }, { ...said, revision }, { quiet: true });
+        send={async (said, edited) => {
+          await api.editIdea({ id }, { ...said, revision: edited }, { quiet: true });
           void navigate({ to: '/ideas/$idea_id', params: { idea_id: id }, replace: true });
         }}
+        latest={() => api.idea({ id })}
       />
     </Panel>
   );

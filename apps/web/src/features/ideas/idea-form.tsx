@@ -4,14 +4,18 @@ import { IDEA_TITLE_MAX, IDEA_WORDS_MAX } from '@chilyo/protocol/constants';
 import { type FormEvent, useId, useState } from 'react';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { dropDraft, saveDraft, savedDraft } from '../../lib/stored-drafts.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ElementRow } from '../../ui/choice-row.tsx';
 import { Field } from '../../ui/field.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { DraftNotes } from '../../widgets/texts/draft-notes.tsx';
+import { draftWords, useTextDraft } from '../../widgets/texts/use-text-draft.ts';
 import { AttachedCard } from './attached-card.tsx';
 import { SimilarIdeas } from './similar-ideas.tsx';
 import { VoteInstead } from './vote-instead.tsx';
+
+const EditConflict = onDemand(async () => (await import('../../widgets/texts/edit-conflict.tsx')).EditConflict);
 
 export type IdeaDraft = Pick<Idea, 'title' | 'words' | 'element' | 'card' | 'revision'>;
 type Said = Omit<IdeaDraft, 'revision'>;
@@ -23,54 +27,55 @@ type Props = {
   /** The idea being edited. */
   id?: number;
   label: string;
-  send: (said: Said) => Promise<unknown>;
+  send: (said: Said, revision: number, draftId: string) => Promise<unknown>;
+  /** Of an idea being edited: how it is now. */
+  latest?: () => Promise<IdeaDraft>;
 };
 
 /** An idea that is being written. Every change of it is kept in the browser until it is sent. */
-export function IdeaForm({ draftName, from, id, label, send }: Props) {
-  const user = useUser()!;
+export function IdeaForm({ draftName, from, id, label, send, latest }: Props) {
   const wordsId = useId();
-  const [begun, setBegun] = useState(() => savedDraft<IdeaDraft>('idea', user.id, draftName, from.revision));
+  const writing = useTextDraft({ kind: 'idea', what: draftName, from, isNew: !latest });
   // a draft from the builder goes before one that was attached
-  const [draft, setDraft] = useState(() => ({ ...(begun ?? from), ...(from.card && !id && { card: from.card }) }));
-  const [isKept, setKept] = useState<boolean | null>(null);
+  const [attached, setAttached] = useState(id ? null : from.card);
+  const draft = { ...writing.draft, ...(attached && { card: attached }) };
+  const [theirs, setTheirs] = useState<IdeaDraft | null>(null);
   const [faults, setFaults] = useFaults(draft);
-  const change = (part: Partial<Said>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    setKept(saveDraft('idea', user.id, draftName, next));
+  const change = (part: Partial<IdeaDraft>) => {
+    setAttached(null);
+    writing.change({ ...draft, ...part });
   };
-  const startOver = () => {
-    dropDraft('idea', user.id, draftName);
-    setBegun(null);
-    setDraft(from);
-    setKept(null);
-  };
-  const { submit, isBusy } = useSubmit(send, {
-    done: () => dropDraft('idea', user.id, draftName),
+  const { submit, isBusy } = useSubmit((said: Said, revision: number) => send(said, revision, writing.id), {
+    done: () => writing.drop(),
+    failed: async (failure) => {
+      const hasChanged = failure instanceof HttpError && failure.code === 'IDEA_CHANGED';
+      if (hasChanged && latest) setTheirs(await latest());
+    },
     words: { say: setFaults, otherwise: '아이디어를 올리지 못했습니다.' },
   });
+  const sendNow = ({ title, words, element, card, revision }: IdeaDraft) =>
+    submit({ title: title.trim(), words: words.trim(), element: card ? null : element, card }, revision);
   const post = (event: FormEvent) => {
     event.preventDefault();
-    const { title, words, element, card } = draft;
+    const { title, words, card } = draft;
     const missing = {
       ...(title.trim() === '' && { title: '제목을 적어 주세요.' }),
       ...(words.trim() === '' && !card && { words: '어떤 카드인지 적거나 카드 초안을 붙여 주세요.' }),
     };
     setFaults(missing);
-    if (Object.keys(missing).length === 0)
-      void submit({ title: title.trim(), words: words.trim(), element: card ? null : element, card });
+    if (Object.keys(missing).length === 0) void sendNow(draft);
   };
   return (
     <form className="idea-form" noValidate onSubmit={post}>
-      {begun && (
-        <p className="muted">
-          쓰던 아이디어를 이어서 씁니다.{' '}
-          <Button look="bare" onClick={startOver}>
-            처음부터 쓰기
-          </Button>
-        </p>
-      )}
+      <DraftNotes
+        isBegun={writing.isBegun}
+        what="아이디어"
+        onStartOver={writing.startOver}
+        others={writing.others}
+        titleOf={({ title }) => title}
+        onTake={(other) => void writing.take(other)}
+        onRemove={writing.remove}
+      />
       <Field
         label="제목"
         placeholder="비를 부르는 개구리"
@@ -114,21 +119,38 @@ export function IdeaForm({ draftName, from, id, label, send }: Props) {
       <AttachedCard card={draft.card} onChange={(card) => change({ card })} />
       <div className="idea-form-foot">
         <p
-          className={faults.form || isKept === false ? 'field-error' : 'field-hint'}
+          className={faults.form || writing.isKept === false ? 'field-error' : 'field-hint'}
           role={faults.form ? 'alert' : 'status'}
           data-testid="draft-state"
         >
-          {faults.form ?? draftWords(isKept)}
+          {faults.form ?? draftWords(writing.isKept)}
         </p>
         <Button type="submit" look="cta" isBusy={isBusy}>
           {label}
         </Button>
       </div>
+      {theirs && (
+        <EditConflict
+          mine={draft}
+          theirs={theirs}
+          onClose={() => setTheirs(null)}
+          onMine={() => {
+            const mine = { ...draft, revision: theirs.revision };
+            setTheirs(null);
+            change(mine);
+            void sendNow(mine);
+          }}
+          onTheirs={() => {
+            setTheirs(null);
+            change(theirs);
+          }}
+          onBoth={() => {
+            setTheirs(null);
+            const words = `${draft.words}\n\n${theirs.words}`.slice(0, IDEA_WORDS_MAX);
+            change({ words, revision: theirs.revision });
+          }}
+        />
+      )}
     </form>
   );
-}
-
-function draftWords(isKept: boolean | null): string {
-  if (isKept === null) return '';
-  return isKept ? '이 기기에 저장했습니다.' : '이 기기에 남은 자리가 없어 저장하지 못했습니다.';
 }

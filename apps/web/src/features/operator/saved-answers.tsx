@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useAside } from '../../lib/aside.ts';
 import { askConfirm, askLine } from '../../lib/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** The moderators' common sentences: one press puts one into the field, and what is there is kept for the next time. */
 export function SavedAnswers({ words, onTake }: Props) {
-  const { data: answers = [] } = useQuery(query('savedAnswers'));
+  const { data: answers = [] } = useAside(query('savedAnswers'));
   const add = useSubmit((title: string) => api.saveAnswer({ title, words }));
   const remove = useSubmit((id: number) => api.removeAnswer({ id }));
   async function keep() {

@@ -29,7 +29,7 @@ export function PersonWritings({ id }: { id: number }) {
   const writings = useInfiniteQuery(pages('writings', { id }, { kind }));
   const items = writings.data?.pages.flatMap((page) => page.items);
   const mayHide = may(viewer, 'hide_posts') && viewer?.id !== id;
-  const shown = items?.filter((one) => !one.is_hidden) ?? [];
+  const shown = items ?? [];
   const posts = shown.filter((one) => chosen.includes(one.id)).map(({ post }) => post);
   const choose = (one: Writing) =>
     setChosen(chosen.includes(one.id) ? chosen.filter((each) => each !== one.id) : [...chosen, one.id]);
@@ -50,21 +50,19 @@ export function PersonWritings({ id }: { id: number }) {
         empty={<Empty>{kind === 'article' ? '쓴 글이 없습니다.' : '쓴 댓글이 없습니다.'}</Empty>}
       >
         {(one) => (
-          <li key={one.id} className="writing" data-hidden={one.is_hidden || undefined}>
+          <li key={one.id} className="writing">
             {mayHide && (
               <Check
                 label={<span className="sr-only">{one.words || one.title} 고르기</span>}
                 checked={chosen.includes(one.id)}
-                disabled={one.is_hidden}
                 onChange={() => choose(one)}
               />
             )}
             <Link to={one.path}>
-              <b>{one.title || (one.is_hidden ? '가려진 글' : '지워진 글')}</b>
+              <b>{one.title || '지워지거나 가려진 글'}</b>
               <span className="muted">{one.words}</span>
             </Link>
             <span className="writing-facts muted small">
-              {one.is_hidden && '가려짐 · '}
               {one.votes > 0 && `추천 ${one.votes} · `}
               <RowMoment of={one.created_ts} />
             </span>

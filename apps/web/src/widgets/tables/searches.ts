@@ -18,9 +18,9 @@ const TIER_KEYS = TIERS.map(({ key }) => key);
 /** The user may edit the address: unknown values are ignored. */
 const oneOf = <const T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find((each) => each === value);
-/** A word of digits arrives as a number. */
+/** A word of digits arrives as a number, and `true` as a boolean. */
 const text = (value: unknown, most: number): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, most) || undefined : undefined;
+  ['string', 'number', 'boolean'].includes(typeof value) ? `${value}`.slice(0, most) || undefined : undefined;
 const whole = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
 
@@ -77,6 +77,8 @@ export const skinShop = ({ words, element, whose }: Raw) =>
   });
 
 const CONDITION_MOST = 200;
+/** Longest deck code. */
+const DECK_MOST = 420;
 /** Every part is a condition of the query language, but `sort`. */
 export const cards = ({ q, element, cost, type, rarity, keyword, owned, set, sort }: Raw) =>
   filled({
@@ -145,7 +147,7 @@ export const game = ({ t }: Raw) => filled({ t: whole(t) });
  */
 export const practice = ({ deck, level, card }: Raw) =>
   filled({
-    deck: typeof deck === 'number' || (typeof deck === 'string' && deck !== '') ? deck : undefined,
+    deck: whole(deck) ?? text(deck, DECK_MOST),
     level: whole(level),
     card: whole(card),
   });

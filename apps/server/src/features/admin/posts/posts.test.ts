@@ -16,7 +16,7 @@ import { threadsOf } from '../../community/comments/queries.ts';
 import { comment, removeComment } from '../../community/comments/service.ts';
 import { hiddenNow, hiddenPostsBy, removalsPage } from '../../community/hiding/service.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
-import { articlesOf, commentsOf } from '../../community/writings/queries.ts';
+import { writingsOf } from '../../community/writings/service.ts';
 import { changeUser, userOf } from '../../core/identity/service.ts';
 import { casesAsked } from '../moderation/queries.ts';
 import { forgetTakedowns, Moderation } from '../moderation/service.ts';
@@ -345,33 +345,29 @@ test('an author deletes a hidden article at once, with its words', async () => {
   await expect(restorePost(port, moderator, post, '되돌림', NOW)).rejects.toThrow('NOT_FOUND');
 });
 
-test('what a player has written is listed for all, what is hidden of it for the author and moderators; many are hidden at once', async () => {
+test('what a player has written is listed while it is shown; many are hidden at once', async () => {
   const by = await newPlayer(database.db, '많이쓴이');
   const posts: PostRef[] = [];
   for (const title of ['하나', '둘', '셋']) posts.push(await article(title, by));
   const words = await commentOn(posts[2]!.id, '덧붙입니다', null, by);
-  const page = { limit: 2 };
-  const listed = await articlesOf(database.db, by, page, false);
-  expect(listed).toMatchObject({ items: [{ title: '셋', is_hidden: false }, { title: '둘' }], next: posts[1]!.id });
-  expect(await articlesOf(database.db, by, { ...page, before: listed.next! }, false)).toMatchObject({
+  const other = await commentOn((await article('남의 글')).id, '남의 글에 씁니다', null, by);
+  const list = (kind: PostRef['kind'], page: object = {}) => writingsOf(database.db, by, kind, { limit: 2, ...page });
+  const listed = await list('article');
+  expect(listed).toMatchObject({ items: [{ title: '셋' }, { title: '둘' }], next: posts[1]!.id });
+  expect(await list('article', { before: listed.next! })).toMatchObject({
     items: [{ title: '하나', words: '하나의 본문', path: `/articles/free/${posts[0]!.id}` }],
     next: null,
   });
-  expect((await commentsOf(database.db, by, page, false)).items).toMatchObject([
+  expect((await list('comment')).items).toMatchObject([
+    { title: '남의 글', words: '남의 글에 씁니다' },
     { title: '셋', words: '덧붙입니다', path: `/articles/free/${posts[2]!.id}#c${words.id}` },
   ]);
 
   await hidePost(port, moderator, posts[0]!, WHY, NOW);
   const gone: PostRef = { kind: 'article', id: 2_000_000_000 };
-  expect(await hidePosts(port, moderator, [...posts, words, gone], WHY, NOW)).toEqual({ hidden: 3, skipped: 2 });
+  expect(await hidePosts(port, moderator, [...posts, other, gone], WHY, NOW)).toEqual({ hidden: 3, skipped: 2 });
   await expect(hidePosts(port, by, posts, WHY, NOW)).rejects.toThrow('NOT_YOURSELF');
-  for (const list of [articlesOf, commentsOf]) expect((await list(database.db, by, page, false)).items).toEqual([]);
-  expect((await articlesOf(database.db, by, page, true)).items).toMatchObject([
-    { title: '셋', words: '셋의 본문', is_hidden: true },
-    { title: '둘', is_hidden: true },
-  ]);
+  expect((await list('article')).items).toEqual([]);
   // the title of a hidden article is not told by the comments on it
-  expect((await commentsOf(database.db, by, page, true)).items).toMatchObject([
-    { title: '', words: '덧붙입니다', is_hidden: true },
-  ]);
+  expect((await list('comment')).items).toMatchObject([{ title: '', words: '덧붙입니다' }]);
 });

@@ -72,6 +72,17 @@ export async function articlesBy(db: Db, userId: number, { before, limit }: Page
   return pageOf(rows, limit, (row) => row);
 }
 
+/** Boards and titles of articles by id; of deleted and hidden ones the title is empty. */
+export async function articleTitles(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { category: BoardId; title: string }>();
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'category', 'title', 'deleted_at'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, category, title, deleted_at }) => [id, { category, title: deleted_at ? '' : title }]));
+}
+
 const WEEK_MS = 7 * 86_400_000;
 
 /** The most voted articles of the last seven days, on one board or on all except notices. */

@@ -34,7 +34,14 @@ export { firstWords } from './article-page.ts';
 export { lockArticlePlace, purgeArticle, putArticleBack, takeArticleDown } from './hidden-words.ts';
 export { countComments } from './queries/article-rows.ts';
 export { newestArticles } from './queries/shown-articles.ts';
-export { articleForDesk, articlesBetween, lastArticle, writeLaunchArticles } from './queries.ts';
+export {
+  articleForDesk,
+  articlesBetween,
+  articlesBy,
+  articleTitles,
+  lastArticle,
+  writeLaunchArticles,
+} from './queries.ts';
 
 export type Said = { topic: string; title: string; body: RichText };
 

@@ -19,7 +19,7 @@ import { countOf } from './hidden-words.ts';
 import { answeredBy, deleteComment, keepComment, lockComment, rewriteComment, type Subject } from './queries.ts';
 
 export { commentPlace, lockCommentPlace, purgeComment, putCommentBack, takeCommentDown } from './hidden-words.ts';
-export { commentForDesk, moveComments } from './queries.ts';
+export { commentForDesk, commentsBy, moveComments } from './queries.ts';
 
 type Tx = Transaction<Database>;
 

@@ -11,6 +11,18 @@ import { userSummaries } from '../../play/faces/service.ts';
 
 type Db = Kysely<Database>;
 
+/** Titles of ideas by id, without deleted ones. */
+export async function ideaTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ideas')
+    .select(['id', 'title'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 const ideasWithNames = (db: Db) =>
   db
     .selectFrom('ideas')

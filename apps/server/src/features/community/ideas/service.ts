@@ -17,7 +17,7 @@ import { countOpenIdeas, eraseIdea, insertIdea, lockIdea, updateIdea } from './q
 import { searchedIdeas } from './searched.ts';
 
 export { countIdeaComments, holdIdea } from './queries/idea-rows.ts';
-export { readIdea } from './queries.ts';
+export { ideaTitles, readIdea } from './queries.ts';
 export { ideasPort } from './state.ts';
 
 type Db = Kysely<Database>;

@@ -2,7 +2,7 @@ import './editor.css';
 import type { RichText } from '@chilyo/rich-text/document';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCatalog } from '../../../api/catalog-store.ts';
 import { isSending } from '../../../lib/is-sending.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,13 @@ import { EmbedPicker } from './embed-picker.tsx';
 import { extensions } from './nodes.ts';
 import { letPlaceGo, placeOfDrop, putPicture, reservePlace } from './picture-places.ts';
 
-type Props = { label: string; body: RichText | null; onChange: (body: RichText) => void };
+type Props = {
+  label: string;
+  body: RichText | null;
+  onChange: (body: RichText) => void;
+  /** How many pictures are on their way, and how many did not arrive. */
+  onPictures: (pictures: { sending: number; failed: number }) => void;
+};
 
 /** The open mention of a card or player, as positions of the editor's document. */
 function openMention({ state: { selection } }: Editor): OpenMention | null {
@@ -40,7 +46,7 @@ function placeOf(editor: Editor, at: number): { left: number; top: number } {
 }
 
 /** The body of an article as it is written. */
-export function BodyEditor({ label, body, onChange }: Props) {
+export function BodyEditor({ label, body, onChange, onPictures }: Props) {
   const id = useId();
   const keys = useRef<ListKeys | null>(null);
   const dismissed = useRef<number | null>(null);
@@ -56,6 +62,10 @@ export function BodyEditor({ label, body, onChange }: Props) {
     onArrived: (id, src) => putPicture(editor, id, src),
     onGone: (id) => letPlaceGo(editor, id),
   });
+  const failed = uploads.all.filter(({ fault }) => fault !== null).length;
+  const sending = uploads.all.filter(({ fault, isKnown }) => fault === null && !isKnown).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported when the numbers change
+  useEffect(() => onPictures({ sending, failed }), [sending, failed]);
   const takeFiles = (carried: DataTransfer | null, at?: number): boolean => {
     const pictures = Array.from(carried?.files ?? []).filter(({ type }) => type.startsWith('image/'));
     uploads.add(pictures, at);

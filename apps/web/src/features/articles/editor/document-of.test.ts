@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { RichTextSchema } from '@chilyo/rich-text';
+import { beyondLimit, RichTextSchema, wordsOf } from '@chilyo/rich-text';
 import { Editor } from '@tiptap/core';
 import { afterEach, expect, test } from 'vitest';
 import { documentOf } from './document-of.ts';
@@ -38,4 +38,91 @@ test('what was sent is opened again as it was', () => {
   editor.destroy();
   editor = new Editor({ extensions, content: { type: 'doc', content: body.content } });
   expect(documentOf(editor.getJSON())).toEqual(body);
+});
+
+/** A repeatable chance: a linear congruential generator. */
+function chance(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+}
+const AROUND = 'ul ol li blockquote div p h1 h2 h3 table tr td pre section span b i s code a dl dd figure'.split(' ');
+const ALONE = [
+  '말',
+  '\u0000',
+  '\ud83d',
+  '<br>',
+  '<img src="/uploads/a1-9x9.webp" alt="그림">',
+  '<img src="https://elsewhere.example/a.png">',
+  `<img src="/uploads/a1-9x9.webp" alt="${'길'.repeat(300)}">`,
+  '<span data-card="101"></span>',
+  '<span data-card="x"></span>',
+  '<span data-con="9999999999"></span>',
+  '<div data-deck="C1AQIDBAUG"></div>',
+  '<div data-deck="이상한 것"></div>',
+  '<div data-game="12" data-moment="-4"></div>',
+  '<a href="javascript:alert(1)">길</a>',
+  '<iframe srcdoc="x"></iframe>',
+  '<hr>',
+];
+function pasted(next: (below: number) => number, depth: number): string {
+  return Array.from({ length: 1 + next(3) }, () => {
+    if (depth === 0 || next(3) === 0) return ALONE[next(ALONE.length)];
+    const tag = AROUND[next(AROUND.length)];
+    return `<${tag}>${pasted(next, depth - 1)}</${tag}>`;
+  }).join('');
+}
+
+test('a thousand pastes of whatever stands on pages become bodies that the server takes', () => {
+  const refused = Array.from({ length: 1_000 }, (_, seed) => pasted(chance(seed + 1), 6)).filter((html) => {
+    const body = written(html);
+    editor.destroy();
+    // of too much the form says what it is
+    return !RichTextSchema.safeParse(body).success && beyondLimit(body) === null;
+  });
+  written('');
+  expect(refused.slice(0, 3)).toEqual([]);
+});
+
+test('every three tools in a row, and Tab five times in a list, make a body that the server takes', () => {
+  const tools: ((editor: Editor) => void)[] = [
+    (at) => at.chain().toggleHeading({ level: 2 }).run(),
+    (at) => at.chain().toggleHeading({ level: 3 }).run(),
+    (at) => at.chain().toggleBulletList().run(),
+    (at) => at.chain().toggleOrderedList().run(),
+    (at) => at.chain().toggleBlockquote().run(),
+    (at) => at.chain().toggleBold().run(),
+    (at) => at.chain().toggleCode().run(),
+    (at) =>
+      at
+        .chain()
+        .insertContent({ type: 'image', attrs: { src: '/uploads/a1-9x9.webp', alt: '' } })
+        .run(),
+  ];
+  for (const one of tools)
+    for (const two of tools)
+      for (const three of tools) {
+        editor = new Editor({ extensions, content: '<p>말</p>' });
+        for (const use of [one, two, three]) use(editor);
+        expect(RichTextSchema.safeParse(documentOf(editor.getJSON())).success).toBe(true);
+        editor.destroy();
+      }
+  editor = new Editor({ extensions, content: '<ul><li>하나</li><li>둘</li></ul>' });
+  editor.commands.setTextSelection(editor.state.doc.content.size - 3);
+  for (let at = 0; at < 5; at++) {
+    editor.commands.splitListItem('listItem');
+    editor.commands.insertContent('더');
+    editor.commands.sinkListItem('listItem');
+  }
+  expect(RichTextSchema.safeParse(documentOf(editor.getJSON())).success).toBe(true);
+});
+
+test('lists that are too deep keep their items in order', () => {
+  const deep = (depth: number): string =>
+    depth === 0 ? '' : `<ul><li><p>${depth}</p>${deep(depth - 1)}</li><li><p>뒤 ${depth}</p></li></ul>`;
+  const body = written(deep(5));
+  expect(RichTextSchema.safeParse(body).success).toBe(true);
+  expect(wordsOf(body).split('\n')).toEqual(['5', '4', '3', '2', '1', '뒤 1', '뒤 2', '뒤 3', '뒤 4', '뒤 5']);
 });

@@ -2,6 +2,8 @@ import { decodeDeck } from '@chilyo/protocol/deck-code';
 import { elementsOfCards } from '@chilyo/protocol/deck-legality';
 import { isOwnPicture, safeHref } from '@chilyo/rich-text/link';
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
+import Blockquote from '@tiptap/extension-blockquote';
+import { ListItem } from '@tiptap/extension-list';
 import StarterKit from '@tiptap/starter-kit';
 import { useCatalog } from '../../../api/catalog-store.ts';
 import { linesOf } from '../../../widgets/decks/deck-lines.ts';
@@ -9,11 +11,21 @@ import { kindOfDeck } from '../../../widgets/decks/deck-split.ts';
 import { PicturePlaces } from './picture-places.ts';
 import { ShownAddresses } from './shown-addresses.ts';
 
+const DECK_CODE = /^C\d[\w-]{2,400}$/;
+/** Longest description of a picture. */
+const ALT_MOST = 200;
+
+/** Only what a document takes is recognised in pasted text; anything else is left out. */
+const numberOf = (element: HTMLElement, at: string): number | null => {
+  const number = Number(element.getAttribute(at));
+  return Number.isInteger(number) && number > 0 && number < 2 ** 31 ? number : null;
+};
+
 /** A name that the document bears as an attribute and the page as `data-...`, read back as a number when it is pasted. */
 const numbered = (name: string, at: string) => ({
   [name]: {
     default: null,
-    parseHTML: (element: HTMLElement) => Number(element.getAttribute(at)) || null,
+    parseHTML: (element: HTMLElement) => numberOf(element, at),
     renderHTML: (attributes: Record<string, unknown>) => ({ [at]: attributes[name] }),
   },
 });
@@ -24,7 +36,7 @@ const CardMention = Node.create({
   inline: true,
   atom: true,
   addAttributes: () => numbered('card_id', 'data-card'),
-  parseHTML: () => [{ tag: 'span[data-card]' }],
+  parseHTML: () => [{ tag: 'span[data-card]', getAttrs: (element) => numberOf(element, 'data-card') !== null && null }],
   renderHTML: ({ node, HTMLAttributes }) => [
     'span',
     mergeAttributes(HTMLAttributes, { class: 'linked' }),
@@ -38,7 +50,7 @@ const Con = Node.create({
   inline: true,
   atom: true,
   addAttributes: () => numbered('id', 'data-con'),
-  parseHTML: () => [{ tag: 'span[data-con]' }],
+  parseHTML: () => [{ tag: 'span[data-con]', getAttrs: (element) => numberOf(element, 'data-con') !== null && null }],
   renderHTML: ({ node, HTMLAttributes }) => [
     'span',
     mergeAttributes(HTMLAttributes, { class: 'row-tag' }),
@@ -58,7 +70,9 @@ const DeckEmbed = Node.create({
     },
     ...numbered('deck_id', 'data-of'),
   }),
-  parseHTML: () => [{ tag: 'div[data-deck]' }],
+  parseHTML: () => [
+    { tag: 'div[data-deck]', getAttrs: (element) => DECK_CODE.test(element.getAttribute('data-deck') ?? '') && null },
+  ],
   renderHTML: ({ node, HTMLAttributes }) => {
     const read = decodeDeck(node.attrs.code as string);
     const cards = 'cards' in read ? linesOf(read.cards, useCatalog.getState().cardById) : [];
@@ -73,7 +87,7 @@ const ReplayEmbed = Node.create({
   group: 'block',
   atom: true,
   addAttributes: () => ({ ...numbered('game_id', 'data-game'), ...numbered('t', 'data-moment') }),
-  parseHTML: () => [{ tag: 'div[data-game]' }],
+  parseHTML: () => [{ tag: 'div[data-game]', getAttrs: (element) => numberOf(element, 'data-game') !== null && null }],
   renderHTML: ({ node, HTMLAttributes }) => [
     'div',
     mergeAttributes(HTMLAttributes, { class: 'editor-embed' }),
@@ -104,7 +118,10 @@ const Picture = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  addAttributes: () => ({
+    src: { default: '' },
+    alt: { default: '', parseHTML: (image) => (image.getAttribute('alt') ?? '').slice(0, ALT_MOST) },
+  }),
   parseHTML: () => [{ tag: 'img', getAttrs: (image) => isOwnPicture(image.getAttribute('src') ?? '') && null }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes, { class: 'rich-picture' })],
 });
@@ -119,7 +136,11 @@ export const extensions = [
     trailingNode: false,
     heading: { levels: [2, 3] },
     orderedList: { keepAttributes: false },
+    listItem: false,
+    blockquote: false,
   }),
+  ListItem.extend({ content: 'paragraph (paragraph | bulletList | orderedList)*' }),
+  Blockquote.extend({ content: '(paragraph | bulletList | orderedList)+' }),
   CardMention,
   Con,
   DeckEmbed,

@@ -1,0 +1,85 @@
+import { fromWords } from '@chilyo/rich-text';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { openPage } from '../../testing/page.ts';
+import { player } from '../../testing/people.ts';
+import { sample } from '../../testing/sample.ts';
+
+const me = player();
+const article = (revision: number, title: string, words: string) =>
+  sample('article', {
+    id: 31,
+    category: 'free',
+    topic: '잡담',
+    title,
+    body: fromWords(words) as never,
+    revision,
+    user_id: me.id,
+  });
+const open = () =>
+  openPage('/articles/free/31/edit', {
+    as: me,
+    server: (it) =>
+      it
+        .answer('decks', [])
+        .answer('ownGames', { items: [], next: null })
+        .answer('article', article(1, '처음 제목', '처음 글')),
+  });
+const body = () => screen.findByRole('textbox', { name: '본문' });
+
+async function meetAnother() {
+  const page = await open();
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: '제목' });
+  await page.user.clear(title);
+  await page.user.type(title, '내 제목');
+  page.server.refuse('editArticle', 'ARTICLE_CHANGED').answer('article', article(2, '다른 제목', '다른 글'));
+  await page.user.click(screen.getByRole('button', { name: '수정' }));
+  const dialog = within(await screen.findByTestId('edit-conflict'));
+  expect(dialog.getByRole('region', { name: '다른 곳의 글' }).textContent).toContain('다른 글');
+  return { ...page, title, dialog };
+}
+
+test('an edit that meets a newer one loses nothing: mine is sent over it when it is chosen', async () => {
+  const { user, server, title, dialog, barriers } = await meetAnother();
+  // what is written stands where it was
+  expect(title.value).toBe('내 제목');
+  expect(await barriers()).toEqual([]);
+  server.answer('editArticle', {} as never);
+  await user.click(dialog.getByRole('button', { name: '이 화면의 글로 저장' }));
+  await waitFor(() => expect(location.pathname).toBe('/articles/free/31'));
+  expect(server.asked('editArticle').map(({ input }) => [input.title, input.revision])).toEqual([
+    ['내 제목', 1],
+    ['내 제목', 2],
+  ]);
+});
+
+test('the other version is taken, or both are written on', async () => {
+  const { user, dialog } = await meetAnother();
+  await user.click(dialog.getByRole('button', { name: '둘 다 넣고 이어서 쓰기' }));
+  await waitFor(async () => expect((await body()).textContent).toBe('처음 글다른 글'));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '제목' }).value).toBe('내 제목');
+  const other = await meetAnother();
+  await other.user.click(other.dialog.getByRole('button', { name: '다른 곳의 글로' }));
+  await waitFor(async () => expect((await body()).textContent).toBe('다른 글'));
+});
+
+test('texts that were begun are continued, each by itself', async () => {
+  const draft = (title: string) => JSON.stringify({ topic: '잡담', title, body: null, revision: 0, saved_ms: 1 });
+  const page = await openPage('/articles/free/create', {
+    as: me,
+    server: (it) => {
+      localStorage.setItem(`chilyo.article-draft.${me.id}.free/a`, draft('첫 글'));
+      localStorage.setItem(`chilyo.article-draft.${me.id}.free/b`, draft('둘째 글').replace('1}', '2}'));
+      return it.answer('decks', []).answer('ownGames', { items: [], next: null });
+    },
+  });
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: '제목' });
+  expect(title.value).toBe('둘째 글');
+  await page.user.click(screen.getByText('쓰다 만 것이 1개 더 있습니다'));
+  await page.user.click(screen.getByRole('button', { name: '이어서 쓰기' }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: '제목' }).value).toBe('첫 글'));
+  await page.user.click(screen.getByRole('button', { name: '처음부터 쓰기' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '제목' }).value).toBe('');
+  await page.user.click(screen.getByRole('button', { name: '쓰다 만 ‘둘째 글’ 삭제' }));
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
