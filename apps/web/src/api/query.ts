@@ -3,6 +3,7 @@ import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/rea
 import { READS } from './call-rows.ts';
 import type { PagedName, ReadName, Wish } from './call-types.ts';
 import { look } from './client.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 /** A call as a query: `useQuery(query('profile', { id }))`. Its key is its name and what it is asked with. */
 export const query = <N extends ReadName>(name: N, ...wish: Wish<N>) =>
@@ -19,6 +20,7 @@ export const pages = <N extends PagedName>(name: N, ...wish: Wish<N>) =>
     queryFn: ({ pageParam }) => look(name, pageOf(name, wish, pageParam)),
     initialPageParam: null as number | string | null,
     getNextPageParam: (page) => (page as { next: number | string | null }).next,
+    select: withoutRepeats,
     ...READS[name],
   });
 

@@ -5,7 +5,7 @@ import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX, BOARDS } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { spoken } from '../sayings.ts';
 import { Id, Mention, Seconds, shownName, storable, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, offset, one, page, pathId, Voted } from './call.ts';
+import { call, cursor, limit, many, moving, nothing, offset, one, pathId, Voted } from './call.ts';
 import { RentalRecord } from './decks.ts';
 import { Hiding } from './posts.ts';
 import { MarkedText } from './search.ts';
@@ -139,10 +139,10 @@ export const articleCalls = {
       words: storable(z.string().trim().max(40)).optional(),
       place: z.enum(ARTICLE_PLACES).default('all'),
       sort: z.enum(ARTICLE_SORTS).default('new'),
-      before: pathId.optional(),
+      before: cursor.optional(),
       limit: limit(20, 50),
     }),
-    answer: page(BoardRow),
+    answer: moving(BoardRow),
     refusals: [],
   }),
   article: call({

@@ -120,6 +120,10 @@ export const PAYING_A_PLAYER = ['NOT_ENOUGH_GPOINT', 'GPOINT_IS_GIVEN'] as const
 export const one = <T extends z.ZodType>(item: T) => z.object({ item });
 export const many = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.int().nullable() });
+/** A page whose rows may change their place: `next` is opaque, and carries where the page ended. */
+export const moving = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() });
+/** The `next` of a `moving` page. */
+export const cursor = z.string().regex(/^[\w-]{1,300}$/);
 export const nothing = z.object({});
 export const offset = z.coerce.number().int().min(0).max(100_000).default(0);
 export const limit = (usual: number, most: number) => z.coerce.number().int().min(1).max(most).default(usual);

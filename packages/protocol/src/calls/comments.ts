@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMMENT_MAX, COMMENTS_PAGE } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { Id, Mention, Seconds, shownText, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, offset, one, page, pathId, Voted } from './call.ts';
+import { call, cursor, limit, many, moving, nothing, offset, one, pathId, Voted } from './call.ts';
 import { Hiding } from './posts.ts';
 
 /** A comment on a card in a list of the newest ones. */
@@ -48,12 +48,12 @@ export const COMMENT_SORTS = ['old', 'new', 'votes'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 const listed = z.object({
   sort: z.enum(COMMENT_SORTS).default('new'),
-  before: pathId.optional(),
+  before: cursor.optional(),
   limit: limit(COMMENTS_PAGE, 50),
   /** A comment or reply that the first page shows wherever it stands: the one an address names. */
   linked: pathId.optional(),
 });
-const threads = page(CommentThread).extend({
+const threads = moving(CommentThread).extend({
   /** Comments and replies that are shown; null on later pages. */
   count: Whole.nullable(),
   /** The most voted of all, on the first page unless that is the order. They stand in the list too. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { IDEA_ORDERS, IDEA_REASON_MAX, IDEA_STATES, IDEA_TITLE_MAX, IDEA_VIEWS, IDEA_WORDS_MAX } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { ElementCode, Id, Seconds, shownName, shownText, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, pathId, Voted } from './call.ts';
+import { call, cursor, limit, many, moving, nothing, one, pathId, Voted } from './call.ts';
 import { CardJson } from './card-definition.ts';
 import { SearchWords } from './goods.ts';
 import { Work } from './works.ts';
@@ -72,14 +72,10 @@ export const ideaCalls = {
       element: ElementCode.optional(),
       author: pathId.optional(),
       order: z.enum(IDEA_ORDERS).default('votes'),
-      /** Where the last page ended. */
-      before: z
-        .string()
-        .regex(/^\d{1,9}\.\d{1,9}$/)
-        .optional(),
+      before: cursor.optional(),
       limit: limit(20, 50),
     }),
-    answer: many(Idea).extend({ next: z.string().nullable() }),
+    answer: moving(Idea),
     refusals: [],
   }),
   idea: call({

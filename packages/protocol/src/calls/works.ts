@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { WORK_LICENCES, WORK_ORDERS, WORK_STATES } from '../constants.ts';
 import { ShownScene } from '../scene.ts';
 import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, pathId } from './call.ts';
+import { call, cursor, limit, many, moving, nothing, one, pathId } from './call.ts';
 import { CardJson } from './card-definition.ts';
 import { SearchWords } from './goods.ts';
 
@@ -65,14 +65,10 @@ export const workCalls = {
       words: SearchWords.optional(),
       order: z.enum(WORK_ORDERS).default('new'),
       maker: pathId.optional(),
-      /** Where the last page ended. */
-      before: z
-        .string()
-        .regex(/^\d{1,9}\.\d{1,9}$/)
-        .optional(),
+      before: cursor.optional(),
       limit: limit(24, 60),
     }),
-    answer: many(Work).extend({ next: z.string().nullable() }),
+    answer: moving(Work),
     refusals: [],
   }),
   ownWorks: call({

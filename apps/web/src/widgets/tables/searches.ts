@@ -20,7 +20,9 @@ const oneOf = <const T extends string>(known: readonly T[], value: unknown): T |
   known.find((each) => each === value);
 /** A word of digits arrives as a number, and `true` as a boolean. */
 const text = (value: unknown, most: number): string | undefined =>
-  ['string', 'number', 'boolean'].includes(typeof value) ? `${value}`.slice(0, most) || undefined : undefined;
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value).slice(0, most) || undefined
+    : undefined;
 const whole = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
 

@@ -52,26 +52,26 @@ export function useTextDraft<D extends Draft>({ kind, what, from, isNew }: Asked
     isBegun: open.isBegun,
     /** Whether the last change is stored; null before the first. */
     isKept,
-    change(part: Partial<D>) {
+    change: (part: Partial<D>) => {
       const draft = { ...open.draft, ...part };
       setOpen({ ...open, draft });
       setKept(saveDraft(place, id, draft));
     },
     drop: () => dropDraft(place, id),
-    startOver() {
+    startOver: () => {
       dropDraft(place, id);
       setOpen({ id: isNew ? newId() : '', draft: from, isBegun: false });
       setKept(null);
     },
     /** Other drafts of new texts in this place. */
     others: isNew ? draftsIn<D>(place).filter((one) => one.id !== id) : [],
-    async take(other: { id: string; draft: D }) {
+    take: async (other: { id: string; draft: D }) => {
       const end = await claimDraft(place, other.id);
       if (!end) return toast('다른 탭에서 쓰고 있는 글입니다.');
       setOpen({ id: other.id, draft: other.draft, isBegun: true });
       end();
     },
-    remove(other: string) {
+    remove: (other: string) => {
       dropDraft(place, other);
       setOpen({ ...open });
     },

@@ -6,11 +6,15 @@ import {
   type ArticleSort,
   type BoardId,
   type BoardRow,
+  Id,
   OPERATOR_USER_ID,
+  Whole,
 } from '@chilyo/protocol';
 import { readRichText } from '@chilyo/rich-text';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { clock } from '../../../platform/clock.ts';
+import { cursorOf, cursorPage, readCursor } from '../../../platform/cursor.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
@@ -121,7 +125,7 @@ export type BoardAsked = {
   words?: string | undefined;
   place: ArticlePlace;
   sort: ArticleSort;
-  before?: number | undefined;
+  before?: string | undefined;
   limit: number;
 };
 
@@ -132,15 +136,19 @@ export async function boardPage(
   db: Db,
   readerId: number | null,
   { category, topic, without, words, place, sort, before, limit }: BoardAsked,
-): Promise<{ items: BoardRow[]; next: number | null }> {
+): Promise<{ items: BoardRow[]; next: string | null }> {
   const by = sql.ref(SORTED_BY[sort]);
+  // a time as its microseconds, which a date does not hold
+  const key = sort === 'new' ? sql<number>`(extract(epoch from ${by}) * 1000000)::float8` : sql<number>`${by}`;
+  const [isPinned, value, id] = before === undefined ? [false, 0, 0] : readCursor(before, [z.boolean(), Whole, Id]);
+  const at = sort === 'new' ? sql`'epoch'::timestamptz + ${value} * interval '1 microsecond'` : sql`${value}`;
   const query = searchQuery(words ?? '');
   const rows = await articles(db)
     .leftJoin('article_readers as reader', (join) =>
       join.onRef('reader.article_id', '=', 'articles.id').on('reader.user_id', '=', readerId ?? 0),
     )
     .select(['articles.views', 'articles.votes', 'articles.is_pinned', 'articles.has_deck', 'articles.has_replay'])
-    .select(['articles.thumbnail', 'articles.picture_count'])
+    .select(['articles.thumbnail', 'articles.picture_count', key.as('key')])
     .leftJoin('rentals', (join) =>
       join.onRef('rentals.article_id', '=', 'articles.id').on('rentals.is_open', '=', true),
     )
@@ -153,20 +161,23 @@ export async function boardPage(
     .$if(without !== undefined, (query) => query.where('topic', '<>', without!))
     .where(await areMeant(db, place, words))
     .$if(before !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(articles.is_pinned, ${by}, articles.id) < (select is_pinned, ${by}, id from articles where id = ${before})`,
-      ),
+      query.where(sql<boolean>`(articles.is_pinned, ${by}, articles.id) < (${isPinned}, ${at}, ${id})`),
     )
     .orderBy('is_pinned', 'desc')
     .orderBy(by, 'desc')
     .orderBy('articles.id', 'desc')
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit, ({ renters, matches, wins, body = '', ...row }) => ({
-    ...articleRow(row),
-    found: query && foundOnBoard({ ...row, body }, query, place),
-    rental: renters === null ? null : { renters, matches: matches!, wins: wins! },
-  }));
+  return cursorPage(
+    rows.map(({ key: value, ...row }) => ({ row, value })),
+    limit,
+    ({ row: { renters, matches, wins, body = '', ...row } }) => ({
+      ...articleRow(row),
+      found: query && foundOnBoard({ ...row, body }, query, place),
+      rental: renters === null ? null : { renters, matches: matches!, wins: wins! },
+    }),
+    ({ row, value: last }) => cursorOf(row.is_pinned, last, row.id),
+  );
 }
 
 /** Condition that articles match the words, by the site-wide search index. */

@@ -209,7 +209,7 @@ test('the most voted come first, page by page without a gap, and votes go with t
   const ids = [await say(one!, subject, '하나'), await say(one!, subject, '둘'), await say(one!, subject, '셋')];
   await voteForComment(database.db, two!.id, ids[0]!, true);
   const pages: string[] = [];
-  for (let before: number | undefined, isFirst = true; isFirst || before; isFirst = false) {
+  for (let before: string | undefined, isFirst = true; isFirst || before; isFirst = false) {
     const { items, next } = await threadsOf(database.db, subject, { sort: 'votes', before, limit: 1 });
     pages.push(...items.map(({ content }) => content));
     before = next ?? undefined;

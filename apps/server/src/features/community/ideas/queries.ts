@@ -1,6 +1,7 @@
-import type { calls, Idea, IdeaWithMerged } from '@chilyo/protocol';
+import { type calls, Id, type Idea, type IdeaWithMerged, Whole } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import { cursorOf, cursorPage, readCursor } from '../../../platform/cursor.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { meantBy } from '../../../platform/search/meant.ts';
@@ -109,16 +110,20 @@ export async function listIdeas(
   if (author !== undefined) asked = asked.where('ideas.user_id', '=', author);
   if (order === 'votes') asked = asked.orderBy('ideas.votes', 'desc');
   if (before !== undefined) {
-    const [votes = 0, id = 0] = before.split('.').map(Number);
+    const [votes, id] = readCursor(before, [Whole, Id]);
     asked =
       order === 'votes'
         ? asked.where(sql<boolean>`(ideas.votes, ideas.id) < (${votes}, ${id})`)
         : asked.where('ideas.id', '<', id);
   }
   const rows = await asked.orderBy('ideas.id', 'desc').execute();
-  const items = await shownIdeas(db, rows.slice(0, limit), me);
-  const last = items.at(-1);
-  return { items, next: rows.length > limit && last ? `${last.votes}.${last.id}` : null };
+  const { items, next } = cursorPage(
+    rows,
+    limit,
+    (row) => row,
+    ({ votes, id }) => cursorOf(votes, id),
+  );
+  return { items: await shownIdeas(db, items, me), next };
 }
 
 /** An idea of any state, a deleted one without its text. Throws NOT_FOUND. */

@@ -4,11 +4,13 @@ import {
   type CommentRow,
   type CommentSort,
   type CommentThread,
+  Id,
   type Mention,
   may,
+  Whole,
 } from '@chilyo/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type PageAsked, pageOf } from '../../../../platform/page.ts';
+import { cursorOf, cursorPage, readCursor } from '../../../../platform/cursor.ts';
 import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
 import type { UserRow } from '../../../core/identity/service.ts';
@@ -37,14 +39,16 @@ export async function latestComments(db: Db, page: { offset: number; limit: numb
 }
 
 /** `reader`: the signed-in user, if any; `linked`: a comment or reply that is shown wherever it stands. */
-type ThreadsAsked = PageAsked & {
+type ThreadsAsked = {
+  before?: string | undefined;
+  limit: number;
   sort?: CommentSort;
   reader?: UserRow | null | undefined;
   linked?: number | undefined;
 };
 type Threads = {
   items: CommentThread[];
-  next: number | null;
+  next: string | null;
   count: number | null;
   best: CommentThread[];
   linked: CommentThread | null;
@@ -61,18 +65,21 @@ export async function threadsOf(
 ): Promise<Threads> {
   const on = comments(db).where(columnOf(subject), '=', idOf(subject)).where('parent_id', 'is', null);
   const visible = on.where(isShownTo(reader));
+  const [votes, id] = before === undefined ? [0, 0] : readCursor(before, [Whole, Id]);
   const roots = await visible
-    .$if(before !== undefined && sort === 'old', (query) => query.where('comments.id', '>', before!))
-    .$if(before !== undefined && sort === 'new', (query) => query.where('comments.id', '<', before!))
+    .$if(before !== undefined && sort === 'old', (query) => query.where('comments.id', '>', id))
+    .$if(before !== undefined && sort === 'new', (query) => query.where('comments.id', '<', id))
     .$if(before !== undefined && sort === 'votes', (query) =>
-      query.where(sql<boolean>`(comments.votes, comments.id) < (select votes, id from comments where id = ${before})`),
+      query.where(sql<boolean>`(comments.votes, comments.id) < (${votes}, ${id})`),
     )
     .$if(sort === 'votes', (query) => query.orderBy('comments.votes', 'desc'))
     .orderBy('comments.id', sort === 'old' ? 'asc' : 'desc')
     .limit(limit + 1)
     .execute();
+  const pageWith = (toThread: (row: (typeof roots)[number]) => CommentThread) =>
+    cursorPage(roots, limit, toThread, (row) => cursorOf(row.votes, row.id));
   if (before !== undefined)
-    return { ...pageOf(roots, limit, await threadWith(db, roots, reader)), count: null, best: [], linked: null };
+    return { ...pageWith(await threadWith(db, roots, reader)), count: null, best: [], linked: null };
   const best =
     sort === 'votes'
       ? []
@@ -87,7 +94,7 @@ export async function threadsOf(
   const linkedRoots = linked === undefined ? [] : await visible.where(isLinked).execute();
   const toThread = await threadWith(db, [...roots, ...best, ...linkedRoots], reader);
   return {
-    ...pageOf(roots, limit, toThread),
+    ...pageWith(toThread),
     count: await shownOn(db, subject),
     best: best.map(toThread),
     linked: linkedRoots.map(toThread)[0] ?? null,

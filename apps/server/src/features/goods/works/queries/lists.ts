@@ -1,6 +1,7 @@
-import { type calls, PUBLIC_WORK_STATES, type Work } from '@chilyo/protocol';
+import { type calls, Id, PUBLIC_WORK_STATES, Whole, type Work } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { cursorOf, cursorPage, readCursor } from '../../../../platform/cursor.ts';
 import { meantBy } from '../../../../platform/search/meant.ts';
 import { type Db, workOfRow, worksWithCards } from '../queries.ts';
 
@@ -17,16 +18,19 @@ export async function openWorks(
   if (maker !== undefined) asked = asked.where('works.user_id', '=', maker);
   if (order === 'played') asked = asked.orderBy('works.matches', 'desc');
   if (before !== undefined) {
-    const [matches = 0, id = 0] = before.split('.').map(Number);
+    const [matches, id] = readCursor(before, [Whole, Id]);
     asked =
       order === 'played'
         ? asked.where(sql<boolean>`(works.matches, works.id) < (${matches}, ${id})`)
         : asked.where('works.id', '<', id);
   }
   const rows = await asked.orderBy('works.id', 'desc').execute();
-  const items = rows.slice(0, limit).map((row) => workOfRow(row, me));
-  const last = items.at(-1);
-  return { items, next: rows.length > limit && last ? `${last.matches}.${last.id}` : null };
+  return cursorPage(
+    rows,
+    limit,
+    (row) => workOfRow(row, me),
+    ({ matches, id }) => cursorOf(matches, id),
+  );
 }
 
 /** A player's works of every state, the last changed first; all of them without `most`. */

@@ -1,0 +1,121 @@
+import { OPERATOR_USER_ID } from '@chilyo/protocol';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { createOperator } from '../core/identity/service.ts';
+import { boardPage } from './articles/queries.ts';
+import { threadsOf } from './comments/queries.ts';
+import { listIdeas } from './ideas/queries.ts';
+import { newPlayer } from './me/test-users.ts';
+
+/** Lists whose rows move while they are read: by votes, comments, pins. */
+let database: TestDatabase;
+let author: number;
+const ROWS = 24;
+const LIMIT = 4;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db } = database;
+  await createOperator(db, { issuer: 'test', subject: 'operator', email: 'operator@example.com' });
+  author = await newPlayer(db, '글쓴이');
+  await sql`insert into articles (category, topic, title, body, user_id, created_at)
+    select 'free', '잡담', '글 ' || n, '본문', ${author}, now() - (n / 3) * interval '1 microsecond'
+    from generate_series(1, ${ROWS}) n`.execute(db);
+  await sql`insert into comments (card_id, user_id, content) select 101, ${author}, 'c' || n from generate_series(1, ${ROWS}) n`.execute(
+    db,
+  );
+  await sql`insert into ideas (user_id, title, words) select ${author}, 'i' || n, 'w' from generate_series(1, ${ROWS}) n`.execute(
+    db,
+  );
+});
+afterAll(() => database.drop());
+
+type Listed = { items: readonly { id: number }[]; next: string | null };
+const LISTS: [name: string, table: string, columns: readonly string[], page: (before?: string) => Promise<Listed>][] = [
+  ...(['new', 'votes', 'comments'] as const).map((sort): (typeof LISTS)[number] => [
+    `a board by ${sort}`,
+    'articles',
+    ['votes', 'comment_count', 'is_pinned', 'deleted_at'],
+    (before) => boardPage(database.db, null, { category: 'free', place: 'all', sort, before, limit: LIMIT }),
+  ]),
+  ...(['old', 'new', 'votes'] as const).map((sort): (typeof LISTS)[number] => [
+    `comments by ${sort}`,
+    'comments',
+    ['votes', 'deleted_at'],
+    (before) => threadsOf(database.db, { card_id: 101 }, { sort, before, limit: LIMIT }),
+  ]),
+  ...(['votes', 'new'] as const).map((order): (typeof LISTS)[number] => [
+    `ideas by ${order}`,
+    'ideas',
+    ['votes', 'deleted_at'],
+    (before) => listIdeas(database.db, OPERATOR_USER_ID, { order, before, limit: LIMIT }),
+  ]),
+];
+
+/** A repeatable chance. */
+function chance(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+}
+
+/** Changes a row between two pages: votes, pins, comments or deletes it. Returns it. */
+async function disturb(
+  table: string,
+  columns: readonly string[],
+  ids: readonly number[],
+  next: (below: number) => number,
+) {
+  const id = ids[next(ids.length)]!;
+  const column = columns[next(columns.length)]!;
+  const value =
+    column === 'deleted_at' ? sql`now()` : column === 'is_pinned' ? sql`not is_pinned` : sql`${next(6)}::int`;
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where id = ${id}`.execute(database.db);
+  return id;
+}
+
+test.each(LISTS)(
+  '%s: what nothing happened to comes once, and nothing else twice in a row of pages',
+  async (_, table, columns, page) => {
+    const { db } = database;
+    const all = async () => {
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from ${sql.table(table)} where user_id = ${author} order by id`.execute(db);
+      return rows.map(({ id }) => id);
+    };
+    for (let seed = 1; seed <= 8; seed++) {
+      const next = chance(seed);
+      await sql`update ${sql.table(table)} set deleted_at = null`.execute(db);
+      const ids = await all();
+      const touched = new Set<number>();
+      const seen: number[] = [];
+      for (let before: string | undefined, isFirst = true; isFirst || before; isFirst = false) {
+        const { items, next: end } = await page(before);
+        // the page drops what it has; of rows that were not touched none may come twice
+        seen.push(...items.map(({ id }) => id));
+        before = end ?? undefined;
+        for (let at = 0; at < 2; at++) touched.add(await disturb(table, columns, ids, next));
+      }
+      const still = ids.filter((id) => !touched.has(id));
+      expect(seen.filter((id) => still.includes(id)).sort((one, other) => one - other)).toEqual(still);
+    }
+  },
+);
+
+test('a cursor that no list has given is refused', async () => {
+  for (const before of [
+    'abc',
+    '1',
+    Buffer.from('[1,2]').toString('base64url'),
+    Buffer.from('[false,1e99,1]').toString('base64url'),
+  ])
+    for (const [, , , page] of [LISTS[0]!, LISTS[3]!]) {
+      const isComments = page === LISTS[3]![3];
+      if (isComments && before !== 'abc' && before !== '1') continue;
+      await expect(page(before)).rejects.toThrow('INVALID_INPUT');
+    }
+});
