@@ -98,7 +98,11 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       await nothingHappened();
     }
 
-    const { cards, units } = await playByDragging(page, pointer, begin);
+    const { cards, units } = await playByDragging(page, pointer, async () => {
+      await page.getByTestId('practice-again').click();
+      await page.getByTestId('mulligan-keep').click();
+      await settled(page);
+    });
     expect(cards).toBeGreaterThan(2);
     expect(units).toBeGreaterThan(0);
     if (!isPhone) await expectWholeOnEveryShape(page);
