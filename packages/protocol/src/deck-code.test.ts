@@ -54,3 +54,22 @@ test('a code is found inside a link or a sentence, and is short', () => {
   expect(decodeDeck(`이 덱 어때요? https://chilyo.example/decks?code=${code}`)).toEqual({ cards });
   expect(code.length).toBeLessThan(36);
 });
+
+test.each([
+  ['with a line broken in it', (code: string) => `${code.slice(0, 9)}\n${code.slice(9)}`],
+  [
+    'with letters that are not seen',
+    (code: string) => `${code.slice(0, 5)}\u200B${code.slice(5, 9)}\u00AD${code.slice(9)}`,
+  ],
+  [
+    'at full width',
+    (code: string) => code.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
+  ],
+  ['between the marks of a text', (code: string) => `_${code}_`],
+  ['with a dash behind', (code: string) => `${code}-`],
+  ['right behind other letters', (code: string) => `deck${code}`],
+  ['after what only looks like one', (code: string) => `C2B4 팀의 ${code}`],
+])('a code is read %s', (_, as) => {
+  const cards = [101, 101, 207, 330, 415];
+  expect(decodeDeck(as(encodeDeck(cards)))).toEqual({ cards });
+});

@@ -7,7 +7,9 @@ import { countCards } from './deck-legality.ts';
  * of two bytes. All numbers are of seven bits a byte, the lowest first. The same cards always make the same text.
  */
 const VERSION = 'C1';
-const SHAPE = /(?<![\w-])C(\d)([\w-]{2,400})/;
+const SHAPE = /C(\d)([\w-]{2,400})/g;
+/** What chat programs and word processors put into a code: breaks, and letters that are not seen. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const LARGEST_ID = 2_147_483_647;
 
@@ -34,13 +36,39 @@ export const isSameDeck = (one: readonly number[], other: readonly number[]): bo
 
 export type DecodedDeck = { cards: number[] } | { problem: 'NO_CODE' | 'OTHER_VERSION' | 'DAMAGED' };
 
-/** The cards of the first deck code in a text, ascending by id. */
+/**
+ * The cards of the first deck code in a text, ascending by id. The text may be as people hand it on: at full width, with
+ * a line broken, between marks or other letters. The checksum tells which of the possible codes is one.
+ */
 export function decodeDeck(text: string): DecodedDeck {
-  const [, version, body] = SHAPE.exec(text) ?? [];
-  if (!version || !body) return { problem: 'NO_CODE' };
-  if (`C${version}` !== VERSION) return { problem: 'OTHER_VERSION' };
-  const cards = readCards(fromText(body));
-  return cards ? { cards } : { problem: 'DAMAGED' };
+  const plain = text.normalize('NFKC').replace(UNSEEN, '');
+  let problem: 'NO_CODE' | 'OTHER_VERSION' | 'DAMAGED' = 'NO_CODE';
+  for (const written of [plain, plain.replace(/\s+/g, '')])
+    for (const [, version, body] of startsOf(written)) {
+      const cards = `C${version}` === VERSION ? cardsIn(body!) : null;
+      if (cards) return { cards };
+      if (problem === 'NO_CODE') problem = `C${version}` === VERSION ? 'DAMAGED' : 'OTHER_VERSION';
+    }
+  return { problem };
+}
+
+/** Every place where a code may begin, also within another match. */
+function* startsOf(text: string): Generator<RegExpExecArray> {
+  const shape = new RegExp(SHAPE);
+  for (let match = shape.exec(text); match; match = shape.exec(text)) {
+    yield match;
+    shape.lastIndex = match.index + 1;
+  }
+}
+
+/** Marks of a text may stand at its end, as in `_code_` and `code-`. */
+function cardsIn(body: string): number[] | null {
+  for (let end = body.length; end >= 2; end--) {
+    const cards = readCards(fromText(body.slice(0, end)));
+    if (cards) return cards;
+    if (!/[-_]/.test(body[end - 1]!)) return null;
+  }
+  return null;
 }
 
 /** null when a byte is missing, changed or left over. */

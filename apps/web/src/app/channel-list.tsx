@@ -3,6 +3,7 @@ import spellBookIcon from 'virtual:icon/spell-book';
 import { MAX_CHANNEL } from '@chilyo/protocol/constants';
 import { OPPONENTS } from '@chilyo/protocol/opponents';
 import { type FormEvent, useState } from 'react';
+import { digitsOf } from '../lib/digits.ts';
 import { allowMade, chooseChannel, useQueue } from '../match/queue-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Check } from '../ui/field.tsx';
@@ -45,7 +46,7 @@ export function ChannelList({ onChosen }: { onChosen: () => void }) {
             inputMode="numeric"
             placeholder="1 이상의 번호"
             value={typed}
-            onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
+            onChange={(event) => setTyped(digitsOf(event.target.value).slice(0, 6))}
           />
         </label>
         <Button type="submit" disabled={!isValid}>

@@ -3,6 +3,7 @@ import { CON_PRICE_MAX, CON_PRICE_MIN, PACK_CONS_MAX } from '@chilyo/protocol/co
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { api } from '../../api/client.ts';
+import { digitsOf } from '../../lib/digits.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -95,7 +96,7 @@ export function PackBuilder({ id, editor }: { id: number; editor: GoodEditor<Con
 /** A price as it is typed: one between free and the least is not kept until it is left. */
 function PriceField({ price, onChange }: { price: Price; onChange: (price: Price) => void }) {
   const [typed, setTyped] = useState(String(price));
-  const number = Math.min(CON_PRICE_MAX, Number(typed.replace(/\D/g, '')) || 0);
+  const number = Math.min(CON_PRICE_MAX, Number(digitsOf(typed)) || 0);
   const isBetween = number > 0 && number < CON_PRICE_MIN;
   return (
     <Field
@@ -106,7 +107,7 @@ function PriceField({ price, onChange }: { price: Price; onChange: (price: Price
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
-        const next = Math.min(CON_PRICE_MAX, Number(target.value.replace(/\D/g, '')) || 0);
+        const next = Math.min(CON_PRICE_MAX, Number(digitsOf(target.value)) || 0);
         if (next === 0 || next >= CON_PRICE_MIN) onChange(next as Price);
       }}
       onBlur={() => setTyped(String(price))}

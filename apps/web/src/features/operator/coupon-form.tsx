@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { digitsOf } from '../../lib/digits.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
@@ -57,7 +58,7 @@ export function CouponForm({ onMade }: { onMade: () => void }) {
           inputMode="numeric"
           value={draft.count}
           error={errors.count}
-          onChange={(event) => change({ count: event.target.value.replace(/\D/g, '').slice(0, 7) })}
+          onChange={(event) => change({ count: digitsOf(event.target.value).slice(0, 7) })}
         />
         <Field
           label="전하는 말"

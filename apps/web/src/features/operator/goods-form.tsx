@@ -1,5 +1,6 @@
 import type { BoosterPack, Goods } from '@chilyo/protocol';
 import { useMemo } from 'react';
+import { digitsOf } from '../../lib/digits.ts';
 import { WEEK } from '../../ui/element.ts';
 import { Check, Field } from '../../ui/field.tsx';
 import { packWord } from '../../ui/pack-word.ts';
@@ -27,7 +28,7 @@ export const goodsOf = ({ gpoint, dpoint, boosters, card_ids, bound }: GoodsDraf
   boosters: PACKS.map((pack) => ({ pack, count: boosters[pack] ?? 0 })).filter(({ count }) => count > 0),
 });
 
-const whole = (typed: string, most: number) => Math.min(most, Number(typed.replace(/\D/g, '').slice(0, 7)));
+const whole = (typed: string, most: number) => Math.min(most, Number(digitsOf(typed).slice(0, 7)));
 const shown = (value: number) => (value === 0 ? '' : String(value));
 
 export function GoodsForm({ goods, onChange }: { goods: GoodsDraft; onChange: (goods: GoodsDraft) => void }) {

@@ -2,6 +2,7 @@ import type { CardRow, SkinContent } from '@chilyo/protocol';
 import { SKIN_PRICE_MAX } from '@chilyo/protocol/constants';
 import { useStore } from 'zustand';
 import { api } from '../../api/client.ts';
+import { digitsOf } from '../../lib/digits.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,7 +22,7 @@ import { SkinPicture } from './skin-picture.tsx';
 type Props = { id: number; editor: GoodEditor<SkinContent>; card: CardRow };
 
 /** Digits as a price. */
-const priceOf = (typed: string): number => Math.min(SKIN_PRICE_MAX, Number(typed.replace(/\D/g, '')) || 0);
+const priceOf = (typed: string): number => Math.min(SKIN_PRICE_MAX, Number(digitsOf(typed)) || 0);
 
 /** The builder of an own skin, which saves itself. */
 export function SkinBuilder({ id, editor, card }: Props) {

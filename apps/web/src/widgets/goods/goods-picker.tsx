@@ -1,6 +1,7 @@
 import './goods-picker.css';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { digitsOf } from '../../lib/digits.ts';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CardGlimpse } from '../cards/card-glimpse.tsx';
@@ -45,7 +46,7 @@ export function GoodsPicker({ title, goods, most, facts, free, goldMost, onChang
         value={goods.gpoint === 0 ? '' : String(goods.gpoint)}
         placeholder="0"
         error={goods.gpoint > goldMost ? `${goldMost.toLocaleString('ko-KR')}골드까지` : undefined}
-        onChange={(event) => onChange({ ...goods, gpoint: Number(event.target.value.replace(/\D/g, '').slice(0, 7)) })}
+        onChange={(event) => onChange({ ...goods, gpoint: Number(digitsOf(event.target.value).slice(0, 7)) })}
       />
       {goods.card_ids.length > 0 && (
         <ul className="chosen-cards" aria-label={`${title}: 고른 카드`}>

@@ -51,3 +51,13 @@ test('a refused line takes nothing away from the next one', async () => {
   await act(async () => answer(TOO_FAST));
   expect(field.typed).toBe('여섯째 일곱째');
 });
+
+test('of what was typed meanwhile nothing is cut, and what is too long says so', async () => {
+  await say('가'.repeat(250));
+  act(() => field.type('나'.repeat(100)));
+  await act(async () => answer(TOO_FAST));
+  expect(field.typed).toHaveLength(351);
+  await act(async () => void field.say());
+  expect(field.refusal).toBe('300자까지 보낼 수 있습니다. 지금 351자입니다.');
+  expect(field.typed).toHaveLength(351);
+});

@@ -13,11 +13,14 @@ export async function mentionedIn(db: Kysely<Database>, text: string): Promise<M
     .select(['id as user_id', 'name'])
     // the index is on the key with this collation
     .where(sql<string>`name_key collate "C"`, 'in', names.map(nameKey))
-    .where('name', 'in', names)
     .execute();
-  const named = new Map(found.map((mention) => [mention.name, mention]));
-  const called = candidates.flatMap((names) => named.get(names.find((name) => named.has(name)) ?? '') ?? []);
-  return [...new Set(called)];
+  // one name in any case; the text keeps how it was written
+  const idOf = new Map(found.map(({ user_id, name }) => [nameKey(name), user_id]));
+  const called = candidates.flatMap((words) => {
+    const name = words.find((word) => idOf.has(nameKey(word)));
+    return name === undefined ? [] : { user_id: idOf.get(nameKey(name))!, name };
+  });
+  return [...new Map(called.map((mention) => [`${mention.user_id} ${mention.name}`, mention])).values()];
 }
 
 /** Removes a departing user from the mentions of texts. */

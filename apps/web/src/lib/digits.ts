@@ -1,0 +1,2 @@
+/** The digits of what was typed; also those of a Korean or Japanese keyboard at full width. */
+export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
