@@ -138,6 +138,8 @@ export type CaseState = (typeof CASE_STATES)[number];
 export const CASE_VIEWS = ['open', ...CASE_STATES] as const;
 /** Reservation of a case after it was taken. */
 export const CASE_TAKEN_MS = 30 * 60_000;
+/** An article is popular with this many votes, or with more where the best of two weeks have more. */
+export const POPULAR_VOTES_MIN = 5;
 /** What can be hidden. */
 export const POST_KINDS = ['article', 'comment'] as const;
 export type PostKind = (typeof POST_KINDS)[number];

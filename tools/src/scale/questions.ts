@@ -211,6 +211,7 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
       visitor: [(at) => `/articles/free/${of(articles, at * 977)}`],
       player: [(at) => `/articles/free/${of(articles, at * 977)}`],
     },
+    articlesAround: { visitor: [(at) => `/articles/free/${of(articles, at * 977)}/around`] },
     articleVersions: { player: [`/articles/free/${known.ownArticle}/versions`] },
     latestComments: { visitor: ['/comments/latest', '/comments/latest?offset=10000'] },
     cardComments: { visitor: [card('/comments'), card('/comments?sort=votes')] },

@@ -144,7 +144,7 @@ const REVIEWED = [
   'cons',
   'shopConPacks',
 ] as const;
-const BOARDS = ['articles', 'board', 'weekArticles'] as const;
+const BOARDS = ['articles', 'board', 'weekArticles', 'articlesAround'] as const;
 /** What shows an article or a comment, or that it is hidden. */
 const POSTS = [
   'post',

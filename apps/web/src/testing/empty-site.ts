@@ -28,6 +28,7 @@ const NO_REWARDS: Answer<'rewards'> = {
 export const EMPTY_SITE: { [N in CallName]?: Answer<N> } = {
   abilities: [],
   articles: [],
+  articlesAround: [],
   cards: CARDS,
   chatMessages: { items: [], next: null },
   cons: [],

@@ -139,11 +139,25 @@ export const articleCalls = {
       words: storable(z.string().trim().max(40)).optional(),
       place: z.enum(ARTICLE_PLACES).default('all'),
       sort: z.enum(ARTICLE_SORTS).default('new'),
+      /** Only articles with many votes for their board. */
+      popular: z.enum(['yes']).optional(),
       before: cursor.optional(),
       limit: limit(20, 50),
     }),
-    answer: moving(BoardRow),
+    answer: moving(BoardRow).extend({
+      /** Votes from which an article of the board is popular. */
+      popular_votes: Whole,
+    }),
     refusals: [],
+  }),
+  articlesAround: call({
+    method: 'GET',
+    path: '/articles/:category/:id/around',
+    caller: 'visitor',
+    summary: '한 글의 앞뒤에 올라온 글. 새것부터이고, 그 글도 들어 있습니다.',
+    params,
+    answer: many(BoardRow),
+    refusals: ['NOT_FOUND'],
   }),
   article: call({
     method: 'GET',

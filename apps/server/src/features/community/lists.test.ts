@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { createOperator } from '../core/identity/service.ts';
-import { boardPage } from './articles/queries.ts';
+import { boardPage } from './articles/queries/board.ts';
 import { threadsOf } from './comments/queries.ts';
 import { listIdeas } from './ideas/queries.ts';
 import { newPlayer } from './me/test-users.ts';

@@ -3,6 +3,7 @@ import { BOARDS, MADE_BY_PROGRAM, OPERATOR_TOPICS } from '@chilyo/protocol/const
 import { may } from '@chilyo/protocol/permissions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Rows2, Rows4 } from 'lucide-react';
 import { pages } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,9 +13,10 @@ import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { filled, board as readSearch } from '../../widgets/tables/searches.ts';
+import { chooseBoardLook, useBoardLook } from './board-look.ts';
 import { BoardRowLink } from './board-row.tsx';
 import { GalleryCell } from './gallery-cell.tsx';
-import { TopicRow } from './topic-row.tsx';
+import { POPULAR, TopicRow } from './topic-row.tsx';
 import { WeekCells } from './week-cells.tsx';
 
 const PLACES = { all: '모두', title: '제목', body: '내용', author: '글쓴이' } as const;
@@ -36,14 +38,18 @@ export function ArticleListPage() {
 function BoardList({ board }: { board: Board }) {
   const navigate = useNavigate();
   const user = useUser();
-  const { topic, without, words, place = 'all', sort = 'new' } = useSearch({ from: '/articles/$category' });
-  const list = useInfiniteQuery(pages('board', { category: board.id }, filled({ topic, without, words, place, sort })));
+  const look = useBoardLook();
+  const { topic, without, words, place = 'all', sort = 'new', popular } = useSearch({ from: '/articles/$category' });
+  const list = useInfiniteQuery(
+    pages('board', { category: board.id }, filled({ topic, without, words, place, sort, popular })),
+  );
+  const popularVotes = list.data?.pages[0]?.popular_votes;
   const params = { category: board.id };
   const change = (part: Record<string, string | undefined>) =>
     void navigate({
       to: '/articles/$category',
       params,
-      search: readSearch({ topic, without, words, place, sort, ...part }),
+      search: readSearch({ topic, without, words, place, sort, popular, ...part }),
       replace: true,
     });
   const mayWrite = !!user?.name && (board.id !== 'note' || may(user, 'write_notes'));
@@ -56,45 +62,72 @@ function BoardList({ board }: { board: Board }) {
   return (
     <>
       <PageTitle side={write}>{board.title}</PageTitle>
-      {!topic && !words && board.id !== 'note' && <WeekCells category={board.id} />}
-      <Panel title="글 목록" className="board">
-        <TopicRow board={board} chosen={topic} onPress={(pressed) => change({ topic: pressed, without: undefined })} />
-        <search className="board-search">
-          <SearchField
-            label="글 찾기"
-            placeholder="검색어"
-            maxLength={40}
-            typed={words ?? ''}
-            onType={(typed) => change({ words: typed })}
+      {look === 'roomy' && !topic && !words && !popular && board.id !== 'note' && <WeekCells category={board.id} />}
+      <Panel title="글 목록" className="board board-list">
+        <div className="board-tools" data-look={look}>
+          <TopicRow
+            board={board}
+            chosen={popular ? POPULAR : topic}
+            onPress={(pressed) =>
+              change({
+                topic: pressed === POPULAR ? undefined : pressed,
+                popular: pressed === POPULAR ? 'yes' : undefined,
+                without: undefined,
+              })
+            }
           />
-          {words && (
+          <search className="board-search">
+            <SearchField
+              label="글 찾기"
+              placeholder="검색어"
+              maxLength={40}
+              typed={words ?? ''}
+              onType={(typed) => change({ words: typed })}
+            />
+            {words && (
+              <ChoiceRow
+                label="어디서 찾을지"
+                choices={choicesOf(PLACES)}
+                chosen={place}
+                onPress={(pressed) => change({ place: pressed })}
+              />
+            )}
             <ChoiceRow
-              label="어디서 찾을지"
-              choices={choicesOf(PLACES)}
-              chosen={place}
-              onPress={(pressed) => change({ place: pressed })}
+              label="차례"
+              choices={choicesOf(SORTS)}
+              chosen={sort}
+              onPress={(pressed) => change({ sort: pressed })}
             />
-          )}
-          <ChoiceRow
-            label="차례"
-            choices={choicesOf(SORTS)}
-            chosen={sort}
-            onPress={(pressed) => change({ sort: pressed })}
-          />
-          {isGallery && !topic && (
-            <Check
-              label={`${MADE_BY_PROGRAM} 빼기`}
-              checked={without === MADE_BY_PROGRAM}
-              onChange={(event) => change({ without: event.target.checked ? MADE_BY_PROGRAM : undefined })}
-            />
-          )}
-        </search>
+            {!isGallery && (
+              <button
+                type="button"
+                className="board-look"
+                aria-pressed={look === 'dense'}
+                aria-label="촘촘히 보기"
+                title="촘촘히 보기"
+                onClick={() => chooseBoardLook(look === 'dense' ? 'roomy' : 'dense')}
+              >
+                {look === 'dense' ? <Rows4 size={20} aria-hidden="true" /> : <Rows2 size={20} aria-hidden="true" />}
+              </button>
+            )}
+            {isGallery && !topic && (
+              <Check
+                label={`${MADE_BY_PROGRAM} 빼기`}
+                checked={without === MADE_BY_PROGRAM}
+                onChange={(event) => change({ without: event.target.checked ? MADE_BY_PROGRAM : undefined })}
+              />
+            )}
+          </search>
+        </div>
+        {popular && popularVotes !== undefined && (
+          <p className="muted small">이 게시판에서 추천을 {popularVotes}번 넘게 받은 글입니다.</p>
+        )}
         <ListStates
           of={{ ...list, data: list.data?.pages.flatMap(({ items }) => items) }}
           rows={8}
-          className={isGallery ? 'gallery' : 'board-rows'}
+          className={isGallery ? 'gallery' : `board-rows board-rows-${look}`}
           empty={
-            topic || without || words ? (
+            topic || without || words || popular ? (
               <Empty
                 action={
                   <Button onClick={() => void navigate({ to: '.', search: {}, replace: true })}>조건 지우기</Button>

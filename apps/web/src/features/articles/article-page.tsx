@@ -15,6 +15,7 @@ import { CommentsPanel } from '../../widgets/texts/comments-panel.tsx';
 import { HiddenNote } from '../../widgets/texts/hidden-note.tsx';
 import { hiddenTitle, untilWords } from '../../widgets/texts/post-words.ts';
 import { RichText } from '../../widgets/texts/rich-text.tsx';
+import { AroundPanel } from './around-panel.tsx';
 import { ArticleActs } from './article-acts.tsx';
 import { ArticleDeck } from './article-deck.tsx';
 import { ArticleHistory } from './history/article-history.tsx';
@@ -64,6 +65,7 @@ function Shown({ article }: { article: Article }) {
         isClosed={isOut || hiding !== null}
         isLocked={is_locked && !may(user, 'hide_posts')}
       />
+      <AroundPanel category={category} id={id} />
     </>
   );
 }

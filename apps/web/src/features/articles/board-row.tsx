@@ -22,13 +22,24 @@ const recordWords = ({ renters, matches, wins }: RentalRecord) =>
     ...(matches >= ENOUGH_MATCHES ? [`승률 ${percent(wins / matches)}`] : []),
   ].join(' · ');
 
+type Props = {
+  row: BoardRow;
+  isOfOperator: boolean;
+  /** It is the article of this page. */
+  isHere?: boolean;
+};
+
 /** A row of a board: votes or pin, topic, title with `[comments]`, content icons, author and views. */
-export function BoardRowLink({ row, isOfOperator }: { row: BoardRow; isOfOperator: boolean }) {
+export function BoardRowLink({ row, isOfOperator, isHere }: Props) {
   const { id, category, title, topic, votes, views, comment_count, name, created_ts, found } = row;
   return (
     <li className="board-row" data-pinned={row.is_pinned || undefined} data-read={row.is_read || undefined}>
       <Folded userId={row.user_id} what="글">
-        <Link to="/articles/$category/$article_id" params={{ category, article_id: id }}>
+        <Link
+          to="/articles/$category/$article_id"
+          params={{ category, article_id: id }}
+          aria-current={isHere ? 'page' : undefined}
+        >
           <span className="board-votes" data-much={votes >= MUCH_VOTED || undefined}>
             {row.is_pinned ? (
               <Icon of={pin} label="고정한 글" />

@@ -6,6 +6,7 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 
 /** No topic is called so. */
 const EVERY = '전체';
+export const POPULAR = '인기글';
 const MANY = 10_000;
 const many = new Intl.NumberFormat('ko', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -22,6 +23,7 @@ export function TopicRow({ board, chosen, onPress }: Props) {
       label="말머리"
       choices={[
         { value: EVERY, word: EVERY },
+        ...(board.id === 'note' ? [] : [{ value: POPULAR, word: POPULAR }]),
         ...board.topics.map((topic) => ({
           value: topic,
           word: (

@@ -62,13 +62,14 @@ const TOPICS = BOARDS.flatMap(({ topics }): string[] => [...topics]);
 export const conShop = ({ words, whose }: Raw) =>
   filled({ words: text(words, WORDS_MOST), whose: oneOf(['mine', 'others'], whose) });
 /** The filter of a board. A topic that the board does not have finds nothing. */
-export const board = ({ topic, without, words, place, sort }: Raw) =>
+export const board = ({ topic, without, words, place, sort, popular }: Raw) =>
   filled({
     topic: oneOf(TOPICS, topic),
     without: oneOf(TOPICS, without),
     words: text(words, WORDS_MOST),
     place: oneOf(['title', 'body', 'author'], place),
     sort: oneOf(['votes', 'comments'], sort),
+    popular: oneOf(['yes'], popular),
   });
 
 export const skinShop = ({ words, element, whose }: Raw) =>

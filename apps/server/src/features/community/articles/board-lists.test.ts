@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { userOf } from '../../core/identity/service.ts';
+import { articlesAround } from './queries/board.ts';
 import { ask, board, database, openBoards, person, reader, said, write, writer } from './test-boards.ts';
 
 openBoards();
@@ -46,7 +47,7 @@ test('found by title, body or author, by topic, in every order, page by page wit
   expect(await found('')).toBeNull();
   for (const sort of ['new', 'votes', 'comments']) {
     const seen: number[] = [];
-    for (let next: number | null | undefined; next !== null; ) {
+    for (let next: string | null | undefined; next !== null; ) {
       const page = await board(0, `${words()}&sort=${sort}&limit=1${next ? `&before=${next}` : ''}`);
       seen.push(...page.items.map(({ id }) => id));
       next = page.next;
@@ -99,4 +100,34 @@ test('the week has what was voted for most of its articles: no notice, nothing o
     (await ask<{ items: { title: string }[] }>(reader, 'GET', `/common/articles/week?category=${category}`)).items;
   expect((await of('free')).map(({ title }) => title)).toEqual(['주간 둘째']);
   expect((await of('note')).map(({ title }) => title)).toEqual(['주간 공지']);
+});
+
+test('an article is popular with five votes, or with more than nine of ten of its board have', async () => {
+  const ids: number[] = [];
+  await database.db.updateTable('articles').set({ votes: 0 }).execute();
+  for (let at = 0; at < 20; at++) {
+    ids.push(await write(await person(), said(`인기글 ${at}`)));
+    await database.db
+      .updateTable('articles')
+      .set({ votes: at === 19 ? 40 : 0 })
+      .where('id', '=', ids[at]!)
+      .execute();
+  }
+  const popular = async () => (await board(reader, 'popular=yes')).items.map(({ id }) => id);
+  expect(await popular()).toEqual([ids[19]]);
+  // with many voted ones a few votes are no more than usual
+  await database.db.updateTable('articles').set({ votes: 12 }).where('id', 'in', ids).execute();
+  await database.db.updateTable('articles').set({ votes: 6 }).where('id', '=', ids[0]!).execute();
+  expect(await popular()).not.toContain(ids[0]);
+  expect(await popular()).toContain(ids[1]);
+});
+
+test('an article stands between those before and after it, without deleted ones', async () => {
+  const ids: number[] = [];
+  for (let at = 0; at < 12; at++) ids.push(await write(await person(), said(`둘레 ${at}`)));
+  await database.db.updateTable('articles').set({ deleted_at: new Date() }).where('id', '=', ids[6]!).execute();
+  const around = async (id: number) => (await articlesAround(database.db, reader, 'free', id)).map((row) => row.id);
+  expect(await around(ids[5]!)).toEqual([10, 9, 8, 7, 5, 4, 3, 2, 1].map((at) => ids[at]));
+  expect(await around(ids[11]!)).toEqual([11, 10, 9, 8, 7].map((at) => ids[at]));
+  await expect(around(ids[6]!)).rejects.toThrow('NOT_FOUND');
 });

@@ -1,24 +1,10 @@
-import { searchQuery } from '@chilyo/hangul';
-import {
-  type Article,
-  type ArticlePlace,
-  type ArticleRow,
-  type ArticleSort,
-  type BoardId,
-  type BoardRow,
-  Id,
-  OPERATOR_USER_ID,
-  Whole,
-} from '@chilyo/protocol';
+import { type Article, type ArticleRow, type BoardId, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { readRichText } from '@chilyo/rich-text';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
+import { type Kysely, sql } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
-import { cursorOf, cursorPage, readCursor } from '../../../platform/cursor.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
-import { meantBy } from '../../../platform/search/meant.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { UserRow } from '../../core/identity/service.ts';
@@ -26,11 +12,12 @@ import { faceOf } from '../../play/faces/service.ts';
 import { hiddenPost, hidingFor, seesHidden } from '../hiding/service.ts';
 import { hiddenWords } from './hidden-words.ts';
 import { launchArticles } from './launch-articles.ts';
-import { foundOnBoard, searchedArticles } from './searched.ts';
+import { searchedArticles } from './searched.ts';
 
 type Db = Kysely<Database>;
 
-const articles = (db: Db) =>
+/** Articles with their authors. */
+export const articles = (db: Db) =>
   db
     .selectFrom('articles')
     .innerJoin('users', 'users.id', 'articles.user_id')
@@ -118,77 +105,6 @@ export const topicsOf = (db: Db, category: BoardId): Promise<{ topic: string; ar
     .groupBy('topic')
     .execute();
 
-export type BoardAsked = {
-  category: BoardId;
-  topic?: string | undefined;
-  without?: string | undefined;
-  words?: string | undefined;
-  place: ArticlePlace;
-  sort: ArticleSort;
-  before?: string | undefined;
-  limit: number;
-};
-
-const SORTED_BY = { new: 'articles.created_at', votes: 'articles.votes', comments: 'articles.comment_count' } as const;
-
-/** A page of a board for a reader: pinned articles first, then in the requested order; `next` is the cursor. */
-export async function boardPage(
-  db: Db,
-  readerId: number | null,
-  { category, topic, without, words, place, sort, before, limit }: BoardAsked,
-): Promise<{ items: BoardRow[]; next: string | null }> {
-  const by = sql.ref(SORTED_BY[sort]);
-  // a time as its microseconds, which a date does not hold
-  const key = sort === 'new' ? sql<number>`(extract(epoch from ${by}) * 1000000)::float8` : sql<number>`${by}`;
-  const [isPinned, value, id] = before === undefined ? [false, 0, 0] : readCursor(before, [z.boolean(), Whole, Id]);
-  const at = sort === 'new' ? sql`'epoch'::timestamptz + ${value} * interval '1 microsecond'` : sql`${value}`;
-  const query = searchQuery(words ?? '');
-  const rows = await articles(db)
-    .leftJoin('article_readers as reader', (join) =>
-      join.onRef('reader.article_id', '=', 'articles.id').on('reader.user_id', '=', readerId ?? 0),
-    )
-    .select(['articles.views', 'articles.votes', 'articles.is_pinned', 'articles.has_deck', 'articles.has_replay'])
-    .select(['articles.thumbnail', 'articles.picture_count', key.as('key')])
-    .leftJoin('rentals', (join) =>
-      join.onRef('rentals.article_id', '=', 'articles.id').on('rentals.is_open', '=', true),
-    )
-    .select(['rentals.renters', 'rentals.matches', 'rentals.wins'])
-    .select((eb) => eb('reader.user_id', 'is not', null).$castTo<boolean>().as('is_read'))
-    .$if(query !== null, (asked) => asked.select('articles.body'))
-    .where('category', '=', category)
-    .where('deleted_at', 'is', null)
-    .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
-    .$if(without !== undefined, (query) => query.where('topic', '<>', without!))
-    .where(await areMeant(db, place, words))
-    .$if(before !== undefined, (query) =>
-      query.where(sql<boolean>`(articles.is_pinned, ${by}, articles.id) < (${isPinned}, ${at}, ${id})`),
-    )
-    .orderBy('is_pinned', 'desc')
-    .orderBy(by, 'desc')
-    .orderBy('articles.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return cursorPage(
-    rows.map(({ key: value, ...row }) => ({ row, value })),
-    limit,
-    ({ row: { renters, matches, wins, body = '', ...row } }) => ({
-      ...articleRow(row),
-      found: query && foundOnBoard({ ...row, body }, query, place),
-      rental: renters === null ? null : { renters, matches: matches!, wins: wins! },
-    }),
-    ({ row, value: last }) => cursorOf(row.is_pinned, last, row.id),
-  );
-}
-
-/** Condition that articles match the words, by the site-wide search index. */
-const areMeant = (db: Db, place: ArticlePlace, words: string | undefined): Promise<RawBuilder<boolean>> =>
-  meantBy(db, words, [
-    ...(place === 'author' ? [] : [{ kind: 'article', column: 'articles.id', place } as const]),
-    ...(place === 'all' || place === 'author'
-      ? [{ kind: 'user', column: 'articles.user_id', place: 'title' } as const]
-      : []),
-  ]);
-
 /**
  * An article for a reader; of a hidden one only its author and moderators get the words. Throws NOT_FOUND, also for a
  * deleted one without comments.
@@ -267,7 +183,7 @@ export async function noteReader(db: Db, articleId: number, userId: number): Pro
     update articles set views = views + 1 from first where articles.id = first.article_id`.execute(db);
 }
 
-function articleRow<Row extends { created_at: Date }>({ created_at, ...row }: Row) {
+export function articleRow<Row extends { created_at: Date }>({ created_at, ...row }: Row) {
   return { ...row, created_ts: secondsOf(created_at) };
 }
 

@@ -4,8 +4,9 @@ import { serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
+import { articlesAround, boardPage } from './queries/board.ts';
 import { versionsOf } from './queries/versions.ts';
-import { boardPage, listArticles, noteReader, readArticle, topicsOf, weekArticles } from './queries.ts';
+import { listArticles, noteReader, readArticle, topicsOf, weekArticles } from './queries.ts';
 import { createArticle, editArticle, type KeepMentions, pinArticle, removeArticle, voteForArticle } from './service.ts';
 
 export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, 'keep'>): void {
@@ -21,6 +22,9 @@ export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, '
   serve(http, calls.board, ({ request, params, query }) =>
     boardPage(db, request.user?.id ?? null, { ...params, ...query }),
   );
+  serve(http, calls.articlesAround, async ({ request, params: { category, id } }) => ({
+    items: await articlesAround(db, request.user?.id ?? null, category, id),
+  }));
   serve(http, calls.article, async ({ request, params: { category, id } }) => {
     const item = await readArticle(db, category, id, request.user);
     if (request.user?.name && !item.is_deleted && !item.hiding) await noteReader(db, id, request.user.id);

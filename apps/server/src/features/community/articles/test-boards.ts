@@ -75,7 +75,7 @@ export const write = async (as: number, article: Said, category = 'free'): Promi
   (await ask<{ item: { id: number } }>(as, 'POST', `/articles/${category}`, article)).item.id;
 export const read = async (as: number, id: number): Promise<Article> =>
   (await ask<{ item: Article }>(as, 'GET', `/articles/free/${id}`)).item;
-export const board = async (as: number, query = ''): Promise<{ items: BoardRow[]; next: number | null }> =>
+export const board = async (as: number, query = ''): Promise<{ items: BoardRow[]; next: string | null }> =>
   ask(as, 'GET', `/articles/free?${query}`);
 
 /** Sets the caller of the next requests to `http`. */

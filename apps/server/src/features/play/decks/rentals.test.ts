@@ -5,7 +5,7 @@ import type { Http } from '../../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { openTestHttp } from '../../../platform/test-http.ts';
 import { Turns } from '../../../platform/turns.ts';
-import { boardPage } from '../../community/articles/queries.ts';
+import { boardPage } from '../../community/articles/queries/board.ts';
 import { rewriteArticle, unwriteArticle, writeArticle } from '../../community/articles/service.ts';
 import { changeOptions, register } from '../../community/me/service.ts';
 import { agreed } from '../../community/me/test-users.ts';

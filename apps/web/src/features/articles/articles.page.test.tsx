@@ -83,3 +83,24 @@ test('texts that were begun are continued, each by itself', async () => {
   await page.user.click(screen.getByRole('button', { name: '쓰다 만 ‘둘째 글’ 삭제' }));
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
+
+test('a board is dense at first, shows what is popular, and remembers how it is looked at', async () => {
+  const { user, server, barriers } = await openPage('/articles/free', {
+    as: me,
+    server: (it) =>
+      it
+        .answer('board', {
+          items: [sample('board', { id: 31, title: '촘촘한 줄', topic: '잡담', category: 'free', user_id: 9 })],
+          next: null,
+          popular_votes: 7,
+        } as never)
+        .answer('boardTopics', []),
+  });
+  expect((await screen.findByRole('link', { name: /촘촘한 줄/ })).closest('ul')!.className).toContain('dense');
+  await user.click(screen.getByRole('button', { name: '인기글' }));
+  expect(await screen.findByText('이 게시판에서 추천을 7번 넘게 받은 글입니다.')).toBeTruthy();
+  expect(server.asked('board').at(-1)!.input).toMatchObject({ popular: 'yes' });
+  await user.click(screen.getByRole('button', { name: '촘촘히 보기' }));
+  expect(localStorage.getItem('chilyo.board-look')).toBe('roomy');
+  expect(await barriers()).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { searchQuery } from '@chilyo/hangul';
+import {
+  type ArticlePlace,
+  type ArticleSort,
+  type BoardId,
+  type BoardRow,
+  Id,
+  POPULAR_VOTES_MIN,
+  Whole,
+} from '@chilyo/protocol';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { clock } from '../../../../platform/clock.ts';
+import { cursorOf, cursorPage, readCursor } from '../../../../platform/cursor.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { meantBy } from '../../../../platform/search/meant.ts';
+import type { Database } from '../../../../platform/tables.ts';
+import { articleRow, articles } from '../queries.ts';
+import { foundOnBoard } from '../searched.ts';
+
+type Db = Kysely<Database>;
+
+/** Rows of a board for a reader. */
+const boardRows = (db: Db, readerId: number | null) =>
+  articles(db)
+    .leftJoin('article_readers as reader', (join) =>
+      join.onRef('reader.article_id', '=', 'articles.id').on('reader.user_id', '=', readerId ?? 0),
+    )
+    .select(['articles.views', 'articles.votes', 'articles.is_pinned', 'articles.has_deck', 'articles.has_replay'])
+    .select(['articles.thumbnail', 'articles.picture_count'])
+    .leftJoin('rentals', (join) =>
+      join.onRef('rentals.article_id', '=', 'articles.id').on('rentals.is_open', '=', true),
+    )
+    .select(['rentals.renters', 'rentals.matches', 'rentals.wins'])
+    .select((eb) => eb('reader.user_id', 'is not', null).$castTo<boolean>().as('is_read'));
+
+const POPULAR_MS = 14 * 86_400_000;
+const POPULAR_SHARE = 0.9;
+
+/** Votes from which an article is popular: more than nine of ten of the last two weeks have, and never few. */
+export async function popularVotes(db: Db, category: BoardId): Promise<number> {
+  const { votes } = await db
+    .selectFrom('articles')
+    .select(sql<number | null>`ceil(percentile_cont(${POPULAR_SHARE}) within group (order by votes))::int`.as('votes'))
+    .where('category', '=', category)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '>', new Date(clock.now() - POPULAR_MS))
+    .executeTakeFirstOrThrow();
+  return Math.max(POPULAR_VOTES_MIN, votes ?? 0);
+}
+
+/** Articles shown on each side of another one. */
+const AROUND = 4;
+
+/** An article between those that were written before and after it, newest first. Throws NOT_FOUND. */
+export async function articlesAround(
+  db: Db,
+  readerId: number | null,
+  category: BoardId,
+  id: number,
+): Promise<BoardRow[]> {
+  const shown = boardRows(db, readerId).where('category', '=', category).where('deleted_at', 'is', null);
+  const own = sql`(select created_at, id from articles where id = ${id} and category = ${category})`;
+  const at = sql`(articles.created_at, articles.id)`;
+  const [newer, older] = await Promise.all([
+    shown
+      .where(sql<boolean>`${at} > ${own}`)
+      .orderBy('articles.created_at')
+      .orderBy('articles.id')
+      .limit(AROUND)
+      .execute(),
+    shown
+      .where(sql<boolean>`${at} <= ${own}`)
+      .orderBy('articles.created_at', 'desc')
+      .orderBy('articles.id', 'desc')
+      .limit(AROUND + 1)
+      .execute(),
+  ]);
+  const rows = [...newer.reverse(), ...older];
+  if (!rows.some((row) => row.id === id)) throw new Refusal('NOT_FOUND');
+  return rows.map(({ renters, matches, wins, ...row }) => ({
+    ...articleRow(row),
+    found: null,
+    rental: renters === null ? null : { renters, matches: matches!, wins: wins! },
+  }));
+}
+
+export type BoardAsked = {
+  category: BoardId;
+  topic?: string | undefined;
+  without?: string | undefined;
+  words?: string | undefined;
+  place: ArticlePlace;
+  sort: ArticleSort;
+  popular?: 'yes' | undefined;
+  before?: string | undefined;
+  limit: number;
+};
+
+const SORTED_BY = { new: 'articles.created_at', votes: 'articles.votes', comments: 'articles.comment_count' } as const;
+
+/** A page of a board for a reader: pinned articles first, then in the requested order; `next` is the cursor. */
+export async function boardPage(
+  db: Db,
+  readerId: number | null,
+  { category, topic, without, words, place, sort, popular, before, limit }: BoardAsked,
+): Promise<{ items: BoardRow[]; next: string | null; popular_votes: number }> {
+  const by = sql.ref(SORTED_BY[sort]);
+  // a time as its microseconds, which a date does not hold
+  const key = sort === 'new' ? sql<number>`(extract(epoch from ${by}) * 1000000)::float8` : sql<number>`${by}`;
+  const [isPinned, value, id] = before === undefined ? [false, 0, 0] : readCursor(before, [z.boolean(), Whole, Id]);
+  const at = sort === 'new' ? sql`'epoch'::timestamptz + ${value} * interval '1 microsecond'` : sql`${value}`;
+  const query = searchQuery(words ?? '');
+  const popular_votes = await popularVotes(db, category);
+  const rows = await boardRows(db, readerId)
+    .select(key.as('key'))
+    .$if(query !== null, (asked) => asked.select('articles.body'))
+    .where('category', '=', category)
+    .where('deleted_at', 'is', null)
+    .$if(popular === 'yes', (query) => query.where('articles.votes', '>=', popular_votes))
+    .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
+    .$if(without !== undefined, (query) => query.where('topic', '<>', without!))
+    .where(await areMeant(db, place, words))
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(articles.is_pinned, ${by}, articles.id) < (${isPinned}, ${at}, ${id})`),
+    )
+    .orderBy('is_pinned', 'desc')
+    .orderBy(by, 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = cursorPage(
+    rows.map(({ key: value, ...row }) => ({ row, value })),
+    limit,
+    ({ row: { renters, matches, wins, body = '', ...row } }) => ({
+      ...articleRow(row),
+      found: query && foundOnBoard({ ...row, body }, query, place),
+      rental: renters === null ? null : { renters, matches: matches!, wins: wins! },
+    }),
+    ({ row, value: last }) => cursorOf(row.is_pinned, last, row.id),
+  );
+  return { ...page, popular_votes };
+}
+
+/** Condition that articles match the words, by the site-wide search index. */
+const areMeant = (db: Db, place: ArticlePlace, words: string | undefined): Promise<RawBuilder<boolean>> =>
+  meantBy(db, words, [
+    ...(place === 'author' ? [] : [{ kind: 'article', column: 'articles.id', place } as const]),
+    ...(place === 'all' || place === 'author'
+      ? [{ kind: 'user', column: 'articles.user_id', place: 'title' } as const]
+      : []),
+  ]);
