@@ -52,7 +52,7 @@ export async function popularVotes(db: Db, category: BoardId): Promise<number> {
 /** Articles shown on each side of another one. */
 const AROUND = 4;
 
-/** An article between those that were written before and after it, newest first. Throws NOT_FOUND. */
+/** An article among its neighbours in time, newest first. Throws NOT_FOUND. */
 export async function articlesAround(
   db: Db,
   readerId: number | null,
