@@ -193,6 +193,26 @@ test('what cannot be meant finds nothing, and what is like a name is asked back'
   expect((await ask('불식 도케비우')).nearest.concat(await titles('불식 도케비우', 'card'))).toContain('불씨 도깨비');
 });
 
+test.each([
+  ['무과금후기', '무과금 두 달 후기'],
+  ['무현질 후기', '무과금 두 달 후기'],
+  ['비번 변경', '비밀번호 변경은 어디서 하나요'],
+  ['소리가안나요', '소리 안 나는 기기 모음'],
+  ['하향이', '너프 예정 목록'],
+])('%s is read in other words when nothing has it: %s', async (typed, title) => {
+  for (const one of ['무과금 두 달 후기', '비밀번호 변경은 어디서 하나요', '소리 안 나는 기기 모음', '너프 예정 목록'])
+    if (!(await titles(one, 'article')).includes(one)) await article(one);
+  const answer = await ask(typed, 'article');
+  expect([answer.items[0]?.title.text, answer.is_near]).toEqual([title, true]);
+});
+
+test.each([
+  ['gumiho', '구미호'],
+  ['거북이', '거북'],
+])('a card is found by %s', async (typed, name) => {
+  expect((await titles(typed, 'card'))[0]).toContain(name);
+});
+
 test('many at once are all answered', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => ask(['도깨비', 'ㄷㄲㅂ', '도개비', 'eh'][at % 4]!)),

@@ -1,4 +1,4 @@
-/** Site-wide search; features register their searchable things (`Server.registerSearchable`). */
+/** Site-wide search; features register their searchable things (`Server.registerSearchable`). Files: `rewritings` says a search in other words. */
 import { nearestWords, type SearchQuery, searchQuery } from '@chilyo/hangul';
 import { type calls, SEARCH_KINDS, type SearchAnswer, type SearchHit, type SearchKind } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
@@ -8,6 +8,7 @@ import type { Searchable } from '../../../platform/search/searchable.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { collectibleCards } from '../../goods/cards/service.ts';
 import { ignoredBy } from '../../play/relations/service.ts';
+import { rewritings } from './rewritings.ts';
 
 type Db = Kysely<Database>;
 type Asked = z.output<typeof calls.search.query>;
@@ -18,12 +19,33 @@ const FIRST_OF_EACH = 4;
 /** With fewer results, similar words are suggested. */
 const FEW = 3;
 
-/** The results of a search that `viewerId` may see; null is a visitor. */
+/**
+ * The results of a search that `viewerId` may see; null is a visitor. What finds nothing is searched again in other
+ * words, and at last by the card names that are most like it.
+ */
 export async function search(
+  db: Db,
+  searchables: readonly Searchable[],
+  asked: Asked,
+  viewerId: number | null,
+): Promise<SearchAnswer> {
+  const answer = await searched(db, searchables, asked, viewerId);
+  if (answer.items.length > 0 || asked.before !== undefined) return answer;
+  for (const q of [...rewritings(asked.q), ...answer.nearest.slice(0, 1)]) {
+    const other = await searched(db, searchables, { ...asked, q }, viewerId, false);
+    // what comes of another wording goes on with that wording, which the page does not know
+    if (other.items.length > 0) return { ...other, next: null, nearest: answer.nearest, is_near: true };
+  }
+  return answer;
+}
+
+/** The same as it is typed; `withNear`: also what is only like it, which costs most. */
+async function searched(
   db: Db,
   searchables: readonly Searchable[],
   { q, kind, before, limit }: Asked,
   viewerId: number | null,
+  withNear = true,
 ): Promise<SearchAnswer> {
   const query = searchQuery(q);
   if (!query) return { items: [], counts: {}, next: null, nearest: [], is_near: false };
@@ -42,7 +64,7 @@ export async function search(
     asked.map(async (searchable) => shown(db, searchable, query, await findDocuments(db, wanted(searchable)))),
   );
   const exact = found.reduce((sum, { count }) => sum + count, 0);
-  const isFew = exact < FEW && before === undefined;
+  const isFew = withNear && exact < FEW && before === undefined;
   const near = isFew
     ? await Promise.all(
         asked.map(async (searchable) => {
