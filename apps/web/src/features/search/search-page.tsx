@@ -13,6 +13,7 @@ import { ViewLinks } from '../../ui/view-links.tsx';
 import { filled } from '../../widgets/tables/searches.ts';
 import { FoundRow } from './found-row.tsx';
 import { KIND_WORDS } from './kinds.ts';
+import { RecentWords, useRememberedWords } from './recent-words.tsx';
 
 const LETTERS_MOST = 100;
 
@@ -22,6 +23,7 @@ export function SearchPage() {
   const { q = '', kind } = useSearch({ from: '/pages/search' });
   const all = useQuery({ ...query('search', { q }), enabled: q !== '', placeholderData: keepPreviousData });
   const counts = q === '' ? undefined : all.data?.counts;
+  useRememberedWords(all.data && all.data.items.length > 0 && !all.isPlaceholderData ? q : '');
   return (
     <>
       <PageTitle>검색</PageTitle>
@@ -47,10 +49,13 @@ export function SearchPage() {
         )}
       </search>
       {q === '' ? (
-        <p className="muted site-search-help">
-          말의 한 부분이나 초성(ㅂㄱㄱ)만 쳐도 됩니다. 띄어쓰기가 다르거나 한 글자가 틀려도, 자판을 영어로 둔 채 쳐도
-          찾습니다.
-        </p>
+        <>
+          <p className="muted site-search-help">
+            말의 한 부분이나 초성(ㅂㄱㄱ)만 쳐도 됩니다. 띄어쓰기가 다르거나 한 글자가 틀려도, 자판을 영어로 둔 채 쳐도
+            찾습니다.
+          </p>
+          <RecentWords />
+        </>
       ) : kind ? (
         <FoundOfKind key={kind} q={q} kind={kind} nearest={all.data?.nearest ?? []} />
       ) : (
