@@ -15,6 +15,8 @@ export default defineConfig({
   ],
   use: {
     locale: 'ko-KR',
+    // routes of a journey see every request; what the worker does has a journey of its own
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',

@@ -46,6 +46,7 @@ void startUp(connectChat).then(() => {
   if (kept && kept.path === location.pathname + location.search) scrollTo(0, kept.scroll);
   sendPendingDeckEdits(queryClient);
   void loadOnDemand();
+  void import('./app/after-start.ts');
 });
 
 const place = document.getElementById('root');

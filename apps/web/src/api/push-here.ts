@@ -1,5 +1,6 @@
 import { currentUser } from '../lib/user-store.ts';
 import { api } from './client.ts';
+import { hasWorkers, registerWorker } from './service-worker.ts';
 
 const DEVICE_HERE = 'chilyo.push-device';
 /** localStorage key: id of the user whose notices are pushed here. */
@@ -7,7 +8,7 @@ const OWNER_HERE = 'chilyo.push-owner';
 
 /** Whether this browser supports Web Push; some only once the site is installed on the home screen. */
 export const canBePushed = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined';
+  hasWorkers() && 'PushManager' in window && typeof Notification !== 'undefined';
 
 /** How this browser is reached; null where it is not. */
 export async function subscriptionHere(): Promise<PushSubscription | null> {
@@ -23,7 +24,7 @@ export async function subscriptionHere(): Promise<PushSubscription | null> {
 export async function subscribeHere(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { public_key } = await api.pushKey();
-  await navigator.serviceWorker.register('/push-worker.js');
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
   await tellOf(subscription);

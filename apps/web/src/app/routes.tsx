@@ -16,7 +16,6 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PageError, PageMissing } from './page-error.tsx';
 import { pathParams } from './path-params.ts';
 import { ready } from './ready.ts';
-import { RouteError } from './route-error.tsx';
 import { type PARAMS, ROUTES, type RoutePath } from './route-table.ts';
 import { Shell } from './shell.tsx';
 
@@ -233,7 +232,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: RouteError });
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: PageError });
 
 function routeOf<const R extends Row>({ path, guard, title, search, rights }: R) {
   return createRoute({

@@ -15,7 +15,6 @@ import { DisconnectOverlay } from './disconnect-overlay.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageView } from './page-view.tsx';
-import { useSearchKey } from './search-key.ts';
 import { Sheets } from './sheets.tsx';
 import { SkyBackdrop } from './sky-backdrop.tsx';
 import { StartupSteps } from './startup-steps.tsx';
@@ -45,7 +44,6 @@ export function Shell() {
   const isSearching = useQueue((queue) => queue.status !== 'IDLE');
   const [isMenuOpen, setMenuOpen] = useState(false);
 
-  useSearchKey(isAlone);
   useLayer(isChatShown && (isGame || !hasChatColumn()), () => showChat(false));
   // navigation closes the menu and an overlaid chat, which would cover the new page
   useEffect(() => {

@@ -1,0 +1,55 @@
+// What runs beside the page once it is there; imported for its effects.
+import { queryClient } from '../api/query-client.ts';
+import { hasWorkers, registerWorker } from '../api/service-worker.ts';
+import { socket } from '../api/socket.ts';
+import type { RoutePath } from './route-table.ts';
+import { router } from './routes.tsx';
+
+// what the page could not fetch while no server answered
+socket.on('connect', () => {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+});
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whether nothing is to be fetched ahead: on a slow line, or where data is saved. */
+function isFrugal(): boolean {
+  const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true || effectiveType !== '4g';
+}
+
+/** What one is likely to open next, and wants without a line. */
+const PAGES: readonly RoutePath[] = [
+  '/articles/$category',
+  '/articles/$category/$article_id',
+  '/cards',
+  '/decks',
+  '/ranks',
+  '/pages/practice',
+  '/pages/rules',
+  '/pages/search',
+  '/mypage/info',
+  '/mypage/notices',
+  '/mypage/letters',
+];
+
+/**
+ * Starts the worker of the site, and fetches the code of the menu's pages for it to keep. Without it, as in private
+ * windows, the site needs a line.
+ */
+async function startWorker(): Promise<void> {
+  if (!hasWorkers() || !import.meta.env.PROD) return;
+  try {
+    await registerWorker();
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller || isFrugal()) return;
+    for (const path of PAGES) {
+      const component = router.routesById[path].options.component as { preload?: () => Promise<void> } | undefined;
+      await component?.preload?.();
+    }
+  } catch (failure) {
+    console.warn('the site is not shown without a line', failure);
+  }
+}
+
+void startWorker();
