@@ -11,7 +11,6 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { reconnectAsUser, socket } from './api/socket.ts';
 import { connectChat, listen } from './app/live.ts';
-import { sendPendingDeckEdits } from './app/pending-deck-edits.ts';
 import { router } from './app/routes.tsx';
 import { startUp } from './app/startup.ts';
 import { takeSavedRoute } from './lib/reload.ts';
@@ -44,7 +43,6 @@ function askAnew(user: User, before: User): void {
 }
 void startUp(connectChat).then(() => {
   if (kept && kept.path === location.pathname + location.search) scrollTo(0, kept.scroll);
-  sendPendingDeckEdits(queryClient);
   void loadOnDemand();
   void import('./app/after-start.ts');
 });
