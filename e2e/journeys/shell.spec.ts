@@ -15,7 +15,9 @@ test('without a server the frame comes, with the pages of the menu, and the site
     // what was loaded before the worker was there is fetched through it once
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: '규칙' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // the pages of the menu come one after the other
+    const isKept = `caches.open('assets-1').then((kept) => kept.keys()).then((keys) => keys.some(({ url }) => url.includes('/letters-page-')))`;
+    await expect.poll(() => page.evaluate(isKept), { timeout: 60_000 }).toBe(true);
     await server.kill();
 
     await page.goto('/pages/rules');
