@@ -3,6 +3,9 @@ import { Refusal } from './refusal.ts';
 
 type Value = string | number | boolean;
 
+/** Value of a cursor that is compared with a column of the type integer; a larger one is an error of the database. */
+export const Int4 = z.int().min(0).max(2_147_483_647);
+
 /**
  * A cursor that carries the values at which a page ended, so that the next one begins there whatever has become of the
  * rows meanwhile. Opaque to callers.

@@ -145,8 +145,8 @@ export const articleCalls = {
       limit: limit(20, 50),
     }),
     answer: moving(BoardRow).extend({
-      /** Votes from which an article of the board is popular. */
-      popular_votes: Whole,
+      /** Votes from which an article of the board is popular; null when all are listed. */
+      popular_votes: Whole.nullable(),
     }),
     refusals: [],
   }),

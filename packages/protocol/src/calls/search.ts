@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IDEA_STATES, SEARCH_KINDS, SEARCH_TYPED_MAX } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { Id, Seconds, storable, Whole } from '../schemas.ts';
-import { call, limit } from './call.ts';
+import { call, cursor, limit } from './call.ts';
 import { SkinArt } from './goods.ts';
 
 /** A text with the letters in it that were looked for: each from one letter to before another. */
@@ -95,10 +95,7 @@ export const searchCalls = {
     query: z.object({
       q: storable(z.string().max(SEARCH_TYPED_MAX)),
       kind: z.enum(SEARCH_KINDS).optional(),
-      before: z
-        .string()
-        .regex(/^[wn]\.[1-6]\.\d{1,10}\.\d{1,10}$/)
-        .optional(),
+      before: cursor.optional(),
       limit: limit(20, 50),
     }),
     answer: SearchAnswer,

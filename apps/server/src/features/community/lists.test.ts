@@ -1,12 +1,15 @@
-import { OPERATOR_USER_ID } from '@chilyo/protocol';
+import { calls, OPERATOR_USER_ID, SEARCH_KINDS } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { createOperator } from '../core/identity/service.ts';
+import { openWorks } from '../goods/works/service.ts';
 import { boardPage } from './articles/queries/board.ts';
 import { threadsOf } from './comments/queries.ts';
 import { listIdeas } from './ideas/queries.ts';
 import { newPlayer } from './me/test-users.ts';
+import { search } from './search/service.ts';
 
 /** Lists whose rows move while they are read: by votes, comments, pins. */
 let database: TestDatabase;
@@ -106,16 +109,81 @@ test.each(LISTS)(
   },
 );
 
-test('a cursor that no list has given is refused', async () => {
-  for (const before of [
-    'abc',
-    '1',
-    Buffer.from('[1,2]').toString('base64url'),
-    Buffer.from('[false,1e99,1]').toString('base64url'),
-  ])
-    for (const [, , , page] of [LISTS[0]!, LISTS[3]!]) {
-      const isComments = page === LISTS[3]![3];
-      if (isComments && before !== 'abc' && before !== '1') continue;
-      await expect(page(before)).rejects.toThrow('INVALID_INPUT');
-    }
+/** Every call with a cursor of its own: its lists, and what one of its cursors carries. */
+const CURSORS: Record<string, { values: readonly unknown[]; pages: ((before: string) => Promise<unknown>)[] }> = {
+  board: {
+    values: [false, 3, 1],
+    pages: (['new', 'votes', 'comments'] as const).map(
+      (sort) => (before) =>
+        boardPage(database.db, null, { category: 'free', place: 'all', sort, before, limit: LIMIT }),
+    ),
+  },
+  ...Object.fromEntries(
+    [
+      ['cardComments', { card_id: 101 }] as const,
+      ['articleComments', { article_id: 1 }] as const,
+      ['ideaComments', { idea_id: 1 }] as const,
+    ].map(([name, subject]) => [
+      name,
+      {
+        values: [3, 1],
+        pages: (['old', 'new', 'votes'] as const).map(
+          (sort) => (before: string) => threadsOf(database.db, subject, { sort, before, limit: LIMIT }),
+        ),
+      },
+    ]),
+  ),
+  ideas: {
+    values: [3, 1],
+    pages: (['votes', 'new'] as const).map(
+      (order) => (before) => listIdeas(database.db, OPERATOR_USER_ID, { order, before, limit: LIMIT }),
+    ),
+  },
+  works: {
+    values: [3, 1],
+    pages: (['played', 'new'] as const).map(
+      (order) => (before) => openWorks(database.db, null, { order, before, limit: LIMIT }),
+    ),
+  },
+  search: {
+    values: ['whole', 1, 3, 1],
+    pages: SEARCH_KINDS.map(
+      (kind) => (before) =>
+        search(
+          database.db,
+          [{ kind, hits: async () => [] }] as never,
+          { q: '이무기', kind, before, limit: LIMIT },
+          null,
+        ),
+    ),
+  },
+};
+
+test('every call with a cursor of its own is tried with forged ones', () => {
+  const withCursor = Object.entries(calls as Record<string, { query?: z.ZodType }>).flatMap(([name, { query }]) =>
+    query?.safeParse({ before: 'abc', q: '' }).success && !query.safeParse({ before: '!', q: '' }).success
+      ? [name]
+      : [],
+  );
+  expect(withCursor.sort()).toEqual(Object.keys(CURSORS).sort());
+});
+
+test.each(Object.entries(CURSORS))('%s: a forged cursor is refused or read, and never an error', async (_, one) => {
+  const odd = [null, true, 'x', '', -1, 0, 1.5, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 1e99, [], {}];
+  const forged = [
+    ...one.values.flatMap((_, at) => odd.map((value) => one.values.with(at, value))),
+    one.values.slice(1),
+    [...one.values, 1],
+    { 0: 1 },
+    null,
+  ].map((values) => Buffer.from(JSON.stringify(values)).toString('base64url'));
+  let refused = 0;
+  for (const before of [...forged, 'abc', '1', '-_'])
+    for (const page of one.pages)
+      await page(before).catch((failure) => {
+        expect(failure).toMatchObject({ code: 'INVALID_INPUT' });
+        refused++;
+      });
+  expect(refused).toBeGreaterThan(0);
+  for (const page of one.pages) await page(Buffer.from(JSON.stringify(one.values)).toString('base64url'));
 });

@@ -123,15 +123,7 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
       onSubmit={(event) => void post(event)}
       onKeyDown={(event) => isSending(event.nativeEvent) && void post(event)}
     >
-      <DraftNotes
-        isBegun={writing.isBegun}
-        what="글"
-        onStartOver={writing.startOver}
-        others={writing.others}
-        titleOf={({ title }) => title}
-        onTake={(other) => void writing.take(other)}
-        onRemove={writing.remove}
-      />
+      <DraftNotes of={writing} what="글을" />
       <ChoiceRow
         label="말머리"
         choices={topics.map((topic) => ({ value: topic as string, word: topic }))}

@@ -119,8 +119,8 @@ function BoardList({ board }: { board: Board }) {
             )}
           </search>
         </div>
-        {popular && popularVotes !== undefined && (
-          <p className="muted small">이 게시판에서 추천을 {popularVotes}번 넘게 받은 글입니다.</p>
+        {popular && typeof popularVotes === 'number' && (
+          <p className="muted small">이 게시판에서 추천을 {popularVotes}번 이상 받은 글입니다.</p>
         )}
         <ListStates
           of={{ ...list, data: list.data?.pages.flatMap(({ items }) => items) }}

@@ -65,7 +65,7 @@ function Shown({ article }: { article: Article }) {
         isClosed={isOut || hiding !== null}
         isLocked={is_locked && !may(user, 'hide_posts')}
       />
-      <AroundPanel category={category} id={id} />
+      {!isOut && hiding === null && <AroundPanel category={category} id={id} />}
     </>
   );
 }

@@ -61,21 +61,16 @@ export function IdeaForm({ draftName, from, id, label, send, latest }: Props) {
     const missing = {
       ...(title.trim() === '' && { title: '제목을 적어 주세요.' }),
       ...(words.trim() === '' && !card && { words: '어떤 카드인지 적거나 카드 초안을 붙여 주세요.' }),
+      ...(words.length > IDEA_WORDS_MAX && {
+        words: `${IDEA_WORDS_MAX}자까지 쓸 수 있습니다. 지금 ${words.length}자입니다.`,
+      }),
     };
     setFaults(missing);
     if (Object.keys(missing).length === 0) void sendNow(draft);
   };
   return (
     <form className="idea-form" noValidate onSubmit={post}>
-      <DraftNotes
-        isBegun={writing.isBegun}
-        what="아이디어"
-        onStartOver={writing.startOver}
-        others={writing.others}
-        titleOf={({ title }) => title}
-        onTake={(other) => void writing.take(other)}
-        onRemove={writing.remove}
-      />
+      <DraftNotes of={writing} what="아이디어를" />
       <Field
         label="제목"
         placeholder="비를 부르는 개구리"
@@ -146,8 +141,7 @@ export function IdeaForm({ draftName, from, id, label, send, latest }: Props) {
           }}
           onBoth={() => {
             setTheirs(null);
-            const words = `${draft.words}\n\n${theirs.words}`.slice(0, IDEA_WORDS_MAX);
-            change({ words, revision: theirs.revision });
+            change({ words: `${draft.words}\n\n${theirs.words}`, revision: theirs.revision });
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import './person-writings.css';
 import type { Writing } from '@chilyo/protocol';
-import { HIDE_REASONS, type HideReason } from '@chilyo/protocol/constants';
+import { type HideReason, WRITINGS_PAGE_MAX } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +16,7 @@ import { Check } from '../../ui/field.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
-import { HIDE_REASON_WORDS } from '../../widgets/texts/post-words.ts';
+import { HideReasonSelect } from './hide-reason-select.tsx';
 
 const KINDS = { article: '글', comment: '댓글' } as const;
 type Kind = keyof typeof KINDS;
@@ -82,15 +82,29 @@ export function PersonWritings({ id }: { id: number }) {
   );
 }
 
+/** Hides any number of posts: a call takes a limited number. */
+async function hideAll(posts: readonly Writing['post'][], why: { reason_class: HideReason; reason: string }) {
+  const sum = { hidden: 0, skipped: 0 };
+  for (let at = 0; at < posts.length; at += WRITINGS_PAGE_MAX) {
+    const some = posts.slice(at, at + WRITINGS_PAGE_MAX);
+    const { hidden, skipped } = await api.hidePosts({ posts: some, ...why, is_deletion: false });
+    sum.hidden += hidden;
+    sum.skipped += skipped;
+  }
+  return sum;
+}
+
 type HideProps = { posts: Writing['post'][]; isAll: boolean; onAll: () => void; onHidden: () => void };
 
 /** Hides what is chosen, with a reason that its author reads. */
 function HideForm({ posts, isAll, onAll, onHidden }: HideProps) {
   const [reason_class, setClass] = useState<HideReason>('spam');
   const [reason, setReason] = useState('');
-  const { submit, isBusy } = useSubmit(() => api.hidePosts({ posts, reason_class, reason, is_deletion: false }), {
+  const { submit, isBusy } = useSubmit(() => hideAll(posts, { reason_class, reason }), {
     done: ({ hidden, skipped }) => {
-      toast(`${hidden}개를 가렸습니다.${skipped > 0 ? ` ${skipped}개는 이미 가려졌거나 없습니다.` : ''}`);
+      toast(
+        `${hidden}개를 가렸습니다.${skipped > 0 ? ` ${skipped}개는 이미 가려졌거나, 지워졌거나, 가릴 권한이 없는 글입니다.` : ''}`,
+      );
       setReason('');
       onHidden();
     },
@@ -102,18 +116,7 @@ function HideForm({ posts, isAll, onAll, onHidden }: HideProps) {
   return (
     <form className="writings-acts" onSubmit={send}>
       <Check label="보이는 것 모두 고르기" checked={isAll} onChange={onAll} />
-      <select
-        className="text-input"
-        aria-label="사유의 종류"
-        value={reason_class}
-        onChange={({ target }) => setClass(target.value as HideReason)}
-      >
-        {HIDE_REASONS.map((each) => (
-          <option key={each} value={each}>
-            {HIDE_REASON_WORDS[each]}
-          </option>
-        ))}
-      </select>
+      <HideReasonSelect chosen={reason_class} onChoose={setClass} />
       <input
         className="text-input"
         aria-label="사유"

@@ -6,7 +6,7 @@ import {
   type BoardId,
   DELETED_DAYS,
   HIDDEN_DAYS,
-  HIDE_REASONS,
+  type HideReason,
   OPERATOR_TOPICS,
 } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
@@ -21,10 +21,10 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { CAUSE_WORDS, HIDE_REASON_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
+import { CAUSE_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
+import { HideReasonSelect } from './hide-reason-select.tsx';
 
 type Act = 'hide' | 'delete' | 'restore' | 'move' | 'lock';
-type Class = (typeof HIDE_REASONS)[number];
 type Place = { category: BoardId; topic: string };
 
 const QUIET = { quiet: true };
@@ -70,7 +70,7 @@ function ActsForm({ of }: { of: PostStanding }) {
   const { post, place, hiding, state } = of;
   const acts = actsOn(of);
   const [act, setAct] = useState<Act>(acts[0]?.[0] ?? 'hide');
-  const [reason_class, setClass] = useState<Class>('abuse');
+  const [reason_class, setClass] = useState<HideReason>('abuse');
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState('');
   const [to, setTo] = useState<Place>({
@@ -118,20 +118,7 @@ function ActsForm({ of }: { of: PostStanding }) {
           </label>
         ))}
       </fieldset>
-      {isHiding && (
-        <select
-          className="text-input"
-          aria-label="사유의 종류"
-          value={reason_class}
-          onChange={({ target }) => setClass(target.value as Class)}
-        >
-          {HIDE_REASONS.map((each) => (
-            <option key={each} value={each}>
-              {HIDE_REASON_WORDS[each]}
-            </option>
-          ))}
-        </select>
-      )}
+      {isHiding && <HideReasonSelect chosen={reason_class} onChoose={setClass} />}
       {act === 'move' && <PlaceChoice chosen={to} onChoose={setTo} />}
       <textarea
         className="text-input"

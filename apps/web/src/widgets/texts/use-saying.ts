@@ -26,7 +26,7 @@ export function useSaying(draftName: string, send: (line: string) => Promise<Sai
     type('');
     const answer = await send(line);
     if (answer.ok) return;
-    // put before what was typed meanwhile, of which nothing is cut
+    // the refused line goes before what was typed meanwhile; both stay whole, though they may be too long together
     change({ line: [line, typed.current].filter(Boolean).join(' ') });
     setRefusal(answer.message);
   };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { claimDraft, type Draft, type DraftKind, draftsIn, dropDraft, saveDraft } from '../../lib/stored-drafts.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -27,6 +27,8 @@ export function useTextDraft<D extends Draft>({ kind, what, from, isNew }: Asked
   });
   const [isKept, setKept] = useState<boolean | null>(null);
   const { id } = open;
+  /** Ends the claim on a draft that this tab is about to write. */
+  const handedOver = useRef<(() => void) | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as this draft is written
   useEffect(() => {
@@ -38,6 +40,8 @@ export function useTextDraft<D extends Draft>({ kind, what, from, isNew }: Asked
     });
     return () => {
       isGone = true;
+      handedOver.current?.();
+      handedOver.current = null;
       void claim.then((end) => {
         if (end) end();
       });
@@ -68,8 +72,9 @@ export function useTextDraft<D extends Draft>({ kind, what, from, isNew }: Asked
     take: async (other: { id: string; draft: D }) => {
       const end = await claimDraft(place, other.id);
       if (!end) return toast('다른 탭에서 쓰고 있는 글입니다.');
+      // the effect claims it again before this ends, so that no other tab takes it in between
+      handedOver.current = end;
       setOpen({ id: other.id, draft: other.draft, isBegun: true });
-      end();
     },
     remove: (other: string) => {
       dropDraft(place, other);
@@ -77,6 +82,8 @@ export function useTextDraft<D extends Draft>({ kind, what, from, isNew }: Asked
     },
   };
 }
+
+export type TextDraft<D extends Draft> = ReturnType<typeof useTextDraft<D>>;
 
 export function draftWords(isKept: boolean | null): string {
   if (isKept === null) return '';

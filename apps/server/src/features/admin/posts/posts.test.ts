@@ -367,6 +367,8 @@ test('what a player has written is listed while it is shown; many are hidden at 
   const gone: PostRef = { kind: 'article', id: 2_000_000_000 };
   expect(await hidePosts(port, moderator, [...posts, other, gone], WHY, NOW)).toEqual({ hidden: 3, skipped: 2 });
   await expect(hidePosts(port, by, posts, WHY, NOW)).rejects.toThrow('NOT_YOURSELF');
+  const some = [await article('공지', OPERATOR_USER_ID), await article('넷', by)];
+  expect(await hidePosts(port, moderator, some, WHY, NOW)).toEqual({ hidden: 1, skipped: 1 });
   expect((await list('article')).items).toEqual([]);
   // the title of a hidden article is not told by the comments on it
   expect((await list('comment')).items).toMatchObject([{ title: '', words: '덧붙입니다' }]);

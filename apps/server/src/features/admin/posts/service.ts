@@ -55,8 +55,8 @@ export async function hidePost(
 }
 
 /**
- * Hides several posts, each in its own transaction, so that one that is hidden already or gone stops none of the others.
- * Throws NOT_YOURSELF or FORBIDDEN.
+ * Hides several posts, each in its own transaction, so that one that is gone, hidden already or not theirs to hide stops
+ * none of the others. Throws NOT_YOURSELF or FORBIDDEN when that is so of every one.
  */
 export async function hidePosts(
   port: PostsPort,
@@ -65,16 +65,18 @@ export async function hidePosts(
   hide: Parameters<typeof hidePost>[3],
   now: number,
 ): Promise<{ hidden: number; skipped: number }> {
-  let hidden = 0;
+  const refused: Refusal[] = [];
   for (const post of posts) {
     try {
       await hidePost(port, by, post, hide, now);
-      hidden += 1;
     } catch (failure) {
-      if (!(failure instanceof Refusal && ['NOT_FOUND', 'POST_HIDDEN'].includes(failure.code))) throw failure;
+      if (!(failure instanceof Refusal)) throw failure;
+      refused.push(failure);
     }
   }
-  return { hidden, skipped: posts.length - hidden };
+  const isNotTheirs = ({ code }: Refusal) => code === 'NOT_YOURSELF' || code === 'FORBIDDEN';
+  if (refused.length === posts.length && refused.every(isNotTheirs)) throw refused[0]!;
+  return { hidden: posts.length - refused.length, skipped: refused.length };
 }
 
 /** Shows a hidden post again. Throws NOT_FOUND, NOT_YOURSELF or FORBIDDEN. */

@@ -1,7 +1,7 @@
-import { type calls, Id, type Idea, type IdeaWithMerged, Whole } from '@chilyo/protocol';
+import { type calls, Id, type Idea, type IdeaWithMerged } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { cursorOf, cursorPage, readCursor } from '../../../platform/cursor.ts';
+import { cursorOf, cursorPage, Int4, readCursor } from '../../../platform/cursor.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { meantBy } from '../../../platform/search/meant.ts';
@@ -110,7 +110,7 @@ export async function listIdeas(
   if (author !== undefined) asked = asked.where('ideas.user_id', '=', author);
   if (order === 'votes') asked = asked.orderBy('ideas.votes', 'desc');
   if (before !== undefined) {
-    const [votes, id] = readCursor(before, [Whole, Id]);
+    const [votes, id] = readCursor(before, [Int4, Id]);
     asked =
       order === 'votes'
         ? asked.where(sql<boolean>`(ideas.votes, ideas.id) < (${votes}, ${id})`)

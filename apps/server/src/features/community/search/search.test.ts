@@ -171,7 +171,7 @@ test('what nearly every line has is found among the newest, page by page', async
   await database.db.insertInto('chat_messages').values(rows).execute();
   await rebuildAll();
   const first = await ask('흔한말', 'chat', { limit: 20 });
-  expect(first.next).toMatch(/^n\./);
+  expect(Buffer.from(first.next!, 'base64url').toString()).toMatch(/^\["newest"/);
   const second = await ask('흔한말', 'chat', { limit: 20, before: first.next! });
   const all = [...first.items, ...second.items].map(({ title }) => title.text);
   expect(all).toEqual(Array.from({ length: 40 }, (_, at) => `흔한말 ${59 - at}`));

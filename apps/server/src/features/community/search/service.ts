@@ -1,8 +1,9 @@
 /** Site-wide search; features register their searchable things (`Server.registerSearchable`). Files: `rewritings` says a search in other words. */
 import { nearestWords, type SearchQuery, searchQuery } from '@chilyo/hangul';
-import { type calls, SEARCH_KINDS, type SearchAnswer, type SearchHit, type SearchKind } from '@chilyo/protocol';
+import { type calls, Id, SEARCH_KINDS, type SearchAnswer, type SearchHit, type SearchKind } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { cursorOf, Int4, readCursor } from '../../../platform/cursor.ts';
 import { type Found, findDocuments, findNear, type SearchPoint } from '../../../platform/search/find.ts';
 import type { Searchable } from '../../../platform/search/searchable.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -63,6 +64,7 @@ async function searched(
   const found = await Promise.all(
     asked.map(async (searchable) => shown(db, searchable, query, await findDocuments(db, wanted(searchable)))),
   );
+  const next = found[0]?.next;
   const exact = found.reduce((sum, { count }) => sum + count, 0);
   const isFew = withNear && exact < FEW && before === undefined;
   const near = isFew
@@ -85,7 +87,7 @@ async function searched(
         all.reduce((sum, hits) => sum + (hits.kind === searchable.kind ? hits.count : 0), 0),
       ]),
     ),
-    next: kind && found[0]?.next ? wordsOf(found[0].next) : null,
+    next: kind && next ? cursorOf(next.source, next.tier, next.rank, next.ref) : null,
     nearest: items.length === 0 ? nearestNames(q) : [],
     is_near: exact === 0 && items.length > 0,
   };
@@ -101,9 +103,9 @@ async function shown(db: Db, searchable: Searchable, query: SearchQuery, { refs,
 const nearestNames = (typed: string): string[] =>
   nearestWords(collectibleCards, ({ name }) => name, typed, 'loosely').map(({ name }) => name);
 
-const wordsOf = ({ source, tier, rank, ref }: SearchPoint): string => `${source[0]}.${tier}.${rank}.${ref}`;
+const POINT = [z.enum(['whole', 'newest']), Int4, Int4, Id] as const;
 
-function pointOf(words: string): SearchPoint {
-  const [source, tier, rank, ref] = words.split('.');
-  return { source: source === 'w' ? 'whole' : 'newest', tier: Number(tier), rank: Number(rank), ref: Number(ref) };
+function pointOf(cursor: string): SearchPoint {
+  const [source, tier, rank, ref] = readCursor(cursor, POINT);
+  return { source, tier, rank, ref };
 }

@@ -11,7 +11,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { clock } from '../../../../platform/clock.ts';
-import { cursorOf, cursorPage, readCursor } from '../../../../platform/cursor.ts';
+import { cursorOf, cursorPage, Int4, readCursor } from '../../../../platform/cursor.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { meantBy } from '../../../../platform/search/meant.ts';
 import type { Database } from '../../../../platform/tables.ts';
@@ -33,6 +33,12 @@ const boardRows = (db: Db, readerId: number | null) =>
     )
     .select(['rentals.renters', 'rentals.matches', 'rentals.wins'])
     .select((eb) => eb('reader.user_id', 'is not', null).$castTo<boolean>().as('is_read'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof boardRows>['execute']>>[number];
+const boardRow = ({ renters, matches, wins, ...row }: Row) => ({
+  ...articleRow(row),
+  rental: renters === null ? null : { renters, matches: matches!, wins: wins! },
+});
 
 const POPULAR_MS = 14 * 86_400_000;
 const POPULAR_SHARE = 0.9;
@@ -78,11 +84,7 @@ export async function articlesAround(
   ]);
   const rows = [...newer.reverse(), ...older];
   if (!rows.some((row) => row.id === id)) throw new Refusal('NOT_FOUND');
-  return rows.map(({ renters, matches, wins, ...row }) => ({
-    ...articleRow(row),
-    found: null,
-    rental: renters === null ? null : { renters, matches: matches!, wins: wins! },
-  }));
+  return rows.map((row) => ({ ...boardRow(row), found: null }));
 }
 
 export type BoardAsked = {
@@ -104,20 +106,21 @@ export async function boardPage(
   db: Db,
   readerId: number | null,
   { category, topic, without, words, place, sort, popular, before, limit }: BoardAsked,
-): Promise<{ items: BoardRow[]; next: string | null; popular_votes: number }> {
+): Promise<{ items: BoardRow[]; next: string | null; popular_votes: number | null }> {
   const by = sql.ref(SORTED_BY[sort]);
   // a time as its microseconds, which a date does not hold
   const key = sort === 'new' ? sql<number>`(extract(epoch from ${by}) * 1000000)::float8` : sql<number>`${by}`;
-  const [isPinned, value, id] = before === undefined ? [false, 0, 0] : readCursor(before, [z.boolean(), Whole, Id]);
+  const [isPinned, value, id] =
+    before === undefined ? [false, 0, 0] : readCursor(before, [z.boolean(), sort === 'new' ? Whole : Int4, Id]);
   const at = sort === 'new' ? sql`'epoch'::timestamptz + ${value} * interval '1 microsecond'` : sql`${value}`;
   const query = searchQuery(words ?? '');
-  const popular_votes = await popularVotes(db, category);
+  const popular_votes = popular === 'yes' ? await popularVotes(db, category) : null;
   const rows = await boardRows(db, readerId)
     .select(key.as('key'))
     .$if(query !== null, (asked) => asked.select('articles.body'))
     .where('category', '=', category)
     .where('deleted_at', 'is', null)
-    .$if(popular === 'yes', (query) => query.where('articles.votes', '>=', popular_votes))
+    .$if(popular_votes !== null, (query) => query.where('articles.votes', '>=', popular_votes!))
     .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
     .$if(without !== undefined, (query) => query.where('topic', '<>', without!))
     .where(await areMeant(db, place, words))
@@ -132,10 +135,9 @@ export async function boardPage(
   const page = cursorPage(
     rows.map(({ key: value, ...row }) => ({ row, value })),
     limit,
-    ({ row: { renters, matches, wins, body = '', ...row } }) => ({
-      ...articleRow(row),
+    ({ row: { body = '', ...row } }) => ({
+      ...boardRow(row),
       found: query && foundOnBoard({ ...row, body }, query, place),
-      rental: renters === null ? null : { renters, matches: matches!, wins: wins! },
     }),
     ({ row, value: last }) => cursorOf(row.is_pinned, last, row.id),
   );

@@ -7,10 +7,9 @@ import {
   Id,
   type Mention,
   may,
-  Whole,
 } from '@chilyo/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { cursorOf, cursorPage, readCursor } from '../../../../platform/cursor.ts';
+import { cursorOf, cursorPage, Int4, readCursor } from '../../../../platform/cursor.ts';
 import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
 import type { UserRow } from '../../../core/identity/service.ts';
@@ -65,7 +64,7 @@ export async function threadsOf(
 ): Promise<Threads> {
   const on = comments(db).where(columnOf(subject), '=', idOf(subject)).where('parent_id', 'is', null);
   const visible = on.where(isShownTo(reader));
-  const [votes, id] = before === undefined ? [0, 0] : readCursor(before, [Whole, Id]);
+  const [votes, id] = before === undefined ? [0, 0] : readCursor(before, [Int4, Id]);
   const roots = await visible
     .$if(before !== undefined && sort === 'old', (query) => query.where('comments.id', '>', id))
     .$if(before !== undefined && sort === 'new', (query) => query.where('comments.id', '<', id))

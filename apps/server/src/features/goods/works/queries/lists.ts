@@ -1,7 +1,7 @@
-import { type calls, Id, PUBLIC_WORK_STATES, Whole, type Work } from '@chilyo/protocol';
+import { type calls, Id, PUBLIC_WORK_STATES, type Work } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { cursorOf, cursorPage, readCursor } from '../../../../platform/cursor.ts';
+import { cursorOf, cursorPage, Int4, readCursor } from '../../../../platform/cursor.ts';
 import { meantBy } from '../../../../platform/search/meant.ts';
 import { type Db, workOfRow, worksWithCards } from '../queries.ts';
 
@@ -18,7 +18,7 @@ export async function openWorks(
   if (maker !== undefined) asked = asked.where('works.user_id', '=', maker);
   if (order === 'played') asked = asked.orderBy('works.matches', 'desc');
   if (before !== undefined) {
-    const [matches, id] = readCursor(before, [Whole, Id]);
+    const [matches, id] = readCursor(before, [Int4, Id]);
     asked =
       order === 'played'
         ? asked.where(sql<boolean>`(works.matches, works.id) < (${matches}, ${id})`)
