@@ -4,7 +4,7 @@ import { type calls, Id, SEARCH_KINDS, type SearchAnswer, type SearchHit, type S
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { cursorOf, Int4, readCursor } from '../../../platform/cursor.ts';
-import { type Found, findDocuments, findNear, type SearchPoint } from '../../../platform/search/find.ts';
+import { type Found, findDocuments, findNear, firstMatched, type SearchPoint } from '../../../platform/search/find.ts';
 import type { Searchable } from '../../../platform/search/searchable.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { collectibleCards } from '../../goods/cards/service.ts';
@@ -32,12 +32,18 @@ export async function search(
 ): Promise<SearchAnswer> {
   const answer = await searched(db, searchables, asked, viewerId);
   if (answer.items.length > 0 || asked.before !== undefined) return answer;
-  for (const q of [...rewritings(asked.q), ...answer.nearest.slice(0, 1)]) {
-    const other = await searched(db, searchables, { ...asked, q }, viewerId, false);
+  const kinds = asked.kind ? [asked.kind] : searchables.map(({ kind }) => kind);
+  let left = [...rewritings(asked.q), ...answer.nearest.slice(0, 1)].filter((q) => searchQuery(q));
+  for (;;) {
+    const queries = left.map((q) => searchQuery(q)!);
+    const at = await firstMatched(db, kinds, queries);
+    if (at === null) return answer;
+    const other = await searched(db, searchables, { ...asked, q: left[at]! }, viewerId, false);
     // what comes of another wording goes on with that wording, which the page does not know
     if (other.items.length > 0) return { ...other, next: null, nearest: answer.nearest, is_near: true };
+    // what matched is not shown to this viewer
+    left = left.slice(at + 1);
   }
-  return answer;
 }
 
 /** The same as it is typed; `withNear`: also what is only like it, which costs most. */
