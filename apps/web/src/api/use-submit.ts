@@ -53,7 +53,11 @@ export function useSubmit<Args extends unknown[], Answer>(
       if (!(failure instanceof HttpError)) reportError(failure);
       const faults = words && faultsOf(failure, words);
       if (faults) words.say(faults);
-      await failed?.(failure, ...args);
+      try {
+        await failed?.(failure, ...args);
+      } catch (second) {
+        reportError(second);
+      }
       return false;
     }
   }

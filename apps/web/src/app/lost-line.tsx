@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { reconnectAsUser } from '../api/socket.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { hasWholeWindow } from '../lib/whole-window.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -13,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 export function LostLine() {
   const isMatch = useRouterState({ select: ({ location }) => hasWholeWindow(location) });
   const [state, setState] = useState<'waiting' | 'trying' | 'refused'>('waiting');
+  const isOnline = useOnline();
   const connect = async () => {
     setState('trying');
     try {
@@ -23,6 +25,8 @@ export function LostLine() {
       setState('refused');
     }
   };
+  // while the browser is offline its own line says so
+  if (!isMatch && !isOnline) return null;
   return (
     <div
       {...(isMatch

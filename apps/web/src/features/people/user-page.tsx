@@ -40,7 +40,7 @@ export function UserPage() {
         <ProfilePanel id={userId} />
       </Panel>
       {profile.data && (
-        <div className="person-statistics">
+        <div className="page-stack person-statistics">
           <PersonStatistics id={userId} />
           <PersonWritings key={userId} id={userId} />
         </div>
