@@ -21,7 +21,7 @@ const SHARED = { name: 'site', test: /web.src.(api|lib).|protocol.src.(opponents
 
 /** Libraries that the page cannot begin without. */
 const EVERY_PAGE =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|zustand|use-sync-external-store|idb)\//;
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|zustand|use-sync-external-store)\//;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

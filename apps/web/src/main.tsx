@@ -10,9 +10,10 @@ import { createRoot } from 'react-dom/client';
 
 import { queryClient } from './api/query-client.ts';
 import { reconnectAsUser, socket } from './api/socket.ts';
-import { connectChat, listen } from './app/live.ts';
+import { connectChat } from './app/live.ts';
 import { router } from './app/routes.tsx';
 import { startUp } from './app/startup.ts';
+import { importAgain } from './lib/import-again.ts';
 import { takeSavedRoute } from './lib/reload.ts';
 import { applyMotion, applyTheme } from './lib/theme.ts';
 import { useUserStore } from './lib/user-store.ts';
@@ -20,11 +21,20 @@ import { loadOnDemand } from './ui/on-demand.tsx';
 
 // loaded in parallel with the session, which the handshake waits for
 void socket.load();
+const serverEvents = importAgain(() => import('./app/server-events.ts'));
+let isListening = false;
+/** Listens before the first connect, so that no event is missed. */
+async function connect(): Promise<void> {
+  const { listen } = await serverEvents();
+  if (!isListening)
+    listen(
+      (path) => void router.navigate({ href: path }),
+      () => makeOutOfDate(['correspondence', 'invitations', 'rewards', 'letters', 'unreadLetters']),
+    );
+  isListening = true;
+  await connectChat();
+}
 const kept = takeSavedRoute();
-listen(
-  (path) => void router.navigate({ href: path }),
-  () => makeOutOfDate(['correspondence', 'invitations', 'rewards', 'letters', 'unreadLetters']),
-);
 useUserStore.subscribe(({ user }, before) => {
   // a session that ends on a page of players leads away from it
   if (!user && before.user) {
@@ -41,7 +51,7 @@ function askAnew(user: User, before: User): void {
   if (user.display_gift_alert !== before.display_gift_alert) makeOutOfDate(['gifts']);
   if (user.friends !== before.friends) makeOutOfDate(['friends']);
 }
-void startUp(connectChat).then(() => {
+void startUp(connect).then(() => {
   if (kept && kept.path === location.pathname + location.search) scrollTo(0, kept.scroll);
   void loadOnDemand();
   void import('./app/after-start.ts');

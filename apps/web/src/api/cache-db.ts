@@ -22,25 +22,16 @@ function database() {
   return opened;
 }
 
-/** A private window may refuse storage; the page works without it. */
-async function tryIt<T>(work: (db: IDBPDatabase<Cache>) => Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await work(await database());
-  } catch (failure) {
-    console.warn('the local cache is not available', failure);
-    return otherwise;
-  }
+/** Rejects where the browser refuses storage, as private windows may; so do the others. */
+export const readCache = async <T extends Table>(table: T): Promise<Cache[T]['value'][]> =>
+  (await database()).getAll(table);
+
+export async function clearCache(): Promise<void> {
+  const db = await database();
+  await Promise.all(TABLES.map((table) => db.clear(table)));
 }
 
-export const readCache = <T extends Table>(table: T) => tryIt<Cache[T]['value'][]>((db) => db.getAll(table), []);
-
-export const clearCache = () =>
-  tryIt(async (db) => {
-    await Promise.all(TABLES.map((table) => db.clear(table)));
-  }, undefined);
-
-export const writeCache = <T extends Table>(table: T, rows: Cache[T]['value'][]) =>
-  tryIt(async (db) => {
-    const transaction = db.transaction(table, 'readwrite');
-    await Promise.all([...rows.map((row) => transaction.store.put(row)), transaction.done]);
-  }, undefined);
+export async function writeCache<T extends Table>(table: T, rows: Cache[T]['value'][]): Promise<void> {
+  const transaction = (await database()).transaction(table, 'readwrite');
+  await Promise.all([...rows.map((row) => transaction.store.put(row)), transaction.done]);
+}

@@ -3,7 +3,6 @@ import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 import { inBackground } from '../lib/in-background.ts';
 import { currentUser } from '../lib/user-store.ts';
-import { clearCache, readCache, writeCache } from './cache-db.ts';
 import { api } from './client.ts';
 import { keptByStore } from './out-of-date.ts';
 
@@ -41,17 +40,29 @@ function keepCards(ascending: CardRow[]): void {
   });
 }
 
-/** Shows the cached data of the last visit, then clears the cache before cards are fetched again. */
-export async function showCacheThenClear(): Promise<void> {
-  const [cards, abilities, uitems] = await Promise.all([
-    readCache('cards'),
-    readCache('abilities'),
-    readCache('uitems'),
-  ]);
-  if (cards.length > 0) keepCards(cards);
-  useCatalog.setState({ abilities, uitems });
-  await clearCache();
+type CacheDb = typeof import('./cache-db.ts');
+
+/** Without a cache, as in private windows, the page works and shows its data later. */
+async function inCache(work: (cache: CacheDb) => Promise<void>): Promise<void> {
+  try {
+    await work(await import('./cache-db.ts'));
+  } catch (failure) {
+    console.warn('the local cache is not available', failure);
+  }
 }
+
+/** Shows the cached data of the last visit, then clears the cache before cards are fetched again. */
+export const showCacheThenClear = (): Promise<void> =>
+  inCache(async ({ readCache, clearCache }) => {
+    const [cards, abilities, uitems] = await Promise.all([
+      readCache('cards'),
+      readCache('abilities'),
+      readCache('uitems'),
+    ]);
+    if (cards.length > 0) keepCards(cards);
+    useCatalog.setState({ abilities, uitems });
+    await clearCache();
+  });
 
 let loadingCards: Promise<void> | null = null;
 
@@ -66,13 +77,13 @@ export function loadCards(): Promise<void> {
 async function fetchCards(): Promise<void> {
   const cards = await api.cards();
   keepCards(cards);
-  await writeCache('cards', cards);
+  await inCache(({ writeCache }) => writeCache('cards', cards));
 }
 
 export async function loadAbilities(): Promise<void> {
   const abilities = await api.abilities();
   useCatalog.setState({ abilities });
-  await writeCache('abilities', abilities);
+  await inCache(({ writeCache }) => writeCache('abilities', abilities));
 }
 
 /** Nothing for a suspended user, to whom the server shows no goods. */
@@ -80,7 +91,7 @@ export async function loadOwnedCards(): Promise<void> {
   if (currentUser()?.suspensions?.site) return;
   const uitems = await api.uitems();
   useCatalog.setState({ uitems });
-  await writeCache('uitems', uitems);
+  await inCache(({ writeCache }) => writeCache('uitems', uitems));
 }
 
 export async function loadCons(): Promise<void> {

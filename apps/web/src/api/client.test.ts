@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GOODS, WRITES } from './call-rows.ts';
+import { GOODS } from './call-rows.ts';
 import { api } from './client.ts';
 import { invalidateEconomy, makeOutOfDate } from './out-of-date.ts';
+import { OUTDATED_BY } from './outdated-by.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
 
@@ -105,9 +106,9 @@ test('a call invalidates the queries in its row', async () => {
 
 test('no row of a call that spends names goods: they would be fetched twice', async () => {
   const { default: table } = await import('virtual:call-table');
-  const doubled = Object.entries(WRITES).filter(
+  const doubled = Object.entries(OUTDATED_BY).filter(
     ([name, row]) =>
-      table[name as keyof typeof WRITES][4] && row.some((each) => (GOODS as readonly string[]).includes(each)),
+      table[name as keyof typeof OUTDATED_BY][4] && row.some((each) => (GOODS as readonly string[]).includes(each)),
   );
   expect(doubled).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import table from 'virtual:call-table';
 import { HttpError } from '../lib/http-error.ts';
 import { randomHex } from '../lib/random-hex.ts';
-import { GOODS, WRITES } from './call-rows.ts';
+import { GOODS } from './call-rows.ts';
 import type { Answer, CallName, ReadName, Wish, WriteName } from './call-types.ts';
 import { request } from './http.ts';
-import { makeOutOfDate } from './out-of-date.ts';
+import { makeAllOutOfDate, makeOutOfDate } from './out-of-date.ts';
 import { socket } from './socket.ts';
 
 type Options = {
@@ -64,17 +64,23 @@ async function change(name: WriteName, asked: Parameters<typeof request>[0], for
   const wish = spends ? (form ?? JSON.stringify([name, asked.path, asked.body])) : '';
   const idempotencyKey = spends ? (unanswered.get(wish) ?? randomHex()) : undefined;
   if (idempotencyKey) unanswered.set(wish, idempotencyKey);
-  const outOfDate = WRITES[name];
+  // arrives beside the answer, as only writes need it
+  const rows = import('./outdated-by.ts').catch(() => null);
+  const outdate = async (goods: readonly ReadName[]): Promise<void> => {
+    const loaded = await rows;
+    if (loaded) makeOutOfDate([...goods, ...loaded.OUTDATED_BY[name]]);
+    else makeAllOutOfDate();
+  };
   try {
     const answer = await request({ ...asked, idempotencyKey });
     unanswered.delete(wish);
     // the server announces changed goods; without a connection the page invalidates them itself
-    makeOutOfDate(spends && !socket.connected ? [...GOODS, ...outOfDate] : outOfDate);
+    await outdate(spends && !socket.connected ? GOODS : []);
     return answer;
   } catch (failure) {
     if (failure instanceof HttpError && failure.status >= 400 && failure.status < 500) unanswered.delete(wish);
     // the call may have failed because the data on this page is stale
-    makeOutOfDate(spends ? [...GOODS, ...outOfDate] : outOfDate);
+    await outdate(spends ? GOODS : []);
     throw failure;
   }
 }

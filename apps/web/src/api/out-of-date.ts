@@ -20,6 +20,12 @@ export function makeOutOfDate(names: readonly ReadName[]): void {
   }
 }
 
+/** Invalidates every answer, where it is not known which a change makes stale. */
+export function makeAllOutOfDate(): void {
+  for (const renew of stores.values()) renew();
+  void queryClient.invalidateQueries();
+}
+
 /** Fetches a query again once its running fetch has ended. */
 async function fetchAfter(first: Query): Promise<void> {
   await first.promise?.catch(() => undefined);

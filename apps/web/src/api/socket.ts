@@ -7,8 +7,8 @@ import {
   SOCKET_TIMEOUT_MS,
 } from '@chilyo/protocol/constants';
 import { showAlert } from '../lib/dialogs.ts';
-import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
-import { doesServerAnswer } from '../lib/server-answers.ts';
+import { importAgain } from '../lib/import-again.ts';
+import { reloadPage } from '../lib/reload.ts';
 import { readTokens } from '../lib/tokens.ts';
 import { currentUser } from '../lib/user-store.ts';
 import { freshToken, renewToken } from './http.ts';
@@ -20,14 +20,10 @@ const RENEW_MS = 90_000;
 /** Least time between two renewals, ms, however short tokens live. */
 const REST_MS = 10_000;
 
-let hasFailed = false;
-/** Browsers may remember a failed import; when the server answers and the import fails again, only a reload helps. */
+const library = importAgain(() => import('socket.io-client'));
+
 async function bring(): Promise<GameSocket> {
-  const { io } = await import('socket.io-client').catch(async (failure: unknown) => {
-    if (hasFailed && (await doesServerAnswer())) reloadUnlessJustDone();
-    hasFailed = true;
-    throw failure;
-  });
+  const { io } = await library();
   return io(import.meta.env.VITE_API_HOST ?? '/', {
     autoConnect: false,
     reconnection: true,

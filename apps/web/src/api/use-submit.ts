@@ -26,7 +26,7 @@ type Options<Args extends unknown[], Answer> = {
  * Submits a form or runs the action of a button. A second press while the first is running does nothing. `running`
  * holds the arguments of the running attempt; `submit` resolves to whether it succeeded, and never rejects. While
  * offline the attempt fails at once with a message; nothing is sent later. The queries that a call invalidates are in
- * its row (`call-rows.ts`).
+ * its row (`outdated-by.ts`).
  */
 export function useSubmit<Args extends unknown[], Answer>(
   call: (...args: Args) => Promise<Answer>,

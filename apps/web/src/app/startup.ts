@@ -57,13 +57,14 @@ addEventListener('online', tryFailedStepsAgain);
 export async function startUp(connectChat: () => Promise<void>): Promise<void> {
   useStartup.setState({ isRunning: true });
   const user = step(0, loadUser).finally(userIsKnown);
+  // cached rows never replace newer ones
+  const shown = showCacheThenClear();
   const owned = async () => {
-    await user;
+    await Promise.all([user, shown]);
     const who = currentUser();
     // a leaving user is only asked whether they stay
     if (who && !who.leaves_ts) await loadOwnedCards();
   };
-  await showCacheThenClear();
   await Promise.all([
     user,
     step(1, owned),
@@ -73,8 +74,8 @@ export async function startUp(connectChat: () => Promise<void>): Promise<void> {
       await user;
       await Promise.all([connectChat(), loadChat()]);
     }),
-    step(4, loadCards),
-    step(5, loadAbilities),
+    step(4, () => shown.then(loadCards)),
+    step(5, () => shown.then(loadAbilities)),
     step(6, loadCons),
   ]);
   useStartup.setState({ isRunning: false });

@@ -4,7 +4,6 @@ import { opponentOf } from '@chilyo/protocol/opponents';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { socket } from '../api/socket.ts';
-import { prepareSounds } from '../sound/play.ts';
 import { noteShuffle } from './shuffle-notes.ts';
 
 type QueueState = {
@@ -79,8 +78,11 @@ const isAgreeing = (status: QueueStatus) => status === 'WAITING_OPPONENT' || sta
 /** Toggles search and cancel; while searching another channel, or with another `allowsMade`, it changes the search. */
 export function sendSearch(channelNumber = useQueue.getState().channelNumber, allowsMade = termsNow()): void {
   socket.emit('SEARCH', channelNumber, useQueue.getState().gameId ?? undefined, channelNumber > 0 && allowsMade);
-  // waiting for an opponent leaves time to load the sounds
-  prepareSounds();
+  // waiting for an opponent leaves time to load the sounds; without them the match is silent
+  void import('../sound/play.ts').then(
+    ({ prepareSounds }) => prepareSounds(),
+    () => undefined,
+  );
 }
 
 export function chooseChannel(channelNumber: number): void {

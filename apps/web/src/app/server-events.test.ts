@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showResult } from '../match/rematch-asked.ts';
-import { listen } from './live.ts';
+import { listen } from './server-events.ts';
 
 const { heard, toast } = vi.hoisted(() => ({
   heard: new Map<string, (...args: unknown[]) => void>(),
