@@ -36,6 +36,21 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): Set<stri
   return files;
 }
 
+/** Chunks that the router goes through: areas, and pages that choose between pages. */
+const ON_THE_WAY = /^src\/app\/(pages\/|[^/]*-page\.)/;
+
+/** Chunks that load one after the other until the page is there. */
+function wayTo(manifest: Manifest, page: string): string[] {
+  const from = new Map<string, string>([['index.html', '']]);
+  for (const key of from.keys())
+    if (key === 'index.html' || ON_THE_WAY.test(key))
+      for (const next of manifest[key]?.dynamicImports ?? []) if (!from.has(next)) from.set(next, key);
+  if (!from.has(page)) throw new Error(`no address leads to ${page}`);
+  const way: string[] = [];
+  for (let key = page; key; key = from.get(key) ?? '') way.push(key);
+  return way;
+}
+
 /** Compressed kB of JavaScript of each page, the heaviest first. */
 export function weigh(
   manifest: Manifest,
@@ -45,7 +60,7 @@ export function weigh(
   return pages
     .map((key) => {
       const page = key.replace(/^.*\/|\.tsx$/g, '');
-      const files = [...closureOf(manifest, ['index.html', key, ...(PARTS[page] ?? [])])];
+      const files = [...closureOf(manifest, [...wayTo(manifest, key), ...(PARTS[page] ?? [])])];
       const bytes = files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0);
       return { page, kb: bytes / KB, most: BUDGETS[page] ?? USUAL };
     })

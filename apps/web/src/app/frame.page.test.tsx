@@ -151,6 +151,7 @@ test('a line of talk is reported, and the speaker is silenced by a moderator, ea
   await waitFor(() =>
     expect(server.asked('report').map(({ input }) => input)).toMatchObject([{ kind: 'chat', target_id: 5 }]),
   );
+  await waitFor(() => expect(screen.queryByRole('button', { name: '신고하기' })).toBe(null));
   await user.click(await screen.findByRole('button', { name: '달그림자 님의 메시지에 할 일' }));
   await user.click(await screen.findByRole('button', { name: '채팅 금지' }));
   const dialog = within(await screen.findByTestId('silence'));

@@ -3,12 +3,12 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { whileBeingStored } from '../api/call-rows.ts';
 import { query } from '../api/query.ts';
-import { LiveMatch } from '../features/game/live-match.tsx';
 import { HttpError } from '../lib/http-error.ts';
 import { socketSource } from '../match/socket-source.ts';
 import { useMatch } from '../match/store.ts';
 import { BoardWaiting } from '../widgets/match/board-waiting.tsx';
 
+const LiveMatch = lazy(async () => ({ default: (await import('../features/game/live-match.tsx')).LiveMatch }));
 const ReplayPage = lazy(async () => ({ default: (await import('../features/replay/replay-page.tsx')).ReplayPage }));
 
 /** The match while it runs and until its players leave it; for later visitors, its replay. */
@@ -29,10 +29,13 @@ export function GamePage() {
     if (isRunning && moment !== null)
       void navigate({ to: '/games/$game_id', params: { game_id: gameId }, search: {}, replace: true });
   }, [isRunning, moment, gameId, navigate]);
-  if (!isWanted || isRunning) return <LiveMatch gameId={gameId} source={source} />;
   return (
     <Suspense fallback={<BoardWaiting />}>
-      <ReplayPage gameId={gameId} moment={moment} />
+      {isWanted && !isRunning ? (
+        <ReplayPage gameId={gameId} moment={moment} />
+      ) : (
+        <LiveMatch gameId={gameId} source={source} />
+      )}
     </Suspense>
   );
 }

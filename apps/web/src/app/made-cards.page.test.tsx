@@ -11,7 +11,10 @@ const opened = () =>
 type Opened = Awaited<ReturnType<typeof opened>>;
 const channels = async ({ user }: Opened) => {
   await user.click(screen.getAllByTestId('channel')[0]!);
-  return within(await screen.findByRole('dialog'));
+  const list = within(await screen.findByRole('dialog'));
+  // its code comes on demand
+  await list.findByLabelText('친선전 채널');
+  return list;
 };
 const label = () => screen.getAllByTestId('channel')[0]!.textContent;
 const REFUSED = '만든 카드가 든 덱입니다. 이 채널에서 쓰려면 ‘만든 카드 허용’을 켜 주세요.';
