@@ -154,6 +154,7 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     coupons: { operator: ['/operator/coupons', '/operator/coupons?state=open&sort=until'] },
     marketNotes: { operator: ['/operator/market-notes', '/operator/market-notes?sort=times'] },
     listedWords: { operator: ['/operator/words'] },
+    previewWord: { operator: [`/operator/words/preview?word=${encodeURIComponent('좋네')}`] },
     testWords: { operator: [`/operator/words/test?line=${encodeURIComponent('오늘 덱이 좋네요')}`] },
     health: { operator: ['/operator/health'] },
     signals: {

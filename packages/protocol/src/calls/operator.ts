@@ -99,6 +99,22 @@ export const ListedWord = z.object({
 });
 export type ListedWord = z.infer<typeof ListedWord>;
 
+/** Lines of the shared room that a preview reads, the newest. */
+export const WORD_PREVIEW_LINES = 1_000;
+/** Caught lines that a preview shows. */
+export const WORD_PREVIEW_SHOWN = 3;
+
+/** What a word would have blocked. */
+export const WordPreview = z.object({
+  /** Number of lines that were read. */
+  lines: Whole,
+  /** Number of them that it catches. */
+  caught: Whole,
+  /** The newest caught lines. */
+  examples: z.array(z.string()),
+});
+export type WordPreview = z.infer<typeof WordPreview>;
+
 /** What the operator gives and looks after. */
 export const operatorCalls = {
   giveGift: call({
@@ -187,6 +203,15 @@ export const operatorCalls = {
     summary: '문장 하나에서 걸리는 금칙어. 걸리지 않으면 null입니다.',
     query: z.object({ line: storable(z.string().min(1).max(CHAT_CONTENT_MAX)) }),
     answer: one(ListedWord.nullable()),
+    refusals: ['FORBIDDEN'],
+  }),
+  previewWord: call({
+    method: 'GET',
+    path: '/operator/words/preview',
+    caller: 'list_words',
+    summary: `낱말이 금칙어였다면 최근 대화 ${WORD_PREVIEW_LINES}줄 가운데 몇 줄이 걸렸을지`,
+    query: z.object({ word: storable(z.string().min(1).max(40)) }),
+    answer: one(WordPreview),
     refusals: ['FORBIDDEN'],
   }),
   dropWord: call({

@@ -1,12 +1,12 @@
 import type { SearchHitOf } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
+import { usePaused } from '../../lib/use-paused.ts';
 import { Marked } from '../../ui/marked.tsx';
 import { STATE_WORDS } from './state-words.ts';
 
-const TYPING_MS = 400;
 const SHOWN = 4;
 const SHORTEST = 2;
 
@@ -74,11 +74,3 @@ function longestWord(words: string): string {
 }
 
 /** The text when typing pauses. */
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
-}

@@ -1,10 +1,13 @@
+import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import '../../ui/field.css';
 import type { ListedWord } from '@chilyo/protocol';
 import { DESK_PAGE, WORD_LISTS, WORD_SORTS } from '@chilyo/protocol/constants';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
+import { usePaused } from '../../lib/use-paused.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -154,7 +157,32 @@ function WordForm() {
           더하기
         </Button>
       </div>
+      {typed.kind === 'blocked' && <CaughtLines word={typed.word.trim()} />}
     </form>
+  );
+}
+
+/** How many of the room's last lines a word would have blocked, while it is typed. */
+function CaughtLines({ word }: { word: string }) {
+  const asked = usePaused(word);
+  const { data } = useQuery({ ...query('previewWord', { word: asked }), enabled: asked !== '' });
+  if (!data || asked !== word) return null;
+  return (
+    <div className="muted small" role="status">
+      {data.caught === 0 ? (
+        `최근 대화 ${data.lines}줄에는 걸리는 말이 없습니다.`
+      ) : (
+        <>
+          최근 대화 {data.lines}줄 가운데 {data.caught}줄이 막혔을 말입니다.
+          <ul>
+            {data.examples.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal lines may come twice, and rows never move
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }
 

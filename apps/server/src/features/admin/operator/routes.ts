@@ -1,14 +1,14 @@
-import { calls, type ListedWord } from '@chilyo/protocol';
+import { calls, type ListedWord, WORD_PREVIEW_LINES, WORD_PREVIEW_SHOWN } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import { type Http, serve } from '../../../platform/http.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Io, userRoom } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { removeLine, setSlowMode, slowMode } from '../../community/chat/service.ts';
+import { newestContents, removeLine, setSlowMode, slowMode } from '../../community/chat/service.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
-import { addWord, dropWord, wordCatching, wordsPage } from '../../core/words/service.ts';
+import { addWord, caughtBy, dropWord, wordCatching, wordsPage } from '../../core/words/service.ts';
 import { ignorersOf } from '../../play/relations/service.ts';
 
 type Port = { db: Kysely<Database>; io: Io };
@@ -44,6 +44,12 @@ export function operatorRoutes(http: Http, { db, io }: Port): void {
   });
   serve(http, calls.listedWords, ({ query }) => wordsPage(db, query, clock.now()));
   serve(http, calls.testWords, async ({ query }) => ({ item: await wordCatching(db, query.line, clock.now()) }));
+  serve(http, calls.previewWord, async ({ query: { word } }) => {
+    const lines = await newestContents(db, WORD_PREVIEW_LINES);
+    const caught = await caughtBy(db, word, lines);
+    const examples = caught.slice(0, WORD_PREVIEW_SHOWN);
+    return { item: { lines: lines.length, caught: caught.length, examples } };
+  });
   serve(http, calls.listWord, async ({ request, body }) => {
     const item = await db.transaction().execute(async (tx) => {
       const { before, item: listed } = await addWord(tx, body, clock.now(), userOfRequest(request).id);

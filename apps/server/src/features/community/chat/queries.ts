@@ -106,6 +106,19 @@ export async function linesAround(db: Db, id: number): Promise<EvidenceLine[]> {
   }));
 }
 
+/** Texts of players' newest lines, newest first; removed ones are left out. */
+export async function newestContents(db: Db, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select('content')
+    .where('removed', '=', false)
+    .where('user_id', '!=', SYSTEM_USER_ID)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(({ content }) => content);
+}
+
 /** When a user last wrote a line. */
 export const lastSaid = async (db: Db, userId: number): Promise<Date | null> =>
   (

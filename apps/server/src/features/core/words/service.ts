@@ -104,6 +104,12 @@ export async function wordCatching(db: Db, line: string, now: number): Promise<L
   return listed.find(({ word, kind }) => kind === 'blocked' && word === caught) ?? null;
 }
 
+/** The lines that a word would block, were it added to the blocked ones. */
+export async function caughtBy(db: Db, word: string, lines: readonly string[]): Promise<string[]> {
+  const { harmless } = await wordList(db);
+  return lines.filter((line) => blockedIn(line, { blocked: [word], harmless }) !== null);
+}
+
 /** Checks public texts. Throws WORDS_BLOCKED with the word. */
 export async function checkWords(db: Db, ...texts: readonly string[]): Promise<void> {
   const list = await wordList(db);

@@ -2,7 +2,7 @@ import { blockedIn } from '@chilyo/hangul';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { HOUSE_LIST } from './house-list.ts';
-import { addWord, checkWords, dropWord, listedWords, wordCatching, wordList } from './service.ts';
+import { addWord, caughtBy, checkWords, dropWord, listedWords, wordCatching, wordList } from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -94,4 +94,11 @@ test('the check of a line names the blocking word, its reason, and its list', as
   expect(await caught('아 ㅆㅣ발')).toMatchObject({ word: '시발', is_house: true, until_ts: null });
   expect(await caught('불씨발동')).toBe(null);
   expect(await wordCatching(db, '사칭말', NOW + 3 * 3_600_000)).toBe(null);
+});
+
+test('before a word is blocked it is seen which lines it would catch, also one that is harmless within another', async () => {
+  await add('가시나무', 'harmless');
+  const lines = ['가자', '나도 가', '가시나무 카드', '가 시', '좋네요'];
+  expect(await caughtBy(database.db, '가', lines)).toEqual(['가자', '나도 가', '가 시']);
+  expect(await caughtBy(database.db, '없는말', lines)).toEqual([]);
 });
