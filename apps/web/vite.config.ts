@@ -6,6 +6,7 @@ import { coreFonts } from './build/core-fonts.ts';
 import { cssLayers } from './build/css-layers.ts';
 import { gameIcons } from './build/game-icons.ts';
 import { livingMatches } from './build/living-match.ts';
+import { LOWEST_BROWSERS, lowestBrowsers } from './build/lowest-browsers.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { playerDocuments } from './build/player-documents.ts';
 import { rulesText } from './build/rules-text.ts';
@@ -35,14 +36,16 @@ export default defineConfig({
     starterDeckLists(),
     rulesText(),
     playerDocuments(),
+    lowestBrowsers(),
     packedFiles(),
   ],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   // workers are built apart; the one that draws cards needs the figures
-  worker: { format: 'es', plugins: () => [gameIcons()] },
+  worker: { format: 'es', plugins: () => [gameIcons(), lowestBrowsers()] },
   // the manifest says which files a page is made of: its weight is judged by it
   build: {
     outDir: 'dist',
+    target: LOWEST_BROWSERS,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: true,

@@ -38,7 +38,9 @@ export function readCard(json: unknown, cardOf: CardOf, language = CARD_LANGUAGE
 /** Texts with letters that neither a database nor a screen can hold. */
 const textFaults = ({ name, flavour = '' }: Card): CardFault[] =>
   Object.entries({ name, flavour }).flatMap(([field, text]) =>
-    text.isWellFormed() && !/\p{Cc}/u.test(text) ? [] : [{ path: [field], sentence: '쓸 수 없는 글자가 있습니다.' }],
+    !/\p{Surrogate}/u.test(text) && !/\p{Cc}/u.test(text)
+      ? []
+      : [{ path: [field], sentence: '쓸 수 없는 글자가 있습니다.' }],
   );
 
 const words: Record<string, string> = {

@@ -109,10 +109,10 @@ function stands(text: string, [from, to]: Place, word: string): boolean {
 
 /** Beside letters that stand alone, digits and signs are read as the letters that they look like. */
 const lookAlike = (text: string): string =>
-  text.replace(/(?<=[ㄱ-ㅎ])[1l|!i이]/g, 'ㅣ').replace(/[0o](?=[ㅏ-ㅣ])/g, 'ㅇ');
+  text.replace(/([ㄱ-ㅎ])[1l|!i이]/g, '$1ㅣ').replace(/[0o](?=[ㅏ-ㅣ])/g, 'ㅇ');
 
 /** Without digits within a word: as signs, they only part its letters. */
-const withoutDigits = (text: string): string => text.replace(/(?<=[가-힣ㄱ-ㅎㅏ-ㅣ])\d+(?=[가-힣ㄱ-ㅎㅏ-ㅣ])/g, '·');
+const withoutDigits = (text: string): string => text.replace(/([가-힣ㄱ-ㅎㅏ-ㅣ])\d+(?=[가-힣ㄱ-ㅎㅏ-ㅣ])/g, '$1·');
 
 /** Without what only draws out the vowel before it: 시이이발, 시ㅣ발, 시ㅡ발. */
 function withoutDrawl(text: string): string {

@@ -10,7 +10,7 @@ export const Whole = z.int().min(0);
 export const Seconds = z.int().min(0).max(8_640_000_000_000);
 /** Text that the database can hold: it knows neither NUL nor half a character. */
 export const storable = <T extends z.ZodString>(text: T) =>
-  text.refine((typed) => typed.isWellFormed() && !typed.includes('\0'));
+  text.refine((typed) => !/\p{Surrogate}/u.test(typed) && !typed.includes('\0'));
 
 /** Text without what would turn it round, hide in it or run out of it, for the writer and the desk of the moderators. */
 export const cleanText = (least: number, most: number) =>

@@ -12,11 +12,21 @@ const UNFIT = /[\s\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}<>"'`]/u;
 export function safeHref(typed: string): string | null {
   if (typed.length > RICH_TEXT_LIMITS.linkLength || UNFIT.test(typed)) return null;
   if (OWN_PATH.test(typed)) return typed;
-  if (!/^https?:\/\/[^/\\]/i.test(typed) || !URL.canParse(typed)) return null;
-  const { protocol, username, password, hostname } = new URL(typed);
+  const address = /^https?:\/\/[^/\\]/i.test(typed) ? parsed(typed) : null;
+  if (!address) return null;
+  const { protocol, username, password, hostname } = address;
   const isFit =
     (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' && hostname !== '';
   return isFit ? typed : null;
+}
+
+/** The lowest browsers know no `URL.canParse`. */
+function parsed(typed: string): URL | null {
+  try {
+    return new URL(typed);
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a link stays on the site. */
@@ -60,8 +70,9 @@ function withoutEnd(address: string): string {
 
 /** An address of the site itself as a path, so that its link needs no reload; any other as it is. */
 export function pathWithin(origin: string, href: string): string {
-  if (isOwnPath(href) || !URL.canParse(href)) return href;
-  const { origin: its, pathname, search, hash } = new URL(href);
+  const address = isOwnPath(href) ? null : parsed(href);
+  if (!address) return href;
+  const { origin: its, pathname, search, hash } = address;
   const path = pathname + search + hash;
   return its === origin && isOwnPath(path) ? path : href;
 }

@@ -23,7 +23,7 @@ const shown = (most: number) =>
     .string()
     .max(most)
     .overwrite(shownLetters)
-    .refine((text) => text.isWellFormed() && !text.includes('\0'));
+    .refine((text) => !/\p{Surrogate}/u.test(text) && !text.includes('\0'));
 const Id = z.int().min(1).max(2_147_483_647);
 
 const plain = (type: Exclude<Mark['type'], 'link'>) => z.strictObject({ type: z.literal(type) });

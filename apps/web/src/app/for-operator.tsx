@@ -1,6 +1,6 @@
 import { may, type Right } from '@chilyo/protocol/permissions';
 import type { ComponentType } from 'react';
-import { useUser } from '../lib/user-store.ts';
+import { useLastUser } from '../lib/user-store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/list-states.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -10,7 +10,7 @@ import { Panel } from '../ui/panel.tsx';
  * rendered.
  */
 export function ForOperator({ page: Page, rights }: { page: ComponentType; rights: readonly Right[] }) {
-  const user = useUser();
+  const user = useLastUser();
   if (rights.some((right) => may(user, right))) return <Page />;
   return (
     <Panel isPage title="볼 수 없는 화면입니다">

@@ -2,6 +2,19 @@
 export const isEnter = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): boolean =>
   key === 'Enter' || (key === 'Process' && (code === 'Enter' || code === 'NumpadEnter'));
 
+/**
+ * Runs `then` for Enter in place of what the key would do, with an open syllable in the field first. False: another key.
+ */
+export function takeEnter(event: KeyboardEvent, then: () => void): boolean {
+  if (!isEnter(event)) return false;
+  if (event.isComposing) afterSyllable(event, then);
+  else {
+    event.preventDefault();
+    then();
+  }
+  return true;
+}
+
 /** Time in which the browser's own Enter follows the end of a syllable, ms. */
 const FOLLOWS_MS = 100;
 

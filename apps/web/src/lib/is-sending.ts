@@ -1,5 +1,5 @@
 import { isEnter } from './after-syllable.ts';
 
-/** Whether a key sends what is being written: Enter with Ctrl or ⌘, and not to end a syllable. */
+/** Whether a key sends what is being written: Enter with Ctrl or ⌘. */
 export const isSending = (event: globalThis.KeyboardEvent): boolean =>
-  isEnter(event) && (event.ctrlKey || event.metaKey) && !event.isComposing;
+  isEnter(event) && (event.ctrlKey || event.metaKey);

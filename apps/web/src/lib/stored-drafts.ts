@@ -1,3 +1,5 @@
+import { isKept } from './storage.ts';
+
 /** An unsent text; `revision` is that of the one being edited. */
 export type Draft = { revision: number };
 /** What is written. */
@@ -34,7 +36,7 @@ function read<D>(key: string): D | null {
   }
 }
 
-/** Stores a draft; false when the browser's storage is full. */
+/** Stores a draft; false when the browser's storage is full or refused. */
 export function saveDraft(place: DraftPlace, id: string, draft: Draft, now = Date.now()): boolean {
   try {
     localStorage.setItem(keyOf(place, id), JSON.stringify({ ...draft, saved_ms: now }));
@@ -42,7 +44,7 @@ export function saveDraft(place: DraftPlace, id: string, draft: Draft, now = Dat
     return false;
   }
   for (const old of draftsIn(place).slice(MOST)) dropDraft(place, old.id);
-  return true;
+  return isKept(keyOf(place, id));
 }
 
 export const dropDraft = (place: DraftPlace, id: string): void => localStorage.removeItem(keyOf(place, id));

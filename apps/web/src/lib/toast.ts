@@ -7,9 +7,12 @@ type Sonner = typeof sonnerToast;
 /** Whether a toast was requested; the toaster is loaded for the first one. */
 export const useToasts = create<{ isWanted: boolean }>(() => ({ isWanted: false }));
 
-const opened = Promise.withResolvers<Sonner>();
+let resolve: (sonner: Sonner) => void;
+const opened = new Promise<Sonner>((resolved) => {
+  resolve = resolved;
+});
 /** The toaster is mounted. */
-export const toasterIsThere = (sonner: Sonner): void => opened.resolve(sonner);
+export const toasterIsThere = (sonner: Sonner): void => resolve(sonner);
 
 /** Toasts without a button, each with the number of the press before it. */
 const passing = new Map<string | number, number>();
@@ -20,7 +23,7 @@ function say(kind: 'message' | 'error', message: string, options: ExternalToast 
   useToasts.setState({ isWanted: true });
   if (!options.action) passing.set(id, lastPress.count);
   const position = lastPress.isBelow ? 'top-center' : undefined;
-  void opened.promise.then((sonner) => sonner[kind](message, { position, ...options, id }));
+  void opened.then((sonner) => sonner[kind](message, { position, ...options, id }));
 }
 
 /** Shows a toast in the half of the window away from the latest press, as the next press is likely to be near it. */
@@ -34,7 +37,7 @@ toast.error = (message: string, options?: ExternalToast): void => say('error', m
 /** Dismisses a toast, even one that is not shown yet. */
 toast.dismiss = (id: string | number): void => {
   passing.delete(id);
-  if (useToasts.getState().isWanted) void opened.promise.then((sonner) => sonner.dismiss(id));
+  if (useToasts.getState().isWanted) void opened.then((sonner) => sonner.dismiss(id));
 };
 
 /**

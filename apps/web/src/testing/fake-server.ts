@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { Answer, CallName } from '../api/call-types.ts';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-/** One request: the parameters of its path, and its query or body as the server reads them. */
+/** One request: the parameters of its path, its query or body as the server reads them, and the key of a call that spends. */
 export type Asked<N extends CallName> = {
+  key?: string;
   params: Calls[N] extends { params: infer S } ? Output<S> : undefined;
   input: Calls[N] extends { body: infer S } ? Output<S> : Calls[N] extends { query: infer S } ? Output<S> : undefined;
 };
@@ -23,6 +24,9 @@ export class Refusal extends Error {
     this.fields = fields;
   }
 }
+
+/** Thrown by a prepared answer: the server does what was asked, and its answer does not arrive. */
+export class Lost extends Error {}
 
 /**
  * Answers the page's HTTP requests with answers prepared by the test. Requests and answers are parsed with the schemas
@@ -74,12 +78,14 @@ export class FakeServer {
     const sent = call.body ? body : call.query ? Object.fromEntries(url.searchParams) : undefined;
     const read = (call.body ?? call.query)?.safeParse(sent);
     if (read && !read.success) return this.#fault(`${name} was asked against the contract: ${read.error.message}`);
-    if (call.spends && !new Headers(init.headers).has('idempotency-key')) return this.#fault(`${name} has no key`);
-    const asked = { params: call.params?.parse(params), input: call.file ? body : read?.data };
+    const key = new Headers(init.headers).get('idempotency-key');
+    if (call.spends && !key) return this.#fault(`${name} has no key`);
+    const asked = { params: call.params?.parse(params), input: call.file ? body : read?.data, ...(key && { key }) };
     this.#asked.push({ name, asked });
     try {
       return this.#respond(name, await prepared(asked as never));
     } catch (failure) {
+      if (failure instanceof Lost) throw new TypeError('Failed to fetch');
       if (failure instanceof Refusal) return this.#refusal(name, failure);
       return this.#fault(`${name}: ${String(failure)}`);
     }

@@ -6,6 +6,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { EMPTY_SITE } from './empty-site.ts';
 import { FakeServer } from './fake-server.ts';
 import type { FakeSocket } from './fake-socket.ts';
+import { clearWindow } from './window.ts';
 
 // a busy machine is slow, not wrong
 configure({
@@ -47,18 +48,6 @@ class SilentWorker extends EventTarget {
   postMessage(): void {}
   terminate(): void {}
 }
-
-/** Takes the page's listeners off the window, which outlives it in a test. Those of the document belong to libraries. */
-let unlisten: (() => void)[] = [];
-const listen = window.addEventListener.bind(window);
-window.addEventListener = (
-  type: string,
-  listener: EventListenerOrEventListenerObject,
-  options?: AddEventListenerOptions | boolean,
-) => {
-  listen(type, listener, options);
-  unlisten.push(() => window.removeEventListener(type, listener, options));
-};
 
 let close: (() => void) | undefined;
 let opened: FakeServer | undefined;
@@ -138,10 +127,7 @@ async function barriers(): Promise<string[]> {
 function leave(): void {
   close?.();
   close = undefined;
-  for (const one of unlisten) one();
-  unlisten = [];
-  // the page puts methods of its own over those of the browser (lib/layers.ts), which wait for their page
-  for (const method of ['pushState', 'replaceState']) Reflect.deleteProperty(history, method);
+  clearWindow();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();

@@ -12,6 +12,9 @@ export const ChangedParts = ({ of: changes }: { of: readonly Change<string>[] })
     }),
   );
 
+/** Each with the space behind it. */
+const wordsOf = (line: string) => line.match(/\S*\s|\S+$/g) ?? [''];
+
 /** The words of a line, each with its change. */
 export const wordsBetween = (before: string, after: string): Change<string>[] =>
-  changesBetween(before.split(/(?<=\s)/), after.split(/(?<=\s)/), (word) => word.trim());
+  changesBetween(wordsOf(before), wordsOf(after), (word) => word.trim());

@@ -1,5 +1,6 @@
 import { hitsIn, searchQuery } from '@chilyo/hangul';
 import type { Con, OwnConPack } from '@chilyo/protocol';
+import { grouped } from '../lib/grouped.ts';
 
 /** What a picker offers, as `useOwnCons` has it. */
 export type Offered = {
@@ -18,7 +19,7 @@ export type ConGroup = { id: number; name: string; cons: Con[] };
 
 /** Emoticons by pack: packs in the order of their first emoticon, emoticons in the given order. */
 export function packed(cons: readonly Con[]): ConGroup[] {
-  const groups = Map.groupBy(cons, ({ pack_id }) => pack_id);
+  const groups = grouped(cons, ({ pack_id }) => pack_id);
   return [...groups].map(([id, own]) => ({ id, name: own[0]!.pack, cons: own }));
 }
 

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { takeEnter } from '../lib/after-syllable.ts';
 import { lastPress } from '../lib/last-press.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import { useIsMotionReduced } from '../lib/use-is-motion-reduced.ts';
@@ -81,13 +82,15 @@ export function ConShelf({ cons: { offered, own, recent, packs, favour }, withSh
   });
   const press = useEventCallback((con: Con) => (isMarking ? mark(con) : onPick(con.id)));
   const focus = useEventCallback((id: number) => keys.setFocused(id));
+  const takeFirst = useEventCallback(() => {
+    const [first] = typed.trim() === '' ? [] : consFor(offered, typed);
+    if (first) press(first);
+  });
   function onSearchKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') keys.enter();
-    else if (event.key === 'Enter' && typed.trim() !== '') {
-      const [first] = consFor(offered, typed);
-      if (first) press(first);
-    } else return;
+    // nor does Enter send the form around the shelf
+    if (takeEnter(event.nativeEvent, takeFirst)) return;
+    if (event.nativeEvent.isComposing || event.key !== 'ArrowDown') return;
+    keys.enter();
     event.preventDefault();
   }
   const stop = visible.some(({ id }) => id === keys.focused) ? keys.focused : visible[0]?.id;

@@ -1,4 +1,5 @@
 import './counter.css';
+import { digitsOf } from '../lib/digits.ts';
 
 type Props = {
   label: string;
@@ -27,7 +28,7 @@ export function Counter({ label, word, value, least, most, onChange }: Props) {
           aria-label={label}
           value={value}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => set(Number(event.target.value))}
+          onChange={(event) => set(Number(digitsOf(event.target.value)))}
         />
         <span aria-hidden="true">{word}</span>
       </label>

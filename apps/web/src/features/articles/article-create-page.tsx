@@ -2,7 +2,7 @@ import { BOARDS } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useLastUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SilencedNote, useIsSilenced } from '../../widgets/texts/silenced-note.tsx';
@@ -11,7 +11,7 @@ import { ArticleForm } from './article-form.tsx';
 export function ArticleCreatePage() {
   const { category } = useParams({ from: '/articles/$category/create' });
   const navigate = useNavigate();
-  const user = useUser();
+  const user = useLastUser();
   const isSilenced = useIsSilenced();
   const board = BOARDS.find(({ id }) => id === category);
   if (!board || !user || (category === 'note' && !may(user, 'write_notes')))

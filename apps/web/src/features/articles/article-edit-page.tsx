@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useLastUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,7 +12,7 @@ import { ArticleForm } from './article-form.tsx';
 export function ArticleEditPage() {
   const { category, article_id: id } = useParams({ from: '/articles/$category/$article_id/edit' });
   const navigate = useNavigate();
-  const user = useUser();
+  const user = useLastUser();
   const article = useQuery(query('article', { category, id }));
   const board = BOARDS.find((one) => one.id === category);
   const params = { category, article_id: id };

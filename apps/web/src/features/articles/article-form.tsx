@@ -4,13 +4,15 @@ import { may } from '@chilyo/protocol/permissions';
 import type { RichText } from '@chilyo/rich-text/document';
 import { beyondLimit } from '@chilyo/rich-text/limits';
 import { excerptOf, isEmpty, wordsOf } from '@chilyo/rich-text/words';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../../api/use-submit.ts';
+import { takeEnter } from '../../lib/after-syllable.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { isSending } from '../../lib/is-sending.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
+import { useLastUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -45,7 +47,7 @@ const versionOf = ({ title, body }: ArticleDraft) => ({
 
 /** An article that is being written. Every change of it is kept in the browser until it is sent. */
 export function ArticleForm({ board, draftName, from, label, send, latest }: Props) {
-  const user = useUser()!;
+  const user = useLastUser()!;
   const writing = useTextDraft({ kind: 'article', what: draftName, from, isNew: !latest });
   const { draft, change } = writing;
   /** The other version of an article that was changed elsewhere. */
@@ -71,8 +73,7 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
   const form = useRef<HTMLFormElement>(null);
   const sendNow = ({ topic, title, body, revision }: ArticleDraft) =>
     body ? submit({ topic, title: title.trim(), body, revision }) : Promise.resolve(false);
-  const post = async (event?: FormEvent | KeyboardEvent) => {
-    event?.preventDefault();
+  const post = useEventCallback(async () => {
     const { topic, title, body } = draft;
     const beyond = body && beyondLimit(body);
     const missing = {
@@ -93,7 +94,7 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
         confirmLabel: label,
       }));
     if (isSure) void sendNow(draft);
-  };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the last picture has arrived, failed or was left out
   useEffect(() => {
     if (!isWaiting || pictures.sending > 0) return;
@@ -120,8 +121,11 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
       ref={form}
       className="article-form"
       noValidate
-      onSubmit={(event) => void post(event)}
-      onKeyDown={(event) => isSending(event.nativeEvent) && void post(event)}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void post();
+      }}
+      onKeyDown={(event) => isSending(event.nativeEvent) && takeEnter(event.nativeEvent, () => void post())}
     >
       <DraftNotes of={writing} what="글을" />
       <ChoiceRow

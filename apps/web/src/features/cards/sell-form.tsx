@@ -4,11 +4,14 @@ import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
-import { askConfirm, showAlert } from '../../lib/dialogs.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { digitsOf } from '../../lib/digits.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { priceProposals } from './price-proposals.ts';
 
 type Props = {
@@ -26,7 +29,7 @@ export function SellForm({ card, free, lowest, days, onDone }: Props) {
   const least = economy?.house_sale[card.rarity] ?? 1;
   const [price, setPrice] = useState(String(lowest ?? ''));
   const [count, setCount] = useState('1');
-  const [error, setError] = useState<string>();
+  const [faults, setFaults] = useFaults({ price, count });
   const each = Number(price);
   const many = Number(count);
   const isPrice = /^\d+$/.test(price) && each >= least && each <= 1_000_000;
@@ -58,16 +61,13 @@ export function SellForm({ card, free, lowest, days, onDone }: Props) {
       onDone();
     },
     words: {
-      say({ price: wrong, form }) {
-        setError(wrong);
-        if (form) void showAlert(form);
-      },
+      say: setFaults,
       fieldOf: ({ fields }) => (fields.price ? { price: fields.price } : 'form'),
     },
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPrice) return setError(`${least}골드에서 1,000,000골드까지 적어 주세요.`);
+    if (!isPrice) return setFaults({ price: `${least}골드에서 1,000,000골드까지 적어 주세요.` });
     if (isCount) void submit();
   };
   return (
@@ -76,12 +76,9 @@ export function SellForm({ card, free, lowest, days, onDone }: Props) {
         label="장당 가격"
         inputMode="numeric"
         value={price}
-        error={error}
+        error={faults.price}
         hint={isPrice ? `팔리면 한 장에 ${each - fee}골드를 받습니다 (수수료 ${fee}).` : `${least}골드부터`}
-        onChange={(event) => {
-          setPrice(event.target.value.trim());
-          setError(undefined);
-        }}
+        onChange={(event) => setPrice(digitsOf(event.target.value))}
       />
       <Field
         label="수량"
@@ -89,8 +86,9 @@ export function SellForm({ card, free, lowest, days, onDone }: Props) {
         value={count}
         error={count !== '' && !isCount ? `1장에서 ${free}장까지` : undefined}
         hint={`팔 수 있는 카드 ${free}장`}
-        onChange={(event) => setCount(event.target.value.trim())}
+        onChange={(event) => setCount(digitsOf(event.target.value))}
       />
+      <FormFault>{faults.form}</FormFault>
       <Button look="cta" type="submit" isBusy={isBusy}>
         내놓기
       </Button>
@@ -102,10 +100,7 @@ export function SellForm({ card, free, lowest, days, onDone }: Props) {
                 key={proposal.word}
                 type="button"
                 aria-pressed={each === proposal.price}
-                onClick={() => {
-                  setPrice(String(proposal.price));
-                  setError(undefined);
-                }}
+                onClick={() => setPrice(String(proposal.price))}
               >
                 {proposal.word} <b>{proposal.price.toLocaleString('ko-KR')}</b>
               </button>

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
+import { digitsOf } from '../../lib/digits.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,9 +48,14 @@ function RecipeFormPanel() {
     if ('errors' in read) return setErrors(read.errors);
     void submit(read.body);
   }
-  const field = (key: 'name' | 'dpoint' | 'gpoint' | 'most' | 'from' | 'until') => ({
+  const field = (key: 'name' | 'from' | 'until') => ({
     value: form[key],
     onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
+  });
+  const numberField = (key: 'dpoint' | 'gpoint' | 'most') => ({
+    inputMode: 'numeric' as const,
+    value: form[key],
+    onChange: (event: { target: { value: string } }) => set({ [key]: digitsOf(event.target.value) }),
   });
   return (
     <Panel title="새 합성식">
@@ -63,14 +69,13 @@ function RecipeFormPanel() {
         <Field label="이름" maxLength={30} error={errors.name} {...field('name')} />
         <InputRows rows={form.inputs} error={errors.inputs} onChange={(inputs) => set({ inputs })} />
         <div className="recipe-fields">
-          <Field label="가루" inputMode="numeric" error={errors.dpoint} {...field('dpoint')} />
-          <Field label="골드" inputMode="numeric" error={errors.gpoint} {...field('gpoint')} />
+          <Field label="가루" error={errors.dpoint} {...numberField('dpoint')} />
+          <Field label="골드" error={errors.gpoint} {...numberField('gpoint')} />
           <Field
             label="한 사람이 쓸 수 있는 횟수"
             hint="비우면 제한이 없습니다."
-            inputMode="numeric"
             error={errors.most}
-            {...field('most')}
+            {...numberField('most')}
           />
         </div>
         <OutputRows rows={form.outputs} error={errors.outputs} onChange={(outputs) => set({ outputs })} />

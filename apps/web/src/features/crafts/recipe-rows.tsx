@@ -1,6 +1,7 @@
 import { RARITIES } from '@chilyo/protocol/booster-roll';
 import type { ReactNode } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { digitsOf } from '../../lib/digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { ALL_ELEMENTS, ELEMENTS } from '../../ui/element.ts';
@@ -140,7 +141,7 @@ function NumberCell({ label, value, onChange, word }: CellProps & { word: string
         inputMode="numeric"
         aria-label={label}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(digitsOf(event.target.value))}
       />
       {word}
     </span>

@@ -1,4 +1,5 @@
 import { useSubmit } from '../../api/use-submit.ts';
+import { useFaults } from '../../lib/faults.ts';
 import './deck-shelf.css';
 import type { Deck, DeckShelf } from '@chilyo/protocol';
 import { DECK_LABEL_MAX } from '@chilyo/protocol/constants';
@@ -8,24 +9,27 @@ import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { OwnCard } from '../../widgets/cards/own-card.tsx';
 import { coverOf } from '../../widgets/decks/deck-cover.tsx';
 import { linesOf } from '../../widgets/decks/deck-lines.ts';
 
+const shelved = ({ id, label, is_favourite, cover_card_id }: Deck, part: Partial<DeckShelf>, quiet: boolean) =>
+  api.arrangeDeck({ id }, { label, is_favourite, cover_card_id, ...part }, { quiet });
+
 /** How a deck is kept in order, with a part of it changed. A failure is shown by a dialog. */
-export async function arrange(
-  { id, label, is_favourite, cover_card_id }: Deck,
-  part: Partial<DeckShelf>,
-): Promise<void> {
-  await api.arrangeDeck({ id }, { label, is_favourite, cover_card_id, ...part }).catch(() => undefined);
+export async function arrange(deck: Deck, part: Partial<DeckShelf>): Promise<void> {
+  await shelved(deck, part, false).catch(() => undefined);
 }
 
 /** Under which word a deck is kept: a new one, or one that others are under. */
 export function LabelDialog({ deck, known, onClose }: { deck: Deck; known: readonly string[]; onClose: () => void }) {
   const [typed, setTyped] = useState(deck.label);
   const id = useId();
-  const { submit: keep, isBusy } = useSubmit((label: string) => arrange(deck, { label: label.trim() }), {
+  const [faults, setFaults] = useFaults({ typed });
+  const { submit: keep, isBusy } = useSubmit((label: string) => shelved(deck, { label: label.trim() }, true), {
     done: onClose,
+    words: { say: setFaults, otherwise: '이름표를 붙이지 못했습니다.' },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,6 +59,7 @@ export function LabelDialog({ deck, known, onClose }: { deck: Deck; known: reado
             ))}
           </p>
         )}
+        <FormFault>{faults.form}</FormFault>
         <div className="dialog-actions">
           {deck.label && (
             <Button look="bare" disabled={isBusy} onClick={() => void keep('')}>

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
+import { digitsOf } from '../../lib/digits.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,7 +61,7 @@ export function PublishDialog({ deck, onClose }: Props) {
           label="대여료 (골드)"
           inputMode="numeric"
           value={price}
-          onChange={(event) => setPrice(event.target.value)}
+          onChange={(event) => setPrice(digitsOf(event.target.value))}
           hint={
             Number.isInteger(gpoint) && gpoint > 0
               ? `한 번 빌려주면 ${share}골드를 받습니다.`

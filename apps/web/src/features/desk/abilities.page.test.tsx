@@ -51,7 +51,8 @@ test('a word is changed within its limits, what it does to cards is seen before,
     .refuse('editAbility', 'ABILITY_CHANGED')
     .answer('abilityDetails', [rush(version(1, '바로 싸웁니다.', 2.2, '운영자'), FIRST)]);
   send();
-  await user.click(await screen.findByTestId('dialog-confirm'));
+  // beside the form
+  await form.findByText(/다른/);
   expect(words.value).toBe('나온 턴에 곧바로 공격할 수 있습니다.');
   await waitFor(() => expect(document.querySelector('.ability-change')!.textContent).toContain('2.2점'));
 

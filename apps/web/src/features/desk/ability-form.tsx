@@ -1,4 +1,5 @@
 import { useSubmit } from '../../api/use-submit.ts';
+import { useFaults } from '../../lib/faults.ts';
 import '../../ui/field.css';
 import { pricedBy, priceFactors, priceLimits } from '@chilyo/card-language';
 import type { AbilityDetail, CardRow } from '@chilyo/protocol';
@@ -7,10 +8,12 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import { loadAbilities } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { makeOutOfDate } from '../../api/out-of-date.ts';
+import { decimalOf } from '../../lib/digits.ts';
 import { inBackground } from '../../lib/in-background.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangedParts, wordsBetween } from '../../ui/changed-parts.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { priceEffects } from './price-effects.ts';
 import { PriceEffectsTable } from './price-effects-table.tsx';
 
@@ -45,12 +48,15 @@ export function AbilityForm({ of: ability, start, all, cards }: Props) {
   }, [isPriced, all, ability.id, price, cards]);
   const cameOut = ability.versions.at(-1)!;
 
+  const [faults, setFaults] = useFaults({ explanation, typed });
   const { submit, isBusy } = useSubmit(
-    () => api.editAbility({ id: ability.id }, { no: ability.versions[0]!.no, explanation: said, price }),
+    () =>
+      api.editAbility({ id: ability.id }, { no: ability.versions[0]!.no, explanation: said, price }, { quiet: true }),
     {
       done: () => inBackground('낱말 풀이를 다시 불러오지 못했습니다.', loadAbilities),
       // another operator may have changed it first
       failed: () => makeOutOfDate(['abilityDetails']),
+      words: { say: setFaults, otherwise: '저장하지 못했습니다.' },
     },
   );
   function save(event: FormEvent) {
@@ -83,14 +89,9 @@ export function AbilityForm({ of: ability, start, all, cards }: Props) {
       ) : (
         <Field
           label="값(점)"
-          type="number"
           inputMode="decimal"
-          required
-          step={0.01}
-          min={least}
-          max={most}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setTyped(decimalOf(target.value))}
           hint={`${least}점에서 ${most}점까지. 카드의 예산은 비용의 두 배에 1점을 더한 것입니다.`}
           {...(typed.trim() !== '' && !isPrice && { error: `값은 ${least}점에서 ${most}점 사이여야 합니다.` })}
         />
@@ -117,6 +118,7 @@ export function AbilityForm({ of: ability, start, all, cards }: Props) {
         </dl>
       )}
       {isPriced && <PriceEffectsTable of={effects} word={ability.word} />}
+      <FormFault>{faults.form}</FormFault>
       <div className="ability-acts">
         <Button look="cta" type="submit" isBusy={isBusy} disabled={said === '' || !isPrice || !(isSaid || isPriced)}>
           저장

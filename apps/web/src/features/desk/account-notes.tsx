@@ -1,4 +1,5 @@
 import { useSubmit } from '../../api/use-submit.ts';
+import { useFaults } from '../../lib/faults.ts';
 import '../../ui/field.css';
 import './desk.css';
 import type { AccountNote } from '@chilyo/protocol';
@@ -7,12 +8,15 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { shortMomentWords } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 
 /** Notes of the operators about a player, and a field to add one. */
 export function AccountNotes({ userId, notes }: { userId: number; notes: readonly AccountNote[] }) {
   const [words, setWords] = useState('');
-  const { submit, isBusy } = useSubmit(() => api.addAccountNote({ id: userId }, { words }), {
+  const [faults, setFaults] = useFaults({ words });
+  const { submit, isBusy } = useSubmit(() => api.addAccountNote({ id: userId }, { words }, { quiet: true }), {
     done: () => setWords(''),
+    words: { say: setFaults, otherwise: '메모를 남기지 못했습니다.' },
   });
   function send(event: FormEvent) {
     event.preventDefault();
@@ -44,6 +48,7 @@ export function AccountNotes({ userId, notes }: { userId: number; notes: readonl
         <Button type="submit" isBusy={isBusy} disabled={words.trim() === ''}>
           남기기
         </Button>
+        <FormFault>{faults.form}</FormFault>
       </form>
     </>
   );

@@ -1,4 +1,5 @@
 import { useSubmit } from '../../api/use-submit.ts';
+import { useFaults } from '../../lib/faults.ts';
 import '../../ui/field.css';
 import type { SignalDetail } from '@chilyo/protocol';
 import { may } from '@chilyo/protocol/permissions';
@@ -12,6 +13,7 @@ import { shortMomentWords } from '../../lib/moment-words.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -78,7 +80,11 @@ function VerdictForm({ of: signal }: { of: SignalDetail }) {
   const [verdict, setVerdict] = useState(signal.verdict);
   const [note, setNote] = useState(signal.note);
   const isChanged = verdict !== signal.verdict || note.trim() !== signal.note;
-  const { submit: settle, isBusy } = useSubmit(() => api.settleSignal({ id: signal.id }, { verdict, note }));
+  const [faults, setFaults] = useFaults({ verdict, note });
+  const { submit: settle, isBusy } = useSubmit(
+    () => api.settleSignal({ id: signal.id }, { verdict, note }, { quiet: true }),
+    { words: { say: setFaults, otherwise: '저장하지 못했습니다.' } },
+  );
   return (
     <div className="signal-verdict">
       <ChoiceRow
@@ -96,6 +102,7 @@ function VerdictForm({ of: signal }: { of: SignalDetail }) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
+      <FormFault>{faults.form}</FormFault>
       <Button isBusy={isBusy} disabled={!isChanged} onClick={() => void settle()}>
         저장
       </Button>

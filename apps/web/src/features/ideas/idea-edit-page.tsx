@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useLastUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,7 +12,7 @@ import { IdeaForm } from './idea-form.tsx';
 export function IdeaEditPage() {
   const { idea_id: id } = useParams({ from: '/ideas/$idea_id/edit' });
   const navigate = useNavigate();
-  const user = useUser();
+  const user = useLastUser();
   const found = useQuery(query('idea', { id }));
   const idea = found.data;
   if (!idea)

@@ -6,7 +6,7 @@ import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { rowTime } from '../../lib/row-time.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useLastUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
@@ -57,7 +57,7 @@ export function IdeaPage() {
 
 function Shown({ idea }: { idea: IdeaWithMerged }) {
   const { id, user_id, is_deleted } = idea;
-  const user = useUser();
+  const user = useLastUser();
   return (
     <div className="page-stack">
       <PageTitle>{is_deleted ? '삭제된 아이디어입니다' : idea.title}</PageTitle>

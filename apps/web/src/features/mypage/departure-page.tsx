@@ -11,7 +11,7 @@ import { useAside } from '../../lib/aside.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { momentWords } from '../../lib/moment-words.ts';
 import { reloadPage } from '../../lib/reload.ts';
-import { setUser, useUser } from '../../lib/user-store.ts';
+import { setUser, useLastUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
@@ -31,7 +31,7 @@ const STAYS = [
 
 /** Account deletion: its consequences, the confirmation, and the days in which it can be undone. */
 export function DeparturePage() {
-  const user = useUser();
+  const user = useLastUser();
   if (!user) return null;
   return (
     <div className="departure-page">

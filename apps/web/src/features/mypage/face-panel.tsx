@@ -3,13 +3,17 @@ import type { Avatar } from '@chilyo/protocol/avatars';
 import { TITLES } from '@chilyo/protocol/titles';
 import { useState } from 'react';
 import { useCard } from '../../api/catalog-store.ts';
+import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { changeOptions } from '../../api/session.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
+import { mergeUser } from '../../lib/user-store.ts';
 import { AvatarChoice } from '../../ui/avatar-choice.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CardField } from '../../widgets/cards/search/card-field.tsx';
 
@@ -63,7 +67,7 @@ export function FacePanel({ user }: { user: User }) {
         chosen={favourite}
         onChoose={(card) => void changeOptions({ favourite_card_id: card?.id ?? null })}
       />
-      <WordsForm key={user.profile_text} words={user.profile_text} />
+      <WordsForm words={user.profile_text} />
     </Panel>
   );
 }
@@ -75,17 +79,26 @@ function lackWords(achievement: Rewards['achievements'][number] | undefined): st
   return state === 'running' ? `${words} (${progress}/${goal})` : null;
 }
 
+/** Unlike the choices, which apply at once, the words are the user's only when they are saved. */
 function WordsForm({ words }: { words: string }) {
-  const [typed, setTyped] = useState(words);
-  const { submit, isBusy } = useSubmit(() => changeOptions({ profile_text: typed.trim() }), {
-    done: (isKept) => isKept && toast('소개를 저장했습니다.'),
+  // null: as saved, also when that changes elsewhere
+  const [edited, setTyped] = useState<string | null>(null);
+  const typed = edited ?? words;
+  const [faults, setFaults] = useFaults({ typed });
+  const { submit, isBusy } = useSubmit((profile_text: string) => api.changeOptions({ profile_text }, { quiet: true }), {
+    done(_answer, profile_text) {
+      mergeUser({ profile_text });
+      setTyped(null);
+      toast('소개를 저장했습니다.');
+    },
+    words: { say: setFaults, otherwise: '소개를 저장하지 못했습니다.' },
   });
   return (
     <form
       className="own-words"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(typed.trim());
       }}
     >
       <label>
@@ -98,6 +111,7 @@ function WordsForm({ words }: { words: string }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
+      <FormFault>{faults.form}</FormFault>
       <Button type="submit" isBusy={isBusy} disabled={typed.trim() === words}>
         저장
       </Button>

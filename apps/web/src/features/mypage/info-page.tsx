@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
 import { useUnreadNotices } from '../../api/unread-notices.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useLastUser } from '../../lib/user-store.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { RatingCurve } from '../../ui/rating-curve.tsx';
@@ -20,7 +20,7 @@ const LADDERS = [1, 2] as const;
 
 /** The user's own page: ratings, record, conduct, and links to the rest. */
 export function InfoPage() {
-  const user = useUser();
+  const user = useLastUser();
   const waiting = useWaitingTurns();
   const rewards = useWaitingRewards();
   const unread = useUnreadLetters();

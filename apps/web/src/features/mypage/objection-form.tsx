@@ -3,8 +3,10 @@ import './sanctions-page.css';
 import type { FormEvent } from 'react';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 
 type Props = {
   /** Name of the stored draft. */
@@ -44,11 +46,13 @@ export function ObjectionTalk({
 /** Objects, once, to a sanction or to the hiding of a post. */
 export function ObjectionForm({ draft: name, placeholder, send }: Props) {
   const { draft, change, clear } = useDraft(name, { words: '' });
+  const [faults, setFaults] = useFaults(draft);
   const { submit, isBusy } = useSubmit(() => send(draft.words), {
     done() {
       clear();
       toast('이의를 냈습니다. 답이 오면 알려 드립니다.');
     },
+    words: { say: setFaults, otherwise: '이의를 내지 못했습니다.' },
   });
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -67,6 +71,7 @@ export function ObjectionForm({ draft: name, placeholder, send }: Props) {
       <Button type="submit" isBusy={isBusy} disabled={draft.words.trim() === ''}>
         이의 신청
       </Button>
+      <FormFault>{faults.form}</FormFault>
     </form>
   );
 }

@@ -56,7 +56,7 @@ function Row({ of: { id, post, path, title, words, hiding, outcome, ended_ts } }
         <ObjectionForm
           draft={`objection-${id}`}
           placeholder="왜 다시 보여야 하는지 적어 주세요. 이의 신청은 한 번만 할 수 있습니다."
-          send={(said) => api.objectToHiding({ id }, { words: said })}
+          send={(said) => api.objectToHiding({ id }, { words: said }, { quiet: true })}
         />
       )}
     </li>

@@ -12,7 +12,7 @@ import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
-import { mergeUser, useUser } from '../../lib/user-store.ts';
+import { mergeUser, useLastUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
@@ -26,7 +26,7 @@ const dateWord = (seconds: number) => new Date(seconds * 1000).toLocaleDateStrin
 
 /** Renaming: its price, when it is possible again, and what happens to the old name. */
 export function RenamePage() {
-  const user = useUser();
+  const user = useLastUser();
   const state = useQuery(query('renaming'));
   const economy = useQuery(query('economy'));
   if (!user) return null;

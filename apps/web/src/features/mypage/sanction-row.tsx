@@ -39,7 +39,7 @@ export function SanctionRow({
         <ObjectionForm
           draft={`appeal-${id}`}
           placeholder="왜 잘못된 제재인지 적어 주세요. 이의 신청은 한 번만 할 수 있습니다."
-          send={(words) => api.appeal({ id }, { words })}
+          send={(words) => api.appeal({ id }, { words }, { quiet: true })}
         />
       )}
     </li>

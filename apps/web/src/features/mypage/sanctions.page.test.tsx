@@ -20,7 +20,7 @@ test('who was silenced reads why, objects once, and reads the answer', async () 
   await user.type(field, '처음 한 말이었습니다.');
   await user.click(submit);
   // after a refusal, the message is shown and the input stays
-  await user.click(await screen.findByTestId('dialog-confirm'));
+  expect((await screen.findByRole('alert')).closest('form')).toBe(field.form);
   expect(field.value).toBe('처음 한 말이었습니다.');
   const asked = { ...SANCTION, appeal: '처음 한 말이었습니다.' };
   server.answer('appeal', asked).answer('sanctions', [asked]);

@@ -1,4 +1,5 @@
 import { useSubmit } from '../../api/use-submit.ts';
+import { useFaults } from '../../lib/faults.ts';
 import '../../ui/field.css';
 import type { Case } from '@chilyo/protocol';
 import { REPORT_KINDS } from '@chilyo/protocol/constants';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { SILENCE_LENGTHS } from '../../widgets/people/silence-lengths.ts';
 import { decisionsOf } from './case-words.ts';
 import { SavedAnswers } from './saved-answers.tsx';
@@ -23,10 +25,11 @@ export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }
   const [silences, setSilences] = useState(false);
   const [hours, setHours] = useState<number | null>(DAY_HOURS);
   const [reason, setReason] = useState('');
+  const [faults, setFaults] = useFaults({ words, silences, reason });
   const { submit: decide, isBusy } = useSubmit(
     (is_granted: boolean) =>
-      api.decideCase({ id }, { is_granted, words, silence: silences ? { hours, reason } : null }),
-    { failed: onRefused },
+      api.decideCase({ id }, { is_granted, words, silence: silences ? { hours, reason } : null }, { quiet: true }),
+    { failed: onRefused, words: { say: setFaults, otherwise: '처리하지 못했습니다.' } },
   );
   const isReport = (REPORT_KINDS as readonly string[]).includes(kind);
   const { granted, denied } = decisionsOf(kind);
@@ -83,6 +86,7 @@ export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }
           />
         </div>
       )}
+      <FormFault>{faults.form}</FormFault>
       <p className="report-row-acts">
         <Button isBusy={isBusy} disabled={!isReady} onClick={() => void decide(true)}>
           {granted.act}

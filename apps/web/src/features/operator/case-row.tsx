@@ -7,7 +7,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { showChatAt } from '../../lib/chat-shown.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { showLine } from '../../lib/sheets.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useLastUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
@@ -21,7 +21,7 @@ const STATE_WORDS: Record<Case['state'], string> = { new: '새로 옴', taken: '
 /** One case: reporter, accused, evidence and actions. `onRefused`: another moderator was faster. */
 export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => void }) {
   const { id, kind, state, asker, accused, about, content, reason, words, assignee, decision } = one;
-  const me = useUser();
+  const me = useLastUser();
   const isMine = assignee !== null && assignee.id === me?.id;
   const { submit: act, isBusy } = useSubmit((call: () => Promise<unknown>) => call(), { failed: onRefused });
   return (

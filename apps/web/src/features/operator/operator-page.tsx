@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useLastUser } from '../../lib/user-store.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
@@ -72,7 +72,7 @@ const PARTS: Record<Part, { word: string; panels: readonly (readonly [Right, Com
 
 /** The operator's room: the pages that the user's rights open. */
 export function OperatorPage() {
-  const user = useUser();
+  const user = useLastUser();
   const search = useSearch({ from: '/mypage/admin' });
   const { data: counts } = useAside({ ...query('roomCounts'), enabled: may(user, 'judge_cases') });
   const waiting = counts ? counts.reports + counts.appeals + counts.takedowns : 0;

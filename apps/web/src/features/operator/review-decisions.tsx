@@ -4,10 +4,12 @@ import { WORK_REASON_MAX } from '@chilyo/protocol/constants';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { showAlert } from '../../lib/dialogs.ts';
+import { takeEnter } from '../../lib/after-syllable.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { readyReasons } from './review-words.ts';
 
 type Act = 'accepted' | 'asked' | 'refused' | 'granted' | 'denied' | 'down' | 'picture';
@@ -38,6 +40,7 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
   const field = useRef<HTMLTextAreaElement>(null);
   const acts = actsOf(work);
   const ready = readyReasons(kind);
+  const [faults, setFaults] = useFaults({ act, reason });
   const { submit, isBusy } = useSubmit(
     (chosen: Act, why: string) => {
       const quiet = { quiet: true } as const;
@@ -52,7 +55,7 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
         toast(`‘${work.name}’: ${ACTS[chosen].done}`);
         onDecided();
       },
-      words: { say: ({ form }) => form && void showAlert(form) },
+      words: { say: setFaults, otherwise: '판단을 보내지 못했습니다.' },
     },
   );
   const choose = (chosen: Act) => {
@@ -75,10 +78,9 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onKey]);
-  const send = (event?: FormEvent) => {
-    event?.preventDefault();
+  const send = useEventCallback(() => {
     if (act && reason.trim() !== '') void submit(act, reason.trim());
-  };
+  });
   if (acts.length === 0) return null;
   return (
     <div className="review-acts">
@@ -99,8 +101,15 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
           </Button>
         ))}
       </div>
+      {!act && <FormFault>{faults.form}</FormFault>}
       {act && (
-        <form className="review-reason" onSubmit={send}>
+        <form
+          className="review-reason"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            send();
+          }}
+        >
           <ol aria-label="자주 쓰는 사유">
             {ready.map((sentence, at) => (
               <li key={sentence}>
@@ -129,17 +138,18 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             onKeyDown={(event) => {
-              // the key that ends a syllable is not meant for the form
+              if (!event.shiftKey && takeEnter(event.nativeEvent, send)) return;
+              // any other key belongs to the syllable
               if (event.nativeEvent.isComposing) return;
               const sentence = reason === '' ? ready[Number(event.key) - 1] : undefined;
               if (sentence) {
                 event.preventDefault();
                 setReason(sentence);
-              } else if (event.key === 'Enter' && !event.shiftKey) send(event);
-              else if (event.key === 'Escape') setAct(null);
+              } else if (event.key === 'Escape') setAct(null);
             }}
           />
           <p className="review-keys muted small">비어 있을 때 숫자 키로 고르고, Enter로 보냅니다.</p>
+          <FormFault>{faults.form}</FormFault>
           <div className="review-buttons">
             <Button type="submit" look="line" isBusy={isBusy} disabled={reason.trim() === ''}>
               {ACTS[act].word}

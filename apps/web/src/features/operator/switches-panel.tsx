@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { useSiteNews } from '../../api/site-news.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -67,7 +68,10 @@ function SwitchRow({ of: { key, word, means }, isOn }: { of: (typeof SWITCHES)[n
 /** The text of the bar above every page. */
 function NoticeForm({ notice }: { notice: string }) {
   const [typed, setTyped] = useState(notice);
-  const { submit: show, isBusy } = useSubmit((words: string) => api.turnSwitches({ notice: words }));
+  const [faults, setFaults] = useFaults({ notice: typed });
+  const { submit: show, isBusy } = useSubmit((words: string) => api.turnSwitches({ notice: words }, { quiet: true }), {
+    words: { say: setFaults, fieldOf: () => 'notice', otherwise: '공지를 바꾸지 못했습니다.' },
+  });
   // another tab or the prompt may have changed it
   useEffect(() => setTyped(notice), [notice]);
   const submit = (event: FormEvent) => {
@@ -81,6 +85,7 @@ function NoticeForm({ notice }: { notice: string }) {
         placeholder="모든 화면 위에 보여 줄 문구"
         maxLength={NOTICE_BAR_MOST}
         value={typed}
+        error={faults.notice ?? faults.form}
         hint={notice ? '지금 모든 화면 위에 떠 있습니다.' : '지금은 떠 있지 않습니다.'}
         onChange={(event) => setTyped(event.target.value)}
       />

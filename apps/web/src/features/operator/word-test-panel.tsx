@@ -1,4 +1,5 @@
 import { useSubmit } from '../../api/use-submit.ts';
+import { useFaults } from '../../lib/faults.ts';
 import '../../ui/field.css';
 import { josaOf } from '@chilyo/card-language';
 import type { ListedWord } from '@chilyo/protocol';
@@ -6,6 +7,7 @@ import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 type Tested = { line: string; caught: ListedWord | null };
@@ -14,9 +16,11 @@ type Tested = { line: string; caught: ListedWord | null };
 export function WordTestPanel() {
   const [line, setLine] = useState('');
   const [tested, setTested] = useState<Tested>();
+  const [faults, setFaults] = useFaults({ line });
   const { submit, isBusy } = useSubmit(() => api.testWords({ line }), {
     done: (caught) => setTested({ line, caught }),
     failed: () => setTested(undefined),
+    words: { say: setFaults, otherwise: '시험하지 못했습니다.' },
   });
   function send(event: FormEvent) {
     event.preventDefault();
@@ -36,6 +40,7 @@ export function WordTestPanel() {
         <Button type="submit" isBusy={isBusy} disabled={line.trim() === ''}>
           시험하기
         </Button>
+        <FormFault>{faults.form}</FormFault>
       </form>
       <p className="muted" role="status">
         {tested && outcomeOf(tested)}

@@ -8,11 +8,13 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { pages } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useLastUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
 import { Check } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
@@ -23,7 +25,7 @@ type Kind = keyof typeof KINDS;
 
 /** What a player has written; moderators choose several and hide them at once. */
 export function PersonWritings({ id }: { id: number }) {
-  const viewer = useUser();
+  const viewer = useLastUser();
   const [kind, setKind] = useState<Kind>('article');
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const writings = useInfiniteQuery(pages('writings', { id }, { kind }));
@@ -87,7 +89,7 @@ async function hideAll(posts: readonly Writing['post'][], why: { reason_class: H
   const sum = { hidden: 0, skipped: 0 };
   for (let at = 0; at < posts.length; at += WRITINGS_PAGE_MAX) {
     const some = posts.slice(at, at + WRITINGS_PAGE_MAX);
-    const { hidden, skipped } = await api.hidePosts({ posts: some, ...why, is_deletion: false });
+    const { hidden, skipped } = await api.hidePosts({ posts: some, ...why, is_deletion: false }, { quiet: true });
     sum.hidden += hidden;
     sum.skipped += skipped;
   }
@@ -100,6 +102,7 @@ type HideProps = { posts: Writing['post'][]; isAll: boolean; onAll: () => void; 
 function HideForm({ posts, isAll, onAll, onHidden }: HideProps) {
   const [reason_class, setClass] = useState<HideReason>('spam');
   const [reason, setReason] = useState('');
+  const [faults, setFaults] = useFaults({ posts, reason_class, reason });
   const { submit, isBusy } = useSubmit(() => hideAll(posts, { reason_class, reason }), {
     done: ({ hidden, skipped }) => {
       toast(
@@ -108,6 +111,7 @@ function HideForm({ posts, isAll, onAll, onHidden }: HideProps) {
       setReason('');
       onHidden();
     },
+    words: { say: setFaults, otherwise: '가리지 못했습니다.' },
   });
   function send(event: FormEvent) {
     event.preventDefault();
@@ -128,6 +132,7 @@ function HideForm({ posts, isAll, onAll, onHidden }: HideProps) {
       <Button look="danger" type="submit" isBusy={isBusy} disabled={posts.length === 0 || reason.trim() === ''}>
         {posts.length === 0 ? '고른 것 가리기' : `${posts.length}개 가리기`}
       </Button>
+      <FormFault>{faults.form}</FormFault>
     </form>
   );
 }

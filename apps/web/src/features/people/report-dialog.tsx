@@ -2,21 +2,25 @@ import { REPORT_REASONS } from '@chilyo/protocol/constants';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { closeSheets, type ReportTarget } from '../../lib/sheets.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { REPORT_WORDS, type ReportReason } from '../../widgets/people/report-words.ts';
 
 export function ReportDialog({ of }: { of: ReportTarget }) {
   const [reason, setReason] = useState<ReportReason>('abuse');
   const [words, setWords] = useState('');
   const { kind, id: target_id, seq } = of;
-  const { submit, isBusy } = useSubmit(() => api.report({ kind, target_id, seq, reason, words }), {
+  const [faults, setFaults] = useFaults({ reason, words });
+  const { submit, isBusy } = useSubmit(() => api.report({ kind, target_id, seq, reason, words }, { quiet: true }), {
     done() {
       toast('신고를 받았습니다. 운영자가 살펴보겠습니다.');
       closeSheets();
     },
+    words: { say: setFaults, otherwise: '신고를 보내지 못했습니다.' },
   });
   function send(event: FormEvent) {
     event.preventDefault();
@@ -43,6 +47,7 @@ export function ReportDialog({ of }: { of: ReportTarget }) {
           onChange={(event) => setWords(event.target.value)}
         />
         {of.seq !== undefined && <p className="muted">이 게임과 지금 보고 있는 순간이 함께 전해집니다.</p>}
+        <FormFault>{faults.form}</FormFault>
         <div className="dialog-actions">
           <Button onClick={closeSheets}>취소</Button>
           <Button look="cta" type="submit" isBusy={isBusy}>

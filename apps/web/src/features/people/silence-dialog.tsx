@@ -1,10 +1,12 @@
 import { useSubmit } from '../../api/use-submit.ts';
+import { useFaults } from '../../lib/faults.ts';
 import '../../ui/field.css';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { SILENCE_LENGTHS } from '../../widgets/people/silence-lengths.ts';
 
 type Props = { id: number; name: string /** For which it is. */; lineId?: number; onClose: () => void };
@@ -13,13 +15,15 @@ type Props = { id: number; name: string /** For which it is. */; lineId?: number
 export function SilenceDialog({ id, name, lineId, onClose }: Props) {
   const [hours, setHours] = useState<number | null>(24);
   const [reason, setReason] = useState('');
+  const [faults, setFaults] = useFaults({ hours, reason });
   const { submit, isBusy } = useSubmit(
-    () => api.silence({ id }, { is_silence: true, reason, hours, ...(lineId && { line_id: lineId }) }),
+    () => api.silence({ id }, { is_silence: true, reason, hours, ...(lineId && { line_id: lineId }) }, { quiet: true }),
     {
       done() {
         toast(`${name} 님의 채팅과 글쓰기를 막았습니다.`);
         onClose();
       },
+      words: { say: setFaults, otherwise: '채팅을 금지하지 못했습니다.' },
     },
   );
   function send(event: FormEvent) {
@@ -46,6 +50,7 @@ export function SilenceDialog({ id, name, lineId, onClose }: Props) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
+        <FormFault>{faults.form}</FormFault>
         <div className="dialog-actions">
           <Button onClick={onClose}>취소</Button>
           <Button look="danger" type="submit" isBusy={isBusy} disabled={reason.trim() === ''}>

@@ -1,3 +1,4 @@
+import { grouped } from '../../lib/grouped.ts';
 import './part-sheet.css';
 import {
   type Card,
@@ -90,7 +91,7 @@ function Options({ kind, choices, onTake }: OptionsProps) {
     ? choices.filter((choice) => [choice.label, noteOf(kind, choice)].some((words) => hitsIn(words, query).length > 0))
     : choices;
   if (choices.length === 0) return null;
-  const groups = Map.groupBy(shown, (choice) => (kind === 'who' ? groupOf(choice.value as Who) : ''));
+  const groups = grouped(shown, (choice) => (kind === 'who' ? groupOf(choice.value as Who) : ''));
   const ordered = kind === 'who' ? WHO_GROUPS.filter((group) => groups.has(group)) : groups.keys();
   return (
     <>

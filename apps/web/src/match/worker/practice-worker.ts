@@ -8,7 +8,8 @@ import type { Asked, Told } from './practice-messages.ts';
 declare const self: DedicatedWorkerGlobalScope;
 
 const tell = (told: Told) => self.postMessage(told);
-const others = new BroadcastChannel('chilyo.practice');
+// an old browser has none: then each tab plays its own match
+const others = 'BroadcastChannel' in self ? new BroadcastChannel('chilyo.practice') : null;
 
 /** What is stored, by the line that opens the worker: lessons and scenes nowhere, and trials beside the practice match. */
 const LOGS: Record<string, () => Promise<PracticeLog>> = {
@@ -35,9 +36,9 @@ const host = opened.then(([log, results]) => {
     },
     send: (gameId, fromSeq, events, legal) =>
       tell({ event: 'GAME_EVENTS', args: [gameId, fromSeq, events, legal, null] }),
-    tellOthers: (action) => others.postMessage(action),
+    tellOthers: (action) => others?.postMessage(action),
   });
-  others.onmessage = ({ data }: MessageEvent<Logged>) => void made.hear(data);
+  if (others) others.onmessage = ({ data }: MessageEvent<Logged>) => void made.hear(data);
   return made;
 });
 

@@ -59,6 +59,6 @@ export function splitCardText(text: string): { keywords: KeywordShown[]; sentenc
   const rest = (hasKeywords ? text.slice(end + 1) : text).trim();
   return {
     keywords: hasKeywords ? keywords : [],
-    sentences: rest === '' ? [] : rest.split(/(?<=\.) (?=[^.:]{1,24}:|[①②③])/),
+    sentences: rest === '' ? [] : rest.replace(/\. (?=[^.:]{1,24}:|[①②③])/g, '.\n').split('\n'),
   };
 }

@@ -4,9 +4,11 @@ import { SANCTION_KINDS, SANCTIONS, type SanctionKind } from '@chilyo/protocol/s
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { SILENCE_LENGTHS } from './silence-lengths.ts';
 
 type Props = { id: number; name: string; onClose: () => void };
@@ -17,13 +19,15 @@ export function SanctionDialog({ id, name, onClose }: Props) {
   const [hours, setHours] = useState<number | null>(24);
   const [reason, setReason] = useState('');
   const { lasts } = SANCTIONS[kind];
+  const [faults, setFaults] = useFaults({ kind, hours, reason });
   const { submit, isBusy } = useSubmit(
-    () => api.sanction({ id }, { kind, reason: reason.trim(), hours: lasts ? hours : null }),
+    () => api.sanction({ id }, { kind, reason: reason.trim(), hours: lasts ? hours : null }, { quiet: true }),
     {
       done() {
         toast(`${name} 님을 제재했습니다: ${SANCTIONS[kind].name}`);
         onClose();
       },
+      words: { say: setFaults, otherwise: '제재하지 못했습니다.' },
     },
   );
   function send(event: FormEvent) {
@@ -72,6 +76,7 @@ export function SanctionDialog({ id, name, onClose }: Props) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
+        <FormFault>{faults.form}</FormFault>
         <div className="dialog-actions">
           <Button onClick={onClose}>취소</Button>
           <Button look="danger" type="submit" isBusy={isBusy} disabled={reason.trim() === ''}>

@@ -6,9 +6,11 @@ import { Smile } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId } from 'react';
 import { api } from '../../api/client.ts';
 import { useOwnCons } from '../../api/own-cons.ts';
+import { takeEnter } from '../../lib/after-syllable.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { isSending } from '../../lib/is-sending.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConPicker } from '../../ui/con-picker.tsx';
 import { useMention } from '../cards/search/use-mention.tsx';
@@ -62,22 +64,28 @@ export function CommentForm({ name, label, placeholder, from = '', send, button,
     },
     words: { say: setFaults, otherwise: `${label}을 남기지 못했습니다.` },
   });
-  const post = (event: FormEvent) => {
-    event.preventDefault();
+  const post = useEventCallback(() => {
     const content = draft.content.trim();
     if (!content) {
       (ref as { current: HTMLTextAreaElement | null }).current?.focus();
       return setFaults({ form: '할 말을 적어 주세요.' });
     }
     void submit(content);
-  };
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     mention.field.onKeyDown(event);
-    if (!event.defaultPrevented && isSending(event.nativeEvent)) post(event);
+    // the native one: a list that waits for the end of the syllable prevents that alone
+    if (!event.nativeEvent.defaultPrevented && isSending(event.nativeEvent)) takeEnter(event.nativeEvent, post);
   };
   const left = COMMENT_MAX - draft.content.length;
   return (
-    <form className="comment-form" onSubmit={post}>
+    <form
+      className="comment-form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        post();
+      }}
+    >
       <ChosenCons cons={own} chosen={line.cons} onChange={setCons} />
       <div className="option-field">
         <textarea

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { pages } from '../../api/query.ts';
 import { keptChoice } from '../../lib/kept-choice.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useLastUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
@@ -36,7 +36,7 @@ const READ = { card: 'cardComments', article: 'articleComments', idea: 'ideaComm
 /** Comments on a card, an article or an idea in a chosen order, each with its replies; the best stand above. */
 export function CommentsPanel({ of, placeholder, authorId, isClosed: isOver = false, isLocked = false }: Props) {
   const isClosed = isOver || isLocked;
-  const user = useUser();
+  const user = useLastUser();
   const isSilenced = useIsSilenced();
   const sort = useSort();
   const { hash } = useLocation();

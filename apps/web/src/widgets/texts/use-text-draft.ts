@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { claimDraft, type Draft, type DraftKind, draftsIn, dropDraft, saveDraft } from '../../lib/stored-drafts.ts';
 import { toast } from '../../lib/toast.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useLastUser } from '../../lib/user-store.ts';
 
 type Asked<D> = {
   kind: DraftKind;
@@ -18,7 +18,7 @@ const newId = () => Math.random().toString(36).slice(2, 10);
  * continued, unless another tab is writing it: then a new one begins.
  */
 export function useTextDraft<D extends Draft>({ kind, what, from, isNew }: Asked<D>) {
-  const user = useUser()!;
+  const user = useLastUser()!;
   const place = { kind, userId: user.id, what };
   const [open, setOpen] = useState(() => {
     const last = draftsIn<D>(place)[0];

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm, showAlert } from '../../lib/dialogs.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { StandingSteps } from './standing-steps.tsx';
 
 type Props = {
@@ -63,12 +65,13 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
   });
   const unsubmitted = useSubmit(() => api.unsubmitWork({ id }, { quiet: true }), { words });
   const stopped = useSubmit(() => api.stopSelling({ id }, { quiet: true }), { words });
+  const [faults, setFaults] = useFaults({ appealing });
   const appealed = useSubmit((reason: string) => api.appealReview({ id }, { reason }, { quiet: true }), {
     done() {
       setAppealing(null);
       toast('이의를 냈습니다. 다른 심사자가 답합니다.');
     },
-    words,
+    words: { say: setFaults, otherwise: '이의를 보내지 못했습니다.' },
   });
   const submit = async () => {
     if (await beforeSubmit()) await submitted.submit();
@@ -134,6 +137,7 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
               onChange={({ target }) => setAppealing(target.value)}
             />
           </label>
+          <FormFault>{faults.form}</FormFault>
           <div className="standing-acts">
             <Button type="submit" look="line" isBusy={appealed.isBusy} disabled={appealing.trim() === ''}>
               이의 보내기

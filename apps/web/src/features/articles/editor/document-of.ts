@@ -29,7 +29,7 @@ function plain(node: JSONContent, depth: number): JSONContent[] {
   const kept = Object.entries(attrs ?? {}).filter(([name]) => !OWN_ATTRIBUTES.has(name));
   const head = {
     type,
-    ...(text !== undefined && { text: text.toWellFormed().replaceAll('\0', '') }),
+    ...(text !== undefined && { text: text.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\0', '') }),
     ...(kept.length > 0 && { attrs: Object.fromEntries(kept) }),
     // a mark over several nodes is kept by the words alone
     ...(marks &&

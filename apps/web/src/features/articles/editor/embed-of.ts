@@ -2,7 +2,7 @@ import { decodeDeck } from '@chilyo/protocol/deck-code';
 import { isOwnPath, pathWithin } from '@chilyo/rich-text/link';
 
 const GAME = /\/games\/(\d{1,9})(?:\?(?:[^#\s]*&)?t=(\d{1,7}))?/;
-const CODE = /(?<![\w-])(C\d[\w-]{2,400})(?:\?(?:[^#\s]*&)?deck=(\d{1,9}))?/;
+const CODE = /(?:^|[^\w-])(C\d[\w-]{2,400})(?:\?(?:[^#\s]*&)?deck=(\d{1,9}))?/;
 
 /** The node for a typed address of a match or code of a deck; null for anything else. */
 export function embedOf(typed: string): { type: string; attrs: Record<string, unknown> } | null {

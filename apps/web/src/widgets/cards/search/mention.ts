@@ -4,16 +4,17 @@ export type OpenMention = { kind: 'card' | 'person'; from: number; to: number; w
 const OPENINGS = {
   card: /\[\[([^[\]\n]{0,20})$/,
   // behind a letter it belongs to an address
-  person: /(?<![가-힣a-zA-Z0-9._%+-])@([가-힣ㄱ-ㅎㅏ-ㅣa-zA-Z0-9]{0,12})$/,
+  person: /(?:^|[^가-힣a-zA-Z0-9._%+-])@([가-힣ㄱ-ㅎㅏ-ㅣa-zA-Z0-9]{0,12})$/,
 } as const;
+const SIGNS = { card: '[[', person: '@' } as const;
 export type MentionKind = keyof typeof OPENINGS;
 export const MENTION_KINDS: readonly MentionKind[] = ['card', 'person'];
 
 /** The mention at the caret, if it is of one of those kinds; else null. */
 export function mentionAt(text: string, caret: number, kinds = MENTION_KINDS): OpenMention | null {
   for (const kind of kinds) {
-    const [whole, word] = OPENINGS[kind].exec(text.slice(0, caret)) ?? [];
-    if (whole !== undefined) return { kind, from: caret - whole.length, to: caret, word: word! };
+    const word = OPENINGS[kind].exec(text.slice(0, caret))?.[1];
+    if (word !== undefined) return { kind, from: caret - word.length - SIGNS[kind].length, to: caret, word };
   }
   return null;
 }

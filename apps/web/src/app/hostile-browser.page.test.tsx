@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from '../testing/page.ts';
+import { player } from '../testing/people.ts';
+
+const { localStorage: local, sessionStorage: session } = window;
+afterEach(() => {
+  Object.defineProperty(window, 'localStorage', { value: local, configurable: true });
+  Object.defineProperty(window, 'sessionStorage', { value: session, configurable: true });
+});
+
+/** What browsers inside other apps, private windows and old systems do not have. */
+function takeAway(): void {
+  for (const name of ['Notification', 'BroadcastChannel', 'indexedDB', 'requestIdleCallback', 'PushManager'])
+    Reflect.deleteProperty(window, name);
+  for (const name of ['clipboard', 'serviceWorker', 'locks', 'share', 'vibrate', 'userActivation'])
+    Object.defineProperty(navigator, name, { value: undefined, configurable: true });
+}
+
+/** Holds what it has, and takes nothing. */
+class FullStorage {
+  [key: string]: unknown;
+  getItem(key: string): string | null {
+    return (this[key] as string | undefined) ?? null;
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+  setItem(): void {
+    throw new DOMException('full', 'QuotaExceededError');
+  }
+}
+
+test('with storage full a draft says that it is not kept, and the page goes on', async () => {
+  const { user } = await openPage('/articles/free/create', {
+    as: player(),
+    server(it) {
+      it.answer('decks', []);
+      const value = Object.assign(new FullStorage(), { 'chilyo.tokens': localStorage.getItem('chilyo.tokens') });
+      Object.defineProperty(window, 'localStorage', { value, configurable: true });
+    },
+  });
+  const title = await screen.findByLabelText<HTMLInputElement>('제목');
+  await user.type(title, '첫 글');
+  await screen.findByText(/저장하지 못했습니다/, {}, { timeout: 5000 });
+  expect(title.value).toBe('첫 글');
+});
+
+test('with storage refused one signs in, and is signed in as long as the page stands', async () => {
+  const { user, server } = await openPage('/login', {
+    server() {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+          configurable: true,
+        });
+    },
+  });
+  server
+    .answer('signIn', { id_token: 'id', refresh_token: 'refresh', expires_in: 3600 } as never)
+    .answer('myInfo', player());
+  await user.type(await screen.findByLabelText('이메일'), 'a@chilyo.test');
+  await user.type(screen.getByLabelText('비밀번호'), 'sunlit-meadow-7');
+  await user.click(screen.getByTestId('submit'));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(document.body.textContent).toContain('해무리');
+});
+
+test.each([
+  '/',
+  '/login',
+  '/cards',
+  '/decks/create',
+  '/articles/free/create',
+  '/pages/tutorial',
+  '/pages/practice',
+  '/pages/card-search',
+  '/mypage/configs',
+  '/mypage/letters?write=true',
+])('%s opens in a browser that has next to nothing', async (path) => {
+  takeAway();
+  await openPage(path, {
+    as: player(),
+    server: (it) =>
+      it
+        .answer('decks', [])
+        .answer('letters', { items: [], next: null })
+        .answer('market', [])
+        .answer('authConfig', { provider: 'embedded', mail: true } as never)
+        .answer('mailbox', { email: 'a@chilyo.test', is_verified: true, pending: null } as never)
+        .answer('sessions', [])
+        .answer('dataExport', null),
+  });
+  await waitFor(() => expect(document.querySelector('main h1, main h2')).not.toBe(null), { timeout: 5000 });
+  expect(document.body.textContent).not.toContain('화면을 열지 못했습니다');
+});

@@ -1,0 +1,287 @@
+import { launchCards } from '@chilyo/cards';
+import type { User } from '@chilyo/protocol';
+import { BOARDS } from '@chilyo/protocol/constants';
+import { encodeDeck } from '@chilyo/protocol/deck-code';
+import type { ComponentType } from 'react';
+import type { CallName } from '../api/call-types.ts';
+import { api } from '../api/client.ts';
+import { ForgottenPage } from '../features/account/forgotten-page.tsx';
+import { LoginPage } from '../features/account/login-page.tsx';
+import { RegisterPage } from '../features/account/register-page.tsx';
+import { ResetPage } from '../features/account/reset-page.tsx';
+import { ArticleForm } from '../features/articles/article-form.tsx';
+import { SellForm } from '../features/cards/sell-form.tsx';
+import { ConCreatePage } from '../features/cons/con-create-page.tsx';
+import { DeckCreatePage } from '../features/decks/deck-create-page.tsx';
+import { LabelDialog } from '../features/decks/deck-shelf.tsx';
+import { ImportDialog } from '../features/decks/import-dialog.tsx';
+import { PublishDialog } from '../features/decks/publish-dialog.tsx';
+import { TakedownPage } from '../features/documents/takedown-page.tsx';
+import { CouponPanel } from '../features/gifts/coupon-panel.tsx';
+import { IdeaCreatePage } from '../features/ideas/idea-create-page.tsx';
+import { ComposePanel } from '../features/letters/compose-panel.tsx';
+import { DeparturePage } from '../features/mypage/departure-page.tsx';
+import { FacePanel } from '../features/mypage/face-panel.tsx';
+import { MailboxPanel } from '../features/mypage/mailbox-panel.tsx';
+import { RenamePage } from '../features/mypage/rename-page.tsx';
+import { SanctionRow } from '../features/mypage/sanction-row.tsx';
+import { SecurityPanel } from '../features/mypage/security-panel.tsx';
+import { ReportDialog } from '../features/people/report-dialog.tsx';
+import { NewComment } from '../widgets/texts/comment-form.tsx';
+import { StandingPanel } from '../widgets/works/standing-panel.tsx';
+import { CARDS } from './catalog.ts';
+import type { FakeServer } from './fake-server.ts';
+import { player } from './people.ts';
+import { sample } from './sample.ts';
+
+export type FormRow = {
+  /** The file that holds the form. */
+  file: string;
+  Part: ComponentType;
+  /** The call that it sends. */
+  call: CallName;
+  /** What is typed or chosen, by the labels of the fields. */
+  typed: Record<string, string>;
+  /** Buttons pressed before the form is there. */
+  opening?: readonly string[];
+  /** The button that sends; left out: that of the form. */
+  button?: string;
+  /** Enter in its lines sends it. */
+  sendsByEnter?: true;
+  /** A question is answered before it is sent. */
+  isAsked?: true;
+  route?: string;
+  at?: string;
+  as?: User | null;
+  server?: (server: FakeServer) => void;
+  /** Of visitors, whose session cannot end. */
+  hasNoSession?: true;
+};
+
+const none = () => undefined;
+const deck = sample('decks', { id: 3, name: '불꽃 돌격', card_ids: launchCards.slice(0, 30).map(({ id }) => id) });
+const embedded = { provider: 'embedded', mail: true } as const;
+export const signIn = (server: FakeServer) => server.answer('authConfig', sample('authConfig', embedded as never));
+
+/** The forms of players and visitors. */
+export const FORMS: readonly FormRow[] = [
+  {
+    file: 'features/account/login-page.tsx',
+    Part: LoginPage,
+    route: '/login',
+    as: null,
+    hasNoSession: true,
+    call: 'signIn',
+    typed: { 이메일: 'a@chilyo.test', 비밀번호: 'sunlit-meadow-7' },
+  },
+  {
+    file: 'features/account/register-page.tsx',
+    Part: RegisterPage,
+    as: player({ name: '' }),
+    call: 'register',
+    typed: {
+      이름: '해무리',
+      '이용약관에 동의합니다': 'on',
+      '개인정보 처리방침을 읽었습니다': 'on',
+      '만 14세 이상입니다': 'on',
+      火불: 'on',
+    },
+  },
+  {
+    file: 'features/account/reset-page.tsx',
+    Part: ResetPage,
+    at: '/#token',
+    as: null,
+    hasNoSession: true,
+    call: 'resetPassword',
+    typed: { '새 비밀번호': 'sunlit-meadow-7', '새 비밀번호 한 번 더': 'sunlit-meadow-7' },
+  },
+  {
+    file: 'features/account/forgotten-page.tsx',
+    Part: ForgottenPage,
+    as: null,
+    hasNoSession: true,
+    server: signIn,
+    call: 'forgotPassword',
+    typed: { 이메일: 'a@chilyo.test' },
+  },
+  {
+    file: 'features/articles/article-form.tsx',
+    Part: () => (
+      <ArticleForm
+        board={BOARDS.find(({ id }) => id === 'free')!}
+        draftName="free"
+        from={{
+          topic: '',
+          title: '',
+          body: { version: 1, content: [{ type: 'paragraph', content: [{ type: 'text', text: '본문' }] }] },
+          revision: 0,
+        }}
+        label="등록"
+        send={(said) => api.writeArticle({ category: 'free' }, said, { quiet: true, form: 'article-1' })}
+      />
+    ),
+    opening: ['잡담'],
+    call: 'writeArticle',
+    typed: { 제목: '첫 글' },
+  },
+  {
+    file: 'features/cards/sell-form.tsx',
+    Part: () => <SellForm card={CARDS[0]!} free={3} lowest={undefined} days={[]} onDone={none} />,
+    server: (server) => server.answer('economy', sample('economy', { market: { fee_percent: 5 } } as never)),
+    call: 'openOffer',
+    typed: { '장당 가격': '120', 수량: '2' },
+  },
+  {
+    file: 'features/cons/con-create-page.tsx',
+    Part: ConCreatePage,
+    server: (server) => server.answer('madeGoods', []),
+    call: 'createMadeGood',
+    typed: { '꾸러미의 이름': '수달의 하루' },
+  },
+  {
+    file: 'features/decks/deck-create-page.tsx',
+    Part: DeckCreatePage,
+    server: (server) => server.answer('decks', []),
+    call: 'createDeck',
+    typed: { 이름: '불꽃 돌격', '빈 덱': 'on' },
+  },
+  {
+    file: 'features/decks/deck-shelf.tsx',
+    Part: () => <LabelDialog deck={deck} known={[]} onClose={none} />,
+    call: 'arrangeDeck',
+    typed: { 이름표: '랭킹전' },
+  },
+  {
+    file: 'features/decks/import-dialog.tsx',
+    Part: () => <ImportDialog code="" onClose={none} />,
+    call: 'createDeck',
+    typed: { '덱 코드': encodeDeck(CARDS.slice(0, 15).flatMap(({ id }) => [id, id])) },
+  },
+  {
+    file: 'features/decks/publish-dialog.tsx',
+    Part: () => <PublishDialog deck={deck} onClose={none} />,
+    server: (server) =>
+      server.answer('economy', sample('economy', { rental: { most: 100, author_percent: 70, hours: 24 } } as never)),
+    call: 'publishDeck',
+    typed: { '대여료 (골드)': '30', 소개: '빠르게 이기는 덱' },
+  },
+  {
+    file: 'features/documents/takedown-page.tsx',
+    Part: TakedownPage,
+    route: '/pages/takedown',
+    as: null,
+    hasNoSession: true,
+    call: 'requestTakedown',
+    typed: {
+      '요청하는 사람': '홍길동',
+      '답을 받을 이메일': 'a@chilyo.test',
+      '글의 주소': 'https://chilyo.test/articles/free/1',
+      '침해된 권리': 'privacy',
+      '무엇이 어떻게 권리를 해치는지': '제 사진을 허락 없이 올렸습니다.',
+    },
+  },
+  {
+    file: 'features/gifts/coupon-panel.tsx',
+    Part: CouponPanel,
+    server: (server) => server.answer('publicCoupons', []),
+    call: 'redeemCoupon',
+    typed: { '쿠폰 번호': '설날-2027' },
+  },
+  {
+    file: 'features/ideas/idea-form.tsx',
+    Part: IdeaCreatePage,
+    route: '/ideas/create',
+    call: 'writeIdea',
+    typed: { 제목: '비를 부르는 개구리', '어떤 카드인가요?': '물을 부릅니다.' },
+  },
+  {
+    file: 'features/letters/compose-panel.tsx',
+    Part: () => <ComposePanel to={9} onClose={none} />,
+    server: (server) =>
+      server
+        .answer('profile', sample('profile', { id: 9, name: '달무리' } as never))
+        .answer('findNames', [{ user_id: 9, name: '달무리' }]),
+    call: 'sendLetter',
+    typed: { 내용: '잘 지내시나요?' },
+  },
+  {
+    file: 'features/mypage/departure-page.tsx',
+    Part: DeparturePage,
+    server: (server) => signIn(server).answer('ownWorks', []).answer('madeGoods', []),
+    call: 'depart',
+    typed: { "확인하기 위해 이름 '해무리'를 적어 주세요": '해무리', 비밀번호: 'sunlit-meadow-7' },
+  },
+  {
+    file: 'features/mypage/face-panel.tsx',
+    Part: () => <FacePanel user={player()} />,
+    call: 'changeOptions',
+    typed: { 소개: '해를 좋아합니다.' },
+  },
+  {
+    file: 'features/mypage/mailbox-panel.tsx',
+    Part: MailboxPanel,
+    opening: ['이메일 바꾸기'],
+    server: (server) => server.answer('mailbox', sample('mailbox', { email: 'a@chilyo.test' } as never)),
+    call: 'changeEmail',
+    typed: { '새 이메일': 'b@chilyo.test', '지금 비밀번호': 'sunlit-meadow-7' },
+  },
+  {
+    file: 'features/mypage/objection-form.tsx',
+    Part: () => <SanctionRow of={sample('sanctions', { id: 3, kind: 'silence', appeal: null } as never)} />,
+    call: 'appeal',
+    typed: { 이의: '제가 한 말이 아닙니다.' },
+  },
+  {
+    file: 'features/mypage/rename-page.tsx',
+    Part: RenamePage,
+    server: (server) =>
+      server
+        .answer('renaming', sample('renaming', { name: '해무리', from_ts: null, price: 0 } as never))
+        .answer('economy', sample('economy', {} as never)),
+    isAsked: true,
+    call: 'rename',
+    typed: { '새 이름': '달무리' },
+  },
+  {
+    file: 'features/mypage/security-panel.tsx',
+    Part: SecurityPanel,
+    server: (server) =>
+      signIn(server)
+        .answer('mailbox', sample('mailbox', { email: 'a@chilyo.test' } as never))
+        .answer('sessions', []),
+    call: 'changePassword',
+    typed: {
+      '지금 비밀번호': 'old-meadow-7',
+      '새 비밀번호': 'sunlit-meadow-7',
+      '새 비밀번호 한 번 더': 'sunlit-meadow-7',
+    },
+  },
+  {
+    file: 'features/people/report-dialog.tsx',
+    Part: () => <ReportDialog of={{ kind: 'user', id: 9, title: '신고' }} />,
+    call: 'report',
+    typed: { '자세한 내용': '욕을 했습니다.' },
+  },
+  {
+    file: 'widgets/texts/comment-form.tsx',
+    Part: () => <NewComment of={{ kind: 'article', id: 12 }} parentId={null} placeholder="" onDone={none} />,
+    call: 'commentOnArticle',
+    typed: { 댓글: '잘 읽었습니다.' },
+  },
+  {
+    file: 'widgets/works/standing-panel.tsx',
+    Part: () => (
+      <StandingPanel
+        id={1_000_001}
+        kind="skin"
+        standing={{ ...sample('madeGood', {} as never), state: 'refused', may_appeal: true, steps: [] } as never}
+        missing={null}
+        beforeSubmit={async () => true}
+      />
+    ),
+    opening: ['이의 신청'],
+    call: 'appealReview',
+    typed: { '왜 다시 보아야 하나요? 판단마다 한 번만 낼 수 있고, 다른 심사자가 답합니다.': '규칙에 맞습니다.' },
+  },
+];
