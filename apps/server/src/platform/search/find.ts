@@ -2,7 +2,16 @@ import { mistakesAllowed, nearestPart, type SearchQuery } from '@chilyo/hangul';
 import { SEARCH_COUNTED, type SearchKind } from '@chilyo/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../tables.ts';
-import { anyOf, hasQuery, INDEXED_KEYS, ofKind, type SearchPlace, tierOf } from './conditions.ts';
+import {
+  allOf,
+  anyOf,
+  type Condition,
+  hasQuery,
+  INDEXED_KEYS,
+  ofKind,
+  type SearchPlace,
+  tierOf,
+} from './conditions.ts';
 
 type Db = Kysely<Database>;
 
@@ -17,8 +26,10 @@ type AskedNear = {
   query: SearchQuery;
   /** Owners to leave out of the results. */
   without?: readonly number[];
+  /** Further conditions on `documents`. */
+  narrow?: readonly Condition[];
 };
-type Asked = AskedNear & { limit: number; before?: SearchPoint | undefined };
+type Asked = AskedNear & { limit: number; before?: SearchPoint | undefined; place?: SearchPlace };
 
 /** A query that matches often among this many of the newest documents is searched in the newest only. */
 const PROBED = 1_000;
@@ -31,13 +42,13 @@ const newestOf = (kind: SearchKind): number => (kind === 'chat' ? 50_000 : 10_00
 
 /** Documents that match the whole query, best first. */
 export async function findDocuments(db: Db, asked: Asked): Promise<Found> {
-  const { kind, query, limit, before, without = [] } = asked;
+  const { kind, query, limit, before, place = placeOf(kind) } = asked;
   const source = before?.source ?? (await sourceFor(db, asked));
   const rows = await sql<{ ref: number; tier: number; rank: number; count: number }>`
     select ref, tier, rank, count from (
       select ref, rank, ${tierOf(query)} as tier, count(*) over () as count
       from ${source === 'whole' ? whole(kind) : newest(kind, query)} as documents
-      where ${hasQuery(query, placeOf(kind), source === 'whole')} and ${notOf(without)}
+      where ${hasQuery(query, place, source === 'whole')} and ${isAskedFor(asked)}
     ) as found
     where ${before ? sql<boolean>`(tier, -rank, -ref) > (${before.tier}, ${-before.rank}, ${-before.ref})` : sql<boolean>`true`}
     order by tier, rank desc, ref desc limit ${limit + 1}`
@@ -79,6 +90,8 @@ const notOf = (without: readonly number[]) =>
   without.length === 0
     ? sql<boolean>`true`
     : sql<boolean>`(owner_id is null or owner_id <> all(${[...without]}::integer[]))`;
+
+const isAskedFor = ({ without = [], narrow = [] }: AskedNear): Condition => allOf([notOf(without), ...narrow]);
 
 async function sourceFor(db: Db, { kind, query }: Asked): Promise<Source> {
   if (query.keys.length < INDEXED_KEYS) return 'newest';
@@ -143,7 +156,8 @@ export async function findNear(db: Db, asked: AskedNear): Promise<number[]> {
 type Titled = { ref: number; title: string };
 
 /** Candidates that contain a rare half, from all documents. */
-async function rareOnes(db: Db, { kind, without = [] }: AskedNear, halves: readonly string[]): Promise<Titled[]> {
+async function rareOnes(db: Db, asked: AskedNear, halves: readonly string[]): Promise<Titled[]> {
+  const { kind } = asked;
   if (halves.some(({ length }) => length < INDEXED_KEYS)) return [];
   const counts = await Promise.all(
     halves.map((half) =>
@@ -156,16 +170,17 @@ async function rareOnes(db: Db, { kind, without = [] }: AskedNear, halves: reado
   const rare = halves.filter((_, at) => counts[at]!.rows[0]!.count < manyOf(kind));
   if (rare.length === 0) return [];
   const { rows } = await sql<Titled>`
-    select ref, ${shortTitle} as title from ${whole(kind)} as documents where (${sql.join(rare.map(hasPart), sql` or `)}) and ${notOf(without)}
+    select ref, ${shortTitle} as title from ${whole(kind)} as documents where (${sql.join(rare.map(hasPart), sql` or `)}) and ${isAskedFor(asked)}
     order by rank + 0 desc, ref desc limit ${COMPARED}`.execute(db);
   return rows;
 }
 
 /** Candidates among the newest documents that contain either half. */
-async function newestNear(db: Db, { kind, without = [] }: AskedNear, halves: readonly string[]): Promise<Titled[]> {
+async function newestNear(db: Db, asked: AskedNear, halves: readonly string[]): Promise<Titled[]> {
+  const { kind } = asked;
   const { rows } = await sql<Titled>`
     select ref, ${shortTitle} as title from (${newestOnes(kind, NEWEST_COMPARED)}) as documents
-    where (${sql.join(halves.map(hasPart), sql` or `)}) and ${notOf(without)}
+    where (${sql.join(halves.map(hasPart), sql` or `)}) and ${isAskedFor(asked)}
     order by rank desc, ref desc limit ${COMPARED}`.execute(db);
   return rows;
 }

@@ -1,14 +1,25 @@
-/** Site-wide search; features register their searchable things (`Server.registerSearchable`). Files: `rewritings` says a search in other words. */
-import { nearestWords, type SearchQuery, searchQuery } from '@chilyo/hangul';
-import { type calls, Id, SEARCH_KINDS, type SearchAnswer, type SearchHit, type SearchKind } from '@chilyo/protocol';
+/** Site-wide search; features register their searchable things (`Server.registerSearchable`). Files: `rewritings` says a search in other words, `narrowed` reads its conditions. */
+import { EVERYTHING, nearestWords, type SearchQuery, searchQuery } from '@chilyo/hangul';
+import {
+  type calls,
+  Id,
+  readSearch,
+  SEARCH_KINDS,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchKind,
+} from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { clock } from '../../../platform/clock.ts';
 import { cursorOf, Int4, readCursor } from '../../../platform/cursor.ts';
+import type { Condition } from '../../../platform/search/conditions.ts';
 import { type Found, findDocuments, findNear, firstMatched, type SearchPoint } from '../../../platform/search/find.ts';
 import type { Searchable } from '../../../platform/search/searchable.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { collectibleCards } from '../../goods/cards/service.ts';
 import { ignoredBy } from '../../play/relations/service.ts';
+import { narrowed } from './narrowed.ts';
 import { rewritings } from './rewritings.ts';
 
 type Db = Kysely<Database>;
@@ -30,72 +41,90 @@ export async function search(
   asked: Asked,
   viewerId: number | null,
 ): Promise<SearchAnswer> {
-  const answer = await searched(db, searchables, asked, viewerId);
+  const read = readSearch(asked.q, clock.now());
+  // a title alone is ranked and marked as words are
+  const isTitleAsked = read.words === '' && read.title.length > 0;
+  const words = isTitleAsked ? read.title.join(' ') : read.words || read.phrases.join(' ');
+  const narrowFor = read.chips.length > 0 ? await narrowed(db, read, isTitleAsked) : () => [];
+  const wanted: Wanted = {
+    ...asked,
+    query: searchQuery(words) ?? (words === '' && read.chips.length > 0 ? EVERYTHING : null),
+    place: isTitleAsked ? 'title' : undefined,
+    sought: searchables.flatMap((searchable) => {
+      const narrow = asked.kind && searchable.kind !== asked.kind ? null : narrowFor(searchable);
+      return narrow ? [{ searchable, narrow }] : [];
+    }),
+    without: await ignoredBy(db, viewerId),
+  };
+  const answer = await searched(db, wanted, true);
   if (answer.items.length > 0 || asked.before !== undefined) return answer;
-  const kinds = asked.kind ? [asked.kind] : searchables.map(({ kind }) => kind);
-  let left = [...rewritings(asked.q), ...answer.nearest.slice(0, 1)].filter((q) => searchQuery(q));
+  const nearest = nearestNames(words);
+  const kinds = wanted.sought.map(({ searchable }) => searchable.kind);
+  let left = [...rewritings(words), ...nearest.slice(0, 1)].flatMap((one) => searchQuery(one) ?? []);
   for (;;) {
-    const queries = left.map((q) => searchQuery(q)!);
-    const at = await firstMatched(db, kinds, queries);
-    if (at === null) return answer;
-    const other = await searched(db, searchables, { ...asked, q: left[at]! }, viewerId, false);
+    const at = await firstMatched(db, kinds, left);
+    if (at === null) return { ...answer, nearest };
+    const other = await searched(db, { ...wanted, query: left[at]! }, false);
     // what comes of another wording goes on with that wording, which the page does not know
-    if (other.items.length > 0) return { ...other, next: null, nearest: answer.nearest, is_near: true };
-    // what matched is not shown to this viewer
+    if (other.items.length > 0) return { ...other, next: null, nearest, is_near: true };
+    // what matched is not shown to this viewer, or not what the conditions ask for
     left = left.slice(at + 1);
   }
 }
 
-/** The same as it is typed; `withNear`: also what is only like it, which costs most. */
+type Wanted = Asked & {
+  query: SearchQuery | null;
+  place: 'title' | undefined;
+  sought: { searchable: Searchable; narrow: Condition[] }[];
+  /** Whom the viewer ignores. */
+  without: readonly number[];
+};
+
+/** What matches the query; `withNear`: also what is only like it, which costs most. */
 async function searched(
   db: Db,
-  searchables: readonly Searchable[],
-  { q, kind, before, limit }: Asked,
-  viewerId: number | null,
-  withNear = true,
+  { query, place, sought, without, kind, before, limit }: Wanted,
+  withNear: boolean,
 ): Promise<SearchAnswer> {
-  const query = searchQuery(q);
   if (!query) return { items: [], counts: {}, next: null, nearest: [], is_near: false };
-  const asked = searchables.filter((searchable) => !kind || searchable.kind === kind);
   const most = kind ? limit : FIRST_OF_EACH;
-  const without = await ignoredBy(db, viewerId);
-  const wanted = ({ kind: one }: Searchable) => ({
-    kind: one,
-    query,
-    limit: most,
-    before: before === undefined ? undefined : pointOf(before),
-    // lines of ignored users are left out
-    without: one === 'chat' ? without : [],
-  });
+  const asked = sought.map(({ searchable, narrow }) => ({
+    searchable,
+    by: {
+      kind: searchable.kind,
+      query,
+      limit: most,
+      narrow,
+      ...(place && { place }),
+      before: before === undefined ? undefined : pointOf(before),
+      // lines of ignored users are left out
+      without: searchable.kind === 'chat' ? without : [],
+    },
+  }));
   const found = await Promise.all(
-    asked.map(async (searchable) => shown(db, searchable, query, await findDocuments(db, wanted(searchable)))),
+    asked.map(async ({ searchable, by }) => shown(db, searchable, query, await findDocuments(db, by))),
   );
   const next = found[0]?.next;
   const exact = found.reduce((sum, { count }) => sum + count, 0);
   const isFew = withNear && exact < FEW && before === undefined;
   const near = isFew
     ? await Promise.all(
-        asked.map(async (searchable) => {
-          const refs = await findNear(db, wanted(searchable));
-          const { items } = found.find((one) => one.kind === searchable.kind)!;
+        asked.map(async ({ searchable, by }, at) => {
+          const refs = await findNear(db, by);
+          const { items } = found[at]!;
           const fresh = refs.filter((ref) => !items.some(({ id }) => id === ref)).slice(0, most);
           return shown(db, searchable, query, { refs: fresh, count: fresh.length, next: null });
         }),
       )
     : [];
   const all = [...found, ...near];
-  const items = SEARCH_KINDS.flatMap((one) => all.filter((hits) => hits.kind === one).flatMap((hits) => hits.items));
+  const countOf = (one: SearchKind) => all.reduce((sum, hits) => sum + (hits.kind === one ? hits.count : 0), 0);
   return {
-    items,
-    counts: Object.fromEntries(
-      asked.map((searchable) => [
-        searchable.kind,
-        all.reduce((sum, hits) => sum + (hits.kind === searchable.kind ? hits.count : 0), 0),
-      ]),
-    ),
+    items: SEARCH_KINDS.flatMap((one) => all.filter((hits) => hits.kind === one).flatMap((hits) => hits.items)),
+    counts: Object.fromEntries(sought.map(({ searchable }) => [searchable.kind, countOf(searchable.kind)])),
     next: kind && next ? cursorOf(next.source, next.tier, next.rank, next.ref) : null,
-    nearest: items.length === 0 ? nearestNames(q) : [],
-    is_near: exact === 0 && items.length > 0,
+    nearest: [],
+    is_near: exact === 0 && all.some(({ items }) => items.length > 0),
   };
 }
 
