@@ -28,8 +28,10 @@ type AskedNear = {
   without?: readonly number[];
   /** Further conditions on `documents`. */
   narrow?: readonly Condition[];
+  /** Where to look; as usual for the kind when absent. */
+  place?: SearchPlace;
 };
-type Asked = AskedNear & { limit: number; before?: SearchPoint | undefined; place?: SearchPlace };
+type Asked = AskedNear & { limit: number; before?: SearchPoint | undefined };
 
 /** A query that matches often among this many of the newest documents is searched in the newest only. */
 const PROBED = 1_000;
@@ -64,26 +66,26 @@ export async function findDocuments(db: Db, asked: Asked): Promise<Found> {
 }
 
 /**
- * The place in `queries` of the first one that any document of these kinds matches; null for none. One statement that
- * ends with that one costs less than their searches.
+ * For each kind asked for, the place in `queries` of the first one that any of its documents matches; null for none. One
+ * statement that ends with these costs less than their searches.
  */
 export async function firstMatched(
   db: Db,
-  kinds: readonly SearchKind[],
+  asked: readonly Omit<AskedNear, 'query'>[],
   queries: readonly SearchQuery[],
-): Promise<number | null> {
-  if (queries.length === 0 || kinds.length === 0) return null;
-  const isMatched = (query: SearchQuery) =>
-    anyOf(
-      kinds.map((kind) => {
-        const isIndexed = query.keys.length >= INDEXED_KEYS;
-        return sql<boolean>`exists (select from ${isIndexed ? whole(kind) : newest(kind, query)} as documents
-          where ${hasQuery(query, placeOf(kind), isIndexed)})`;
-      }),
-    );
-  const cases = queries.map((query, at) => sql`when ${isMatched(query)} then ${sql.lit(at)}`);
-  const { rows } = await sql<{ at: number | null }>`select case ${sql.join(cases, sql` `)} end as at`.execute(db);
-  return rows[0]!.at;
+): Promise<(number | null)[]> {
+  if (queries.length === 0 || asked.length === 0) return asked.map(() => null);
+  const isMatched = (one: Omit<AskedNear, 'query'>, query: SearchQuery) => {
+    const isIndexed = query.keys.length >= INDEXED_KEYS;
+    return sql<boolean>`exists (select from ${isIndexed ? whole(one.kind) : newest(one.kind, query)} as documents
+      where ${hasQuery(query, one.place ?? placeOf(one.kind), isIndexed)} and ${isAskedFor(one)})`;
+  };
+  const columns = asked.map((one, column) => {
+    const cases = queries.map((query, at) => sql`when ${isMatched(one, query)} then ${sql.lit(at)}`);
+    return sql`case ${sql.join(cases, sql` `)} end as ${sql.id(`at${column}`)}`;
+  });
+  const { rows } = await sql<Record<string, number | null>>`select ${sql.join(columns)}`.execute(db);
+  return asked.map((_, column) => rows[0]![`at${column}`] ?? null);
 }
 
 const notOf = (without: readonly number[]) =>
@@ -91,7 +93,8 @@ const notOf = (without: readonly number[]) =>
     ? sql<boolean>`true`
     : sql<boolean>`(owner_id is null or owner_id <> all(${[...without]}::integer[]))`;
 
-const isAskedFor = ({ without = [], narrow = [] }: AskedNear): Condition => allOf([notOf(without), ...narrow]);
+const isAskedFor = ({ without = [], narrow = [] }: Omit<AskedNear, 'query'>): Condition =>
+  allOf([notOf(without), ...narrow]);
 
 async function sourceFor(db: Db, { kind, query }: Asked): Promise<Source> {
   if (query.keys.length < INDEXED_KEYS) return 'newest';
@@ -123,6 +126,8 @@ function newest(kind: SearchKind, { keys }: SearchQuery): RawBuilder<unknown> {
 /** Candidates, sharing one half with the query, that are compared letter by letter. */
 const COMPARED = 1_000;
 const NEAR_MOST = 20;
+/** Keys for each mistake of a close match. */
+const CLOSE_KEYS = 8;
 /** Of the newest documents this many are scanned when the index does not help. */
 const NEWEST_COMPARED = 3_000;
 /**
@@ -138,6 +143,11 @@ const TITLE_KEYS = 240;
  * intact, because the halves leave out one key in the middle.
  */
 export async function findNear(db: Db, asked: AskedNear): Promise<number[]> {
+  return (await findByMistakes(db, asked)).map(({ ref }) => ref);
+}
+
+/** The same, each with whether it is so like the query that a typing error is likelier than another word. */
+export async function findByMistakes(db: Db, asked: AskedNear): Promise<{ ref: number; isClose: boolean }[]> {
   const { keys, initials } = asked.query;
   if (initials === 'only' || keys.length <= INDEXED_KEYS) return [];
   const half = Math.max(Math.min(INDEXED_KEYS, keys.length >> 1), (keys.length - 1) >> 1);
@@ -150,7 +160,7 @@ export async function findNear(db: Db, asked: AskedNear): Promise<number[]> {
     .filter(({ mistakes }) => mistakes <= most)
     .sort((a, b) => a.mistakes - b.mistakes || a.rest - b.rest)
     .slice(0, NEAR_MOST)
-    .map(({ ref }) => ref);
+    .map(({ ref, mistakes }) => ({ ref, isClose: mistakes <= Math.max(1, keys.length / CLOSE_KEYS) }));
 }
 
 type Titled = { ref: number; title: string };

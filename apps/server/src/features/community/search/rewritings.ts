@@ -10,12 +10,23 @@ const ENDINGS =
 const LEAST = 2;
 
 /** Names of cards by how they are written in Latin letters (Revised Romanization). */
-const romanised = collectibleCards.map(({ name }) => ({ name, latin: synonymKey(romanize(name)) }));
+const romanised = collectibleCards.flatMap(({ name }) =>
+  // as it is said, and letter by letter, as names are often written
+  [romanize(name), Array.from(name, (letter) => romanize(letter)).join('')].map((latin) => ({
+    name,
+    latin: synonymKey(latin),
+  })),
+);
 const LEAST_LATIN = 4;
 
 /** A word without what follows it in a sentence; null when nothing does. */
 export function withoutEnding(word: string): string | null {
-  const ending = ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= LEAST);
+  const ending = ENDINGS.find((each) => {
+    if (!word.endsWith(each)) return false;
+    const rest = word.slice(0, -each.length);
+    // a single syllable is a word only when it is a known one
+    return rest.length >= LEAST || synonymsOf(rest).length > 0;
+  });
   return ending ? word.slice(0, -ending.length) : null;
 }
 
@@ -39,25 +50,58 @@ const KNOWN = new Set([
 ]);
 
 /** Most other readings of a search that are tried. */
-const MOST = 6;
+const MOST = 8;
+const WORDS_MOST = 5;
+
+const wordsOf = (typed: string): string[] => typed.trim().split(/\s+/).slice(0, WORDS_MOST);
 
 /**
- * Other ways to say a search, for when it finds nothing: names in Latin letters, words of the same meaning, without
+ * Other ways to say a search, for when it finds little: names in Latin letters, words of the same meaning, without
  * endings, and joined words apart; the likeliest first.
  */
 export function rewritings(typed: string): string[] {
-  const words = typed.trim().split(/\s+/).slice(0, 5);
+  const words = wordsOf(typed);
   const latin = synonymKey(typed);
   const names =
     latin.length >= LEAST_LATIN && /^[a-z]+$/.test(latin)
       ? romanised.filter((card) => card.latin === latin || card.latin.startsWith(latin)).map(({ name }) => name)
       : [];
-  const replaced = (at: number, by: string) => words.map((word, place) => (place === at ? by : word)).join(' ');
   const stems = words.map(stemOf);
+  const replaced = (at: number, by: string, span = 1) => stems.toSpliced(at, span, by).join(' ');
   const meant = words.flatMap((word, at) =>
     [word, stems[at]!].flatMap((form) => synonymsOf(form).map((other) => replaced(at, other))),
   );
+  // two words that are one of the table
+  const joined = words.slice(1).flatMap((word, at) => synonymsOf(words[at]! + word).map((one) => replaced(at, one, 2)));
   const apart = words.flatMap((word, at) => splits(word, KNOWN).map((parts) => replaced(at, parts)));
-  const all = [...names, ...synonymsOf(typed), stems.join(' '), ...meant, ...apart];
+  const all = [
+    ...names,
+    ...synonymsOf(typed),
+    stems.join(' '),
+    ...joined,
+    ...meant,
+    ...apart,
+    ...apart.flatMap(meantOf),
+  ];
   return [...new Set(all)].filter((one) => one !== words.join(' ')).slice(0, MOST);
+}
+
+/** A search of several words with one of them in words of the same meaning. */
+const meantOf = (typed: string): string[] => {
+  const words = typed.split(' ');
+  return words.flatMap((word, at) => synonymsOf(word).map((other) => words.toSpliced(at, 1, other).join(' ')));
+};
+
+/** A search with one word fewer, the longest left; for when nothing has all of them. */
+export function partsOf(typed: string): string[] {
+  const typedWords = wordsOf(typed);
+  const [only = ''] = typedWords;
+  const words = (typedWords.length > 1 ? typedWords : (splits(only, KNOWN)[0]?.split(' ') ?? [])).map(stemOf);
+  if (words.length < 2) return [];
+  const rests = words
+    .map((_, at) => words.toSpliced(words.length - 1 - at, 1).join(' '))
+    .filter((rest) => rest.length >= LEAST);
+  return [
+    ...new Set(rests.sort((one, other) => other.length - one.length).flatMap((rest) => [rest, ...meantOf(rest)])),
+  ].slice(0, MOST);
 }

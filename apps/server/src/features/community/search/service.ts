@@ -14,13 +14,19 @@ import { z } from 'zod';
 import { clock } from '../../../platform/clock.ts';
 import { cursorOf, Int4, readCursor } from '../../../platform/cursor.ts';
 import type { Condition } from '../../../platform/search/conditions.ts';
-import { type Found, findDocuments, findNear, firstMatched, type SearchPoint } from '../../../platform/search/find.ts';
+import {
+  type Found,
+  findByMistakes,
+  findDocuments,
+  firstMatched,
+  type SearchPoint,
+} from '../../../platform/search/find.ts';
 import type { Searchable } from '../../../platform/search/searchable.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { collectibleCards } from '../../goods/cards/service.ts';
 import { ignoredBy } from '../../play/relations/service.ts';
 import { narrowed } from './narrowed.ts';
-import { rewritings } from './rewritings.ts';
+import { partsOf, rewritings } from './rewritings.ts';
 
 type Db = Kysely<Database>;
 type Asked = z.output<typeof calls.search.query>;
@@ -31,9 +37,12 @@ const FIRST_OF_EACH = 4;
 /** With fewer results, similar words are suggested. */
 const FEW = 3;
 
+/** Kinds that are searched as typed while others have something: names, and what was said. */
+const AS_TYPED: readonly SearchKind[] = ['user', 'chat'];
+
 /**
- * The results of a search that `viewerId` may see; null is a visitor. What finds nothing is searched again in other
- * words, and at last by the card names that are most like it.
+ * The results of a search that `viewerId` may see; null is a visitor. A kind with few is filled by words of the same
+ * meaning; when there is little of any kind, by what is nearly so; and when there is nothing, by a part of the words.
  */
 export async function search(
   db: Db,
@@ -45,87 +54,122 @@ export async function search(
   // a title alone is ranked and marked as words are
   const isTitleAsked = read.words === '' && read.title.length > 0;
   const words = isTitleAsked ? read.title.join(' ') : read.words || read.phrases.join(' ');
+  const query = searchQuery(words) ?? (words === '' && read.chips.length > 0 ? EVERYTHING : null);
+  if (!query) return { items: [], counts: {}, next: null, nearest: [], is_near: false };
   const narrowFor = read.chips.length > 0 ? await narrowed(db, read, isTitleAsked) : () => [];
-  const wanted: Wanted = {
-    ...asked,
-    query: searchQuery(words) ?? (words === '' && read.chips.length > 0 ? EVERYTHING : null),
-    place: isTitleAsked ? 'title' : undefined,
-    sought: searchables.flatMap((searchable) => {
-      const narrow = asked.kind && searchable.kind !== asked.kind ? null : narrowFor(searchable);
-      return narrow ? [{ searchable, narrow }] : [];
-    }),
-    without: await ignoredBy(db, viewerId),
-  };
-  const answer = await searched(db, wanted, true);
-  if (answer.items.length > 0 || asked.before !== undefined) return answer;
-  const nearest = nearestNames(words);
-  const kinds = wanted.sought.map(({ searchable }) => searchable.kind);
-  let left = [...rewritings(words), ...nearest.slice(0, 1)].flatMap((one) => searchQuery(one) ?? []);
-  for (;;) {
-    const at = await firstMatched(db, kinds, left);
-    if (at === null) return { ...answer, nearest };
-    const other = await searched(db, { ...wanted, query: left[at]! }, false);
-    // what comes of another wording goes on with that wording, which the page does not know
-    if (other.items.length > 0) return { ...other, next: null, nearest, is_near: true };
-    // what matched is not shown to this viewer, or not what the conditions ask for
-    left = left.slice(at + 1);
+  const without = await ignoredBy(db, viewerId);
+  const sought = searchables.flatMap((searchable): Sought[] => {
+    const { kind } = searchable;
+    const narrow = asked.kind && kind !== asked.kind ? null : narrowFor(searchable);
+    // lines of ignored users are left out
+    const by = { kind, narrow: narrow ?? [], without: kind === 'chat' ? without : [] };
+    return narrow ? [{ searchable, by: { ...by, ...(isTitleAsked && { place: 'title' }) } }] : [];
+  });
+  const limit = asked.kind ? asked.limit : FIRST_OF_EACH;
+  const before = asked.before === undefined ? undefined : pointOf(asked.before);
+  const exact = await Promise.all(
+    sought.map(async ({ searchable, by }) =>
+      shown(db, searchable, query, await findDocuments(db, { ...by, query, limit, before })),
+    ),
+  );
+  const found = new Map(exact.map((hits) => [hits.kind, hits]));
+  const isExact = count(found) > 0;
+  let nearest: string[] = [];
+  if (before === undefined) {
+    await fill(db, sought, found, rewritings(words), limit);
+    const near = count(found) < FEW ? await nearOf(db, sought, query) : [];
+    await addNear(db, near, found, query, true, limit);
+    if (count(found) === 0) await fill(db, sought, found, partsOf(words), limit);
+    if (count(found) < FEW) await addNear(db, near, found, query, false, limit);
+    if (count(found) === 0) nearest = nearestNames(words);
+    await fill(db, sought, found, nearest.slice(0, 1), limit);
   }
+  const next = exact[0]?.next;
+  const all = SEARCH_KINDS.flatMap((kind) => found.get(kind) ?? []);
+  const items = all.flatMap((hits) => hits.items);
+  return {
+    items,
+    counts: Object.fromEntries(all.map((hits) => [hits.kind, hits.count])),
+    // what comes of another wording goes on with that wording, which the page does not know
+    next: asked.kind && next ? cursorOf(next.source, next.tier, next.rank, next.ref) : null,
+    nearest,
+    is_near: !isExact && items.length > 0,
+  };
 }
 
-type Wanted = Asked & {
-  query: SearchQuery | null;
-  place: 'title' | undefined;
-  sought: { searchable: Searchable; narrow: Condition[] }[];
-  /** Whom the viewer ignores. */
-  without: readonly number[];
+/** A kind to search, and by what besides the words. */
+type Sought = {
+  searchable: Searchable;
+  by: { kind: SearchKind; narrow: Condition[]; without: readonly number[]; place?: 'title' };
 };
+type FoundOfKinds = Map<SearchKind, Hits>;
 
-/** What matches the query; `withNear`: also what is only like it, which costs most. */
-async function searched(
+const count = (found: FoundOfKinds): number => [...found.values()].reduce((sum, hits) => sum + hits.count, 0);
+
+/** Adds to kinds with few results those of the first of `wordings` that the kind has. */
+async function fill(
   db: Db,
-  { query, place, sought, without, kind, before, limit }: Wanted,
-  withNear: boolean,
-): Promise<SearchAnswer> {
-  if (!query) return { items: [], counts: {}, next: null, nearest: [], is_near: false };
-  const most = kind ? limit : FIRST_OF_EACH;
-  const asked = sought.map(({ searchable, narrow }) => ({
-    searchable,
-    by: {
-      kind: searchable.kind,
-      query,
-      limit: most,
-      narrow,
-      ...(place && { place }),
-      before: before === undefined ? undefined : pointOf(before),
-      // lines of ignored users are left out
-      without: searchable.kind === 'chat' ? without : [],
-    },
-  }));
-  const found = await Promise.all(
-    asked.map(async ({ searchable, by }) => shown(db, searchable, query, await findDocuments(db, by))),
+  sought: readonly Sought[],
+  found: FoundOfKinds,
+  wordings: readonly string[],
+  limit: number,
+): Promise<void> {
+  const queries = wordings.flatMap((words) => searchQuery(words) ?? []);
+  const isNothing = count(found) === 0;
+  const lacking = sought.filter(
+    ({ by: { kind } }) => found.get(kind)!.count < FEW && (isNothing || !AS_TYPED.includes(kind)),
   );
-  const next = found[0]?.next;
-  const exact = found.reduce((sum, { count }) => sum + count, 0);
-  const isFew = withNear && exact < FEW && before === undefined;
-  const near = isFew
-    ? await Promise.all(
-        asked.map(async ({ searchable, by }, at) => {
-          const refs = await findNear(db, by);
-          const { items } = found[at]!;
-          const fresh = refs.filter((ref) => !items.some(({ id }) => id === ref)).slice(0, most);
-          return shown(db, searchable, query, { refs: fresh, count: fresh.length, next: null });
-        }),
-      )
-    : [];
-  const all = [...found, ...near];
-  const countOf = (one: SearchKind) => all.reduce((sum, hits) => sum + (hits.kind === one ? hits.count : 0), 0);
-  return {
-    items: SEARCH_KINDS.flatMap((one) => all.filter((hits) => hits.kind === one).flatMap((hits) => hits.items)),
-    counts: Object.fromEntries(sought.map(({ searchable }) => [searchable.kind, countOf(searchable.kind)])),
-    next: kind && next ? cursorOf(next.source, next.tier, next.rank, next.ref) : null,
-    nearest: [],
-    is_near: exact === 0 && all.some(({ items }) => items.length > 0),
-  };
+  const places = await firstMatched(
+    db,
+    lacking.map(({ by }) => by),
+    queries,
+  );
+  await Promise.all(
+    lacking.map(async (one, at) => {
+      const place = places[at];
+      if (place == null) return;
+      const query = queries[place]!;
+      await add(db, one, found, query, (await findDocuments(db, { ...one.by, query, limit })).refs);
+    }),
+  );
+}
+
+type Near = { one: Sought; refs: Awaited<ReturnType<typeof findByMistakes>> };
+
+/** What is only like the query, which costs most. */
+const nearOf = (db: Db, sought: readonly Sought[], query: SearchQuery): Promise<Near[]> =>
+  Promise.all(sought.map(async (one) => ({ one, refs: await findByMistakes(db, { ...one.by, query }) })));
+
+const addNear = (
+  db: Db,
+  near: readonly Near[],
+  found: FoundOfKinds,
+  query: SearchQuery,
+  isClose: boolean,
+  limit: number,
+) =>
+  Promise.all(
+    near.map(({ one, refs }) => {
+      const asked = refs.filter((near) => near.isClose === isClose).map(({ ref }) => ref);
+      return add(db, one, found, query, asked.slice(0, limit));
+    }),
+  );
+
+async function add(
+  db: Db,
+  { searchable }: Sought,
+  found: FoundOfKinds,
+  query: SearchQuery,
+  refs: readonly number[],
+): Promise<void> {
+  const hits = found.get(searchable.kind)!;
+  const fresh = refs.filter((ref) => !hits.items.some(({ id }) => id === ref));
+  const more = await shown(db, searchable, query, { refs: fresh, count: fresh.length, next: null });
+  found.set(searchable.kind, {
+    ...hits,
+    items: [...hits.items, ...more.items],
+    count: hits.count + more.items.length,
+  });
 }
 
 async function shown(db: Db, searchable: Searchable, query: SearchQuery, { refs, count, next }: Found): Promise<Hits> {
