@@ -3,6 +3,7 @@ import { search } from '../../apps/server/src/features/community/search/service.
 import { KOREAN_QUERIES } from '../../apps/server/src/features/community/search/test-queries.ts';
 import { searchables } from '../../apps/server/src/features/community/search/test-searchables.ts';
 import { type Amount, fillSite, restSite } from '../../apps/server/src/features/community/search/test-site.ts';
+import { WANTED } from '../../apps/server/src/features/community/search/test-wanted.ts';
 import { migrations } from '../../apps/server/src/migrations/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/start.ts';
@@ -46,6 +47,13 @@ async function main(): Promise<void> {
     await restSite(db);
     const rows: Row[] = [{ what: 'making all of it findable', unit: 's', values: [rebuild / 1000] }];
     for (const [what, typed] of Object.entries(TYPED)) rows.push(...(await measure(db, what, typed)));
+    rows.push(
+      ...(await measure(
+        db,
+        'what players want',
+        WANTED.map(({ typed }) => typed),
+      )),
+    );
     rows.push({ what: 'meant and among the first three', unit: '%', values: [await recall(db)] });
     report('search', `${articles} articles, ${lines} lines of talk, ${AMOUNT.users} players`, rows);
   } finally {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { excerptOf, hitsIn, initialStrokesOf, nearestPart, searchQuery, strokesOf } from './index.ts';
+import {
+  EVERYTHING,
+  excerptOf,
+  hitsIn,
+  initialStrokesOf,
+  jamoRunsOf,
+  nearestPart,
+  searchQuery,
+  strokesOf,
+} from './index.ts';
 
 const found = (text: string, typed: string) =>
   hitsIn(text, searchQuery(typed)!).map(([from, to]) => text.slice(from, to));
@@ -66,4 +75,16 @@ test('the part with the least mistakes is found, two exchanged keys being one mi
   expect(nearestPart('aaqnfrkbb', 'qnfrk')).toEqual({ mistakes: 0, from: 2, to: 7 });
   expect(nearestPart('aaqnfrkbb', 'qnrfk')).toMatchObject({ mistakes: 1, from: 2 });
   expect(nearestPart('', 'qnf').mistakes).toBe(3);
+});
+
+test('consonants that stand alone are told from the same keys within syllables', () => {
+  expect(jamoRunsOf('강아지 닫다')).toBe('');
+  expect(jamoRunsOf('ㅋㅋㅋ 네 ㄹㅇㅈ')).toBe('.zzz.fdw.dw.w');
+  expect(jamoRunsOf(`ㅋ${'ㅋ'.repeat(500)}`)).toBe(`.${'z'.repeat(8)}`);
+});
+
+test('consonants themselves are marked before the first ones of syllables', () => {
+  expect(found('다도 ㄷㄷ', 'ㄷㄷ')).toEqual(['ㄷㄷ']);
+  expect(found('다도', 'ㄷㄷ')).toEqual(['다도']);
+  expect(hitsIn('여우', EVERYTHING)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { mistakesAllowed, nearestPart } from './mistakes.ts';
 import type { SearchQuery, SearchWord } from './query.ts';
-import { placedInitialStrokes, placedStrokes, type Strokes } from './strokes.ts';
+import { placedInitialStrokes, placedJamoStrokes, placedStrokes, type Strokes } from './strokes.ts';
 
 /** Letters of a text, from one to before another. */
 export type Hit = [from: number, to: number];
@@ -20,6 +20,9 @@ export function hitsIn(text: string, query: SearchQuery): Hit[] {
 }
 
 function hitsOf(text: string, { keys, initials }: SearchWord): Hit[] {
+  if (keys === '') return [];
+  const literal = initials === 'only' ? occurrences(text, placedJamoStrokes(text), keys) : [];
+  if (literal.length > 0) return literal;
   const byKeys = initials === 'only' ? [] : occurrences(text, placedStrokes(text), keys);
   return initials === 'no' ? byKeys : [...byKeys, ...occurrences(text, placedInitialStrokes(text), keys)];
 }
@@ -33,7 +36,7 @@ function occurrences(text: string, { keys, places }: Strokes, sought: string): H
 
 function nearHit(text: string, { keys, initials }: SearchQuery): Hit[] {
   const strokes = placedStrokes(text);
-  if (initials === 'only' || strokes.keys.length > COMPARED_KEYS) return [];
+  if (keys === '' || initials === 'only' || strokes.keys.length > COMPARED_KEYS) return [];
   const { mistakes, from, to } = nearestPart(strokes.keys, keys);
   return mistakes <= mistakesAllowed(keys) && to > from ? [letters(text, strokes.places, from, to)] : [];
 }

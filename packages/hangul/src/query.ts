@@ -12,6 +12,9 @@ export type SearchWord = {
 /** Longer queries are truncated. */
 const LETTERS_MOST = 60;
 const WORDS_MOST = 8;
+/** A query that everything matches. */
+export const EVERYTHING: SearchQuery = { keys: '', initials: 'no', words: [] };
+
 const CONSONANT_KEYS = /^[qwertasdfgzxcv]+$/;
 
 /** Parses typed text, in either language of the keyboard; null if it has nothing to search for. */

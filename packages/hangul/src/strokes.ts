@@ -12,6 +12,7 @@ const JAMO_KEYS = [
   ...'r r rt s sw sg e e f fr fa fq ft fx fv fg a q q qt t t d w w c z x v g'.split(' '),
   ...VOWEL_KEYS,
 ];
+const LONE_CONSONANT = /[ㄱ-ㅎ]/;
 const PLAIN = /[a-z0-9]/;
 const WORTH_FINDING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
@@ -33,6 +34,29 @@ export const placedStrokes = (text: string): Strokes => placed(text, keysOf);
 
 export const placedInitialStrokes = (text: string): Strokes =>
   placed(text, (letter) => keysOf(initialOf(letter) ?? letter));
+
+/** The same with only the consonants that stand alone, and a space for any other letter: 'ㅋㅋ 네' is `zz  `. */
+export const placedJamoStrokes = (text: string): Strokes =>
+  placed(text, (letter) => (LONE_CONSONANT.test(letter) ? keysOf(letter) : ' '));
+
+/** Longest beginning of a run that is found. */
+const RUN_KEYS = 8;
+/** Precedes each run in `jamoRunsOf`; no key, so that nothing else contains it. */
+export const RUN_MARK = '.';
+
+/**
+ * The runs of consonants that stand alone in a text, from every place in them on: 'ㄹㅇㅈ' is `.fdw.dw.w`. A part of a run
+ * begins one of them, which distinguishes it from the same keys within syllables.
+ */
+export function jamoRunsOf(text: string): string {
+  const ends = placedJamoStrokes(text)
+    .keys.split(/ +/)
+    .flatMap((run) => Array.from(run, (_, at) => run.slice(at, at + RUN_KEYS)));
+  const longestFirst = [...new Set(ends)].sort((one, other) => other.length - one.length);
+  const kept: string[] = [];
+  for (const end of longestFirst) if (!kept.some((longer) => longer.startsWith(end))) kept.push(end);
+  return kept.map((end) => RUN_MARK + end).join('');
+}
 
 function placed(text: string, keysOfLetter: (letter: string) => string): Strokes {
   let keys = '';

@@ -38,10 +38,19 @@ export const koreanDate = (ms: number): string => new Date(ms + KST_MS).toISOStr
 /** The season of `now`: a month in Korea, as `2026-11`. */
 export const seasonOf = (now: number): string => koreanDate(now).slice(0, 7);
 
+/** The first midnight in Korea after a month (1 to 12), in milliseconds. */
+export const monthAfter = (year: number, month: number): number => Date.UTC(year, month, 1) - KST_MS;
+
+/** Midnight in Korea at the beginning of a day, in milliseconds; null for a day that no calendar has. */
+export function koreanMidnight(year: number, month: number, day: number): number | null {
+  const utc = new Date(Date.UTC(year, month - 1, day));
+  return utc.getUTCMonth() === month - 1 && utc.getUTCDate() === day ? utc.getTime() - KST_MS : null;
+}
+
 /** When a season ends and the next begins, in milliseconds: the first midnight in Korea of the month behind it. */
 export function seasonEnds(season: string): number {
   const [year, month] = season.split('-').map(Number) as [number, number];
-  return Date.UTC(year, month, 1) - KST_MS;
+  return monthAfter(year, month);
 }
 
 /** End of the calendar's festival that runs at `now` (Fridays and Saturdays 21:00 to 23:00 Korean time); 0 when none does. */

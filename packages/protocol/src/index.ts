@@ -65,6 +65,7 @@ export * from './rise.ts';
 export * from './sanction-kinds.ts';
 export { lineSayings, type Sayings, sayingsOf } from './sayings.ts';
 export * from './schemas.ts';
+export * from './search-operators.ts';
 export * from './season-prizes.ts';
 export * from './signals.ts';
 export * from './text-con-mark.ts';

@@ -19,11 +19,20 @@ import { NoticeBell } from './notice-bell.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
 
+const TopSearch = onDemand(async () => (await import('./top-search.tsx')).TopSearch);
+/** Has its place before it is loaded. */
+const searchPlace = (
+  <div className="top-search">
+    <TopSearch />
+  </div>
+);
+
 export function TopBar() {
   const user = useUser();
   if (!user)
     return (
       <div className="top-bar">
+        {searchPlace}
         <ButtonLink to="/login">로그인</ButtonLink>
       </div>
     );
@@ -31,6 +40,7 @@ export function TopBar() {
   const standing = placement == null ? whole.format(score) : `${placement}/${PLACEMENT_MATCHES}`;
   return (
     <div className="top-bar">
+      {searchPlace}
       <Link to="/mypage/gpoints" className="chip" aria-label={`골드 ${whole.format(user.gpoint)}`}>
         <Icon of={twoCoinsIcon} /> <Counted value={user.gpoint} />
       </Link>

@@ -1,4 +1,4 @@
-import { initialStrokesOf, strokesOf } from '@chilyo/hangul';
+import { initialStrokesOf, jamoRunsOf, strokesOf } from '@chilyo/hangul';
 import type { SearchKind } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../tables.ts';
@@ -28,7 +28,7 @@ const rowOf = (kind: SearchKind, { ref, ownerId, title, body = '', rank }: Searc
   owner_id: ownerId,
   title: strokesOf(title),
   initials: initialStrokesOf(title),
-  body: strokesOf(body),
+  body: strokesOf(body) + jamoRunsOf(`${title} ${body}`),
   rank,
 });
 

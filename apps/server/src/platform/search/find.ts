@@ -2,7 +2,16 @@ import { mistakesAllowed, nearestPart, type SearchQuery } from '@chilyo/hangul';
 import { SEARCH_COUNTED, type SearchKind } from '@chilyo/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../tables.ts';
-import { anyOf, hasQuery, INDEXED_KEYS, ofKind, type SearchPlace, tierOf } from './conditions.ts';
+import {
+  allOf,
+  anyOf,
+  type Condition,
+  hasQuery,
+  INDEXED_KEYS,
+  ofKind,
+  type SearchPlace,
+  tierOf,
+} from './conditions.ts';
 
 type Db = Kysely<Database>;
 
@@ -17,6 +26,10 @@ type AskedNear = {
   query: SearchQuery;
   /** Owners to leave out of the results. */
   without?: readonly number[];
+  /** Further conditions on `documents`. */
+  narrow?: readonly Condition[];
+  /** Where to look; as usual for the kind when absent. */
+  place?: SearchPlace;
 };
 type Asked = AskedNear & { limit: number; before?: SearchPoint | undefined };
 
@@ -31,13 +44,13 @@ const newestOf = (kind: SearchKind): number => (kind === 'chat' ? 50_000 : 10_00
 
 /** Documents that match the whole query, best first. */
 export async function findDocuments(db: Db, asked: Asked): Promise<Found> {
-  const { kind, query, limit, before, without = [] } = asked;
+  const { kind, query, limit, before, place = placeOf(kind) } = asked;
   const source = before?.source ?? (await sourceFor(db, asked));
   const rows = await sql<{ ref: number; tier: number; rank: number; count: number }>`
     select ref, tier, rank, count from (
       select ref, rank, ${tierOf(query)} as tier, count(*) over () as count
       from ${source === 'whole' ? whole(kind) : newest(kind, query)} as documents
-      where ${hasQuery(query, placeOf(kind), source === 'whole')} and ${notOf(without)}
+      where ${hasQuery(query, place, source === 'whole')} and ${isAskedFor(asked)}
     ) as found
     where ${before ? sql<boolean>`(tier, -rank, -ref) > (${before.tier}, ${-before.rank}, ${-before.ref})` : sql<boolean>`true`}
     order by tier, rank desc, ref desc limit ${limit + 1}`
@@ -53,32 +66,35 @@ export async function findDocuments(db: Db, asked: Asked): Promise<Found> {
 }
 
 /**
- * The place in `queries` of the first one that any document of these kinds matches; null for none. One statement that
- * ends with that one costs less than their searches.
+ * For each kind asked for, the place in `queries` of the first one that any of its documents matches; null for none. One
+ * statement that ends with these costs less than their searches.
  */
 export async function firstMatched(
   db: Db,
-  kinds: readonly SearchKind[],
+  asked: readonly Omit<AskedNear, 'query'>[],
   queries: readonly SearchQuery[],
-): Promise<number | null> {
-  if (queries.length === 0 || kinds.length === 0) return null;
-  const isMatched = (query: SearchQuery) =>
-    anyOf(
-      kinds.map((kind) => {
-        const isIndexed = query.keys.length >= INDEXED_KEYS;
-        return sql<boolean>`exists (select from ${isIndexed ? whole(kind) : newest(kind, query)} as documents
-          where ${hasQuery(query, placeOf(kind), isIndexed)})`;
-      }),
-    );
-  const cases = queries.map((query, at) => sql`when ${isMatched(query)} then ${sql.lit(at)}`);
-  const { rows } = await sql<{ at: number | null }>`select case ${sql.join(cases, sql` `)} end as at`.execute(db);
-  return rows[0]!.at;
+): Promise<(number | null)[]> {
+  if (queries.length === 0 || asked.length === 0) return asked.map(() => null);
+  const isMatched = (one: Omit<AskedNear, 'query'>, query: SearchQuery) => {
+    const isIndexed = query.keys.length >= INDEXED_KEYS;
+    return sql<boolean>`exists (select from ${isIndexed ? whole(one.kind) : newest(one.kind, query)} as documents
+      where ${hasQuery(query, one.place ?? placeOf(one.kind), isIndexed)} and ${isAskedFor(one)})`;
+  };
+  const columns = asked.map((one, column) => {
+    const cases = queries.map((query, at) => sql`when ${isMatched(one, query)} then ${sql.lit(at)}`);
+    return sql`case ${sql.join(cases, sql` `)} end as ${sql.id(`at${column}`)}`;
+  });
+  const { rows } = await sql<Record<string, number | null>>`select ${sql.join(columns)}`.execute(db);
+  return asked.map((_, column) => rows[0]![`at${column}`] ?? null);
 }
 
 const notOf = (without: readonly number[]) =>
   without.length === 0
     ? sql<boolean>`true`
     : sql<boolean>`(owner_id is null or owner_id <> all(${[...without]}::integer[]))`;
+
+const isAskedFor = ({ without = [], narrow = [] }: Omit<AskedNear, 'query'>): Condition =>
+  allOf([notOf(without), ...narrow]);
 
 async function sourceFor(db: Db, { kind, query }: Asked): Promise<Source> {
   if (query.keys.length < INDEXED_KEYS) return 'newest';
@@ -110,6 +126,8 @@ function newest(kind: SearchKind, { keys }: SearchQuery): RawBuilder<unknown> {
 /** Candidates, sharing one half with the query, that are compared letter by letter. */
 const COMPARED = 1_000;
 const NEAR_MOST = 20;
+/** Keys for each mistake of a close match. */
+const CLOSE_KEYS = 8;
 /** Of the newest documents this many are scanned when the index does not help. */
 const NEWEST_COMPARED = 3_000;
 /**
@@ -125,6 +143,11 @@ const TITLE_KEYS = 240;
  * intact, because the halves leave out one key in the middle.
  */
 export async function findNear(db: Db, asked: AskedNear): Promise<number[]> {
+  return (await findByMistakes(db, asked)).map(({ ref }) => ref);
+}
+
+/** The same, each with whether it is so like the query that a typing error is likelier than another word. */
+export async function findByMistakes(db: Db, asked: AskedNear): Promise<{ ref: number; isClose: boolean }[]> {
   const { keys, initials } = asked.query;
   if (initials === 'only' || keys.length <= INDEXED_KEYS) return [];
   const half = Math.max(Math.min(INDEXED_KEYS, keys.length >> 1), (keys.length - 1) >> 1);
@@ -137,13 +160,14 @@ export async function findNear(db: Db, asked: AskedNear): Promise<number[]> {
     .filter(({ mistakes }) => mistakes <= most)
     .sort((a, b) => a.mistakes - b.mistakes || a.rest - b.rest)
     .slice(0, NEAR_MOST)
-    .map(({ ref }) => ref);
+    .map(({ ref, mistakes }) => ({ ref, isClose: mistakes <= Math.max(1, keys.length / CLOSE_KEYS) }));
 }
 
 type Titled = { ref: number; title: string };
 
 /** Candidates that contain a rare half, from all documents. */
-async function rareOnes(db: Db, { kind, without = [] }: AskedNear, halves: readonly string[]): Promise<Titled[]> {
+async function rareOnes(db: Db, asked: AskedNear, halves: readonly string[]): Promise<Titled[]> {
+  const { kind } = asked;
   if (halves.some(({ length }) => length < INDEXED_KEYS)) return [];
   const counts = await Promise.all(
     halves.map((half) =>
@@ -156,16 +180,17 @@ async function rareOnes(db: Db, { kind, without = [] }: AskedNear, halves: reado
   const rare = halves.filter((_, at) => counts[at]!.rows[0]!.count < manyOf(kind));
   if (rare.length === 0) return [];
   const { rows } = await sql<Titled>`
-    select ref, ${shortTitle} as title from ${whole(kind)} as documents where (${sql.join(rare.map(hasPart), sql` or `)}) and ${notOf(without)}
+    select ref, ${shortTitle} as title from ${whole(kind)} as documents where (${sql.join(rare.map(hasPart), sql` or `)}) and ${isAskedFor(asked)}
     order by rank + 0 desc, ref desc limit ${COMPARED}`.execute(db);
   return rows;
 }
 
 /** Candidates among the newest documents that contain either half. */
-async function newestNear(db: Db, { kind, without = [] }: AskedNear, halves: readonly string[]): Promise<Titled[]> {
+async function newestNear(db: Db, asked: AskedNear, halves: readonly string[]): Promise<Titled[]> {
+  const { kind } = asked;
   const { rows } = await sql<Titled>`
     select ref, ${shortTitle} as title from (${newestOnes(kind, NEWEST_COMPARED)}) as documents
-    where (${sql.join(halves.map(hasPart), sql` or `)}) and ${notOf(without)}
+    where (${sql.join(halves.map(hasPart), sql` or `)}) and ${isAskedFor(asked)}
     order by rank desc, ref desc limit ${COMPARED}`.execute(db);
   return rows;
 }

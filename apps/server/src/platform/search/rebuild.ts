@@ -8,7 +8,7 @@ import type { Searchable } from './searchable.ts';
 type Db = Kysely<Database>;
 
 /** Version of the key encoding. A change rebuilds the whole search index. */
-export const KEYS_RELEASE = '1';
+export const KEYS_RELEASE = '2';
 /** Rows per batch. Writers of these rows block for at most one batch. */
 const CHUNK = 300;
 

@@ -2,6 +2,7 @@ import type { SearchQuery } from '@chilyo/hangul';
 import type { SearchHit, SearchKind } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../tables.ts';
+import type { Condition } from './conditions.ts';
 
 /** The indexed texts of a thing, unencoded. */
 export type SearchDocument = {
@@ -26,6 +27,12 @@ export type Searchable = {
   refsAfter: (db: Kysely<Database>, after: number, limit: number) => Promise<number[]>;
   /** Documents of the publicly visible things among `refs`. Locks their rows until the transaction ends. */
   documents: (db: Kysely<Database>, refs: readonly number[]) => Promise<SearchDocument[]>;
+  /** Conditions on `documents.ref` of which not every kind knows. */
+  conditions?: {
+    topic?: (topic: string) => Condition;
+    /** From one moment to before another. */
+    period?: (from: Date, until: Date) => Condition;
+  };
   /** Results for the client, in any order. Reads the things themselves, so that something just hidden is left out. */
   hits: (db: Kysely<Database>, refs: readonly number[], query: SearchQuery) => Promise<SearchHit[]>;
 };

@@ -2,11 +2,13 @@ import '../../ui/article-rows.css';
 import './search.css';
 import type { SearchAnswer } from '@chilyo/protocol';
 import { SEARCH_COUNTED, SEARCH_KINDS, type SearchKind } from '@chilyo/protocol/constants';
+import { readSearch } from '@chilyo/protocol/search-operators';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { pages, query } from '../../api/query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
@@ -14,8 +16,11 @@ import { filled } from '../../widgets/tables/searches.ts';
 import { FoundRow } from './found-row.tsx';
 import { KIND_WORDS } from './kinds.ts';
 import { RecentWords, useRememberedWords } from './recent-words.tsx';
+import { SearchConditions, SearchHelp } from './search-conditions.tsx';
 
 const LETTERS_MOST = 100;
+
+const FoundPages = onDemand(async () => (await import('./found-pages.tsx')).FoundPages);
 
 /** The search field for the whole site, with results by kind. */
 export function SearchPage() {
@@ -36,6 +41,7 @@ export function SearchPage() {
           typed={q}
           onType={(typed) => void navigate({ to: '.', search: filled({ q: typed, kind }), replace: true })}
         />
+        {q !== '' && <SearchConditions q={q} kind={kind} />}
         {q !== '' && (
           <ViewLinks
             label="무엇에서"
@@ -50,11 +56,8 @@ export function SearchPage() {
       </search>
       {q === '' ? (
         <>
-          <p className="muted site-search-help">
-            말의 한 부분이나 초성(ㅂㄱㄱ)만 쳐도 됩니다. 띄어쓰기가 다르거나 한 글자가 틀려도, 자판을 영어로 둔 채 쳐도
-            찾습니다.
-          </p>
           <RecentWords />
+          <SearchHelp />
         </>
       ) : kind ? (
         <FoundOfKind key={kind} q={q} kind={kind} nearest={all.data?.nearest ?? []} />
@@ -84,6 +87,8 @@ function FoundOfAll({ q, all }: { q: string; all: Asked }) {
   return (
     <div className="found-all" data-waiting={all.isPlaceholderData || undefined}>
       <Said answer={all.data} />
+      {/* conditions ask for what people have written */}
+      {readSearch(q, Date.now()).chips.length === 0 && <FoundPages words={q} />}
       {kinds.length === 0 && (
         <ListStates
           of={{ ...all, data: all.data && [] }}

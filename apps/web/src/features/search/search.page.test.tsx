@@ -52,3 +52,27 @@ test('what was searched for is offered again, and forgotten on request', async (
   expect(screen.queryByRole('link', { name: '구미호' })).toBe(null);
   expect(localStorage.getItem('chilyo.searches')).toBe('[]');
 });
+
+test('conditions of a search are chips that a press takes away; one that is none is said', async () => {
+  const { user, server, barriers } = await openPage('/pages/search?q=여우 말머리:질문 기간:어제쯤', {
+    server: (it) => it.answer('search', answer({})),
+  });
+  const chip = await screen.findByRole('link', { name: '조건 빼기: 말머리:질문' });
+  expect(screen.getByText('알아듣지 못한 조건은 낱말로 찾습니다: 기간:어제쯤')).toBeTruthy();
+  expect(await barriers()).toEqual([]);
+  await user.click(chip);
+  await waitFor(() => expect(server.asked('search').at(-1)!.input.q).toBe('여우 기간:어제쯤'));
+  expect(screen.queryByRole('list', { name: '검색 조건' })).toBe(null);
+});
+
+test('the empty search explains conditions by examples that are searched on a press', async () => {
+  const { user, server } = await openPage('/pages/search', { server: (it) => it.answer('search', answer({})) });
+  await user.click(await screen.findByRole('link', { name: '기간:7일' }));
+  await waitFor(() => expect(server.asked('search').at(-1)!.input.q).toBe('기간:7일'));
+});
+
+test('sections of the rules and pages are found by the page itself', async () => {
+  await openPage('/pages/search?q=멀리건', { server: (it) => it.answer('search', answer({})) });
+  const panel = (await screen.findByRole('heading', { name: '규칙과 안내' })).closest('section')!;
+  expect(within(panel).getAllByRole('link')[0]!.getAttribute('href')).toBe('/pages/rules#rules-5');
+});

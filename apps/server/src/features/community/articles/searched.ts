@@ -1,5 +1,6 @@
 import { excerptOf, hitsIn, type SearchQuery } from '@chilyo/hangul';
 import type { ArticlePlace, BoardRow, MarkedText } from '@chilyo/protocol';
+import { sql } from 'kysely';
 import type { Searchable } from '../../../platform/search/searchable.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 
@@ -55,6 +56,12 @@ export const searchedArticles: Searchable = {
       body,
       rank: Math.floor(secondsOf(created_at) / DAY_SECONDS) + Math.min(votes, VOTES_COUNTED),
     }));
+  },
+  conditions: {
+    topic: (topic) => sql<boolean>`exists (
+      select from articles where id = documents.ref and replace(topic, ' ', '') = ${topic.replaceAll(' ', '')})`,
+    period: (from, until) => sql<boolean>`exists (
+      select from articles where id = documents.ref and created_at >= ${from} and created_at < ${until})`,
   },
   hits: async (db, refs, query) => {
     const rows = await db

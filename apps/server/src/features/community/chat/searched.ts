@@ -1,5 +1,6 @@
 import { hitsIn } from '@chilyo/hangul';
 import { plainWords } from '@chilyo/protocol';
+import { sql } from 'kysely';
 import type { Searchable } from '../../../platform/search/searchable.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import { userSummaries } from '../../play/faces/service.ts';
@@ -21,6 +22,10 @@ export const searchedLines: Searchable = {
         .forShare()
         .execute()
     ).map(({ id, user_id, content }) => ({ ref: id, ownerId: user_id, title: plainWords(content), rank: 0 })),
+  conditions: {
+    period: (from, until) => sql<boolean>`exists (
+      select from chat_messages where id = documents.ref and created_at >= ${from} and created_at < ${until})`,
+  },
   hits: async (db, refs, query) => {
     const rows = await db
       .selectFrom('chat_messages')

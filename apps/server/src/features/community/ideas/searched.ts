@@ -1,5 +1,6 @@
 import { cardText } from '@chilyo/card-language';
 import { excerptOf, hitsIn } from '@chilyo/hangul';
+import { sql } from 'kysely';
 import type { Searchable } from '../../../platform/search/searchable.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import { nameOfCard } from '../../goods/works/service.ts';
@@ -21,6 +22,10 @@ export const searchedIdeas: Searchable = {
       body: card ? `${words} ${card.name} ${cardText(card, nameOfCard)}` : words,
       rank: Math.floor(secondsOf(created_at) / DAY_SECONDS) + Math.min(votes, VOTES_COUNTED),
     })),
+  conditions: {
+    period: (from, until) => sql<boolean>`exists (
+      select from ideas where id = documents.ref and created_at >= ${from} and created_at < ${until})`,
+  },
   hits: async (db, refs, query) =>
     (await shownIdeasAmong(db, refs)).map(({ id, title, words, state, votes, user_id, name, created_at }) => ({
       kind: 'idea' as const,

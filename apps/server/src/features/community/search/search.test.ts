@@ -213,6 +213,44 @@ test.each([
   expect((await titles(typed, 'card'))[0]).toContain(name);
 });
 
+test('consonants themselves come before the first ones of syllables, in titles, bodies and talk', async () => {
+  await article('다도 동호회', '차 마실 분');
+  await article('첫 판 후기', '상대가 너무 세서 ㄷㄷㄷ 하고 있었습니다');
+  expect((await titles('ㄷㄷ', 'article')).slice(0, 2)).toEqual(['첫 판 후기', '다도 동호회']);
+  await say('이거 실화냐 ㅇㅈㄹ');
+  await say('우정론 강의');
+  expect(await titles('ㅇㅈㄹ', 'chat')).toEqual(['이거 실화냐 ㅇㅈㄹ', '우정론 강의']);
+});
+
+test('conditions narrow a search: title, author, topic, period, phrase, and what must not occur', async () => {
+  await database.db.transaction().execute((tx) => takeName(tx, writer, '조건쓴이', Date.now()));
+  const old = await article('대장간 이야기', '모루와 망치');
+  await article('모루 이야기', '대장간에서 생긴 일');
+  const { db } = database;
+  await db.updateTable('articles').set({ topic: '질문' }).where('id', '=', old).execute();
+  await sql`update articles set created_at = '2024-03-05T12:00:00+09' where id = ${old}`.execute(db);
+  const both = ['모루 이야기', '대장간 이야기'];
+  expect((await titles('모루 대장간', 'article')).toSorted()).toEqual(both.toSorted());
+  expect(await titles('모루 제목:대장간', 'article')).toEqual(['대장간 이야기']);
+  expect(await titles('제목:모루', 'article')).toEqual(['모루 이야기']);
+  expect(await titles('모루 말머리:질문', 'article')).toEqual(['대장간 이야기']);
+  expect(await titles('모루 기간:2024-03', 'article')).toEqual(['대장간 이야기']);
+  expect(await titles('모루 기간:7일', 'article')).toEqual(['모루 이야기']);
+  expect(await titles('모루 -망치', 'article')).toEqual(['모루 이야기']);
+  expect(await titles('"대장간에서 생긴"', 'article')).toEqual(['모루 이야기']);
+  expect((await titles('글쓴이:조건쓴이', 'article')).toSorted()).toEqual(both.toSorted());
+  expect(await titles('모루 글쓴이:없는사람', 'article')).toEqual([]);
+  const mixed = await ask('모루 말머리:질문');
+  expect(Object.keys(mixed.counts)).toEqual(['article']);
+  expect(mixed.items[0]!.title.hits).toEqual([]);
+});
+
+test('a condition of words that nothing has still narrows what other words find', async () => {
+  await article('비밀번호를 바꾸는 법', '설정에서');
+  expect(await titles('비번 제목:바꾸는', 'article')).toEqual(['비밀번호를 바꾸는 법']);
+  expect(await titles('비번 말머리:공지', 'article')).toEqual([]);
+});
+
 test('many at once are all answered', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => ask(['도깨비', 'ㄷㄲㅂ', '도개비', 'eh'][at % 4]!)),

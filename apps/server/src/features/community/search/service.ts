@@ -1,15 +1,32 @@
-/** Site-wide search; features register their searchable things (`Server.registerSearchable`). Files: `rewritings` says a search in other words. */
-import { nearestWords, type SearchQuery, searchQuery } from '@chilyo/hangul';
-import { type calls, Id, SEARCH_KINDS, type SearchAnswer, type SearchHit, type SearchKind } from '@chilyo/protocol';
+/** Site-wide search; features register their searchable things (`Server.registerSearchable`). Files: `rewritings` says a search in other words, `narrowed` reads its conditions. */
+import { EVERYTHING, nearestWords, type SearchQuery, searchQuery } from '@chilyo/hangul';
+import {
+  type calls,
+  Id,
+  readSearch,
+  SEARCH_KINDS,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchKind,
+} from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { clock } from '../../../platform/clock.ts';
 import { cursorOf, Int4, readCursor } from '../../../platform/cursor.ts';
-import { type Found, findDocuments, findNear, firstMatched, type SearchPoint } from '../../../platform/search/find.ts';
+import type { Condition } from '../../../platform/search/conditions.ts';
+import {
+  type Found,
+  findByMistakes,
+  findDocuments,
+  firstMatched,
+  type SearchPoint,
+} from '../../../platform/search/find.ts';
 import type { Searchable } from '../../../platform/search/searchable.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { collectibleCards } from '../../goods/cards/service.ts';
 import { ignoredBy } from '../../play/relations/service.ts';
-import { rewritings } from './rewritings.ts';
+import { narrowed } from './narrowed.ts';
+import { partsOf, rewritings } from './rewritings.ts';
 
 type Db = Kysely<Database>;
 type Asked = z.output<typeof calls.search.query>;
@@ -20,9 +37,12 @@ const FIRST_OF_EACH = 4;
 /** With fewer results, similar words are suggested. */
 const FEW = 3;
 
+/** Kinds that are searched as typed while others have something: names, and what was said. */
+const AS_TYPED: readonly SearchKind[] = ['user', 'chat'];
+
 /**
- * The results of a search that `viewerId` may see; null is a visitor. What finds nothing is searched again in other
- * words, and at last by the card names that are most like it.
+ * The results of a search that `viewerId` may see; null is a visitor. A kind with few is filled by words of the same
+ * meaning; when there is little of any kind, by what is nearly so; and when there is nothing, by a part of the words.
  */
 export async function search(
   db: Db,
@@ -30,73 +50,126 @@ export async function search(
   asked: Asked,
   viewerId: number | null,
 ): Promise<SearchAnswer> {
-  const answer = await searched(db, searchables, asked, viewerId);
-  if (answer.items.length > 0 || asked.before !== undefined) return answer;
-  const kinds = asked.kind ? [asked.kind] : searchables.map(({ kind }) => kind);
-  let left = [...rewritings(asked.q), ...answer.nearest.slice(0, 1)].filter((q) => searchQuery(q));
-  for (;;) {
-    const queries = left.map((q) => searchQuery(q)!);
-    const at = await firstMatched(db, kinds, queries);
-    if (at === null) return answer;
-    const other = await searched(db, searchables, { ...asked, q: left[at]! }, viewerId, false);
-    // what comes of another wording goes on with that wording, which the page does not know
-    if (other.items.length > 0) return { ...other, next: null, nearest: answer.nearest, is_near: true };
-    // what matched is not shown to this viewer
-    left = left.slice(at + 1);
-  }
-}
-
-/** The same as it is typed; `withNear`: also what is only like it, which costs most. */
-async function searched(
-  db: Db,
-  searchables: readonly Searchable[],
-  { q, kind, before, limit }: Asked,
-  viewerId: number | null,
-  withNear = true,
-): Promise<SearchAnswer> {
-  const query = searchQuery(q);
+  const read = readSearch(asked.q, clock.now());
+  // a title alone is ranked and marked as words are
+  const isTitleAsked = read.words === '' && read.title.length > 0;
+  const words = isTitleAsked ? read.title.join(' ') : read.words || read.phrases.join(' ');
+  const query = searchQuery(words) ?? (words === '' && read.chips.length > 0 ? EVERYTHING : null);
   if (!query) return { items: [], counts: {}, next: null, nearest: [], is_near: false };
-  const asked = searchables.filter((searchable) => !kind || searchable.kind === kind);
-  const most = kind ? limit : FIRST_OF_EACH;
+  const narrowFor = read.chips.length > 0 ? await narrowed(db, read, isTitleAsked) : () => [];
   const without = await ignoredBy(db, viewerId);
-  const wanted = ({ kind: one }: Searchable) => ({
-    kind: one,
-    query,
-    limit: most,
-    before: before === undefined ? undefined : pointOf(before),
+  const sought = searchables.flatMap((searchable): Sought[] => {
+    const { kind } = searchable;
+    const narrow = asked.kind && kind !== asked.kind ? null : narrowFor(searchable);
     // lines of ignored users are left out
-    without: one === 'chat' ? without : [],
+    const by = { kind, narrow: narrow ?? [], without: kind === 'chat' ? without : [] };
+    return narrow ? [{ searchable, by: { ...by, ...(isTitleAsked && { place: 'title' }) } }] : [];
   });
-  const found = await Promise.all(
-    asked.map(async (searchable) => shown(db, searchable, query, await findDocuments(db, wanted(searchable)))),
+  const limit = asked.kind ? asked.limit : FIRST_OF_EACH;
+  const before = asked.before === undefined ? undefined : pointOf(asked.before);
+  const exact = await Promise.all(
+    sought.map(async ({ searchable, by }) =>
+      shown(db, searchable, query, await findDocuments(db, { ...by, query, limit, before })),
+    ),
   );
-  const next = found[0]?.next;
-  const exact = found.reduce((sum, { count }) => sum + count, 0);
-  const isFew = withNear && exact < FEW && before === undefined;
-  const near = isFew
-    ? await Promise.all(
-        asked.map(async (searchable) => {
-          const refs = await findNear(db, wanted(searchable));
-          const { items } = found.find((one) => one.kind === searchable.kind)!;
-          const fresh = refs.filter((ref) => !items.some(({ id }) => id === ref)).slice(0, most);
-          return shown(db, searchable, query, { refs: fresh, count: fresh.length, next: null });
-        }),
-      )
-    : [];
-  const all = [...found, ...near];
-  const items = SEARCH_KINDS.flatMap((one) => all.filter((hits) => hits.kind === one).flatMap((hits) => hits.items));
+  const found = new Map(exact.map((hits) => [hits.kind, hits]));
+  const isExact = count(found) > 0;
+  let nearest: string[] = [];
+  if (before === undefined) {
+    await fill(db, sought, found, rewritings(words), limit);
+    const near = count(found) < FEW ? await nearOf(db, sought, query) : [];
+    await addNear(db, near, found, query, true, limit);
+    if (count(found) === 0) await fill(db, sought, found, partsOf(words), limit);
+    if (count(found) < FEW) await addNear(db, near, found, query, false, limit);
+    if (count(found) === 0) nearest = nearestNames(words);
+    await fill(db, sought, found, nearest.slice(0, 1), limit);
+  }
+  const next = exact[0]?.next;
+  const all = SEARCH_KINDS.flatMap((kind) => found.get(kind) ?? []);
+  const items = all.flatMap((hits) => hits.items);
   return {
     items,
-    counts: Object.fromEntries(
-      asked.map((searchable) => [
-        searchable.kind,
-        all.reduce((sum, hits) => sum + (hits.kind === searchable.kind ? hits.count : 0), 0),
-      ]),
-    ),
-    next: kind && next ? cursorOf(next.source, next.tier, next.rank, next.ref) : null,
-    nearest: items.length === 0 ? nearestNames(q) : [],
-    is_near: exact === 0 && items.length > 0,
+    counts: Object.fromEntries(all.map((hits) => [hits.kind, hits.count])),
+    // what comes of another wording goes on with that wording, which the page does not know
+    next: asked.kind && next ? cursorOf(next.source, next.tier, next.rank, next.ref) : null,
+    nearest,
+    is_near: !isExact && items.length > 0,
   };
+}
+
+/** A kind to search, and by what besides the words. */
+type Sought = {
+  searchable: Searchable;
+  by: { kind: SearchKind; narrow: Condition[]; without: readonly number[]; place?: 'title' };
+};
+type FoundOfKinds = Map<SearchKind, Hits>;
+
+const count = (found: FoundOfKinds): number => [...found.values()].reduce((sum, hits) => sum + hits.count, 0);
+
+/** Adds to kinds with few results those of the first of `wordings` that the kind has. */
+async function fill(
+  db: Db,
+  sought: readonly Sought[],
+  found: FoundOfKinds,
+  wordings: readonly string[],
+  limit: number,
+): Promise<void> {
+  const queries = wordings.flatMap((words) => searchQuery(words) ?? []);
+  const isNothing = count(found) === 0;
+  const lacking = sought.filter(
+    ({ by: { kind } }) => found.get(kind)!.count < FEW && (isNothing || !AS_TYPED.includes(kind)),
+  );
+  const places = await firstMatched(
+    db,
+    lacking.map(({ by }) => by),
+    queries,
+  );
+  await Promise.all(
+    lacking.map(async (one, at) => {
+      const place = places[at];
+      if (place == null) return;
+      const query = queries[place]!;
+      await add(db, one, found, query, (await findDocuments(db, { ...one.by, query, limit })).refs);
+    }),
+  );
+}
+
+type Near = { one: Sought; refs: Awaited<ReturnType<typeof findByMistakes>> };
+
+/** What is only like the query, which costs most. */
+const nearOf = (db: Db, sought: readonly Sought[], query: SearchQuery): Promise<Near[]> =>
+  Promise.all(sought.map(async (one) => ({ one, refs: await findByMistakes(db, { ...one.by, query }) })));
+
+const addNear = (
+  db: Db,
+  near: readonly Near[],
+  found: FoundOfKinds,
+  query: SearchQuery,
+  isClose: boolean,
+  limit: number,
+) =>
+  Promise.all(
+    near.map(({ one, refs }) => {
+      const asked = refs.filter((near) => near.isClose === isClose).map(({ ref }) => ref);
+      return add(db, one, found, query, asked.slice(0, limit));
+    }),
+  );
+
+async function add(
+  db: Db,
+  { searchable }: Sought,
+  found: FoundOfKinds,
+  query: SearchQuery,
+  refs: readonly number[],
+): Promise<void> {
+  const hits = found.get(searchable.kind)!;
+  const fresh = refs.filter((ref) => !hits.items.some(({ id }) => id === ref));
+  const more = await shown(db, searchable, query, { refs: fresh, count: fresh.length, next: null });
+  found.set(searchable.kind, {
+    ...hits,
+    items: [...hits.items, ...more.items],
+    count: hits.count + more.items.length,
+  });
 }
 
 async function shown(db: Db, searchable: Searchable, query: SearchQuery, { refs, count, next }: Found): Promise<Hits> {

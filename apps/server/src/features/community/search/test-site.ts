@@ -4,11 +4,14 @@ import type { Database } from '../../../platform/tables.ts';
 import { createOperator } from '../../core/identity/service.ts';
 import { addLaunchCons } from '../../goods/cons/service.ts';
 import { addLaunchSkins } from '../../goods/skins/service.ts';
+import { writeLaunchArticles } from '../articles/service.ts';
+import { BOARD, PLAYERS, SHARED_DECKS } from './test-board.ts';
 import { NEEDLES } from './test-needles.ts';
 import { koreanTexts } from './test-texts.ts';
 
 export type Amount = { articles: number; lines: number; users: number };
 
+const OPERATOR_NAME = '운영자';
 const BATCH = 5_000;
 /** Number of users who own the generated content. */
 const WRITERS = 8;
@@ -20,7 +23,7 @@ export async function fillSite(
   random: () => number,
 ): Promise<void> {
   await createOperator(db, { issuer: 'test', subject: 'operator', email: 'operator@example.com' });
-  await db.updateTable('users').set({ name: '운영자' }).execute();
+  await db.updateTable('users').set({ name: OPERATOR_NAME }).execute();
   const texts = koreanTexts(random);
   await fillPlayers(db, users, texts);
   await addLaunchSkins(db);
@@ -39,6 +42,31 @@ export async function fillSite(
     insert into chat_messages (user_id, name, content) select 2 + n % ${sql.lit(WRITERS)}, '손님', content from ${rows('content text')}`,
   );
   await fillDecks(db, texts);
+  await fillBoard(db);
+}
+
+/** Inserts what `test-board` holds: articles of the last days with their authors, shared decks, players. */
+async function fillBoard(db: Kysely<Database>): Promise<void> {
+  const authors = [...new Set(BOARD.map(([, author]) => author))].filter((name) => name !== OPERATOR_NAME);
+  const names = [...authors, ...PLAYERS].map((name) => ({ name }));
+  const users = (rows: Rows) => sql`
+    insert into users (issuer, subject, name) select 'board', n::text, name from ${rows('name text')}`;
+  await insert(db, names, users);
+  await insert(
+    db,
+    BOARD.map(([topic, author, title, body]) => ({ topic, author, title, body })),
+    (rows) => sql`
+    insert into articles (category, topic, title, body, user_id, created_at)
+    select 'free', topic, title, body, (select min(id) from users where name = author), now() - n * interval '3 hours'
+    from ${rows('topic text, author text, title text, body text')}`,
+  );
+  await insert(
+    db,
+    SHARED_DECKS.map((name) => ({ name })),
+    (rows) => sql`
+    insert into decks (user_id, name, card_ids, shared_at) select 2, name, array[101, 102, 103], now() from ${rows('name text')}`,
+  );
+  await writeLaunchArticles(db);
 }
 
 type Texts = ReturnType<typeof koreanTexts>;
