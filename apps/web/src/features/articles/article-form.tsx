@@ -144,13 +144,15 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
         autoComplete="off"
         onChange={(event) => change({ title: event.target.value })}
       />
-      <BodyEditor
-        key={`${writing.id} ${bodies}`}
-        label="본문"
-        body={draft.body}
-        onChange={(body) => change({ body })}
-        onPictures={setPictures}
-      />
+      <div className="editor-place">
+        <BodyEditor
+          key={`${writing.id} ${bodies}`}
+          label="본문"
+          body={draft.body}
+          onChange={(body) => change({ body })}
+          onPictures={setPictures}
+        />
+      </div>
       <p className="field-hint">
         <b>[[</b> 를 치면 카드를 고릅니다. 초성도 됩니다. 그림은 붙여 넣거나 끌어다 놓아도 됩니다(5MB까지, 한 글에
         20장).

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useArrived } from '../../ui/use-arrived.ts';
 import { DeckRow } from './deck-row.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { savePendingDeckEdits } from './open-editors.ts';
@@ -28,6 +29,7 @@ const onShelf = (decks: readonly Deck[], shelf: string): Deck[] =>
 export function DeckListPage() {
   const navigate = useNavigate();
   const decks = useQuery(query('decks'));
+  const hasDecks = useArrived(!decks.isPending);
   const { code } = useSearch({ from: '/decks' });
   const [isImporting, setImporting] = useState(typeof code === 'string');
   const own = decks.data?.filter(({ rented }) => !rented);
@@ -82,7 +84,7 @@ export function DeckListPage() {
           </ul>
         </Panel>
       )}
-      <RentalsPanel />
+      {hasDecks && <RentalsPanel />}
       {isImporting && (
         <ImportDialog
           code={typeof code === 'string' ? code : ''}

@@ -43,11 +43,11 @@ export function RanksPage() {
   return (
     <div className="page-stack">
       <RankTitle>랭킹</RankTitle>
-      {isRunning && shape.data && (
+      {isRunning && !shape.isError && (
         <SevensSky
-          sevens={shape.data.sevens}
+          sevens={shape.data?.sevens ?? null}
           title="칠요, 하늘의 일곱"
-          label={`${monthWord(shape.data.season)} 시즌 · ${LADDER_WORDS[ladder]} 랭킹`}
+          label={`${monthWord(now)} 시즌 · ${LADDER_WORDS[ladder]} 랭킹`}
         />
       )}
       <FilterRow>

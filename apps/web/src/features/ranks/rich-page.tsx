@@ -13,11 +13,13 @@ import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { useArrived } from '../../ui/use-arrived.ts';
 import { RankTitle } from './rank-title.tsx';
 
 /** The users with the most gold who have opted in. */
 export function RichPage() {
   const rich = useQuery(query('rich'));
+  const hasRows = useArrived(!rich.isPending);
   const user = useUser();
   const client = useQueryClient();
   async function show(isShown: boolean) {
@@ -53,7 +55,7 @@ export function RichPage() {
           )}
         </section>
         <div className="page-stack">
-          {user && user.name !== '' && (
+          {hasRows && user && user.name !== '' && (
             <Panel title="내 이름">
               <Check
                 label="이 화면에 내 이름 보이기"

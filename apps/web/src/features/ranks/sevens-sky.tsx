@@ -37,27 +37,35 @@ const placed = (index: number) =>
     '--upright-y': `${UPRIGHT[index]![1]}%`,
   }) as CSSProperties;
 
+type Props = {
+  /** Null until they are known: the sky keeps their place. */
+  sevens: readonly Standing[] | null;
+  title: string;
+  label: string;
+};
+
 /** The first seven of a ladder as a constellation. */
-export function SevensSky({ sevens, title, label }: { sevens: readonly Standing[]; title: string; label: string }) {
+export function SevensSky({ sevens, title, label }: Props) {
+  const count = sevens?.length ?? 0;
   return (
     <section className="sevens" aria-label={title}>
       <svg className="sevens-line sevens-wide" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <polyline points={lineOf(WIDE, sevens.length)} />
+        <polyline points={lineOf(WIDE, count)} />
       </svg>
       <svg className="sevens-line sevens-upright" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <polyline points={lineOf(UPRIGHT, sevens.length)} />
+        <polyline points={lineOf(UPRIGHT, count)} />
       </svg>
       <header>
         <p>{label}</p>
         <h2>{title}</h2>
       </header>
-      {sevens.length === 0 ? (
+      {sevens?.length === 0 ? (
         <p className="sevens-none">
           이번 시즌에는 아직 이름이 오르지 않았습니다. 배치를 마치면 여기에 오를 수 있습니다.
         </p>
       ) : (
         <ol>
-          {sevens.map(({ user_id, name, mark, rating }, index) => (
+          {sevens?.map(({ user_id, name, mark, rating }, index) => (
             <li key={user_id} data-el={ELEMENTS[index]} style={placed(index)}>
               <span className="sevens-star" aria-hidden="true">
                 {index + 1}
