@@ -212,6 +212,8 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
       player: [(at) => `/articles/free/${of(articles, at * 977)}`],
     },
     articlesAround: { visitor: [(at) => `/articles/free/${of(articles, at * 977)}/around`] },
+    bookmarks: { player: ['/bookmarks', '/bookmarks?folder=0'] },
+    bookmarkFolders: { player: ['/bookmarks/folders'] },
     articleVersions: { player: [`/articles/free/${known.ownArticle}/versions`] },
     latestComments: { visitor: ['/comments/latest', '/comments/latest?offset=10000'] },
     cardComments: { visitor: [card('/comments'), card('/comments?sort=votes')] },

@@ -74,6 +74,9 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   letter: { ...CHANGED_BY_OTHERS, retry: false },
   letterAllowance: CHANGED_BY_OTHERS,
   notices: CHANGED_BY_OTHERS,
+  // another tab may have changed them
+  bookmarks: CHANGED_BY_OTHERS,
+  bookmarkFolders: CHANGED_BY_OTHERS,
   standings: { staleTime: 10_000 },
   ladder: { staleTime: 30_000 },
   rich: CHANGED_BY_OTHERS,
@@ -216,6 +219,11 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   // the list itself comes with the user's own record
   befriend: ['profile'],
   unfriend: ['profile'],
+  // the lists come with the user's own record
+  writeMemo: [],
+  muteWord: [],
+  unmuteWord: [],
+  muteTopic: ['board'],
   report: ['cases', 'caseFigures', 'roomCounts', 'article', ...COMMENTS],
   silence: ['profile', 'silences', 'allSanctions'],
   sanction: ['profile', 'silences', 'allSanctions', 'account', 'accounts'],
@@ -276,6 +284,11 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   voteForComment: [],
   takeCommentVoteBack: [],
   uploadPicture: [],
+  makeBookmarkFolder: ['bookmarkFolders'],
+  renameBookmarkFolder: ['bookmarkFolders'],
+  removeBookmarkFolder: ['bookmarkFolders', 'bookmarks', 'article'],
+  saveBookmark: ['bookmarkFolders', 'bookmarks', 'article'],
+  removeBookmark: ['bookmarkFolders', 'bookmarks', 'article'],
   writeArticle: [...BOARDS, 'boardTopics'],
   editArticle: ['article', 'articleVersions', 'boardTopics', ...BOARDS],
   removeArticle: ['article', 'articleVersions', 'boardTopics', ...BOARDS],

@@ -35,7 +35,9 @@ const chatBlockList: Page = () =>
   import('../features/operator/chat-block-list-page.tsx').then((m) => m.ChatBlockListPage);
 const operator: Page = () => import('../features/operator/operator-page.tsx').then((m) => m.OperatorPage);
 const rewards: Page = () => import('../features/rewards/rewards-page.tsx').then((m) => m.RewardsPage);
+const mutes: Page = () => import('../features/people/mutes-page.tsx').then((m) => m.MutesPage);
 const notices: Page = () => import('../features/notices/notices-page.tsx').then((m) => m.NoticesPage);
+const bookmarks: Page = () => import('../features/bookmarks/bookmarks-page.tsx').then((m) => m.BookmarksPage);
 const letters: Page = () => import('../features/letters/letters-page.tsx').then((m) => m.LettersPage);
 const gifts: Page = () => import('../features/gifts/gifts-page.tsx').then((m) => m.GiftsPage);
 const goldLedger: Page = () => import('../features/mypage/ledger-page.tsx').then((m) => m.GoldLedgerPage);
@@ -122,7 +124,9 @@ const PAGES: Record<RoutePath, Page> = {
   '/mypage/info': info,
   '/mypage/games': ownGames,
   '/mypage/friends': friends,
+  '/mypage/mutes': mutes,
   '/mypage/notices': notices,
+  '/mypage/bookmarks': bookmarks,
   '/mypage/letters': letters,
   '/mypage/gifts': gifts,
   '/mypage/dpoints': dustLedger,

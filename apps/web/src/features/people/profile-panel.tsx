@@ -23,6 +23,7 @@ import { MenuRoot } from '../../ui/menu-root.tsx';
 import { NameMark } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SanctionDialog } from '../../widgets/people/sanction-dialog.tsx';
+import { MemoField } from './memo-field.tsx';
 import { PersonTastes } from './person-tastes.tsx';
 import { WatchLink } from './watch-link.tsx';
 
@@ -92,6 +93,7 @@ function Shown({ profile }: { profile: Profile }) {
       )}
       {game_id && <WatchLink gameId={game_id} />}
       {viewer?.name && profile.relation !== 'self' && <Actions profile={profile} />}
+      {viewer?.name && profile.relation !== 'self' && <MemoField key={profile.id} id={profile.id} />}
     </div>
   );
 }
