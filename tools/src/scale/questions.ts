@@ -45,6 +45,8 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
       visitor: [`/users/${player}`, someone((id) => `/users/${id}`)],
       player: [someone((id) => `/users/${id}`)],
     },
+    personDecks: { visitor: [someone((id) => `/users/${id}/decks`)] },
+    personAchievements: { visitor: [someone((id) => `/users/${id}/achievements`)] },
     friends: { player: ['/friends'] },
     conduct: { player: ['/conduct'] },
     gameScores: { visitor: [`/games/scores?ids=${Math.floor(games / 2)},${games - 1}`] },
