@@ -8,6 +8,7 @@ import { gameIcons } from './build/game-icons.ts';
 import { livingMatches } from './build/living-match.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { playerDocuments } from './build/player-documents.ts';
+import { routeFile } from './build/route-list.ts';
 import { rulesText } from './build/rules-text.ts';
 import { starterDeckLists } from './build/starter-decks.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     starterDeckLists(),
     rulesText(),
     playerDocuments(),
+    routeFile(),
     packedFiles(),
   ],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
