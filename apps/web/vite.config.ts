@@ -9,6 +9,7 @@ import { livingMatches } from './build/living-match.ts';
 import { LOWEST_BROWSERS, lowestBrowsers } from './build/lowest-browsers.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { playerDocuments } from './build/player-documents.ts';
+import { routeFile } from './build/route-list.ts';
 import { rulesText } from './build/rules-text.ts';
 import { starterDeckLists } from './build/starter-decks.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     rulesText(),
     playerDocuments(),
     lowestBrowsers(),
+    routeFile(),
     packedFiles(),
   ],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },

@@ -77,6 +77,7 @@ test(
         'articles.json decks.json friends.json offers.json sales.json trades.json letters-received.json letters-sent.json',
         'ideas.json comments.json chat.json sanctions.json matches.json replays.json seasons.json active-days.json',
         'statistics-1.json statistics-2.json reports.json works.json made-goods.json text-cons.json hidden-posts.json',
+        'bookmarks.json memos-and-mutes.json',
       ]
         .flatMap((line) => line.split(' '))
         .sort(),

@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account.ts';
 import { accountsCalls } from './calls/accounts.ts';
 import { articleCalls } from './calls/articles.ts';
 import { auditCalls } from './calls/audit.ts';
+import { bookmarkCalls } from './calls/bookmarks.ts';
 import { boosterCalls } from './calls/boosters.ts';
 import { cardCalls } from './calls/cards.ts';
 import { chatCalls } from './calls/chat.ts';
@@ -19,6 +20,7 @@ import { letterCalls } from './calls/letters.ts';
 import { madeGoodCalls } from './calls/made-goods.ts';
 import { marketCalls } from './calls/market.ts';
 import { moderationCalls } from './calls/moderation.ts';
+import { muteCalls } from './calls/mutes.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
@@ -59,6 +61,7 @@ export const calls = {
   ...accountCalls,
   ...exportCalls,
   ...peopleCalls,
+  ...muteCalls,
   ...gameCalls,
   ...cardCalls,
   ...abilityCalls,
@@ -81,6 +84,7 @@ export const calls = {
   ...accountsCalls,
   ...signalsCalls,
   ...articleCalls,
+  ...bookmarkCalls,
   ...uploadCalls,
   ...commentCalls,
   ...sanctionCalls,

@@ -110,6 +110,16 @@ export const CON_SHEET_COLUMNS = 8;
 export const CON_SHEET_CELL = 128;
 
 export const FRIENDS_MAX = 500;
+/** Bookmarks of a player, their folders, and the letters of a folder's name. */
+export const BOOKMARKS_MAX = 2_000;
+export const FOLDERS_MAX = 50;
+export const FOLDER_NAME_MAX = 20;
+/** Memos of a player on others, and letters of one. */
+export const MEMOS_MAX = 500;
+export const MEMO_MAX = 40;
+/** Words that a player mutes, and letters of one. */
+export const MUTED_WORDS_MAX = 100;
+export const MUTED_WORD_MAX = 20;
 /** Characters of a letter. */
 export const LETTER_MOST = 1_000;
 /** What can be reported; the web app has the words. */

@@ -25,7 +25,25 @@ type NoticeKind<P> = {
   link: (params: P) => `/${string}`;
   /** Which option silences it; null: it always calls. */
   preference: NoticePreference | null;
+  /** What several notices of the kind must share to be listed as one; left out: each is a row. */
+  bundle?: (params: P) => string;
+  /** The sentence of several such notices, with the `params` of the newest; left out: the newest one's. */
+  together?: (params: BundledParams<P>, several: Several) => string;
 };
+
+/** Names are known from all notices of a bundle. */
+type BundledParams<P> = Omit<P, 'from_id' | 'from_name'>;
+
+/** Of notices that are listed as one: how many, and by whom, with a particle. */
+export type Several = { count: number; who: (particle: Josa) => string };
+
+/** People in a sentence: one, two, or the newest and how many others. `names` are different, the newest first. */
+export function peopleWords(names: readonly string[], particle: Josa): string {
+  const [first = '', second] = names;
+  if (second === undefined) return person(first, particle);
+  if (names.length === 2) return `${person(first, '과/와')} ${person(second, particle)}`;
+  return `${first} 님 외 ${josaOf(`${names.length - 1}명`, particle)}`;
+}
 
 /** A kind with the type of what its sentence needs. */
 const notice = <P>(kind: NoticeKind<P>) => kind;
@@ -68,6 +86,10 @@ function placeLink(where: MentionPlace): `/${string}` {
   if (where.place === 'article_comment') return `/articles/${where.category}/${where.id}${hash}`;
   return where.place === 'idea_comment' ? `/ideas/${where.id}${hash}` : `/cards/${where.id}${hash}`;
 }
+
+/** The page of a place, whatever comment on it is meant. */
+const placeKey = (where: MentionPlace): string =>
+  where.place === 'chat' ? where.place : `${where.place.replace('_comment', '')} ${where.id}`;
 
 /** Steps of a work that its maker is notified about. */
 export type WorkAnswer = Exclude<WorkStepName, 'submitted' | 'unsubmitted' | 'withdrawn' | 'appealed'>;
@@ -118,6 +140,7 @@ export const notices = {
     sentence: ({ opponent }) => `${opponent} 님과의 서신전에서 내 차례가 되었습니다.`,
     link: ({ game_id }) => `/games/${game_id}`,
     preference: 'notify_turn',
+    bundle: ({ game_id }) => `${game_id}`,
   }),
   correspondence_over: notice<{ game_id: number; opponent: string; result: 'won' | 'lost' | 'drawn' }>({
     name: '서신전 종료',
@@ -144,12 +167,17 @@ export const notices = {
     sentence: ({ card, gpoint }) => `${josaOf(card, '이/가')} 팔려 ${gpoint}골드를 받았습니다.`,
     link: () => '/trades?filter=sales',
     preference: 'notify_trade',
+    bundle: () => '',
+    together: ({ card, gpoint }, { count }) =>
+      `카드가 ${count}번 팔렸습니다. 마지막으로 ${josaOf(card, '이/가')} 팔려 ${gpoint}골드를 받았습니다.`,
   }),
   trade_taken: notice<{ from_id: number; from_name: string }>({
     name: '거래 성사',
     sentence: ({ from_name }) => `${from_name} 님과 거래했습니다.`,
     link: () => '/trades?filter=mine',
     preference: 'notify_trade',
+    bundle: () => '',
+    together: (_, { count, who }) => `${who('과/와')} 거래 ${count}건을 했습니다.`,
   }),
   trade_expired: notice<Record<never, never>>({
     name: '기한이 지난 거래',
@@ -162,6 +190,8 @@ export const notices = {
     sentence: ({ from_name }) => `${person(from_name, '이/가')} 편지를 보냈습니다.`,
     link: ({ letter_id }) => `/mypage/letters?open=${letter_id}`,
     preference: 'notify_letter',
+    bundle: ({ from_id }) => `${from_id}`,
+    together: (_, { count, who }) => `${who('이/가')} 편지 ${count}통을 보냈습니다.`,
   }),
   letter_returned: notice<Record<never, never>>({
     name: '돌아온 편지 선물',
@@ -175,6 +205,9 @@ export const notices = {
       `${person(from_name, '이/가')} ${PLACE_WORDS[where.place]}에서 나를 언급했습니다.`,
     link: ({ where }) => placeLink(where),
     preference: 'notify_comment',
+    bundle: ({ where }) => placeKey(where),
+    together: ({ where }, { count, who }) =>
+      `${who('이/가')} ${PLACE_WORDS[where.place]}에서 나를 ${count}번 언급했습니다.`,
   }),
   commented: notice<{ from_id: number; from_name: string; title: string; where: MentionPlace }>({
     name: '내 글에 달린 댓글',
@@ -182,12 +215,17 @@ export const notices = {
       `${person(from_name, '이/가')} 내 ${where.place === 'idea_comment' ? '아이디어' : '글'} ‘${title}’에 댓글을 남겼습니다.`,
     link: ({ where }) => placeLink(where),
     preference: 'notify_comment',
+    bundle: ({ where }) => placeKey(where),
+    together: ({ title, where }, { count, who }) =>
+      `${who('이/가')} 내 ${where.place === 'idea_comment' ? '아이디어' : '글'} ‘${title}’에 댓글 ${count}개를 남겼습니다.`,
   }),
   replied: notice<{ from_id: number; from_name: string; where: MentionPlace }>({
     name: '내 댓글에 달린 답글',
     sentence: ({ from_name }) => `${person(from_name, '이/가')} 내 댓글에 답했습니다.`,
     link: ({ where }) => placeLink(where),
     preference: 'notify_comment',
+    bundle: ({ where }) => placeKey(where),
+    together: (_, { count, who }) => `${who('이/가')} 내 댓글에 답글 ${count}개를 남겼습니다.`,
   }),
   idea_made: notice<{ idea_id: number; title: string; from_id: number; from_name: string; card: string }>({
     name: '내 아이디어로 만든 카드',
@@ -254,6 +292,8 @@ export const notices = {
     sentence: ({ from_name }) => `${person(from_name, '이/가')} 제재에 이의를 냈습니다.`,
     link: () => '/mypage/admin',
     preference: null,
+    bundle: () => '',
+    together: (_, { count, who }) => `${who('이/가')} 제재에 이의를 ${count}건 냈습니다.`,
   }),
   post_hidden: notice<{ kind: PostKind; title: string; cause: HideCause; reason: string; until: string }>({
     name: '가려진 내 글',
@@ -295,12 +335,16 @@ export const notices = {
     sentence: ({ from_name }) => `${person(from_name, '이/가')} 글을 가린 것에 이의를 냈습니다.`,
     link: () => '/mypage/admin?kind=objection',
     preference: null,
+    bundle: () => '',
+    together: (_, { count, who }) => `${who('이/가')} 글을 가린 것에 이의를 ${count}건 냈습니다.`,
   }),
   takedown_asked: notice<Record<never, never>>({
     name: '들어온 게시중단 요청',
     sentence: () => '게시중단 요청이 들어왔습니다.',
     link: () => '/mypage/admin?kind=takedown',
     preference: null,
+    bundle: () => '',
+    together: (_, { count }) => `게시중단 요청이 ${count}건 들어왔습니다.`,
   }),
   report_decided: notice<{ words: string }>({
     name: '신고 처리 결과',

@@ -193,6 +193,14 @@ export const refusals = {
   ALREADY_IN_GAME: { status: 409, message: '이미 진행 중인 게임이 있습니다.' },
   QUEUE_STOPPED: { status: 503, message: '지금은 새 게임을 시작할 수 없습니다.' },
 
+  BOOKMARKS_FULL: { status: 409, message: '스크랩은 {most}개까지 할 수 있습니다. 하나를 지우고 다시 해 주세요.' },
+  FOLDERS_FULL: { status: 409, message: '폴더는 {most}개까지 만들 수 있습니다. 하나를 지우고 다시 해 주세요.' },
+  FOLDER_NAME_TAKEN: { status: 409, message: '같은 이름의 폴더가 있습니다. 다른 이름을 적어 주세요.' },
+  FOLDER_NOT_FOUND: { status: 404, message: '없는 폴더입니다. 다른 곳에서 지웠을 수 있습니다.' },
+
+  MEMOS_FULL: { status: 409, message: '메모는 {most}명까지 남길 수 있습니다. 쓰지 않는 메모를 지우고 다시 해 주세요.' },
+  MUTED_WORDS_FULL: { status: 409, message: '숨긴 말은 {most}개까지 둘 수 있습니다. 하나를 지우고 다시 해 주세요.' },
+
   USER_NOT_FOUND: { status: 404, message: '없는 이용자입니다.' },
   NOT_YOURSELF: { status: 400, message: '자기 자신에게는 할 수 없는 일입니다.' },
   FRIENDS_FULL: { status: 409, message: '친구와 차단을 합쳐 500명까지 등록할 수 있습니다.' },

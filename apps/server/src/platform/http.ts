@@ -19,6 +19,7 @@ import { LIMITS } from './limits.ts';
 import { LOCAL_REACH, type Reach, trustOf } from './reach.ts';
 import { Refusal } from './refusal.ts';
 import { secureAnswers } from './security-headers.ts';
+import { decodable, isForPage } from './site-page.ts';
 
 export type Http = FastifyInstance;
 
@@ -62,6 +63,8 @@ export async function createHttp(log: Logger, publicUrl: string, reach: Reach = 
     frameworkErrors: (_, __, reply) => {
       void fail(reply as FastifyReply, 'NOT_FOUND');
     },
+    // an undecodable path of a browser reaches the page for unknown addresses, with all hooks
+    rewriteUrl: ({ method = '', url = '/' }) => (isForPage({ method, url }) ? decodable(url) : url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   http.setValidatorCompiler(validatorCompiler);

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { refusals } from '@chilyo/protocol';
 import type { FastifyRequest } from 'fastify';
 import { escaped, PICTURE } from './drawing/drawing.ts';
 import { etagOf, hasAlready } from './prebuilt.ts';
-import { refusedAs } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import type { Server } from './server.ts';
-import { SITE_PAGE } from './site.ts';
+import { SITE_PAGE, sendLostPage } from './site-page.ts';
 
 /** The metadata of a page: its link preview, and its initial title. */
 export type PageHead = {
@@ -52,18 +53,32 @@ export function withHead(
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${title} · ${SITE}`)}</title>\n    ${head}`);
 }
 
-/** Serves the site's page at an address with the metadata from `headOf`; without it if that is null or a refusal. */
+/**
+ * Serves the site's page at an address with the metadata from `headOf`. With 404 when that refuses so; without metadata
+ * for other refusals, as of a match that still runs. For null, whether there is a page is up to the routes of the site.
+ */
 export function servePageHead(
   { http, publicUrl }: Pick<Server, 'http' | 'publicUrl'>,
   url: string,
   headOf: (request: FastifyRequest) => Promise<PageHead | null> | PageHead | null,
 ): void {
   http.get(url, { schema: { hide: true } }, async (request, reply) => {
-    const head = await Promise.resolve(headOf(request)).catch(refusedAs(null));
-    if (!head) return reply.sendFile('index.html');
+    const head = await headOrRefusal(headOf, request);
+    if (head === null) return reply.callNotFound();
+    if (head instanceof Refusal)
+      return refusals[head.code].status === 404 ? sendLostPage(reply) : reply.sendFile('index.html');
     const page = withHead(await readFile(SITE_PAGE, 'utf8'), head, publicUrl);
     const etag = etagOf(page);
     void reply.header('etag', etag).header('cache-control', 'no-cache');
     return hasAlready(request, etag) ? reply.code(304).send() : reply.type('text/html; charset=utf-8').send(page);
   });
+}
+
+async function headOrRefusal(headOf: Parameters<typeof servePageHead>[2], request: FastifyRequest) {
+  try {
+    return await headOf(request);
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure;
+    throw failure;
+  }
 }

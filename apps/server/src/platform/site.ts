@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { repositoryRoot } from './built.ts';
 import { fail, type Http } from './http.ts';
-
-const webFolder = join(repositoryRoot, 'apps/web/dist');
-/** The site's HTML, the same for all addresses. */
-export const SITE_PAGE = join(webFolder, 'index.html');
+import { isForPage, sendLostPage, webFolder } from './site-page.ts';
+import { readRoutes } from './site-routes.ts';
 
 /** Serves the built web app; paths other than files and calls are routed by the app. */
 export async function serveSite(http: Http): Promise<void> {
+  const isRoute = readRoutes(join(webFolder, '.vite/routes.json'));
   await http.register(fastifyStatic, {
     root: webFolder,
     wildcard: true,
@@ -19,8 +17,9 @@ export async function serveSite(http: Http): Promise<void> {
       if (!path.includes(`${webFolder}/assets/`)) void reply.header('cache-control', 'no-cache');
     },
   });
-  http.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|socket\.io|assets)(\/|$)/.test(request.url);
-    return isPage ? reply.sendFile('index.html') : fail(reply, 'NOT_FOUND');
+  http.setNotFoundHandler(async (request, reply) => {
+    if (!isForPage(request)) return fail(reply, 'NOT_FOUND');
+    if (!isRoute(request.url.split('?', 1)[0]!)) return sendLostPage(reply);
+    return reply.sendFile('index.html');
   });
 }

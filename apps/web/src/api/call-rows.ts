@@ -74,6 +74,9 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   letter: { ...CHANGED_BY_OTHERS, retry: false },
   letterAllowance: CHANGED_BY_OTHERS,
   notices: CHANGED_BY_OTHERS,
+  // another tab may have changed them
+  bookmarks: CHANGED_BY_OTHERS,
+  bookmarkFolders: CHANGED_BY_OTHERS,
   standings: { staleTime: 10_000 },
   ladder: { staleTime: 30_000 },
   rich: CHANGED_BY_OTHERS,

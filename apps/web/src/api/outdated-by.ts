@@ -87,6 +87,11 @@ export const OUTDATED_BY: { readonly [N in WriteName]: readonly ReadName[] } = {
   // the list itself comes with the user's own record
   befriend: ['profile'],
   unfriend: ['profile'],
+  // the lists come with the user's own record
+  writeMemo: [],
+  muteWord: [],
+  unmuteWord: [],
+  muteTopic: ['board'],
   report: ['cases', 'caseFigures', 'roomCounts', 'article', ...COMMENTS],
   silence: ['profile', 'silences', 'allSanctions'],
   sanction: ['profile', 'silences', 'allSanctions', 'account', 'accounts'],
@@ -147,6 +152,11 @@ export const OUTDATED_BY: { readonly [N in WriteName]: readonly ReadName[] } = {
   voteForComment: [],
   takeCommentVoteBack: [],
   uploadPicture: [],
+  makeBookmarkFolder: ['bookmarkFolders'],
+  renameBookmarkFolder: ['bookmarkFolders'],
+  removeBookmarkFolder: ['bookmarkFolders', 'bookmarks', 'article'],
+  saveBookmark: ['bookmarkFolders', 'bookmarks', 'article'],
+  removeBookmark: ['bookmarkFolders', 'bookmarks', 'article'],
   writeArticle: [...BOARDS, 'boardTopics'],
   editArticle: ['article', 'articleVersions', 'boardTopics', ...BOARDS],
   removeArticle: ['article', 'articleVersions', 'boardTopics', ...BOARDS],

@@ -32,7 +32,7 @@ function Question({ of }: { of: Waiting }) {
 }
 
 function Prompt({ of }: { of: Waiting }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(of.typed ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     of.answer(typed.trim());
@@ -44,6 +44,7 @@ function Prompt({ of }: { of: Waiting }) {
         <input
           className="text-input"
           aria-label={of.title}
+          maxLength={of.most}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

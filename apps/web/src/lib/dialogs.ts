@@ -7,6 +7,9 @@ export type Dialog = {
   message: string;
   confirmLabel: string;
   isDangerous: boolean;
+  /** Of a prompt: what stands in its field at first, and its most letters. */
+  typed?: string;
+  most?: number;
   answer: (value: string | boolean) => void;
 };
 
@@ -49,6 +52,11 @@ export function askConfirm(question: {
 }
 
 /** The typed line, empty when called off. */
-export function askLine(title: string, message: string, confirmLabel = '보내기'): Promise<string> {
-  return open<string>({ kind: 'prompt', title, message, confirmLabel, isDangerous: false });
+export function askLine(
+  title: string,
+  message: string,
+  confirmLabel = '보내기',
+  field: { typed?: string; most?: number } = {},
+): Promise<string> {
+  return open<string>({ kind: 'prompt', title, message, confirmLabel, isDangerous: false, ...field });
 }

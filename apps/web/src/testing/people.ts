@@ -39,6 +39,8 @@ export const player = (fields: Partial<User> = {}): User => ({
   deck_name: '불꽃 돌격',
   deck_elements: ['R', 'G'],
   friends: [],
+  memos: [],
+  mutes: { words: [], topics: [] },
   is_silence: false,
   silence_until_ts: null,
   is_admin: 0,

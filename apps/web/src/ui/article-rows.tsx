@@ -28,7 +28,7 @@ export function ArticleRowLink({ link, title, authorId, count, time, tag }: RowP
       {authorId === undefined ? (
         row
       ) : (
-        <Folded userId={authorId} what="글">
+        <Folded userId={authorId} what="글" text={title}>
           {row}
         </Folded>
       )}

@@ -1,7 +1,8 @@
 import './name-link.css';
 import type { Face } from '@chilyo/protocol';
 import { DEPARTED_NAME } from '@chilyo/protocol/constants';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useMemoOn } from '../lib/memos.ts';
 import { showPerson } from '../lib/sheets.ts';
 
 const MARK_WORDS: Record<NonNullable<Face['mark']>, string> = { operator: '운영자', maker: '만든이' };
@@ -20,8 +21,30 @@ export function NameLink({ id, name, mark }: { id: number; name: string; mark?: 
       <a href={`/pages/user/${id}`} className="name-link" onClick={open}>
         {name}
       </a>
+      <MemoOn id={id} />
       <NameMark of={mark} />
     </>
+  );
+}
+
+/** A user's name where it is no link, or where the row is one: with the reader's memo. `children`: the name as found by a search. */
+export const PersonName = ({ id, name, children }: { id: number; name: string; children?: ReactNode }) => (
+  <>
+    {children ?? name}
+    <MemoOn id={id} />
+  </>
+);
+
+/** The reader's own memo on a user. */
+function MemoOn({ id }: { id: number }) {
+  const words = useMemoOn(id);
+  return (
+    words && (
+      <span className="name-memo" title={words}>
+        <span className="sr-only">메모: </span>
+        {words}
+      </span>
+    )
   );
 }
 

@@ -4,6 +4,7 @@ import { SUSPENSIONS } from '../sanction-kinds.ts';
 import { readLine, spoken } from '../sayings.ts';
 import { ElementCode, Id, Seconds, StarterElement, shownText, storable, Whole } from '../schemas.ts';
 import { call, one } from './call.ts';
+import { Memo, Mutes } from './mutes.ts';
 import { Friend } from './people.ts';
 
 /** A kind of `notices`; an older version may have had others. */
@@ -56,6 +57,8 @@ export const User = UserOptions.extend({
   /** Of the active deck's cards, for its marks; empty without one. */
   deck_elements: z.array(ElementCode),
   friends: z.array(Friend),
+  memos: z.array(Memo),
+  mutes: Mutes,
   is_silence: z.boolean(),
   /** Until when; null: until it is lifted, or nothing keeps the player from speaking. */
   silence_until_ts: Seconds.nullable(),

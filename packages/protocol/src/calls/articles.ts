@@ -1,17 +1,15 @@
 import { RichTextSchema, SentRichText } from '@chilyo/rich-text/schema';
 import { nodesOf, wordsOf } from '@chilyo/rich-text/words';
 import { z } from 'zod';
-import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX, BOARDS } from '../constants.ts';
+import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { spoken } from '../sayings.ts';
 import { Id, Mention, Seconds, shownName, storable, Whole } from '../schemas.ts';
+import { BoardTopic, Category } from './boards.ts';
 import { call, cursor, limit, many, moving, nothing, offset, one, pathId, Voted } from './call.ts';
 import { RentalRecord } from './decks.ts';
 import { Hiding } from './posts.ts';
 import { MarkedText } from './search.ts';
-
-const Category = z.enum(['note', 'free', 'deck', 'photo']);
-const TOPICS = [...new Set(BOARDS.flatMap(({ topics }) => [...topics]))];
 
 export const ArticleRow = z.object({
   id: Id,
@@ -61,6 +59,8 @@ export const Article = ArticleRow.extend({
   is_pinned: z.boolean(),
   /** Whether the caller has voted for it. */
   is_voted: z.boolean(),
+  /** The caller's bookmark of it. */
+  bookmark: z.object({ folder_id: Id.nullable() }).nullable(),
   /** Number of changes. An edit names its base revision, so that two tabs do not overwrite each other. */
   revision: Whole,
   edited_ts: Seconds.nullable(),
@@ -85,7 +85,6 @@ export type ArticleSort = (typeof ARTICLE_SORTS)[number];
 export const ARTICLE_PLACES = ['all', 'title', 'body', 'author'] as const;
 export type ArticlePlace = (typeof ARTICLE_PLACES)[number];
 
-const Topic = z.enum(TOPICS as [string, ...string[]]);
 const Body = spoken(SentRichText, (body, into) => {
   into.texts.push(wordsOf(body));
   for (const node of nodesOf(body)) {
@@ -94,7 +93,7 @@ const Body = spoken(SentRichText, (body, into) => {
       for (const mark of node.marks ?? []) if (mark.type === 'link') into.hrefs.push(mark.attrs.href);
   }
 });
-const said = { topic: Topic, title: shownName(ARTICLE_TITLE_MAX), body: Body };
+const said = { topic: BoardTopic, title: shownName(ARTICLE_TITLE_MAX), body: Body };
 const params = z.object({ category: Category, id: pathId });
 const id = z.object({ id: pathId });
 
@@ -134,8 +133,8 @@ export const articleCalls = {
     summary: '게시판 한 쪽: 말머리, 뺄 말머리, 찾는 말, 차례를 고를 수 있다. 고정한 글이 먼저 온다.',
     params: z.object({ category: Category }),
     query: z.object({
-      topic: Topic.optional(),
-      without: Topic.optional(),
+      topic: BoardTopic.optional(),
+      without: BoardTopic.optional(),
       words: storable(z.string().trim().max(40)).optional(),
       place: z.enum(ARTICLE_PLACES).default('all'),
       sort: z.enum(ARTICLE_SORTS).default('new'),
@@ -147,6 +146,8 @@ export const articleCalls = {
     answer: moving(BoardRow).extend({
       /** Votes from which an article of the board is popular; null when all are listed. */
       popular_votes: Whole.nullable(),
+      /** Topics that the caller has muted, and that the page leaves out. */
+      left_out: z.array(z.string()),
     }),
     refusals: [],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPORT_KINDS, REPORT_REASONS } from '../constants.ts';
+import { ACHIEVEMENT_GROUPS, REPORT_KINDS, REPORT_REASONS } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { cleanText, ElementCode, Id, Seconds, Whole } from '../schemas.ts';
 import { call, many, nothing, one, pathId } from './call.ts';
@@ -72,6 +72,26 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** A deck that a player shows to all, in its newest version. */
+export const PersonDeck = z.object({
+  id: Id,
+  name: z.string(),
+  elements: z.array(ElementCode),
+  code: z.string(),
+  is_favourite: z.boolean(),
+  shared_ts: Seconds,
+});
+export type PersonDeck = z.infer<typeof PersonDeck>;
+
+/** An achievement that a player has reached and been paid for. */
+export const ReachedAchievement = z.object({
+  key: z.string(),
+  group: z.enum(ACHIEVEMENT_GROUPS),
+  words: z.string(),
+  reached_ts: Seconds,
+});
+export type ReachedAchievement = z.infer<typeof ReachedAchievement>;
+
 export const ReportBody = z.strictObject({
   kind: z.enum(REPORT_KINDS),
   target_id: Id,
@@ -90,6 +110,24 @@ export const peopleCalls = {
     summary: '다른 이용자',
     params: z.object({ id: pathId }),
     answer: one(Profile),
+    refusals: ['USER_NOT_FOUND'],
+  }),
+  personDecks: call({
+    method: 'GET',
+    path: '/users/:id/decks',
+    caller: 'visitor',
+    summary: '한 사람이 공유한 덱. 새로 공유한 것부터.',
+    params: z.object({ id: pathId }),
+    answer: many(PersonDeck),
+    refusals: ['USER_NOT_FOUND'],
+  }),
+  personAchievements: call({
+    method: 'GET',
+    path: '/users/:id/achievements',
+    caller: 'visitor',
+    summary: '한 사람이 이루고 보상을 받은 업적. 새것부터.',
+    params: z.object({ id: pathId }),
+    answer: many(ReachedAchievement),
     refusals: ['USER_NOT_FOUND'],
   }),
   friends: call({

@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { createOperator } from '../core/identity/service.ts';
 import { openWorks } from '../goods/works/service.ts';
 import { boardPage } from './articles/queries/board.ts';
+import { bookmarksOf } from './articles/queries/bookmarks.ts';
 import { threadsOf } from './comments/queries.ts';
 import { listIdeas } from './ideas/queries.ts';
 import { newPlayer } from './me/test-users.ts';
@@ -138,6 +139,10 @@ const CURSORS: Record<string, { values: readonly unknown[]; pages: ((before: str
     pages: (['votes', 'new'] as const).map(
       (order) => (before) => listIdeas(database.db, OPERATOR_USER_ID, { order, before, limit: LIMIT }),
     ),
+  },
+  bookmarks: {
+    values: [1],
+    pages: [(before) => bookmarksOf(database.db, author, { before, limit: LIMIT })],
   },
   works: {
     values: [3, 1],

@@ -4,7 +4,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../tables.ts';
 import {
   allOf,
-  anyOf,
   type Condition,
   hasQuery,
   INDEXED_KEYS,

@@ -3,6 +3,8 @@ export const pages = {
   '/mypage/info': () => import('../../features/mypage/info-page.tsx').then((m) => m.InfoPage),
   '/mypage/games': () => import('../../features/mypage/games-page.tsx').then((m) => m.OwnGamesPage),
   '/mypage/friends': () => import('../../features/people/friends-page.tsx').then((m) => m.FriendsPage),
+  '/mypage/mutes': () => import('../../features/people/mutes-page.tsx').then((m) => m.MutesPage),
+  '/mypage/bookmarks': () => import('../../features/bookmarks/bookmarks-page.tsx').then((m) => m.BookmarksPage),
   '/mypage/notices': () => import('../../features/notices/notices-page.tsx').then((m) => m.NoticesPage),
   '/mypage/letters': () => import('../../features/letters/letters-page.tsx').then((m) => m.LettersPage),
   '/mypage/gifts': () => import('../../features/gifts/gifts-page.tsx').then((m) => m.GiftsPage),

@@ -10,6 +10,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ShareButton } from '../../widgets/texts/share-button.tsx';
 import { VoteButton } from '../../widgets/texts/vote-button.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
 
 /** What may be done with an article: a vote, a report; by its author and moderators more. */
 export function ArticleActs({ article }: { article: Article }) {
@@ -52,6 +53,7 @@ export function ArticleActs({ article }: { article: Article }) {
           picture={`/api/articles/${id}/picture.png`}
         />
       )}
+      {user?.name && (!hiding || article.bookmark) && <BookmarkButton article={article} />}
       {isMine && !hiding && (
         <ButtonLink to="/articles/$category/$article_id/edit" params={{ category, article_id: id }}>
           수정

@@ -16,6 +16,7 @@ import { filled, board as readSearch } from '../../widgets/tables/searches.ts';
 import { chooseBoardLook, useBoardLook } from './board-look.ts';
 import { BoardRowLink } from './board-row.tsx';
 import { GalleryCell } from './gallery-cell.tsx';
+import { TopicMutes } from './topic-mutes.tsx';
 import { POPULAR, TopicRow } from './topic-row.tsx';
 import { WeekCells } from './week-cells.tsx';
 
@@ -119,6 +120,7 @@ function BoardList({ board }: { board: Board }) {
             )}
           </search>
         </div>
+        <TopicMutes category={board.id} topic={topic} leftOut={list.data?.pages[0]?.left_out ?? []} />
         {popular && typeof popularVotes === 'number' && (
           <p className="muted small">이 게시판에서 추천을 {popularVotes}번 이상 받은 글입니다.</p>
         )}

@@ -2,10 +2,12 @@ import '../../ui/article-rows.css';
 import './articles.css';
 import type { Article } from '@chilyo/protocol';
 import { may } from '@chilyo/protocol/permissions';
+import { wordsOf } from '@chilyo/rich-text/words';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
+import { Folded } from '../../ui/folded.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -53,7 +55,9 @@ function Shown({ article }: { article: Article }) {
                 : '글쓴이나 운영자가 지운 글입니다. 달린 댓글은 남아 있습니다.'}
             </p>
           ) : (
-            <Written article={article} />
+            <Folded userId={user_id} what="글" text={`${article.title}\n${wordsOf(article.body)}`}>
+              <Written article={article} />
+            </Folded>
           )}
         </Panel>
       </article>

@@ -93,6 +93,7 @@ test('a board is dense at first, shows what is popular, and remembers how it is 
           items: [sample('board', { id: 31, title: '촘촘한 줄', topic: '잡담', category: 'free', user_id: 9 })],
           next: null,
           popular_votes: 7,
+          left_out: [],
         } as never)
         .answer('boardTopics', []),
   });

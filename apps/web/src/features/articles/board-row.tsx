@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { Folded } from '../../ui/folded.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Marked } from '../../ui/marked.tsx';
+import { PersonName } from '../../ui/name-link.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
 import { ENOUGH_MATCHES, percent } from '../../widgets/statistics/win-rate-line.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -34,7 +35,7 @@ export function BoardRowLink({ row, isOfOperator, isHere }: Props) {
   const { id, category, title, topic, votes, views, comment_count, name, created_ts, found } = row;
   return (
     <li className="board-row" data-pinned={row.is_pinned || undefined} data-read={row.is_read || undefined}>
-      <Folded userId={row.user_id} what="글">
+      <Folded userId={row.user_id} what="글" text={title}>
         <Link
           to="/articles/$category/$article_id"
           params={{ category, article_id: id }}
@@ -65,8 +66,12 @@ export function BoardRowLink({ row, isOfOperator, isHere }: Props) {
             </span>
           )}
           <span className="board-by">
-            <span>{found ? <Marked of={found.name} /> : name}</span> <RowMoment of={created_ts} />{' '}
-            <span>조회 {views}</span>
+            <span>
+              <PersonName id={row.user_id} name={name}>
+                {found && <Marked of={found.name} />}
+              </PersonName>
+            </span>{' '}
+            <RowMoment of={created_ts} /> <span>조회 {views}</span>
             <span className="board-votes-below">추천 {votes}</span>
             {row.rental && <span className="board-record">{recordWords(row.rental)}</span>}
           </span>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Folded } from '../../ui/folded.tsx';
 import { Marked } from '../../ui/marked.tsx';
+import { PersonName } from '../../ui/name-link.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -19,7 +20,7 @@ export function GalleryCell({ row }: { row: BoardRow }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="gallery-cell">
-      <Folded userId={row.user_id} what="글">
+      <Folded userId={row.user_id} what="글" text={title}>
         <div className="gallery-picture">
           {thumbnail && (
             <button
@@ -43,7 +44,10 @@ export function GalleryCell({ row }: { row: BoardRow }) {
             {comment_count > 0 && <span className="row-count">[{comment_count}]</span>}
           </span>
           <span className="gallery-by">
-            {found ? <Marked of={found.name} /> : name} <span>추천 {votes}</span>
+            <PersonName id={row.user_id} name={name}>
+              {found && <Marked of={found.name} />}
+            </PersonName>{' '}
+            <span>추천 {votes}</span>
           </span>
         </Link>
         {isOpen && thumbnail && <GalleryLightbox row={row} first={thumbnail} onClose={() => setOpen(false)} />}

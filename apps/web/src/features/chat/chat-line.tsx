@@ -7,6 +7,7 @@ import { talkTime } from '../../lib/row-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { showLine } from '../../lib/sheets.ts';
 import { useUser } from '../../lib/user-store.ts';
+import { Folded } from '../../ui/folded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -60,7 +61,9 @@ export const ChatLine = memo(function ChatLine({ message, isFound = false }: Pro
             {message.content}
           </a>
         ) : (
-          <SaidWords content={message.content} mentions={message.mentions} hasTextCons />
+          <Folded userId={message.user_id} what="메시지" text={message.content}>
+            <SaidWords content={message.content} mentions={message.mentions} hasTextCons />
+          </Folded>
         )}
       </p>
       {!isSystem && message.game_id && <GameScoreLink gameId={message.game_id} />}

@@ -10,8 +10,8 @@ import { packed } from '../../ui/con-choice.ts';
 import { sheetsOf } from '../../ui/con-sheet.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { MutedPacks } from '../../widgets/cons/muted-packs.tsx';
 import { saveConOrder, unsavedOrder, useKeptOrder } from './kept-order.ts';
-import { MutedPacks } from './muted-packs.tsx';
 import { SortedPack } from './sorted-pack.tsx';
 import { useSorting } from './use-sorting.ts';
 

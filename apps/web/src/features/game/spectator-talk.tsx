@@ -8,6 +8,7 @@ import { sayLine, socket } from '../../api/socket.ts';
 import { ignoredBy } from '../../lib/ignored.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -73,7 +74,9 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
           .map((line) => (
             <li key={line.key}>
               <Portrait of={line} size={24} /> <NameLink id={line.user_id} name={line.name} mark={line.mark} />{' '}
-              {line.content}
+              <Folded userId={line.user_id} what="메시지" text={line.content}>
+                {line.content}
+              </Folded>
             </li>
           ))}
         {lines.length === 0 && <li className="muted">두 사람에게는 게임이 끝난 뒤에 보입니다.</li>}

@@ -53,7 +53,7 @@ function CommentLine({ comment }: { comment: CommentRow }) {
   const card = useCard(comment.card_id);
   return (
     <li className="comment-row">
-      <Folded userId={comment.user_id} what="댓글">
+      <Folded userId={comment.user_id} what="댓글" text={comment.content}>
         <Link to="/cards/$card_id" params={{ card_id: comment.card_id }}>
           <span className="comment-card" aria-hidden="true">
             {card && <Card card={card} isSmall />}

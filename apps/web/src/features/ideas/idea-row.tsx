@@ -4,6 +4,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { PersonName } from '../../ui/name-link.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
 import { useKnownCards } from '../../widgets/cards/known-cards.ts';
 import { IdeaVote } from './idea-vote.tsx';
@@ -15,7 +16,7 @@ export function IdeaRow({ idea }: { idea: Idea }) {
   const { nameOf } = useKnownCards();
   return (
     <li className="idea-row" data-testid={`idea-${id}`}>
-      <Folded userId={user_id} what="아이디어">
+      <Folded userId={user_id} what="아이디어" text={`${title}\n${words}`}>
         <IdeaVote idea={idea} isShort />
         {card && (
           <span className="mini-card" aria-hidden="true">
@@ -29,7 +30,10 @@ export function IdeaRow({ idea }: { idea: Idea }) {
           </Link>
           {words && <p className="idea-first-words">{words}</p>}
           <p className="idea-by">
-            <span>{name}</span> <RowMoment of={created_ts} />
+            <span>
+              <PersonName id={user_id} name={name} />
+            </span>{' '}
+            <RowMoment of={created_ts} />
             {work && (
               <Link to="/cards/$card_id" params={{ card_id: work.id }} className="linked">
                 {work.name}

@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
+import { NameLink, PersonName } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { asGoods, GoodsList } from '../../widgets/goods/goods-list.tsx';
 import { SaidWords } from '../../widgets/texts/said-words.tsx';
@@ -39,7 +39,9 @@ export function LetterRow({ letter, box, isOpen, onToggle }: Props) {
       >
         <span className="letter-dot">{isNew && <span className="sr-only">읽지 않음</span>}</span>
         <Portrait of={face} size={36} />
-        <b>{name}</b>
+        <b>
+          <PersonName id={box === 'received' ? letter.from_user_id : letter.to_user_id} name={name} />
+        </b>
         <span className="letter-first muted">{plainWords(body)}</span>
         {goods !== 'none' && (
           <span className="letter-goods" data-waiting={goods === 'waiting' || undefined}>

@@ -49,6 +49,9 @@ export function InfoPage() {
           편지
           {unread > 0 && <span className="own-links-waiting"> · 새 편지 {unread}</span>}
         </Link>
+        <Link to="/mypage/bookmarks" className="btn btn-quiet">
+          스크랩
+        </Link>
         <Link to="/mypage/gifts" className="btn btn-quiet">
           선물함
           {(user.display_gift_alert || user.display_coupon_alert) && <span className="own-links-waiting"> · 새것</span>}
@@ -58,6 +61,9 @@ export function InfoPage() {
         </Link>
         <Link to="/decks" className="btn btn-quiet">
           덱 관리
+        </Link>
+        <Link to="/mypage/mutes" className="btn btn-quiet">
+          숨김 관리
         </Link>
         <Link to="/mypage/configs" className="btn btn-quiet">
           설정

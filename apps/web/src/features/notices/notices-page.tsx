@@ -2,15 +2,13 @@ import './notices.css';
 import type { Notice } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { pages } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { noticeLink } from './notice-link.ts';
 import { PushPanel } from './push-panel.tsx';
-import { type NoticeStack, stacked } from './same-notices.ts';
 import { SwitchesPanel } from './switches-panel.tsx';
 import { useReadUpTo } from './use-read-up-to.ts';
 
@@ -33,35 +31,18 @@ export function NoticesPage() {
       </PageTitle>
       <Panel title="지난 알림">
         <ListStates
-          of={{ ...notices, data: list && stacked(list) }}
+          of={{ ...notices, data: list }}
           rows={6}
           className="notices"
           empty={<Empty action={<ButtonLink to="/mypage/info">내 정보</ButtonLink>}>아직 받은 알림이 없습니다.</Empty>}
         >
-          {(stack) => <Stack key={stack.newest.id} {...stack} />}
+          {(notice) => <NoticeRow key={notice.id} notice={notice} />}
         </ListStates>
         <More of={notices} />
       </Panel>
       <SwitchesPanel />
       <PushPanel />
     </div>
-  );
-}
-
-function Stack({ newest, before }: NoticeStack) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <NoticeRow notice={newest} />
-      {isOpen && before.map((notice) => <NoticeRow key={notice.id} notice={notice} />)}
-      {before.length > 0 && (
-        <li className="notice-more">
-          <Button look="bare" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? '접기' : `같은 곳의 알림 ${before.length}개 더`}
-          </Button>
-        </li>
-      )}
-    </>
   );
 }
 

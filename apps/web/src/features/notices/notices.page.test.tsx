@@ -7,6 +7,7 @@ import { sample } from '../../testing/sample.ts';
 const TOLD = sample('notices', {
   id: 4,
   kind: 'turn',
+  count: 1,
   message: '불러온이 님이 서신전을 신청했습니다.',
   target: '/pages/user/9?invitation=3',
   created_ts: 1_790_000_000,

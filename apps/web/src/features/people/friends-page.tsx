@@ -1,4 +1,3 @@
-import { api } from '../../api/client.ts';
 import './friends-page.css';
 import type { FriendListItem } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { BlockedPeople } from './blocked-people.tsx';
 import { WatchLink } from './watch-link.tsx';
 
 /** Friends and blocked users. The sheet of a name has the actions. */
@@ -17,7 +17,7 @@ export function FriendsPage() {
   const of = (ignore: boolean) => ({ ...people, data: people.data?.filter((person) => person.ignore === ignore) });
   return (
     <div className="page-stack" data-narrow>
-      <PageTitle>친구</PageTitle>
+      <PageTitle side={<ButtonLink to="/mypage/mutes">숨김 관리</ButtonLink>}>친구</PageTitle>
       <Panel title="친구">
         <ListStates
           of={of(false)}
@@ -32,15 +32,7 @@ export function FriendsPage() {
       </Panel>
       {people.data?.some(({ ignore }) => ignore) && (
         <Panel title="차단한 사람">
-          <ul>
-            {of(true).data?.map(({ user_id, name, ...face }) => (
-              <li key={user_id} className="friend-row">
-                <Portrait of={face} size={36} />
-                <NameLink id={user_id} name={name} mark={face.mark} />
-                <Button onClick={() => void api.unfriend({ id: user_id }).catch(() => undefined)}>차단 풀기</Button>
-              </li>
-            ))}
-          </ul>
+          <BlockedPeople people={of(true).data ?? []} />
         </Panel>
       )}
     </div>

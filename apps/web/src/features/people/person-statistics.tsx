@@ -19,6 +19,7 @@ import { filled } from '../../widgets/tables/searches.ts';
 import { SortedTable } from '../../widgets/tables/sorted-table.tsx';
 import { TableCsv } from '../../widgets/tables/table-csv.tsx';
 import { useAsTable } from '../../widgets/tables/table-order.ts';
+import { PersonCurve } from './person-curve.tsx';
 
 /** Win rates of one player cover the whole range. */
 const WHOLE = 0.5;
@@ -57,7 +58,10 @@ export function PersonStatistics({ id }: { id: number }) {
               <Empty>{LADDERS[ladder]} 사다리에서 끝난 판이 아직 없습니다.</Empty>
             </div>
           ) : (
-            <Rates of={data} />
+            <>
+              <PersonCurve id={id} ladder={ladder === '1' ? 1 : 2} />
+              <Rates of={data} />
+            </>
           )
         }
       </Loaded>

@@ -22,6 +22,8 @@ const open = (as: ReturnType<typeof player>) =>
       it
         .answer('profile', sample('profile', { id: 9, name: '많이쓴이' }))
         .answer('ownStatistics', sample('ownStatistics', {}))
+        .answer('personDecks', [])
+        .answer('personAchievements', [])
         .answer('writings', ({ input }) =>
           input.kind === 'comment' ? list(writing(5, 'comment')) : list(writing(31, 'article'), writing(30, 'article')),
         ),

@@ -23,6 +23,7 @@ import { MenuRoot } from '../../ui/menu-root.tsx';
 import { NameMark } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SanctionDialog } from '../../widgets/people/sanction-dialog.tsx';
+import { MemoField } from './memo-field.tsx';
 import { PersonTastes } from './person-tastes.tsx';
 import { WatchLink } from './watch-link.tsx';
 
@@ -84,14 +85,15 @@ function Shown({ profile }: { profile: Profile }) {
           <dd>{new Date(joined_ts * 1000).toLocaleDateString('ko-KR', { dateStyle: 'long' })}</dd>
         </div>
       </dl>
+      {game_id && <WatchLink gameId={game_id} />}
+      {viewer?.name && profile.relation !== 'self' && <Actions profile={profile} />}
+      {viewer?.name && profile.relation !== 'self' && <MemoField key={profile.id} id={profile.id} />}
       <PersonTastes profile={profile} />
       {profile.works > 0 && (
         <ButtonLink to="/cards/workshop" search={{ maker: profile.id }}>
           만든 카드 {profile.works}장
         </ButtonLink>
       )}
-      {game_id && <WatchLink gameId={game_id} />}
-      {viewer?.name && profile.relation !== 'self' && <Actions profile={profile} />}
     </div>
   );
 }

@@ -14,6 +14,8 @@ import { ProfilePanel } from './profile-panel.tsx';
 
 /** Below the initial viewport. */
 const PersonStatistics = onDemand(async () => (await import('./person-statistics.tsx')).PersonStatistics);
+const PersonDecks = onDemand(async () => (await import('./person-works.tsx')).PersonDecks);
+const PersonAchievements = onDemand(async () => (await import('./person-works.tsx')).PersonAchievements);
 const PersonWritings = onDemand(async () => (await import('./person-writings.tsx')).PersonWritings);
 
 /** The profile as a page, with an open invitation from that player at the top. */
@@ -42,7 +44,9 @@ export function UserPage() {
       {profile.data && (
         <div className="page-stack person-statistics">
           <PersonStatistics id={userId} />
+          <PersonDecks id={userId} />
           <PersonWritings key={userId} id={userId} />
+          <PersonAchievements id={userId} />
         </div>
       )}
     </div>

@@ -3,17 +3,10 @@ import { ACHIEVEMENT_GROUPS } from '@chilyo/protocol/constants';
 import { useState } from 'react';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ACHIEVEMENT_GROUP_WORDS } from '../../widgets/goods/achievement-words.ts';
 import { RewardRow } from '../../widgets/goods/reward-row.tsx';
 
 type Group = (typeof ACHIEVEMENT_GROUPS)[number];
-const WORDS: Record<Group, string> = {
-  matches: '대전',
-  elements: '속성',
-  collection: '수집',
-  making: '만들기',
-  community: '커뮤니티',
-  seasons: '시즌',
-};
 type Props = {
   achievements: readonly Achievement[];
   one: (key: string) => { isBusy: boolean; onClaim: () => void };
@@ -50,7 +43,7 @@ export function AchievementPanel({ achievements, one }: Props) {
 function GroupWord({ name, waiting }: { name: Group; waiting: number }) {
   return (
     <>
-      {WORDS[name]}
+      {ACHIEVEMENT_GROUP_WORDS[name]}
       {waiting > 0 && (
         <span className="achievement-waiting">
           {waiting}

@@ -6,9 +6,10 @@ import { query } from '../../api/query.ts';
 import { showChatAt } from '../../lib/chat-shown.ts';
 import { talkTime } from '../../lib/row-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { ListStates } from '../../ui/list-states.tsx';
 import { Marked } from '../../ui/marked.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
+import { NameLink, PersonName } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SaidWords } from '../../widgets/texts/said-words.tsx';
 
@@ -35,7 +36,9 @@ export function FoundLine({ hit, words, isSystem }: Props) {
             <Marked of={title} />
           </Link>
         ) : (
-          <Marked of={title} />
+          <Folded userId={user_id} what="메시지" text={title.text}>
+            <Marked of={title} />
+          </Folded>
         )}
       </p>
       <Button aria-expanded={isOpen} aria-controls={around} onClick={() => setOpen(!isOpen)}>
@@ -58,7 +61,12 @@ function LinesAround({ id }: { id: number }) {
     >
       {(line) => (
         <li key={line.id} aria-current={line.id === id || undefined}>
-          <b>{line.name}</b> <SaidWords content={line.content} hasTextCons />{' '}
+          <b>
+            <PersonName id={line.user_id} name={line.name} />
+          </b>{' '}
+          <Folded userId={line.user_id} what="메시지" text={line.content}>
+            <SaidWords content={line.content} hasTextCons />
+          </Folded>{' '}
           <time>{talkTime(line.created_ts, Date.now())}</time>
         </li>
       )}

@@ -10,7 +10,7 @@ import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Marked } from '../../ui/marked.tsx';
-import { NameMark } from '../../ui/name-link.tsx';
+import { NameMark, PersonName } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
 import { MiniCard } from '../../widgets/cards/mini-card.tsx';
@@ -28,7 +28,7 @@ export function FoundRow({ hit }: { hit: SearchHit }) {
   return (
     <li className="found-row" data-kind={hit.kind}>
       {hit.kind === 'article' || hit.kind === 'deck' || hit.kind === 'idea' ? (
-        <Folded userId={hit.user_id} what={KIND_WORDS[hit.kind]}>
+        <Folded userId={hit.user_id} what={KIND_WORDS[hit.kind]} text={textOf(hit)}>
           {rowOf(hit)}
         </Folded>
       ) : (
@@ -37,6 +37,9 @@ export function FoundRow({ hit }: { hit: SearchHit }) {
     </li>
   );
 }
+
+/** What is read of a hit before it is opened. */
+const textOf = (hit: SearchHit): string => `${hit.title.text}\n${'excerpt' in hit ? hit.excerpt.text : ''}`;
 
 function rowOf(hit: SearchHit): ReactNode {
   switch (hit.kind) {
@@ -82,7 +85,7 @@ function FoundCard({ hit: { id, title, excerpt } }: Of<'card'>) {
 }
 
 function FoundArticle({ hit }: Of<'article'>) {
-  const { id, category, topic, title, excerpt, comment_count, votes, views, name, created_ts } = hit;
+  const { id, user_id, category, topic, title, excerpt, comment_count, votes, views, name, created_ts } = hit;
   return (
     <Link to="/articles/$category/$article_id" params={{ category, article_id: id }} className="found-link">
       <span className="found-words">
@@ -94,7 +97,10 @@ function FoundArticle({ hit }: Of<'article'>) {
           <Marked of={excerpt} />
         </span>
         <span className="found-by">
-          <span>{BOARDS.find((board) => board.id === category)?.title}</span> <span>{name}</span>{' '}
+          <span>{BOARDS.find((board) => board.id === category)?.title}</span>{' '}
+          <span>
+            <PersonName id={user_id} name={name} />
+          </span>{' '}
           <RowMoment of={created_ts} /> <span>추천 {votes}</span> <span>조회 {views}</span>
         </span>
       </span>
@@ -102,7 +108,7 @@ function FoundArticle({ hit }: Of<'article'>) {
   );
 }
 
-function FoundDeck({ hit: { id, title, name, card_ids, cover_card_id, is_for_rent } }: Of<'deck'>) {
+function FoundDeck({ hit: { id, user_id, title, name, card_ids, cover_card_id, is_for_rent } }: Of<'deck'>) {
   const cardById = useCatalog((catalog) => catalog.cardById);
   const cards = [...new Set(card_ids)].flatMap((card) => cardById.get(card) ?? []);
   const elements = [...new Set(cards.flatMap(({ element }) => element))].filter((element) => element !== 'N');
@@ -120,7 +126,10 @@ function FoundDeck({ hit: { id, title, name, card_ids, cover_card_id, is_for_ren
           <Marked of={title} />
         </b>
         <span className="found-by">
-          <span>{name}</span> <span>{card_ids.length}장</span> {is_for_rent && <span>빌릴 수 있는 덱</span>}
+          <span>
+            <PersonName id={user_id} name={name} />
+          </span>{' '}
+          <span>{card_ids.length}장</span> {is_for_rent && <span>빌릴 수 있는 덱</span>}
         </span>
       </span>
     </Link>
@@ -145,7 +154,10 @@ function FoundPerson({ hit: { id, title, face } }: Of<'user'>) {
       </span>
       <span className="found-words">
         <b>
-          <Marked of={title} /> <NameMark of={face.mark} />
+          <PersonName id={id} name={title.text}>
+            <Marked of={title} />
+          </PersonName>{' '}
+          <NameMark of={face.mark} />
         </b>
         {face.title && <span className="found-by">{face.title}</span>}
       </span>
@@ -171,7 +183,7 @@ function FoundWork({ hit: { id, title, excerpt, name } }: Of<'work'>) {
   );
 }
 
-function FoundIdea({ hit: { id, title, excerpt, votes, name, created_ts } }: Of<'idea'>) {
+function FoundIdea({ hit: { id, user_id, title, excerpt, votes, name, created_ts } }: Of<'idea'>) {
   return (
     <Link to="/ideas/$idea_id" params={{ idea_id: id }} className="found-link">
       <span className="found-words">
@@ -182,7 +194,10 @@ function FoundIdea({ hit: { id, title, excerpt, votes, name, created_ts } }: Of<
           <Marked of={excerpt} />
         </span>
         <span className="found-by">
-          <span>{name}</span> <RowMoment of={created_ts} /> <span>찬성 {votes}</span>
+          <span>
+            <PersonName id={user_id} name={name} />
+          </span>{' '}
+          <RowMoment of={created_ts} /> <span>찬성 {votes}</span>
         </span>
       </span>
     </Link>

@@ -52,6 +52,9 @@ export const letters = ({ box, open, to, write }: Raw) =>
     write: write === true ? (true as const) : undefined,
   });
 
+/** The folder; 0 is outside of all. */
+export const bookmarks = ({ folder }: Raw) => filled({ folder: whole(folder) });
+
 export const ledger = ({ way }: Raw) => filled({ way: oneOf(['in', 'out'], way) });
 
 const WORDS_MOST = 40;

@@ -54,7 +54,7 @@ export function Thread({ of, thread, authorId, isClosed, lit, onSaid, isCopy = f
   });
   return (
     <li className="comment" data-testid="comment" {...row(thread)}>
-      <Folded userId={thread.user_id} what="댓글">
+      <Folded userId={thread.user_id} what="댓글" text={thread.content}>
         <Said {...said(thread)} />
       </Folded>
       {(thread.replies.length > 0 || replied) && (
@@ -62,7 +62,7 @@ export function Thread({ of, thread, authorId, isClosed, lit, onSaid, isCopy = f
           <ul>
             {thread.replies.map((reply) => (
               <li key={reply.id} className="comment" data-testid="reply" {...row(reply)}>
-                <Folded userId={reply.user_id} what="댓글">
+                <Folded userId={reply.user_id} what="댓글" text={reply.content}>
                   <Said {...said(reply)} />
                 </Folded>
               </li>

@@ -5,6 +5,7 @@ import { poster } from '../../../platform/drawing/poster.ts';
 import { seal } from '../../../platform/drawing/seal.ts';
 import { servePicture } from '../../../platform/drawing/serve-picture.ts';
 import { type PageHead, servePageHead } from '../../../platform/page-head.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import { type ShownArticle, shownArticle } from './queries/shown-articles.ts';
 
@@ -75,6 +76,7 @@ export function articlePages(server: Server): void {
     const [board, asked] = [AskedBoard.safeParse(params), Asked.safeParse(params)];
     if (!board.success || !asked.success) return null;
     const article = await shownArticle(db, asked.data.id);
-    return article.category === board.data.category ? articleHead(article) : null;
+    if (article.category !== board.data.category) throw new Refusal('NOT_FOUND');
+    return articleHead(article);
   });
 }

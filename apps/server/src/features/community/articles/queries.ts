@@ -119,6 +119,10 @@ export async function readArticle(
     .leftJoin('article_votes as vote', (join) =>
       join.onRef('vote.article_id', '=', 'articles.id').on('vote.user_id', '=', reader?.id ?? 0),
     )
+    .leftJoin('bookmarks', (join) =>
+      join.onRef('bookmarks.article_id', '=', 'articles.id').on('bookmarks.user_id', '=', reader?.id ?? 0),
+    )
+    .select(['bookmarks.id as bookmark_id', 'bookmarks.folder_id'])
     .select([
       'articles.body',
       'articles.document',
@@ -135,13 +139,14 @@ export async function readArticle(
     .executeTakeFirst();
   const hidden = row?.deleted_at ? await hiddenPost(db, 'article', id) : undefined;
   if (!row || (row.deleted_at && row.comment_count === 0 && !hidden)) throw new Refusal('NOT_FOUND');
-  const { body, document, edited_at, deleted_at, ...rest } = row;
+  const { body, document, edited_at, deleted_at, bookmark_id, folder_id, ...rest } = row;
   const isInside = hidden !== undefined && seesHidden(reader, hidden);
   return {
     ...articleRow(rest),
     face: await faceOf(db, row.user_id),
     body: readRichText(document, body),
     edited_ts: edited_at && secondsOf(edited_at),
+    bookmark: bookmark_id === null ? null : { folder_id },
     is_deleted: deleted_at !== null && !hidden,
     hiding: hidden ? hidingFor(hidden, isInside) : null,
     ...(isInside && (await hiddenWords(db, id, hidden))),

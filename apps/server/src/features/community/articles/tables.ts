@@ -49,6 +49,14 @@ declare module '../../../platform/tables.ts' {
       created_at: Date;
     };
     article_votes: { article_id: number; user_id: number; weight: Generated<number> };
+    bookmark_folders: { id: Generated<number>; user_id: number; name: string };
+    bookmarks: {
+      id: Generated<number>;
+      user_id: number;
+      article_id: number;
+      folder_id: number | null;
+      created_at: Stamp;
+    };
     article_readers: { article_id: number; user_id: number };
   }
 }

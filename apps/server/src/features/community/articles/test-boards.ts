@@ -10,6 +10,7 @@ import { createOperator, findOrCreateUser, nameKey, userOf } from '../../core/id
 import type { Notices } from '../../core/notices/service.ts';
 import { commentRoutes } from '../comments/routes.ts';
 import { searchedUsers } from '../me/searched.ts';
+import { bookmarkRoutes } from './bookmark-routes.ts';
 import { articleRoutes } from './routes.ts';
 
 export let database: TestDatabase;
@@ -35,6 +36,7 @@ export function openBoards(): void {
     });
     const spending = { http, db: database.db, turns: new Turns(), pushBalances: () => undefined };
     articleRoutes(spending, notices);
+    bookmarkRoutes(http, database.db);
     commentRoutes(spending, notices);
   });
   afterAll(async () => {

@@ -27,7 +27,7 @@ import { hasGift, hasUnseenCoupon } from '../../goods/gifts/service.ts';
 import { balancesOf, MINT, transfer } from '../../goods/ledger/service.ts';
 import { createDeck, deckById, elementsOf } from '../../play/decks/service.ts';
 import { ratingFields } from '../../play/ratings/service.ts';
-import { friendsOf } from '../../play/relations/service.ts';
+import { friendsOf, memosOf, mutesOf } from '../../play/relations/service.ts';
 import { hasAchieved } from '../../play/rewards/service.ts';
 import { checkedName } from './name.ts';
 import { consentsOf, keepConsents, renamesOf } from './queries.ts';
@@ -43,9 +43,11 @@ const CONSENT_VERSION = '2026-11';
 
 /** The user as MYINFO shows it. Only the operator gets `operatorName`. */
 export async function userView(db: Db, row: UserRow, operatorName: string): Promise<User> {
-  const [balances, friends, ladders, deck, display_gift_alert, display_coupon_alert] = await Promise.all([
+  const [balances, friends, memos, mutes, ladders, deck, display_gift_alert, display_coupon_alert] = await Promise.all([
     balancesOf(db, row.id),
     friendsOf(db, row.id),
+    memosOf(db, row.id),
+    mutesOf(db, row.id),
     ratingFields(db, row.id),
     row.deck_id === null ? undefined : deckById(db, row.deck_id),
     hasGift(db, row.id),
@@ -62,6 +64,8 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
     deck_name: deck?.name ?? '',
     deck_elements: elementsOf(deck?.card_ids ?? []),
     friends,
+    memos,
+    mutes,
     is_silence: row.is_silence,
     silence_until_ts: row.silence_until && secondsOf(row.silence_until),
     suspensions: suspensionsOf(row, clock.now()),

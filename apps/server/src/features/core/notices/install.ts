@@ -1,8 +1,7 @@
 import { everyPage } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
-import { userOf } from '../identity/service.ts';
 import { noticeJobs } from './jobs.ts';
-import { forgetNoticesOf, noticesOf } from './queries.ts';
+import { forgetNoticesOf, singleNoticesOf } from './queries.ts';
 import { noticeRoutes } from './routes.ts';
 import { type NoticePort, Notices } from './service.ts';
 import { noticeSockets } from './socket.ts';
@@ -15,10 +14,7 @@ export function installNotices(server: Server, port: NoticePort): Notices {
   server.registerExportFiles({
     name: 'notices.json',
     about: '지난 알림.',
-    rows: async function* (userId) {
-      const reader = await userOf(server.db, userId);
-      if (reader) yield* everyPage((page) => noticesOf(server.db, reader, page));
-    },
+    rows: (userId) => everyPage((page) => singleNoticesOf(server.db, userId, page)),
   });
   server.departing({ forget: forgetNoticesOf });
   return notices;

@@ -1,5 +1,5 @@
-import { DEPARTED_NAME, type Notice } from '@chilyo/protocol';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { DEPARTED_NAME, type Notice, type NoticeKindName, notices, peopleWords, type Several } from '@chilyo/protocol';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -16,33 +16,74 @@ const KEPT_MOST = 200;
 /** Stores a notice for one user, or with null for all. */
 export async function storeNotice(
   db: Db,
-  notice: { user_id: number | null; kind: string; message: string; target: string; is_silenced: boolean },
+  notice: Omit<Insertable<Database['notices']>, 'id' | 'created_at'>,
 ): Promise<void> {
   await db.insertInto('notices').values(notice).execute();
 }
 
-/** A player's notices, newest first; `next` is the cursor. */
+type Row = Selectable<Database['notices']>;
+/** Notices that are listed as one: the newest, how many, and the different names, newest first. */
+type Bundle = { newest: Row; count: number; names: readonly string[] };
+
+/** A player's notices, newest first, with those of one bundle as one; `next` is the cursor. */
 export async function noticesOf(db: Db, reader: Reader, { before, limit }: PageAsked) {
-  const newest = db
+  const upTo = await readUpTo(db, reader.id);
+  // two queries, each on its own index; a combined one would scan the table
+  const own = await bundlesOf(db, reader.id, upTo, { before, limit: limit + 1 });
+  const toAll = await db
     .selectFrom('notices')
     .selectAll()
+    .where('user_id', 'is', null)
+    .where('created_at', '>=', reader.created_at)
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .orderBy('id', 'desc')
-    .limit(limit + 1);
-  // two queries, each on its own index; a combined one would scan the table
-  const own = await newest.where('user_id', '=', reader.id).execute();
-  const toAll = await newest.where('user_id', 'is', null).where('created_at', '>=', reader.created_at).execute();
-  const upTo = await readUpTo(db, reader.id);
-  const rows = [...own, ...toAll].sort((a, b) => b.id - a.id).slice(0, limit + 1);
-  return pageOf(rows, limit, (row) => toNotice(row, upTo));
+    .limit(limit + 1)
+    .execute();
+  const rows = [...own, ...toAll.map((newest): Bundle => ({ newest, count: 1, names: [] }))];
+  const shown = rows.sort((a, b) => b.newest.id - a.newest.id).slice(0, limit + 1);
+  return pageOf(shown, limit, (bundle) => toNotice(bundle, upTo));
 }
 
-/** Number of unread notices by user. */
+/** Read and unread notices are apart. A player has few: all are grouped to find a page. */
+async function bundlesOf(db: Db, userId: number, upTo: number, { before, limit }: PageAsked): Promise<Bundle[]> {
+  const groups = await db
+    .selectFrom('notices')
+    .select(({ fn }) => [
+      fn.max('id').as('id'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<string[] | null>`array_agg(from_name order by id desc) filter (where from_name is not null)`.as('names'),
+    ])
+    .where('user_id', '=', userId)
+    .groupBy([sql`coalesce(bundle, id::text)`, sql`is_silenced or id <= ${upTo}`])
+    .$if(before !== undefined, (query) => query.having(({ fn }) => fn.max('id'), '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const ids = groups.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await db.selectFrom('notices').selectAll().where('id', 'in', ids).execute();
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return groups.map(({ id, count, names }) => ({ newest: rowOf.get(id)!, count, names: [...new Set(names)] }));
+}
+
+/** All notices of a player one by one, for the data export; `next` is the cursor. */
+export async function singleNoticesOf(db: Db, userId: number, { before, limit }: PageAsked) {
+  const rows = await db
+    .selectFrom('notices')
+    .select(['id', 'kind', 'message', 'target', 'created_at'])
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row);
+}
+
+/** Number of unread rows by user, each bundle one. */
 export async function unreadOf(db: Db, readers: readonly Reader[]): Promise<Map<number, number>> {
   if (readers.length === 0) return new Map();
   const { rows } = await sql<{ user_id: number; unread: number }>`
     select reader.user_id, (
-        select count(*) from notices
+        select count(distinct coalesce(bundle, id::text)) from notices
         where notices.user_id = reader.user_id and id > coalesce(up_to, 0) and not is_silenced
       ) + (
         select count(*) from notices
@@ -80,20 +121,33 @@ async function readUpTo(db: Db, userId: number): Promise<number> {
   return row?.up_to ?? 0;
 }
 
-const toNotice = (row: Selectable<Database['notices']>, upTo: number): Notice => ({
-  id: row.id,
-  kind: row.kind,
-  message: row.message,
-  target: row.target,
-  is_read: row.is_silenced || row.id <= upTo,
-  created_ts: secondsOf(row.created_at),
-});
+function toNotice({ newest, count, names }: Bundle, upTo: number): Notice {
+  const { id, kind, target, is_silenced, created_at } = newest;
+  return {
+    id,
+    kind,
+    message: count === 1 ? newest.message : messageOf(newest, count, names),
+    count,
+    target,
+    is_read: is_silenced || id <= upTo,
+    created_ts: secondsOf(created_at),
+  };
+}
+
+/** The sentence of several notices; the newest one's where the kind has none, or no longer exists. */
+function messageOf({ kind, message, params }: Row, count: number, names: readonly string[]): string {
+  const together = kind in notices ? (notices[kind as NoticeKindName].together as Together | undefined) : undefined;
+  return together?.(params, { count, who: (particle) => peopleWords(names, particle) }) ?? message;
+}
+
+type Together = (params: unknown, several: Several) => string;
 
 /** Calls a user by another name in the notices of others. Names are letters and digits only. */
 export async function renameInNotices(tx: Db, former: string, name: string): Promise<void> {
   await sql`
     update notices set message = regexp_replace(message, ${`(^|[^가-힣a-zA-Z0-9])${former} 님`}, ${`\\1${name} 님`}, 'g')
     where position(${`${former} 님`} in message) > 0`.execute(tx);
+  await sql`update notices set from_name = ${name} where from_name = ${former}`.execute(tx);
 }
 
 /** Deletes the notices of a departing user, and their name from those of others. */

@@ -11,7 +11,7 @@ import { storeNotice, unreadOf } from './queries.ts';
 
 type Db = Kysely<Database>;
 /** A kind from the protocol's table. */
-type Kind<P> = { sentence: (params: P) => string; link: (params: P) => string };
+type Kind<P> = { sentence: (params: P) => string; link: (params: P) => string; bundle?: (params: P) => string };
 
 export { renameInNotices } from './queries.ts';
 
@@ -31,6 +31,12 @@ export const showAll =
   () => {
     for (const show of shows) show();
   };
+
+/** What a notice keeps to be listed with others of its bundle; a name stands in one place, where renaming finds it. */
+function bundledFields(bundle: string, params: object) {
+  const { from_id: _, from_name = null, ...rest } = params as { from_id?: number; from_name?: string };
+  return { bundle, from_name, params: JSON.stringify(rest) };
+}
 
 /** Queue key of site-wide notices. */
 const EVERYBODY = 0;
@@ -87,10 +93,11 @@ export class Notices {
   ): Promise<KeptNotice | null> {
     const user = await userOf(db, userId);
     if (!user || ('from_id' in params && (await this.#port.ignores(db, userId, params.from_id)))) return null;
-    const { sentence, link } = notices[kind] as unknown as Kind<NoticeParams<K>>;
+    const { sentence, link, bundle } = notices[kind] as unknown as Kind<NoticeParams<K>>;
     const [message, target] = [sentence(params), link(params)];
     const is_silenced = isSilent(readOptions(user.options), kind);
-    await storeNotice(db, { user_id: userId, kind, message, target, is_silenced });
+    const bundled = bundle && bundledFields(`${kind} ${bundle(params)}`, params);
+    await storeNotice(db, { user_id: userId, kind, message, target, is_silenced, ...bundled });
     const letterId = kind === 'letter' ? (params as NoticeParams<'letter'>).letter_id : null;
     return is_silenced ? null : { user, kind, message, target, letterId };
   }

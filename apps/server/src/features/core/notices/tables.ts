@@ -9,6 +9,12 @@ declare module '../../../platform/tables.ts' {
       kind: string;
       message: string;
       target: string;
+      /** Notices of a reader with the same bundle are listed as one; null: it is a row by itself. */
+      bundle: string | null;
+      /** Who caused it; a name as in `message`. */
+      from_name: string | null;
+      /** What the sentence of several notices needs beside names. Written as JSON text. */
+      params: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
       is_silenced: Generated<boolean>;
       created_at: ColumnType<Date, Date | undefined, never>;
     };

@@ -1,6 +1,7 @@
 import { elementWords } from '@chilyo/card-language';
 import { decodeDeck, encodeDeck, type SharedDeck } from '@chilyo/protocol';
 import { type PageHead, servePageHead } from '../../../platform/page-head.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import { SaidDeck } from './picture-routes.ts';
 import { elementsOf } from './queries/deck-rows.ts';
@@ -26,7 +27,7 @@ export function deckHead(cardIds: readonly number[], deck: SharedDeck | null): P
 export function deckPage(server: Server): void {
   servePageHead(server, '/pages/deck/:code', async ({ params, query }) => {
     const read = decodeDeck((params as { code: string }).code);
-    if ('problem' in read || read.cards.length === 0) return null;
+    if ('problem' in read || read.cards.length === 0) throw new Refusal('NOT_FOUND');
     return deckHead(read.cards, await whoseDeck(server.db, SaidDeck.safeParse(query).data?.deck, read.cards));
   });
 }

@@ -1,6 +1,6 @@
 import { calls, type User } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
-import { userOfRequest } from '../../core/identity/service.ts';
+import { metUser, userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
 import { deckPicture } from './picture-routes.ts';
 import {
@@ -17,6 +17,7 @@ import {
   rentDeck,
   shareDeck,
   sharedDeck,
+  sharedDecksOf,
   withdrawDeck,
 } from './service.ts';
 
@@ -62,6 +63,10 @@ export function deckRoutes(spending: SpendingRoutes, pushUserFields: Tell, artic
   serve(http, calls.sharedDeck, async ({ request, params }) => ({
     item: await sharedDeck(db, params.id, request.user?.id ?? null),
   }));
+  serve(http, calls.personDecks, async ({ params: { id } }) => {
+    await metUser(db, id);
+    return { items: await sharedDecksOf(db, id) };
+  });
   serve(http, calls.rentals, ({ request, query }) => listRentals(db, request.user?.id ?? null, query));
   serveIdempotent(spending, calls.rentDeck, async ({ tx, user, key, notifyBalanceOf, params, body }) => ({
     item: await rentDeck({ tx, userId: user.id, rentalId: params.id, price: body.price, key, notifyBalanceOf }),

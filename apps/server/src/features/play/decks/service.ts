@@ -43,7 +43,7 @@ import { searchedDecks } from './searched.ts';
 import { followVersions } from './sharing.ts';
 
 export { type DeckArticles, publishDeck, withdrawDeck } from './lending.ts';
-export { createDeck, deckById, deckOf, elementsOf, favouriteDecks } from './queries/deck-rows.ts';
+export { createDeck, deckById, deckOf, elementsOf, favouriteDecks, sharedDecksOf } from './queries/deck-rows.ts';
 export { countForRentals } from './queries/records.ts';
 export { listRentals } from './queries/rental-rows.ts';
 export { rentDeck } from './renting.ts';

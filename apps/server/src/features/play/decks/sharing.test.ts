@@ -17,6 +17,7 @@ import {
   publishDeck,
   shareDeck,
   sharedDeck,
+  sharedDecksOf,
   withdrawDeck,
 } from './service.ts';
 import { followVersions, whoseDeck } from './sharing.ts';
@@ -83,11 +84,15 @@ test('others see the public part of favourite decks', async () => {
   await shareDeck(db, me, id);
   await change(changed);
   expect(await favouriteDecks(db, me)).toMatchObject([{ id, name: '불의 길', code: encodeDeck(changed) }]);
+  expect(await sharedDecksOf(db, me)).toMatchObject([
+    { id, name: '불의 길', code: encodeDeck(changed), is_favourite: true },
+  ]);
   // an emptied deck shows its last version, so its link still works
   await change([]);
   expect(await favouriteDecks(db, me)).toMatchObject([{ id, code: encodeDeck(changed) }]);
   await hideDeck(db, me, id);
   expect(await favouriteDecks(db, me)).toEqual([]);
+  expect(await sharedDecksOf(db, me)).toEqual([]);
 });
 
 test('what was handed on stays a version; changes within an hour of one another are one', async () => {

@@ -362,3 +362,16 @@ test('a practice match of the browser counts when it can be played again, once, 
   expect((await post('/rewards/practice', practiceOf('1'.repeat(64)))).statusCode).toBe(200);
   expect((await rewards()).quests.find(({ key }) => key === quests[0]!.key)).toEqual(kept);
 });
+
+test('others see which achievements a player has been paid for, newest first, and not what else was claimed', async () => {
+  const seen = async (id: number) => (await http.inject(`/api/users/${id}/achievements`)).json();
+  expect(await seen(userId)).toEqual({ items: [] });
+  await sql`insert into reward_claims (user_id, key, created_at) values
+    (${userId}, 'achievement:wins-1', '2026-11-01'), (${userId}, 'achievement:friends-1', '2026-11-02'),
+    (${userId}, 'achievement:gone-1', '2026-11-03'), (${userId}, 'step:practice', '2026-11-04')`.execute(database.db);
+  expect((await seen(userId)).items).toMatchObject([
+    { key: 'friends-1', group: 'community', words: '친구 1명 사귀기' },
+    { key: 'wins-1', group: 'matches', words: '랭킹전 1판 이기기' },
+  ]);
+  expect(await seen(999_999)).toMatchObject({ code: 'USER_NOT_FOUND' });
+});

@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http.ts';
 import { spendLimit } from '../../../platform/limits.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { userOfRequest } from '../../core/identity/service.ts';
+import { metUser, userOfRequest } from '../../core/identity/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
@@ -13,6 +13,7 @@ import { claim, waitingIn } from './claim.ts';
 import { countPractice } from './count-practice.ts';
 import { dueTo } from './due.ts';
 import { payAhead } from './pay-ahead.ts';
+import { achievementsOf } from './queries/achieved.ts';
 import { lockPlayer } from './queries/player.ts';
 import { keepBest, LESSON } from './queries/tallies.ts';
 import { exchangeQuest } from './quests.ts';
@@ -22,6 +23,10 @@ export function rewardRoutes(spending: SpendingRoutes, now: () => number): void 
   serve(http, calls.rewards, async ({ request }) => ({
     item: await db.transaction().execute((tx) => rewardsOf(tx, userOfRequest(request).id, now())),
   }));
+  serve(http, calls.personAchievements, async ({ params: { id } }) => {
+    await metUser(db, id);
+    return { items: await achievementsOf(db, id) };
+  });
   serve(http, calls.exchangeQuest, async ({ request, params }) => {
     const { id } = userOfRequest(request);
     const item = await db.transaction().execute(async (tx) => {

@@ -15,6 +15,7 @@ import { cursorOf, cursorPage, Int4, readCursor } from '../../../../platform/cur
 import { Refusal } from '../../../../platform/refusal.ts';
 import { meantBy } from '../../../../platform/search/meant.ts';
 import type { Database } from '../../../../platform/tables.ts';
+import { mutedTopicsOf } from '../../../play/relations/service.ts';
 import { articleRow, articles } from '../queries.ts';
 import { foundOnBoard } from '../searched.ts';
 
@@ -106,7 +107,7 @@ export async function boardPage(
   db: Db,
   readerId: number | null,
   { category, topic, without, words, place, sort, popular, before, limit }: BoardAsked,
-): Promise<{ items: BoardRow[]; next: string | null; popular_votes: number | null }> {
+): Promise<{ items: BoardRow[]; next: string | null; popular_votes: number | null; left_out: string[] }> {
   const by = sql.ref(SORTED_BY[sort]);
   // a time as its microseconds, which a date does not hold
   const key = sort === 'new' ? sql<number>`(extract(epoch from ${by}) * 1000000)::float8` : sql<number>`${by}`;
@@ -114,6 +115,8 @@ export async function boardPage(
     before === undefined ? [false, 0, 0] : readCursor(before, [z.boolean(), sort === 'new' ? Whole : Int4, Id]);
   const at = sort === 'new' ? sql`'epoch'::timestamptz + ${value} * interval '1 microsecond'` : sql`${value}`;
   const query = searchQuery(words ?? '');
+  // a topic that is asked for is shown, also a muted one
+  const left_out = topic === undefined && readerId !== null ? await mutedTopicsOf(db, readerId, category) : [];
   const popular_votes = popular === 'yes' ? await popularVotes(db, category) : null;
   const rows = await boardRows(db, readerId)
     .select(key.as('key'))
@@ -123,6 +126,7 @@ export async function boardPage(
     .$if(popular_votes !== null, (query) => query.where('articles.votes', '>=', popular_votes!))
     .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
     .$if(without !== undefined, (query) => query.where('topic', '<>', without!))
+    .$if(left_out.length > 0, (query) => query.where('topic', 'not in', left_out))
     .where(await areMeant(db, place, words))
     .$if(before !== undefined, (query) =>
       query.where(sql<boolean>`(articles.is_pinned, ${by}, articles.id) < (${isPinned}, ${at}, ${id})`),
@@ -141,7 +145,7 @@ export async function boardPage(
     }),
     ({ row, value: last }) => cursorOf(row.is_pinned, last, row.id),
   );
-  return { ...page, popular_votes };
+  return { ...page, popular_votes, left_out };
 }
 
 /** Condition that articles match the words, by the site-wide search index. */

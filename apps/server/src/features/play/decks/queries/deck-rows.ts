@@ -8,6 +8,7 @@ import {
   encodeDeck,
   FIRST_WORK_ID,
   missingCards,
+  type PersonDeck,
 } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { clock } from '../../../../platform/clock.ts';
@@ -167,6 +168,27 @@ export async function favouriteDecks(db: Db, userId: number) {
     name,
     elements: elementsOf(card_ids),
     code: encodeDeck(card_ids),
+  }));
+}
+
+/** All decks that a user shows to others, newest first, each in its last version. */
+export async function sharedDecksOf(db: Db, userId: number): Promise<PersonDeck[]> {
+  const rows = await db
+    .selectFrom('decks')
+    .innerJoin('deck_versions as version', 'version.deck_id', 'decks.id')
+    .distinctOn(['decks.shared_at', 'decks.id'])
+    .select(['decks.id', 'decks.name', 'decks.is_favourite', 'decks.shared_at', 'version.card_ids'])
+    .where('user_id', '=', userId)
+    .where('shared_at', 'is not', null)
+    .orderBy('decks.shared_at', 'desc')
+    .orderBy('decks.id')
+    .orderBy('version.no', 'desc')
+    .execute();
+  return rows.map(({ card_ids, shared_at, ...deck }) => ({
+    ...deck,
+    elements: elementsOf(card_ids),
+    code: encodeDeck(card_ids),
+    shared_ts: secondsOf(shared_at!),
   }));
 }
 

@@ -1,4 +1,6 @@
+import type { ReachedAchievement } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
 import { ACHIEVEMENTS } from '../achievements.ts';
 import { figuresOf } from './figures.ts';
@@ -17,6 +19,24 @@ export async function achievementsPaid(db: Db, userId: number): Promise<number> 
     .where('key', 'like', `${CLAIMED}%`)
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** Achievements that a player has been paid for, newest first. */
+export async function achievementsOf(db: Db, userId: number): Promise<ReachedAchievement[]> {
+  const rows = await db
+    .selectFrom('reward_claims')
+    .select(['key', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('key', 'like', `${CLAIMED}%`)
+    .orderBy('created_at', 'desc')
+    .orderBy('key')
+    .execute();
+  return rows.flatMap(({ key: claim, created_at }) => {
+    const achievement = ACHIEVEMENTS.find(({ key }) => CLAIMED + key === claim);
+    if (!achievement) return [];
+    const { key, group, words } = achievement;
+    return [{ key, group, words, reached_ts: secondsOf(created_at) }];
+  });
 }
 
 /** Whether a player has reached an achievement, even if the figure has dropped since its claim. */

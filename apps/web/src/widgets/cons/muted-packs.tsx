@@ -1,3 +1,4 @@
+import './muted-packs.css';
 import type { OwnConPack } from '@chilyo/protocol';
 import { mutePack } from '../../api/own-cons.ts';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -5,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Muted packs of which the user owns nothing; each can be seen again. */
+/** Muted packs of emoticons; each can be seen again. */
 export function MutedPacks({ packs }: { packs: readonly OwnConPack[] }) {
   const { submit, running } = useSubmit((id: number) => mutePack(id, false));
   if (packs.length === 0) return null;

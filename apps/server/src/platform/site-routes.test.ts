@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readRoutes, routeMatcher } from './site-routes.ts';
+
+const isPage = routeMatcher({
+  paths: ['/', '/cards', '/cards/new/try', '/cards/$card_id', '/articles/$category/$article_id', '/pages/deck/$code'],
+  numbers: ['card_id', 'article_id'],
+});
+
+test.each([
+  ['/', true],
+  ['/cards', true],
+  ['/Cards/', true],
+  ['/cards/7', true],
+  ['/cards/7/', true],
+  ['/cards/new/try', true],
+  ['/cards/x', false],
+  ['/cards/0', false],
+  ['/cards/2147483648', false],
+  ['/cards/1.5', false],
+  ['/cards/7/more', false],
+  ['/articles/free/3', true],
+  ['/articles/nope/3', false],
+  ['/pages/deck/AbC-_', true],
+  ['/pages/deck/', false],
+  ['/favicon.ico', false],
+])('%s is a page of the site: %s', (path, expected) => expect(isPage(path)).toBe(expected));
+
+test('without a list every address is a page', () => {
+  expect(readRoutes('/nowhere/routes.json')('/anything')).toBe(true);
+});
