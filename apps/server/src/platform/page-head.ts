@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { refusals } from '@chilyo/protocol';
 import type { FastifyRequest } from 'fastify';
 import { escaped, PICTURE } from './drawing/drawing.ts';
-import { etagOf, hasAlready } from './prebuilt.ts';
 import { Refusal } from './refusal.ts';
 import type { Server } from './server.ts';
-import { SITE_PAGE, sendLostPage } from './site-page.ts';
+import { sendLostPage, sendPage, sitePage } from './site-page.ts';
 
 /** The metadata of a page: its link preview, and its initial title. */
 export type PageHead = {
@@ -65,12 +63,9 @@ export function servePageHead(
   http.get(url, { schema: { hide: true } }, async (request, reply) => {
     const head = await headOrRefusal(headOf, request);
     if (head === null) return reply.callNotFound();
-    if (head instanceof Refusal)
-      return refusals[head.code].status === 404 ? sendLostPage(reply) : reply.sendFile('index.html');
-    const page = withHead(await readFile(SITE_PAGE, 'utf8'), head, publicUrl);
-    const etag = etagOf(page);
-    void reply.header('etag', etag).header('cache-control', 'no-cache');
-    return hasAlready(request, etag) ? reply.code(304).send() : reply.type('text/html; charset=utf-8').send(page);
+    if (head instanceof Refusal && refusals[head.code].status === 404) return sendLostPage(reply);
+    const page = await sitePage(request.url);
+    return sendPage(request, reply, head instanceof Refusal ? page : withHead(page, head, publicUrl));
   });
 }
 

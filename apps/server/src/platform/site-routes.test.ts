@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { readRoutes, routeMatcher } from './site-routes.ts';
 
-const isPage = routeMatcher({
+const routes = routeMatcher({
   paths: ['/', '/cards', '/cards/new/try', '/cards/$card_id', '/articles/$category/$article_id', '/pages/deck/$code'],
   numbers: ['card_id', 'article_id'],
+  files: { '/cards/new/try': ['assets/try.js'], '/cards/$card_id': ['assets/card.js', 'assets/card.css'] },
 });
 
 test.each([
@@ -23,8 +24,14 @@ test.each([
   ['/pages/deck/AbC-_', true],
   ['/pages/deck/', false],
   ['/favicon.ico', false],
-])('%s is a page of the site: %s', (path, expected) => expect(isPage(path)).toBe(expected));
+])('%s is a page of the site: %s', (path, expected) => expect(routes(path) !== null).toBe(expected));
 
 test('without a list every address is a page', () => {
-  expect(readRoutes('/nowhere/routes.json')('/anything')).toBe(true);
+  expect(readRoutes('/nowhere/routes.json')('/anything')).toEqual([]);
+});
+
+test('an address names the files of its page, and not of one that it would fit as well', () => {
+  expect(routes('/cards/7')).toEqual(['assets/card.js', 'assets/card.css']);
+  expect(routes('/cards/new/try')).toEqual(['assets/try.js']);
+  expect(routes('/cards')).toEqual([]);
 });

@@ -1,15 +1,14 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { fail, type Http } from './http.ts';
-import { isForPage, sendLostPage, webFolder } from './site-page.ts';
-import { readRoutes } from './site-routes.ts';
+import { isForPage, isRoute, pathOf, sendLostPage, sendPage, sitePage, webFolder } from './site-page.ts';
 
 /** Serves the built web app; paths other than files and calls are routed by the app. */
 export async function serveSite(http: Http): Promise<void> {
-  const isRoute = readRoutes(join(webFolder, '.vite/routes.json'));
   await http.register(fastifyStatic, {
     root: webFolder,
     wildcard: true,
+    // the page of the root names files as the others do
+    index: false,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
@@ -19,7 +18,7 @@ export async function serveSite(http: Http): Promise<void> {
   });
   http.setNotFoundHandler(async (request, reply) => {
     if (!isForPage(request)) return fail(reply, 'NOT_FOUND');
-    if (!isRoute(request.url.split('?', 1)[0]!)) return sendLostPage(reply);
-    return reply.sendFile('index.html');
+    if (!isRoute(pathOf(request.url))) return sendLostPage(reply);
+    return sendPage(request, reply, await sitePage(request.url));
   });
 }

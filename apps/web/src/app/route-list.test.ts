@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { routeList } from '../../build/route-list.ts';
+import { routeList, routeModules } from '../../build/route-list.ts';
 import { PARAMS, ROUTES } from './route-table.ts';
 
 test('the list for the server has every row of the table, and the params that are numbers', () => {
@@ -8,4 +9,10 @@ test('the list for the server has every row of the table, and the params that ar
   expect(numbers).toEqual(
     Object.entries(PARAMS).flatMap(([name, read]) => ((read as unknown) === Number ? [name] : [])),
   );
+});
+
+test('the page of every address is known by its file', () => {
+  const modules = routeModules();
+  expect([...modules.keys()].sort()).toEqual(routeList().paths.sort());
+  expect([...modules.values()].flat().filter((file) => !existsSync(file))).toEqual([]);
 });

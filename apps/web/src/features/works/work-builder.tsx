@@ -11,10 +11,9 @@ import { SaveState } from '../../widgets/saving/save-state.tsx';
 import { CardBuilder } from './card-builder.tsx';
 import type { WorkEditor } from './work-editor.ts';
 
-const HeldNote = onDemand(async () => (await import('../../widgets/works/held-note.tsx')).HeldNote);
-const TrialButtons = onDemand(async () => (await import('./trial-buttons.tsx')).TrialButtons);
 /** Of the few works that wait for a review. */
 const HeldNote = onDemand(async () => (await import('../../widgets/works/held-note.tsx')).HeldNote);
+const TrialButtons = onDemand(async () => (await import('./trial-buttons.tsx')).TrialButtons);
 const SharingPanel = onDemand(async () => (await import('./sharing-panel.tsx')).SharingPanel);
 
 /** The builder of a work, which saves itself. */
