@@ -21,7 +21,9 @@ export const isKept = (key: string): boolean =>
   !(localStorage instanceof PageStorage) && (Object.getPrototypeOf(localStorage) as Tame)[UNKEPT]?.has(key) !== true;
 
 function tameFull(prototype: Tame): void {
-  const { getItem, setItem, removeItem } = prototype;
+  const getItem: (this: Storage, key: string) => string | null = Reflect.get(prototype, 'getItem');
+  const setItem: (this: Storage, key: string, value: string) => void = Reflect.get(prototype, 'setItem');
+  const removeItem: (this: Storage, key: string) => void = Reflect.get(prototype, 'removeItem');
   const unkept = new Map<string, string>();
   Object.assign(prototype, {
     [UNKEPT]: unkept,

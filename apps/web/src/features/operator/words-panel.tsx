@@ -4,6 +4,7 @@ import type { ListedWord } from '@chilyo/protocol';
 import { DESK_PAGE, WORD_LISTS, WORD_SORTS } from '@chilyo/protocol/constants';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -94,15 +95,15 @@ export function WordsPanel() {
 const EMPTY = { word: '', kind: 'blocked' as ListedWord['kind'], hours: null as number | null, reason: '' };
 
 function WordForm() {
-  const [typed, setTyped] = useState(EMPTY);
+  const { draft: typed, change: setTyped, clear } = useDraft('listed-word', EMPTY);
   const [refusal, setRefusal] = useState('');
   const { submit, isBusy } = useSubmit(() => api.listWord(typed, { quiet: true }), {
-    done: () => setTyped(EMPTY),
+    done: clear,
     words: { say: ({ form }) => setRefusal(form ?? ''), otherwise: '낱말을 더하지 못했습니다.' },
   });
   const change = (part: Partial<typeof EMPTY>) => {
     setRefusal('');
-    setTyped({ ...typed, ...part });
+    setTyped(part);
   };
   function send(event: FormEvent) {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import type { WorkStanding } from '@chilyo/protocol';
 import { WORK_REASON_MAX, type WorkKind } from '@chilyo/protocol/constants';
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm, showAlert } from '../../lib/dialogs.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +55,8 @@ const HELD = '팔리던 판은 새 판이 통과할 때까지 그대로입니다
 /** Where a work is on its way past the reviewers, and the maker's next steps. */
 export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Props) {
   const { state, accepted_version: accepted, may_appeal: mayAppeal, is_appealed: isAppealed, steps } = standing;
-  const [appealing, setAppealing] = useState<string | null>(null);
+  const { draft, change, clear } = useDraft(`appeal-work-${id}`, { appealing: null as string | null });
+  const { appealing } = draft;
   const words = { say: ({ form }: { form?: string }) => form && void showAlert(form) };
   const submitted = useSubmit(() => api.submitWork({ id }, { quiet: true }), {
     done() {
@@ -68,7 +69,7 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
   const [faults, setFaults] = useFaults({ appealing });
   const appealed = useSubmit((reason: string) => api.appealReview({ id }, { reason }, { quiet: true }), {
     done() {
-      setAppealing(null);
+      clear();
       toast('이의를 냈습니다. 다른 심사자가 답합니다.');
     },
     words: { say: setFaults, otherwise: '이의를 보내지 못했습니다.' },
@@ -117,7 +118,7 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
             가게에서 거두기
           </Button>
         )}
-        {mayAppeal && appealing === null && <Button onClick={() => setAppealing('')}>이의 신청</Button>}
+        {mayAppeal && appealing === null && <Button onClick={() => change({ appealing: '' })}>이의 신청</Button>}
       </div>
       {mayAppeal && appealing !== null && (
         <form
@@ -134,7 +135,7 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
               rows={4}
               maxLength={WORK_REASON_MAX}
               value={appealing}
-              onChange={({ target }) => setAppealing(target.value)}
+              onChange={({ target }) => change({ appealing: target.value })}
             />
           </label>
           <FormFault>{faults.form}</FormFault>
@@ -142,7 +143,7 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
             <Button type="submit" look="line" isBusy={appealed.isBusy} disabled={appealing.trim() === ''}>
               이의 보내기
             </Button>
-            <Button onClick={() => setAppealing(null)}>취소</Button>
+            <Button onClick={clear}>취소</Button>
           </div>
         </form>
       )}
