@@ -276,7 +276,7 @@ export const FORMS: readonly FormRow[] = [
     typed: { 댓글: '잘 읽었습니다.' },
   },
   {
-    file: 'widgets/works/standing-panel.tsx',
+    file: 'widgets/works/appeal-form.tsx',
     Part: () => (
       <StandingPanel
         id={1_000_001}
