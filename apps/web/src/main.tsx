@@ -1,5 +1,3 @@
-// before any file reads storage
-import './lib/storage.ts';
 import { makeOutOfDate } from './api/out-of-date.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';

@@ -86,6 +86,8 @@ test.each(ORDERS)('a name or a card is completed, with nothing sent and no line 
   const comment = ROWS.find(({ file }) => file === 'widgets/texts/comment-form.tsx')!;
   const { server } = await openForm(comment);
   const field = fieldOf('댓글') as HTMLTextAreaElement;
+  await type(field, '[[불', false);
+  await until(() => document.querySelector('[role="option"]'), 'the cards found');
   await enterOver(field, '[[불꽃', order);
   await until(() => /^\[\[불꽃.+\]\]/.test(field.value), 'the card');
   expect(field.value).not.toContain('\n');

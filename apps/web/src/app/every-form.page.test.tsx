@@ -5,11 +5,11 @@ import { type Call, calls, refusalMessage } from '@chilyo/protocol';
 import { afterAll, expect, test } from 'vitest';
 import { Lost } from '../testing/fake-server.ts';
 import { FORMS, type FormRow } from '../testing/form-rows.tsx';
-import { FORM, openForm } from '../testing/open-form.ts';
+import { FORM, openForm, showForm } from '../testing/open-form.ts';
 import { OPERATOR_FORMS } from '../testing/operator-form-rows.tsx';
 import { operator } from '../testing/people.ts';
 import { leaveWindow, settled, until } from '../testing/shown.tsx';
-import { buttonNamed } from '../testing/typed.ts';
+import { buttonNamed, fieldOf } from '../testing/typed.ts';
 
 /** Forms that send no call, each with the reason why nothing of them can be lost. */
 const SENDING_NO_CALL: Record<string, string> = {
@@ -37,6 +37,15 @@ test('every form of the site has a row', () => {
   const known = [...ROWS.map(({ file }) => file), ...Object.keys(SENDING_NO_CALL)];
   expect(known.toSorted()).toEqual(forms.toSorted());
 });
+
+/** Whether a field takes a sentence, which a person would not like to write a second time. */
+function isLong(label: string): boolean {
+  const field = fieldOf(label);
+  return (
+    field instanceof HTMLTextAreaElement ||
+    (field instanceof HTMLInputElement && field.maxLength > 40 && field.type === 'text')
+  );
+}
 
 /** As a press on the button does. */
 async function send({ button, isAsked }: FormRow, form: HTMLFormElement) {
@@ -89,6 +98,10 @@ test.each(ROWS.map((row) => [row.file, row] as const))(
       await until(() => server.asked('refresh').length > 0, 'the end of the session');
       await settled();
       expect(typed()).toEqual(before);
+      // signed in, they come back to the page
+      const long = row.isAtHand ? [] : Object.keys(row.typed).filter(isLong);
+      await showForm(row, true);
+      for (const label of long) await until(() => fieldOf(label)?.value === row.typed[label], `${label} a second time`);
     }
     expect(server.faults).toEqual([]);
   },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { openPage } from '../testing/page.ts';
@@ -16,6 +18,9 @@ function takeAway(): void {
   for (const name of ['clipboard', 'serviceWorker', 'locks', 'share', 'vibrate', 'userActivation'])
     Object.defineProperty(navigator, name, { value: undefined, configurable: true });
 }
+
+/** The script that stands before all others. */
+const runFirst = () => runInThisContext(`(() => {${readFileSync('apps/web/public/theme.js', 'utf8')}})()`);
 
 /** Holds what it has, and takes nothing. */
 class FullStorage {
@@ -38,6 +43,7 @@ test('with storage full a draft says that it is not kept, and the page goes on',
       it.answer('decks', []);
       const value = Object.assign(new FullStorage(), { 'chilyo.tokens': localStorage.getItem('chilyo.tokens') });
       Object.defineProperty(window, 'localStorage', { value, configurable: true });
+      runFirst();
     },
   });
   const title = await screen.findByLabelText<HTMLInputElement>('제목');
@@ -56,6 +62,7 @@ test('with storage refused one signs in, and is signed in as long as the page st
           },
           configurable: true,
         });
+      runFirst();
     },
   });
   server

@@ -1,4 +1,4 @@
-import { isKept } from './storage.ts';
+import { isKept } from './is-kept.ts';
 
 /** An unsent text; `revision` is that of the one being edited. */
 export type Draft = { revision: number };

@@ -46,6 +46,8 @@ export type FormRow = {
   opening?: readonly string[];
   /** The button that sends; left out: that of the form. */
   button?: string;
+  /** What is typed is no sentence of one's own. */
+  isAtHand?: true;
   /** Enter in its lines sends it. */
   sendsByEnter?: true;
   /** A question is answered before it is sent. */
@@ -122,6 +124,7 @@ export const FORMS: readonly FormRow[] = [
       />
     ),
     opening: ['잡담'],
+    server: (server) => server.answer('decks', []),
     call: 'writeArticle',
     typed: { 제목: '첫 글' },
   },
@@ -154,6 +157,8 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     file: 'features/decks/import-dialog.tsx',
+    // a code is pasted, and so at hand
+    isAtHand: true,
     Part: () => <ImportDialog code="" onClose={none} />,
     call: 'createDeck',
     typed: { '덱 코드': encodeDeck(CARDS.slice(0, 15).flatMap(({ id }) => [id, id])) },
@@ -192,6 +197,7 @@ export const FORMS: readonly FormRow[] = [
     file: 'features/ideas/idea-form.tsx',
     Part: IdeaCreatePage,
     route: '/ideas/create',
+    server: (server) => server.answer('search', { items: [], counts: {}, next: null, nearest: [], is_near: false }),
     call: 'writeIdea',
     typed: { 제목: '비를 부르는 개구리', '어떤 카드인가요?': '물을 부릅니다.' },
   },
@@ -270,7 +276,7 @@ export const FORMS: readonly FormRow[] = [
     typed: { 댓글: '잘 읽었습니다.' },
   },
   {
-    file: 'widgets/works/standing-panel.tsx',
+    file: 'widgets/works/appeal-form.tsx',
     Part: () => (
       <StandingPanel
         id={1_000_001}

@@ -34,6 +34,8 @@ type Asked = {
   route?: string;
   at?: string;
   as: User | null;
+  /** What was kept of the part before it stays, as after a return to the page. */
+  isAgain?: boolean;
   server: (server: FakeServer) => void;
 };
 
@@ -41,8 +43,11 @@ type Asked = {
  * Shows one part of the site, with the dialogs above it and the test as server: for walks over many parts, which would
  * take long with the whole site around each (`page.ts`).
  */
-export async function showPart(Part: ComponentType, { route = '/', at = route, as, server: prepare }: Asked) {
-  hidePart();
+export async function showPart(
+  Part: ComponentType,
+  { route = '/', at = route, as, isAgain = false, server: prepare }: Asked,
+) {
+  hidePart(isAgain);
   const server = new FakeServer();
   for (const [name, answer] of Object.entries(EMPTY_SITE)) server.answer(name as 'cards', answer as never);
   prepare(server);
@@ -81,13 +86,14 @@ export async function showPart(Part: ComponentType, { route = '/', at = route, a
   return server;
 }
 
-/** Takes the part away, and all that it left behind. */
-export function hidePart(): void {
+/** Takes the part away, and all that it left behind unless `isAgain`. */
+function hidePart(isAgain = false): void {
   root?.unmount();
   root = null;
   document.body.replaceChildren();
   queryClient.clear();
   useDialogs.setState({ waiting: [] });
+  if (isAgain) return;
   forgetDrafts();
   localStorage.clear();
   sessionStorage.clear();

@@ -73,7 +73,7 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
   const form = useRef<HTMLFormElement>(null);
   const sendNow = ({ topic, title, body, revision }: ArticleDraft) =>
     body ? submit({ topic, title: title.trim(), body, revision }) : Promise.resolve(false);
-  const post = useEventCallback(async () => {
+  const postWhole = async () => {
     const { topic, title, body } = draft;
     const beyond = body && beyondLimit(body);
     const missing = {
@@ -94,12 +94,13 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
         confirmLabel: label,
       }));
     if (isSure) void sendNow(draft);
-  });
+  };
+  const post = useEventCallback(() => void postWhole());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the last picture has arrived, failed or was left out
   useEffect(() => {
     if (!isWaiting || pictures.sending > 0) return;
     setWaiting(false);
-    void post();
+    post();
   }, [isWaiting, pictures]);
   const settle = (next: ArticleDraft) => {
     setTheirs(null);
@@ -123,9 +124,9 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void post();
+        post();
       }}
-      onKeyDown={(event) => isSending(event.nativeEvent) && takeEnter(event.nativeEvent, () => void post())}
+      onKeyDown={(event) => isSending(event.nativeEvent) && takeEnter(event.nativeEvent, post)}
     >
       <DraftNotes of={writing} what="글을" />
       <ChoiceRow

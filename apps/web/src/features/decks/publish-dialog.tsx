@@ -6,6 +6,7 @@ import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import { digitsOf } from '../../lib/digits.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,8 @@ export function PublishDialog({ deck, onClose }: Props) {
   const rental = useAside(query('economy')).data?.rental;
   const cache = useQueryClient();
   const [price, setPrice] = useState(String(deck.published?.price ?? 10));
-  const [words, setWords] = useState('');
+  const { draft, change, clear } = useDraft(`publish-${deck.id}`, { words: '' });
+  const { words } = draft;
   const [faults, setFaults] = useFaults({ price, words });
   const wordsId = useId();
   const gpoint = Number(price);
@@ -32,6 +34,7 @@ export function PublishDialog({ deck, onClose }: Props) {
         : api.withdrawDeck({ id: deck.id }, { quiet: true }),
     {
       done(changed, what) {
+        clear();
         // its editor, where it is open, takes it from there
         cache.setQueryData(query('deck', { id: deck.id }).queryKey, changed);
         toast(what === 'publish' ? '대여덱 소개에 올렸습니다.' : '이제 빌려주지 않습니다.');
@@ -78,7 +81,7 @@ export function PublishDialog({ deck, onClose }: Props) {
             rows={3}
             placeholder={deck.published ? '적으면 소개 글이 바뀝니다.' : '어떻게 이기는 덱인가요?'}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => change({ words: event.target.value })}
           />
         </div>
         {faults.form && (

@@ -1,4 +1,5 @@
 import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import '../../ui/field.css';
 import { pricedBy, priceFactors, priceLimits } from '@chilyo/card-language';
@@ -31,7 +32,11 @@ const asTyped = (price: number): string => `${Math.round(price * 100) / 100}`;
 
 /** Edits the meaning and price of a word, with a preview of the effects on the word and on cards. */
 export function AbilityForm({ of: ability, start, all, cards }: Props) {
-  const [explanation, setExplanation] = useState(start.explanation);
+  const { draft, change, clear } = useDraft(`ability-${ability.id} ${start.explanation}`, {
+    edited: null as string | null,
+  });
+  const explanation = draft.edited ?? start.explanation;
+  const setExplanation = (words: string) => change({ edited: words });
   const [typed, setTyped] = useState(asTyped(start.price));
   const id = useId();
   const { least, most } = priceLimits(ability);
@@ -53,7 +58,10 @@ export function AbilityForm({ of: ability, start, all, cards }: Props) {
     () =>
       api.editAbility({ id: ability.id }, { no: ability.versions[0]!.no, explanation: said, price }, { quiet: true }),
     {
-      done: () => inBackground('낱말 풀이를 다시 불러오지 못했습니다.', loadAbilities),
+      done() {
+        clear();
+        inBackground('낱말 풀이를 다시 불러오지 못했습니다.', loadAbilities);
+      },
       // another operator may have changed it first
       failed: () => makeOutOfDate(['abilityDetails']),
       words: { say: setFaults, otherwise: '저장하지 못했습니다.' },

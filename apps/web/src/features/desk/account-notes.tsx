@@ -1,10 +1,11 @@
 import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import '../../ui/field.css';
 import './desk.css';
 import type { AccountNote } from '@chilyo/protocol';
 import { ACCOUNT_NOTE_MAX } from '@chilyo/protocol/constants';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../api/client.ts';
 import { shortMomentWords } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,10 +13,11 @@ import { FormFault } from '../../ui/form-fault.tsx';
 
 /** Notes of the operators about a player, and a field to add one. */
 export function AccountNotes({ userId, notes }: { userId: number; notes: readonly AccountNote[] }) {
-  const [words, setWords] = useState('');
+  const { draft, change, clear } = useDraft(`account-note-${userId}`, { words: '' });
+  const { words } = draft;
   const [faults, setFaults] = useFaults({ words });
   const { submit, isBusy } = useSubmit(() => api.addAccountNote({ id: userId }, { words }, { quiet: true }), {
-    done: () => setWords(''),
+    done: clear,
     words: { say: setFaults, otherwise: '메모를 남기지 못했습니다.' },
   });
   function send(event: FormEvent) {
@@ -43,7 +45,7 @@ export function AccountNotes({ userId, notes }: { userId: number; notes: readonl
           placeholder="이 이용자에 대해 적어 둘 것"
           maxLength={ACCOUNT_NOTE_MAX}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => change({ words: event.target.value })}
         />
         <Button type="submit" isBusy={isBusy} disabled={words.trim() === ''}>
           남기기

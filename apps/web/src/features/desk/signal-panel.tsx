@@ -1,4 +1,5 @@
 import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import '../../ui/field.css';
 import type { SignalDetail } from '@chilyo/protocol';
@@ -78,12 +79,13 @@ function PersonLinks({ id, name }: { id: number; name: string }) {
 
 function VerdictForm({ of: signal }: { of: SignalDetail }) {
   const [verdict, setVerdict] = useState(signal.verdict);
-  const [note, setNote] = useState(signal.note);
+  const { draft, change, clear } = useDraft(`signal-${signal.id}`, { note: null as string | null });
+  const note = draft.note ?? signal.note;
   const isChanged = verdict !== signal.verdict || note.trim() !== signal.note;
   const [faults, setFaults] = useFaults({ verdict, note });
   const { submit: settle, isBusy } = useSubmit(
     () => api.settleSignal({ id: signal.id }, { verdict, note }, { quiet: true }),
-    { words: { say: setFaults, otherwise: '저장하지 못했습니다.' } },
+    { done: clear, words: { say: setFaults, otherwise: '저장하지 못했습니다.' } },
   );
   return (
     <div className="signal-verdict">
@@ -100,7 +102,7 @@ function VerdictForm({ of: signal }: { of: SignalDetail }) {
         maxLength={SIGNAL_NOTE_MAX}
         rows={3}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => change({ note: target.value })}
       />
       <FormFault>{faults.form}</FormFault>
       <Button isBusy={isBusy} disabled={!isChanged} onClick={() => void settle()}>

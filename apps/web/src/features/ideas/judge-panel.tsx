@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,14 +16,15 @@ import { SimilarIdeas } from './similar-ideas.tsx';
 /** What card editors do with an idea: take it on, decline it with a reason, open it again, merge it. */
 export function JudgePanel({ idea }: { idea: Idea }) {
   const { id, title, state } = idea;
-  const [reason, setReason] = useState('');
+  const { draft, change, clear } = useDraft(`judge-${id}`, { reason: '' });
+  const { reason } = draft;
   const [words, setWords] = useState('');
   const [faults, setFaults] = useFaults({ reason });
   const judge = useSubmit(
     (next: 'open' | 'being_made' | 'declined') =>
       api.judgeIdea({ id }, { state: next, reason: next === 'declined' ? reason.trim() : '' }, { quiet: true }),
     {
-      done: () => setReason(''),
+      done: clear,
       words: { say: setFaults, fieldOf: () => 'reason', otherwise: '바꾸지 못했습니다.' },
     },
   );
@@ -53,7 +55,7 @@ export function JudgePanel({ idea }: { idea: Idea }) {
               value={reason}
               maxLength={IDEA_REASON_MAX}
               error={faults.reason ?? faults.form}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => change({ reason: event.target.value })}
             />
             <div className="idea-judge-acts">
               {state !== 'being_made' && (

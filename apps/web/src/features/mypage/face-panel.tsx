@@ -1,13 +1,13 @@
 import type { Rewards, User } from '@chilyo/protocol';
 import type { Avatar } from '@chilyo/protocol/avatars';
 import { TITLES } from '@chilyo/protocol/titles';
-import { useState } from 'react';
 import { useCard } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { changeOptions } from '../../api/session.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { mergeUser } from '../../lib/user-store.ts';
@@ -82,13 +82,13 @@ function lackWords(achievement: Rewards['achievements'][number] | undefined): st
 /** Unlike the choices, which apply at once, the words are the user's only when they are saved. */
 function WordsForm({ words }: { words: string }) {
   // null: as saved, also when that changes elsewhere
-  const [edited, setTyped] = useState<string | null>(null);
-  const typed = edited ?? words;
+  const { draft, change, clear } = useDraft('profile-text', { edited: null as string | null });
+  const typed = draft.edited ?? words;
   const [faults, setFaults] = useFaults({ typed });
   const { submit, isBusy } = useSubmit((profile_text: string) => api.changeOptions({ profile_text }, { quiet: true }), {
     done(_answer, profile_text) {
       mergeUser({ profile_text });
-      setTyped(null);
+      clear();
       toast('소개를 저장했습니다.');
     },
     words: { say: setFaults, otherwise: '소개를 저장하지 못했습니다.' },
@@ -108,7 +108,7 @@ function WordsForm({ words }: { words: string }) {
           rows={2}
           maxLength={WORDS_MOST}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => change({ edited: event.target.value })}
         />
       </label>
       <FormFault>{faults.form}</FormFault>

@@ -1,4 +1,5 @@
 import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import '../../ui/field.css';
 import type { Case } from '@chilyo/protocol';
@@ -21,15 +22,16 @@ const DAY_HOURS = 24;
 
 /** Decides a case, with a sentence to its author and, if action is taken, one to the accused. */
 export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }: { of: Case; onRefused: () => void }) {
-  const [words, setWords] = useState('');
+  const { draft, change, clear } = useDraft(`case-${id}`, { words: '', reason: '' });
+  const { words, reason } = draft;
+  const setWords = (typed: string) => change({ words: typed });
   const [silences, setSilences] = useState(false);
   const [hours, setHours] = useState<number | null>(DAY_HOURS);
-  const [reason, setReason] = useState('');
   const [faults, setFaults] = useFaults({ words, silences, reason });
   const { submit: decide, isBusy } = useSubmit(
     (is_granted: boolean) =>
       api.decideCase({ id }, { is_granted, words, silence: silences ? { hours, reason } : null }, { quiet: true }),
-    { failed: onRefused, words: { say: setFaults, otherwise: '처리하지 못했습니다.' } },
+    { done: clear, failed: onRefused, words: { say: setFaults, otherwise: '처리하지 못했습니다.' } },
   );
   const isReport = (REPORT_KINDS as readonly string[]).includes(kind);
   const { granted, denied } = decisionsOf(kind);
@@ -82,7 +84,7 @@ export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }
             placeholder="받는 사람이 읽는 사유"
             maxLength={200}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => change({ reason: event.target.value })}
           />
         </div>
       )}

@@ -1,9 +1,10 @@
 import type { Contact } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,10 +37,13 @@ export function ContactPanel() {
 }
 
 function ContactForm({ kept }: { kept: Contact }) {
-  const [typed, setTyped] = useState(kept);
+  const { draft: typed, change, clear } = useDraft('contact', kept);
   const [wrong, setWrong] = useFaults(typed);
   const { submit, isBusy } = useSubmit(() => api.saveContact(typed, { quiet: true }), {
-    done: () => toast('저장했습니다. 개인정보 처리방침과 이용약관에 보입니다.'),
+    done() {
+      clear();
+      toast('저장했습니다. 개인정보 처리방침과 이용약관에 보입니다.');
+    },
     words: { say: setWrong, fieldOf: ({ fields }) => (Object.keys(fields).length > 0 ? fields : 'form') },
   });
   function send(event: FormEvent) {
@@ -62,7 +66,7 @@ function ContactForm({ kept }: { kept: Contact }) {
             maxLength={field === 'email' ? 200 : 120}
             value={typed[field]}
             error={wrong[field]}
-            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+            onChange={({ target }) => change({ [field]: target.value })}
           />
         ))}
       </div>

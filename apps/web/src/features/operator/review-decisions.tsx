@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { takeEnter } from '../../lib/after-syllable.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
@@ -36,7 +37,9 @@ function actsOf({ is_appealed, state, card }: ReviewedWork): Act[] {
 export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onDecided: () => void }) {
   const { id, kind, version } = work;
   const [act, setAct] = useState<Act | null>(null);
-  const [reason, setReason] = useState('');
+  const { draft, change, clear } = useDraft(`review-${id}`, { reason: '' });
+  const { reason } = draft;
+  const setReason = (typed: string) => change({ reason: typed });
   const field = useRef<HTMLTextAreaElement>(null);
   const acts = actsOf(work);
   const ready = readyReasons(kind);
@@ -53,6 +56,7 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
     {
       done(_work, chosen) {
         toast(`‘${work.name}’: ${ACTS[chosen].done}`);
+        clear();
         onDecided();
       },
       words: { say: setFaults, otherwise: '판단을 보내지 못했습니다.' },

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { momentWords } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -38,15 +39,15 @@ export function SignUpBlocksPanel() {
 }
 
 function BlockForm() {
-  const [typed, setTyped] = useState(EMPTY);
+  const { draft: typed, change: setTyped, clear } = useDraft('sign-up-block', EMPTY);
   const [refusal, setRefusal] = useState('');
   const { submit, isBusy } = useSubmit(() => api.blockSignUps(typed, { quiet: true }), {
-    done: () => setTyped(EMPTY),
+    done: clear,
     words: { say: ({ form }) => setRefusal(form ?? ''), otherwise: '가입을 막지 못했습니다.' },
   });
   const change = (part: Partial<typeof EMPTY>) => {
     setRefusal('');
-    setTyped({ ...typed, ...part });
+    setTyped(part);
   };
   function send(event: FormEvent) {
     event.preventDefault();

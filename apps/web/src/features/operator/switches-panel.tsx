@@ -1,10 +1,11 @@
 import type { Switches } from '@chilyo/protocol';
 import { NOTICE_BAR_MOST } from '@chilyo/protocol/constants';
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../api/client.ts';
 import { useSiteNews } from '../../api/site-news.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Field } from '../../ui/field.tsx';
@@ -67,13 +68,14 @@ function SwitchRow({ of: { key, word, means }, isOn }: { of: (typeof SWITCHES)[n
 
 /** The text of the bar above every page. */
 function NoticeForm({ notice }: { notice: string }) {
-  const [typed, setTyped] = useState(notice);
+  // null: as it is shown, also when another tab or the prompt changes that
+  const { draft, change, clear } = useDraft('notice-bar', { edited: null as string | null });
+  const typed = draft.edited ?? notice;
   const [faults, setFaults] = useFaults({ notice: typed });
   const { submit: show, isBusy } = useSubmit((words: string) => api.turnSwitches({ notice: words }, { quiet: true }), {
+    done: clear,
     words: { say: setFaults, fieldOf: () => 'notice', otherwise: '공지를 바꾸지 못했습니다.' },
   });
-  // another tab or the prompt may have changed it
-  useEffect(() => setTyped(notice), [notice]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() !== '') void show(typed);
@@ -87,7 +89,7 @@ function NoticeForm({ notice }: { notice: string }) {
         value={typed}
         error={faults.notice ?? faults.form}
         hint={notice ? '지금 모든 화면 위에 떠 있습니다.' : '지금은 떠 있지 않습니다.'}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change({ edited: event.target.value })}
       />
       <div className="operator-foot">
         {notice && (

@@ -1,4 +1,5 @@
 import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import '../../ui/field.css';
 import { josaOf } from '@chilyo/card-language';
@@ -14,7 +15,8 @@ type Tested = { line: string; caught: ListedWord | null };
 
 /** Tests which word would block a message. */
 export function WordTestPanel() {
-  const [line, setLine] = useState('');
+  const { draft, change } = useDraft('word-test', { line: '' });
+  const { line } = draft;
   const [tested, setTested] = useState<Tested>();
   const [faults, setFaults] = useFaults({ line });
   const { submit, isBusy } = useSubmit(() => api.testWords({ line }), {
@@ -35,7 +37,7 @@ export function WordTestPanel() {
           placeholder="이 문장을 말할 수 있는지 보기"
           maxLength={CHAT_CONTENT_MAX}
           value={line}
-          onChange={(event) => setLine(event.target.value)}
+          onChange={(event) => change({ line: event.target.value })}
         />
         <Button type="submit" isBusy={isBusy} disabled={line.trim() === ''}>
           시험하기

@@ -6,6 +6,7 @@ import { DESK_PAGE, WORD_LISTS, WORD_SORTS } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
 import { usePaused } from '../../lib/use-paused.ts';
 import { Button } from '../../ui/button.tsx';
@@ -97,15 +98,15 @@ export function WordsPanel() {
 const EMPTY = { word: '', kind: 'blocked' as ListedWord['kind'], hours: null as number | null, reason: '' };
 
 function WordForm() {
-  const [typed, setTyped] = useState(EMPTY);
+  const { draft: typed, change: setTyped, clear } = useDraft('listed-word', EMPTY);
   const [refusal, setRefusal] = useState('');
   const { submit, isBusy } = useSubmit(() => api.listWord(typed, { quiet: true }), {
-    done: () => setTyped(EMPTY),
+    done: clear,
     words: { say: ({ form }) => setRefusal(form ?? ''), otherwise: '낱말을 더하지 못했습니다.' },
   });
   const change = (part: Partial<typeof EMPTY>) => {
     setRefusal('');
-    setTyped({ ...typed, ...part });
+    setTyped(part);
   };
   function send(event: FormEvent) {
     event.preventDefault();

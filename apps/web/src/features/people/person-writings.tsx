@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { pages } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLastUser } from '../../lib/user-store.ts';
@@ -101,14 +102,15 @@ type HideProps = { posts: Writing['post'][]; isAll: boolean; onAll: () => void; 
 /** Hides what is chosen, with a reason that its author reads. */
 function HideForm({ posts, isAll, onAll, onHidden }: HideProps) {
   const [reason_class, setClass] = useState<HideReason>('spam');
-  const [reason, setReason] = useState('');
+  const { draft, change, clear } = useDraft('hide-writings', { reason: '' });
+  const { reason } = draft;
   const [faults, setFaults] = useFaults({ posts, reason_class, reason });
   const { submit, isBusy } = useSubmit(() => hideAll(posts, { reason_class, reason }), {
     done: ({ hidden, skipped }) => {
       toast(
         `${hidden}개를 가렸습니다.${skipped > 0 ? ` ${skipped}개는 이미 가려졌거나, 지워졌거나, 가릴 권한이 없는 글입니다.` : ''}`,
       );
-      setReason('');
+      clear();
       onHidden();
     },
     words: { say: setFaults, otherwise: '가리지 못했습니다.' },
@@ -127,7 +129,7 @@ function HideForm({ posts, isAll, onAll, onHidden }: HideProps) {
         placeholder="글쓴이가 읽는 사유"
         maxLength={300}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => change({ reason: target.value })}
       />
       <Button look="danger" type="submit" isBusy={isBusy} disabled={posts.length === 0 || reason.trim() === ''}>
         {posts.length === 0 ? '고른 것 가리기' : `${posts.length}개 가리기`}

@@ -15,6 +15,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { closeSheets, type PostTarget } from '../../lib/sheets.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -71,7 +72,8 @@ function ActsForm({ of }: { of: PostStanding }) {
   const acts = actsOn(of);
   const [act, setAct] = useState<Act>(acts[0]?.[0] ?? 'hide');
   const [reason_class, setClass] = useState<HideReason>('abuse');
-  const [reason, setReason] = useState('');
+  const { draft, change, clear } = useDraft(`post-${post.kind}-${post.id}`, { reason: '' });
+  const { reason } = draft;
   const [refusal, setRefusal] = useState('');
   const [to, setTo] = useState<Place>({
     category: place?.category ?? 'free',
@@ -86,6 +88,7 @@ function ActsForm({ of }: { of: PostStanding }) {
     },
     {
       done() {
+        clear();
         toast(DONE[act]);
         closeSheets();
       },
@@ -128,7 +131,7 @@ function ActsForm({ of }: { of: PostStanding }) {
         }
         maxLength={300}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => change({ reason: event.target.value })}
       />
       {refusal && (
         <p className="field-error" role="alert">

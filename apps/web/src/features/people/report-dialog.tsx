@@ -1,7 +1,8 @@
 import { REPORT_REASONS } from '@chilyo/protocol/constants';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { closeSheets, type ReportTarget } from '../../lib/sheets.ts';
 import { toast } from '../../lib/toast.ts';
@@ -11,12 +12,16 @@ import { FormFault } from '../../ui/form-fault.tsx';
 import { REPORT_WORDS, type ReportReason } from '../../widgets/people/report-words.ts';
 
 export function ReportDialog({ of }: { of: ReportTarget }) {
-  const [reason, setReason] = useState<ReportReason>('abuse');
-  const [words, setWords] = useState('');
   const { kind, id: target_id, seq } = of;
+  const { draft, change, clear } = useDraft(`report-${kind}-${target_id}`, {
+    reason: 'abuse' as ReportReason,
+    words: '',
+  });
+  const { reason, words } = draft;
   const [faults, setFaults] = useFaults({ reason, words });
   const { submit, isBusy } = useSubmit(() => api.report({ kind, target_id, seq, reason, words }, { quiet: true }), {
     done() {
+      clear();
       toast('신고를 받았습니다. 운영자가 살펴보겠습니다.');
       closeSheets();
     },
@@ -33,7 +38,7 @@ export function ReportDialog({ of }: { of: ReportTarget }) {
           <legend className="sr-only">이유</legend>
           {REPORT_REASONS.map((key) => (
             <label key={key}>
-              <input type="radio" name="reason" checked={reason === key} onChange={() => setReason(key)} />
+              <input type="radio" name="reason" checked={reason === key} onChange={() => change({ reason: key })} />
               {REPORT_WORDS[key]}
             </label>
           ))}
@@ -44,7 +49,7 @@ export function ReportDialog({ of }: { of: ReportTarget }) {
           placeholder="무슨 일이 있었는지 적어 주세요. (선택)"
           maxLength={500}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => change({ words: event.target.value })}
         />
         {of.seq !== undefined && <p className="muted">이 게임과 지금 보고 있는 순간이 함께 전해집니다.</p>}
         <FormFault>{faults.form}</FormFault>

@@ -1,4 +1,5 @@
 import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import '../../ui/field.css';
 import { type FormEvent, useState } from 'react';
@@ -14,12 +15,14 @@ type Props = { id: number; name: string /** For which it is. */; lineId?: number
 /** Silences a user: duration and reason, both of which the user sees and may appeal. */
 export function SilenceDialog({ id, name, lineId, onClose }: Props) {
   const [hours, setHours] = useState<number | null>(24);
-  const [reason, setReason] = useState('');
+  const { draft, change, clear } = useDraft(`silence-${id}`, { reason: '' });
+  const { reason } = draft;
   const [faults, setFaults] = useFaults({ hours, reason });
   const { submit, isBusy } = useSubmit(
     () => api.silence({ id }, { is_silence: true, reason, hours, ...(lineId && { line_id: lineId }) }, { quiet: true }),
     {
       done() {
+        clear();
         toast(`${name} 님의 채팅과 글쓰기를 막았습니다.`);
         onClose();
       },
@@ -48,7 +51,7 @@ export function SilenceDialog({ id, name, lineId, onClose }: Props) {
           placeholder="받는 사람이 읽는 사유를 적어 주세요."
           maxLength={200}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => change({ reason: event.target.value })}
         />
         <FormFault>{faults.form}</FormFault>
         <div className="dialog-actions">

@@ -4,6 +4,7 @@ import { SANCTION_KINDS, SANCTIONS, type SanctionKind } from '@chilyo/protocol/s
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,13 +18,15 @@ type Props = { id: number; name: string; onClose: () => void };
 export function SanctionDialog({ id, name, onClose }: Props) {
   const [kind, setKind] = useState<SanctionKind>('silence');
   const [hours, setHours] = useState<number | null>(24);
-  const [reason, setReason] = useState('');
+  const { draft, change, clear } = useDraft(`sanction-${id}`, { reason: '' });
+  const { reason } = draft;
   const { lasts } = SANCTIONS[kind];
   const [faults, setFaults] = useFaults({ kind, hours, reason });
   const { submit, isBusy } = useSubmit(
     () => api.sanction({ id }, { kind, reason: reason.trim(), hours: lasts ? hours : null }, { quiet: true }),
     {
       done() {
+        clear();
         toast(`${name} 님을 제재했습니다: ${SANCTIONS[kind].name}`);
         onClose();
       },
@@ -74,7 +77,7 @@ export function SanctionDialog({ id, name, onClose }: Props) {
           placeholder="받는 사람이 읽는 사유를 적어 주세요."
           maxLength={200}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => change({ reason: event.target.value })}
         />
         <FormFault>{faults.form}</FormFault>
         <div className="dialog-actions">

@@ -1,14 +1,15 @@
 import type { WorkStanding } from '@chilyo/protocol';
-import { WORK_REASON_MAX, type WorkKind } from '@chilyo/protocol/constants';
+import type { WorkKind } from '@chilyo/protocol/constants';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm, showAlert } from '../../lib/dialogs.ts';
-import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { StandingSteps } from './standing-steps.tsx';
+
+const AppealForm = onDemand(async () => (await import('./appeal-form.tsx')).AppealForm);
 
 type Props = {
   id: number;
@@ -55,7 +56,7 @@ const HELD = '팔리던 판은 새 판이 통과할 때까지 그대로입니다
 /** Where a work is on its way past the reviewers, and the maker's next steps. */
 export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Props) {
   const { state, accepted_version: accepted, may_appeal: mayAppeal, is_appealed: isAppealed, steps } = standing;
-  const [appealing, setAppealing] = useState<string | null>(null);
+  const [isAppealing, setAppealing] = useState(false);
   const words = { say: ({ form }: { form?: string }) => form && void showAlert(form) };
   const submitted = useSubmit(() => api.submitWork({ id }, { quiet: true }), {
     done() {
@@ -65,14 +66,6 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
   });
   const unsubmitted = useSubmit(() => api.unsubmitWork({ id }, { quiet: true }), { words });
   const stopped = useSubmit(() => api.stopSelling({ id }, { quiet: true }), { words });
-  const [faults, setFaults] = useFaults({ appealing });
-  const appealed = useSubmit((reason: string) => api.appealReview({ id }, { reason }, { quiet: true }), {
-    done() {
-      setAppealing(null);
-      toast('이의를 냈습니다. 다른 심사자가 답합니다.');
-    },
-    words: { say: setFaults, otherwise: '이의를 보내지 못했습니다.' },
-  });
   const submit = async () => {
     if (await beforeSubmit()) await submitted.submit();
   };
@@ -117,35 +110,9 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
             가게에서 거두기
           </Button>
         )}
-        {mayAppeal && appealing === null && <Button onClick={() => setAppealing('')}>이의 신청</Button>}
+        {mayAppeal && !isAppealing && <Button onClick={() => setAppealing(true)}>이의 신청</Button>}
       </div>
-      {mayAppeal && appealing !== null && (
-        <form
-          className="standing"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (appealing.trim() !== '') void appealed.submit(appealing.trim());
-          }}
-        >
-          <label className="field">
-            왜 다시 보아야 하나요? 판단마다 한 번만 낼 수 있고, 다른 심사자가 답합니다.
-            <textarea
-              className="text-input"
-              rows={4}
-              maxLength={WORK_REASON_MAX}
-              value={appealing}
-              onChange={({ target }) => setAppealing(target.value)}
-            />
-          </label>
-          <FormFault>{faults.form}</FormFault>
-          <div className="standing-acts">
-            <Button type="submit" look="line" isBusy={appealed.isBusy} disabled={appealing.trim() === ''}>
-              이의 보내기
-            </Button>
-            <Button onClick={() => setAppealing(null)}>취소</Button>
-          </div>
-        </form>
-      )}
+      {mayAppeal && isAppealing && <AppealForm id={id} onClose={() => setAppealing(false)} />}
       <StandingSteps of={steps} />
     </div>
   );
