@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account.ts';
 import { accountsCalls } from './calls/accounts.ts';
 import { articleCalls } from './calls/articles.ts';
 import { auditCalls } from './calls/audit.ts';
+import { boardCalls } from './calls/boards.ts';
 import { boosterCalls } from './calls/boosters.ts';
 import { cardCalls } from './calls/cards.ts';
 import { chatCalls } from './calls/chat.ts';
@@ -22,6 +23,7 @@ import { moderationCalls } from './calls/moderation.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
+import { planCalls } from './calls/plans.ts';
 import { postCalls } from './calls/posts.ts';
 import { pushCalls } from './calls/pushes.ts';
 import { reviewCalls } from './calls/reviews.ts';
@@ -77,6 +79,8 @@ export const calls = {
   ...roleCalls,
   ...auditCalls,
   ...switchCalls,
+  ...boardCalls,
+  ...planCalls,
   ...siteCalls,
   ...accountsCalls,
   ...signalsCalls,

@@ -65,6 +65,7 @@ import * as hiddenPosts from './2026-11-27-1750-hidden-posts.ts';
 import * as boughtRatings from './2026-11-27-1800-bought-ratings.ts';
 import * as moreSanctions from './2026-11-27-1900-sanctions.ts';
 import * as commentEdits from './2026-11-27-2130-comment-edits.ts';
+import * as plans from './2026-11-28-0630-plans.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -137,4 +138,5 @@ export const migrations: Migrations = {
   '2026-11-27-1800-bought-ratings': boughtRatings,
   '2026-11-27-1900-sanctions': moreSanctions,
   '2026-11-27-2130-comment-edits': commentEdits,
+  '2026-11-28-0630-plans': plans,
 };

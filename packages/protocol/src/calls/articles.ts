@@ -1,17 +1,16 @@
 import { RichTextSchema, SentRichText } from '@chilyo/rich-text/schema';
 import { nodesOf, wordsOf } from '@chilyo/rich-text/words';
 import { z } from 'zod';
-import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX, BOARDS } from '../constants.ts';
+import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX, TOPIC_NAME_MAX } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { spoken } from '../sayings.ts';
-import { Id, Mention, Seconds, shownName, storable, Whole } from '../schemas.ts';
+import { cleanName, Id, Mention, Seconds, shownName, storable, Whole } from '../schemas.ts';
 import { call, cursor, limit, many, moving, nothing, offset, one, pathId, Voted } from './call.ts';
 import { RentalRecord } from './decks.ts';
 import { Hiding } from './posts.ts';
 import { MarkedText } from './search.ts';
 
 const Category = z.enum(['note', 'free', 'deck', 'photo']);
-const TOPICS = [...new Set(BOARDS.flatMap(({ topics }) => [...topics]))];
 
 export const ArticleRow = z.object({
   id: Id,
@@ -85,7 +84,8 @@ export type ArticleSort = (typeof ARTICLE_SORTS)[number];
 export const ARTICLE_PLACES = ['all', 'title', 'body', 'author'] as const;
 export type ArticlePlace = (typeof ARTICLE_PLACES)[number];
 
-const Topic = z.enum(TOPICS as [string, ...string[]]);
+/** One of the board's, which the operator names. */
+const Topic = cleanName(TOPIC_NAME_MAX);
 const Body = spoken(SentRichText, (body, into) => {
   into.texts.push(wordsOf(body));
   for (const node of nodesOf(body)) {
@@ -189,6 +189,7 @@ export const articleCalls = {
     spends: true,
     refusals: [
       'BOARD_NOT_YOURS',
+      'BOARD_CLOSED',
       'TOPIC_NOT_YOURS',
       'TOPIC_ELSEWHERE',
       'ARTICLE_EMPTY',

@@ -2,16 +2,7 @@ import { mistakesAllowed, nearestPart, type SearchQuery } from '@chilyo/hangul';
 import { SEARCH_COUNTED, type SearchKind } from '@chilyo/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../tables.ts';
-import {
-  allOf,
-  anyOf,
-  type Condition,
-  hasQuery,
-  INDEXED_KEYS,
-  ofKind,
-  type SearchPlace,
-  tierOf,
-} from './conditions.ts';
+import { allOf, type Condition, hasQuery, INDEXED_KEYS, ofKind, type SearchPlace, tierOf } from './conditions.ts';
 
 type Db = Kysely<Database>;
 
