@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOARD_TOPICS_MAX, BOARD_WRITERS, TOPIC_NAME_MAX } from '../constants.ts';
-import { shownName, shownText } from '../schemas.ts';
+import { cleanName, shownName, shownText } from '../schemas.ts';
 import { call, many } from './call.ts';
 
 const Category = z.enum(['note', 'free', 'deck', 'photo']);
@@ -54,7 +54,7 @@ export const boardCalls = {
         .array(
           z.strictObject({
             name: shownName(TOPIC_NAME_MAX),
-            former: z.string().max(60).nullable(),
+            former: cleanName(TOPIC_NAME_MAX).nullable(),
             is_closed: z.boolean(),
           }),
         )

@@ -38,7 +38,7 @@ export function SeasonPrizesPanel() {
 
 function PrizesForm({ of: { season, places } }: { of: SeasonPrizes }) {
   const [dpoints, setDpoints] = useState(places.map(({ dpoint }) => `${dpoint}`));
-  const [errors, setErrors] = useFaults(dpoints);
+  const [errors, setErrors] = useFaults({ dpoints });
   const numbers = dpoints.map(Number);
   const isSame = numbers.every((dpoint, at) => dpoint === places[at]!.dpoint);
   const { submit, isBusy } = useSubmit(() => api.saveSeasonPrizes({ season }, { dpoints: numbers }, { quiet: true }), {

@@ -8,10 +8,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SaveState } from '../../widgets/saving/save-state.tsx';
-import { HeldNote } from '../../widgets/works/held-note.tsx';
 import { CardBuilder } from './card-builder.tsx';
 import type { WorkEditor } from './work-editor.ts';
 
+/** Few works are held. */
+const HeldNote = onDemand(async () => (await import('../../widgets/works/held-note.tsx')).HeldNote);
 const TrialButtons = onDemand(async () => (await import('./trial-buttons.tsx')).TrialButtons);
 const SharingPanel = onDemand(async () => (await import('./sharing-panel.tsx')).SharingPanel);
 

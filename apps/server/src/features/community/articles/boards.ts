@@ -1,10 +1,11 @@
-import { BOARDS, type Board, type BoardId, type calls, MADE_BY_PROGRAM, OPERATOR_TOPICS } from '@chilyo/protocol';
+import { BOARDS, type Board, type BoardId, type calls, MADE_BY_PROGRAM, may, OPERATOR_TOPICS } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeSetting, recentSetting } from '../../../platform/settings.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
+import type { UserRow } from '../../core/identity/service.ts';
 import { renameTopics } from './queries.ts';
 
 type Db = Kysely<Database>;
@@ -45,8 +46,28 @@ const shown = (set: StoredBoards): Board[] =>
 /** The boards as they are set, which another node may have changed a second ago. */
 export const boards = async (db: Db): Promise<Board[]> => shown((await recentSetting(db, 'boards')) ?? {});
 
-export const boardOf = async (db: Db, id: BoardId): Promise<Board> =>
-  (await boards(db)).find((board) => board.id === id)!;
+const boardOf = async (db: Db, id: BoardId): Promise<Board> => (await boards(db)).find((board) => board.id === id)!;
+
+/**
+ * Refuses what the user may not write there: BOARD_NOT_YOURS, BOARD_CLOSED, TOPIC_ELSEWHERE or TOPIC_NOT_YOURS. `before`
+ * is the topic that an article of this board has and may keep.
+ */
+export async function checkPlace(
+  db: Db,
+  user: UserRow,
+  category: BoardId,
+  topic: string,
+  before?: string,
+): Promise<void> {
+  const { writers, is_closed, topics } = await boardOf(db, category);
+  const mayNote = may(user, 'write_notes');
+  if (writers === 'operator' && !mayNote && (before === undefined || category === 'note'))
+    throw new Refusal('BOARD_NOT_YOURS');
+  if (is_closed && before === undefined) throw new Refusal('BOARD_CLOSED');
+  const chosen = topics.find(({ name }) => name === topic);
+  if (topic !== before && (!chosen || chosen.is_closed)) throw new Refusal('TOPIC_ELSEWHERE');
+  if (OPERATOR_TOPICS.includes(topic) && !mayNote) throw new Refusal('TOPIC_NOT_YOURS');
+}
 
 /** Sets a board and its topics. Throws BOARD_FIXED, BOARD_CHANGED, TOPICS_ALIKE or TOPICS_CLOSED. */
 export function saveBoard(db: Db, by: number, id: BoardId, body: Body): Promise<Board[]> {

@@ -2,7 +2,7 @@
  * Board articles. Files: `article-rows` writes them, `boards` are the boards and topics as the operator has set them, `versions` reads their history, `board` a board's pages, `shown-articles` what all may read, `launch-articles` are those of a
  * new site, `searched` the search, `article-page` the metadata for link previews, `hidden-words` takes the words out.
  */
-import { type BoardId, type Mention, type MentionPlace, may, OPERATOR_TOPICS } from '@chilyo/protocol';
+import { type BoardId, type Mention, type MentionPlace, may } from '@chilyo/protocol';
 import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
 import type { Kysely, Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
@@ -17,7 +17,7 @@ import type { Show } from '../../core/notices/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { endOfWords, lockHiddenPost } from '../hiding/service.ts';
 import { referencePictures, releasePictures } from '../uploads/service.ts';
-import { boardOf } from './boards.ts';
+import { checkPlace } from './boards.ts';
 import { holderOf } from './hidden-words.ts';
 import {
   eraseArticle,
@@ -250,24 +250,6 @@ async function checkSaid(
 ): Promise<void> {
   await checkPlace(db, user, category, topic, before);
   if (isEmpty(body)) throw new Refusal('ARTICLE_EMPTY');
-}
-
-/** Whether the user may write there; `before` is the topic that an article of this board has and may keep. */
-async function checkPlace(
-  db: Kysely<Database>,
-  user: UserRow,
-  category: BoardId,
-  topic: string,
-  before?: string,
-): Promise<void> {
-  const { writers, is_closed, topics } = await boardOf(db, category);
-  const mayNote = may(user, 'write_notes');
-  if (writers === 'operator' && !mayNote && (before === undefined || category === 'note'))
-    throw new Refusal('BOARD_NOT_YOURS');
-  if (is_closed && before === undefined) throw new Refusal('BOARD_CLOSED');
-  const chosen = topics.find(({ name }) => name === topic);
-  if (topic !== before && (!chosen || chosen.is_closed)) throw new Refusal('TOPIC_ELSEWHERE');
-  if (OPERATOR_TOPICS.includes(topic) && !mayNote) throw new Refusal('TOPIC_NOT_YOURS');
 }
 
 const picturesOf = (body: RichText): string[] =>

@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 const save = (season: string, dpoints: number[]) =>
   savePrizes(database.db, OPERATOR_USER_ID, RUNNING, { season, dpoints });
 const dpointsOf = async (season: string) => (await prizesOf(database.db, season)).map(({ dpoint }) => dpoint);
-const USUAL = PLACE_PRIZES.map(({ dpoint }) => dpoint);
+const USUAL: number[] = PLACE_PRIZES.map(({ dpoint }) => dpoint);
 
 test('a season brings what is set for it, and the usual otherwise', async () => {
   await save('2026-12', [5000, 4000, 3000, 2000, 1000]);
