@@ -9,6 +9,7 @@ import { digitsOf } from '../../lib/digits.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,16 +20,26 @@ const rangeWord = (from: number, to: number) => (from === to ? `${to}위` : `${f
 /** What the places of the running season and of those after it bring. */
 export function SeasonPrizesPanel() {
   const seasons = useQuery(query('seasonPrizes'));
+  const [chosen, choose] = useState<string>();
+  const shown = seasons.data?.find(({ season }) => season === chosen) ?? seasons.data?.[0];
   return (
     <Panel title="시즌의 순위 보상">
       <p className="muted">
         시즌은 한국 시간으로 매달 1일에 시작해 말일에 끝납니다. 상은 다음 달 첫날 선물함에 들어가고, 이미 시작한 시즌의
         보상은 올릴 수만 있습니다. 사다리마다 따로 줍니다.
       </p>
-      <ListStates of={seasons} empty={null}>
+      {seasons.data && (
+        <ChoiceRow
+          label="시즌"
+          choices={seasons.data.map(({ season }) => ({ value: season, word: seasonWord(season) }))}
+          chosen={shown?.season}
+          onPress={choose}
+        />
+      )}
+      <ListStates of={{ ...seasons, data: shown ? [shown] : seasons.data }} empty={null}>
         {(one) => (
-          <li key={one.season} className="plan-row">
-            <PrizesForm key={JSON.stringify(one)} of={one} />
+          <li key={JSON.stringify(one)}>
+            <PrizesForm of={one} />
           </li>
         )}
       </ListStates>
@@ -56,7 +67,6 @@ function PrizesForm({ of: { season, places } }: { of: SeasonPrizes }) {
   };
   return (
     <form className="operator-form" noValidate onSubmit={(event) => void send(event)} aria-label={seasonWord(season)}>
-      <h3>{seasonWord(season)}</h3>
       <div className="operator-fields">
         {places.map(({ to }, at) => (
           <Field
