@@ -290,6 +290,12 @@ export function spendingScenes({
       path: '/operator/coupons',
       body: { goods: { gpoint: 1 }, words: '', count: 1, is_public: false, expires_ts: null },
     }),
+    makePlan: async () => ({
+      who: boss,
+      method: 'POST',
+      path: '/operator/plans',
+      body: { kind: 'gift', from_ts: Math.floor(Date.now() / 1000) + 86_400, goods: { gpoint: 1 }, words: '' },
+    }),
     giveGift: async () => ({
       who: boss,
       method: 'POST',

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { installAccounts } from './features/admin/accounts/install.ts';
 import { installModeration } from './features/admin/moderation/install.ts';
 import { installOperator } from './features/admin/operator/install.ts';
+import { installPlans } from './features/admin/plans/install.ts';
 import { installPosts } from './features/admin/posts/install.ts';
 import { installReports } from './features/admin/reports/install.ts';
 import { installRoles } from './features/admin/roles/install.ts';
@@ -206,6 +207,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const { postReported } = installPosts(server, { notices, moderation, mailer });
   installReports(server, { notices, moderation, postReported });
   installSite(server);
+  installPlans(server, { spending, switches });
   installAccounts(server, provider);
   const operator = installOperator(server, { spending, notices, moderation, presence, switches, operatorName });
 

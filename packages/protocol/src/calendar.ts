@@ -35,6 +35,9 @@ export const luminaryOf = (now: number): Luminary => LUMINARIES[weekdayOf(dayBeg
 /** The date in Korea, as `2026-11-21`; it changes at midnight, unlike the game day. */
 export const koreanDate = (ms: number): string => new Date(ms + KST_MS).toISOString().slice(0, 10);
 
+/** Date and time in Korea, as `2026-11-21T09:30`. */
+export const koreanDateTime = (ms: number): string => new Date(ms + KST_MS).toISOString().slice(0, 16);
+
 /** The season of `now`: a month in Korea, as `2026-11`. */
 export const seasonOf = (now: number): string => koreanDate(now).slice(0, 7);
 
@@ -64,6 +67,10 @@ export function calendarFestivalEnd(now: number): number {
 const longDate = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: KST });
 /** '2026년 11월 24일' of a moment in milliseconds, by the clock of Korea. */
 export const dateWords = (ms: number): string => longDate.format(ms);
+
+const dateAndTime = new Intl.DateTimeFormat('ko-KR', { timeZone: KST, dateStyle: 'medium', timeStyle: 'short' });
+/** '2026. 11. 24. 오전 5:30' of a moment in milliseconds, by the clock of Korea. */
+export const dateAndTimeWords = (ms: number): string => dateAndTime.format(ms);
 
 const dateAndHour = new Intl.DateTimeFormat('ko-KR', { timeZone: KST, month: 'long', day: 'numeric', hour: 'numeric' });
 /** '11월 24일 오전 5시' of a moment in milliseconds, by the clock of Korea. */

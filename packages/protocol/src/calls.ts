@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account.ts';
 import { accountsCalls } from './calls/accounts.ts';
 import { articleCalls } from './calls/articles.ts';
 import { auditCalls } from './calls/audit.ts';
+import { boardCalls } from './calls/boards.ts';
 import { bookmarkCalls } from './calls/bookmarks.ts';
 import { boosterCalls } from './calls/boosters.ts';
 import { cardCalls } from './calls/cards.ts';
@@ -24,6 +25,7 @@ import { muteCalls } from './calls/mutes.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
+import { planCalls } from './calls/plans.ts';
 import { postCalls } from './calls/posts.ts';
 import { pushCalls } from './calls/pushes.ts';
 import { reviewCalls } from './calls/reviews.ts';
@@ -80,6 +82,8 @@ export const calls = {
   ...roleCalls,
   ...auditCalls,
   ...switchCalls,
+  ...boardCalls,
+  ...planCalls,
   ...siteCalls,
   ...accountsCalls,
   ...signalsCalls,

@@ -192,6 +192,10 @@ export type BoardId = (typeof BOARDS)[number]['id'];
 export const MADE_BY_PROGRAM = 'AI 생성';
 /** Topics under which only the operator speaks, whatever the board. */
 export const OPERATOR_TOPICS: readonly string[] = ['공지', 'FAQ', '패치'];
+export const BOARD_WRITERS = ['all', 'operator'] as const;
+export const TOPIC_NAME_MAX = 12;
+/** Most topics of a board, closed ones included. */
+export const BOARD_TOPICS_MAX = 20;
 export const ARTICLE_TITLE_MAX = 60;
 /** Most bytes of an article on its way: the body's own limit and its heading. */
 export const ARTICLE_BODY_BYTES = 200 * 1024;
@@ -308,6 +312,13 @@ export const FIRST_STEPS = ['lesson', 'boosters', 'practice', 'deck', 'ranked', 
 
 /** What an achievement is for, as they are shown. */
 export const ACHIEVEMENT_GROUPS = ['matches', 'elements', 'collection', 'making', 'community', 'seasons'] as const;
+
+/** What the operator plans for later. */
+export const PLAN_KINDS = ['festival', 'notice', 'gift'] as const;
+/** Most plans that wait or run at once. */
+export const PLANS_MOST = 50;
+/** Longest in days: plans of a kind, and how far ahead one may begin. */
+export const planLimits = { days: { festival: 7, notice: 31 }, ahead: 366 } as const;
 
 /** Rows of a page of a ladder. */
 export const STANDINGS_PAGE = 50;

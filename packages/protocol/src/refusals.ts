@@ -40,6 +40,19 @@ export const refusals = {
     message: '이 이메일이나 지금 접속한 곳에서는 가입할 수 없습니다. 잘못되었다면 운영자에게 알려 주세요.',
   },
   WEBHOOK_UNFIT: { status: 400, message: '공개된 곳의 https 주소를 적어 주세요.' },
+  SEASON_OVER: { status: 409, message: '이번 시즌과 그다음 다섯 시즌의 보상만 정할 수 있습니다.' },
+  PRIZES_LOWERED: { status: 409, message: '이미 시작한 시즌의 보상은 올릴 수만 있습니다.' },
+  PRIZES_UNSORTED: { status: 400, message: '앞선 순위의 보상은 뒤의 순위보다 적을 수 없습니다.' },
+  PLAN_BEGUN: { status: 409, message: '이미 시작했거나 끝난 예정은 바꿀 수 없습니다.' },
+  PLAN_TIME_UNFIT: {
+    status: 400,
+    message: '지금보다 뒤에 시작해 그 뒤에 끝나야 합니다. 길이는 {days}일까지, 시작은 {ahead}일 안으로 정해 주세요.',
+  },
+  PLAN_OVERLAPS: {
+    status: 409,
+    message: '{from}부터 {until}까지의 예정과 겹칩니다. 시간을 옮기거나 그 예정을 먼저 취소해 주세요.',
+  },
+  PLANS_FULL: { status: 409, message: '예정은 {most}개까지 둘 수 있습니다. 필요 없는 것을 먼저 취소해 주세요.' },
   ANSWERS_FULL: {
     status: 409,
     message: '자주 쓰는 답은 {most}개까지 둘 수 있습니다. 쓰지 않는 것을 먼저 지워 주세요.',
@@ -317,6 +330,18 @@ export const refusals = {
   },
   BOARD_NOT_YOURS: { status: 403, message: '이 게시판에는 운영자만 글을 쓸 수 있습니다.' },
   TOPIC_NOT_YOURS: { status: 403, message: '이 말머리는 운영자만 쓸 수 있습니다. 다른 말머리를 골라 주세요.' },
+  BOARD_CLOSED: { status: 403, message: '지금은 새 글을 받지 않는 게시판입니다.' },
+  BOARD_CHANGED: { status: 409, message: '그사이 이 게시판의 말머리가 바뀌었습니다. 새로 고친 뒤 다시 해 주세요.' },
+  BOARD_FIXED: {
+    status: 409,
+    message:
+      '공지와 FAQ, 패치, AI 생성 말머리와 대여덱 소개의 말머리, 공지사항을 쓰는 사람은 사이트가 쓰는 것이라 바꿀 수 없습니다.',
+  },
+  TOPICS_ALIKE: { status: 409, message: '이름이 같은 말머리가 있습니다. 서로 다르게 적어 주세요.' },
+  TOPICS_CLOSED: {
+    status: 409,
+    message: '열린 말머리가 하나는 있어야 합니다. 게시판을 닫으려면 게시판 닫기를 골라 주세요.',
+  },
   TOPIC_ELSEWHERE: { status: 400, message: '이 게시판에 없는 말머리입니다. 말머리를 다시 골라 주세요.' },
   ARTICLE_EMPTY: { status: 400, message: '본문이 비어 있습니다. 한 마디라도 적어 주세요.' },
   POST_HIDDEN: { status: 409, message: '가려진 글입니다.' },

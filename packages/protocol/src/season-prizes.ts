@@ -21,14 +21,20 @@ export function tierBoosters(tier: Tier, place: number | null): number {
   return TIERS.findIndex(({ key }) => key === tier) + 1;
 }
 
+export type PlacePrizes = readonly { readonly to: number; readonly dpoint: number }[];
+/** Most dpoint that a place may bring. */
+export const PLACE_PRIZE_MOST = 100_000;
+/** Seasons whose prizes can be set: the running one and those after it. */
+export const PRIZE_SEASONS = 6;
+
 /** Prize for a final standing; `place` is null during placement. */
-export function seasonPrize(end: { place: number | null; tier: Tier; games: number }): {
-  dpoint: number;
-  boosters: number;
-} {
+export function seasonPrize(
+  end: { place: number | null; tier: Tier; games: number },
+  places: PlacePrizes = PLACE_PRIZES,
+): { dpoint: number; boosters: number } {
   const { place, tier, games } = end;
   return {
-    dpoint: (place !== null && PLACE_PRIZES.find(({ to }) => place <= to)?.dpoint) || 0,
+    dpoint: (place !== null && places.find(({ to }) => place <= to)?.dpoint) || 0,
     boosters: games >= PRIZE_MATCHES ? tierBoosters(tier, place) : 0,
   };
 }

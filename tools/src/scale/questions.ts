@@ -237,6 +237,9 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     ownHiddenPosts: { player: ['/hidden-posts'] },
     contact: { visitor: ['/site/contact'] },
     webhook: { operator: ['/operator/webhook'] },
+    seasonPrizes: { visitor: ['/ranks/prizes'] },
+    boards: { visitor: ['/boards'] },
+    plans: { operator: ['/operator/plans'] },
     savedAnswers: { operator: ['/operator/answers'] },
     writings: {
       visitor: [`/users/${player}/writings`, `/users/${player}/writings?kind=comment`],

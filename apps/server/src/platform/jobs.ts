@@ -17,6 +17,7 @@ const EVERY_MORNING = '0 5 * * *';
  * own memory, or where a minute is too long.
  */
 export const TIMERS = {
+  'carry-out-plans': { cron: EVERY_MINUTE },
   'end-accounts': { cron: EVERY_MINUTE },
   'end-hidings': { cron: EVERY_MINUTE },
   'end-letters': { cron: EVERY_MINUTE },

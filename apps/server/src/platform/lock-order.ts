@@ -7,6 +7,7 @@ import type { Database } from './tables.ts';
  */
 export const LOCK_ORDER = [
   'cases',
+  'plans',
   'users',
   'sanctions',
   'coupons',

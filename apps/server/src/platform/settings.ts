@@ -1,4 +1,4 @@
-import { Contact, SavedAnswer, Switches, WEBHOOK_FORMS } from '@chilyo/protocol';
+import { BOARD_WRITERS, Contact, SavedAnswer, Switches, WEBHOOK_FORMS } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { lockInOrder } from './lock-order.ts';
@@ -33,6 +33,18 @@ const Stored = {
     failure: z.string().nullable(),
     tried_ms: z.int().nullable(),
   }),
+  /** Boards as the operator has set them, by their ids; others are as the constants say. */
+  boards: z.partialRecord(
+    z.enum(['note', 'free', 'deck', 'photo']),
+    z.object({
+      description: z.string(),
+      writers: z.enum(BOARD_WRITERS),
+      is_closed: z.boolean(),
+      topics: z.array(z.object({ name: z.string(), is_closed: z.boolean() })),
+    }),
+  ),
+  /** What the places of a season bring, in the order of the places; other seasons as the constants say. */
+  season_prizes: z.record(z.string(), z.array(z.int().min(0))),
   /** The operator's festival; 0 when it was ended early. */
   festival: z.object({ end_ms: z.int().min(0) }),
   /** VAPID keys, by which push services identify this site (RFC 8292); generated at the first start. */

@@ -1,4 +1,5 @@
 import type { Answer, CallName } from '../api/call-types.ts';
+import { BOARDS_AS_BUILT } from '../widgets/texts/boards.ts';
 import { CARDS } from './catalog.ts';
 
 const NO_REWARDS: Answer<'rewards'> = {
@@ -29,9 +30,11 @@ export const EMPTY_SITE: { [N in CallName]?: Answer<N> } = {
   abilities: [],
   articles: [],
   articlesAround: [],
+  boards: [...BOARDS_AS_BUILT],
   cards: CARDS,
   chatMessages: { items: [], next: null },
   cons: [],
+  seasonPrizes: [],
   contact: {
     name: '',
     email: '',

@@ -5,7 +5,7 @@ import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { spoken } from '../sayings.ts';
 import { Id, Mention, Seconds, shownName, storable, Whole } from '../schemas.ts';
-import { BoardTopic, Category } from './boards.ts';
+import { Category, TopicName } from './boards.ts';
 import { call, cursor, limit, many, moving, nothing, offset, one, pathId, Voted } from './call.ts';
 import { RentalRecord } from './decks.ts';
 import { Hiding } from './posts.ts';
@@ -93,7 +93,7 @@ const Body = spoken(SentRichText, (body, into) => {
       for (const mark of node.marks ?? []) if (mark.type === 'link') into.hrefs.push(mark.attrs.href);
   }
 });
-const said = { topic: BoardTopic, title: shownName(ARTICLE_TITLE_MAX), body: Body };
+const said = { topic: TopicName, title: shownName(ARTICLE_TITLE_MAX), body: Body };
 const params = z.object({ category: Category, id: pathId });
 const id = z.object({ id: pathId });
 
@@ -133,8 +133,8 @@ export const articleCalls = {
     summary: '게시판 한 쪽: 말머리, 뺄 말머리, 찾는 말, 차례를 고를 수 있다. 고정한 글이 먼저 온다.',
     params: z.object({ category: Category }),
     query: z.object({
-      topic: BoardTopic.optional(),
-      without: BoardTopic.optional(),
+      topic: TopicName.optional(),
+      without: TopicName.optional(),
       words: storable(z.string().trim().max(40)).optional(),
       place: z.enum(ARTICLE_PLACES).default('all'),
       sort: z.enum(ARTICLE_SORTS).default('new'),
@@ -190,6 +190,7 @@ export const articleCalls = {
     spends: true,
     refusals: [
       'BOARD_NOT_YOURS',
+      'BOARD_CLOSED',
       'TOPIC_NOT_YOURS',
       'TOPIC_ELSEWHERE',
       'ARTICLE_EMPTY',

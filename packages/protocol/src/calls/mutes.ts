@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEMO_MAX, MUTED_WORD_MAX } from '../constants.ts';
 import { cleanName, Id } from '../schemas.ts';
-import { BoardTopic, Category } from './boards.ts';
+import { Category, TopicName } from './boards.ts';
 import { call, nothing, pathId } from './call.ts';
 
 /** A player's own note about another; they alone see it. */
@@ -52,7 +52,7 @@ export const muteCalls = {
     path: '/mutes/topics',
     caller: 'named',
     summary: '게시판 목록에서 말머리 하나를 빼거나, 다시 넣기',
-    body: z.strictObject({ category: Category, topic: BoardTopic, is_muted: z.boolean() }),
+    body: z.strictObject({ category: Category, topic: TopicName, is_muted: z.boolean() }),
     answer: nothing,
     refusals: ['TOPIC_ELSEWHERE'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Face } from '../faces.ts';
 import { Id, ScoreId, Seconds, Whole } from '../schemas.ts';
+import { PLACE_PRIZE_MOST, PLACE_PRIZES } from '../season-prizes.ts';
 import { TIERS } from '../tiers.ts';
 import { call, many, one } from './call.ts';
 import { SearchWords } from './goods.ts';
@@ -53,6 +54,10 @@ export type SeasonFirst = z.infer<typeof SeasonFirst>;
 export const RichPlayer = Face.extend({ user_id: Id, name: z.string(), place: z.int().min(1), gpoint: Whole });
 export type RichPlayer = z.infer<typeof RichPlayer>;
 
+/** What the places of a season bring, each up to the place that it names. */
+export const SeasonPrizes = z.object({ season: Season, places: z.array(z.object({ to: z.int(), dpoint: Whole })) });
+export type SeasonPrizes = z.infer<typeof SeasonPrizes>;
+
 /** Ladders, seasons, and who has the most gold. */
 export const seasonCalls = {
   standings: call({
@@ -82,6 +87,26 @@ export const seasonCalls = {
     query: z.object({ score_id: ScoreId.default(1) }),
     answer: one(LadderShape),
     refusals: [],
+  }),
+  seasonPrizes: call({
+    method: 'GET',
+    path: '/ranks/prizes',
+    caller: 'visitor',
+    summary: '이번 시즌과 다음 시즌들의 순위 보상',
+    answer: many(SeasonPrizes),
+    refusals: [],
+  }),
+  saveSeasonPrizes: call({
+    method: 'PUT',
+    path: '/operator/season-prizes/:season',
+    caller: 'give_goods',
+    summary: '시즌의 순위 보상 정하기. 순위의 차례대로 가루를 적는다. 이번 시즌은 올리기만 할 수 있다.',
+    params: z.object({ season: Season }),
+    body: z.strictObject({
+      dpoints: z.array(z.int().min(0).max(PLACE_PRIZE_MOST)).length(PLACE_PRIZES.length),
+    }),
+    answer: many(SeasonPrizes),
+    refusals: ['FORBIDDEN', 'SEASON_OVER', 'PRIZES_LOWERED', 'PRIZES_UNSORTED'],
   }),
   pastSeasons: call({
     method: 'GET',

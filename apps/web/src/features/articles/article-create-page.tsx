@@ -1,10 +1,9 @@
-import { BOARDS } from '@chilyo/protocol/constants';
-import { may } from '@chilyo/protocol/permissions';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { useLastUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { mayWriteOn, useBoard } from '../../widgets/texts/boards.ts';
 import { SilencedNote, useIsSilenced } from '../../widgets/texts/silenced-note.tsx';
 import { ArticleForm } from './article-form.tsx';
 
@@ -13,8 +12,8 @@ export function ArticleCreatePage() {
   const navigate = useNavigate();
   const user = useLastUser();
   const isSilenced = useIsSilenced();
-  const board = BOARDS.find(({ id }) => id === category);
-  if (!board || !user || (category === 'note' && !may(user, 'write_notes')))
+  const board = useBoard(category);
+  if (!board || !user || !mayWriteOn(board, user))
     return (
       <Panel isPage title="글을 쓸 수 없는 게시판입니다">
         <ButtonLink to="/articles/$category" params={{ category: 'free' }}>

@@ -1,4 +1,3 @@
-import { BOARDS } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
@@ -7,6 +6,7 @@ import { useLastUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useBoard } from '../../widgets/texts/boards.ts';
 import { ArticleForm } from './article-form.tsx';
 
 export function ArticleEditPage() {
@@ -14,7 +14,7 @@ export function ArticleEditPage() {
   const navigate = useNavigate();
   const user = useLastUser();
   const article = useQuery(query('article', { category, id }));
-  const board = BOARDS.find((one) => one.id === category);
+  const board = useBoard(category);
   const params = { category, article_id: id };
   if (article.isPending)
     return (

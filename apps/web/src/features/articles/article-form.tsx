@@ -1,6 +1,6 @@
 import './editor/editor.css';
-import { ARTICLE_TITLE_MAX, type BOARDS, OPERATOR_TOPICS } from '@chilyo/protocol/constants';
-import { may } from '@chilyo/protocol/permissions';
+import type { Board } from '@chilyo/protocol';
+import { ARTICLE_TITLE_MAX } from '@chilyo/protocol/constants';
 import type { RichText } from '@chilyo/rich-text/document';
 import { beyondLimit } from '@chilyo/rich-text/limits';
 import { excerptOf, isEmpty, wordsOf } from '@chilyo/rich-text/words';
@@ -16,6 +16,7 @@ import { useLastUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { topicsFor } from '../../widgets/texts/boards.ts';
 import { DraftNotes } from '../../widgets/texts/draft-notes.tsx';
 import { draftWords, useTextDraft } from '../../widgets/texts/use-text-draft.ts';
 import { beyondWords } from './beyond-words.ts';
@@ -27,7 +28,7 @@ const EditConflict = onDemand(async () => (await import('../../widgets/texts/edi
 export type ArticleDraft = { topic: string; title: string; body: RichText | null; revision: number };
 type Said = { topic: string; title: string; body: RichText };
 type Props = {
-  board: (typeof BOARDS)[number];
+  board: Board;
   /** Under which name the draft is kept. */
   draftName: string;
   from: ArticleDraft;
@@ -57,7 +58,7 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
   const [pictures, setPictures] = useState({ sending: 0, failed: 0 });
   const [isWaiting, setWaiting] = useState(false);
   const [faults, setFaults] = useFaults({ topic: draft.topic, title: draft.title, body: draft.body });
-  const topics = board.topics.filter((topic) => may(user, 'write_notes') || !OPERATOR_TOPICS.includes(topic));
+  const topics = topicsFor(board, user, from.topic || undefined);
   const { submit, isBusy } = useSubmit(
     ({ topic, title, body, revision }: Said & { revision: number }) =>
       send({ topic, title, body }, revision, writing.id),
@@ -131,7 +132,7 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
       <DraftNotes of={writing} what="글을" />
       <ChoiceRow
         label="말머리"
-        choices={topics.map((topic) => ({ value: topic as string, word: topic }))}
+        choices={topics.map((topic) => ({ value: topic, word: topic }))}
         chosen={draft.topic}
         onPress={(topic) => change({ topic })}
       />

@@ -1,6 +1,6 @@
 import './articles.css';
-import { BOARDS, MADE_BY_PROGRAM, OPERATOR_TOPICS } from '@chilyo/protocol/constants';
-import { may } from '@chilyo/protocol/permissions';
+import type { Board } from '@chilyo/protocol';
+import { MADE_BY_PROGRAM, OPERATOR_TOPICS } from '@chilyo/protocol/constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Rows2, Rows4 } from 'lucide-react';
@@ -13,6 +13,7 @@ import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { filled, board as readSearch } from '../../widgets/tables/searches.ts';
+import { mayWriteOn, useBoard } from '../../widgets/texts/boards.ts';
 import { chooseBoardLook, useBoardLook } from './board-look.ts';
 import { BoardRowLink } from './board-row.tsx';
 import { GalleryCell } from './gallery-cell.tsx';
@@ -22,11 +23,10 @@ import { WeekCells } from './week-cells.tsx';
 
 const PLACES = { all: '모두', title: '제목', body: '내용', author: '글쓴이' } as const;
 const SORTS = { new: '최신', votes: '추천', comments: '댓글' } as const;
-type Board = (typeof BOARDS)[number];
 
 export function ArticleListPage() {
   const { category } = useParams({ from: '/articles/$category' });
-  const board = BOARDS.find(({ id }) => id === category);
+  const board = useBoard(category);
   if (!board)
     return (
       <Panel isPage title="없는 게시판입니다">
@@ -53,7 +53,7 @@ function BoardList({ board }: { board: Board }) {
       search: readSearch({ topic, without, words, place, sort, popular, ...part }),
       replace: true,
     });
-  const mayWrite = !!user?.name && (board.id !== 'note' || may(user, 'write_notes'));
+  const mayWrite = mayWriteOn(board, user);
   const write = mayWrite && (
     <ButtonLink to="/articles/$category/create" params={params}>
       글쓰기
@@ -63,6 +63,8 @@ function BoardList({ board }: { board: Board }) {
   return (
     <>
       <PageTitle side={write}>{board.title}</PageTitle>
+      {board.description && <p className="muted">{board.description}</p>}
+      {board.is_closed && <p className="muted">지금은 새 글을 받지 않습니다.</p>}
       {look === 'roomy' && !topic && !words && !popular && board.id !== 'note' && <WeekCells category={board.id} />}
       <Panel title="글 목록" className="board board-list">
         <div className="board-tools" data-look={look}>

@@ -1,5 +1,5 @@
 import './articles.css';
-import type { BOARDS } from '@chilyo/protocol/constants';
+import type { Board } from '@chilyo/protocol';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -12,19 +12,21 @@ const many = new Intl.NumberFormat('ko', { notation: 'compact', maximumFractionD
 
 const inShort = (count: number) => (count < MANY ? count.toLocaleString('ko') : many.format(count));
 
-type Props = { board: (typeof BOARDS)[number]; chosen: string | undefined; onPress: (topic: string) => void };
+type Props = { board: Board; chosen: string | undefined; onPress: (topic: string) => void };
 
 /** The topics of a board with their numbers of articles. */
 export function TopicRow({ board, chosen, onPress }: Props) {
   const counts = useAside(query('boardTopics', { category: board.id }));
   const countOf = (topic: string) => counts.data?.find((one) => one.topic === topic)?.articles ?? 0;
+  // a closed topic leads to the articles that it has
+  const isShown = ({ name, is_closed }: Board['topics'][number]) => !is_closed || countOf(name) > 0;
   return (
     <ChoiceRow
       label="말머리"
       choices={[
         { value: EVERY, word: EVERY },
         ...(board.id === 'note' ? [] : [{ value: POPULAR, word: POPULAR }]),
-        ...board.topics.map((topic) => ({
+        ...board.topics.filter(isShown).map(({ name: topic }) => ({
           value: topic,
           word: (
             <>

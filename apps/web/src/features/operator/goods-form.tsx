@@ -28,6 +28,15 @@ export const goodsOf = ({ gpoint, dpoint, boosters, card_ids, bound }: GoodsDraf
   boosters: PACKS.map((pack) => ({ pack, count: boosters[pack] ?? 0 })).filter(({ count }) => count > 0),
 });
 
+/** A gift as form fields; copies of one card are alike bound there. */
+export const draftOf = ({ gpoint, dpoint, cards, boosters }: Goods): GoodsDraft => ({
+  gpoint,
+  dpoint,
+  boosters: Object.fromEntries(boosters.map(({ pack, count }) => [pack, count])),
+  card_ids: cards.flatMap(({ card_id, count }) => Array<number>(count).fill(card_id)),
+  bound: cards.every(({ bound }) => bound),
+});
+
 const whole = (typed: string, most: number) => Math.min(most, Number(digitsOf(typed).slice(0, 7)));
 const shown = (value: number) => (value === 0 ? '' : String(value));
 

@@ -17,6 +17,9 @@ const SwitchesPanel = onDemand(async () => (await import('./switches-panel.tsx')
 const SlowChatPanel = onDemand(async () => (await import('./slow-chat-panel.tsx')).SlowChatPanel);
 const ContactPanel = onDemand(async () => (await import('./contact-panel.tsx')).ContactPanel);
 const WebhookPanel = onDemand(async () => (await import('./webhook-panel.tsx')).WebhookPanel);
+const BoardsPanel = onDemand(async () => (await import('./boards-panel.tsx')).BoardsPanel);
+const SeasonPrizesPanel = onDemand(async () => (await import('./season-prizes-panel.tsx')).SeasonPrizesPanel);
+const PlansPanel = onDemand(async () => (await import('./plans-panel.tsx')).PlansPanel);
 const GiftPanel = onDemand(async () => (await import('./gift-panel.tsx')).GiftPanel);
 const CouponsPanel = onDemand(async () => (await import('./coupons-panel.tsx')).CouponsPanel);
 const RolesPanel = onDemand(async () => (await import('./roles-panel.tsx')).RolesPanel);
@@ -33,6 +36,13 @@ const SitePanels = () => (
   </>
 );
 
+const PlanPanels = () => (
+  <>
+    <PlansPanel />
+    <SeasonPrizesPanel />
+  </>
+);
+
 type Part = (typeof ROOM_PARTS)[number];
 /** The pages of the room, and what each shows by which right. */
 const PARTS: Record<Part, { word: string; panels: readonly (readonly [Right, ComponentType])[] }> = {
@@ -46,6 +56,11 @@ const PARTS: Record<Part, { word: string; panels: readonly (readonly [Right, Com
       ['slow_chat', SlowChatPanel],
     ],
   },
+  plans: {
+    word: '예정',
+    panels: [['give_goods', PlanPanels]],
+  },
+  boards: { word: '게시판', panels: [['switch_site', BoardsPanel]] },
   gifts: {
     word: '선물과 쿠폰',
     panels: [

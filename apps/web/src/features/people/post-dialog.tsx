@@ -1,14 +1,7 @@
 import '../../ui/field.css';
 import './post-dialog.css';
 import type { PostStanding } from '@chilyo/protocol';
-import {
-  BOARDS,
-  type BoardId,
-  DELETED_DAYS,
-  HIDDEN_DAYS,
-  type HideReason,
-  OPERATOR_TOPICS,
-} from '@chilyo/protocol/constants';
+import { type BoardId, DELETED_DAYS, HIDDEN_DAYS, type HideReason } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -22,6 +15,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { topicsFor, useBoards } from '../../widgets/texts/boards.ts';
 import { CAUSE_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
 import { HideReasonSelect } from './hide-reason-select.tsx';
 
@@ -150,12 +144,15 @@ function ActsForm({ of }: { of: PostStanding }) {
 
 /** Articles of decks for rent stay on their board, and nothing is moved there. */
 function PlaceChoice({ chosen, onChoose }: { chosen: Place; onChoose: (place: Place) => void }) {
-  const mayNote = may(useUser(), 'write_notes');
-  const boards = BOARDS.filter(({ id }) =>
+  const all = useBoards();
+  const user = useUser();
+  const mayNote = may(user, 'write_notes');
+  const [first] = useState(chosen);
+  const boards = all.filter(({ id }) =>
     chosen.category === 'deck' ? id === 'deck' : id !== 'deck' && (id !== 'note' || mayNote),
   );
   const topicsOf = (category: BoardId): readonly string[] =>
-    BOARDS.find(({ id }) => id === category)!.topics.filter((topic) => mayNote || !OPERATOR_TOPICS.includes(topic));
+    topicsFor(all.find(({ id }) => id === category)!, user, category === first.category ? first.topic : undefined);
   return (
     <div className="post-acts-place">
       <select

@@ -4,7 +4,7 @@ import './season-columns.css';
 import type { SeasonFirst, Standing } from '@chilyo/protocol';
 import { seasonOf } from '@chilyo/protocol/calendar';
 import { LADDER_WORDS } from '@chilyo/protocol/constants';
-import { PLACE_PRIZES, PRIZE_MATCHES, tierBoosters } from '@chilyo/protocol/season-prizes';
+import { PLACE_PRIZES, type PlacePrizes, PRIZE_MATCHES, tierBoosters } from '@chilyo/protocol/season-prizes';
 import { TIERS, tierWord } from '@chilyo/protocol/tiers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -27,6 +27,8 @@ export function PrizePage() {
   const user = useUser();
   const season = seasonOf(serverNow());
   const past = useQuery(query('pastSeasons'));
+  const prizes = useAside(query('seasonPrizes'));
+  const places: PlacePrizes = prizes.data?.find((one) => one.season === season)?.places ?? PLACE_PRIZES;
   const ladderId = user?.score_id ?? 1;
   const own = useAside({ ...query('standings', { score_id: ladderId }), enabled: Boolean(user) });
   return (
@@ -50,8 +52,8 @@ export function PrizePage() {
         <div className="page-stack">
           <Panel title="순위 보상" side="사다리마다 따로">
             <ul className="place-prizes">
-              {PLACE_PRIZES.map(({ to, dpoint }, index) => {
-                const from = (PLACE_PRIZES[index - 1]?.to ?? 0) + 1;
+              {places.map(({ to, dpoint }, index) => {
+                const from = (places[index - 1]?.to ?? 0) + 1;
                 return (
                   <li key={to}>
                     <b>{from === to ? `${to}위` : `${from}~${to}위`}</b>

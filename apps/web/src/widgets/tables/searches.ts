@@ -1,10 +1,10 @@
 import {
-  BOARDS,
   IDEA_ORDERS,
   IDEA_VIEWS,
   REVIEW_VIEWS,
   SEARCH_KINDS,
   SEARCH_TYPED_MAX,
+  TOPIC_NAME_MAX,
   WORK_KINDS,
   WORK_ORDERS,
 } from '@chilyo/protocol/constants';
@@ -61,14 +61,13 @@ const WORDS_MOST = 40;
 /** What moderators see of text-cons. */
 export const textCons = ({ view, words, user }: Raw) =>
   filled({ view: oneOf(['made'], view), words: text(words, WORDS_MOST), user: whole(user) });
-const TOPICS = BOARDS.flatMap(({ topics }): string[] => [...topics]);
 export const conShop = ({ words, whose }: Raw) =>
   filled({ words: text(words, WORDS_MOST), whose: oneOf(['mine', 'others'], whose) });
 /** The filter of a board. A topic that the board does not have finds nothing. */
 export const board = ({ topic, without, words, place, sort, popular }: Raw) =>
   filled({
-    topic: oneOf(TOPICS, topic),
-    without: oneOf(TOPICS, without),
+    topic: text(topic, TOPIC_NAME_MAX),
+    without: text(without, TOPIC_NAME_MAX),
     words: text(words, WORDS_MOST),
     place: oneOf(['title', 'body', 'author'], place),
     sort: oneOf(['votes', 'comments'], sort),
@@ -233,7 +232,17 @@ export const desk = ({ words, kind, state, action, by, user, open, from, until, 
   });
 
 /** Pages of the operator's room. */
-export const ROOM_PARTS = ['cases', 'hidden', 'works', 'site', 'gifts', 'accounts', 'books'] as const;
+export const ROOM_PARTS = [
+  'cases',
+  'hidden',
+  'works',
+  'site',
+  'plans',
+  'boards',
+  'gifts',
+  'accounts',
+  'books',
+] as const;
 
 /** The operator's room: which of its pages, filters of the cases, and of the works in review; `work` is the one that is looked at. */
 export const room = ({ part, review, of, work, ...raw }: Raw) =>

@@ -1,7 +1,8 @@
 import { type Article, type ArticleRow, type BoardId, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { readRichText } from '@chilyo/rich-text';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
+import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
@@ -93,6 +94,19 @@ export async function weekArticles(
     .limit(limit)
     .execute();
   return rows.map(articleRow);
+}
+
+/** Gives articles the new names of their topics, also where two exchange theirs. */
+export async function renameTopics(
+  tx: Transaction<Database>,
+  category: BoardId,
+  renamed: readonly { name: string; former: string }[],
+): Promise<void> {
+  if (renamed.length === 0) return;
+  lockInOrder(tx, 'articles');
+  await sql`
+    update articles set topic = renamed.name from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as renamed (name text, former text)
+    where category = ${category} and topic = renamed.former`.execute(tx);
 }
 
 /** Number of articles by topic of a board. */

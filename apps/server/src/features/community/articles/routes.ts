@@ -4,6 +4,7 @@ import { serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
+import { boards, saveBoard } from './boards.ts';
 import { articlesAround, boardPage } from './queries/board.ts';
 import { versionsOf } from './queries/versions.ts';
 import { listArticles, noteReader, readArticle, topicsOf, weekArticles } from './queries.ts';
@@ -18,6 +19,10 @@ export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, '
   };
   serve(http, calls.articles, async ({ query }) => ({ items: await listArticles(db, query) }));
   serve(http, calls.weekArticles, async ({ query }) => ({ items: await weekArticles(db, query, clock.now()) }));
+  serve(http, calls.boards, async () => ({ items: await boards(db) }));
+  serve(http, calls.saveBoard, async ({ request, params, body }) => ({
+    items: await saveBoard(db, userOfRequest(request).id, params.category, body),
+  }));
   serve(http, calls.boardTopics, async ({ params }) => ({ items: await topicsOf(db, params.category) }));
   serve(http, calls.board, ({ request, params, query }) =>
     boardPage(db, request.user?.id ?? null, { ...params, ...query }),

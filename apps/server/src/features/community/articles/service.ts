@@ -1,8 +1,8 @@
 /**
- * Board articles. Files: `article-rows` writes them, `versions` reads their history, `board` a board's pages, `shown-articles` what all may read, `launch-articles` are those of a
+ * Board articles. Files: `article-rows` writes them, `boards` are the boards and topics as the operator has set them, `versions` reads their history, `board` a board's pages, `shown-articles` what all may read, `launch-articles` are those of a
  * new site, `searched` the search, `article-page` the metadata for link previews, `hidden-words` takes the words out, `bookmarks` what a player keeps.
  */
-import { BOARDS, type BoardId, type Mention, type MentionPlace, may, OPERATOR_TOPICS } from '@chilyo/protocol';
+import { type BoardId, type Mention, type MentionPlace, may } from '@chilyo/protocol';
 import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
 import type { Kysely, Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
@@ -17,6 +17,7 @@ import type { Show } from '../../core/notices/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { endOfWords, lockHiddenPost } from '../hiding/service.ts';
 import { referencePictures, releasePictures } from '../uploads/service.ts';
+import { checkPlace } from './boards.ts';
 import { holderOf } from './hidden-words.ts';
 import {
   eraseArticle,
@@ -55,7 +56,7 @@ export async function createArticle(
   category: BoardId,
   said: Said,
 ): Promise<{ id: number; called: number[] }> {
-  checkSaid(user, category, said);
+  await checkSaid(tx, user, category, said);
   await spendLimit(tx, 'articles', user.id);
   const mentions = await mentionedIn(tx, bodyWords(said.body));
   const id = await insertArticle(tx, {
@@ -116,7 +117,7 @@ export async function editArticle(
     const before = await lockArticle(tx, id);
     if (before.user_id !== user.id) throw new Refusal('ARTICLE_NOT_YOURS');
     if (before.revision !== revision) throw new Refusal('ARTICLE_CHANGED');
-    checkSaid(user, before.category, said);
+    await checkSaid(tx, user, before.category, said, before.topic);
     await spendLimit(tx, 'article_edits', user.id);
     const { topic, title, body, document } = before;
     await insertVersion(tx, {
@@ -228,7 +229,7 @@ export async function moveArticle(
   const article = await lockArticle(tx, id);
   if (category !== article.category && [category, article.category].includes('deck'))
     throw new Refusal('BOARD_NOT_YOURS');
-  checkPlace(by, category, topic);
+  await checkPlace(tx, by, category, topic, category === article.category ? article.topic : undefined);
   await updateArticle(tx, id, { category, topic });
   return article;
 }
@@ -240,17 +241,15 @@ export async function lockComments(tx: Transaction<Database>, id: number, is_loc
   return article;
 }
 
-function checkSaid(user: UserRow, category: BoardId, { topic, body }: Said): void {
-  checkPlace(user, category, topic);
+async function checkSaid(
+  db: Kysely<Database>,
+  user: UserRow,
+  category: BoardId,
+  { topic, body }: Said,
+  before?: string,
+): Promise<void> {
+  await checkPlace(db, user, category, topic, before);
   if (isEmpty(body)) throw new Refusal('ARTICLE_EMPTY');
-}
-
-function checkPlace(user: UserRow, category: BoardId, topic: string): void {
-  const mayNote = may(user, 'write_notes');
-  if (category === 'note' && !mayNote) throw new Refusal('BOARD_NOT_YOURS');
-  const topics: readonly string[] = BOARDS.find(({ id }) => id === category)!.topics;
-  if (!topics.includes(topic)) throw new Refusal('TOPIC_ELSEWHERE');
-  if (OPERATOR_TOPICS.includes(topic) && !mayNote) throw new Refusal('TOPIC_NOT_YOURS');
 }
 
 const picturesOf = (body: RichText): string[] =>

@@ -37,8 +37,8 @@ const FIRST_OF_EACH = 4;
 /** With fewer results, similar words are suggested. */
 const FEW = 3;
 
-/** Kinds that are searched as typed while others have something: names, and what was said. */
-const AS_TYPED: readonly SearchKind[] = ['user', 'chat'];
+/** Kinds that are filled by other words although there is something of another kind: each costs time. */
+const FILLED: readonly SearchKind[] = ['card', 'article'];
 
 /**
  * The results of a search that `viewerId` may see; null is a visitor. A kind with few is filled by words of the same
@@ -117,7 +117,7 @@ async function fill(
   const queries = wordings.flatMap((words) => searchQuery(words) ?? []);
   const isNothing = count(found) === 0;
   const lacking = sought.filter(
-    ({ by: { kind } }) => found.get(kind)!.count < FEW && (isNothing || !AS_TYPED.includes(kind)),
+    ({ by: { kind } }) => found.get(kind)!.count < FEW && (isNothing || FILLED.includes(kind)),
   );
   const places = await firstMatched(
     db,

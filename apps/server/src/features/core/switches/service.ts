@@ -1,12 +1,14 @@
 /** Features that the operator switches off for all users. */
 import { ALL_OPEN, type Switches as State } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { changeSetting, readSetting } from '../../../platform/settings.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 
 type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+type Wanted = { readonly [K in keyof State]?: State[K] | undefined };
 
 /** The switches, cached per process; the database is the source of truth. */
 export class Switches {
@@ -36,22 +38,34 @@ export class Switches {
   }
 
   /** Sets the named switches and writes old and new values to the audit log. */
-  async turn(by: number, wanted: { readonly [K in keyof State]?: State[K] | undefined }): Promise<State> {
-    const state = await this.#db.transaction().execute(async (tx) => {
-      let before = ALL_OPEN;
-      const after = await changeSetting(tx, 'switches', (was = ALL_OPEN) => {
-        before = was;
-        return { ...was, ...named(wanted) };
-      });
-      if (differ(before, after)) {
-        const turned = (state: State) => Object.fromEntries(changedKeys(before, after).map((key) => [key, state[key]]));
-        await noteOperatorAction(tx, { by, action: 'turn_switches', before: turned(before), after: turned(after) });
-      }
-      return after;
-    });
+  async turn(by: number, wanted: Wanted): Promise<State> {
+    const state = await this.#db.transaction().execute((tx) => this.turnIn(tx, by, wanted));
     // of concurrent changes the last commit counts, regardless of the order of their answers
     await this.look();
     return state;
+  }
+
+  /** The same in a transaction, after whose commit the caller has to `look`. */
+  async turnIn(tx: Tx, by: number, wanted: Wanted): Promise<State> {
+    return this.#change(tx, by, () => named(wanted));
+  }
+
+  /** Takes the text out of the bar, unless it is another one by now; as `turnIn`. */
+  async endNotice(tx: Tx, by: number, notice: string): Promise<void> {
+    await this.#change(tx, by, (was) => (was.notice === notice ? { notice: '' } : {}));
+  }
+
+  async #change(tx: Tx, by: number, wantedOf: (was: State) => Partial<State>): Promise<State> {
+    let before = ALL_OPEN;
+    const after = await changeSetting(tx, 'switches', (was = ALL_OPEN) => {
+      before = was;
+      return { ...was, ...wantedOf(was) };
+    });
+    if (differ(before, after)) {
+      const turned = (state: State) => Object.fromEntries(changedKeys(before, after).map((key) => [key, state[key]]));
+      await noteOperatorAction(tx, { by, action: 'turn_switches', before: turned(before), after: turned(after) });
+    }
+    return after;
   }
 
   /** Reloads the switches, which another process may have changed. */
@@ -65,7 +79,7 @@ export class Switches {
   }
 }
 
-const named = (wanted: { readonly [K in keyof State]?: State[K] | undefined }): Partial<State> =>
+const named = (wanted: Wanted): Partial<State> =>
   Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 
 const changedKeys = (one: State, other: State) =>

@@ -15,6 +15,7 @@ import { addedUp, checkGoods, mintedFor } from './gift-goods.ts';
 import { insertCoupon, insertCouponUse, lockCoupon, lockCouponOfCode, updateCoupon } from './queries/coupons.ts';
 import { insertGift, markClaimed, waitingGifts } from './queries/gifts.ts';
 
+export { checkGoods } from './gift-goods.ts';
 export { couponsPage, hasUnseenCoupon } from './queries/coupons.ts';
 export { hasGift } from './queries/gifts.ts';
 

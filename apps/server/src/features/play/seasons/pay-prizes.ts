@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/tables.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { giveGift } from '../../goods/gifts/service.ts';
 import { keepBest } from '../rewards/service.ts';
+import { prizesOf } from './prizes.ts';
 import { type FinalStanding, markPaid, unpaidStandings } from './queries/season-rows.ts';
 
 type Db = Kysely<Database>;
@@ -32,9 +33,10 @@ export async function payPrizes(db: Db, now: number, tell: Tell): Promise<void> 
 }
 
 /** Returns the function that pushes the notice; null when another process has paid the prize, or when it is empty. */
-function payOne(db: Db, row: FinalStanding, now: number, tell: Tell): Promise<Show | null> {
+async function payOne(db: Db, row: FinalStanding, now: number, tell: Tell): Promise<Show | null> {
   const { season, score_id, user_id, place, rating, won, lost, drawn } = row;
-  const { dpoint, boosters } = seasonPrize({ place, tier: tierOf(rating), games: won + lost + drawn });
+  const places = await prizesOf(db, season);
+  const { dpoint, boosters } = seasonPrize({ place, tier: tierOf(rating), games: won + lost + drawn }, places);
   return db.transaction().execute(async (tx) => {
     if (!(await markPaid(tx, row, now))) return null;
     if (place === 1) await keepBest(tx, user_id, 'season_first', 1);

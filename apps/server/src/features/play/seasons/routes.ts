@@ -3,8 +3,10 @@ import { AnswerCache } from '../../../platform/answer-cache.ts';
 import { serve } from '../../../platform/http.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
+import { userOfRequest } from '../../core/identity/service.ts';
 import { placesOf } from '../ratings/service.ts';
 import { ladderShape } from './ladder-shape.ts';
+import { savePrizes, seasonPrizes } from './prizes.ts';
 import { hasEnded, pastSeasons } from './queries/past-seasons.ts';
 import { endedOf, endedPage, standingPage, standingsOf } from './queries/standings.ts';
 import { runningSeason } from './service.ts';
@@ -42,6 +44,11 @@ export function seasonRoutes({ http, db, now }: Pick<Server, 'http' | 'db' | 'no
     const season = await runningSeason(db, now());
     const shape = () => ladderShape(db, query.score_id, season, now());
     return { item: await shapes.of(`${season} ${query.score_id}`, shape) };
+  });
+  serve(http, calls.seasonPrizes, async () => ({ items: await seasonPrizes(db, await runningSeason(db, now())) }));
+  serve(http, calls.saveSeasonPrizes, async ({ request, params, body }) => {
+    const by = userOfRequest(request).id;
+    return { items: await savePrizes(db, by, await runningSeason(db, now()), { ...params, ...body }) };
   });
   serve(http, calls.pastSeasons, async () => ({ items: await pastSeasons(db) }));
 }

@@ -1,7 +1,7 @@
 /**
  * Monthly ladders. Files: `season-rows` reads and writes seasons, `records` counts rated matches, `places` and
- * `standings` read the current ranking, `ladder-shape` its distribution, `pay-prizes` pays prizes, `past-seasons` reads
- * earlier seasons.
+ * `standings` read the current ranking, `ladder-shape` its distribution, `pay-prizes` pays prizes, `prizes` sets and
+ * reads what a season brings, `past-seasons` reads earlier seasons.
  */
 import { seasonOf } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
