@@ -23,6 +23,8 @@ export const DEPARTURE_DAYS = 7;
 export const DEPARTED_NAME = '탈퇴한 사용자';
 
 export const COMMENTS_PAGE = 10;
+/** Articles on a page of a board. */
+export const BOARD_PAGE = 20;
 /** Most letters of a comment. */
 export const COMMENT_MAX = 1000;
 /** How long authors may change their comment, ms. */

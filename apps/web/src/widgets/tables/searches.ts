@@ -65,8 +65,9 @@ const TOPICS = BOARDS.flatMap(({ topics }): string[] => [...topics]);
 export const conShop = ({ words, whose }: Raw) =>
   filled({ words: text(words, WORDS_MOST), whose: oneOf(['mine', 'others'], whose) });
 /** The filter of a board. A topic that the board does not have finds nothing. */
-export const board = ({ topic, without, words, place, sort, popular }: Raw) =>
+export const board = ({ topic, without, words, place, sort, popular, page }: Raw) =>
   filled({
+    page: typeof page === 'number' && page > 1 ? whole(page) : undefined,
     topic: oneOf(TOPICS, topic),
     without: oneOf(TOPICS, without),
     words: text(words, WORDS_MOST),
