@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { boardPage } from '../../community/articles/queries/board.ts';
 import { muteTopic, muteWord, writeMemo } from './mutes.ts';
-import { deleteMutedWord, forgetNotesOf, memosOf, mutesOf } from './queries/mutes.ts';
+import { deleteMutedWord, forgetNotesOf, memosOf, mutesOf } from './queries/mute-rows.ts';
 
 const [ME, OTHER, FULL] = [1, 2, 3];
 const LAST = MEMOS_MAX + 5;

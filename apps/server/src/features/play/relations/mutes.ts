@@ -11,7 +11,7 @@ import {
   insertMutedWord,
   mutesOf,
   upsertMemo,
-} from './queries/mutes.ts';
+} from './queries/mute-rows.ts';
 
 type Db = Kysely<Database>;
 
