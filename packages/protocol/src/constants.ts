@@ -23,6 +23,8 @@ export const DEPARTURE_DAYS = 7;
 export const DEPARTED_NAME = '탈퇴한 사용자';
 
 export const COMMENTS_PAGE = 10;
+/** Articles on a page of a board. */
+export const BOARD_PAGE = 20;
 /** Most letters of a comment. */
 export const COMMENT_MAX = 1000;
 /** How long authors may change their comment, ms. */
@@ -119,6 +121,8 @@ export const MEMOS_MAX = 500;
 export const MEMO_MAX = 40;
 /** Words that a player mutes, and letters of one. */
 export const MUTED_WORDS_MAX = 100;
+/** Boards have fewer topics together. */
+export const MUTED_TOPICS_MAX = 100;
 export const MUTED_WORD_MAX = 20;
 /** Characters of a letter. */
 export const LETTER_MOST = 1_000;

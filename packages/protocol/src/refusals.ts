@@ -212,6 +212,10 @@ export const refusals = {
   FOLDER_NOT_FOUND: { status: 404, message: '없는 폴더입니다. 다른 곳에서 지웠을 수 있습니다.' },
 
   MEMOS_FULL: { status: 409, message: '메모는 {most}명까지 남길 수 있습니다. 쓰지 않는 메모를 지우고 다시 해 주세요.' },
+  MUTED_TOPICS_FULL: {
+    status: 409,
+    message: '숨긴 말머리는 {most}개까지 둘 수 있습니다. 하나를 다시 보이고 해 주세요.',
+  },
   MUTED_WORDS_FULL: { status: 409, message: '숨긴 말은 {most}개까지 둘 수 있습니다. 하나를 지우고 다시 해 주세요.' },
 
   USER_NOT_FOUND: { status: 404, message: '없는 이용자입니다.' },

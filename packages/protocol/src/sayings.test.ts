@@ -42,8 +42,15 @@ const FOR_THE_DESK = [
   'requestTakedown.address',
   'requestTakedown.statement',
 ];
-/** For the sender alone: a confirmation with one's own name, a preview. */
-const FOR_ONESELF = ['depart.name', 'drawTextCon.text'];
+/** For the sender alone: a confirmation with one's own name, a preview, notes. */
+const FOR_ONESELF = [
+  'depart.name',
+  'drawTextCon.text',
+  'writeMemo.words',
+  'muteWord.word',
+  'makeBookmarkFolder.name',
+  'renameBookmarkFolder.name',
+];
 
 type Definition = {
   type: string;

@@ -1,6 +1,5 @@
 import { launchCards } from '@chilyo/cards';
 import type { User } from '@chilyo/protocol';
-import { BOARDS } from '@chilyo/protocol/constants';
 import { encodeDeck } from '@chilyo/protocol/deck-code';
 import type { ComponentType } from 'react';
 import type { CallName } from '../api/call-types.ts';
@@ -111,7 +110,7 @@ export const FORMS: readonly FormRow[] = [
     file: 'features/articles/article-form.tsx',
     Part: () => (
       <ArticleForm
-        board={BOARDS.find(({ id }) => id === 'free')!}
+        board={sample('boards', { id: 'free', title: '자유게시판', writers: 'all', topics: [{ name: '잡담' }] })}
         draftName="free"
         from={{
           topic: '',

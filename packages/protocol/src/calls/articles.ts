@@ -1,7 +1,7 @@
 import { RichTextSchema, SentRichText } from '@chilyo/rich-text/schema';
 import { nodesOf, wordsOf } from '@chilyo/rich-text/words';
 import { z } from 'zod';
-import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX } from '../constants.ts';
+import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX, BOARD_PAGE } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { spoken } from '../sayings.ts';
 import { Id, Mention, Seconds, shownName, storable, Whole } from '../schemas.ts';
@@ -140,10 +140,14 @@ export const articleCalls = {
       sort: z.enum(ARTICLE_SORTS).default('new'),
       /** Only articles with many votes for their board. */
       popular: z.enum(['yes']).optional(),
+      /** A page by its number; `before` goes on from any. */
+      page: z.coerce.number().int().min(1).max(100_000).optional(),
       before: cursor.optional(),
-      limit: limit(20, 50),
+      limit: limit(BOARD_PAGE, 50),
     }),
     answer: moving(BoardRow).extend({
+      /** Of all pages; null behind a cursor, where it is known. */
+      total: Whole.nullable(),
       /** Votes from which an article of the board is popular; null when all are listed. */
       popular_votes: Whole.nullable(),
       /** Topics that the caller has muted, and that the page leaves out. */

@@ -54,6 +54,6 @@ export const muteCalls = {
     summary: '게시판 목록에서 말머리 하나를 빼거나, 다시 넣기',
     body: z.strictObject({ category: Category, topic: TopicName, is_muted: z.boolean() }),
     answer: nothing,
-    refusals: ['TOPIC_ELSEWHERE'],
+    refusals: ['MUTED_TOPICS_FULL'],
   }),
 } as const;

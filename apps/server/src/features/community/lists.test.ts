@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { createOperator } from '../core/identity/service.ts';
 import { openWorks } from '../goods/works/service.ts';
 import { boardPage } from './articles/queries/board.ts';
-import { bookmarksOf } from './articles/queries/bookmarks.ts';
+import { bookmarksOf } from './articles/queries/bookmark-rows.ts';
 import { threadsOf } from './comments/queries.ts';
 import { listIdeas } from './ideas/queries.ts';
 import { newPlayer } from './me/test-users.ts';

@@ -15,6 +15,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { filled, board as readSearch } from '../../widgets/tables/searches.ts';
 import { mayWriteOn, useBoard } from '../../widgets/texts/boards.ts';
 import { chooseBoardLook, useBoardLook } from './board-look.ts';
+import { BoardPages } from './board-pages.tsx';
 import { BoardRowLink } from './board-row.tsx';
 import { GalleryCell } from './gallery-cell.tsx';
 import { TopicMutes } from './topic-mutes.tsx';
@@ -40,9 +41,10 @@ function BoardList({ board }: { board: Board }) {
   const navigate = useNavigate();
   const user = useUser();
   const look = useBoardLook();
-  const { topic, without, words, place = 'all', sort = 'new', popular } = useSearch({ from: '/articles/$category' });
+  const search = useSearch({ from: '/articles/$category' });
+  const { topic, without, words, place = 'all', sort = 'new', popular, page } = search;
   const list = useInfiniteQuery(
-    pages('board', { category: board.id }, filled({ topic, without, words, place, sort, popular })),
+    pages('board', { category: board.id }, filled({ topic, without, words, place, sort, popular, page })),
   );
   const popularVotes = list.data?.pages[0]?.popular_votes;
   const params = { category: board.id };
@@ -131,7 +133,21 @@ function BoardList({ board }: { board: Board }) {
           rows={8}
           className={isGallery ? 'gallery' : `board-rows board-rows-${look}`}
           empty={
-            topic || without || words || popular ? (
+            page ? (
+              <Empty
+                action={
+                  <ButtonLink
+                    to="/articles/$category"
+                    params={params}
+                    search={readSearch({ ...search, page: undefined })}
+                  >
+                    첫 쪽으로
+                  </ButtonLink>
+                }
+              >
+                이 쪽에는 글이 없습니다.
+              </Empty>
+            ) : topic || without || words || popular ? (
               <Empty
                 action={
                   <Button onClick={() => void navigate({ to: '.', search: {}, replace: true })}>조건 지우기</Button>
@@ -153,6 +169,7 @@ function BoardList({ board }: { board: Board }) {
           }
         </ListStates>
         <More of={list} />
+        <BoardPages total={list.data?.pages[0]?.total ?? null} page={page ?? 1} search={search} category={board.id} />
         <p className="board-feed">
           <a href={`/feeds/${board.id}.xml`} className="linked small">
             새 글 받아 보기 (RSS)

@@ -94,6 +94,7 @@ test('a board is dense at first, shows what is popular, and remembers how it is 
           next: null,
           popular_votes: 7,
           left_out: [],
+          total: 1,
         } as never)
         .answer('boardTopics', []),
   });
@@ -104,4 +105,21 @@ test('a board is dense at first, shows what is popular, and remembers how it is 
   await user.click(screen.getByRole('button', { name: '촘촘히 보기' }));
   expect(localStorage.getItem('chilyo.board-look')).toBe('roomy');
   expect(await barriers()).toEqual([]);
+});
+
+test('a page of a board has an address: numbers lead on and Back returns, and more is fetched behind it', async () => {
+  const page = (next: string | null) => ({ items: [], next, total: 90, popular_votes: null, left_out: [] });
+  const { user, server } = await openPage('/articles/free?topic=잡담&page=2', {
+    as: me,
+    server: (it) => it.answer('boardTopics', []).answer('board', page('c2')),
+  });
+  const pages = within(await screen.findByRole('navigation', { name: '쪽' }));
+  expect(pages.getByRole('link', { name: '2쪽' }).getAttribute('aria-current')).toBe('page');
+  expect(pages.getByRole('link', { name: '1쪽' }).getAttribute('href')).toBe(encodeURI('/articles/free?topic=잡담'));
+  await user.click(screen.getByRole('button', { name: '더 보기' }));
+  await waitFor(() => expect(server.asked('board').at(-1)?.input).toMatchObject({ page: 2, before: 'c2' }));
+  await user.click(pages.getByRole('link', { name: '4쪽' }));
+  await waitFor(() => expect(location.search).toContain('page=4'));
+  history.back();
+  await waitFor(() => expect(location.search).toContain('page=2'));
 });

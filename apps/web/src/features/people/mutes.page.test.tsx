@@ -38,7 +38,7 @@ test('one page manages all that is hidden', async () => {
     .answer('muteWord', {} as never)
     .answer('unmuteWord', {} as never)
     .answer('muteTopic', {} as never)
-    .answer('board', { items: [], next: null, popular_votes: null, left_out: [] } as never);
+    .answer('board', { items: [], next: null, popular_votes: null, left_out: [], total: 1 } as never);
   await user.type(await screen.findByRole('textbox', { name: '숨길 말' }), ' 범인 {Enter}');
   await waitFor(() => expect(server.asked('muteWord').map(({ input }) => input)).toEqual([{ word: '범인' }]));
   await user.click(screen.getByRole('button', { name: '결말: 숨김 풀기' }));
@@ -66,6 +66,7 @@ test('a row with a muted word is folded and keeps its place, own ones are not; t
         next: null,
         popular_votes: null,
         left_out: ['질문'],
+        total: 3,
       }),
   });
   expect(await screen.findByText(/숨긴 말이 있는 글입니다/)).toBeTruthy();

@@ -5,7 +5,6 @@ import { TITLES } from '@chilyo/protocol/titles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
-import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -20,9 +19,7 @@ export function PersonDecks({ id }: { id: number }) {
       <Loaded of={decks}>
         {(all) =>
           all.length === 0 ? (
-            <div className="list-face">
-              <Empty>공유한 덱이 없습니다.</Empty>
-            </div>
+            <p className="muted">공유한 덱이 없습니다.</p>
           ) : (
             <ul className="person-decks">
               {all.map(({ id: deck, name, elements, code, is_favourite, shared_ts }) => (
@@ -58,9 +55,7 @@ export function PersonAchievements({ id }: { id: number }) {
       <Loaded of={achievements}>
         {(all) =>
           all.length === 0 ? (
-            <div className="list-face">
-              <Empty>아직 이룬 업적이 없습니다.</Empty>
-            </div>
+            <p className="muted">아직 이룬 업적이 없습니다.</p>
           ) : (
             ACHIEVEMENT_GROUPS.map((group) => (
               <Group key={group} group={group} reached={all.filter((one) => one.group === group)} />

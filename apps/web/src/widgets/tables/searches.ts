@@ -64,8 +64,9 @@ export const textCons = ({ view, words, user }: Raw) =>
 export const conShop = ({ words, whose }: Raw) =>
   filled({ words: text(words, WORDS_MOST), whose: oneOf(['mine', 'others'], whose) });
 /** The filter of a board. A topic that the board does not have finds nothing. */
-export const board = ({ topic, without, words, place, sort, popular }: Raw) =>
+export const board = ({ topic, without, words, place, sort, popular, page }: Raw) =>
   filled({
+    page: typeof page === 'number' && page > 1 ? whole(page) : undefined,
     topic: text(topic, TOPIC_NAME_MAX),
     without: text(without, TOPIC_NAME_MAX),
     words: text(words, WORDS_MOST),

@@ -131,3 +131,21 @@ test('an article stands between those before and after it, without deleted ones'
   expect(await around(ids[11]!)).toEqual([11, 10, 9, 8, 7].map((at) => ids[at]));
   await expect(around(ids[6]!)).rejects.toThrow('NOT_FOUND');
 });
+
+test('a page is reached by its number, and a cursor goes on from it', async () => {
+  for (let no = 1; no <= 5; no++) await write(await person(), { ...said(`쪽수 ${no}`), topic: '건의' });
+  const of = async (query: string) => {
+    const { items, next, total } = (await board(0, `topic=건의&limit=2&${query}`)) as Awaited<
+      ReturnType<typeof board>
+    > & {
+      total: number | null;
+    };
+    return { titles: items.map(({ title }) => title), next, total };
+  };
+  expect(await of('')).toMatchObject({ titles: ['쪽수 5', '쪽수 4'], total: 5 });
+  const second = await of('page=2');
+  expect(second).toMatchObject({ titles: ['쪽수 3', '쪽수 2'], total: 5 });
+  expect(await of(`page=2&before=${second.next}`)).toEqual({ titles: ['쪽수 1'], next: null, total: null });
+  expect(await of('page=4')).toEqual({ titles: [], next: null, total: 5 });
+  expect((await ask(0, 'GET', '/articles/free?page=0')).code).toBe('INVALID_INPUT');
+});

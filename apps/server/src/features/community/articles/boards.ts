@@ -6,6 +6,7 @@ import { changeSetting, recentSetting } from '../../../platform/settings.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
 import type { UserRow } from '../../core/identity/service.ts';
+import { renameMutedTopics } from '../../play/relations/service.ts';
 import { renameTopics } from './queries.ts';
 
 type Db = Kysely<Database>;
@@ -77,6 +78,7 @@ export function saveBoard(db: Db, by: number, id: BoardId, body: Body): Promise<
     );
     // before the settings, by the lock order
     await renameTopics(tx, id, renamed);
+    await renameMutedTopics(tx, id, renamed);
     let before!: StoredBoard;
     const after = wanted(body);
     const set = await changeSetting(tx, 'boards', (was = {}) => {

@@ -12,7 +12,7 @@ import {
   deleteFolder,
   foldersOf,
   ownFolder,
-} from './queries/bookmarks.ts';
+} from './queries/bookmark-rows.ts';
 
 export function bookmarkRoutes(http: Http, db: Kysely<Database>): void {
   serve(http, calls.bookmarks, async ({ request, query }) => {

@@ -1,7 +1,7 @@
 import { BOOKMARKS_MAX, type Bookmark, FOLDERS_MAX } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { forgetBookmarks } from './queries/bookmarks.ts';
+import { forgetBookmarks } from './queries/bookmark-rows.ts';
 import { ask, database, openBoards, person, read, reader, said, write, writer } from './test-boards.ts';
 
 openBoards();

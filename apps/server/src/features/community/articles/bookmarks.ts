@@ -16,7 +16,7 @@ import {
   moveBookmark,
   ownFolder,
   renameFolder,
-} from './queries/bookmarks.ts';
+} from './queries/bookmark-rows.ts';
 import { shownArticle } from './queries/shown-articles.ts';
 
 type Db = Kysely<Database>;

@@ -5,7 +5,7 @@ import type { Notices } from '../../core/notices/service.ts';
 import type { SpendingRoutes } from '../../goods/ledger/service.ts';
 import { articlePages } from './article-page.ts';
 import { bookmarkRoutes } from './bookmark-routes.ts';
-import { allBookmarksOf, forgetBookmarks } from './queries/bookmarks.ts';
+import { allBookmarksOf, forgetBookmarks } from './queries/bookmark-rows.ts';
 import { articlesBy } from './queries.ts';
 import { articleRoutes } from './routes.ts';
 import { searchedArticles } from './searched.ts';

@@ -1,6 +1,6 @@
 /**
  * Board articles. Files: `article-rows` writes them, `boards` are the boards and topics as the operator has set them, `versions` reads their history, `board` a board's pages, `shown-articles` what all may read, `launch-articles` are those of a
- * new site, `searched` the search, `article-page` the metadata for link previews, `hidden-words` takes the words out, `bookmarks` what a player keeps.
+ * new site, `searched` the search, `article-page` the metadata for link previews, `hidden-words` takes the words out, `bookmarks`, `bookmark-rows` and `bookmark-routes` are what players keep to read again.
  */
 import { type BoardId, type Mention, type MentionPlace, may } from '@chilyo/protocol';
 import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';

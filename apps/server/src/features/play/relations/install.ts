@@ -2,7 +2,7 @@ import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Presence } from '../../core/presence/service.ts';
 import { muteRoutes } from './mute-routes.ts';
-import { forgetNotesOf, memosOf, mutesOf } from './queries/mutes.ts';
+import { forgetNotesOf, memosOf, mutesOf } from './queries/mute-rows.ts';
 import { forgetRelationsOf, namedFriendsOf } from './queries.ts';
 import { friendRoutes } from './routes.ts';
 

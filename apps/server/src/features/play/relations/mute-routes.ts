@@ -4,7 +4,7 @@ import { type Http, serve } from '../../../platform/http.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { muteTopic, muteWord, writeMemo } from './mutes.ts';
-import { deleteMutedWord, memosOf, mutesOf } from './queries/mutes.ts';
+import { deleteMutedWord, memosOf, mutesOf } from './queries/mute-rows.ts';
 
 /** Every tab of the player learns of a change; the people concerned never do. */
 export function muteRoutes(

@@ -1,10 +1,10 @@
-import { MEMOS_MAX, MUTED_WORDS_MAX } from '@chilyo/protocol';
+import { MEMOS_MAX, MUTED_TOPICS_MAX, MUTED_WORDS_MAX } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { boardPage } from '../../community/articles/queries/board.ts';
 import { muteTopic, muteWord, writeMemo } from './mutes.ts';
-import { deleteMutedWord, forgetNotesOf, memosOf, mutesOf } from './queries/mutes.ts';
+import { deleteMutedWord, forgetNotesOf, memosOf, mutesOf, renameMutedTopics } from './queries/mute-rows.ts';
 
 const [ME, OTHER, FULL] = [1, 2, 3];
 const LAST = MEMOS_MAX + 5;
@@ -64,9 +64,6 @@ test('articles of a muted topic are left out of the list, and shown where the to
     select 'free', topic, topic, '', ${OTHER} from unnest(array['잡담', '질문']) topic`.execute(db);
   await muteTopic(db, ME, { category: 'free', topic: '질문', is_muted: true });
   await muteTopic(db, ME, { category: 'free', topic: '질문', is_muted: true });
-  await expect(muteTopic(db, ME, { category: 'photo', topic: '질문', is_muted: true })).rejects.toMatchObject({
-    code: 'TOPIC_ELSEWHERE',
-  });
   const listed = async (reader: number | null, topic?: string) => {
     const page = await boardPage(db, reader, { category: 'free', place: 'all', sort: 'new', limit: 20, topic });
     return [page.items.map((row) => row.title), page.left_out];
@@ -77,6 +74,24 @@ test('articles of a muted topic are left out of the list, and shown where the to
   expect(await listed(null)).toEqual([['질문', '잡담'], []]);
   await muteTopic(db, ME, { category: 'free', topic: '질문', is_muted: false });
   expect((await listed(ME))[1]).toEqual([]);
+});
+
+test('a renamed topic stays muted, also where the new name was muted already; more topics than boards have are refused', async () => {
+  const { db } = database;
+  const mine = async () => (await mutesOf(db, ME)).topics.map(({ topic }) => topic);
+  for (const topic of ['잡담', '정보']) await muteTopic(db, ME, { category: 'free', topic, is_muted: true });
+  const renamed = [
+    { former: '잡담', name: '정보' },
+    { former: '정보', name: '소식' },
+  ];
+  await db.transaction().execute((tx) => renameMutedTopics(tx, 'free', renamed));
+  expect(await mine()).toEqual(['소식', '정보']);
+  await sql`insert into muted_topics select ${ME}, 'photo', n::text from generate_series(1, ${MUTED_TOPICS_MAX - 2}) n`.execute(
+    db,
+  );
+  await expect(muteTopic(db, ME, { category: 'free', topic: '질문', is_muted: true })).rejects.toMatchObject({
+    code: 'MUTED_TOPICS_FULL',
+  });
 });
 
 test('a departing user leaves no notes, and none about them', async () => {

@@ -1,4 +1,4 @@
-import { BOARDS, type BoardId, MEMOS_MAX, MUTED_WORDS_MAX } from '@chilyo/protocol';
+import { type BoardId, MEMOS_MAX, MUTED_TOPICS_MAX, MUTED_WORDS_MAX } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -11,7 +11,7 @@ import {
   insertMutedWord,
   mutesOf,
   upsertMemo,
-} from './queries/mutes.ts';
+} from './queries/mute-rows.ts';
 
 type Db = Kysely<Database>;
 
@@ -39,13 +39,17 @@ export async function muteWord(db: Db, userId: number, word: string): Promise<vo
   });
 }
 
-/** Mutes a topic of a board or unmutes it; idempotent. Throws TOPIC_ELSEWHERE. */
+/** Mutes a topic of a board or unmutes it; idempotent. One that the board has no longer is harmless. Throws MUTED_TOPICS_FULL. */
 export async function muteTopic(
   db: Db,
   userId: number,
   { is_muted, ...topic }: { category: BoardId; topic: string; is_muted: boolean },
 ): Promise<void> {
-  const topics: readonly string[] = BOARDS.find(({ id }) => id === topic.category)!.topics;
-  if (!topics.includes(topic.topic)) throw new Refusal('TOPIC_ELSEWHERE');
-  await (is_muted ? insertMutedTopic : deleteMutedTopic)(db, userId, topic);
+  if (!is_muted) return deleteMutedTopic(db, userId, topic);
+  await db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    const { topics } = await mutesOf(tx, userId);
+    if (topics.length >= MUTED_TOPICS_MAX) throw new Refusal('MUTED_TOPICS_FULL', { most: MUTED_TOPICS_MAX });
+    await insertMutedTopic(tx, userId, topic);
+  });
 }

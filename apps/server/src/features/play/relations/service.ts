@@ -1,4 +1,4 @@
-/** Friends and blocked users. Files: `mutes` memos on others, muted words and topics. */
+/** Friends and blocked users. Files: `mutes`, `mute-rows` and `mute-routes` are memos on others, muted words and topics. */
 import { FRIENDS_MAX, type FriendListItem } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -8,7 +8,7 @@ import { userSummaries } from '../faces/service.ts';
 import { runningGamesOf } from '../games/service.ts';
 import { friendsOf, keepFriend, namedFriendsOf } from './queries.ts';
 
-export { memosOf, mutedTopicsOf, mutesOf } from './queries/mutes.ts';
+export { memosOf, mutedTopicsOf, mutesOf, renameMutedTopics } from './queries/mute-rows.ts';
 export { blockedUsers, friendsOf, ignoredBy, ignorersOf, ignores, unfriend } from './queries.ts';
 
 type Db = Kysely<Database>;

@@ -96,18 +96,28 @@ export type BoardAsked = {
   place: ArticlePlace;
   sort: ArticleSort;
   popular?: 'yes' | undefined;
+  page?: number | undefined;
   before?: string | undefined;
   limit: number;
 };
 
 const SORTED_BY = { new: 'articles.created_at', votes: 'articles.votes', comments: 'articles.comment_count' } as const;
 
-/** A page of a board for a reader: pinned articles first, then in the requested order; `next` is the cursor. */
+/**
+ * A page of a board for a reader: pinned articles first, then in the requested order. The page of a number, or what
+ * follows a cursor; `next` is the cursor.
+ */
 export async function boardPage(
   db: Db,
   readerId: number | null,
-  { category, topic, without, words, place, sort, popular, before, limit }: BoardAsked,
-): Promise<{ items: BoardRow[]; next: string | null; popular_votes: number | null; left_out: string[] }> {
+  { category, topic, without, words, place, sort, popular, page: number = 1, before, limit }: BoardAsked,
+): Promise<{
+  items: BoardRow[];
+  next: string | null;
+  total: number | null;
+  popular_votes: number | null;
+  left_out: string[];
+}> {
   const by = sql.ref(SORTED_BY[sort]);
   // a time as its microseconds, which a date does not hold
   const key = sort === 'new' ? sql<number>`(extract(epoch from ${by}) * 1000000)::float8` : sql<number>`${by}`;
@@ -118,19 +128,29 @@ export async function boardPage(
   // a topic that is asked for is shown, also a muted one
   const left_out = topic === undefined && readerId !== null ? await mutedTopicsOf(db, readerId, category) : [];
   const popular_votes = popular === 'yes' ? await popularVotes(db, category) : null;
+  const fits = sql<boolean>`${sql.join(
+    [
+      sql`category = ${category} and deleted_at is null`,
+      ...(popular_votes === null ? [] : [sql`articles.votes >= ${popular_votes}`]),
+      ...(topic === undefined ? [] : [sql`topic = ${topic}`]),
+      ...(without === undefined ? [] : [sql`topic <> ${without}`]),
+      ...(left_out.length === 0 ? [] : [sql`topic <> all(${left_out})`]),
+      await areMeant(db, place, words),
+    ],
+    sql` and `,
+  )}`;
+  const counted =
+    before === undefined
+      ? db.selectFrom('articles').select(sql<number>`count(*)::int`.as('total')).where(fits).executeTakeFirstOrThrow()
+      : { total: null };
   const rows = await boardRows(db, readerId)
     .select(key.as('key'))
     .$if(query !== null, (asked) => asked.select('articles.body'))
-    .where('category', '=', category)
-    .where('deleted_at', 'is', null)
-    .$if(popular_votes !== null, (query) => query.where('articles.votes', '>=', popular_votes!))
-    .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
-    .$if(without !== undefined, (query) => query.where('topic', '<>', without!))
-    .$if(left_out.length > 0, (query) => query.where('topic', 'not in', left_out))
-    .where(await areMeant(db, place, words))
+    .where(fits)
     .$if(before !== undefined, (query) =>
       query.where(sql<boolean>`(articles.is_pinned, ${by}, articles.id) < (${isPinned}, ${at}, ${id})`),
     )
+    .$if(before === undefined, (query) => query.offset((number - 1) * limit))
     .orderBy('is_pinned', 'desc')
     .orderBy(by, 'desc')
     .orderBy('articles.id', 'desc')
@@ -145,7 +165,7 @@ export async function boardPage(
     }),
     ({ row, value: last }) => cursorOf(row.is_pinned, last, row.id),
   );
-  return { ...page, popular_votes, left_out };
+  return { ...page, ...(await counted), popular_votes, left_out };
 }
 
 /** Condition that articles match the words, by the site-wide search index. */

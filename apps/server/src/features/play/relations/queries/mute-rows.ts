@@ -97,6 +97,22 @@ export async function deleteMutedTopic(db: Db, userId: number, { category, topic
     .execute();
 }
 
+/** Mutes follow topics that are renamed, all at once, as two may change their names. */
+export async function renameMutedTopics(
+  tx: Tx,
+  category: BoardId,
+  renamed: readonly { name: string; former: string }[],
+): Promise<void> {
+  if (renamed.length === 0) return;
+  // sorted, so that all are deleted before the first is inserted
+  await sql`
+    with gone as (
+      delete from muted_topics using jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as renamed (name text, former text)
+      where category = ${category} and topic = renamed.former returning user_id, renamed.name)
+    insert into muted_topics (user_id, category, topic)
+    select user_id, ${category}, name from gone order by user_id on conflict do nothing`.execute(tx);
+}
+
 /** Deletes what a departing user has noted and muted, and what others have noted about them. */
 export async function forgetNotesOf(tx: Db, userId: number): Promise<void> {
   await tx
