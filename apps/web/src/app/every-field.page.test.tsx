@@ -15,6 +15,7 @@ const ROWS = [...FORMS, ...OPERATOR_FORMS.map((row) => ({ as: operator(), ...row
 const ELSEWHERE: Record<string, string> = {
   'features/articles/editor/body-editor.tsx': 'journeys: a field that is no form field needs a browser',
   'features/cons/pack-cons.tsx': 'arrows with Alt only',
+  'app/top-search.tsx': 'a list of options as in the forms (use-option-keys.ts)',
   'ui/con-shelf.tsx': 'con-picker.test.tsx',
   'widgets/cards/search/query-field.tsx': 'a list of options as in the forms (use-option-keys.ts)',
 };

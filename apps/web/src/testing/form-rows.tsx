@@ -25,6 +25,8 @@ import { MailboxPanel } from '../features/mypage/mailbox-panel.tsx';
 import { RenamePage } from '../features/mypage/rename-page.tsx';
 import { SanctionRow } from '../features/mypage/sanction-row.tsx';
 import { SecurityPanel } from '../features/mypage/security-panel.tsx';
+import { MemoField } from '../features/people/memo-field.tsx';
+import { MutesPage } from '../features/people/mutes-page.tsx';
 import { ReportDialog } from '../features/people/report-dialog.tsx';
 import { NewComment } from '../widgets/texts/comment-form.tsx';
 import { StandingPanel } from '../widgets/works/standing-panel.tsx';
@@ -66,6 +68,20 @@ export const signIn = (server: FakeServer) => server.answer('authConfig', sample
 
 /** The forms of players and visitors. */
 export const FORMS: readonly FormRow[] = [
+  {
+    file: 'features/people/memo-field.tsx',
+    Part: () => <MemoField id={9} />,
+    call: 'writeMemo',
+    typed: { 메모: '늘 먼저 인사하는 사람' },
+  },
+  {
+    file: 'features/people/mutes-page.tsx',
+    Part: MutesPage,
+    route: '/mypage/mutes',
+    server: (server) => server.answer('boards', []).answer('ownConPacks', []).answer('friends', []),
+    call: 'muteWord',
+    typed: { '숨길 말': '스포일러' },
+  },
   {
     file: 'features/account/login-page.tsx',
     Part: LoginPage,
@@ -110,7 +126,12 @@ export const FORMS: readonly FormRow[] = [
     file: 'features/articles/article-form.tsx',
     Part: () => (
       <ArticleForm
-        board={sample('boards', { id: 'free', title: '자유게시판', writers: 'all', topics: [{ name: '잡담' }] })}
+        board={sample('boards', {
+          id: 'free',
+          title: '자유게시판',
+          writers: 'all',
+          topics: [{ name: '잡담', is_closed: false, is_operators: false, is_fixed: false }],
+        })}
         draftName="free"
         from={{
           topic: '',

@@ -1,15 +1,19 @@
+import { PLACE_PRIZES } from '@chilyo/protocol';
 import { CreateRecipePage } from '../features/crafts/create-recipe-page.tsx';
 import { AbilityForm } from '../features/desk/ability-form.tsx';
 import { AccountNotes } from '../features/desk/account-notes.tsx';
 import { SignalPanel } from '../features/desk/signal-panel.tsx';
 import { JudgePanel } from '../features/ideas/judge-panel.tsx';
+import { BoardsPanel } from '../features/operator/boards-panel.tsx';
 import { CaseDecisionForm } from '../features/operator/case-decision-form.tsx';
 import { ContactPanel } from '../features/operator/contact-panel.tsx';
 import { CouponForm } from '../features/operator/coupon-form.tsx';
 import { GiftPanel } from '../features/operator/gift-panel.tsx';
 import { PasswordLinkPanel } from '../features/operator/password-link-panel.tsx';
+import { PlanForm } from '../features/operator/plan-form.tsx';
 import { ReviewDecisions } from '../features/operator/review-decisions.tsx';
 import { RolesPanel } from '../features/operator/roles-panel.tsx';
+import { SeasonPrizesPanel } from '../features/operator/season-prizes-panel.tsx';
 import { SignUpBlocksPanel } from '../features/operator/sign-up-blocks-panel.tsx';
 import { SlowChatPanel } from '../features/operator/slow-chat-panel.tsx';
 import { SwitchesPanel } from '../features/operator/switches-panel.tsx';
@@ -27,6 +31,12 @@ import { type FormRow, signIn } from './form-rows.tsx';
 import { sample } from './sample.ts';
 
 const none = () => undefined;
+const board = sample('boards', {
+  id: 'free',
+  title: '자유게시판',
+  writers: 'all',
+  topics: [{ name: '잡담', is_closed: false, is_operators: false, is_fixed: false }],
+});
 const found = (server: FakeServer) => server.answer('findNames', [{ user_id: 9, name: '달무리' }]);
 const ability = {
   id: 1,
@@ -40,6 +50,31 @@ const ability = {
 
 /** The forms of operators, moderators, reviewers and card editors; each is shown to the operator. */
 export const OPERATOR_FORMS: readonly FormRow[] = [
+  {
+    file: 'features/operator/boards-panel.tsx',
+    Part: BoardsPanel,
+    server: (server) => server.answer('boards', [board]),
+    call: 'saveBoard',
+    typed: { 설명: '하루의 이야기를 나눕니다.' },
+  },
+  {
+    file: 'features/operator/plan-form.tsx',
+    Part: () => <PlanForm onDone={none} />,
+    isAsked: true,
+    call: 'makePlan',
+    typed: { 시작: '2026-12-01T20:00', 끝: '2026-12-01T22:00' },
+  },
+  {
+    file: 'features/operator/season-prizes-panel.tsx',
+    Part: SeasonPrizesPanel,
+    server: (server) =>
+      server.answer('seasonPrizes', [
+        { season: '2026-11', places: PLACE_PRIZES.map(({ to }) => ({ to, dpoint: 100 })) },
+      ]),
+    isAsked: true,
+    call: 'saveSeasonPrizes',
+    typed: { '1위 가루': '200' },
+  },
   {
     file: 'features/operator/sign-up-blocks-panel.tsx',
     Part: SignUpBlocksPanel,

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,13 +39,15 @@ export function BoardsPanel() {
 type TopicDraft = Board['topics'][number] & { former: string | null; key: number };
 
 function BoardForm({ board }: { board: Board }) {
+  // the one sentence of the form outlives the page
+  const said = useDraft(`board-${board.id}`, { description: board.description });
   const [draft, setDraft] = useState({
-    description: board.description,
     writers: board.writers,
     is_closed: board.is_closed,
     topics: board.topics.map((topic, key): TopicDraft => ({ ...topic, former: topic.name, key })),
   });
-  const [errors, setErrors] = useFaults(draft);
+  const { description } = said.draft;
+  const [errors, setErrors] = useFaults({ ...draft, description });
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
   const changeTopic = (key: number, part: Partial<TopicDraft>) =>
     change({ topics: draft.topics.map((topic) => (topic.key === key ? { ...topic, ...part } : topic)) });
@@ -61,10 +64,13 @@ function BoardForm({ board }: { board: Board }) {
   const { submit, isBusy } = useSubmit(
     () => {
       const topics = draft.topics.map(({ name, former, is_closed }) => ({ name: name.trim(), former, is_closed }));
-      return api.saveBoard({ category: board.id }, { ...draft, topics }, { quiet: true });
+      return api.saveBoard({ category: board.id }, { ...draft, description, topics }, { quiet: true });
     },
     {
-      done: () => toast('게시판을 저장했습니다.'),
+      done() {
+        said.clear();
+        toast('게시판을 저장했습니다.');
+      },
       words: { say: setErrors, otherwise: '게시판을 저장하지 못했습니다.' },
     },
   );
@@ -79,9 +85,9 @@ function BoardForm({ board }: { board: Board }) {
       <Field
         label="설명"
         maxLength={120}
-        value={draft.description}
+        value={description}
         hint="글 목록 위에 보입니다."
-        onChange={(event) => change({ description: event.target.value })}
+        onChange={(event) => said.change({ description: event.target.value })}
       />
       <ChoiceRow
         label="글 쓰는 사람"

@@ -6,10 +6,11 @@ import { useMemoOn } from '../../lib/memos.ts';
 import { toast } from '../../lib/toast.ts';
 import { currentUser, mergeUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 
 /** Stores a memo, and shows it at once also where no socket is open. */
 async function write(id: number, words: string): Promise<void> {
-  await api.writeMemo({ id }, { words });
+  await api.writeMemo({ id }, { words }, { quiet: true });
   const others = currentUser()?.memos.filter(({ user_id }) => user_id !== id) ?? [];
   mergeUser({ memos: words === '' ? others : [...others, { user_id: id, words }] });
 }
@@ -20,11 +21,13 @@ export function MemoField({ id }: { id: number }) {
   const memo = useMemoOn(id) ?? '';
   /** Null until something is typed: the field then follows other tabs. */
   const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState('');
   const { submit, isBusy } = useSubmit((words: string) => write(id, words), {
     done: (_answer, words) => {
       setTyped(null);
       toast(words === '' ? '메모를 지웠습니다.' : '메모를 저장했습니다.');
     },
+    words: { say: ({ form = '' }) => setFault(form), otherwise: '메모를 저장하지 못했습니다.' },
   });
   const words = (typed ?? memo).trim();
   const send = (event: FormEvent) => {
@@ -41,11 +44,15 @@ export function MemoField({ id }: { id: number }) {
         placeholder="나만 보는 메모"
         autoComplete="off"
         value={typed ?? memo}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setFault('');
+        }}
       />
       <Button type="submit" isBusy={isBusy} disabled={words === memo}>
         저장
       </Button>
+      <FormFault>{fault}</FormFault>
     </form>
   );
 }

@@ -1,13 +1,13 @@
 import './mutes-page.css';
 import type { Mutes } from '@chilyo/protocol';
-import { BOARDS, MUTED_WORD_MAX, MUTED_WORDS_MAX } from '@chilyo/protocol/constants';
+import { MUTED_WORD_MAX, MUTED_WORDS_MAX } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useLastUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Field } from '../../ui/field.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
@@ -17,7 +17,8 @@ import { BlockedPeople } from './blocked-people.tsx';
 
 /** Everything that the user does not want to read: words, topics, emoticons, people. */
 export function MutesPage() {
-  const user = useUser();
+  const user = useLastUser();
+  const boards = useQuery(query('boards'));
   const packs = useQuery(query('ownConPacks'));
   const people = useQuery(query('friends'));
   if (!user) return null;
@@ -28,14 +29,20 @@ export function MutesPage() {
       <WordsPanel words={user.mutes.words} />
       <Panel title="숨긴 말머리" className="muted-topics">
         <p className="muted small">고른 말머리의 글은 게시판 목록에서 빠집니다. 그 말머리를 누르면 볼 수 있습니다.</p>
-        {BOARDS.map((board) => (
-          <fieldset key={board.id} className="group">
-            <legend>{board.title}</legend>
-            {board.topics.map((topic) => (
-              <TopicCheck key={topic} category={board.id} topic={topic} muted={user.mutes.topics} />
-            ))}
-          </fieldset>
-        ))}
+        {boards.isPending ? (
+          <SkeletonRows count={4} />
+        ) : boards.isError ? (
+          <Failed message={boards.error.message} onRetry={() => void boards.refetch()} />
+        ) : (
+          boards.data.map((board) => (
+            <fieldset key={board.id} className="group">
+              <legend>{board.title}</legend>
+              {board.topics.map(({ name }) => (
+                <TopicCheck key={name} category={board.id} topic={name} muted={user.mutes.topics} />
+              ))}
+            </fieldset>
+          ))
+        )}
       </Panel>
       {muted.length > 0 ? (
         <MutedPacks packs={muted} />

@@ -29,10 +29,13 @@ const row = (id: number, title: string, user_id = 9) => ({
   found: null,
 });
 
+const topic = (name: string) => ({ name, is_closed: false, is_operators: false, is_fixed: false });
+const board = sample('boards', { id: 'free', title: '자유게시판', topics: [topic('잡담'), topic('질문')] });
+
 test('one page manages all that is hidden', async () => {
   const { user, server, socket, barriers } = await openPage('/mypage/mutes', {
     as: player({ mutes }),
-    server: (it) => it.answer('ownConPacks', []).answer('friends', []),
+    server: (it) => it.answer('ownConPacks', []).answer('friends', []).answer('boards', [board]),
   });
   server
     .answer('muteWord', {} as never)
@@ -43,9 +46,9 @@ test('one page manages all that is hidden', async () => {
   await waitFor(() => expect(server.asked('muteWord').map(({ input }) => input)).toEqual([{ word: '범인' }]));
   await user.click(screen.getByRole('button', { name: '결말: 숨김 풀기' }));
   await waitFor(() => expect(server.asked('unmuteWord').map(({ params }) => params)).toEqual([{ id: 3 }]));
-  const board = within(screen.getByRole('group', { name: '자유게시판' }));
-  expect(board.getByRole<HTMLInputElement>('checkbox', { name: '질문' }).checked).toBe(true);
-  await user.click(board.getByRole('checkbox', { name: '잡담' }));
+  const topics = within(screen.getByRole('group', { name: '자유게시판' }));
+  expect(topics.getByRole<HTMLInputElement>('checkbox', { name: '질문' }).checked).toBe(true);
+  await user.click(topics.getByRole('checkbox', { name: '잡담' }));
   await waitFor(() =>
     expect(server.asked('muteTopic').map(({ input }) => input)).toEqual([
       { category: 'free', topic: '잡담', is_muted: true },
