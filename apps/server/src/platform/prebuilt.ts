@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Call } from '@chilyo/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, hasAlready } from './etag.ts';
 import { type Http, routeOf } from './http.ts';
 
 const ENCODERS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -30,12 +30,6 @@ export class Prebuilt {
     return encoded;
   }
 }
-
-export const etagOf = (body: Buffer | string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
-
-/** Whether the client's cache holds the version with this ETag. */
-export const hasAlready = (request: FastifyRequest, etag: string): boolean =>
-  request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ?? false;
 
 /** `caching` is the cache-control header; by default the client revalidates each time. */
 export async function sendPrebuilt(

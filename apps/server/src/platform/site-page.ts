@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { repositoryRoot } from './built.ts';
-import { etagOf, hasAlready } from './prebuilt.ts';
+import { etagOf, hasAlready } from './etag.ts';
 import { readRoutes, type SiteRoutes } from './site-routes.ts';
 
 export const webFolder = join(repositoryRoot, 'apps/web/dist');

@@ -1,7 +1,7 @@
 import { BOARDS } from '@chilyo/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache } from '../../../platform/answer-cache.ts';
-import { etagOf, hasAlready } from '../../../platform/prebuilt.ts';
+import { etagOf, hasAlready } from '../../../platform/etag.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import { hidingMark } from '../hiding/service.ts';
