@@ -32,6 +32,7 @@ test('a minus within a word, before a number or alone is no condition', () => {
 test.each([
   ['7일', NOW - 7 * DAY_MS, null],
   ['2주', NOW - 14 * DAY_MS, null],
+  ['9999년', 0, null],
   ['2026', at('2026-01-01T00:00'), at('2027-01-01T00:00')],
   ['2026-12', at('2026-12-01T00:00'), at('2027-01-01T00:00')],
   ['2026.11.1', at('2026-11-01T00:00'), at('2026-11-02T00:00')],

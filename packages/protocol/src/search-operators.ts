@@ -99,7 +99,8 @@ function periodOf(value: string, now: number): SearchPeriod | null {
   const [, count, unit] = COUNTED.exec(value) ?? [];
   if (count && unit) {
     const days = Number(count) * UNITS[unit as keyof typeof UNITS];
-    return days > 0 ? { from: now - days * DAY_MS, until: null } : null;
+    // not before the first time that a date may name
+    return days > 0 ? { from: Math.max(0, now - days * DAY_MS), until: null } : null;
   }
   const [first = '', last, ...more] = value.split('~');
   if (more.length > 0) return null;
