@@ -92,6 +92,7 @@ test('a renamed topic stays muted, also where the new name was muted already; mo
   await expect(muteTopic(db, ME, { category: 'free', topic: '질문', is_muted: true })).rejects.toMatchObject({
     code: 'MUTED_TOPICS_FULL',
   });
+  await muteTopic(db, ME, { category: 'free', topic: '정보', is_muted: true });
 });
 
 test('a departing user leaves no notes, and none about them', async () => {

@@ -49,6 +49,7 @@ export async function muteTopic(
   await db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
     const { topics } = await mutesOf(tx, userId);
+    if (topics.some((one) => one.category === topic.category && one.topic === topic.topic)) return;
     if (topics.length >= MUTED_TOPICS_MAX) throw new Refusal('MUTED_TOPICS_FULL', { most: MUTED_TOPICS_MAX });
     await insertMutedTopic(tx, userId, topic);
   });
