@@ -17,6 +17,8 @@ export const LOCK_ORDER = [
   'market',
   'offers',
   'flips',
+  // topics that are renamed, before the articles under them
+  'topics',
   'articles',
   'works',
   // emoticons of a pack, by its id

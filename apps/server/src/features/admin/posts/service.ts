@@ -10,7 +10,7 @@ import { type BoardId, DELETED_DAYS, HIDDEN_DAYS, type HideReason, type PostRef 
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { lockComments, moveArticle } from '../../community/articles/service.ts';
+import { holdTopics, lockComments, moveArticle } from '../../community/articles/service.ts';
 import { dueHidings } from '../../community/hiding/service.ts';
 import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
 import type { UserRow } from '../../core/identity/service.ts';
@@ -121,6 +121,7 @@ export async function movePost(
   { reason, ...place }: { category: BoardId; topic: string; reason: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await holdTopics(tx);
     await lockPostFor(tx, by.id, { kind: 'article', id });
     const before = await moveArticle(tx, by, id, place);
     await noteOperatorAction(tx, {

@@ -1,8 +1,8 @@
 import { BOARDS, type Board, type BoardId, type calls, MADE_BY_PROGRAM, may, OPERATOR_TOPICS } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../../platform/refusal.ts';
-import { changeSetting, recentSetting } from '../../../platform/settings.ts';
+import { changeSetting, readSetting, recentSetting } from '../../../platform/settings.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
 import type { UserRow } from '../../core/identity/service.ts';
@@ -47,20 +47,21 @@ const shown = (set: StoredBoards): Board[] =>
 /** The boards as they are set, which another node may have changed a second ago. */
 export const boards = async (db: Db): Promise<Board[]> => shown((await recentSetting(db, 'boards')) ?? {});
 
-const boardOf = async (db: Db, id: BoardId): Promise<Board> => (await boards(db)).find((board) => board.id === id)!;
+const boardNow = async (tx: Transaction<Database>, id: BoardId): Promise<Board> =>
+  shown((await readSetting(tx, 'boards')) ?? {}).find((board) => board.id === id)!;
 
 /**
  * Refuses what the user may not write there: BOARD_NOT_YOURS, BOARD_CLOSED, TOPIC_ELSEWHERE or TOPIC_NOT_YOURS. `before`
- * is the topic that an article of this board has and may keep.
+ * is the topic that an article of this board has and may keep. Called behind `holdTopics`.
  */
 export async function checkPlace(
-  db: Db,
+  tx: Transaction<Database>,
   user: UserRow,
   category: BoardId,
   topic: string,
   before?: string,
 ): Promise<void> {
-  const { writers, is_closed, topics } = await boardOf(db, category);
+  const { writers, is_closed, topics } = await boardNow(tx, category);
   const mayNote = may(user, 'write_notes');
   if (writers === 'operator' && !mayNote && (before === undefined || category === 'note'))
     throw new Refusal('BOARD_NOT_YOURS');

@@ -96,6 +96,15 @@ export async function weekArticles(
   return rows.map(articleRow);
 }
 
+/** Arbitrary constant: the advisory lock of topics that are renamed, which writers of articles share. */
+const TOPICS_LOCK = 7_204_002;
+
+/** Waits until no topic is renamed, and keeps it so until the transaction ends. */
+export async function holdTopics(tx: Transaction<Database>): Promise<void> {
+  lockInOrder(tx, 'topics');
+  await sql`select pg_advisory_xact_lock_shared(${TOPICS_LOCK})`.execute(tx);
+}
+
 /** Gives articles the new names of their topics, also where two exchange theirs. */
 export async function renameTopics(
   tx: Transaction<Database>,
@@ -103,6 +112,8 @@ export async function renameTopics(
   renamed: readonly { name: string; former: string }[],
 ): Promise<void> {
   if (renamed.length === 0) return;
+  lockInOrder(tx, 'topics');
+  await sql`select pg_advisory_xact_lock(${TOPICS_LOCK})`.execute(tx);
   lockInOrder(tx, 'articles');
   await sql`
     update articles set topic = renamed.name from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as renamed (name text, former text)

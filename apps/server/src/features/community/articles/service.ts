@@ -29,6 +29,7 @@ import {
   updateArticle,
 } from './queries/article-rows.ts';
 import { insertVersion } from './queries/versions.ts';
+import { holdTopics } from './queries.ts';
 import { searchedArticles } from './searched.ts';
 
 export { firstWords } from './article-page.ts';
@@ -40,6 +41,7 @@ export {
   articlesBetween,
   articlesBy,
   articleTitles,
+  holdTopics,
   lastArticle,
   writeLaunchArticles,
 } from './queries.ts';
@@ -56,6 +58,7 @@ export async function createArticle(
   category: BoardId,
   said: Said,
 ): Promise<{ id: number; called: number[] }> {
+  await holdTopics(tx);
   await checkSaid(tx, user, category, said);
   await spendLimit(tx, 'articles', user.id);
   const mentions = await mentionedIn(tx, bodyWords(said.body));
@@ -114,6 +117,7 @@ export async function editArticle(
   keepMentions: KeepMentions,
 ): Promise<void> {
   const show = await db.transaction().execute(async (tx) => {
+    await holdTopics(tx);
     const before = await lockArticle(tx, id);
     if (before.user_id !== user.id) throw new Refusal('ARTICLE_NOT_YOURS');
     if (before.revision !== revision) throw new Refusal('ARTICLE_CHANGED');
@@ -218,7 +222,8 @@ export async function holdArticle(
 
 /**
  * Moves an article to another board or topic on a moderator's behalf. Throws NOT_FOUND, POST_HIDDEN, TOPIC_ELSEWHERE,
- * TOPIC_NOT_YOURS, or BOARD_NOT_YOURS for notices and for articles of decks for rent, which stay on their board.
+ * TOPIC_NOT_YOURS, or BOARD_NOT_YOURS for notices and for articles of decks for rent, which stay on their board. Called
+ * behind `holdTopics`.
  */
 export async function moveArticle(
   tx: Transaction<Database>,
@@ -242,13 +247,13 @@ export async function lockComments(tx: Transaction<Database>, id: number, is_loc
 }
 
 async function checkSaid(
-  db: Kysely<Database>,
+  tx: Transaction<Database>,
   user: UserRow,
   category: BoardId,
   { topic, body }: Said,
   before?: string,
 ): Promise<void> {
-  await checkPlace(db, user, category, topic, before);
+  await checkPlace(tx, user, category, topic, before);
   if (isEmpty(body)) throw new Refusal('ARTICLE_EMPTY');
 }
 

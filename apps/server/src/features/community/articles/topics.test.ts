@@ -1,7 +1,7 @@
 import { type Board, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { fromWords } from '@chilyo/rich-text';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { createOperator, userOf } from '../../core/identity/service.ts';
 import { newPlayer } from '../me/test-users.ts';
@@ -53,6 +53,27 @@ test('a topic is added, moved and renamed; its articles follow the new name, als
     topics: topics.map((topic) => ({ ...topic, name: exchanged[topic.name] ?? topic.name })),
   }));
   expect([await topicOf(talk), await topicOf(ask)]).toEqual(['질문', '잡담']);
+});
+
+test('an article that is written while its topic is renamed follows the new name, and none comes after under the former', async () => {
+  const user = (await userOf(database.db, writer))!;
+  let renaming!: Promise<Board[]>;
+  const id = await database.db.transaction().execute(async (tx) => {
+    const said = { topic: '건의', title: '건의 글', body: fromWords('본문') };
+    const made = await createArticle(tx, user, 'free', said);
+    renaming = save('free', ({ topics }) => ({
+      topics: topics.map((topic) => (topic.name === '건의' ? { ...topic, name: '제안' } : topic)),
+    }));
+    await vi.waitFor(async () => {
+      const waits = await sql`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(database.db);
+      expect(waits.rows).toHaveLength(1);
+    });
+    return made.id;
+  });
+  await renaming;
+  expect(await topicOf(id)).toBe('제안');
+  await expect(write('건의')).rejects.toMatchObject({ code: 'TOPIC_ELSEWHERE' });
 });
 
 test('a closed topic takes no new article; those it has keep it through an edit', async () => {
