@@ -46,7 +46,7 @@ test('with storage full a draft says that it is not kept, and the page goes on',
       runFirst();
     },
   });
-  const title = await screen.findByLabelText<HTMLInputElement>('제목');
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: '제목' });
   await user.type(title, '첫 글');
   await screen.findByText(/저장하지 못했습니다/, {}, { timeout: 5000 });
   expect(title.value).toBe('첫 글');

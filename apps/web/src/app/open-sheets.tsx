@@ -7,20 +7,21 @@ import '../features/people/people.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../api/query.ts';
-import { ProfilePanel } from '../features/people/profile-panel.tsx';
-import { ReportDialog } from '../features/people/report-dialog.tsx';
-import { SilenceDialog } from '../features/people/silence-dialog.tsx';
 import { askConfirm } from '../lib/dialogs.ts';
 import { closeSheets, showCard, showCon, showPerson, showReport, useSheets } from '../lib/sheets.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { CardSheet } from '../widgets/cards/card-sheet.tsx';
-import { ConSheet } from '../widgets/cons/con-sheet.tsx';
 import { SaidWords } from '../widgets/texts/said-words.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 
+// the first code lists what a part needs at once: each sheet comes by itself
+const CardSheet = onDemand(async () => (await import('../widgets/cards/card-sheet.tsx')).CardSheet);
+const ConSheet = onDemand(async () => (await import('../widgets/cons/con-sheet.tsx')).ConSheet);
+const ProfilePanel = onDemand(async () => (await import('../features/people/profile-panel.tsx')).ProfilePanel);
+const ReportDialog = onDemand(async () => (await import('../features/people/report-dialog.tsx')).ReportDialog);
+const SilenceDialog = onDemand(async () => (await import('../features/people/silence-dialog.tsx')).SilenceDialog);
 /** Few of all players have the right. */
 const PostDialog = onDemand(async () => (await import('../features/people/post-dialog.tsx')).PostDialog);
 

@@ -46,7 +46,7 @@ test('one page manages all that is hidden', async () => {
   await waitFor(() => expect(server.asked('muteWord').map(({ input }) => input)).toEqual([{ word: '범인' }]));
   await user.click(screen.getByRole('button', { name: '결말: 숨김 풀기' }));
   await waitFor(() => expect(server.asked('unmuteWord').map(({ params }) => params)).toEqual([{ id: 3 }]));
-  const topics = within(screen.getByRole('group', { name: '자유게시판' }));
+  const topics = within(await screen.findByRole('group', { name: '자유게시판' }));
   expect(topics.getByRole<HTMLInputElement>('checkbox', { name: '질문' }).checked).toBe(true);
   await user.click(topics.getByRole('checkbox', { name: '잡담' }));
   await waitFor(() =>
