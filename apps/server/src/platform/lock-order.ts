@@ -7,8 +7,9 @@ import type { Database } from './tables.ts';
  */
 export const LOCK_ORDER = [
   'cases',
-  'plans',
   'users',
+  // by the operator who plans, after their row; what carries plans out locks no user
+  'plans',
   'sanctions',
   'coupons',
   'letters',

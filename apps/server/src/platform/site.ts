@@ -7,8 +7,6 @@ export async function serveSite(http: Http): Promise<void> {
   await http.register(fastifyStatic, {
     root: webFolder,
     wildcard: true,
-    // the page of the root names files as the others do
-    index: false,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
@@ -16,6 +14,8 @@ export async function serveSite(http: Http): Promise<void> {
       if (!path.includes(`${webFolder}/assets/`)) void reply.header('cache-control', 'no-cache');
     },
   });
+  // the page of the root names files as the others do
+  http.get('/', { schema: { hide: true } }, async (request, reply) => sendPage(request, reply, await sitePage('/')));
   http.setNotFoundHandler(async (request, reply) => {
     if (!isForPage(request)) return fail(reply, 'NOT_FOUND');
     if (!isRoute(pathOf(request.url))) return sendLostPage(reply);

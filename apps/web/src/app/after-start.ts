@@ -53,5 +53,7 @@ async function startWorker(): Promise<void> {
   }
 }
 
+// each write waits for it
+void import('../api/outdated-by.ts').catch(() => undefined);
 sendPendingDeckEdits(queryClient);
 void startWorker();

@@ -66,7 +66,11 @@ test('a folder is made, renamed with its old name in the field, and deleted afte
   await user.type(field, '읽은 것');
   await user.click(screen.getByRole('button', { name: '바꾸기' }));
   await waitFor(() => expect(server.asked('renameBookmarkFolder')[0]?.input).toEqual({ name: '읽은 것' }));
-  await user.click(screen.getByRole('button', { name: '폴더 삭제' }));
+  const remove = screen.getByRole<HTMLButtonElement>('button', { name: '폴더 삭제' });
+  // renamed, and shown so
+  await waitFor(() => expect(server.asked('bookmarkFolders').length).toBeGreaterThan(1));
+  await waitFor(() => expect(remove.disabled).toBe(false));
+  await user.click(remove);
   await user.click(await screen.findByTestId('dialog-confirm'));
   await waitFor(() => expect(server.asked('removeBookmarkFolder')).toHaveLength(1));
   await waitFor(() => expect(location.search).toBe(''));
