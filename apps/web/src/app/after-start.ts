@@ -2,6 +2,7 @@
 import { queryClient } from '../api/query-client.ts';
 import { hasWorkers, registerWorker } from '../api/service-worker.ts';
 import { socket } from '../api/socket.ts';
+import { pasteWhole } from './paste-whole.ts';
 import { sendPendingDeckEdits } from './pending-deck-edits.ts';
 import type { RoutePath } from './route-table.ts';
 import { router } from './routes.tsx';
@@ -54,4 +55,5 @@ async function startWorker(): Promise<void> {
 }
 
 sendPendingDeckEdits(queryClient);
+document.addEventListener('paste', pasteWhole);
 void startWorker();
