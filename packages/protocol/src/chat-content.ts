@@ -50,3 +50,8 @@ function wordsOf(part: ChatPart): string {
 
 /** A chat line without invisible characters and surrounding spaces. */
 export const shownLine = (content: string): string => shownLetters(content).trim();
+/** The same on one line: a name or a title. */
+export const nameLine = (typed: string): string => shownLine(typed).replace(/\s+/g, ' ');
+/** Letters of a text as the limits of schemas count them: code points of what is kept of it. */
+export const letterCount = (typed: string, isName = false): number =>
+  Array.from((isName ? nameLine : shownLine)(typed)).length;

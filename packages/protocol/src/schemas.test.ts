@@ -6,7 +6,8 @@ import { LetterBody } from './calls/letters.ts';
 import { ReportBody } from './calls/people.ts';
 import { Credentials } from './calls/sign-in.ts';
 import { calls } from './calls.ts';
-import { ChatContent } from './schemas.ts';
+import { letterCount } from './chat-content.ts';
+import { ChatContent, cleanName, cleanText } from './schemas.ts';
 
 describe.each([
   ['a line of talk', (text: string) => ChatContent.safeParse(text)],
@@ -40,3 +41,17 @@ test('what is longer keeps its lines, a name has one', () => {
   expect(LetterBody.shape.body.parse('둘째\n줄')).toBe('둘째\n줄');
   expect(DeckBody.shape.name.parse('둘째\n줄')).toBe('둘째 줄');
 });
+
+test.each(['각각'.normalize('NFD'), ' 가\u200B나 ', '가   나', '👨‍👩‍👧', '\u0301'.repeat(6), '가\n\n나'])(
+  'the limit of %j is where its letters are counted',
+  (typed) => {
+    for (const [isName, schema] of [
+      [false, (most: number) => cleanText(1, most)],
+      [true, cleanName],
+    ] as const) {
+      const letters = letterCount(typed, isName);
+      expect(schema(letters).safeParse(typed).success).toBe(true);
+      expect(schema(letters - 1).safeParse(typed).success).toBe(false);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownLine } from './chat-content.ts';
+import { nameLine, shownLine } from './chat-content.ts';
 import { CHAT_CONTENT_MAX, MAX_CHANNEL, PRACTICE_CHANNELS, QUEUE_STATUSES } from './constants.ts';
 import { readLine, spoken } from './sayings.ts';
 
@@ -17,14 +17,7 @@ export const cleanText = (least: number, most: number) =>
   storable(z.string().overwrite(shownLine).min(least).max(most));
 
 /** The same on one line: a name. */
-export const cleanName = (most: number) =>
-  storable(
-    z
-      .string()
-      .overwrite((typed) => shownLine(typed).replace(/\s+/g, ' '))
-      .min(1)
-      .max(most),
-  );
+export const cleanName = (most: number) => storable(z.string().overwrite(nameLine).min(1).max(most));
 
 /** What players write for others to read: a call with such a field is checked as `speechOf` says. */
 export const shownText = (least: number, most: number) => spoken(cleanText(least, most), readLine);

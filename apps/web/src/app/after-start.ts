@@ -2,6 +2,7 @@
 import { queryClient } from '../api/query-client.ts';
 import { hasWorkers, registerWorker } from '../api/service-worker.ts';
 import { socket } from '../api/socket.ts';
+import { pasteWhole } from './paste-whole.ts';
 import { sendPendingDeckEdits } from './pending-deck-edits.ts';
 import type { RoutePath } from './route-table.ts';
 import { router } from './routes.tsx';
@@ -56,4 +57,5 @@ async function startWorker(): Promise<void> {
 // each write waits for it
 void import('../api/outdated-by.ts').catch(() => undefined);
 sendPendingDeckEdits(queryClient);
+document.addEventListener('paste', pasteWhole);
 void startWorker();

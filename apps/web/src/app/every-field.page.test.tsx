@@ -26,7 +26,10 @@ test('every field that handles keys is walked', () => {
   const files = globSync('**/*.tsx', { cwd: 'apps/web/src', exclude: ['**/*.test.tsx', 'testing/**', 'board/**'] });
   const handling = files.filter((file) => {
     const code = readFileSync(`apps/web/src/${file}`, 'utf8');
-    return /onKeyDown|handleKeyDown/.test(code) && /<(input|textarea|EditorContent|BodyEditor)\b/.test(code);
+    return (
+      /onKeyDown|handleKeyDown/.test(code) &&
+      /<(input|textarea|LongText|LongLine|EditorContent|BodyEditor)\b/.test(code)
+    );
   });
   // of fields that are parts of forms
   const parts = [

@@ -34,7 +34,7 @@ test('every form of the site has a row', () => {
   const files = globSync('**/*.tsx', { cwd: 'apps/web/src', exclude: ['**/*.test.tsx', 'testing/**'] });
   const forms = files.filter((file) => {
     const code = readFileSync(`apps/web/src/${file}`, 'utf8');
-    const hasField = /<(textarea|input|(Password|Name|Card|Search)?Field)\b|askLine/.test(code);
+    const hasField = /<(textarea|input|LongText|LongLine|(Password|Name|Card|Search)?Field)\b|askLine/.test(code);
     return /<form\b/.test(code) || (/useSubmit\(/.test(code) && hasField);
   });
   const known = [...ROWS.map(({ file }) => file), ...Object.keys(SENDING_NO_CALL)];

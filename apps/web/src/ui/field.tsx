@@ -1,21 +1,41 @@
 import './field.css';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { mostUnits } from '../lib/most-units.ts';
+import { FieldNote } from './field-note.tsx';
+import { RoomLeft } from './room-left.tsx';
 
-type FieldProps = ComponentProps<'input'> & { label: string; hint?: ReactNode; error?: string };
+/** Limits from which a field says how much room is left. */
+const LONG = 40;
+
+type FieldProps = ComponentProps<'input'> & {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** A name or a title, of which the server keeps one space for several. */
+  isName?: boolean;
+};
 
 /** The error is beside the field; the input is kept. */
-export function Field({ label, hint, error, beside, ...input }: FieldProps & { beside?: ReactNode }) {
+export function Field({ label, hint, error, isName, beside, ...input }: FieldProps & { beside?: ReactNode }) {
   const id = useId();
+  const { value, maxLength = 0 } = input;
+  const isCounted = maxLength >= LONG && typeof value === 'string';
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="field-line">
-        <input id={id} aria-invalid={Boolean(error)} aria-describedby={`${id}-note`} {...input} />
+        <input
+          id={id}
+          aria-invalid={Boolean(error)}
+          aria-describedby={isCounted ? `${id}-note ${id}-room` : `${id}-note`}
+          {...input}
+          maxLength={isCounted ? mostUnits(value, maxLength) : input.maxLength}
+        />
         {beside}
       </div>
-      <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'} role={error ? 'alert' : undefined}>
-        {error || hint}
-      </p>
+      <FieldNote id={`${id}-note`} hint={hint} error={error}>
+        {isCounted && <RoomLeft id={`${id}-room`} typed={value} most={maxLength} isName={isName} />}
+      </FieldNote>
     </div>
   );
 }

@@ -1,21 +1,24 @@
 import './editor/editor.css';
 import type { Board } from '@chilyo/protocol';
 import { ARTICLE_TITLE_MAX } from '@chilyo/protocol/constants';
-import type { RichText } from '@chilyo/rich-text/document';
-import { beyondLimit } from '@chilyo/rich-text/limits';
+import { RICH_TEXT_LIMITS, type RichText } from '@chilyo/rich-text/document';
+import { beyondLimit, heldBy } from '@chilyo/rich-text/limits';
 import { excerptOf, isEmpty, wordsOf } from '@chilyo/rich-text/words';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSubmit } from '../../api/use-submit.ts';
 import { takeEnter } from '../../lib/after-syllable.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { isSending } from '../../lib/is-sending.ts';
+import { mostUnits } from '../../lib/most-units.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { useLastUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { FieldNote } from '../../ui/field-note.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { RoomLeft } from '../../ui/room-left.tsx';
 import { topicsFor } from '../../widgets/texts/boards.ts';
 import { DraftNotes } from '../../widgets/texts/draft-notes.tsx';
 import { draftWords, useTextDraft } from '../../widgets/texts/use-text-draft.ts';
@@ -72,6 +75,8 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
     },
   );
   const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const held = draft.body ? heldBy(draft.body).characters : 0;
   const sendNow = ({ topic, title, body, revision }: ArticleDraft) =>
     body ? submit({ topic, title: title.trim(), body, revision }) : Promise.resolve(false);
   const postWhole = async () => {
@@ -140,25 +145,37 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
         className="text-input article-title"
         aria-label="제목"
         aria-invalid={!!faults.title}
+        aria-describedby={`${id}-title-room`}
         placeholder="제목"
-        maxLength={ARTICLE_TITLE_MAX}
+        maxLength={mostUnits(draft.title, ARTICLE_TITLE_MAX)}
         value={draft.title}
         autoComplete="off"
         onChange={(event) => change({ title: event.target.value })}
       />
+      <div className="article-title-foot">
+        <RoomLeft id={`${id}-title-room`} typed={draft.title} most={ARTICLE_TITLE_MAX} isName />
+      </div>
       <div className="editor-place">
         <BodyEditor
           key={`${writing.id} ${bodies}`}
           label="본문"
+          describedBy={`${id}-body-room`}
           body={draft.body}
           onChange={(body) => change({ body })}
           onPictures={setPictures}
         />
       </div>
-      <p className="field-hint">
-        <b>[[</b> 를 치면 카드를 고릅니다. 초성도 됩니다. 그림은 붙여 넣거나 끌어다 놓아도 됩니다(5MB까지, 한 글에
-        20장).
-      </p>
+      <FieldNote
+        id={`${id}-body-note`}
+        hint={
+          <>
+            <b>[[</b> 를 치면 카드를 고릅니다. 초성도 됩니다. 그림은 붙여 넣거나 끌어다 놓아도 됩니다(5MB까지, 한 글에
+            20장).
+          </>
+        }
+      >
+        <RoomLeft id={`${id}-body-room`} typed="" held={held} most={RICH_TEXT_LIMITS.characters} />
+      </FieldNote>
       <div className="article-form-foot">
         <p
           className={fault || writing.isKept === false ? 'field-error' : 'field-hint'}

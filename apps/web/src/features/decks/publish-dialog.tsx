@@ -12,6 +12,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 
 type Props = { deck: Deck; onClose: () => void };
 
@@ -74,9 +75,9 @@ export function PublishDialog({ deck, onClose }: Props) {
         />
         <div className="field">
           <label htmlFor={wordsId}>소개</label>
-          <textarea
+          <LongText
             id={wordsId}
-            className="text-input deck-words-input"
+            className="deck-words-input"
             maxLength={500}
             rows={3}
             placeholder={deck.published ? '적으면 소개 글이 바뀝니다.' : '어떻게 이기는 덱인가요?'}

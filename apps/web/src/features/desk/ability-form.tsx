@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChangedParts, wordsBetween } from '../../ui/changed-parts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { priceEffects } from './price-effects.ts';
 import { PriceEffectsTable } from './price-effects-table.tsx';
 
@@ -79,18 +80,16 @@ export function AbilityForm({ of: ability, start, all, cards }: Props) {
     <form className="ability-form" onSubmit={save} data-testid="ability-form">
       <div className="field">
         <label htmlFor={id}>풀이</label>
-        <textarea
+        <LongText
           id={id}
-          className="text-input"
           rows={2}
           required
           maxLength={ABILITY_TEXT_MOST}
+          isName
+          hint={`${ABILITY_TEXT_MOST}자까지. 게임과 카드의 설명에 나옵니다.`}
           value={explanation}
           onChange={({ target }) => setExplanation(target.value)}
         />
-        <p className="field-hint">
-          {explanation.length} / {ABILITY_TEXT_MOST}자. 게임과 카드의 설명에 나옵니다.
-        </p>
       </div>
       {elsewhere ? (
         <p className="muted">값은 ‘{elsewhere.word}’(하는 일)의 값을 따릅니다.</p>

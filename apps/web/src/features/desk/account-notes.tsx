@@ -10,6 +10,7 @@ import { api } from '../../api/client.ts';
 import { shortMomentWords } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { LongLine } from '../../ui/long-text.tsx';
 
 /** Notes of the operators about a player, and a field to add one. */
 export function AccountNotes({ userId, notes }: { userId: number; notes: readonly AccountNote[] }) {
@@ -39,8 +40,7 @@ export function AccountNotes({ userId, notes }: { userId: number; notes: readonl
         ))}
       </ul>
       <form className="account-note-form" onSubmit={send}>
-        <input
-          className="text-input"
+        <LongLine
           aria-label="새 메모"
           placeholder="이 이용자에 대해 적어 둘 것"
           maxLength={ACCOUNT_NOTE_MAX}

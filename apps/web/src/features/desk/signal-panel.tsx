@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SignalEvidenceTable } from './signal-evidence.tsx';
@@ -95,8 +96,7 @@ function VerdictForm({ of: signal }: { of: SignalDetail }) {
         chosen={verdict}
         onPress={(chosen) => setVerdict(chosen === verdict ? null : chosen)}
       />
-      <textarea
-        className="text-input"
+      <LongText
         aria-label="사유"
         placeholder="어떻게 보았는지 적어 둘 것. 운영진만 봅니다."
         maxLength={SIGNAL_NOTE_MAX}

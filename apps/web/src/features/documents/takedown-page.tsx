@@ -8,6 +8,7 @@ import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { ContactLines } from '../../widgets/texts/contact-lines.tsx';
 import { GROUND_WORDS } from '../../widgets/texts/post-words.ts';
@@ -130,19 +131,14 @@ function RequestForm({ onSent }: { onSent: () => void }) {
       </div>
       <div className="field">
         <label htmlFor="statement">무엇이 어떻게 권리를 해치는지</label>
-        <textarea
+        <LongText
           id="statement"
-          className="text-input takedown-statement"
-          aria-invalid={Boolean(wrong.statement)}
+          className="takedown-statement"
+          error={wrong.statement}
           maxLength={TAKEDOWN_STATEMENT_MAX}
           value={draft.statement}
           onChange={({ target }) => change({ statement: target.value })}
         />
-        {wrong.statement && (
-          <p className="field-error" role="alert">
-            {wrong.statement}
-          </p>
-        )}
       </div>
       {wrong.form && (
         <p className="field-error" role="alert">

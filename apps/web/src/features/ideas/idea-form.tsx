@@ -1,5 +1,6 @@
 import './ideas.css';
 import type { Idea } from '@chilyo/protocol';
+import { letterCount } from '@chilyo/protocol/chat-content';
 import { IDEA_TITLE_MAX, IDEA_WORDS_MAX } from '@chilyo/protocol/constants';
 import { type FormEvent, useId, useState } from 'react';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -8,6 +9,7 @@ import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ElementRow } from '../../ui/choice-row.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { DraftNotes } from '../../widgets/texts/draft-notes.tsx';
 import { draftWords, useTextDraft } from '../../widgets/texts/use-text-draft.ts';
@@ -61,8 +63,8 @@ export function IdeaForm({ draftName, from, id, label, send, latest }: Props) {
     const missing = {
       ...(title.trim() === '' && { title: '제목을 적어 주세요.' }),
       ...(words.trim() === '' && !card && { words: '어떤 카드인지 적거나 카드 초안을 붙여 주세요.' }),
-      ...(words.length > IDEA_WORDS_MAX && {
-        words: `${IDEA_WORDS_MAX}자까지 쓸 수 있습니다. 지금 ${words.length}자입니다.`,
+      ...(letterCount(words) > IDEA_WORDS_MAX && {
+        words: `${IDEA_WORDS_MAX}자까지 쓸 수 있습니다. 지금 ${letterCount(words)}자입니다.`,
       }),
     };
     setFaults(missing);
@@ -76,6 +78,7 @@ export function IdeaForm({ draftName, from, id, label, send, latest }: Props) {
         placeholder="비를 부르는 개구리"
         value={draft.title}
         maxLength={IDEA_TITLE_MAX}
+        isName
         autoComplete="off"
         error={faults.title}
         onChange={(event) => change({ title: event.target.value })}
@@ -83,24 +86,16 @@ export function IdeaForm({ draftName, from, id, label, send, latest }: Props) {
       <SimilarIdeas title={draft.title} without={id} act={(hit) => <VoteInstead hit={hit} />} />
       <div className="field">
         <label htmlFor={wordsId}>어떤 카드인가요?</label>
-        <textarea
+        <LongText
           id={wordsId}
-          className="text-input"
           rows={6}
           maxLength={IDEA_WORDS_MAX}
           placeholder="무엇을 하는지, 왜 있으면 좋은지 적어 주세요."
-          aria-invalid={!!faults.words}
-          aria-describedby={`${wordsId}-note`}
+          error={faults.words}
+          hint={`${IDEA_WORDS_MAX}자까지`}
           value={draft.words}
           onChange={(event) => change({ words: event.target.value })}
         />
-        <p
-          id={`${wordsId}-note`}
-          className={faults.words ? 'field-error' : 'field-hint'}
-          role={faults.words ? 'alert' : undefined}
-        >
-          {faults.words ?? `${draft.words.length} / ${IDEA_WORDS_MAX}자`}
-        </p>
       </div>
       {!draft.card && (
         <div>

@@ -7,9 +7,12 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
+import { mostUnits } from '../../lib/most-units.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldNote } from '../../ui/field-note.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RoomLeft } from '../../ui/room-left.tsx';
 import type { MentionKind } from '../../widgets/cards/search/mention.ts';
 import { useMention } from '../../widgets/cards/search/use-mention.tsx';
 import { NameField } from '../../widgets/people/name-field.tsx';
@@ -75,16 +78,16 @@ export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sen
               id={bodyId}
               className="text-input"
               rows={6}
-              maxLength={LETTER_MOST}
+              maxLength={mostUnits(draft.body, LETTER_MOST)}
               aria-invalid={Boolean(errors.body)}
-              aria-describedby={`${bodyId}-note`}
+              aria-describedby={`${bodyId}-note ${bodyId}-room`}
               value={draft.body}
             />
             {mention.list}
           </div>
-          <p id={`${bodyId}-note`} className={errors.body ? 'field-error' : 'field-hint'} role={errors.body && 'alert'}>
-            {errors.body ?? `${draft.body.length}/${LETTER_MOST}자`}
-          </p>
+          <FieldNote id={`${bodyId}-note`} error={errors.body} hint={`${LETTER_MOST.toLocaleString('ko-KR')}자까지`}>
+            <RoomLeft id={`${bodyId}-room`} typed={draft.body} most={LETTER_MOST} />
+          </FieldNote>
         </div>
         <Attachments
           goods={{ card_ids, gpoint }}

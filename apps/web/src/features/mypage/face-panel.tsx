@@ -1,6 +1,7 @@
 import type { Rewards, User } from '@chilyo/protocol';
 import type { Avatar } from '@chilyo/protocol/avatars';
 import { TITLES } from '@chilyo/protocol/titles';
+import { useId } from 'react';
 import { useCard } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
@@ -14,6 +15,7 @@ import { mergeUser } from '../../lib/user-store.ts';
 import { AvatarChoice } from '../../ui/avatar-choice.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CardField } from '../../widgets/cards/search/card-field.tsx';
 
@@ -83,6 +85,7 @@ function lackWords(achievement: Rewards['achievements'][number] | undefined): st
 function WordsForm({ words }: { words: string }) {
   // null: as saved, also when that changes elsewhere
   const { draft, change, clear } = useDraft('profile-text', { edited: null as string | null });
+  const wordsId = useId();
   const typed = draft.edited ?? words;
   const [faults, setFaults] = useFaults({ typed });
   const { submit, isBusy } = useSubmit((profile_text: string) => api.changeOptions({ profile_text }, { quiet: true }), {
@@ -101,16 +104,16 @@ function WordsForm({ words }: { words: string }) {
         void submit(typed.trim());
       }}
     >
-      <label>
-        <span>소개</span>
-        <textarea
-          className="text-input"
+      <div className="field">
+        <label htmlFor={wordsId}>소개</label>
+        <LongText
+          id={wordsId}
           rows={2}
           maxLength={WORDS_MOST}
           value={typed}
           onChange={(event) => change({ edited: event.target.value })}
         />
-      </label>
+      </div>
       <FormFault>{faults.form}</FormFault>
       <Button type="submit" isBusy={isBusy} disabled={typed.trim() === words}>
         저장

@@ -7,6 +7,7 @@ import { useFaults } from '../../lib/faults.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 
 type Props = {
   /** Name of the stored draft. */
@@ -60,8 +61,7 @@ export function ObjectionForm({ draft: name, placeholder, send }: Props) {
   }
   return (
     <form className="sanction-appeal" onSubmit={onSubmit}>
-      <textarea
-        className="text-input"
+      <LongText
         aria-label="이의"
         placeholder={placeholder}
         maxLength={500}

@@ -9,6 +9,7 @@ import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { LongLine, LongText } from '../../ui/long-text.tsx';
 import { SILENCE_LENGTHS } from '../../widgets/people/silence-lengths.ts';
 import { decisionsOf } from './case-words.ts';
 import { SavedAnswers } from './saved-answers.tsx';
@@ -38,8 +39,7 @@ export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }
   const isReady = words.trim() !== '' && !(silences && reason.trim() === '');
   return (
     <div className="case-decision">
-      <textarea
-        className="text-input"
+      <LongText
         aria-label={asker ? `${asker.name} 님에게 보낼 말` : '요청한 사람에게 보낼 말'}
         placeholder={isReport ? '신고한 사람에게 한 문장으로 알리기' : '답을 적어 주세요'}
         maxLength={500}
@@ -78,8 +78,7 @@ export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }
               </option>
             ))}
           </select>
-          <input
-            className="text-input"
+          <LongLine
             aria-label={`${accused.name} 님에게 알릴 사유`}
             placeholder="받는 사람이 읽는 사유"
             maxLength={200}

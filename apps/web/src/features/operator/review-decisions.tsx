@@ -11,6 +11,7 @@ import { toast } from '../../lib/toast.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { readyReasons } from './review-words.ts';
 
 type Act = 'accepted' | 'asked' | 'refused' | 'granted' | 'denied' | 'down' | 'picture';
@@ -132,9 +133,8 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
               </li>
             ))}
           </ol>
-          <textarea
+          <LongText
             ref={field}
-            className="text-input"
             aria-label="사유"
             placeholder="만든 이에게 보낼 사유"
             rows={3}

@@ -17,6 +17,7 @@ import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
 import { Check } from '../../ui/field.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
+import { LongLine } from '../../ui/long-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
 import { HideReasonSelect } from './hide-reason-select.tsx';
@@ -123,8 +124,7 @@ function HideForm({ posts, isAll, onAll, onHidden }: HideProps) {
     <form className="writings-acts" onSubmit={send}>
       <Check label="보이는 것 모두 고르기" checked={isAll} onChange={onAll} />
       <HideReasonSelect chosen={reason_class} onChoose={setClass} />
-      <input
-        className="text-input"
+      <LongLine
         aria-label="사유"
         placeholder="글쓴이가 읽는 사유"
         maxLength={300}

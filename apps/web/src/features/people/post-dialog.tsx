@@ -15,6 +15,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { topicsFor, useBoards } from '../../widgets/texts/boards.ts';
 import { CAUSE_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
 import { HideReasonSelect } from './hide-reason-select.tsx';
@@ -117,8 +118,7 @@ function ActsForm({ of }: { of: PostStanding }) {
       </fieldset>
       {isHiding && <HideReasonSelect chosen={reason_class} onChoose={setClass} />}
       {act === 'move' && <PlaceChoice chosen={to} onChoose={setTo} />}
-      <textarea
-        className="text-input"
+      <LongText
         aria-label="사유"
         placeholder={
           act === 'move' || act === 'lock' ? '기록에 남길 사유를 적어 주세요.' : '글쓴이가 읽는 사유를 적어 주세요.'

@@ -9,6 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { REPORT_WORDS, type ReportReason } from '../../widgets/people/report-words.ts';
 
 export function ReportDialog({ of }: { of: ReportTarget }) {
@@ -43,8 +44,7 @@ export function ReportDialog({ of }: { of: ReportTarget }) {
             </label>
           ))}
         </fieldset>
-        <textarea
-          className="text-input"
+        <LongText
           aria-label="자세한 내용"
           placeholder="무슨 일이 있었는지 적어 주세요. (선택)"
           maxLength={500}

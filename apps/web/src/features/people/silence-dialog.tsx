@@ -8,6 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { SILENCE_LENGTHS } from '../../widgets/people/silence-lengths.ts';
 
 type Props = { id: number; name: string /** For which it is. */; lineId?: number; onClose: () => void };
@@ -45,8 +46,7 @@ export function SilenceDialog({ id, name, lineId, onClose }: Props) {
             </label>
           ))}
         </fieldset>
-        <textarea
-          className="text-input"
+        <LongText
           aria-label="사유"
           placeholder="받는 사람이 읽는 사유를 적어 주세요."
           maxLength={200}

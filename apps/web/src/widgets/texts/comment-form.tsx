@@ -10,15 +10,14 @@ import { takeEnter } from '../../lib/after-syllable.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { isSending } from '../../lib/is-sending.ts';
+import { mostUnits } from '../../lib/most-units.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConPicker } from '../../ui/con-picker.tsx';
+import { RoomLeft } from '../../ui/room-left.tsx';
 import { useMention } from '../cards/search/use-mention.tsx';
 import { ChosenCons } from './chosen-cons.tsx';
 import { putTogether, takenApart } from './typed-cons.ts';
-
-/** Letters left from which their number is shown. */
-const COUNTED_FROM = 100;
 
 /** The subject of comments, by id. */
 export type Subject = { kind: 'card' | 'article' | 'idea'; id: number };
@@ -77,7 +76,7 @@ export function CommentForm({ name, label, placeholder, from = '', send, button,
     // the native one: a list that waits for the end of the syllable prevents that alone
     if (!event.nativeEvent.defaultPrevented && isSending(event.nativeEvent)) takeEnter(event.nativeEvent, post);
   };
-  const left = COMMENT_MAX - draft.content.length;
+  const left = mostUnits(draft.content, COMMENT_MAX) - draft.content.length;
   return (
     <form
       className="comment-form"
@@ -95,7 +94,7 @@ export function CommentForm({ name, label, placeholder, from = '', send, button,
           rows={2}
           aria-label={label}
           aria-invalid={!!faults.form}
-          aria-describedby={errorId}
+          aria-describedby={`${errorId} ${errorId}-room`}
           placeholder={placeholder}
           maxLength={left + line.words.length}
           value={line.words}
@@ -114,11 +113,7 @@ export function CommentForm({ name, label, placeholder, from = '', send, button,
         >
           <Smile size={20} aria-hidden="true" />
         </ConPicker>
-        {left < COUNTED_FROM && (
-          <span className="muted small" role="status">
-            {left}자 남음
-          </span>
-        )}
+        <RoomLeft id={`${errorId}-room`} typed={draft.content} most={COMMENT_MAX} />
         <span className="spacer" />
         {onCancel && (
           <Button type="button" look="bare" onClick={onCancel}>

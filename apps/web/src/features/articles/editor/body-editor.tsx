@@ -20,6 +20,8 @@ import { letPlaceGo, placeOfDrop, putPicture, reservePlace } from './picture-pla
 
 type Props = {
   label: string;
+  /** Element that says how much room is left. */
+  describedBy: string;
   body: RichText | null;
   onChange: (body: RichText) => void;
   /** How many pictures are on their way, and how many did not arrive. */
@@ -46,7 +48,7 @@ function placeOf(editor: Editor, at: number): { left: number; top: number } {
 }
 
 /** The body of an article as it is written. */
-export function BodyEditor({ label, body, onChange, onPictures }: Props) {
+export function BodyEditor({ label, describedBy, body, onChange, onPictures }: Props) {
   const id = useId();
   const keys = useRef<ListKeys | null>(null);
   const dismissed = useRef<number | null>(null);
@@ -80,7 +82,13 @@ export function BodyEditor({ label, body, onChange, onPictures }: Props) {
     extensions,
     content: body && { type: 'doc', content: body.content },
     editorProps: {
-      attributes: { class: 'rich-text editor-body', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      attributes: {
+        class: 'rich-text editor-body',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': describedBy,
+      },
       handlePaste: (_, { clipboardData }) =>
         takeFiles(clipboardData) || takeEmbed(clipboardData?.getData('text/plain') ?? ''),
       handleDrop: (view, event) => takeFiles(event.dataTransfer, placeOfDrop(view, event)),

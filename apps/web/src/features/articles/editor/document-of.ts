@@ -1,4 +1,5 @@
 import { RICH_TEXT_LIMITS, type RichText } from '@chilyo/rich-text/document';
+import { shownLetters } from '@chilyo/rich-text/shown-letters';
 import type { JSONContent } from '@tiptap/core';
 
 const { listDepth, itemBlocks, listItems, quoteBlocks } = RICH_TEXT_LIMITS;
@@ -29,7 +30,7 @@ function plain(node: JSONContent, depth: number): JSONContent[] {
   const kept = Object.entries(attrs ?? {}).filter(([name]) => !OWN_ATTRIBUTES.has(name));
   const head = {
     type,
-    ...(text !== undefined && { text: text.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\0', '') }),
+    ...(text !== undefined && { text: shownLetters(text.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\0', '')) }),
     ...(kept.length > 0 && { attrs: Object.fromEntries(kept) }),
     // a mark over several nodes is kept by the words alone
     ...(marks &&
