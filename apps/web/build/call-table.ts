@@ -9,13 +9,22 @@ export function rowOf({ method, path, query, body, answer, spends }: Call): Call
   return [method, path, body ? 'body' : query ? 'query' : null, only, spends ?? false];
 }
 
+/** Read by the page: words of a line, which compress better than a table. */
+const READ =
+  "(row) => { const [name, method, path, takes, gives, spends] = row.split(' '); return [name, [method, path, takes || null, gives || null, spends === '1']]; }";
+
 /** The calls of the contract as a small table, so that the page does not bundle the schema library. */
 export function callTable(): Plugin {
-  const table = Object.fromEntries(Object.entries<Call>(calls).map(([name, call]) => [name, rowOf(call)]));
+  const lines = Object.entries<Call>(calls).map(([name, call]) => {
+    const [method, path, takes, gives, spends] = rowOf(call);
+    return [name, method, path, takes ?? '', gives ?? '', spends ? 1 : 0].join(' ');
+  });
   return {
     name: 'chilyo-call-table',
     resolveId: (id) => (id === 'virtual:call-table' ? `\0${id}` : undefined),
     load: (id) =>
-      id === '\0virtual:call-table' ? `export default JSON.parse('${JSON.stringify(table)}');` : undefined,
+      id === '\0virtual:call-table'
+        ? `export default Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split('\\n').map(${READ}));`
+        : undefined,
   };
 }

@@ -1,10 +1,10 @@
 import { FOLDER_NAME_MAX } from '@chilyo/protocol/constants';
-import { useQuery } from '@tanstack/react-query';
 import { BookmarkCheck } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useAside } from '../../lib/aside.ts';
 import { askLine } from '../../lib/dialogs.ts';
 import { toast } from '../../lib/toast.ts';
 import { MenuRoot } from '../../ui/menu-root.tsx';
@@ -39,7 +39,7 @@ type RowsProps = {
 };
 
 function FolderRows({ id, folderId, onChange }: RowsProps) {
-  const folders = useQuery(query('bookmarkFolders'));
+  const folders = useAside(query('bookmarkFolders'));
   const moveTo = async (to: number | null, name: string) => {
     if (to === folderId) return;
     if (await onChange(() => api.saveBookmark({ id }, { folder_id: to }))) toast(`옮긴 곳: ${name}`);

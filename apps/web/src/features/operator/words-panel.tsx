@@ -3,9 +3,9 @@ import { useSubmit } from '../../api/use-submit.ts';
 import '../../ui/field.css';
 import type { ListedWord } from '@chilyo/protocol';
 import { DESK_PAGE, WORD_LISTS, WORD_SORTS } from '@chilyo/protocol/constants';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
+import { useAside } from '../../lib/aside.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
 import { usePaused } from '../../lib/use-paused.ts';
@@ -166,7 +166,7 @@ function WordForm() {
 /** How many of the room's last lines a word would have blocked, while it is typed. */
 function CaughtLines({ word }: { word: string }) {
   const asked = usePaused(word);
-  const { data } = useQuery({ ...query('previewWord', { word: asked }), enabled: asked !== '' });
+  const { data } = useAside({ ...query('previewWord', { word: asked }), enabled: asked !== '' });
   if (!data || asked !== word) return null;
   return (
     <div className="muted small" role="status">
