@@ -14,6 +14,8 @@ import { Check, Field } from '../../ui/field.tsx';
 import { ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
+/** Notes are the operator's, and players write of the decks that they lend: neither can be set, nor can the deck board be closed. */
+const FIXED_WRITERS: readonly string[] = ['note', 'deck'];
 const WRITERS = { all: '모두', operator: '운영자만' } as const;
 
 /** Boards and their topics. The boards themselves are fixed: every address and list of the site knows them. */
@@ -89,17 +91,26 @@ function BoardForm({ board }: { board: Board }) {
         hint="글 목록 위에 보입니다."
         onChange={(event) => said.change({ description: event.target.value })}
       />
-      <ChoiceRow
-        label="글 쓰는 사람"
-        choices={choicesOf(WRITERS)}
-        chosen={draft.writers}
-        onPress={(writers) => change({ writers })}
-      />
-      <Check
-        label="게시판 닫기: 새 글을 받지 않고, 있는 글은 그대로 보입니다."
-        checked={draft.is_closed}
-        onChange={(event) => change({ is_closed: event.target.checked })}
-      />
+      {!FIXED_WRITERS.includes(board.id) && (
+        <>
+          <span className="muted small" aria-hidden="true">
+            글 쓰는 사람
+          </span>
+          <ChoiceRow
+            label="글 쓰는 사람"
+            choices={choicesOf(WRITERS)}
+            chosen={draft.writers}
+            onPress={(writers) => change({ writers })}
+          />
+        </>
+      )}
+      {board.id !== 'deck' && (
+        <Check
+          label="게시판 닫기: 새 글을 받지 않고, 있는 글은 그대로 보입니다."
+          checked={draft.is_closed}
+          onChange={(event) => change({ is_closed: event.target.checked })}
+        />
+      )}
       <ol className="board-topics" aria-label="말머리">
         {draft.topics.map(({ key, name, is_closed, is_fixed }, at) => (
           <li key={key}>
