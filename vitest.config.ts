@@ -95,7 +95,7 @@ export default defineConfig({
           environment: 'happy-dom',
         },
       },
-      // isolation is not needed, because each test loads the site by itself
+      // each file in a process of its own: every test loads the site by itself, and what is loaded is never let go
       {
         ...web,
         // React as it is delivered: its development build takes an eighth of a page's time
@@ -111,7 +111,6 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['apps/web/src/**/*.page.test.tsx'],
           testTimeout: 120_000,
-          isolate,
         },
       },
     ],
