@@ -7,9 +7,6 @@ import { Person, SCREENS, test } from '../journeys/person.ts';
 const MOST = 0.05;
 /** Delay of each answer, so that what comes late comes late, ms. */
 const ANSWER_MS = 150;
-/** After this long nothing more arrives, ms. */
-const SETTLED_MS = 2_500;
-
 type Shift = { value: number; moved: string };
 
 /** Notes each jump of the page, and the first element that moved. */
@@ -54,7 +51,7 @@ for (const screen of ['phone', 'desk'] as const)
     for (const { path, guard } of ROUTES) {
       if (guard === 'operator' || path.startsWith('/games/')) continue;
       await person.page.goto(path.replaceAll(/\$\w+/g, (each) => names[each] ?? '1').replace(/\$$/, 'nothing/here'));
-      await person.page.waitForTimeout(SETTLED_MS);
+      await person.page.waitForLoadState('networkidle');
       const shifts = await person.page.evaluate<Shift[]>('globalThis.shifts ?? []');
       const sum = shifts.reduce((all, { value }) => all + value, 0);
       if (sum > MOST) found.push(`${path} ${sum.toFixed(3)}: ${shifts.map(({ moved }) => moved).join(' | ')}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { changeSetting, readSetting, writeSetting } from './settings.ts';
+import { changeSetting, readSetting, recentSetting, writeSetting } from './settings.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -40,4 +40,14 @@ test('of changes at once none is lost, from the first on', async () => {
       .execute((tx) => changeSetting(tx, 'flip_pot', (before) => ({ dpoint: (before?.dpoint ?? 0) + 1 })));
   await Promise.all(Array.from({ length: 10 }, change));
   expect(await readSetting(db, 'flip_pot')).toEqual({ dpoint: 10 });
+});
+
+test('what is read while a change is under way is not remembered beyond it', async () => {
+  const { db } = database;
+  await writeSetting(db, 'slow_chat', { seconds: 3 });
+  await db.transaction().execute(async (tx) => {
+    await changeSetting(tx, 'slow_chat', () => ({ seconds: 5 }));
+    expect(await recentSetting(db, 'slow_chat')).toEqual({ seconds: 3 });
+  });
+  expect(await recentSetting(db, 'slow_chat')).toEqual({ seconds: 5 });
 });

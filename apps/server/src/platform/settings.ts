@@ -70,19 +70,23 @@ export async function readSetting<K extends Key>(db: Db, key: K): Promise<Settin
 }
 
 /** Cache of recent reads, per database. */
-let recent = new WeakMap<Db, Map<Key, { at: number; setting: Promise<unknown> }>>();
+const recent = new WeakMap<Db, Map<Key, { at: number; setting: Promise<unknown> }>>();
+/** How long a read is cached, and how long after a write none is: the transaction that writes may not have ended, ms. */
 const RECENT_MS = 1_000;
+const writtenAt = new Map<Key, number>();
 
 /**
  * A cached read, for settings that are needed with every chat line. Another node's change takes effect within a second.
  */
 export function recentSetting<K extends Key>(db: Db, key: K): Promise<Settings[K] | undefined> {
+  const now = performance.now();
+  if (now - (writtenAt.get(key) ?? Number.NEGATIVE_INFINITY) < RECENT_MS) return readSetting(db, key);
   const known = recent.get(db) ?? new Map<Key, { at: number; setting: Promise<unknown> }>();
   recent.set(db, known);
   const last = known.get(key);
-  if (last && performance.now() - last.at < RECENT_MS) return last.setting as Promise<Settings[K] | undefined>;
+  if (last && now - last.at < RECENT_MS) return last.setting as Promise<Settings[K] | undefined>;
   const setting = readSetting(db, key);
-  known.set(key, { at: performance.now(), setting });
+  known.set(key, { at: now, setting });
   // a failure is not cached
   setting.catch(() => known.delete(key));
   return setting;
@@ -95,7 +99,7 @@ export async function writeSetting<K extends Key>(db: Db, key: K, setting: Setti
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
-  recent = new WeakMap();
+  writtenAt.set(key, performance.now());
 }
 
 /** Computes the new value from the old one. The row stays locked until the transaction ends, so no update is lost. */

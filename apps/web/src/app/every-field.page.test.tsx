@@ -2,6 +2,7 @@
 import '../testing/window.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
+import { ACCOUNT_FORMS } from '../testing/account-form-rows.tsx';
 import { enterOver, ORDERS } from '../testing/composed.ts';
 import { FORMS } from '../testing/form-rows.tsx';
 import { openForm } from '../testing/open-form.ts';
@@ -10,7 +11,7 @@ import { operator } from '../testing/people.ts';
 import { leaveWindow, until } from '../testing/shown.tsx';
 import { fieldOf, labelOf, type } from '../testing/typed.ts';
 
-const ROWS = [...FORMS, ...OPERATOR_FORMS.map((row) => ({ as: operator(), ...row }))];
+const ROWS = [...ACCOUNT_FORMS, ...FORMS, ...OPERATOR_FORMS.map((row) => ({ as: operator(), ...row }))];
 /** Fields with keys of their own outside the forms, or with others than Enter, and where those are tested. */
 const ELSEWHERE: Record<string, string> = {
   'features/articles/editor/body-editor.tsx': 'journeys: a field that is no form field needs a browser',

@@ -3,8 +3,10 @@ import '../testing/window.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { type Call, calls, refusalMessage } from '@chilyo/protocol';
 import { afterAll, expect, test } from 'vitest';
+import { ACCOUNT_FORMS } from '../testing/account-form-rows.tsx';
 import { Lost } from '../testing/fake-server.ts';
-import { FORMS, type FormRow } from '../testing/form-rows.tsx';
+import type { FormRow } from '../testing/form-row.ts';
+import { FORMS } from '../testing/form-rows.tsx';
 import { FORM, openForm, showForm } from '../testing/open-form.ts';
 import { OPERATOR_FORMS } from '../testing/operator-form-rows.tsx';
 import { operator } from '../testing/people.ts';
@@ -25,7 +27,7 @@ const SENDING_NO_CALL: Record<string, string> = {
   'features/skins/skin-create-page.tsx': 'a picture, which its own field sends',
   'features/text-cons/made-list.tsx': 'a search and a button',
 };
-const ROWS = [...FORMS, ...OPERATOR_FORMS.map((row) => ({ as: operator(), ...row }))];
+const ROWS = [...ACCOUNT_FORMS, ...FORMS, ...OPERATOR_FORMS.map((row) => ({ as: operator(), ...row }))];
 const NO_ANSWER = '서버와 통신하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
 
 afterAll(leaveWindow);

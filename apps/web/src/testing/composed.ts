@@ -20,7 +20,7 @@ const key = (field: Typed, type: string, init: KeyboardEventInit) => {
   return !event.defaultPrevented;
 };
 
-/** Types words of which the last syllable stays open, and presses Enter over it, as a browser with a Korean keyboard does. */
+/** Types words and presses Enter while the last syllable is still being composed, as a browser with a Korean keyboard does. */
 export async function enterOver(field: Typed, words: string, order: Order, withCtrl = false): Promise<void> {
   const ctrlKey = withCtrl;
   field.focus();

@@ -1,13 +1,6 @@
 import { launchCards } from '@chilyo/cards';
-import type { User } from '@chilyo/protocol';
 import { encodeDeck } from '@chilyo/protocol/deck-code';
-import type { ComponentType } from 'react';
-import type { CallName } from '../api/call-types.ts';
 import { api } from '../api/client.ts';
-import { ForgottenPage } from '../features/account/forgotten-page.tsx';
-import { LoginPage } from '../features/account/login-page.tsx';
-import { RegisterPage } from '../features/account/register-page.tsx';
-import { ResetPage } from '../features/account/reset-page.tsx';
 import { ArticleForm } from '../features/articles/article-form.tsx';
 import { SellForm } from '../features/cards/sell-form.tsx';
 import { ConCreatePage } from '../features/cons/con-create-page.tsx';
@@ -19,52 +12,20 @@ import { TakedownPage } from '../features/documents/takedown-page.tsx';
 import { CouponPanel } from '../features/gifts/coupon-panel.tsx';
 import { IdeaCreatePage } from '../features/ideas/idea-create-page.tsx';
 import { ComposePanel } from '../features/letters/compose-panel.tsx';
-import { DeparturePage } from '../features/mypage/departure-page.tsx';
 import { FacePanel } from '../features/mypage/face-panel.tsx';
-import { MailboxPanel } from '../features/mypage/mailbox-panel.tsx';
-import { RenamePage } from '../features/mypage/rename-page.tsx';
 import { SanctionRow } from '../features/mypage/sanction-row.tsx';
-import { SecurityPanel } from '../features/mypage/security-panel.tsx';
 import { MemoField } from '../features/people/memo-field.tsx';
 import { MutesPage } from '../features/people/mutes-page.tsx';
 import { ReportDialog } from '../features/people/report-dialog.tsx';
 import { NewComment } from '../widgets/texts/comment-form.tsx';
 import { StandingPanel } from '../widgets/works/standing-panel.tsx';
 import { CARDS } from './catalog.ts';
-import type { FakeServer } from './fake-server.ts';
+import type { FormRow } from './form-row.ts';
 import { player } from './people.ts';
 import { sample } from './sample.ts';
 
-export type FormRow = {
-  /** The file that holds the form. */
-  file: string;
-  Part: ComponentType;
-  /** The call that it sends. */
-  call: CallName;
-  /** What is typed or chosen, by the labels of the fields. */
-  typed: Record<string, string>;
-  /** Buttons pressed before the form is there. */
-  opening?: readonly string[];
-  /** The button that sends; left out: that of the form. */
-  button?: string;
-  /** What is typed is no sentence of one's own. */
-  isAtHand?: true;
-  /** Enter in its lines sends it. */
-  sendsByEnter?: true;
-  /** A question is answered before it is sent. */
-  isAsked?: true;
-  route?: string;
-  at?: string;
-  as?: User | null;
-  server?: (server: FakeServer) => void;
-  /** Of visitors, whose session cannot end. */
-  hasNoSession?: true;
-};
-
 const none = () => undefined;
 const deck = sample('decks', { id: 3, name: '불꽃 돌격', card_ids: launchCards.slice(0, 30).map(({ id }) => id) });
-const embedded = { provider: 'embedded', mail: true } as const;
-export const signIn = (server: FakeServer) => server.answer('authConfig', sample('authConfig', embedded as never));
 
 /** The forms of players and visitors. */
 export const FORMS: readonly FormRow[] = [
@@ -81,46 +42,6 @@ export const FORMS: readonly FormRow[] = [
     server: (server) => server.answer('boards', []).answer('ownConPacks', []).answer('friends', []),
     call: 'muteWord',
     typed: { '숨길 말': '스포일러' },
-  },
-  {
-    file: 'features/account/login-page.tsx',
-    Part: LoginPage,
-    route: '/login',
-    as: null,
-    hasNoSession: true,
-    call: 'signIn',
-    typed: { 이메일: 'a@chilyo.test', 비밀번호: 'sunlit-meadow-7' },
-  },
-  {
-    file: 'features/account/register-page.tsx',
-    Part: RegisterPage,
-    as: player({ name: '' }),
-    call: 'register',
-    typed: {
-      이름: '해무리',
-      '이용약관에 동의합니다': 'on',
-      '개인정보 처리방침을 읽었습니다': 'on',
-      '만 14세 이상입니다': 'on',
-      火불: 'on',
-    },
-  },
-  {
-    file: 'features/account/reset-page.tsx',
-    Part: ResetPage,
-    at: '/#token',
-    as: null,
-    hasNoSession: true,
-    call: 'resetPassword',
-    typed: { '새 비밀번호': 'sunlit-meadow-7', '새 비밀번호 한 번 더': 'sunlit-meadow-7' },
-  },
-  {
-    file: 'features/account/forgotten-page.tsx',
-    Part: ForgottenPage,
-    as: null,
-    hasNoSession: true,
-    server: signIn,
-    call: 'forgotPassword',
-    typed: { 이메일: 'a@chilyo.test' },
   },
   {
     file: 'features/articles/article-form.tsx',
@@ -232,56 +153,16 @@ export const FORMS: readonly FormRow[] = [
     typed: { 내용: '잘 지내시나요?' },
   },
   {
-    file: 'features/mypage/departure-page.tsx',
-    Part: DeparturePage,
-    server: (server) => signIn(server).answer('ownWorks', []).answer('madeGoods', []),
-    call: 'depart',
-    typed: { "확인하기 위해 이름 '해무리'를 적어 주세요": '해무리', 비밀번호: 'sunlit-meadow-7' },
-  },
-  {
     file: 'features/mypage/face-panel.tsx',
     Part: () => <FacePanel user={player()} />,
     call: 'changeOptions',
     typed: { 소개: '해를 좋아합니다.' },
   },
   {
-    file: 'features/mypage/mailbox-panel.tsx',
-    Part: MailboxPanel,
-    opening: ['이메일 바꾸기'],
-    server: (server) => server.answer('mailbox', sample('mailbox', { email: 'a@chilyo.test' } as never)),
-    call: 'changeEmail',
-    typed: { '새 이메일': 'b@chilyo.test', '지금 비밀번호': 'sunlit-meadow-7' },
-  },
-  {
     file: 'features/mypage/objection-form.tsx',
     Part: () => <SanctionRow of={sample('sanctions', { id: 3, kind: 'silence', appeal: null } as never)} />,
     call: 'appeal',
     typed: { 이의: '제가 한 말이 아닙니다.' },
-  },
-  {
-    file: 'features/mypage/rename-page.tsx',
-    Part: RenamePage,
-    server: (server) =>
-      server
-        .answer('renaming', sample('renaming', { name: '해무리', from_ts: null, price: 0 } as never))
-        .answer('economy', sample('economy', {} as never)),
-    isAsked: true,
-    call: 'rename',
-    typed: { '새 이름': '달무리' },
-  },
-  {
-    file: 'features/mypage/security-panel.tsx',
-    Part: SecurityPanel,
-    server: (server) =>
-      signIn(server)
-        .answer('mailbox', sample('mailbox', { email: 'a@chilyo.test' } as never))
-        .answer('sessions', []),
-    call: 'changePassword',
-    typed: {
-      '지금 비밀번호': 'old-meadow-7',
-      '새 비밀번호': 'sunlit-meadow-7',
-      '새 비밀번호 한 번 더': 'sunlit-meadow-7',
-    },
   },
   {
     file: 'features/people/report-dialog.tsx',

@@ -1,4 +1,4 @@
-import type { FormRow } from './form-rows.tsx';
+import type { FormRow } from './form-row.ts';
 import { player } from './people.ts';
 import { showPart, until } from './shown.tsx';
 import { buttonNamed, fieldOf, type, typedIn } from './typed.ts';

@@ -27,7 +27,7 @@ import { SanctionDialog } from '../widgets/people/sanction-dialog.tsx';
 import { CARDS } from './catalog.ts';
 import { EMPTY_SITE } from './empty-site.ts';
 import type { FakeServer } from './fake-server.ts';
-import { type FormRow, signIn } from './form-rows.tsx';
+import { type FormRow, signIn } from './form-row.ts';
 import { sample } from './sample.ts';
 
 const none = () => undefined;

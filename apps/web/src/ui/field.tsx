@@ -11,7 +11,7 @@ type FieldProps = ComponentProps<'input'> & {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** A name or a title, of which the server keeps one space for several. */
+  /** A name or a title: the server reduces several spaces to one, and the count does so too. */
   isName?: boolean;
 };
 

@@ -7,7 +7,7 @@ export type RoomProps = {
   id: string;
   typed: string;
   most: number;
-  /** A name or a title, of which the server keeps one space for several. */
+  /** A name or a title: the server reduces several spaces to one, and the count does so too. */
   isName?: boolean | undefined;
   /** Letters held, where they are counted elsewhere. */
   held?: number;

@@ -27,7 +27,7 @@ export type Searchable = {
   refsAfter: (db: Kysely<Database>, after: number, limit: number) => Promise<number[]>;
   /** Documents of the publicly visible things among `refs`. Locks their rows until the transaction ends. */
   documents: (db: Kysely<Database>, refs: readonly number[]) => Promise<SearchDocument[]>;
-  /** Conditions on `documents.ref` of which not every kind knows. */
+  /** Conditions on `documents.ref`. A kind that leaves one out finds nothing under it. */
   conditions?: {
     topic?: (topic: string) => Condition;
     /** From one moment to before another. */

@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { filled } from '../../widgets/tables/searches.ts';
 
-/** The conditions within a search, each of which a press takes away, and what was meant as one but is none. */
+/** The conditions of a search as buttons that remove them. Below, what looks like a condition but is not understood. */
 export function SearchConditions({ q, kind }: { q: string; kind: SearchKind | undefined }) {
   const { chips, misread } = readSearch(q, Date.now());
   return (
