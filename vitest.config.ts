@@ -30,6 +30,19 @@ const web = {
   },
 };
 
+const pages = {
+  ...web,
+  // React as it is delivered: its development build takes an eighth of a page's time
+  oxc: { jsx: { development: false } },
+  // the test plays the server at the other end of the socket
+  resolve: {
+    alias: { 'socket.io-client': fileURLToPath(new URL('apps/web/src/testing/fake-socket.ts', import.meta.url)) },
+  },
+  test: { ...web.test, env: { NODE_ENV: 'production' }, environment: 'happy-dom' as const, testTimeout: 120_000 },
+};
+/** Page tests that show many parts or replace what the browser has. */
+const WALKS = ['apps/web/src/app/every-*.page.test.tsx', 'apps/web/src/app/hostile-browser.page.test.tsx'];
+
 export default defineConfig({
   test: {
     // tests of the server often wait, for the database and for clocks: one more worker than cores
@@ -95,24 +108,13 @@ export default defineConfig({
           environment: 'happy-dom',
         },
       },
-      // each file in a process of its own: every test loads the site by itself, and what is loaded is never let go
+      // isolation is not needed, because each test loads the site by itself
       {
-        ...web,
-        // React as it is delivered: its development build takes an eighth of a page's time
-        oxc: { jsx: { development: false } },
-        // the test plays the server at the other end of the socket
-        resolve: {
-          alias: { 'socket.io-client': fileURLToPath(new URL('apps/web/src/testing/fake-socket.ts', import.meta.url)) },
-        },
-        test: {
-          ...web.test,
-          name: 'pages',
-          env: { NODE_ENV: 'production' },
-          environment: 'happy-dom',
-          include: ['apps/web/src/**/*.page.test.tsx'],
-          testTimeout: 120_000,
-        },
+        ...pages,
+        test: { ...pages.test, name: 'pages', include: ['apps/web/src/**/*.page.test.tsx'], exclude: WALKS, isolate },
       },
+      // each in a process of its own: a walk keeps the modules that it shows, and pages of other files must not share them
+      { ...pages, test: { ...pages.test, name: 'walks', include: WALKS } },
     ],
   },
 });
