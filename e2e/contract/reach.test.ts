@@ -30,7 +30,12 @@ test('what the pages are made of travels packed and is kept', async () => {
   const [packed, plain] = [await asked('br'), await asked('identity')];
   expect(packed.headers.get('content-encoding')).toBe('br');
   expect(plain.headers.get('content-encoding')).toBe(null);
-  for (const { headers } of [packed, plain]) expect(headers.get('cache-control')).toContain('immutable');
+  for (const { headers } of [packed, plain]) {
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    // what is read of pages only is not sent with each of their files
+    expect(headers.get('content-security-policy')).toBe(null);
+  }
   expect(await packed.text()).toBe(await plain.text());
 });
 
