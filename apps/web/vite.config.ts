@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
 import { coreFonts } from './build/core-fonts.ts';
 import { cssLayers } from './build/css-layers.ts';
 import { gameIcons } from './build/game-icons.ts';
+import { withJoinedFiles } from './build/joined-files.ts';
 import { livingMatches } from './build/living-match.ts';
 import { LOWEST_BROWSERS, lowestBrowsers } from './build/lowest-browsers.ts';
 import { packedFiles } from './build/packed-files.ts';
@@ -15,17 +16,11 @@ import { starterDeckLists } from './build/starter-decks.ts';
 
 const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
 
-/**
- * Modules of the site and small tables of the contract that many parts share are one file: a dozen small ones would
- * compress worse.
- */
-const SHARED = { name: 'site', test: /web.src.(api|lib).|protocol.src.(opponents|calendar|tiers)./, minShareCount: 20 };
-
 /** Libraries that the page cannot begin without. */
 const EVERY_PAGE =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|zustand|use-sync-external-store)\//;
 
-export default defineConfig({
+const site = (): UserConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
@@ -56,8 +51,8 @@ export default defineConfig({
         // the shell lists every file of the site, and hashes do not compress, so they are kept short
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        // what every page needs travels as one file and not as a dozen
-        codeSplitting: { groups: [{ name: 'frame', test: EVERY_PAGE }, SHARED] },
+        // libraries change less often than the site, so browsers keep them
+        codeSplitting: { groups: [{ name: 'frame', test: EVERY_PAGE }] },
       },
     },
   },
@@ -70,3 +65,5 @@ export default defineConfig({
     },
   },
 });
+
+export default defineConfig(({ command }) => (command === 'build' ? withJoinedFiles(site) : site()));

@@ -71,21 +71,18 @@ export function coreFonts(): Plugin {
 
 /** Letters of each file of a font, those of the first one first. */
 function letterParts(): string[][] {
-  const common = [...readFileSync(new URL('common-syllables.txt', import.meta.url), 'utf8').replaceAll('\n', '')];
-  const said = new Set(
-    SOURCES.flatMap(textsOf)
-      .join('')
-      .replaceAll(/[\0-\x1f\ud800-\udfff]/g, ''),
-  );
-  const first = [...new Set([...said].filter((letter) => !common.includes(letter))), ...common.splice(0, FIRST)].sort();
+  const common = readFileSync(new URL('common-syllables.txt', import.meta.url), 'utf8').match(/\S/gu) ?? [];
+  const said = new Set(SOURCES.flatMap(textsOf).join(''));
+  const signs = [...said].filter((letter) => letter >= ' ' && letter.length === 1 && !common.includes(letter));
+  const first = [...signs, ...common.splice(0, FIRST)].sort();
   const others = Array.from({ length: Math.ceil(common.length / EACH) }, (_, part) =>
     common.slice(part * EACH, (part + 1) * EACH),
   );
-  return [first, ...others, signs().filter((sign) => !said.has(sign))];
+  return [first, ...others, likelySigns().filter((sign) => !said.has(sign))];
 }
 
 /** Latin letters, signs, kana and single Korean letters that players are likely to write. */
-const signs = (): string[] =>
+const likelySigns = (): string[] =>
   [
     [0x20, 0x7e],
     [0xa0, 0x17f],

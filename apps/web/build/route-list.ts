@@ -70,8 +70,12 @@ function routeFiles(bundle: Bundle): RouteFiles {
 export const routeFile = (): Plugin => ({
   name: 'chilyo-route-list',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const source = JSON.stringify({ ...routeList(), files: routeFiles(bundle) });
-    this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source });
+  // after the chunks that held nothing but styles are gone
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const source = JSON.stringify({ ...routeList(), files: routeFiles(bundle) });
+      this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source });
+    },
   },
 });
