@@ -136,7 +136,9 @@ export async function settled(page: Page): Promise<void> {
   const isReady = () =>
     page.evaluate<boolean>(`{
       document.querySelector('[data-testid="choice-option"]:enabled')?.click();
-      Boolean(document.querySelector('[data-testid="end-turn"][data-lit], [data-testid="result"]'));
+      // the log, whose lines are counted, comes after the board
+      Boolean(document.querySelector('[data-testid="log"] li')) &&
+        Boolean(document.querySelector('[data-testid="end-turn"][data-lit], [data-testid="result"]'));
     }`);
   await expect.poll(isReady).toBe(true);
 }
