@@ -154,6 +154,9 @@ export const CASE_VIEWS = ['open', ...CASE_STATES] as const;
 export const CASE_TAKEN_MS = 30 * 60_000;
 /** An article is popular with this many votes, or with more where the best of two weeks have more. */
 export const POPULAR_VOTES_MIN = 5;
+/** Whether an article is popular: by its votes, or as a moderator has set it. */
+export const POPULARITIES = ['voted', 'lifted', 'lowered'] as const;
+export type Popularity = (typeof POPULARITIES)[number];
 /** What can be hidden. */
 export const POST_KINDS = ['article', 'comment'] as const;
 export type PostKind = (typeof POST_KINDS)[number];

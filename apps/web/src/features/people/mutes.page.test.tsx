@@ -18,6 +18,7 @@ const row = (id: number, title: string, user_id = 9) => ({
   user_id,
   name: '달무리',
   views: 0,
+  is_lifted: false,
   votes: 0,
   is_pinned: false,
   is_read: false,
