@@ -40,6 +40,7 @@ export const GameListItem = z.object({
   id: Id,
   name1: z.string(),
   name2: z.string(),
+  user_ids: z.tuple([Id, Id]),
   /** Of both, as they are seen today. */
   faces: z.tuple([Face, Face]),
   channel_id: z.int(),

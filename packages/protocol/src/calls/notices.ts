@@ -11,6 +11,8 @@ export const Notice = z.object({
   /** How many are listed as this one. */
   count: z.int().min(1),
   target: z.string(),
+  /** Who is named in it, newest first. */
+  people: z.array(z.object({ user_id: Id, name: z.string() })),
   is_read: z.boolean(),
   /** Epoch seconds. */
   created_ts: z.int(),
