@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id } from '../schemas.ts';
-import { call, limit, one, page, pathId } from './call.ts';
+import { Id, pathId } from '../schemas.ts';
+import { call, limit, one, page } from './call.ts';
 
 /** A stored notice, or several about one thing: `id`, `target` and time are the newest one's. */
 export const Notice = z.object({

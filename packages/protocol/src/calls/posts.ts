@@ -9,8 +9,8 @@ import {
   TAKEDOWN_STATEMENT_MAX,
   WRITINGS_PAGE_MAX,
 } from '../constants.ts';
-import { cleanName, cleanText, Id, Seconds, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { cleanName, cleanText, Id, pathId, Seconds, Whole } from '../schemas.ts';
+import { call, limit, many, nothing, one, page } from './call.ts';
 
 const Category = z.enum(BOARDS.map(({ id }) => id));
 const PostRef = z.object({ kind: z.enum(POST_KINDS), id: Id });
