@@ -20,7 +20,7 @@ export const UNREAD_BADGE_CAP = 99;
 /** Days in which a user can cancel the closing of their account. */
 export const DEPARTURE_DAYS = 7;
 /** Display name of a closed account. It has a space, so no user can have it. */
-export const DEPARTED_NAME = '탈퇴한 사용자';
+export const DEPARTED_NAME = '탈퇴한 이용자';
 
 export const COMMENTS_PAGE = 10;
 /** Articles on a page of a board. */

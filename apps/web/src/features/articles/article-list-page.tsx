@@ -98,7 +98,7 @@ function BoardList({ board }: { board: Board }) {
               />
             )}
             <ChoiceRow
-              label="차례"
+              label="정렬"
               choices={choicesOf(SORTS)}
               chosen={sort}
               onPress={(pressed) => change({ sort: pressed })}

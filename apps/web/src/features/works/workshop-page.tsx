@@ -53,7 +53,7 @@ export function WorkshopPage() {
           onType={(words) => change({ words: words || undefined })}
         />
         <ChoiceRow
-          label="차례"
+          label="정렬"
           choices={[
             { value: 'new', word: '새것부터' },
             { value: 'played', word: '많이 둔 것부터' },

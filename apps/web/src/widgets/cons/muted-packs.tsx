@@ -18,7 +18,7 @@ export function MutedPacks({ packs }: { packs: readonly OwnConPack[] }) {
             <span>
               {name}{' '}
               <span className="muted">
-                · <NameLink id={user_id} name={maker} /> 만듦
+                · 만든 사람: <NameLink id={user_id} name={maker} />
               </span>
             </span>
             <Button isBusy={running?.[0] === id} onClick={() => void submit(id)}>
