@@ -55,7 +55,9 @@ export function FlipPanel({ gameId }: { gameId: number }) {
           : `${data.cards}장 가운데 한 장에 모인 가루(${whole.format(pot)})가 있습니다. 한 장을 뒤집으세요.`}
       </p>
       {isOpen && (
-        <p className="flip-time">{isLate ? '자동으로 한 장을 뒤집고 있습니다.' : `${seconds}초 뒤 자동으로 뒤집습니다.`}</p>
+        <p className="flip-time">
+          {isLate ? '자동으로 한 장을 뒤집고 있습니다.' : `${seconds}초 뒤 자동으로 뒤집습니다.`}
+        </p>
       )}
       <ol className="flip-cards" onKeyDown={walk}>
         {range(data.cards).map((at) => (
