@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { compileFunction } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 
 const SOURCE = readFileSync(new URL('../../public/service-worker.js', import.meta.url), 'utf8');
@@ -37,7 +38,7 @@ beforeEach(() => {
     if (!server) throw new TypeError('Failed to fetch');
     return Response.json(server(new URL(request.url).pathname));
   };
-  new Function('self', 'caches', 'fetch', 'location', SOURCE)(self, { open: async () => reads }, fetch, {
+  compileFunction(SOURCE, ['self', 'caches', 'fetch', 'location'])(self, { open: async () => reads }, fetch, {
     origin: SITE,
   });
   ask = async (path, token) => {

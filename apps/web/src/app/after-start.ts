@@ -11,7 +11,7 @@ import { sendPendingDeckEdits } from './pending-deck-edits.ts';
 import type { RoutePath } from './route-table.ts';
 import { router } from './routes.tsx';
 
-/** Fetches anew what the worker had kept from before. */
+/** Fetches what the worker had kept from before. */
 function renewKept(): void {
   if (useKeptReads.getState().oldest === null) return;
   useKeptReads.setState({ oldest: null });

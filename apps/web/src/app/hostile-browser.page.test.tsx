@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
-import { type Call, calls } from '@chilyo/protocol';
-import { encodeDeck } from '@chilyo/protocol/deck-code';
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import type { CallName } from '../api/call-types.ts';
-import { CARDS } from '../testing/catalog.ts';
-import { EMPTY_SITE } from '../testing/empty-site.ts';
-import type { FakeServer } from '../testing/fake-server.ts';
+import { answerAll, everyAddress } from '../testing/any-site.ts';
 import { openPage } from '../testing/page.ts';
 import { operator, player } from '../testing/people.ts';
-import { leastAnswer } from '../testing/sample.ts';
-import { ROUTES } from './route-table.ts';
 
 const { localStorage: local, sessionStorage: session } = window;
 afterEach(() => {
@@ -88,24 +81,6 @@ test('with storage refused one signs in, and is signed in as long as the page st
   expect(document.body.textContent).toContain('해무리');
 });
 
-/** Answers every read that the site begins without; the few whose answer is not easily made up are refused. */
-function answerAll(server: FakeServer): void {
-  for (const [name, { method }] of Object.entries(calls) as [CallName, Call][]) {
-    if (method !== 'GET' || name in EMPTY_SITE || name === 'myInfo') continue;
-    const made = leastAnswer(name);
-    if (made) server.answer(name, made.answer);
-    else server.refuse(name, 'UNAVAILABLE');
-  }
-}
-
-/** Where the params of an address lead. */
-const PARAMS: Record<string, string> = {
-  category: 'free',
-  code: encodeDeck([CARDS[0]!.id]),
-  card_id: `${CARDS[0]!.id}`,
-};
-const addressOf = (path: string) => path.replace(/\$(\w+)/g, (_, name: string) => PARAMS[name] ?? '1');
-
 test('every page opens where storage is refused and next to nothing else is there', async () => {
   takeAway();
   const { reloads } = await openPage('/pages/terms', {
@@ -121,8 +96,8 @@ test('every page opens where storage is refused and next to nothing else is ther
   const { router } = await import('./routes.tsx');
   const failed: string[] = [];
   const titles = new Set<string>();
-  for (const { path } of ROUTES) {
-    await router.navigate({ to: addressOf(path) as '/' });
+  for (const { path, address } of everyAddress()) {
+    await router.navigate({ to: address as '/' });
     await waitFor(() => expect(router.state.status).toBe('idle'), { timeout: 5000 });
     // what effects bring
     await new Promise((resolve) => setTimeout(resolve, 20));
