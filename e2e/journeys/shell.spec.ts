@@ -22,11 +22,11 @@ test('without a server the frame comes, with the pages of the menu, and the site
     // read before, to be read again
     await page.goto('/articles/note');
     const row = page.locator('.board-row').first();
-    const title = (await row.locator('.board-title').innerText()).trim();
+    const title = (await row.locator('.board-title').textContent())!.trim();
     await row.getByRole('link').click();
     await expect(page.locator('.rich-text').first()).toBeVisible();
     const address = page.url();
-    const words = await page.locator('.rich-text').first().innerText();
+    const words = (await page.locator('.rich-text').first().textContent())!;
     await page.goto('/decks');
     await expect(page.locator('main .deck').first()).toBeVisible();
     await server.kill();
@@ -41,7 +41,7 @@ test('without a server the frame comes, with the pages of the menu, and the site
     const kept = page.getByTestId('offline');
     await expect(kept).toContainText('오프라인에 저장된 내용이에요');
     await page.goto(address);
-    await expect(page.locator('.rich-text').first()).toHaveText(words, { useInnerText: true });
+    await expect(page.locator('.rich-text').first()).toHaveText(words);
     await page.goto('/decks');
     await expect(page.locator('main .deck').first()).toBeVisible();
     await expect(kept).toContainText('전');
