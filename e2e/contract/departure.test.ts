@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 type Item = Record<string, unknown>;
 const PASSWORD = 'a long password';
-const GONE = '탈퇴한 사용자';
+const GONE = '탈퇴한 이용자';
 /** A queued job is taken within five seconds; a busy machine needs longer. */
 const A_ROUND_MS = 60_000;
 

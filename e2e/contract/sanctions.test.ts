@@ -103,9 +103,9 @@ test('who is suspended from matches finishes the one they play and begins no oth
   expect(await codeOf(boss, 'DELETE', `/operator/sanctions/${row!.id}`)).toBe('SANCTION_OVER');
   expect((await infoOf(barred)).suspensions).toEqual({});
   const told = (await barred.call('GET', '/notices')).body.items as { message: string }[];
-  expect(told.map(({ message }) => message).filter((message) => message.includes('대전'))).toEqual([
-    '다시 다른 사람과 대전할 수 있습니다.',
-    expect.stringMatching(/까지 다른 사람과의 대전이 정지되었습니다\. 사유: 여러 계정으로 둠$/),
+  expect(told.map(({ message }) => message).filter((message) => message.includes('다른 사람과'))).toEqual([
+    '다시 다른 사람과 게임을 할 수 있습니다.',
+    expect.stringMatching(/까지 다른 사람과의 게임이 정지되었습니다\. 사유: 여러 계정으로 둠$/),
   ]);
 });
 

@@ -172,7 +172,7 @@ describe('sessions that the operator ends', () => {
     expect(await codeOf(end(boss, id, theirs!.id))).toBe('NOT_FOUND');
     for (const odd of ['x', `${theirs!.id}0`, '%00'])
       expect([odd, await codeOf(end(boss, otherId, odd))]).toEqual([odd, 'INVALID_INPUT']);
-    await server.query(`update users set name = '탈퇴한 사용자' where id = ${otherId}`);
+    await server.query(`update users set name = '탈퇴한 이용자' where id = ${otherId}`);
     expect(await codeOf(end(boss, otherId))).toBe('USER_NOT_FOUND');
     expect((await kept(otherId)).concat(await kept(1), await kept(id))).toEqual([]);
   });

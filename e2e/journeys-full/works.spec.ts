@@ -81,7 +81,7 @@ test('a skin is drawn, refused, appealed for, accepted, bought, worn, reported a
   await page.getByRole('button', { name: '이의 신청' }).tap();
   await page.getByLabel(/왜 다시 보아야/).fill('제가 그린 그림입니다.');
   await page.getByRole('button', { name: '이의 보내기' }).tap();
-  await expect(page.getByText('이의의 답을 기다립니다.')).toBeVisible();
+  await expect(page.getByText('이의 신청 결과를 기다립니다.')).toBeVisible();
   const other = await Person.open(browser, server.url, SCREENS.desk);
   await other.signUp('other-judge@example.com', '다시보는이', 'G', '/mypage');
   await reviewer(other, '다시보는이');

@@ -22,7 +22,7 @@ export function routeList(text = readFileSync(TABLE, 'utf8')): RouteList {
   const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, one]) => one!);
   return {
     paths: found(/\b(?:row|desk)\(\s*'(\/[^']*)'/g).filter((path) => path !== '/$'),
-    numbers: found(/^ {2}(\w+): Number,$/gm),
+    numbers: found(/^ {2}(\w+): toId,$/gm),
   };
 }
 

@@ -1,11 +1,18 @@
-// Shows the site's frame where no server answers, and notices while no page of the site is open. Calls of the API are
-// never answered from here: what is shown as data is the server's.
+// Shows the site's frame where no server answers, with what was read last, and notices while no page of the site is open.
+// A call that the server answers is never answered from here.
 const SHELL = 'shell-1';
 const ASSETS = 'assets-1';
+/** What was read last. The page deletes it when its user signs out. */
+const READS = 'reads-1';
 /** What every page begins with. */
 const FIRST = ['/', '/theme.js', '/icon.svg'];
 /** Files of a release have names of their own; the oldest go. */
 const MOST_ASSETS = 500;
+/** Calls for reading: boards and articles, cards, own decks and notices, and who is here. No matches, no market. */
+const READABLE =
+  /^\/api\/(articles\/[a-z]+(\/topics|\/\d+(\/around)?)?|articles\/\d+\/comments|boards|common\/articles(\/week)?|cards|abilities|decks|notices|users\/MYINFO)$/;
+const MOST_READS = 80;
+const READS_KEPT_MS = 14 * 86_400_000;
 /** Longest wait for a page on a slow line before the frame is shown without it, ms. */
 const PATIENCE_MS = 8_000;
 /** Addresses of the server that are no page of the app. */
@@ -22,7 +29,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const tidy = async () => {
-    for (const name of await caches.keys()) if (name !== SHELL && name !== ASSETS) await caches.delete(name);
+    for (const name of await caches.keys()) if (![SHELL, ASSETS, READS].includes(name)) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(tidy());
@@ -36,7 +43,55 @@ self.addEventListener('fetch', (event) => {
     if (!OTHER.test(pathname)) event.respondWith(page(request));
   } else if (FIRST.includes(pathname)) event.respondWith(newest(request, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  else if (READABLE.test(pathname)) event.respondWith(read(event));
 });
+
+/** Whose request it is, by its token: '' of a visitor, null where that cannot be read. */
+function readerOf({ headers }) {
+  const token = headers.get('authorization');
+  if (!token) return '';
+  try {
+    const [, claims] = token.split('.');
+    return String(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub);
+  } catch {
+    return null;
+  }
+}
+
+/** The server's answer, else the last one that the same reader got. */
+async function read(event) {
+  const { request } = event;
+  const reader = readerOf(request);
+  const key = new URL(request.url);
+  key.searchParams.set('reader', reader);
+  try {
+    const answer = await fetch(request);
+    // an answer to a token that has ended is a visitor's
+    if (answer.ok && reader !== null && !answer.headers.has('www-authenticate'))
+      event.waitUntil(keep(key, reader, answer.clone()).catch(() => undefined));
+    return answer;
+  } catch (failure) {
+    const kept = await (await caches.open(READS)).match(key);
+    if (reader !== null && kept && Date.now() - Number(kept.headers.get('x-kept-at')) < READS_KEPT_MS) return kept;
+    throw failure;
+  }
+}
+
+/** Keeps an answer, without money; answers to other readers go, and the oldest. */
+async function keep(key, reader, answer) {
+  const said = await answer.json();
+  if (key.pathname.endsWith('/MYINFO')) Object.assign(said.item, { gpoint: 0, dpoint: 0 });
+  const headers = { 'content-type': 'application/json', 'x-kept-at': String(Date.now()) };
+  const reads = await caches.open(READS);
+  // the newest is the last of the keys
+  await reads.delete(key);
+  await reads.put(key, new Response(JSON.stringify(said), { headers }));
+  const keys = await reads.keys();
+  const isOthers = ({ url }) => new URL(url).searchParams.get('reader') !== reader;
+  const own = keys.filter((one) => !isOthers(one));
+  for (const old of [...keys.filter(isOthers), ...own.slice(0, Math.max(0, own.length - MOST_READS))])
+    await reads.delete(old);
+}
 
 const patience = () =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('the server takes too long')), PATIENCE_MS));

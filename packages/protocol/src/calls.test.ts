@@ -72,3 +72,23 @@ test('no text is taken that the database cannot hold: neither NUL nor half a cha
   );
   expect(taken).toEqual([]);
 });
+
+test('no call takes another spelling of an id in its path for the id', () => {
+  /** Params that are texts. */
+  const TEXTS = ['word'];
+  const params = Object.values(calls as Record<string, Call>).flatMap(({ path, params }) =>
+    Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
+      path,
+      name: name!,
+      schema: params!.shape[name!] as z.ZodType,
+    })),
+  );
+  const numbers = params.filter(({ name, schema }) => !TEXTS.includes(name) && schema.safeParse('1').success);
+  expect(numbers.length).toBeGreaterThan(100);
+  const taken = numbers.flatMap(({ path, name, schema }) =>
+    ['1e0', '+1', ' 1', '1 ', '0x1', '01', '1.0', '']
+      .filter((typed) => schema.safeParse(typed).success)
+      .map((typed) => `${path} ${name}: ${typed}`),
+  );
+  expect(taken).toEqual([]);
+});

@@ -20,7 +20,7 @@ export const UNREAD_BADGE_CAP = 99;
 /** Days in which a user can cancel the closing of their account. */
 export const DEPARTURE_DAYS = 7;
 /** Display name of a closed account. It has a space, so no user can have it. */
-export const DEPARTED_NAME = '탈퇴한 사용자';
+export const DEPARTED_NAME = '탈퇴한 이용자';
 
 export const COMMENTS_PAGE = 10;
 /** Articles on a page of a board. */
@@ -154,6 +154,9 @@ export const CASE_VIEWS = ['open', ...CASE_STATES] as const;
 export const CASE_TAKEN_MS = 30 * 60_000;
 /** An article is popular with this many votes, or with more where the best of two weeks have more. */
 export const POPULAR_VOTES_MIN = 5;
+/** Whether an article is popular: by its votes, or as a moderator has set it. */
+export const POPULARITIES = ['voted', 'lifted', 'lowered'] as const;
+export type Popularity = (typeof POPULARITIES)[number];
 /** What can be hidden. */
 export const POST_KINDS = ['article', 'comment'] as const;
 export type PostKind = (typeof POST_KINDS)[number];

@@ -37,11 +37,18 @@ type BundledParams<P> = Omit<P, 'from_id' | 'from_name'>;
 /** Of notices that are listed as one: how many, and by whom, with a particle. */
 export type Several = { count: number; who: (particle: Josa) => string };
 
+/** Most people who are named together in a sentence. */
+const NAMED_MOST = 2;
+
+/** Those of several people whom `peopleWords` names. */
+export const namedPeople = <T>(people: readonly T[]): readonly T[] =>
+  people.length > NAMED_MOST ? people.slice(0, 1) : people;
+
 /** People in a sentence: one, two, or the newest and how many others. `names` are different, the newest first. */
 export function peopleWords(names: readonly string[], particle: Josa): string {
   const [first = '', second] = names;
   if (second === undefined) return person(first, particle);
-  if (names.length === 2) return `${person(first, '과/와')} ${person(second, particle)}`;
+  if (names.length <= NAMED_MOST) return `${person(first, '과/와')} ${person(second, particle)}`;
   return `${first} 님 외 ${josaOf(`${names.length - 1}명`, particle)}`;
 }
 
@@ -135,14 +142,19 @@ export const notices = {
       `/pages/user/${from_id}?invitation=${invitation_id}&rematch=${game_id}`,
     preference: null,
   }),
-  turn: notice<{ game_id: number; opponent: string }>({
+  turn: notice<{ game_id: number; opponent_id: number; opponent: string }>({
     name: '서신전 내 차례',
     sentence: ({ opponent }) => `${opponent} 님과의 서신전에서 내 차례가 되었습니다.`,
     link: ({ game_id }) => `/games/${game_id}`,
     preference: 'notify_turn',
     bundle: ({ game_id }) => `${game_id}`,
   }),
-  correspondence_over: notice<{ game_id: number; opponent: string; result: 'won' | 'lost' | 'drawn' }>({
+  correspondence_over: notice<{
+    game_id: number;
+    opponent_id: number;
+    opponent: string;
+    result: 'won' | 'lost' | 'drawn';
+  }>({
     name: '서신전 종료',
     sentence: ({ opponent, result }) =>
       `${opponent} 님과의 서신전에서 ${{ won: '이겼습니다', lost: '졌습니다', drawn: '비겼습니다' }[result]}.`,

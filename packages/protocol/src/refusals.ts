@@ -123,7 +123,7 @@ export const refusals = {
     message: '채팅과 글쓰기가 금지된 상태입니다. 사유와 기한은 내 정보의 ‘제재와 이의’에 있습니다.',
   },
   SUSPENDED: { status: 403, message: '사이트 이용이 정지되어 있습니다({until}). 사유: {reason}' },
-  SUSPENDED_FROM_MATCHES: { status: 403, message: '다른 사람과의 대전이 정지되어 있습니다({until}). 사유: {reason}' },
+  SUSPENDED_FROM_MATCHES: { status: 403, message: '다른 사람과의 게임이 정지되어 있습니다({until}). 사유: {reason}' },
   NEWCOMER_ADDRESS: {
     status: 403,
     message: '가입하고 하루가 지나야 다른 곳의 주소를 쓸 수 있습니다. 주소를 빼고 다시 보내 주세요.',

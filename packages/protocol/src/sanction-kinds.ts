@@ -30,11 +30,11 @@ export const SANCTIONS: Record<SanctionKind, Row> = {
     endSentence: '다시 이야기하고 글을 쓸 수 있습니다.',
   },
   matches: {
-    name: '대전 정지',
+    name: '게임 정지',
     does: '게임 찾기, 초대, 재대결을 하지 못합니다. 하고 있는 게임은 끝까지 하고, 연습은 할 수 있습니다.',
     lasts: true,
-    sentence: (until) => untilThen(until, '다른 사람과의 대전이 정지되었습니다.'),
-    endSentence: '다시 다른 사람과 대전할 수 있습니다.',
+    sentence: (until) => untilThen(until, '다른 사람과의 게임이 정지되었습니다.'),
+    endSentence: '다시 다른 사람과 게임을 할 수 있습니다.',
   },
   site: {
     name: '이용 정지',

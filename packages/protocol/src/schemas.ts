@@ -6,6 +6,16 @@ import { readLine, spoken } from './sayings.ts';
 /** Ids are positive integers, given once and never reused. */
 export const Id = z.int().min(1).max(2_147_483_647);
 export const Whole = z.int().min(0);
+/**
+ * A whole number in an address, as it is written: `1e3`, `+1`, ` 1`, `0x10` and `007` are none, so that every page and
+ * every answer has one address.
+ */
+export const typedWhole = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((typed) => (typeof typed === 'string' && /^(0|[1-9]\d*)$/.test(typed) ? Number(typed) : typed), schema);
+/** An id in an address. */
+export const pathId = typedWhole(Id);
+/** Of an address that has an id and nothing else. */
+export const IdParams = z.object({ id: pathId });
 /** As far as a date reaches. */
 export const Seconds = z.int().min(0).max(8_640_000_000_000);
 /** Text that the database can hold: it knows neither NUL nor half a character. */
@@ -31,7 +41,7 @@ export const StarterElement = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D']);
 export const Edition = z.literal([1, 2, 3, 4]);
 
 /** A ladder: 1 own decks, 2 rented ones. */
-export const ScoreId = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]));
+export const ScoreId = typedWhole(z.union([z.literal(1), z.literal(2)]));
 
 export const ChannelNumber = z.int().min(PRACTICE_CHANNELS.hardest).max(MAX_CHANNEL);
 export const QueueStatusSchema = z.enum(QUEUE_STATUSES);

@@ -19,7 +19,7 @@ import { LIMITS } from './limits.ts';
 import { LOCAL_REACH, type Reach, trustOf } from './reach.ts';
 import { Refusal } from './refusal.ts';
 import { secureAnswers } from './security-headers.ts';
-import { decodable, isForPage } from './site-page.ts';
+import { decodable, isForPage, sendLostPage } from './site-page.ts';
 
 export type Http = FastifyInstance;
 
@@ -200,6 +200,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code ? libraryCodes[code] : undefined;
   if (known) return fail(reply, known);
+  if (statusCode && statusCode >= 400 && statusCode < 500 && isForPage(request)) return sendLostPage(reply);
   // a GET has no body, so the error is in its address
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return fail(reply, request.method === 'GET' || request.method === 'HEAD' ? 'NOT_FOUND' : 'MALFORMED_BODY');

@@ -1,4 +1,4 @@
-import { refusals } from '@chilyo/protocol';
+import { IdParams, refusals } from '@chilyo/protocol';
 import type { FastifyRequest } from 'fastify';
 import { escaped, PICTURE } from './drawing/drawing.ts';
 import { Refusal } from './refusal.ts';
@@ -67,6 +67,23 @@ export function servePageHead(
     const page = await sitePage(request.url);
     return sendPage(request, reply, head instanceof Refusal ? page : withHead(page, head, publicUrl));
   });
+}
+
+/**
+ * Serves pages about a thing without metadata, `/.../:id` each: with 404 where there is no such thing. Who may see it is
+ * up to the calls of the page.
+ */
+export function servePagesOf(
+  { http }: Pick<Server, 'http'>,
+  urls: readonly string[],
+  isThere: (id: number) => Promise<boolean>,
+): void {
+  for (const url of urls)
+    http.get(url, { schema: { hide: true } }, async ({ params }, reply) => {
+      const asked = IdParams.safeParse(params);
+      if (asked.success && !(await isThere(asked.data.id))) return sendLostPage(reply);
+      return reply.callNotFound();
+    });
 }
 
 async function headOrRefusal(headOf: Parameters<typeof servePageHead>[2], request: FastifyRequest) {

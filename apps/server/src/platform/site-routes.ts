@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { BOARDS, Id } from '@chilyo/protocol';
+import { BOARDS, pathId } from '@chilyo/protocol';
 
 /** What the build of the site writes of its routes. */
 export type RouteList = {
@@ -15,7 +15,7 @@ export type SiteRoutes = (path: string) => readonly string[] | null;
 
 type Fits = (part: string) => boolean;
 
-const isId: Fits = (part) => /^\d+$/.test(part) && Id.safeParse(Number(part)).success;
+const isId: Fits = (part) => pathId.safeParse(part).success;
 const isBoard: Fits = (part) => BOARDS.some(({ id }) => id === part);
 
 /** Without query. Cases and a last slash do not matter, as on the page; a path without params goes before others. */

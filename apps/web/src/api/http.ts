@@ -4,6 +4,7 @@ import { BROWSER_HEADER, HTTP_TIMEOUT_MS } from '@chilyo/protocol/constants';
 import { browserMark } from '../lib/browser-mark.ts';
 import { closeAlerts, showAlert } from '../lib/dialogs.ts';
 import { HttpError } from '../lib/http-error.ts';
+import { noteKept } from '../lib/kept-reads.ts';
 import { reloadPage } from '../lib/reload.ts';
 import { toast } from '../lib/toast.ts';
 import { dropTokens, readTokens, storeTokens } from '../lib/tokens.ts';
@@ -64,12 +65,14 @@ async function send({ method, path, query, body, idempotencyKey }: Asked, token:
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   try {
-    return await fetch(`${HOST}/api${path}${sought.size > 0 ? `?${sought}` : ''}`, {
+    const answer = await fetch(`${HOST}/api${path}${sought.size > 0 ? `?${sought}` : ''}`, {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
     });
+    noteKept(answer);
+    return answer;
   } catch {
     throw new HttpError(0, { message: navigator.onLine ? NO_ANSWER : NO_LINE, code: 'NO_ANSWER' });
   }

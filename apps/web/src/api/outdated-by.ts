@@ -66,6 +66,7 @@ export const OUTDATED_BY: { readonly [N in WriteName]: readonly ReadName[] } = {
   restorePost: POSTS,
   moveArticle: POSTS,
   lockArticle: POSTS,
+  liftArticle: POSTS,
   objectToHiding: ['ownHiddenPosts', 'article', ...COMMENTS],
   hidePosts: POSTS,
   requestTakedown: ['cases', 'caseFigures', 'roomCounts'],

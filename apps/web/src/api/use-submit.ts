@@ -13,7 +13,7 @@ type Words = {
   otherwise?: string;
 };
 
-type Options<Args extends unknown[], Answer> = {
+export type SubmitOptions<Args extends unknown[], Answer> = {
   /** Runs after success, while still busy. */
   done?: (answer: Answer, ...args: Args) => unknown;
   /** Runs after a failure, while still busy. */
@@ -30,7 +30,7 @@ type Options<Args extends unknown[], Answer> = {
  */
 export function useSubmit<Args extends unknown[], Answer>(
   call: (...args: Args) => Promise<Answer>,
-  { done, failed, words }: Options<Args, Answer> = {},
+  options: SubmitOptions<Args, Answer> = {},
 ) {
   const isRunning = useRef(false);
   // the client is handed in, so that a part of a page needs no provider around it
@@ -43,36 +43,41 @@ export function useSubmit<Args extends unknown[], Answer>(
     queryClient,
   );
 
-  async function attempt(args: Args): Promise<boolean> {
-    words?.say({});
-    try {
-      const answer = await call(...args);
-      await done?.(answer, ...args);
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) reportError(failure);
-      const faults = words && faultsOf(failure, words);
-      if (faults) words.say(faults);
-      try {
-        await failed?.(failure, ...args);
-      } catch (second) {
-        reportError(second);
-      }
-      return false;
-    }
-  }
-
   async function submit(...args: Args): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;
     try {
-      return await mutateAsync({ args, attempt: () => attempt(args) });
+      return await mutateAsync({ args, attempt: () => attempt(call, args, options) });
     } finally {
       isRunning.current = false;
     }
   }
 
   return { submit, isBusy: isPending, running: isPending ? variables.args : null };
+}
+
+/** Makes the call and what follows from it; whether it succeeded. */
+export async function attempt<Args extends unknown[], Answer>(
+  call: (...args: Args) => Promise<Answer>,
+  args: Args,
+  { done, failed, words }: SubmitOptions<Args, Answer>,
+): Promise<boolean> {
+  words?.say({});
+  try {
+    const answer = await call(...args);
+    await done?.(answer, ...args);
+    return true;
+  } catch (failure) {
+    if (!(failure instanceof HttpError)) reportError(failure);
+    const faults = words && faultsOf(failure, words);
+    if (faults) words.say(faults);
+    try {
+      await failed?.(failure, ...args);
+    } catch (second) {
+      reportError(second);
+    }
+    return false;
+  }
 }
 
 function faultsOf(failure: unknown, { fieldOf, otherwise }: Words): Faults | null {

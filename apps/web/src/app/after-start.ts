@@ -1,15 +1,34 @@
 // What runs beside the page once it is there; imported for its effects.
+import { makeAllOutOfDate } from '../api/out-of-date.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasWorkers, registerWorker } from '../api/service-worker.ts';
+import { renewUser } from '../api/session.ts';
 import { socket } from '../api/socket.ts';
+import { inBackground } from '../lib/in-background.ts';
+import { useKeptReads } from '../lib/kept-reads.ts';
 import { pasteWhole } from './paste-whole.ts';
 import { sendPendingDeckEdits } from './pending-deck-edits.ts';
 import type { RoutePath } from './route-table.ts';
 import { router } from './routes.tsx';
 
+/** Fetches what the worker had kept from before. */
+function renewKept(): void {
+  if (useKeptReads.getState().oldest === null) return;
+  useKeptReads.setState({ oldest: null });
+  makeAllOutOfDate();
+  inBackground('내 정보를 다시 불러오지 못했습니다.', renewUser);
+}
+
 // what the page could not fetch while no server answered
 socket.on('connect', () => {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  renewKept();
+});
+
+/** Until what one lost answer was replaced by is asked for again, ms. */
+const RENEW_MS = 10_000;
+useKeptReads.subscribe(({ oldest }, before) => {
+  if (oldest !== null && before.oldest === null) setTimeout(() => socket.connected && renewKept(), RENEW_MS);
 });
 
 type Connection = { saveData?: boolean; effectiveType?: string };

@@ -16,6 +16,27 @@ test('a walk inside the site says where one has come to, and the next step of th
   await waitFor(() => expect(document.title).toBe('칠요'));
 });
 
+test('the menu unfolds the popular articles of the week, which are fetched only then', async () => {
+  const article = { user_id: 8, category: 'free' as const, votes: 9, comment_count: 2 };
+  const { user, server } = await openPage('/pages/terms', {
+    server: (it) =>
+      it.answer('weekArticles', [
+        sample('weekArticles', { ...article, id: 31, title: '많이 본 글' }),
+        sample('weekArticles', { ...article, id: 32, title: '고른 글', is_lifted: true }),
+      ]),
+  });
+  const menu = within(screen.getByRole('navigation', { name: '주 메뉴' }));
+  const row = await menu.findByRole('button', { name: '이번 주 인기글' });
+  expect(server.asked('weekArticles')).toEqual([]);
+  await user.click(row);
+  expect((await menu.findByRole('link', { name: /많이 본 글.*추천 9/ })).getAttribute('href')).toBe(
+    '/articles/free/31',
+  );
+  expect(menu.getByRole('link', { name: /고른 글.*운영진 추천/ })).toBeTruthy();
+  await user.click(row);
+  expect(menu.queryByRole('link', { name: /많이 본 글/ })).toBe(null);
+});
+
 const OPERATOR = ROUTES.filter(({ guard }) => guard === 'operator').map(({ path }) => path);
 
 test("the operator's pages show a player nothing and ask for nothing", async () => {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
+import { answerAll, everyAddress } from '../testing/any-site.ts';
 import { openPage } from '../testing/page.ts';
-import { player } from '../testing/people.ts';
+import { operator, player } from '../testing/people.ts';
 
 const { localStorage: local, sessionStorage: session } = window;
 afterEach(() => {
@@ -17,6 +18,17 @@ function takeAway(): void {
     Reflect.deleteProperty(window, name);
   for (const name of ['clipboard', 'serviceWorker', 'locks', 'share', 'vibrate', 'userActivation'])
     Object.defineProperty(navigator, name, { value: undefined, configurable: true });
+}
+
+/** As where cookies are blocked. */
+function refuseStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      configurable: true,
+    });
 }
 
 /** The script that stands before all others. */
@@ -55,13 +67,7 @@ test('with storage full a draft says that it is not kept, and the page goes on',
 test('with storage refused one signs in, and is signed in as long as the page stands', async () => {
   const { user, server } = await openPage('/login', {
     server() {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError');
-          },
-          configurable: true,
-        });
+      refuseStorage();
       runFirst();
     },
   });
@@ -75,31 +81,30 @@ test('with storage refused one signs in, and is signed in as long as the page st
   expect(document.body.textContent).toContain('해무리');
 });
 
-test.each([
-  '/',
-  '/login',
-  '/cards',
-  '/decks/create',
-  '/articles/free/create',
-  '/pages/tutorial',
-  '/pages/practice',
-  '/pages/card-search',
-  '/mypage/configs',
-  '/mypage/letters?write=true',
-])('%s opens in a browser that has next to nothing', async (path) => {
+test('every page opens where storage is refused and next to nothing else is there', async () => {
   takeAway();
-  await openPage(path, {
-    as: player(),
-    server: (it) =>
-      it
-        .answer('decks', [])
-        .answer('letters', { items: [], next: null })
-        .answer('market', [])
-        .answer('authConfig', { provider: 'embedded', mail: true } as never)
-        .answer('mailbox', { email: 'a@chilyo.test', is_verified: true, pending: null } as never)
-        .answer('sessions', [])
-        .answer('dataExport', null),
+  const { reloads } = await openPage('/pages/terms', {
+    as: operator(),
+    server(it) {
+      answerAll(it);
+      const tokens = localStorage.getItem('chilyo.tokens')!;
+      refuseStorage();
+      runFirst();
+      localStorage.setItem('chilyo.tokens', tokens);
+    },
   });
-  await waitFor(() => expect(document.querySelector('main h1, main h2')).not.toBe(null), { timeout: 5000 });
-  expect(document.body.textContent).not.toContain('화면을 열지 못했습니다');
-});
+  const { router } = await import('./routes.tsx');
+  const failed: string[] = [];
+  const titles = new Set<string>();
+  for (const { path, address } of everyAddress()) {
+    await router.navigate({ to: address as '/' });
+    await waitFor(() => expect(router.state.status).toBe('idle'), { timeout: 5000 });
+    // what effects bring
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    titles.add(document.title);
+    if (document.body.textContent.includes('화면을 열지 못했습니다')) failed.push(path);
+  }
+  expect(titles.size).toBeGreaterThan(60);
+  expect(failed).toEqual([]);
+  expect(reloads).toEqual([]);
+}, 120_000);

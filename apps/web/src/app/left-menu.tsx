@@ -43,6 +43,7 @@ const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconDrawing> = {
 };
 /** Few of all players have them. */
 const OperatorEntries = onDemand(async () => (await import('./operator-entries.tsx')).OperatorEntries);
+const PopularArticles = onDemand(async () => (await import('./popular-articles.tsx')).PopularArticles);
 const home: Entry = { to: '/', word: '홈', icon: houseIcon };
 /** A lens: the drawing of the set is ten times as heavy, and every page has the menu. */
 const LENS: IconDrawing =
@@ -95,6 +96,9 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         <FindGame />
         <Entries of={[home, me, ...own, search]} />
         <Entries of={boards} />
+        <div className="menu-group menu-popular">
+          <PopularArticles />
+        </div>
         <Entries of={user?.name ? [...cards, { to: '/decks', word: '덱 관리', icon: cardPickIcon }] : cards} />
         {(isOperator || user?.granted_role) && <OperatorEntries />}
         <ul className="menu-group">

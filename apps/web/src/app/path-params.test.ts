@@ -8,6 +8,8 @@ test('ids are numbers, boards are words, and the rest of an address that is none
     _splat: 'nothing/here',
     '*': 'nothing/here',
   });
+  for (const none of ['1e3', '+1', ' 1', '0x10', '007', '0', '1.5'])
+    expect([none, pathParams.parse({ card_id: none })]).toEqual([none, { card_id: Number.NaN }]);
   expect(pathParams.stringify({ card_id: 7 })).toEqual({ card_id: '7' });
 });
 

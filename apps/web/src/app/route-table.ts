@@ -151,17 +151,20 @@ export const ROUTES = [
 
 export type RoutePath = (typeof ROUTES)[number]['path'];
 
+/** An id as it is written: `1e3`, `+1` and `007` are none, as for the server. */
+export const toId = (word: string): number => (/^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN);
+
 /** Types of path params; an unknown board finds no articles. */
 export const PARAMS = {
   category: (word: string): BoardId => word as BoardId,
-  con_id: Number,
-  skin_id: Number,
-  card_id: Number,
-  idea_id: Number,
-  deck_id: Number,
-  game_id: Number,
-  article_id: Number,
-  id: Number,
+  con_id: toId,
+  skin_id: toId,
+  card_id: toId,
+  idea_id: toId,
+  deck_id: toId,
+  game_id: toId,
+  article_id: toId,
+  id: toId,
   code: String,
   _splat: String,
 } as const;

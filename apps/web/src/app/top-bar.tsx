@@ -8,6 +8,7 @@ import { PLACEMENT_MATCHES } from '@chilyo/protocol/constants';
 import { tierOf } from '@chilyo/protocol/tiers';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useKeptReads } from '../lib/kept-reads.ts';
 import { useUser } from '../lib/user-store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Counted } from '../ui/counted.tsx';
@@ -29,6 +30,8 @@ const searchPlace = (
 
 export function TopBar() {
   const user = useUser();
+  // a record that was kept from before has no money in it
+  const hasKept = useKeptReads((kept) => kept.oldest !== null);
   if (!user)
     return (
       <div className="top-bar">
@@ -41,12 +44,16 @@ export function TopBar() {
   return (
     <div className="top-bar">
       {searchPlace}
-      <Link to="/mypage/gpoints" className="chip" aria-label={`골드 ${whole.format(user.gpoint)}`}>
-        <Icon of={twoCoinsIcon} /> <Counted value={user.gpoint} />
-      </Link>
-      <Link to="/mypage/dpoints" className="chip chip-dust" aria-label={`가루 ${whole.format(user.dpoint)}`}>
-        <Icon of={powderIcon} /> <Counted value={user.dpoint} />
-      </Link>
+      {!hasKept && (
+        <>
+          <Link to="/mypage/gpoints" className="chip" aria-label={`골드 ${whole.format(user.gpoint)}`}>
+            <Icon of={twoCoinsIcon} /> <Counted value={user.gpoint} />
+          </Link>
+          <Link to="/mypage/dpoints" className="chip chip-dust" aria-label={`가루 ${whole.format(user.dpoint)}`}>
+            <Icon of={powderIcon} /> <Counted value={user.dpoint} />
+          </Link>
+        </>
+      )}
       <Link to="/ranks" className="chip chip-score" aria-label={`${placement == null ? '점수' : '배치'} ${standing}`}>
         <Icon of={crownIcon} /> {placement != null && <span className="chip-placing">배치</span>} {standing}
       </Link>

@@ -1,3 +1,5 @@
+import { forgetKeptReads } from './kept-reads.ts';
+
 /** As the provider answers. */
 type TokenAnswer = { id_token: string; refresh_token: string; expires_in: number };
 export type StoredTokens = { idToken: string; refreshToken: string; expiresAt: number };
@@ -26,6 +28,7 @@ export function storeTokens(answer: TokenAnswer): StoredTokens {
 
 export function dropTokens(): void {
   localStorage.removeItem(KEY);
+  forgetKeptReads();
 }
 
 /** Calls back when another tab signs in or out; a mere refresh is not news. */

@@ -245,7 +245,7 @@ export const OPERATOR_FORMS: readonly FormRow[] = [
           author: { id: 9, name: '달무리' },
           state: 'shown',
           title: '글',
-          place: { category: 'free', topic: '잡담', is_locked: false },
+          place: { category: 'free', topic: '잡담', is_locked: false, popularity: 'voted' },
         } as never),
       ),
     call: 'hidePost',

@@ -79,3 +79,26 @@ const unwrapped = (schema: z.ZodType): z.ZodType => {
   const { def } = schema._zod as unknown as { def: { type: string; innerType?: z.ZodType } };
   return def.type === 'nullable' ? def.innerType! : schema;
 };
+
+/**
+ * The whole answer of a call, as small as its schema permits: lists are empty, and what may be missing is. Null where
+ * that is not small enough to be made up.
+ */
+export function leastAnswer<N extends CallName>(name: N): { answer: Answer<N> } | null {
+  const { answer } = calls[name] as { answer: z.ZodType };
+  const whole = least(answer) as Record<string, unknown>;
+  // least numbers are known by the issues only
+  for (const issue of answer.safeParse(whole).error?.issues ?? [])
+    if (issue.code === 'too_small' && issue.origin === 'number') set(whole, issue.path, issue.minimum);
+  if (!answer.safeParse(whole).success) return null;
+  const [only, ...others] = Object.keys(whole);
+  const isOne = others.length === 0 && (only === 'item' || only === 'items');
+  return { answer: (isOne ? whole[only] : whole) as Answer<N> };
+}
+
+function set(within: unknown, path: readonly PropertyKey[], value: unknown): void {
+  const [key, ...rest] = path;
+  const place = within as Record<PropertyKey, unknown>;
+  if (rest.length > 0) set(place[key!], rest, value);
+  else place[key!] = value;
+}

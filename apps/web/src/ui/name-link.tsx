@@ -40,7 +40,7 @@ function MemoOn({ id }: { id: number }) {
   const words = useMemoOn(id);
   return (
     words && (
-      <span className="name-memo" title={words}>
+      <span className="name-memo">
         <span className="sr-only">메모: </span>
         {words}
       </span>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ABILITY_PRICE_MOST, ABILITY_TEXT_MOST } from '../constants.ts';
-import { Id, Seconds, shownName, Whole } from '../schemas.ts';
-import { call, many, one, pathId } from './call.ts';
+import { Id, pathId, Seconds, shownName, Whole } from '../schemas.ts';
+import { call, many, one } from './call.ts';
 
 /** A word of card-language; `price` is in points of rules 16. */
 export const AbilityRow = z.looseObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ACCOUNT_NOTE_MAX, ACCOUNT_SORTS, ACCOUNT_STATES, ACCOUNTS_PAGE, FILE_PAGE, SAID_SORTS } from '../constants.ts';
 import { SUSPENSIONS } from '../sanction-kinds.ts';
-import { Id, Seconds, storable, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, numbered, one, page, pathId, sorted } from './call.ts';
+import { Id, pathId, Seconds, storable, Whole } from '../schemas.ts';
+import { call, limit, many, nothing, numbered, one, page, sorted } from './call.ts';
 import { LedgerRow } from './economy.ts';
 import { SearchWords } from './goods.ts';
 import { Sanction } from './sanctions.ts';

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX, BOARD_PAGE } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { spoken } from '../sayings.ts';
-import { Id, Mention, Seconds, shownName, storable, Whole } from '../schemas.ts';
+import { Id, Mention, pathId, Seconds, shownName, storable, Whole } from '../schemas.ts';
 import { Category, TopicName } from './boards.ts';
-import { call, cursor, limit, many, moving, nothing, offset, one, pathId, Voted } from './call.ts';
+import { call, cursor, limit, many, moving, nothing, offset, one, Voted } from './call.ts';
 import { RentalRecord } from './decks.ts';
 import { Hiding } from './posts.ts';
 import { MarkedText } from './search.ts';
@@ -30,6 +30,8 @@ export const BoardRow = ArticleRow.extend({
   views: Whole,
   votes: Whole,
   is_pinned: z.boolean(),
+  /** A moderator has put it among the popular ones. */
+  is_lifted: z.boolean(),
   /** Whether the caller has read it. */
   is_read: z.boolean(),
   has_deck: z.boolean(),
@@ -57,6 +59,7 @@ export const Article = ArticleRow.extend({
   views: Whole,
   votes: Whole,
   is_pinned: z.boolean(),
+  is_lifted: z.boolean(),
   /** Whether the caller has voted for it. */
   is_voted: z.boolean(),
   /** The caller's bookmark of it. */
@@ -112,9 +115,9 @@ export const articleCalls = {
     method: 'GET',
     path: '/common/articles/week',
     caller: 'visitor',
-    summary: '7일 동안 올라온 글 가운데 추천을 많이 받은 것. 게시판 하나나 공지가 아닌 모두.',
+    summary: '7일 동안 올라온 글 가운데 추천을 많이 받았거나 운영진이 고른 것. 게시판 하나나 공지가 아닌 모두.',
     query: z.object({ category: Category.optional(), limit: limit(5, 20) }),
-    answer: many(BoardRow.pick({ votes: true, thumbnail: true }).extend(ArticleRow.shape)),
+    answer: many(BoardRow.pick({ votes: true, thumbnail: true, is_lifted: true }).extend(ArticleRow.shape)),
     refusals: [],
   }),
   boardTopics: call({
@@ -138,7 +141,7 @@ export const articleCalls = {
       words: storable(z.string().trim().max(40)).optional(),
       place: z.enum(ARTICLE_PLACES).default('all'),
       sort: z.enum(ARTICLE_SORTS).default('new'),
-      /** Only articles with many votes for their board. */
+      /** Only articles with many votes for their board, or lifted by a moderator. */
       popular: z.enum(['yes']).optional(),
       /** A page by its number; `before` goes on from any. */
       page: z.coerce.number().int().min(1).max(100_000).optional(),

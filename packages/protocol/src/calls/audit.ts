@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, type AuditAction } from '../audit.ts';
 import { AUDIT_SORTS, FILE_PAGE } from '../constants.ts';
-import { Id, Seconds } from '../schemas.ts';
-import { call, limit, page, pathId } from './call.ts';
+import { Id, pathId, Seconds } from '../schemas.ts';
+import { call, limit, page } from './call.ts';
 import { SearchWords } from './goods.ts';
 
 const Action = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);

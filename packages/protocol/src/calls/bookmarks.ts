@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FOLDER_NAME_MAX } from '../constants.ts';
-import { cleanName, Id, Seconds, Whole } from '../schemas.ts';
+import { cleanName, Id, pathId, Seconds, Whole } from '../schemas.ts';
 import { ArticleRow } from './articles.ts';
 import { Category } from './boards.ts';
-import { call, cursor, limit, many, moving, nothing, one, pathId } from './call.ts';
+import { call, cursor, limit, many, moving, nothing, one } from './call.ts';
 
 /** A folder of bookmarks; only its owner sees its name. */
 export const BookmarkFolder = z.object({ id: Id, name: z.string(), bookmarks: Whole });

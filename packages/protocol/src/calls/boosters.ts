@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ElementCode, Id, Seconds, StarterElement, Whole } from '../schemas.ts';
-import { call, limit, one, page, pathId } from './call.ts';
+import { ElementCode, Id, pathId, Seconds, StarterElement, Whole } from '../schemas.ts';
+import { call, limit, one, page } from './call.ts';
 import { byRarity } from './economy.ts';
 
 const Percent = z.number().min(0).max(100);

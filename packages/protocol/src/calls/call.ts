@@ -4,7 +4,7 @@ import { type Caller, isStep } from '../permissions.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { Suspension } from '../sanction-kinds.ts';
 import { says } from '../sayings.ts';
-import { Id, Whole } from '../schemas.ts';
+import { Whole } from '../schemas.ts';
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -127,7 +127,6 @@ export const cursor = z.string().regex(/^[\w-]{1,300}$/);
 export const nothing = z.object({});
 export const offset = z.coerce.number().int().min(0).max(100_000).default(0);
 export const limit = (usual: number, most: number) => z.coerce.number().int().min(1).max(most).default(usual);
-export const pathId = z.coerce.number().pipe(Id);
 
 /** Query of a list that the server sorts and pages: sort column, direction, page number. */
 export const sorted = <const S extends readonly [string, ...string[]]>(

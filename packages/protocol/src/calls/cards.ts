@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ElementCode, Id, Seconds, Whole } from '../schemas.ts';
-import { call, many, pathId } from './call.ts';
+import { ElementCode, Id, pathId, Seconds, Whole } from '../schemas.ts';
+import { call, many } from './call.ts';
 
 /** `type` is the word of card-language; `text` is generated from the card's data. */
 export const CardRow = z.looseObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CHAT_HISTORY_PAGE, SLOW_CHAT_MOST } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { Id, Mention, Seconds, Whole } from '../schemas.ts';
-import { call, limit, nothing, page, pathId } from './call.ts';
+import { Id, Mention, pathId, Seconds, Whole } from '../schemas.ts';
+import { call, limit, nothing, page } from './call.ts';
 
 export const ChatMessage = z.object({
   id: Id,

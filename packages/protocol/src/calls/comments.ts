@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { COMMENT_MAX, COMMENTS_PAGE } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { Id, Mention, Seconds, shownText, Whole } from '../schemas.ts';
-import { call, cursor, limit, many, moving, nothing, offset, one, pathId, Voted } from './call.ts';
+import { Id, Mention, pathId, Seconds, shownText, Whole } from '../schemas.ts';
+import { call, cursor, limit, many, moving, nothing, offset, one, Voted } from './call.ts';
 import { Hiding } from './posts.ts';
 
 /** A comment on a card in a list of the newest ones. */

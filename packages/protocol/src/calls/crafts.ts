@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_DECK_CARDS } from '../constants.ts';
-import { ElementCode, Id, Seconds, shownName, Whole } from '../schemas.ts';
+import { ElementCode, Id, pathId, Seconds, shownName, Whole } from '../schemas.ts';
 import { Rarity, RollBody } from './boosters.ts';
-import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { call, limit, many, nothing, one, page } from './call.ts';
 
 const Price = z.int().min(0).max(1_000_000);
 export const CardCount = z.strictObject({ card_id: Id, count: z.int().min(1).max(10_000) });

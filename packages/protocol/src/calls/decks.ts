@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DECK_CARDS_KEPT, DECK_LABEL_MAX, DECK_NAME_MAX, RENTALS_PAGE } from '../constants.ts';
 import { DECK_FAULTS } from '../deck-legality.ts';
 import { Face } from '../faces.ts';
-import { cleanName, ElementCode, Id, Seconds, shownName, shownText, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, PAYING_A_PLAYER, page, pathId } from './call.ts';
+import { cleanName, ElementCode, Id, pathId, Seconds, shownName, shownText, Whole } from '../schemas.ts';
+import { call, limit, many, nothing, one, PAYING_A_PLAYER, page } from './call.ts';
 import { CardDefinition } from './card-definition.ts';
 
 const CardCount = z.object({ card_id: Id, count: z.int().min(1) });

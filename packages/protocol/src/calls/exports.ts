@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, Seconds, Whole } from '../schemas.ts';
-import { call, one, pathId } from './call.ts';
+import { Id, pathId, Seconds, Whole } from '../schemas.ts';
+import { call, one } from './call.ts';
 
 /** A copy of all that the site keeps of a player, as one file. */
 export const DataExport = z.object({

@@ -3,8 +3,8 @@ import { CLOCK_KINDS, CORRESPONDENCE_MOST, OWN_GAMES_PAGE, RATING_CURVE_POINTS }
 import { Face } from '../faces.ts';
 import { DoneAction } from '../game-action.ts';
 import type { RefusalCode } from '../refusals.ts';
-import { Edition, ElementCode, Id, storable, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { Edition, ElementCode, Id, pathId, storable, Whole } from '../schemas.ts';
+import { call, limit, many, nothing, one, page } from './call.ts';
 import { CardDefinition } from './card-definition.ts';
 import { DeckRecord, Opponent, OwnGame, RatingPoint } from './game-records.ts';
 
@@ -40,6 +40,7 @@ export const GameListItem = z.object({
   id: Id,
   name1: z.string(),
   name2: z.string(),
+  user_ids: z.tuple([Id, Id]),
   /** Of both, as they are seen today. */
   faces: z.tuple([Face, Face]),
   channel_id: z.int(),

@@ -1,8 +1,8 @@
 import { ART_PALETTES, ART_WEATHERS } from '@chilyo/card-language';
 import { z } from 'zod';
 import { CONS_ORDERED_MAX } from '../constants.ts';
-import { ElementCode, Id, Seconds, storable, Whole } from '../schemas.ts';
-import { call, LIST_BODY_BYTES, limit, many, nothing, one, PAYING_A_PLAYER, page, pathId } from './call.ts';
+import { ElementCode, Id, pathId, Seconds, storable, Whole } from '../schemas.ts';
+import { call, LIST_BODY_BYTES, limit, many, nothing, one, PAYING_A_PLAYER, page } from './call.ts';
 import { PictureCrop } from './made-goods.ts';
 
 /** Changes to a card's picture; null keeps the card's own part. */

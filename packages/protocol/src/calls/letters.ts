@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LETTER_MOST } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, PAYING_A_PLAYER, page, pathId } from './call.ts';
+import { Id, pathId, Seconds, shownText, storable, Whole } from '../schemas.ts';
+import { call, limit, many, nothing, one, PAYING_A_PLAYER, page } from './call.ts';
 
 /** State of the attachments: in escrow, taken by the receiver, or returned to the sender. */
 const LETTER_GOODS = ['none', 'waiting', 'taken', 'returned'] as const;

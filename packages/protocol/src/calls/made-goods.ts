@@ -10,8 +10,8 @@ import {
   WORK_STATES,
   WORK_STEPS,
 } from '../constants.ts';
-import { Id, Seconds, shownName, shownText, storable, Whole } from '../schemas.ts';
-import { call, LIST_BODY_BYTES, many, nothing, one, pathId } from './call.ts';
+import { Id, pathId, Seconds, shownName, shownText, storable, Whole } from '../schemas.ts';
+import { call, LIST_BODY_BYTES, many, nothing, one } from './call.ts';
 
 /** Path of an uploaded picture. */
 const UploadPath = storable(z.string().regex(/^\/uploads\/[\w-]{1,64}\.webp$/));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { COPIES_MOST, GOLD_MOST } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { Id, Seconds, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, PAYING_A_PLAYER, page, pathId } from './call.ts';
+import { Id, pathId, Seconds, Whole } from '../schemas.ts';
+import { call, limit, many, nothing, one, PAYING_A_PLAYER, page } from './call.ts';
 
 const Gold = z.int().min(0).max(GOLD_MOST);
 const Copies = z.int().min(1).max(COPIES_MOST);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CASE_KINDS, CASE_STATES, CASE_VIEWS, POST_KINDS } from '../constants.ts';
-import { cleanText, Id, Seconds, Whole } from '../schemas.ts';
-import { call, limit, nothing, one, page, pathId } from './call.ts';
+import { cleanText, Id, pathId, Seconds, Whole } from '../schemas.ts';
+import { call, limit, nothing, one, page } from './call.ts';
 import { EvidenceLine, SILENCE_HOURS_MOST } from './sanctions.ts';
 
 const Person = z.object({ id: Id, name: z.string() });

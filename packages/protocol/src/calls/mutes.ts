@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MEMO_MAX, MUTED_WORD_MAX } from '../constants.ts';
-import { cleanName, Id } from '../schemas.ts';
+import { cleanName, Id, pathId } from '../schemas.ts';
 import { Category, TopicName } from './boards.ts';
-import { call, nothing, pathId } from './call.ts';
+import { call, nothing } from './call.ts';
 
 /** A player's own note about another; they alone see it. */
 export const Memo = z.object({ user_id: Id, words: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id } from '../schemas.ts';
-import { call, limit, one, page, pathId } from './call.ts';
+import { Id, pathId } from '../schemas.ts';
+import { call, limit, one, page } from './call.ts';
 
 /** A stored notice, or several about one thing: `id`, `target` and time are the newest one's. */
 export const Notice = z.object({
@@ -11,6 +11,8 @@ export const Notice = z.object({
   /** How many are listed as this one. */
   count: z.int().min(1),
   target: z.string(),
+  /** Who is named in it, newest first. */
+  people: z.array(z.object({ user_id: Id, name: z.string() })),
   is_read: z.boolean(),
   /** Epoch seconds. */
   created_ts: z.int(),

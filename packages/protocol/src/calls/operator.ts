@@ -8,8 +8,8 @@ import {
   WORD_LISTS,
   WORD_SORTS,
 } from '../constants.ts';
-import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
-import { call, nothing, numbered, one, pathId, sorted } from './call.ts';
+import { Id, pathId, Seconds, shownText, storable, Whole } from '../schemas.ts';
+import { call, nothing, numbered, one, sorted } from './call.ts';
 import { CouponCode, Gift, GiftWords, Goods } from './gifts.ts';
 import { SearchWords } from './goods.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ACHIEVEMENT_GROUPS, REPORT_KINDS, REPORT_REASONS } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { cleanText, ElementCode, Id, Seconds, Whole } from '../schemas.ts';
-import { call, many, nothing, one, pathId } from './call.ts';
+import { cleanText, ElementCode, Id, pathId, Seconds, Whole } from '../schemas.ts';
+import { call, many, nothing, one } from './call.ts';
 import { LastGame } from './game-records.ts';
 
 const ConductStep = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTICE_BAR_MOST, PLAN_KINDS } from '../constants.ts';
-import { Id, Seconds, shownText } from '../schemas.ts';
-import { call, many, nothing, one, pathId } from './call.ts';
+import { Id, pathId, Seconds, shownText } from '../schemas.ts';
+import { call, many, nothing, one } from './call.ts';
 import { GiftWords, Goods } from './gifts.ts';
 
 const when = { from_ts: Seconds };

@@ -3,13 +3,14 @@ import {
   BOARDS,
   HIDE_CAUSES,
   HIDE_REASONS,
+  POPULARITIES,
   POST_KINDS,
   TAKEDOWN_GROUNDS,
   TAKEDOWN_STATEMENT_MAX,
   WRITINGS_PAGE_MAX,
 } from '../constants.ts';
-import { cleanName, cleanText, Id, Seconds, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { cleanName, cleanText, Id, pathId, Seconds, Whole } from '../schemas.ts';
+import { call, limit, many, nothing, one, page } from './call.ts';
 
 const Category = z.enum(BOARDS.map(({ id }) => id));
 const PostRef = z.object({ kind: z.enum(POST_KINDS), id: Id });
@@ -63,7 +64,9 @@ export const PostStanding = z.object({
   state: z.enum(['shown', 'hidden', 'gone']),
   hiding: Hiding.nullable(),
   /** Of an article. */
-  place: z.object({ category: Category, topic: z.string(), is_locked: z.boolean() }).nullable(),
+  place: z
+    .object({ category: Category, topic: z.string(), is_locked: z.boolean(), popularity: z.enum(POPULARITIES) })
+    .nullable(),
 });
 export type PostStanding = z.infer<typeof PostStanding>;
 
@@ -178,6 +181,16 @@ export const postCalls = {
     summary: '글의 댓글을 잠그거나 풀기',
     params: article,
     body: z.strictObject({ is_locked: z.boolean(), reason }),
+    answer: nothing,
+    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'POST_HIDDEN'],
+  }),
+  liftArticle: call({
+    method: 'PUT',
+    path: '/operator/articles/:id/popularity',
+    caller: 'hide_posts',
+    summary: '글을 인기글로 올리거나(lifted) 빼거나(lowered) 추천 수대로 두기(voted)',
+    params: article,
+    body: z.strictObject({ popularity: z.enum(POPULARITIES), reason }),
     answer: nothing,
     refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'POST_HIDDEN'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, Seconds, storable } from '../schemas.ts';
-import { call, many, nothing, one, pathId } from './call.ts';
+import { Id, pathId, Seconds, storable } from '../schemas.ts';
+import { call, many, nothing, one } from './call.ts';
 
 /** A browser's push subscription (https://www.w3.org/TR/push-api/). */
 export const PushSubscription = z.strictObject({

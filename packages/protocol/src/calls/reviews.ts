@@ -1,8 +1,8 @@
 import { Card } from '@chilyo/card-language';
 import { z } from 'zod';
 import { REVIEW_DECISIONS, REVIEW_VIEWS, WORK_KINDS, WORK_LICENCES, WORK_REASON_MAX } from '../constants.ts';
-import { cleanText, Id, Seconds, Whole } from '../schemas.ts';
-import { call, limit, many, one, page, pathId } from './call.ts';
+import { cleanText, Id, pathId, Seconds, Whole } from '../schemas.ts';
+import { call, limit, many, one, page } from './call.ts';
 import { GoodContent, WorkStanding } from './made-goods.ts';
 
 /** A work in the review queue. */

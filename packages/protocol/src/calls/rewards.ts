@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ACHIEVEMENT_GROUPS, DECK_CARDS_KEPT, FIRST_STEPS } from '../constants.ts';
 import { DoneAction } from '../game-action.ts';
-import { Edition, Id, Seconds, StarterElement, storable, Whole } from '../schemas.ts';
-import { call, one, pathId } from './call.ts';
+import { Edition, Id, pathId, Seconds, StarterElement, storable, typedWhole, Whole } from '../schemas.ts';
+import { call, one } from './call.ts';
 
 /** Every action of the longest practice that is taken. */
 const PRACTICE_BODY_BYTES = 128 * 1024;
@@ -153,7 +153,7 @@ export const rewardCalls = {
     path: '/quests/:slot/exchange',
     caller: 'named',
     summary: '일일 임무 하나를 다른 것으로 바꾸기. 하루에 한 번.',
-    params: z.object({ slot: z.coerce.number().int().min(1).max(3) }),
+    params: z.object({ slot: typedWhole(z.int().min(1).max(3)) }),
     answer: one(Rewards),
     refusals: ['QUEST_EXCHANGED', 'QUEST_IS_DONE'],
   }),

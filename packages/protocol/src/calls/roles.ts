@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GRANTED_ROLES } from '../permissions.ts';
-import { Id, Seconds, storable } from '../schemas.ts';
-import { call, many, nothing, pathId } from './call.ts';
+import { Id, pathId, Seconds, storable } from '../schemas.ts';
+import { call, many, nothing } from './call.ts';
 
 const Role = z.enum(GRANTED_ROLES);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DESK_PAGE, SANCTION_SORTS, SANCTION_STATES, SILENCE_SORTS } from '../constants.ts';
 import { SANCTION_KINDS } from '../sanction-kinds.ts';
-import { cleanText, Id, Seconds, Whole } from '../schemas.ts';
-import { call, many, nothing, numbered, one, pathId, sorted } from './call.ts';
+import { cleanText, Id, pathId, Seconds, Whole } from '../schemas.ts';
+import { call, many, nothing, numbered, one, sorted } from './call.ts';
 
 /** A copy of a chat line from the time of the report or sanction; later changes do not affect it. */
 export const EvidenceLine = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanText, Id, Seconds } from '../schemas.ts';
-import { call, many, nothing, pathId } from './call.ts';
+import { cleanText, Id, pathId, Seconds } from '../schemas.ts';
+import { call, many, nothing } from './call.ts';
 
 export const SIGN_UP_BLOCK_KINDS = ['domain', 'network'] as const;
 /** A year. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Seconds, storable, Whole } from '../schemas.ts';
+import { Id, pathId, Seconds, storable, Whole } from '../schemas.ts';
 import {
   SIGNAL_KINDS,
   SIGNAL_NOTE_MAX,
@@ -8,7 +8,7 @@ import {
   SIGNAL_VERDICTS,
   SIGNALS_PAGE,
 } from '../signals.ts';
-import { call, numbered, one, pathId, sorted } from './call.ts';
+import { call, numbered, one, sorted } from './call.ts';
 
 /** A suspicious pattern between two accounts, or of one that many feed, for moderators. No action follows automatically. */
 export const SignalRow = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanName, cleanText, Id, Seconds } from '../schemas.ts';
-import { call, many, nothing, one, pathId } from './call.ts';
+import { cleanName, cleanText, Id, pathId, Seconds } from '../schemas.ts';
+import { call, many, nothing, one } from './call.ts';
 
 export const WEBHOOK_FORMS = ['discord', 'slack'] as const;
 /** Most saved answers. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ScoreId, StarterElement, Whole } from '../schemas.ts';
+import { pathId, ScoreId, StarterElement, Whole } from '../schemas.ts';
 import { TIERS } from '../tiers.ts';
-import { call, many, one, pathId } from './call.ts';
+import { call, many, one } from './call.ts';
 
 const Counts = { games: Whole, wins: Whole };
 /** The hash of a set of cards. */

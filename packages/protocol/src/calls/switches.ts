@@ -20,6 +20,7 @@ export const switchCalls = {
     path: '/operator/switches',
     caller: 'switch_site',
     summary: '사이트 스위치 바꾸기. 적은 것만 바뀌고, notice가 비면 상단 공지를 내립니다.',
+    // the operator's own words: like those of all staff, they pass no list of words (`speechOf`)
     body: z.strictObject({ ...Switches.shape, notice: shownText(0, NOTICE_BAR_MOST) }).partial(),
     answer: one(Switches),
     refusals: ['FORBIDDEN'],

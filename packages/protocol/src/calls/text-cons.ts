@@ -11,8 +11,8 @@ import {
 import { z } from 'zod';
 import { TEXT_CON_PICTURE_TYPES } from '../constants.ts';
 import { readLine, spoken } from '../sayings.ts';
-import { cleanText, Id, Seconds, storable, Whole } from '../schemas.ts';
-import { call, limit, nothing, one, page, pathId } from './call.ts';
+import { cleanText, Id, pathId, Seconds, storable, Whole } from '../schemas.ts';
+import { call, limit, nothing, one, page } from './call.ts';
 import { SearchWords } from './goods.ts';
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/);

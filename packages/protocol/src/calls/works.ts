@@ -2,8 +2,8 @@ import { Card } from '@chilyo/card-language';
 import { z } from 'zod';
 import { WORK_LICENCES, WORK_ORDERS, WORK_STATES } from '../constants.ts';
 import { ShownScene } from '../scene.ts';
-import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
-import { call, cursor, limit, many, moving, nothing, one, pathId } from './call.ts';
+import { Id, pathId, Seconds, shownText, storable, Whole } from '../schemas.ts';
+import { call, cursor, limit, many, moving, nothing, one } from './call.ts';
 import { CardJson } from './card-definition.ts';
 import { SearchWords } from './goods.ts';
 

@@ -98,7 +98,7 @@ function BoardList({ board }: { board: Board }) {
               />
             )}
             <ChoiceRow
-              label="차례"
+              label="정렬"
               choices={choicesOf(SORTS)}
               chosen={sort}
               onPress={(pressed) => change({ sort: pressed })}
@@ -126,7 +126,7 @@ function BoardList({ board }: { board: Board }) {
         </div>
         <TopicMutes category={board.id} topic={topic} leftOut={list.data?.pages[0]?.left_out ?? []} />
         {popular && typeof popularVotes === 'number' && (
-          <p className="muted small">이 게시판에서 추천을 {popularVotes}번 이상 받은 글입니다.</p>
+          <p className="muted small">이 게시판에서 추천을 {popularVotes}번 이상 받았거나 운영진이 고른 글입니다.</p>
         )}
         <ListStates
           of={{ ...list, data: list.data?.pages.flatMap(({ items }) => items) }}

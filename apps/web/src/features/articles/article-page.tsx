@@ -15,6 +15,7 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
 import { CommentsPanel } from '../../widgets/texts/comments-panel.tsx';
 import { HiddenNote } from '../../widgets/texts/hidden-note.tsx';
+import { LIFTED } from '../../widgets/texts/lifted.ts';
 import { hiddenTitle, untilWords } from '../../widgets/texts/post-words.ts';
 import { RichText } from '../../widgets/texts/rich-text.tsx';
 import { AroundPanel } from './around-panel.tsx';
@@ -81,6 +82,7 @@ function Written({ article }: { article: Article }) {
       {hiding && <HiddenNote of={hiding} authorId={user_id} />}
       <p className="article-by">
         <span className="row-tag">{topic}</span>
+        {article.is_lifted && <span className="row-tag">{LIFTED}</span>}
         <Portrait of={face} size={24} />
         <NameLink id={user_id} name={name} mark={face.mark} />
         <RowMoment of={created_ts} />

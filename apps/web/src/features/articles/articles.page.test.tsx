@@ -100,7 +100,7 @@ test('a board is dense at first, shows what is popular, and remembers how it is 
   });
   expect((await screen.findByRole('link', { name: /촘촘한 줄/ })).closest('ul')!.className).toContain('dense');
   await user.click(screen.getByRole('button', { name: '인기글' }));
-  expect(await screen.findByText('이 게시판에서 추천을 7번 이상 받은 글입니다.')).toBeTruthy();
+  expect(await screen.findByText('이 게시판에서 추천을 7번 이상 받았거나 운영진이 고른 글입니다.')).toBeTruthy();
   expect(server.asked('board').at(-1)!.input).toMatchObject({ popular: 'yes' });
   await user.click(screen.getByRole('button', { name: '촘촘히 보기' }));
   expect(localStorage.getItem('chilyo.board-look')).toBe('roomy');

@@ -11,6 +11,7 @@ import { Marked } from '../../ui/marked.tsx';
 import { PersonName } from '../../ui/name-link.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
 import { ENOUGH_MATCHES, percent } from '../../widgets/statistics/win-rate-line.tsx';
+import { LIFTED } from '../../widgets/texts/lifted.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 const MUCH_VOTED = 30;
@@ -55,7 +56,7 @@ export function BoardRowLink({ row, isOfOperator, isHere }: Props) {
             <span className="row-tag" data-operator={isOfOperator || undefined}>
               {topic}
             </span>{' '}
-            {found ? <Marked of={found.title} /> : title}{' '}
+            {row.is_lifted && <span className="row-tag">{LIFTED}</span>} {found ? <Marked of={found.title} /> : title}{' '}
             {comment_count > 0 && <span className="row-count">[{comment_count}]</span>}
             {row.has_deck && <Icon of={cards} label="덱이 있는 글" className="board-holds" />}
             {row.has_replay && <Icon of={replay} label="다시 보기가 있는 글" className="board-holds" />}

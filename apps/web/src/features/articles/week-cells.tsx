@@ -5,6 +5,7 @@ import type { Answer } from '../../api/call-types.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useIsIgnored } from '../../lib/ignored.ts';
+import { LIFTED } from '../../widgets/texts/lifted.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 const SHOWN = 3;
@@ -41,7 +42,7 @@ function Cell({ article }: { article: Answer<'weekArticles'>[number] }) {
         <span className="week-cell-words">
           <b>{title}</b>
           <span>
-            추천 {votes} <span>댓글 {comment_count}</span>
+            {article.is_lifted ? LIFTED : `추천 ${votes}`} <span>댓글 {comment_count}</span>
           </span>
         </span>
       </Link>

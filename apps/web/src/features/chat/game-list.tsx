@@ -2,6 +2,7 @@ import type { GameListItem } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { useSiteNews } from '../../api/site-news.ts';
 import { channelLabel, useWatchWord } from '../../match/queue-store.ts';
+import { PersonName } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 
 /** Live matches, then recent replays. */
@@ -30,17 +31,17 @@ function Games({ title, games }: { title: string; games: readonly GameListItem[]
   );
 }
 
-function GameRow({ game: { id, name1, name2, faces, channel_id, is_replay } }: { game: GameListItem }) {
+function GameRow({ game: { id, name1, name2, user_ids, faces, channel_id, is_replay } }: { game: GameListItem }) {
   const watch = useWatchWord(id);
   return (
     <li>
       <span className="chat-pair">
         <span>
-          <Portrait of={faces[0]} size={24} /> {name1}
+          <Portrait of={faces[0]} size={24} /> <PersonName id={user_ids[0]} name={name1} />
         </span>{' '}
         <i>:</i>{' '}
         <span>
-          {name2} <Portrait of={faces[1]} size={24} />
+          <PersonName id={user_ids[1]} name={name2} /> <Portrait of={faces[1]} size={24} />
         </span>
       </span>
       <span className="muted">{channelLabel(channel_id)}</span>

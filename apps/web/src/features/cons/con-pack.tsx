@@ -30,7 +30,7 @@ export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, mi
       side={
         <span className="con-maker">
           {missing.length === 0 && '모두 보유 중 · '}
-          <NameLink id={user_id} name={maker} /> 만듦
+          만든 사람: <NameLink id={user_id} name={maker} />
         </span>
       }
     >

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { CardLineOf } from '../../widgets/cards/mini-card.tsx';
 import { CraftNav } from './craft-nav.tsx';
 
-const KINDS = { card: '만들기', rise: '올리기', recipe: '합성' } as const;
+const KINDS = { card: '만들기', rise: '등급 올리기', recipe: '합성' } as const;
 
 /** The history of crafts: the user's own, or all with the right `see_all_crafts`. */
 export function CraftsLogsPage() {

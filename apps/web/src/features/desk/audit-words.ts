@@ -23,6 +23,7 @@ const CALLED: { [F in AuditField]?: Record<string, string> } = {
   pack: { ...ELEMENT_WORDS, mixed: '모둠' },
   element: ELEMENT_WORDS,
   rarity: RARITY_WORDS,
+  popularity: { voted: '추천 수대로', lifted: '올림', lowered: '뺌' },
 };
 /** A moment as it is kept. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -55,7 +55,9 @@ export function FlipPanel({ gameId }: { gameId: number }) {
           : `${data.cards}장 가운데 한 장에 모인 가루(${whole.format(pot)})가 있습니다. 한 장을 뒤집으세요.`}
       </p>
       {isOpen && (
-        <p className="flip-time">{isLate ? '대신 한 장을 뒤집고 있습니다.' : `${seconds}초 뒤에는 대신 뒤집습니다.`}</p>
+        <p className="flip-time">
+          {isLate ? '자동으로 한 장을 뒤집고 있습니다.' : `${seconds}초 뒤 자동으로 뒤집습니다.`}
+        </p>
       )}
       <ol className="flip-cards" onKeyDown={walk}>
         {range(data.cards).map((at) => (
@@ -122,7 +124,7 @@ function wonWords({ turned }: Flip): string {
   if (!turned) return '';
   const dust = `가루 ${whole.format(turned.dpoint)}`;
   if (turned.is_pot) return `모인 가루를 찾았습니다! ${dust} 획득`;
-  return turned.by_server ? `시간이 지나 대신 뒤집었습니다. ${dust} 획득` : `${dust} 획득`;
+  return turned.by_server ? `시간이 지나 자동으로 뒤집었습니다. ${dust} 획득` : `${dust} 획득`;
 }
 
 /** Arrow keys go from card to card; rows are as wide as they are shown. */

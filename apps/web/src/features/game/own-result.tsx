@@ -13,13 +13,13 @@ import { isPlacing, RatingShift } from '../../widgets/match/rating-shift.tsx';
 import { FlipPanel } from './flip-panel.tsx';
 
 const UNPAID_WORDS: Record<Unpaid, string> = {
-  forfeited: '자리를 비워 진 경기라 골드를 받지 않습니다.',
-  unplayed: '3턴이나 1분이 되기 전에 기권한 경기라 점수와 골드가 걸리지 않았습니다.',
-  tied: '같은 기기나 같은 인터넷 주소를 쓰는 두 분의 경기라 점수와 골드가 걸리지 않았습니다.',
+  forfeited: '자리를 비워 진 게임이라 골드를 받지 않습니다.',
+  unplayed: '3턴이나 1분이 되기 전에 기권한 게임이라 점수와 골드가 걸리지 않았습니다.',
+  tied: '같은 기기나 같은 인터넷 주소를 쓰는 두 분의 게임이라 점수와 골드가 걸리지 않았습니다.',
   met: '같은 상대와 하루에 네 번째부터는 골드를 받지 않습니다.',
-  short: '5턴이나 3분을 채우지 않고 진 경기라 골드를 받지 않습니다.',
-  early: '상대가 일찍 기권한 경기는 하루에 세 번까지 골드를 받습니다.',
-  newcomers: '새 이용자가 기권한 경기는 하루에 여섯 번까지 골드를 받습니다.',
+  short: '5턴이나 3분을 채우지 않고 진 게임이라 골드를 받지 않습니다.',
+  early: '상대가 일찍 기권한 게임은 하루에 세 번까지 골드를 받습니다.',
+  newcomers: '새 이용자가 기권한 게임은 하루에 여섯 번까지 골드를 받습니다.',
 };
 
 /** Number of recent matches shown. */

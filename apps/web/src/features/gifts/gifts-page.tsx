@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useRowSubmit } from '../../api/use-row-submit.ts';
 import './gifts.css';
 import type { Gift } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
@@ -16,18 +16,17 @@ import { CouponPanel } from './coupon-panel.tsx';
 /** `/mypage/gifts`: gifts to accept, and coupon codes. */
 export function GiftsPage() {
   const gifts = useQuery(query('gifts'));
-  const { submit: claim, running } = useSubmit(
+  const { submit: claim, busy } = useRowSubmit(
     (which: number | 'all') => api.claimGifts(which === 'all' ? {} : { ids: [which] }),
     { done: ({ count: taken }) => toast(taken > 1 ? `선물 ${taken}개를 받았습니다.` : '선물을 받았습니다.') },
   );
-  const busy = running?.[0] ?? null;
   const count = gifts.data?.length ?? 0;
   return (
     <div className="page-stack" data-narrow>
       <PageTitle
         side={
           count > 1 && (
-            <Button look="cta" isBusy={busy === 'all'} disabled={busy !== null} onClick={() => void claim('all')}>
+            <Button look="cta" isBusy={busy.has('all')} disabled={busy.size > 0} onClick={() => void claim('all')}>
               모두 받기
             </Button>
           )
@@ -47,8 +46,8 @@ export function GiftsPage() {
             <GiftRow
               key={gift.id}
               gift={gift}
-              isBusy={busy === gift.id}
-              isBlocked={busy !== null}
+              isBusy={busy.has(gift.id)}
+              isBlocked={busy.has('all')}
               onClaim={() => void claim(gift.id)}
             />
           )}

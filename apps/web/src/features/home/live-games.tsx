@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSiteNews } from '../../api/site-news.ts';
 import { channelLabel, useOwnGame } from '../../match/queue-store.ts';
 import { Empty } from '../../ui/list-states.tsx';
+import { PersonName } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 
@@ -22,8 +23,8 @@ export function LiveGames() {
             <li key={game.id} className="article-row">
               <Link to="/games/$game_id" params={{ game_id: game.id }}>
                 <span className="row-title">
-                  <Portrait of={game.faces[0]} size={24} /> {game.name1} : {game.name2}{' '}
-                  <Portrait of={game.faces[1]} size={24} />
+                  <Portrait of={game.faces[0]} size={24} /> <PersonName id={game.user_ids[0]} name={game.name1} /> :{' '}
+                  <PersonName id={game.user_ids[1]} name={game.name2} /> <Portrait of={game.faces[1]} size={24} />
                 </span>
                 <time>
                   {game.is_replay ? '다시 보기' : game.id === own ? '이어 하기' : channelLabel(game.channel_id)}

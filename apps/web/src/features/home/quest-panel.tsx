@@ -42,7 +42,7 @@ export function QuestPanel() {
                 <RewardRow
                   key={quest.key}
                   of={quest}
-                  isBusy={busy !== null}
+                  isBusy={busy.has(quest.key)}
                   onClaim={() => void claim(quest.key, [quest.key])}
                 />
               ))}

@@ -50,7 +50,7 @@ export function IdeaListPage() {
       <Panel title="아이디어 목록" className="ideas">
         <search className="idea-filters">
           <ChoiceRow
-            label="차례"
+            label="정렬"
             choices={[
               { value: 'votes', word: '인기' },
               { value: 'new', word: '최신' },

@@ -5,6 +5,7 @@ import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { usePaused } from '../../lib/use-paused.ts';
 import { Marked } from '../../ui/marked.tsx';
+import { PersonName } from '../../ui/name-link.tsx';
 import { STATE_WORDS } from './state-words.ts';
 
 const SHOWN = 4;
@@ -43,7 +44,7 @@ export function SimilarIdeas({ title, without, act }: Props) {
                     <Marked of={hit.title} />
                   </Link>
                   <span className="muted small">
-                    {hit.name} · 찬성 {hit.votes} · {STATE_WORDS[hit.state]}
+                    <PersonName id={hit.user_id} name={hit.name} /> · 찬성 {hit.votes} · {STATE_WORDS[hit.state]}
                   </span>
                 </span>
                 {act(hit)}

@@ -47,7 +47,7 @@ test('who sells something says what becomes of it; the choice is of no use to ot
           ownGood(input.kind, { accepted_version: input.kind === 'skin' ? 1 : null }),
         ]),
   });
-  await user.click(await screen.findByLabelText(/탈퇴한 사용자 이름으로 남기기/));
+  await user.click(await screen.findByLabelText(/탈퇴한 이용자 이름으로 남기기/));
   await user.type(screen.getByLabelText(/이름 '해무리'를/), '해무리');
   await user.click(screen.getByRole('button', { name: '탈퇴 요청하기' }));
   await screen.findByTestId('leaves-at');

@@ -6,6 +6,7 @@ import { pages } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
+import { PersonName } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { noticeLink } from './notice-link.ts';
 import { PushPanel } from './push-panel.tsx';
@@ -46,19 +47,35 @@ export function NoticesPage() {
   );
 }
 
-function NoticeRow({ notice: { message, target, is_read, created_ts } }: { notice: Notice }) {
+function NoticeRow({ notice: { message, target, people, is_read, created_ts } }: { notice: Notice }) {
   return (
     <li data-testid="notice" data-unread={!is_read || undefined}>
       <Link {...noticeLink(target)} className="notice">
         <span className="notice-mark" aria-hidden="true" />
         <span className="notice-words">
           {!is_read && <span className="sr-only">새 알림. </span>}
-          {message}
+          <WithMemos message={message} people={people} />
         </span>
         <time className="muted small" dateTime={new Date(created_ts * 1000).toISOString()}>
           {rowTime(created_ts, Date.now())}
         </time>
       </Link>
     </li>
+  );
+}
+
+/** A sentence with the reader's memos behind the names in it. */
+function WithMemos({ message, people: [person, ...others] }: Pick<Notice, 'message' | 'people'>) {
+  if (!person) return message;
+  const named = `${person.name} 님`;
+  const at = message.indexOf(named);
+  if (at < 0) return <WithMemos message={message} people={others} />;
+  const end = at + named.length;
+  return (
+    <>
+      {message.slice(0, at)}
+      <PersonName id={person.user_id} name={named} />
+      <WithMemos message={message.slice(end)} people={others} />
+    </>
   );
 }

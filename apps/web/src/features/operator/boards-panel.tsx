@@ -49,6 +49,8 @@ function BoardForm({ board }: { board: Board }) {
     topics: board.topics.map((topic, key): TopicDraft => ({ ...topic, former: topic.name, key })),
   });
   const { description } = said.draft;
+  /** Its topics are the elements of decks. */
+  const hasFixedTopics = board.id === 'deck';
   const [errors, setErrors] = useFaults({ ...draft, description });
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
   const changeTopic = (key: number, part: Partial<TopicDraft>) =>
@@ -104,7 +106,7 @@ function BoardForm({ board }: { board: Board }) {
           />
         </>
       )}
-      {board.id !== 'deck' && (
+      {!hasFixedTopics && (
         <Check
           label="게시판 닫기: 새 글을 받지 않고, 있는 글은 그대로 보입니다."
           checked={draft.is_closed}
@@ -138,13 +140,22 @@ function BoardForm({ board }: { board: Board }) {
           </li>
         ))}
       </ol>
+      {draft.topics.some(({ is_fixed }) => is_fixed) && (
+        <p className="muted small">
+          {hasFixedTopics
+            ? '대여덱의 말머리는 순서만 바꿀 수 있습니다.'
+            : '사이트가 쓰는 말머리는 이름을 바꾸거나 닫을 수 없습니다.'}
+        </p>
+      )}
       <div className="operator-foot">
         <p className="field-error" role={errors.form ? 'alert' : undefined}>
           {errors.form}
         </p>
-        <Button disabled={draft.topics.length >= BOARD_TOPICS_MAX} onClick={add}>
-          말머리 더하기
-        </Button>
+        {!hasFixedTopics && (
+          <Button disabled={draft.topics.length >= BOARD_TOPICS_MAX} onClick={add}>
+            말머리 더하기
+          </Button>
+        )}
         <Button type="submit" isBusy={isBusy}>
           저장
         </Button>

@@ -47,3 +47,20 @@ test('topics are added, renamed, moved and closed in one form, and a refusal is 
   );
   expect(await barriers()).toEqual([]);
 });
+
+test('of the board of decks only the sentence and the order of topics are offered, which is said', async () => {
+  await openPage('/mypage/admin?part=boards', {
+    as: operator(),
+    server: (it) =>
+      it
+        .answer('boards', [
+          { ...BOARD, id: 'deck', title: '대여덱 소개', topics: [topic('불', true), topic('물', true)] },
+        ])
+        .answer('roomCounts', { reports: 0, appeals: 0, takedowns: 0 }),
+  });
+  const form = within(await screen.findByRole('form', { name: '대여덱 소개' }));
+  expect(form.getByText('대여덱의 말머리는 순서만 바꿀 수 있습니다.')).toBeTruthy();
+  expect(form.queryByRole('button', { name: '말머리 더하기' })).toBe(null);
+  expect(form.queryByLabelText(/게시판 닫기/)).toBe(null);
+  expect(form.getByRole('button', { name: '불 아래로' })).toBeTruthy();
+});

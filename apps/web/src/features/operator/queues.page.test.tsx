@@ -98,7 +98,7 @@ test('a case leads to its article, which is hidden there with a reason; many rep
     title: '나쁜 글',
     words: '본문',
     author: { id: 8, name: '막말이' },
-    place: { category: 'free', topic: '잡담', is_locked: false },
+    place: { category: 'free', topic: '잡담', is_locked: false, popularity: 'voted' },
   } as never);
   const { user, server, barriers } = await openPage('/mypage/admin', {
     as: player({ granted_role: 'moderator' }),
@@ -145,6 +145,20 @@ test('a case leads to its article, which is hidden there with a reason; many rep
   await user.click(dialogOf().getByRole('button', { name: '다른 곳으로 옮기기' }));
   await waitFor(() =>
     expect(server.asked('moveArticle').at(-1)).toMatchObject({ input: { category: 'photo', topic: '기타' } }),
+  );
+  // a lifted one may be left to the votes again
+  const lifted = { ...standing.place!, popularity: 'lifted' as const };
+  server.answer('post', { ...standing, place: lifted }).answer('liftArticle', {});
+  await waitFor(() => expect(screen.queryByTestId('post-acts')).toBe(null));
+  await user.click(row.getByRole('button', { name: '글 다루기' }));
+  await user.click(await within(await screen.findByTestId('post-acts')).findByLabelText('추천 수대로 두기'));
+  expect(dialogOf().queryByLabelText('인기글로 올리기')).toBeNull();
+  await user.type(dialogOf().getByLabelText('사유'), '지난 소식입니다.');
+  await user.click(dialogOf().getByRole('button', { name: '추천 수대로 두기' }));
+  await waitFor(() =>
+    expect(server.asked('liftArticle').at(-1)).toMatchObject({
+      input: { popularity: 'voted', reason: '지난 소식입니다.' },
+    }),
   );
 });
 const dialogOf = () => within(screen.getByTestId('post-acts'));

@@ -19,6 +19,6 @@ export const RIGHT_WORDS: Record<GrantedRight, string> = {
   list_words: '금칙어 관리',
   see_card_statistics: '카드 승률과 덱 통계 보기',
   edit_abilities: '특수 능력의 풀이와 값 고치기',
-  judge_ideas: '아이디어 맡기, 만들지 않기, 합치기',
+  judge_ideas: '아이디어 담당, 만들지 않기, 합치기',
   review_works: '작품 심사와 내리기',
 };

@@ -1,5 +1,6 @@
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useRowSubmit } from '../../api/use-row-submit.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import { askConfirm, askLine } from '../../lib/dialogs.ts';
@@ -15,7 +16,7 @@ type Props = {
 export function SavedAnswers({ words, onTake }: Props) {
   const { data: answers = [] } = useAside(query('savedAnswers'));
   const add = useSubmit((title: string) => api.saveAnswer({ title, words }));
-  const remove = useSubmit((id: number) => api.removeAnswer({ id }));
+  const remove = useRowSubmit((id: number) => api.removeAnswer({ id }));
   async function keep() {
     const title = await askLine('자주 쓰는 답', '단추에 보일 짧은 제목을 적어 주세요.', '저장');
     if (title.trim() !== '') await add.submit(title);
@@ -34,7 +35,7 @@ export function SavedAnswers({ words, onTake }: Props) {
           <Button
             look="bare"
             aria-label={`자주 쓰는 답 ‘${one.title}’ 삭제`}
-            isBusy={remove.isBusy}
+            isBusy={remove.busy.has(one.id)}
             onClick={() => void drop(one.id, one.title)}
           >
             ×

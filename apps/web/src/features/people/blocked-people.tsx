@@ -1,14 +1,14 @@
 import './friends-page.css';
 import type { FriendListItem } from '@chilyo/protocol';
 import { api } from '../../api/client.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useRowSubmit } from '../../api/use-row-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 
 /** Rows of blocked people, with the way back. */
 export function BlockedPeople({ people }: { people: readonly FriendListItem[] }) {
-  const { submit, running } = useSubmit((id: number) => api.unfriend({ id }));
+  const { submit, busy } = useRowSubmit((id: number) => api.unfriend({ id }));
   return (
     <ul>
       {people.map(({ user_id, name, ...face }) => (
@@ -17,7 +17,7 @@ export function BlockedPeople({ people }: { people: readonly FriendListItem[] })
           <span>
             <NameLink id={user_id} name={name} mark={face.mark} />
           </span>
-          <Button isBusy={running?.[0] === user_id} onClick={() => void submit(user_id)}>
+          <Button isBusy={busy.has(user_id)} onClick={() => void submit(user_id)}>
             <span className="sr-only">{name} 님 </span>차단 풀기
           </Button>
         </li>

@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useRowSubmit } from '../../api/use-row-submit.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useLastUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +74,7 @@ function WordsPanel({ words }: { words: Mutes['words'] }) {
     done: () => setTyped(''),
     words: { say: ({ form = '' }) => setFault(form), otherwise: '저장하지 못했습니다. 다시 시도해 주세요.' },
   });
-  const remove = useSubmit((id: number) => api.unmuteWord({ id }));
+  const remove = useRowSubmit((id: number) => api.unmuteWord({ id }));
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim()) void submit(typed.trim());
@@ -106,7 +107,7 @@ function WordsPanel({ words }: { words: Mutes['words'] }) {
           {words.map(({ id, word }) => (
             <li key={id}>
               <Button
-                isBusy={remove.running?.[0] === id}
+                isBusy={remove.busy.has(id)}
                 aria-label={`${word}: 숨김 풀기`}
                 onClick={() => void remove.submit(id)}
               >

@@ -18,6 +18,7 @@ const row = (id: number, title: string, user_id = 9) => ({
   user_id,
   name: '달무리',
   views: 0,
+  is_lifted: false,
   votes: 0,
   is_pinned: false,
   is_read: false,
@@ -115,4 +116,57 @@ test('a memo is shown beside the name in a row and in an article, and is written
   );
   expect(await screen.findByText('빠름')).toBeTruthy();
   expect(screen.queryByText('숲덱만 씀')).toBe(null);
+});
+
+test('memos stand beside names in the list of matches and in notices of several people', async () => {
+  const memos = [
+    { user_id: 9, words: '숲덱만 씀' },
+    { user_id: 10, words: '친절함' },
+  ];
+  const { socket } = await openPage('/mypage/notices', {
+    as: player({ memos }),
+    server: (it) =>
+      it
+        .answer('pushDevices', [])
+        .answer('readNotices', { unread: 0 })
+        .answer('notices', {
+          items: [
+            sample('notices', {
+              id: 4,
+              count: 2,
+              message: '달무리 님과 보라 님이 내 글 ‘비’에 댓글 2개를 남겼습니다.',
+              people: [
+                { user_id: 9, name: '달무리' },
+                { user_id: 10, name: '보라' },
+              ],
+            }),
+          ],
+          next: null,
+        }),
+  });
+  expect((await screen.findByTestId('notice')).textContent).toContain(
+    '달무리 님메모: 숲덱만 씀과 보라 님메모: 친절함이 내 글 ‘비’에 댓글 2개를 남겼습니다.',
+  );
+  const face = { avatar_id: 1, mark: null, tier: null } as never;
+  socket.say('GAMES', [
+    { id: 5, name1: '달무리', name2: '하늘', user_ids: [9, 11], faces: [face, face], channel_id: 0, is_replay: false },
+  ]);
+  expect((await screen.findByRole('region', { name: '게임' })).textContent).toContain('달무리메모: 숲덱만 씀');
+});
+
+test('a second word is shown again while the first is on its way, and a double press sends once', async () => {
+  const words = [
+    { id: 3, word: '결말' },
+    { id: 4, word: '반전' },
+  ];
+  const { user, server } = await openPage('/mypage/mutes', {
+    as: player({ mutes: { words, topics: [] } }),
+    server: (it) => it.answer('boards', [board]).answer('ownConPacks', []).answer('friends', []),
+  });
+  const first = Promise.withResolvers<never>();
+  server.answer('unmuteWord', () => first.promise);
+  await user.dblClick(await screen.findByRole('button', { name: '결말: 숨김 풀기' }));
+  await user.click(screen.getByRole('button', { name: '반전: 숨김 풀기' }));
+  expect(server.asked('unmuteWord').map(({ params }) => params)).toEqual([{ id: 3 }, { id: 4 }]);
+  first.resolve({} as never);
 });

@@ -1,7 +1,7 @@
 import '../../ui/field.css';
 import './post-dialog.css';
 import type { PostStanding } from '@chilyo/protocol';
-import { type BoardId, DELETED_DAYS, HIDDEN_DAYS, type HideReason } from '@chilyo/protocol/constants';
+import { type BoardId, DELETED_DAYS, HIDDEN_DAYS, type HideReason, type Popularity } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -20,7 +20,7 @@ import { topicsFor, useBoards } from '../../widgets/texts/boards.ts';
 import { CAUSE_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
 import { HideReasonSelect } from './hide-reason-select.tsx';
 
-type Act = 'hide' | 'delete' | 'restore' | 'move' | 'lock';
+type Act = 'hide' | 'delete' | 'restore' | 'move' | 'lock' | Popularity;
 type Place = { category: BoardId; topic: string };
 
 const QUIET = { quiet: true };
@@ -30,6 +30,9 @@ const DONE: Record<Act, string> = {
   restore: '되돌렸습니다. 글쓴이에게 알렸습니다.',
   move: '옮겼습니다.',
   lock: '댓글 잠금을 바꾸었습니다.',
+  lifted: '인기글로 올렸습니다.',
+  lowered: '인기글에서 뺐습니다.',
+  voted: '추천 수대로 두었습니다.',
 };
 
 /** Acts of moderators on an article or a comment, each with a reason. */
@@ -43,6 +46,12 @@ export function PostDialog({ of }: { of: PostTarget }) {
     </Dialog>
   );
 }
+
+const POPULARITY_ACTS: [Popularity, string][] = [
+  ['lifted', '인기글로 올리기'],
+  ['lowered', '인기글에서 빼기'],
+  ['voted', '추천 수대로 두기'],
+];
 
 /** What can be done with a post as it stands, and its words. */
 function actsOn({ state, hiding, place }: PostStanding): [Act, string][] {
@@ -59,7 +68,15 @@ function actsOn({ state, hiding, place }: PostStanding): [Act, string][] {
     ];
   }
   if (!place) return [hide, remove];
-  return [hide, remove, ['move', '다른 곳으로 옮기기'], ['lock', place.is_locked ? '댓글 잠금 풀기' : '댓글 잠그기']];
+  const isNote = place.category === 'note';
+  return [
+    hide,
+    remove,
+    ['move', '다른 곳으로 옮기기'],
+    ['lock', place.is_locked ? '댓글 잠금 풀기' : '댓글 잠그기'],
+    // notices have no popular ones
+    ...(isNote ? [] : POPULARITY_ACTS.filter(([popularity]) => popularity !== place.popularity)),
+  ];
 }
 
 function ActsForm({ of }: { of: PostStanding }) {
@@ -79,6 +96,8 @@ function ActsForm({ of }: { of: PostStanding }) {
       if (act === 'restore') return api.restorePost(post, { reason }, QUIET);
       if (act === 'move') return api.moveArticle({ id: post.id }, { ...to, reason }, QUIET);
       if (act === 'lock') return api.lockArticle({ id: post.id }, { is_locked: !place?.is_locked, reason }, QUIET);
+      if (act === 'lifted' || act === 'lowered' || act === 'voted')
+        return api.liftArticle({ id: post.id }, { popularity: act, reason }, QUIET);
       return api.hidePost(post, { reason_class, reason, is_deletion: act === 'delete' }, QUIET);
     },
     {
@@ -121,7 +140,7 @@ function ActsForm({ of }: { of: PostStanding }) {
       <LongText
         aria-label="사유"
         placeholder={
-          act === 'move' || act === 'lock' ? '기록에 남길 사유를 적어 주세요.' : '글쓴이가 읽는 사유를 적어 주세요.'
+          isHiding || act === 'restore' ? '글쓴이가 읽는 사유를 적어 주세요.' : '기록에 남길 사유를 적어 주세요.'
         }
         maxLength={300}
         value={reason}

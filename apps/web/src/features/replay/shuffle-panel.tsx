@@ -8,8 +8,8 @@ type Props = { replay: Replay; seat: 0 | 1 | null; onClose: () => void };
 
 const WORDS: Record<Finding['what'], { fits: string; differs: string; unknown?: string }> = {
   commit: {
-    fits: '비밀의 해시가 서버가 먼저 알린 약속과 같습니다.',
-    differs: '비밀의 해시가 서버가 먼저 알린 약속과 다릅니다.',
+    fits: '비밀의 해시가 서버가 먼저 알린 공정성 값과 같습니다.',
+    differs: '비밀의 해시가 서버가 먼저 알린 공정성 값과 다릅니다.',
   },
   seed: {
     fits: '시드가 비밀, 두 소금, 게임 번호에서 나온 값과 같습니다.',

@@ -38,6 +38,9 @@ export function RewardsPage() {
   return <Loaded rewards={rewards.data} />;
 }
 
+/** No reward has this key. */
+const ALL = 'all';
+
 function Loaded({ rewards }: { rewards: Rewards }) {
   const { busy, claim } = useClaim();
   const { first_steps, quests, weekly, starters, attendance, achievements, waiting, today } = rewards;
@@ -47,7 +50,7 @@ function Loaded({ rewards }: { rewards: Rewards }) {
     ...(attendance.may_claim ? ['attendance'] : []),
     ...(waits(achievements) ? ['achievement'] : []),
   ];
-  const one = (key: string) => ({ isBusy: busy !== null, onClaim: () => void claim(key, [key]) });
+  const one = (key: string) => ({ isBusy: busy.has(key) || busy.has(ALL), onClaim: () => void claim(key, [key]) });
   return (
     <div className="page-stack">
       <PageTitle
@@ -57,12 +60,7 @@ function Loaded({ rewards }: { rewards: Rewards }) {
               {waiting > 0 ? `받을 보상 ${waiting}개` : '받을 보상이 없습니다. 임무를 하나 해 보세요.'}
             </span>
             {kinds.length > 0 && (
-              <Button
-                look="cta"
-                isBusy={busy !== null}
-                onClick={() => void claim('all', kinds)}
-                data-testid="claim-all"
-              >
+              <Button look="cta" isBusy={busy.size > 0} onClick={() => void claim(ALL, kinds)} data-testid="claim-all">
                 모두 받기
               </Button>
             )}
@@ -89,7 +87,7 @@ function Loaded({ rewards }: { rewards: Rewards }) {
         <div>
           <AttendancePanel attendance={attendance} today={today} {...one('attendance')} />
           <Panel title="일곱 요일의 덱" side={<Link to="/decks">시작 덱 빌리기</Link>}>
-            <p className="muted">빌린 시작 덱으로 두어도 셉니다. 다 채우면 그 덱의 카드를 귀속 카드로 받습니다.</p>
+            <p className="muted">빌린 시작 덱으로 해도 셉니다. 다 채우면 그 덱의 카드를 귀속 카드로 받습니다.</p>
             <ul>
               {starters.map((starter) => (
                 <RewardRow

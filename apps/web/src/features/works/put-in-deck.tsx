@@ -28,7 +28,7 @@ export function PutInDeck({ work, link, onClose }: Props) {
     },
     {
       done: ({ faults: [fault] }, { name }) => {
-        if (fault) toast.error(`‘${name}’ 덱에 넣었지만, 이대로는 둘 수 없습니다. ${fault.message}`);
+        if (fault) toast.error(`‘${name}’ 덱에 넣었지만, 이대로는 쓸 수 없습니다. ${fault.message}`);
         else toast(`‘${name}’ 덱에 넣었습니다.`);
         onClose();
       },

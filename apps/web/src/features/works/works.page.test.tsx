@@ -277,5 +277,5 @@ test('a friend who has the link of a draft puts it into a deck', async () => {
   page.server.answer('changeDeck', { ...deck, is_legal: false, faults: [fault] });
   await page.user.click(screen.getByRole('button', { name: '덱에 넣기' }));
   await page.user.click(within(await screen.findByTestId('put-in-deck')).getByRole('button', { name: /불꽃 돌격/ }));
-  await screen.findByText('‘불꽃 돌격’ 덱에 넣었지만, 이대로는 둘 수 없습니다. 속성이 3가지입니다.');
+  await screen.findByText('‘불꽃 돌격’ 덱에 넣었지만, 이대로는 쓸 수 없습니다. 속성이 3가지입니다.');
 });

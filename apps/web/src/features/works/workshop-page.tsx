@@ -42,7 +42,7 @@ export function WorkshopPage() {
       >
         공방
       </PageTitle>
-      <p className="muted">플레이어가 만든 카드입니다. 시험해 보고, 친구와의 게임에서 함께 둘 수 있습니다.</p>
+      <p className="muted">플레이어가 만든 카드입니다. 시험해 보고, 친구와의 게임에서 함께 쓸 수 있습니다.</p>
       {user && !isFiltered && <OwnWorks />}
       <search className="filters">
         <SearchField
@@ -53,7 +53,7 @@ export function WorkshopPage() {
           onType={(words) => change({ words: words || undefined })}
         />
         <ChoiceRow
-          label="차례"
+          label="정렬"
           choices={[
             { value: 'new', word: '새것부터' },
             { value: 'played', word: '많이 둔 것부터' },

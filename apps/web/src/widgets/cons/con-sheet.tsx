@@ -34,7 +34,7 @@ export function ConSheet({ con, onClose }: { con: Con; onClose: () => void }) {
             {con.pack}
           </Link>
           <span>
-            <NameLink id={con.user_id} name={con.maker} /> 만듦
+            만든 사람: <NameLink id={con.user_id} name={con.maker} />
           </span>
         </p>
         {con.tags.length > 0 && <p className="con-sheet-facts">{con.tags.map((tag) => `#${tag}`).join(' ')}</p>}

@@ -2,7 +2,7 @@ import type { ACHIEVEMENT_GROUPS } from '@chilyo/protocol/constants';
 
 /** Names of the groups of achievements. */
 export const ACHIEVEMENT_GROUP_WORDS: Record<(typeof ACHIEVEMENT_GROUPS)[number], string> = {
-  matches: '대전',
+  matches: '게임',
   elements: '속성',
   collection: '수집',
   making: '만들기',

@@ -28,7 +28,7 @@ const SHORT: Record<Step, string> = {
   people: '친구',
 };
 const WHY: Record<Step, string> = {
-  lesson: '5분이면 한 판을 둘 수 있게 됩니다.',
+  lesson: '5분이면 한 판을 할 수 있게 됩니다.',
   boosters: '환영 선물로 받은 부스터가 기다립니다.',
   practice: '컴퓨터를 상대로 마음껏 두어 보세요.',
   deck: '카드를 한 장이라도 바꾸면 나만의 덱이 됩니다.',
@@ -104,7 +104,7 @@ export function FirstSteps() {
         {shown.state === 'waiting' ? (
           <Button
             look="cta"
-            isBusy={busy !== null}
+            isBusy={busy.has(shown.key)}
             data-testid="first-claim"
             onClick={() => void claim(shown.key, [shown.key]).then(() => setChosen(null))}
           >

@@ -2,7 +2,7 @@ import type { Rewards } from '@chilyo/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useRowSubmit } from '../../api/use-row-submit.ts';
 import { toast } from '../../lib/toast.ts';
 import { goodsWords } from './goods-words.ts';
 
@@ -17,10 +17,10 @@ function nameOf(what: string, rewards: Rewards | undefined): string {
   return one || deck ? `'${one?.words ?? deck?.name}' 보상` : '보상';
 }
 
-/** Claims rewards one after another; `busy` is the present claim. */
+/** Claims rewards, those of one claim one after another; `busy` are the running claims by name. */
 export function useClaim() {
   const client = useQueryClient();
-  const { submit: claim, running } = useSubmit(async (_name: string, wanted: readonly string[]) => {
+  const { submit: claim, busy } = useRowSubmit(async (_name: string, wanted: readonly string[]) => {
     const before = client.getQueryData(query('rewards').queryKey);
     for (const what of wanted) {
       const { goods, rewards } = await api.claimReward({ what });
@@ -28,5 +28,5 @@ export function useClaim() {
       toast(`${nameOf(what, before)}을 받았습니다: ${goodsWords(goods)}`);
     }
   });
-  return { busy: running?.[0] ?? null, claim };
+  return { busy, claim };
 }

@@ -42,7 +42,7 @@ test.each<[WorkKind, Partial<WorkStanding>, RegExp, string[]]>([
   ],
   ['con_pack', { state: 'accepted', accepted_version: 2 }, /가게에 있습니다/, ['가게에서 거두기']],
   ['skin', { state: 'refused', may_appeal: true }, /통과하지 못했습니다/, ['다시 심사 신청', '이의 신청']],
-  ['skin', { state: 'refused', is_appealed: true }, /이의의 답을 기다립니다/, ['다시 심사 신청']],
+  ['skin', { state: 'refused', is_appealed: true }, /이의 신청 결과를 기다립니다/, ['다시 심사 신청']],
   ['con_pack', { state: 'withdrawn' }, /이미 가진 사람에게는 남습니다/, ['다시 심사 신청']],
   ['skin', { state: 'taken_down', may_appeal: true }, /고치거나 다시 신청할 수 없습니다/, ['이의 신청']],
   ['card', { state: 'open' }, /세트에 들어갈 후보로 신청할 수/, ['세트 후보로 신청']],

@@ -87,7 +87,7 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
         <p className="muted">{HELD}</p>
       )}
       {isSubmittable && missing && <p role="status">{missing}</p>}
-      {isAppealed && <p role="status">이의의 답을 기다립니다.</p>}
+      {isAppealed && <p role="status">이의 신청 결과를 기다립니다.</p>}
       <div className="standing-acts">
         {isSubmittable && (
           <Button

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await sql`insert into users (id, issuer, subject, name, options, is_silence, leaves_at, created_at) overriding system value values
     (11, 'test', 'a', '가온', '{}', false, null, '2026-01-01'), (12, 'test', 'b', '나루', '{}', true, null, '2026-11-20'),
     (13, 'test', 'c', '다솜', '{}', false, '2026-11-30', '2026-01-01'), (14, 'test', 'd', '', '{}', false, null, '2026-11-21'),
-    (15, 'test', 'e', '탈퇴한 사용자', '{}', false, null, '2026-01-01')`.execute(database.db);
+    (15, 'test', 'e', '탈퇴한 이용자', '{}', false, null, '2026-01-01')`.execute(database.db);
   await sql`insert into ratings (user_id, score_id, rating, deviation, volatility, games)
     values (11, 1, 1700, 60, 0.06, 30), (11, 2, 1400, 60, 0.06, 5), (12, 1, 1900, 300, 0.06, 2)`.execute(database.db);
   await sql`insert into match_records (user_id, wins, losses, draws) values (11, 20, 14, 1), (12, 1, 1, 0)`.execute(

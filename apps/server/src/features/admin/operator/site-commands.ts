@@ -103,7 +103,7 @@ export const siteCommands: readonly CommandRow[] = [
     names: ['slow chat', '느린 채팅'],
     argument: pause,
     stood: async (db) => ({ seconds: await slowMode(db) }),
-    help: `한 사람이 N초에 한 번만 말하게 합니다. 0이면 풉니다. 길게는 ${SLOW_CHAT_MOST}초입니다.`,
+    help: `한 사람이 N초에 한 번만 말하게 합니다. 0이면 해제됩니다. 길게는 ${SLOW_CHAT_MOST}초입니다.`,
     async run({ db, io }, seconds) {
       await setSlowMode(db, io, seconds);
       return seconds === 0 ? '느린 채팅을 풀었습니다.' : `이제 한 사람이 ${seconds}초에 한 번 말할 수 있습니다.`;

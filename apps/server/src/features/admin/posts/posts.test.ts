@@ -23,7 +23,16 @@ import { forgetTakedowns, Moderation } from '../moderation/service.ts';
 import { keepReport, reportSource } from '../reports/service.ts';
 import { hideReported } from './auto-hide.ts';
 import { objectionSource, objectToHiding } from './objections.ts';
-import { endHidings, hidePost, hidePosts, lockPostComments, movePost, type PostsPort, restorePost } from './service.ts';
+import {
+  endHidings,
+  hidePost,
+  hidePosts,
+  liftPost,
+  lockPostComments,
+  movePost,
+  type PostsPort,
+  restorePost,
+} from './service.ts';
 import { standingOf } from './standing.ts';
 import { postAt, requestTakedown, takedownSource } from './takedowns.ts';
 
@@ -334,6 +343,20 @@ test('an article is moved to a topic of its new board, and takes no comments whi
   await lockPostComments(port, moderator, post.id, { is_locked: true, reason: '다툼' });
   await expect(commentOn(post.id, '한마디')).rejects.toThrow('COMMENTS_LOCKED');
   await commentOn(post.id, '그만합시다.', null, moderator);
+});
+
+test('an article is lifted with a reason in the audit log, but not an own one', async () => {
+  const post = await article('올릴 글');
+  const lift = { popularity: 'lifted', reason: '초보자에게 도움이 됩니다.' } as const;
+  await expect(liftPost(port, author, post.id, lift)).rejects.toThrow('NOT_YOURSELF');
+  await liftPost(port, moderator, post.id, lift);
+  expect(await readArticle(database.db, 'free', post.id, null)).toMatchObject({ is_lifted: true });
+  const { before, after } = await database.db
+    .selectFrom('operator_actions')
+    .select(['before', 'after'])
+    .where('action', '=', 'lift_article')
+    .executeTakeFirstOrThrow();
+  expect([before, after]).toEqual([{ title: '올릴 글', popularity: 'voted' }, lift]);
 });
 
 test('an author deletes a hidden article at once, with its words', async () => {

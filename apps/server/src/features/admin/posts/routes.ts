@@ -5,7 +5,7 @@ import type { Server } from '../../../platform/server.ts';
 import { hiddenNow, hiddenPostsBy, removalsPage } from '../../community/hiding/service.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { objectToHiding } from './objections.ts';
-import { hidePost, hidePosts, lockPostComments, movePost, type PostsPort, restorePost } from './service.ts';
+import { hidePost, hidePosts, liftPost, lockPostComments, movePost, type PostsPort, restorePost } from './service.ts';
 import { standingOf } from './standing.ts';
 import { requestTakedown } from './takedowns.ts';
 
@@ -36,6 +36,10 @@ export function postRoutes(
   });
   serve(http, calls.lockArticle, async ({ request, params, body }) => {
     await lockPostComments(port, userOfRequest(request).id, params.id, body);
+    return {};
+  });
+  serve(http, calls.liftArticle, async ({ request, params, body }) => {
+    await liftPost(port, userOfRequest(request).id, params.id, body);
     return {};
   });
   serve(http, calls.hiddenPosts, ({ query }) => hiddenNow(db, query));

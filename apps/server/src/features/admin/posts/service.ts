@@ -6,11 +6,18 @@
  * A deletion by a moderator is a hiding that is purged after `DELETED_DAYS` instead of `HIDDEN_DAYS`: a wrong tap can be
  * undone, and the author can object first.
  */
-import { type BoardId, DELETED_DAYS, HIDDEN_DAYS, type HideReason, type PostRef } from '@chilyo/protocol';
+import {
+  type BoardId,
+  DELETED_DAYS,
+  HIDDEN_DAYS,
+  type HideReason,
+  type Popularity,
+  type PostRef,
+} from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { holdTopics, lockComments, moveArticle } from '../../community/articles/service.ts';
+import { holdTopics, lockComments, moveArticle, setPopularity } from '../../community/articles/service.ts';
 import { dueHidings } from '../../community/hiding/service.ts';
 import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
 import type { UserRow } from '../../core/identity/service.ts';
@@ -152,6 +159,27 @@ export async function lockPostComments(
       subjectId: id,
       before: { title: before.title, is_locked: before.is_locked },
       after: { is_locked, reason },
+    });
+  });
+}
+
+/** Sets whether an article is popular. Throws NOT_FOUND, POST_HIDDEN, NOT_YOURSELF or FORBIDDEN. */
+export async function liftPost(
+  { db }: PostsPort,
+  by: number,
+  id: number,
+  { popularity, reason }: { popularity: Popularity; reason: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockPostFor(tx, by, { kind: 'article', id });
+    const before = await setPopularity(tx, id, popularity);
+    await noteOperatorAction(tx, {
+      by,
+      action: 'lift_article',
+      userId: before.user_id,
+      subjectId: id,
+      before: { title: before.title, popularity: before.popularity },
+      after: { popularity, reason },
     });
   });
 }

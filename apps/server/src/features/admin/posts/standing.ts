@@ -18,12 +18,12 @@ export async function standingOf(db: Db, post: PostRef): Promise<PostStanding | 
   }
   const row = await articleForDesk(db, post.id);
   if (!row) return null;
-  const { category, topic, is_locked, title, body } = row;
+  const { category, topic, is_locked, popularity, title, body } = row;
   return {
     ...shared(row, hidden, { title, words: body }),
     post,
     path: `/articles/${category}/${post.id}`,
-    place: { category, topic, is_locked },
+    place: { category, topic, is_locked, popularity },
   };
 }
 

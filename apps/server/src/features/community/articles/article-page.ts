@@ -1,15 +1,14 @@
 import type { Element } from '@chilyo/card-language';
-import { BOARDS, type BoardId, Id } from '@chilyo/protocol';
+import { BOARDS, type BoardId, IdParams } from '@chilyo/protocol';
 import { z } from 'zod';
 import { poster } from '../../../platform/drawing/poster.ts';
 import { seal } from '../../../platform/drawing/seal.ts';
 import { servePicture } from '../../../platform/drawing/serve-picture.ts';
-import { type PageHead, servePageHead } from '../../../platform/page-head.ts';
+import { type PageHead, servePageHead, servePagesOf } from '../../../platform/page-head.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
-import { type ShownArticle, shownArticle } from './queries/shown-articles.ts';
+import { hasArticle, type ShownArticle, shownArticle } from './queries/shown-articles.ts';
 
-const Asked = z.object({ id: z.coerce.number().pipe(Id) });
 const AskedBoard = z.object({ category: z.enum(BOARDS.map(({ id }) => id)) });
 /** The background of a board's link preview without a picture of its own. */
 const SKY: Record<BoardId, Element> = { note: 'W', free: 'U', deck: 'R', photo: 'G' };
@@ -53,7 +52,7 @@ const articlePoster = ({ category, title, name }: ShownArticle): string =>
 /** Serves the pages of boards and articles with link previews. */
 export function articlePages(server: Server): void {
   const { http, db } = server;
-  servePicture(http, '/api/articles/:id/picture.png', { params: Asked }, async ({ params }) => {
+  servePicture(http, '/api/articles/:id/picture.png', { params: IdParams }, async ({ params }) => {
     const article = await shownArticle(db, params.id);
     return {
       key: JSON.stringify([article.id, article.title, article.name, article.category]),
@@ -72,8 +71,9 @@ export function articlePages(server: Server): void {
       feed: `/feeds/${category}.xml`,
     };
   });
+  servePagesOf(server, ['/articles/:category/:id/edit'], (id) => hasArticle(db, id));
   servePageHead(server, '/articles/:category/:id', async ({ params }) => {
-    const [board, asked] = [AskedBoard.safeParse(params), Asked.safeParse(params)];
+    const [board, asked] = [AskedBoard.safeParse(params), IdParams.safeParse(params)];
     if (!board.success || !asked.success) return null;
     const article = await shownArticle(db, asked.data.id);
     if (article.category !== board.data.category) throw new Refusal('NOT_FOUND');

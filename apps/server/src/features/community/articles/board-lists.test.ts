@@ -1,6 +1,8 @@
+import type { Popularity } from '@chilyo/protocol';
 import { expect, test } from 'vitest';
 import { userOf } from '../../core/identity/service.ts';
 import { articlesAround } from './queries/board.ts';
+import { setPopularity } from './service.ts';
 import { ask, board, database, openBoards, person, reader, said, write, writer } from './test-boards.ts';
 
 openBoards();
@@ -120,6 +122,27 @@ test('an article is popular with five votes, or with more than nine of ten of it
   await database.db.updateTable('articles').set({ votes: 6 }).where('id', '=', ids[0]!).execute();
   expect(await popular()).not.toContain(ids[0]);
   expect(await popular()).toContain(ids[1]);
+});
+
+test('a moderator lifts an article among the popular ones, lowers another, and leaves both to the votes again', async () => {
+  await database.db.updateTable('articles').set({ votes: 0 }).execute();
+  const few = await write(await person(), said('올린 글'));
+  const many = await write(await person(), said('뺀 글'));
+  await database.db.updateTable('articles').set({ votes: 90 }).where('id', '=', many).execute();
+  const set = (id: number, popularity: Popularity) =>
+    database.db.transaction().execute((tx) => setPopularity(tx, id, popularity));
+  const popular = async () =>
+    (await board(reader, 'popular=yes')).items.map(({ id, is_lifted }) => [id, is_lifted] as const);
+  const week = async () =>
+    (await ask<{ items: { id: number }[] }>(reader, 'GET', '/common/articles/week')).items.map(({ id }) => id);
+  await set(few, 'lifted');
+  await set(many, 'lowered');
+  expect(await popular()).toEqual([[few, true]]);
+  expect(await week()).toEqual([few]);
+  await set(few, 'voted');
+  await set(many, 'voted');
+  expect(await popular()).toEqual([[many, false]]);
+  expect(await week()).toEqual([many]);
 });
 
 test('an article stands between those before and after it, without deleted ones', async () => {

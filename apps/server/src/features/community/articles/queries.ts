@@ -34,6 +34,9 @@ export const articles = (db: Db) =>
       'users.name',
     ]);
 
+/** Whether a moderator has put an article among the popular ones. */
+export const isLifted = sql<boolean>`articles.popularity = 'lifted'`.as('is_lifted');
+
 /** A page of a board, newest first. */
 export async function listArticles(
   db: Db,
@@ -77,17 +80,17 @@ export async function articleTitles(db: Db, ids: readonly number[]) {
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The most voted articles of the last seven days, on one board or on all except notices. */
+/** Popular articles of the last seven days, most votes first, on one board or on all except notices. */
 export async function weekArticles(
   db: Db,
   { category, limit }: { category?: BoardId | undefined; limit: number },
   now: number,
 ) {
   const rows = await articles(db)
-    .select(['articles.votes', 'articles.thumbnail'])
+    .select(['articles.votes', 'articles.thumbnail', isLifted])
     .where((eb) => (category ? eb('category', '=', category) : eb('category', '<>', 'note')))
     .where('deleted_at', 'is', null)
-    .where('articles.votes', '>', 0)
+    .where(sql<boolean>`(articles.votes > 0 or articles.popularity = 'lifted') and articles.popularity <> 'lowered'`)
     .where('articles.created_at', '>', new Date(now - WEEK_MS))
     .orderBy('articles.votes', 'desc')
     .orderBy('articles.id', 'desc')
@@ -156,6 +159,7 @@ export async function readArticle(
       'articles.votes',
       'articles.is_pinned',
       'articles.is_locked',
+      isLifted,
     ])
     .select(['articles.revision', 'articles.edited_at', 'articles.deleted_at'])
     .select((eb) => eb('vote.user_id', 'is not', null).$castTo<boolean>().as('is_voted'))
@@ -181,7 +185,7 @@ export async function readArticle(
 /** Any article as moderators see it; the words of a hidden one are elsewhere. */
 export const articleForDesk = (db: Db, id: number) =>
   articles(db)
-    .select(['articles.body', 'articles.is_locked', 'articles.deleted_at'])
+    .select(['articles.body', 'articles.is_locked', 'articles.popularity', 'articles.deleted_at'])
     .where('articles.id', '=', id)
     .executeTakeFirst();
 

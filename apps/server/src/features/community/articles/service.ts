@@ -2,7 +2,7 @@
  * Board articles. Files: `article-rows` writes them, `boards` are the boards and topics as the operator has set them, `versions` reads their history, `board` a board's pages, `shown-articles` what all may read, `launch-articles` are those of a
  * new site, `searched` the search, `article-page` the metadata for link previews, `hidden-words` takes the words out, `bookmarks`, `bookmark-rows` and `bookmark-routes` are what players keep to read again.
  */
-import { type BoardId, type Mention, type MentionPlace, may } from '@chilyo/protocol';
+import { type BoardId, type Mention, type MentionPlace, may, type Popularity } from '@chilyo/protocol';
 import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
 import type { Kysely, Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
@@ -243,6 +243,13 @@ export async function moveArticle(
 export async function lockComments(tx: Transaction<Database>, id: number, is_locked: boolean) {
   const article = await lockArticle(tx, id);
   await updateArticle(tx, id, { is_locked });
+  return article;
+}
+
+/** Puts an article among the popular ones, keeps it out, or leaves it to the votes. Throws NOT_FOUND or POST_HIDDEN. */
+export async function setPopularity(tx: Transaction<Database>, id: number, popularity: Popularity) {
+  const article = await lockArticle(tx, id);
+  await updateArticle(tx, id, { popularity });
   return article;
 }
 

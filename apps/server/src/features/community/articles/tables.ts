@@ -1,4 +1,4 @@
-import type { Mention } from '@chilyo/protocol';
+import type { Mention, Popularity } from '@chilyo/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
 type Mentions = Mention[];
@@ -27,6 +27,7 @@ declare module '../../../platform/tables.ts' {
       is_pinned: Generated<boolean>;
       /** Only moderators may comment. */
       is_locked: Generated<boolean>;
+      popularity: Generated<Popularity>;
       has_deck: Generated<boolean>;
       has_replay: Generated<boolean>;
       /** Address of its first picture. */

@@ -126,6 +126,10 @@ export async function listIdeas(
   return { items: await shownIdeas(db, items, me), next };
 }
 
+/** Whether there is an idea of any state, also a deleted one. */
+export const hasIdea = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('ideas').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 /** An idea of any state, a deleted one without its text. Throws NOT_FOUND. */
 export async function readIdea(db: Db, id: number, me: number | null): Promise<IdeaWithMerged> {
   const row = await ideasWithNames(db).where('ideas.id', '=', id).executeTakeFirst();

@@ -1,6 +1,5 @@
 import type { Element } from '@chilyo/card-language';
-import { AVATARS, Id, type Profile } from '@chilyo/protocol';
-import { z } from 'zod';
+import { AVATARS, IdParams, type Profile } from '@chilyo/protocol';
 import { cardPicture } from '../../../platform/drawing/card-picture.ts';
 import { figures } from '../../../platform/drawing/figures.ts';
 import { poster } from '../../../platform/drawing/poster.ts';
@@ -10,8 +9,6 @@ import { type PageHead, servePageHead } from '../../../platform/page-head.ts';
 import type { Server } from '../../../platform/server.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { profileOf } from './service.ts';
-
-const Asked = z.object({ id: z.coerce.number().pipe(Id) });
 
 const recordWords = ({ wins, losses, draws }: Profile): string =>
   `랭킹전 ${wins}승 ${losses}패${draws > 0 ? ` ${draws}무` : ''}`;
@@ -46,14 +43,14 @@ export function profilePage(server: Server): void {
   const { http, db } = server;
   // previews are cached for a day, so they must not show presence
   const asAnybodySees = (id: number) => profileOf(db, id, null, () => false);
-  servePicture(http, '/api/users/:id/picture.png', { params: Asked }, async ({ params }) => {
+  servePicture(http, '/api/users/:id/picture.png', { params: IdParams }, async ({ params }) => {
     const profile = await asAnybodySees(params.id);
     const { id, name, profile_text, favourite_card_id, avatar_id } = profile;
     const key = [id, name, profile_text, favourite_card_id, avatar_id, scoreWords(profile), recordWords(profile)];
     return { key: JSON.stringify(key), draw: () => profilePoster(profile) };
   });
   servePageHead(server, '/pages/user/:id', async ({ params }) => {
-    const asked = Asked.safeParse(params);
+    const asked = IdParams.safeParse(params);
     return asked.success ? profileHead(await asAnybodySees(asked.data.id)) : null;
   });
 }

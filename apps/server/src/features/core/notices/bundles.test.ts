@@ -4,7 +4,7 @@ import type { Io } from '../../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
 import { type UserRow, userOf } from '../identity/service.ts';
-import { noticesOf, readNotices, renameInNotices, unreadOf } from './queries.ts';
+import { forgetNoticesOf, noticesOf, readNotices, renameInNotices, unreadOf } from './queries.ts';
 import { Notices } from './service.ts';
 
 let database: TestDatabase;
@@ -106,6 +106,21 @@ test('a renamed or departed person has their new name in a row of several', asyn
   expect((await rows())[0]![0]).toBe(`${DEPARTED_NAME} 님과 달무리 님이 내 글 ‘첫 글’에 댓글 2개를 남겼습니다.`);
 });
 
+test('the people named in a row come with it, as its reader may have memos on them, but not after they departed', async () => {
+  await comment(5, '진이', 1);
+  await comment(6, '보라', 2);
+  await comment(5, '진이', 3);
+  await keep('turn', { game_id: 3, opponent_id: 7, opponent: '하늘' });
+  await keep('idea_made', { idea_id: 4, title: '비', from_id: 6, from_name: '보라', card: '비개구리' });
+  const people = async () =>
+    (await listed()).items.map((row) => row.people.map(({ user_id, name }) => `${user_id} ${name}`));
+  expect(await people()).toEqual([['6 보라'], ['7 하늘'], ['5 진이', '6 보라']]);
+  await comment(7, '하늘', 4);
+  expect((await people())[0]).toEqual(['7 하늘']);
+  await forgetNoticesOf(database.db, 7);
+  expect((await people())[0]).toEqual([]);
+});
+
 test('every kind with a bundle says what several of it are', async () => {
   const where = { place: 'idea_comment', id: 4, comment_id: 3 } as const;
   for (let time = 1; time <= 2; time++) {
@@ -114,7 +129,7 @@ test('every kind with a bundle says what several of it are', async () => {
     await keep('mentioned', { from_id: 5, from_name: '진이', where: { place: 'chat' } });
     await keep('sold', { card: '불씨', gpoint: 10 * time });
     await keep('trade_taken', { from_id: 5, from_name: '진이' });
-    await keep('turn', { game_id: 3, opponent: '진이' });
+    await keep('turn', { game_id: 3, opponent_id: 5, opponent: '진이' });
     await keep('appealed', { from_name: '진이' });
     await keep('objected', { from_name: '진이' });
     await keep('takedown_asked', {});

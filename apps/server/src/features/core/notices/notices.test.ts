@@ -79,8 +79,8 @@ const read = async (up_to: number) =>
 const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   invited: { from_id: 7, from_name: '하늘', clock: 'off', invitation_id: 3 },
   rematch_asked: { from_id: 7, from_name: '하늘', game_id: 9, is_ranked: true, invitation_id: 3 },
-  turn: { game_id: 9, opponent: '진이' },
-  correspondence_over: { game_id: 9, opponent: '진이', result: 'won' },
+  turn: { game_id: 9, opponent_id: 5, opponent: '진이' },
+  correspondence_over: { game_id: 9, opponent_id: 5, opponent: '진이', result: 'won' },
   match_paid: { game_id: 9, gpoint: 20, rating: { before: 1500, after: 1512, placement: null } },
   flip_turned: { game_id: 9, dpoint: 1234 },
   sold: { card: '불씨', gpoint: 19 },
@@ -172,7 +172,7 @@ test('a site-wide notice is unread for all existing users, but not for later one
 
 test('pages go back in time, and the mark of what was read never does', async () => {
   for (let game_id = 1; game_id <= 5; game_id++) {
-    await notify(caller, 'turn', { game_id, opponent: '진이' });
+    await notify(caller, 'turn', { game_id, opponent_id: 5, opponent: '진이' });
     await expect.poll(unreadSaid).toHaveLength(game_id);
   }
   expect(unreadSaid()).toEqual([1, 2, 3, 4, 5]);

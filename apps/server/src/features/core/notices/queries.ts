@@ -1,4 +1,12 @@
-import { DEPARTED_NAME, type Notice, type NoticeKindName, notices, peopleWords, type Several } from '@chilyo/protocol';
+import {
+  DEPARTED_NAME,
+  type Notice,
+  type NoticeKindName,
+  namedPeople,
+  notices,
+  peopleWords,
+  type Several,
+} from '@chilyo/protocol';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -22,8 +30,10 @@ export async function storeNotice(
 }
 
 type Row = Selectable<Database['notices']>;
-/** Notices that are listed as one: the newest, how many, and the different names, newest first. */
-type Bundle = { newest: Row; count: number; names: readonly string[] };
+/** `user_id`: null of older notices. */
+type Person = { user_id: number | null; name: string };
+/** Notices that are listed as one: the newest, how many, and the different people named, newest first. */
+type Bundle = { newest: Row; count: number; people: readonly Person[] };
 
 /** A player's notices, newest first, with those of one bundle as one; `next` is the cursor. */
 export async function noticesOf(db: Db, reader: Reader, { before, limit }: PageAsked) {
@@ -39,7 +49,7 @@ export async function noticesOf(db: Db, reader: Reader, { before, limit }: PageA
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const rows = [...own, ...toAll.map((newest): Bundle => ({ newest, count: 1, names: [] }))];
+  const rows = [...own, ...toAll.map((newest): Bundle => ({ newest, count: 1, people: [] }))];
   const shown = rows.sort((a, b) => b.newest.id - a.newest.id).slice(0, limit + 1);
   return pageOf(shown, limit, (bundle) => toNotice(bundle, upTo));
 }
@@ -51,7 +61,11 @@ async function bundlesOf(db: Db, userId: number, upTo: number, { before, limit }
     .select(({ fn }) => [
       fn.max('id').as('id'),
       sql<number>`count(*)::int`.as('count'),
-      sql<string[] | null>`array_agg(from_name order by id desc) filter (where from_name is not null)`.as('names'),
+      sql<
+        Person[] | null
+      >`jsonb_agg(jsonb_build_object('user_id', from_id, 'name', from_name) order by id desc) filter (where from_name is not null)`.as(
+        'people',
+      ),
     ])
     .where('user_id', '=', userId)
     .groupBy([sql`coalesce(bundle, id::text)`, sql`is_silenced or id <= ${upTo}`])
@@ -62,8 +76,15 @@ async function bundlesOf(db: Db, userId: number, upTo: number, { before, limit }
   const ids = groups.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await db.selectFrom('notices').selectAll().where('id', 'in', ids).execute();
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return groups.map(({ id, count, names }) => ({ newest: rowOf.get(id)!, count, names: [...new Set(names)] }));
+  return groups.map(({ id, count, people }) => ({
+    newest: rowOf.get(id)!,
+    count,
+    people: differentNames(people ?? []),
+  }));
 }
+
+const differentNames = (people: readonly Person[]): readonly Person[] =>
+  people.filter(({ name }, at) => people.findIndex((other) => other.name === name) === at);
 
 /** All notices of a player one by one, for the data export; `next` is the cursor. */
 export async function singleNoticesOf(db: Db, userId: number, { before, limit }: PageAsked) {
@@ -121,21 +142,23 @@ async function readUpTo(db: Db, userId: number): Promise<number> {
   return row?.up_to ?? 0;
 }
 
-function toNotice({ newest, count, names }: Bundle, upTo: number): Notice {
+function toNotice({ newest, count, people }: Bundle, upTo: number): Notice {
   const { id, kind, target, is_silenced, created_at } = newest;
   return {
     id,
     kind,
-    message: count === 1 ? newest.message : messageOf(newest, count, names),
+    message: count === 1 ? newest.message : messageOf(newest, count, people),
     count,
     target,
+    people: namedPeople(people).flatMap(({ user_id, name }) => (user_id === null ? [] : [{ user_id, name }])),
     is_read: is_silenced || id <= upTo,
     created_ts: secondsOf(created_at),
   };
 }
 
 /** The sentence of several notices; the newest one's where the kind has none, or no longer exists. */
-function messageOf({ kind, message, params }: Row, count: number, names: readonly string[]): string {
+function messageOf({ kind, message, params }: Row, count: number, people: readonly Person[]): string {
+  const names = people.map(({ name }) => name);
   const together = kind in notices ? (notices[kind as NoticeKindName].together as Together | undefined) : undefined;
   return together?.(params, { count, who: (particle) => peopleWords(names, particle) }) ?? message;
 }
@@ -150,10 +173,11 @@ export async function renameInNotices(tx: Db, former: string, name: string): Pro
   await sql`update notices set from_name = ${name} where from_name = ${former}`.execute(tx);
 }
 
-/** Deletes the notices of a departing user, and their name from those of others. */
+/** Deletes the notices of a departing user, and their name and number from those of others. */
 export async function forgetNoticesOf(tx: Db, userId: number): Promise<void> {
   const name = (await userOf(tx, userId))?.name ?? '';
   if (name !== '') await renameInNotices(tx, name, DEPARTED_NAME);
+  await tx.updateTable('notices').set({ from_id: null }).where('from_id', '=', userId).execute();
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notice_reads').where('user_id', '=', userId).execute();
 }

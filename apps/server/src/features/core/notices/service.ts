@@ -32,10 +32,15 @@ export const showAll =
     for (const show of shows) show();
   };
 
-/** What a notice keeps to be listed with others of its bundle; a name stands in one place, where renaming finds it. */
-function bundledFields(bundle: string, params: object) {
-  const { from_id: _, from_name = null, ...rest } = params as { from_id?: number; from_name?: string };
-  return { bundle, from_name, params: JSON.stringify(rest) };
+type Named = { from_id?: number; from_name?: string; opponent_id?: number; opponent?: string };
+
+/**
+ * What a notice keeps besides its sentence: who is named in it, in one place, where renaming finds the name; and what it
+ * needs to be listed with others of its bundle.
+ */
+function keptFields(bundle: string | undefined, params: object) {
+  const { opponent_id = null, opponent = null, from_id = opponent_id, from_name = opponent, ...rest } = params as Named;
+  return { from_id, from_name, ...(bundle !== undefined && { bundle, params: JSON.stringify(rest) }) };
 }
 
 /** Queue key of site-wide notices. */
@@ -96,8 +101,8 @@ export class Notices {
     const { sentence, link, bundle } = notices[kind] as unknown as Kind<NoticeParams<K>>;
     const [message, target] = [sentence(params), link(params)];
     const is_silenced = isSilent(readOptions(user.options), kind);
-    const bundled = bundle && bundledFields(`${kind} ${bundle(params)}`, params);
-    await storeNotice(db, { user_id: userId, kind, message, target, is_silenced, ...bundled });
+    const kept = keptFields(bundle && `${kind} ${bundle(params)}`, params);
+    await storeNotice(db, { user_id: userId, kind, message, target, is_silenced, ...kept });
     const letterId = kind === 'letter' ? (params as NoticeParams<'letter'>).letter_id : null;
     return is_silenced ? null : { user, kind, message, target, letterId };
   }

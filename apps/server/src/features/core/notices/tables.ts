@@ -13,6 +13,7 @@ declare module '../../../platform/tables.ts' {
       bundle: string | null;
       /** Who caused it; a name as in `message`. */
       from_name: string | null;
+      from_id: number | null;
       /** What the sentence of several notices needs beside names. Written as JSON text. */
       params: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
       is_silenced: Generated<boolean>;

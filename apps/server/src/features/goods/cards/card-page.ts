@@ -1,5 +1,5 @@
 import { type Card, cardText, elementWords, rarityWords, typeWords } from '@chilyo/card-language';
-import { FIRST_WORK_ID, Id } from '@chilyo/protocol';
+import { FIRST_WORK_ID, IdParams } from '@chilyo/protocol';
 import { z } from 'zod';
 import { cardPicture } from '../../../platform/drawing/card-picture.ts';
 import { figures } from '../../../platform/drawing/figures.ts';
@@ -10,7 +10,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import { cardOf, nameOfKey } from './service.ts';
 
-const Asked = z.object({ id: z.coerce.number().pipe(Id) });
 /** A draft has its preview at its link alone. */
 const ByLink = z.object({ link: z.string().max(64).optional() });
 
@@ -50,12 +49,12 @@ export function cardPage(server: Server, findMade: FindMade): void {
     if (!card) throw new Refusal('NOT_FOUND');
     return { card, revision: 1 };
   };
-  servePicture(server.http, '/api/cards/:id/picture.png', { params: Asked, query: ByLink }, async (asked) => {
+  servePicture(server.http, '/api/cards/:id/picture.png', { params: IdParams, query: ByLink }, async (asked) => {
     const { card, revision } = await found(asked.params.id, asked.query.link);
     return { key: `${card.id}.${revision}`, draw: () => cardPoster(card) };
   });
   servePageHead(server, '/cards/:id', async ({ params, query }) => {
-    const asked = Asked.extend(ByLink.shape).safeParse({ ...(query as object), ...(params as object) });
+    const asked = IdParams.extend(ByLink.shape).safeParse({ ...(query as object), ...(params as object) });
     if (!asked.success) return null;
     const { id, link } = asked.data;
     return cardHead((await found(id, link)).card, link);

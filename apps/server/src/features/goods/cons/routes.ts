@@ -1,4 +1,4 @@
-import { calls, Id, idsIn } from '@chilyo/protocol';
+import { calls, IdParams, idsIn } from '@chilyo/protocol';
 import { z } from 'zod';
 import { fail, serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
@@ -9,7 +9,6 @@ import { buyCons, deleteFavourite, deleteMute, favourCon, muteConPack, orderCons
 import { ownPacks, sheetOf, type UploadReader } from './sheet.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-const sheetParams = z.object({ id: z.coerce.number().pipe(Id) });
 const sheetQuery = z.object({ v: z.string().regex(/^[0-9a-f]{16}$/) });
 
 export function conRoutes(spending: SpendingRoutes, readUpload: UploadReader): void {
@@ -50,9 +49,9 @@ export function conRoutes(spending: SpendingRoutes, readUpload: UploadReader): v
   });
   http.get(
     '/api/cons/packs/:id/sheet.webp',
-    { schema: { hide: true, params: sheetParams, querystring: sheetQuery }, config: { rateLimit: false } },
+    { schema: { hide: true, params: IdParams, querystring: sheetQuery }, config: { rateLimit: false } },
     async (request, reply) => {
-      const { id } = request.params as z.output<typeof sheetParams>;
+      const { id } = request.params as z.output<typeof IdParams>;
       const { v } = request.query as z.output<typeof sheetQuery>;
       const sheet = await sheetOf(db, readUpload, id, v);
       return reply.type('image/webp').header('cache-control', FOREVER).send(sheet);

@@ -1,6 +1,5 @@
 import { ART_GRID } from '@chilyo/card-art';
-import { Id, type Skin } from '@chilyo/protocol';
-import { z } from 'zod';
+import { IdParams, type Skin } from '@chilyo/protocol';
 import { cardPicture } from '../../../platform/drawing/card-picture.ts';
 import { figures } from '../../../platform/drawing/figures.ts';
 import { poster } from '../../../platform/drawing/poster.ts';
@@ -18,8 +17,6 @@ export type StillReader = (address: string) => Promise<Buffer | null>;
 /** Side of an uploaded picture in the preview, px. */
 const SIDE = 530;
 const MIDDLE = { x: 0.5, y: 0.5, zoom: 1 };
-
-const Asked = z.object({ id: z.coerce.number().pipe(Id) });
 
 /** Link preview of a skin. */
 export function skinHead({ id, name, card_id, maker }: Skin): PageHead {
@@ -56,7 +53,7 @@ const uploaded = (id: string, png: Buffer): string =>
 /** Serves a skin's page with its picture in the link preview; without an uploaded one the card's own is drawn. */
 export function skinPage(server: Server, readStill: StillReader): void {
   const { http, db } = server;
-  servePicture(http, '/api/skins/:id/picture.png', { params: Asked }, async ({ params }) => {
+  servePicture(http, '/api/skins/:id/picture.png', { params: IdParams }, async ({ params }) => {
     const skin = await skinOf(db, params.id, null);
     const { id, name, price, maker, url, crop } = skin;
     const still = url === null ? null : await readStill(url);
@@ -66,7 +63,7 @@ export function skinPage(server: Server, readStill: StillReader): void {
     };
   });
   servePageHead(server, '/skins/:id', async ({ params }) => {
-    const asked = Asked.safeParse(params);
+    const asked = IdParams.safeParse(params);
     return asked.success ? skinHead(await skinOf(db, asked.data.id, null)) : null;
   });
 }

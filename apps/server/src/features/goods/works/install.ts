@@ -1,12 +1,14 @@
+import { servePagesOf } from '../../../platform/page-head.ts';
 import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOf } from '../../core/identity/service.ts';
+import { cardOf } from '../cards/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import { reviewedCard } from './reviewed-card.ts';
 import type { ReviewedKinds } from './reviewed-kind.ts';
 import { workRoutes } from './routes.ts';
 import { searchedWorks } from './searched.ts';
-import { forgetWorks, type WorkPorts, worksOf } from './service.ts';
+import { forgetWorks, isWork, type WorkPorts, worksOf } from './service.ts';
 
 type Parts = WorkPorts & { spending: SpendingRoutes; reviews: ReviewedKinds };
 
@@ -14,6 +16,11 @@ export function installWorks(server: Server, { spending, reviews, ...ports }: Pa
   reviews.joins(reviewedCard(ports));
   workRoutes(spending, ports);
   server.registerSearchable(searchedWorks);
+  servePagesOf(
+    server,
+    ['/cards/:id/try', '/cards/:id/scene', '/cards/:id/edit'],
+    async (id) => cardOf(id) !== undefined || isWork(server.db, id),
+  );
   server.departing({
     async forget(tx, userId) {
       const { withdraws_works: isWithdrawn } = (await userOf(tx, userId))!;

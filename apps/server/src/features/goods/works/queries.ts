@@ -1,5 +1,12 @@
 import { CARD_LANGUAGE, type Card } from '@chilyo/card-language';
-import { isPublicWork, PUBLIC_WORK_STATES, type Work, type WorkLicence, type WorkState } from '@chilyo/protocol';
+import {
+  isPublicWork,
+  PUBLIC_WORK_STATES,
+  type Work,
+  type WorkKind,
+  type WorkLicence,
+  type WorkState,
+} from '@chilyo/protocol';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import { lockInOrder } from '../../../platform/lock-order.ts';
@@ -97,8 +104,8 @@ export async function nextWorkId(db: Db): Promise<number> {
   return rows[0]!.id;
 }
 
-export const isWork = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('works').select('id').where('kind', '=', 'card').where('id', '=', id).executeTakeFirst()) !==
+export const isWork = async (db: Db, id: number, kind: WorkKind = 'card'): Promise<boolean> =>
+  (await db.selectFrom('works').select('id').where('kind', '=', kind).where('id', '=', id).executeTakeFirst()) !==
   undefined;
 
 export async function insertWork(

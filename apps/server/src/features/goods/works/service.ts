@@ -61,7 +61,7 @@ export { namesOfOpenWorks, worksOfIdeas } from './queries/of-ideas.ts';
 export * from './queries/reviews.ts';
 export * from './queries/steps.ts';
 export { usableWorks } from './queries/usable.ts';
-export { countOpenWorks, nextWorkId, workFor } from './queries.ts';
+export { countOpenWorks, isWork, nextWorkId, workFor } from './queries.ts';
 export * from './reviewed-kind.ts';
 
 type Tx = Transaction<Database>;

@@ -1,4 +1,4 @@
-import { decodeDeck, encodeDeck, Id } from '@chilyo/protocol';
+import { decodeDeck, encodeDeck, pathId } from '@chilyo/protocol';
 import { z } from 'zod';
 import { cardPicture } from '../../../platform/drawing/card-picture.ts';
 import { figures } from '../../../platform/drawing/figures.ts';
@@ -12,7 +12,7 @@ import { whoseDeck } from './sharing.ts';
 
 const Code = z.object({ code: z.string().max(400) });
 /** The shared deck that the link claims to show; the claim counts only if it is true. */
-export const SaidDeck = z.object({ deck: z.coerce.number().pipe(Id).optional() });
+export const SaidDeck = z.object({ deck: pathId.optional() });
 
 /** The public picture of a deck, by its deck code. */
 export function deckPicture(http: Http, db: Db): void {

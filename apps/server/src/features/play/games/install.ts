@@ -36,7 +36,8 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
       now,
       send: sendTo(io),
       offlineFor: (userId, at) => presence.offlineFor(userId, at),
-      turnCame: (tx, { gameId, userId, opponent }) => notices.keep(tx, userId, 'turn', { game_id: gameId, opponent }),
+      turnCame: (tx, { gameId, userId, ...opponent }) =>
+        notices.keep(tx, userId, 'turn', { game_id: gameId, ...opponent }),
     },
     log,
   );

@@ -38,5 +38,8 @@ export type GamesPort = {
   /** Called when the practice opponent has a decision to make. */
   opponentMustAct(live: LiveGame, seat: Seat): void;
   /** Notifies a player of a correspondence match, in the transaction of the action, that it is their turn. */
-  turnCame(tx: Transaction<Database>, turn: { gameId: number; userId: number; opponent: string }): Promise<Show>;
+  turnCame(
+    tx: Transaction<Database>,
+    turn: { gameId: number; userId: number; opponent_id: number; opponent: string },
+  ): Promise<Show>;
 };

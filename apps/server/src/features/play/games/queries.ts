@@ -70,6 +70,7 @@ export async function listedGames(db: Db) {
       id: row.id,
       name1: row.name0,
       name2: row.name1,
+      user_ids: [row.user0, row.user1],
       faces: [faceOfUser(row.user0), faceOfUser(row.user1)],
       channel_id: row.channel_id,
       is_replay: isReplay,

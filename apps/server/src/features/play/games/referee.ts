@@ -65,6 +65,7 @@ export class Referee {
               showTurn = await this.#port.turnCame(tx, {
                 gameId: live.row.id,
                 userId: live.userAt(onTurn),
+                opponent_id: live.userAt(onTurn === 0 ? 1 : 0),
                 opponent: live.nameAt(onTurn === 0 ? 1 : 0),
               });
             }

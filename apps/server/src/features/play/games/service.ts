@@ -103,8 +103,18 @@ export class Games {
       // both players have a mulligan to decide
       const [one, other] = players;
       return [
-        await this.#port.turnCame(tx, { gameId: id, userId: one.userId, opponent: other.name }),
-        await this.#port.turnCame(tx, { gameId: id, userId: other.userId, opponent: one.name }),
+        await this.#port.turnCame(tx, {
+          gameId: id,
+          userId: one.userId,
+          opponent_id: other.userId,
+          opponent: other.name,
+        }),
+        await this.#port.turnCame(tx, {
+          gameId: id,
+          userId: other.userId,
+          opponent_id: one.userId,
+          opponent: one.name,
+        }),
       ];
     });
     const live = (await this.#games.get(id))!;

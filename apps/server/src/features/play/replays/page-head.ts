@@ -1,11 +1,10 @@
-import { Id } from '@chilyo/protocol';
+import { IdParams } from '@chilyo/protocol';
 import { z } from 'zod';
 import { type PageHead, servePageHead } from '../../../platform/page-head.ts';
 import type { Server } from '../../../platform/server.ts';
 import { resultWords } from './result-words.ts';
 import { type FinishedMatch, finishedMatch } from './service.ts';
 
-export const AskedMatch = z.object({ id: z.coerce.number().pipe(Id) });
 export const AskedMoment = z.object({ t: z.coerce.number().int().min(0).max(1_000_000).optional() });
 
 /** Link preview of a finished match. `moment` is `?t=` of the link. */
@@ -23,7 +22,7 @@ export function replayHead(match: FinishedMatch, moment: number | undefined): Pa
 /** Serves a match's page, with a link preview once the match is over. */
 export function replayPage(server: Server): void {
   servePageHead(server, '/games/:id', async ({ params, query }) => {
-    const asked = AskedMatch.safeParse(params);
+    const asked = IdParams.safeParse(params);
     if (!asked.success) return null;
     const match = await finishedMatch(server.db, asked.data.id, null);
     return replayHead(match, AskedMoment.safeParse(query).data?.t);

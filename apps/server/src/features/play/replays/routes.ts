@@ -1,4 +1,4 @@
-import { calls } from '@chilyo/protocol';
+import { calls, IdParams } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { clock } from '../../../platform/clock.ts';
@@ -7,7 +7,7 @@ import { type Http, routeOf, serve } from '../../../platform/http.ts';
 import { sendPrebuilt } from '../../../platform/prebuilt.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteAct } from '../rewards/service.ts';
-import { AskedMatch, AskedMoment } from './page-head.ts';
+import { AskedMoment } from './page-head.ts';
 import { replayPicture } from './pictures.ts';
 import { cardSetBody, replayOf } from './service.ts';
 
@@ -27,7 +27,7 @@ export function replayRoutes(http: Http, db: Kysely<Database>): void {
     handler: async (request, reply) =>
       sendPrebuilt(request, reply, await cardSetBody(db, request.params.hash), FOR_GOOD),
   });
-  servePicture(http, '/api/games/:id/picture.png', { params: AskedMatch, query: AskedMoment }, async (asked) =>
+  servePicture(http, '/api/games/:id/picture.png', { params: IdParams, query: AskedMoment }, async (asked) =>
     replayPicture(db, await replayOf(db, asked.params.id, null), asked.query.t),
   );
 }

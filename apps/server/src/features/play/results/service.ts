@@ -70,6 +70,7 @@ const keepEndOfCorrespondence = (tx: Transaction<Database>, notices: Notices, li
     ([0, 1] as const).map((seat) =>
       notices.keep(tx, live.userAt(seat), 'correspondence_over', {
         game_id: live.row.id,
+        opponent_id: live.userAt(seat === 0 ? 1 : 0),
         opponent: live.nameAt(seat === 0 ? 1 : 0),
         result: winner === null ? 'drawn' : winner === seat ? 'won' : 'lost',
       }),

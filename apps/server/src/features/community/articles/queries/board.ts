@@ -16,7 +16,7 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { meantBy } from '../../../../platform/search/meant.ts';
 import type { Database } from '../../../../platform/tables.ts';
 import { mutedTopicsOf } from '../../../play/relations/service.ts';
-import { articleRow, articles } from '../queries.ts';
+import { articleRow, articles, isLifted } from '../queries.ts';
 import { foundOnBoard } from '../searched.ts';
 
 type Db = Kysely<Database>;
@@ -28,7 +28,7 @@ const boardRows = (db: Db, readerId: number | null) =>
       join.onRef('reader.article_id', '=', 'articles.id').on('reader.user_id', '=', readerId ?? 0),
     )
     .select(['articles.views', 'articles.votes', 'articles.is_pinned', 'articles.has_deck', 'articles.has_replay'])
-    .select(['articles.thumbnail', 'articles.picture_count'])
+    .select(['articles.thumbnail', 'articles.picture_count', isLifted])
     .leftJoin('rentals', (join) =>
       join.onRef('rentals.article_id', '=', 'articles.id').on('rentals.is_open', '=', true),
     )
@@ -55,6 +55,10 @@ export async function popularVotes(db: Db, category: BoardId): Promise<number> {
     .executeTakeFirstOrThrow();
   return Math.max(POPULAR_VOTES_MIN, votes ?? 0);
 }
+
+/** By votes, unless a moderator has lifted or lowered it. */
+const isPopular = (votes: number) =>
+  sql`case articles.popularity when 'voted' then articles.votes >= ${votes} else articles.popularity = 'lifted' end`;
 
 /** Articles shown on each side of another one. */
 const AROUND = 4;
@@ -131,7 +135,7 @@ export async function boardPage(
   const fits = sql<boolean>`${sql.join(
     [
       sql`category = ${category} and deleted_at is null`,
-      ...(popular_votes === null ? [] : [sql`articles.votes >= ${popular_votes}`]),
+      ...(popular_votes === null ? [] : [isPopular(popular_votes)]),
       ...(topic === undefined ? [] : [sql`topic = ${topic}`]),
       ...(without === undefined ? [] : [sql`topic <> ${without}`]),
       ...(left_out.length === 0 ? [] : [sql`topic <> all(${left_out})`]),

@@ -30,6 +30,9 @@ export async function shownArticle(db: Db, id: number): Promise<ShownArticle> {
   return row;
 }
 
+export const hasArticle = async (db: Db, id: number): Promise<boolean> =>
+  (await shown(db).where('articles.id', '=', id).executeTakeFirst()) !== undefined;
+
 /** The newest articles of a board. */
 export const newestArticles = (db: Db, category: BoardId, limit: number): Promise<ShownArticle[]> =>
   shown(db)
