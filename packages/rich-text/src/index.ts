@@ -4,4 +4,5 @@ export * from './link.ts';
 export * from './read.ts';
 export * from './schema.ts';
 export * from './shown-letters.ts';
+export * from './video.ts';
 export * from './words.ts';

@@ -1,7 +1,15 @@
 import './rich-text.css';
 import type { Mention } from '@chilyo/protocol';
-import type { Block, RichText as Body, Inline, ListItem, Mark as TextMark } from '@chilyo/rich-text/document';
+import type {
+  Block,
+  RichText as Body,
+  Inline,
+  ListItem,
+  Mark as TextMark,
+  Paragraph as TextParagraph,
+} from '@chilyo/rich-text/document';
 import { isOwnPicture } from '@chilyo/rich-text/link';
+import { loneVideo } from '@chilyo/rich-text/video';
 import { createContext, Fragment, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useCard } from '../../api/catalog-store.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -12,6 +20,7 @@ import { Picture } from './picture.tsx';
 import { picturesIn } from './pictures-in.ts';
 import { SafeLink } from './safe-link.tsx';
 import { CalledWords, CardLink, Con } from './said-words.tsx';
+import { VideoCard } from './video-card.tsx';
 
 const Lightbox = onDemand(async () => (await import('./lightbox.tsx')).Lightbox);
 
@@ -58,7 +67,7 @@ const keyed =
 function drawnBlock(block: Block | ListItem): ReactNode {
   switch (block.type) {
     case 'paragraph':
-      return <p>{drawnLine(block.content)}</p>;
+      return <Paragraph of={block} />;
     case 'heading':
       return block.attrs.level === 2 ? <h2>{drawnLine(block.content)}</h2> : <h3>{drawnLine(block.content)}</h3>;
     case 'bulletList':
@@ -78,6 +87,11 @@ function drawnBlock(block: Block | ListItem): ReactNode {
     default:
       return block satisfies never;
   }
+}
+
+function Paragraph({ of }: { of: TextParagraph }) {
+  const lone = loneVideo(of);
+  return lone ? <VideoCard {...lone} /> : <p>{drawnLine(of.content)}</p>;
 }
 
 const drawnLine = (line: readonly Inline[] = []): ReactNode => line.map(keyed(drawnInline));
