@@ -11,7 +11,6 @@ import {
 } from '@chilyo/protocol';
 import { LIMITS, type Limit } from './limits.ts';
 import { PAINTING } from './pictures/painters.ts';
-import { PICTURE_WIDTHS } from './pictures/picture-widths.ts';
 
 const times = new Intl.NumberFormat('en');
 const howMany = (row: Limit) => {

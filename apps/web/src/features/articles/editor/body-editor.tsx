@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { mentionAt, type OpenMention } from '../../../widgets/cards/search/mention.ts';
 import { type ListKeys, MentionList } from '../../../widgets/cards/search/mention-list.tsx';
 import { PictureUploads, usePictureUploads } from '../../../widgets/texts/picture-uploads.tsx';
+import { isPictureFile } from '../../../widgets/texts/smaller-picture.ts';
 import { documentOf } from './document-of.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { embedOfPasted } from './embed-of.ts';
@@ -69,7 +70,7 @@ export function BodyEditor({ label, describedBy, body, onChange, onPictures }: P
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported when the numbers change
   useEffect(() => onPictures({ sending, failed }), [sending, failed]);
   const takeFiles = (carried: DataTransfer | null, at?: number): boolean => {
-    const pictures = Array.from(carried?.files ?? []).filter(({ type }) => type.startsWith('image/'));
+    const pictures = Array.from(carried?.files ?? []).filter(isPictureFile);
     uploads.add(pictures, at);
     return pictures.length > 0;
   };

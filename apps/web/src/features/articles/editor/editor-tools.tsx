@@ -1,5 +1,4 @@
 import './editor.css';
-import { PICTURE_TYPES } from '@chilyo/protocol/constants';
 import { safeHref } from '@chilyo/rich-text/link';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
@@ -22,6 +21,7 @@ import { useRef } from 'react';
 import { useOwnCons } from '../../../api/own-cons.ts';
 import { askLine, showAlert } from '../../../lib/dialogs.ts';
 import { ConPicker } from '../../../ui/con-picker.tsx';
+import { pictureAccept } from '../../../widgets/texts/smaller-picture.ts';
 
 type Chain = ReturnType<Editor['chain']>;
 type Tool = { word: string; face: typeof Bold; is: [name: string, attributes?: object]; on: (chain: Chain) => Chain };
@@ -107,7 +107,7 @@ export function EditorTools({ editor, onPictures, onEmbed }: Props) {
         type="file"
         hidden
         multiple
-        accept={PICTURE_TYPES.join()}
+        accept={pictureAccept()}
         aria-label="올릴 그림"
         onChange={({ target }) => {
           onPictures(Array.from(target.files ?? []));
