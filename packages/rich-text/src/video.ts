@@ -79,3 +79,9 @@ const plainText = (inline: Inline): string | null =>
 /** Whether two addresses show the same video. */
 const leadsTo = (one: string, other: string): boolean =>
   JSON.stringify(videoOf(one)) === JSON.stringify(videoOf(other));
+
+/** The address by which people name a video. */
+export const videoAddress = ({ site, id, start }: Video): string =>
+  site === 'chzzk'
+    ? `${VIDEO_SITES.chzzk.frame}/clips/${id}`
+    : `https://youtu.be/${id}${start > 0 ? `?t=${start}` : ''}`;

@@ -1,3 +1,4 @@
+import '../../../widgets/texts/rich-text.css';
 import './editor.css';
 import type { RichText } from '@chilyo/rich-text/document';
 import type { Editor } from '@tiptap/core';
@@ -17,6 +18,7 @@ import { EditorTools } from './editor-tools.tsx';
 import { embedOfPasted } from './embed-of.ts';
 import { EmbedPicker } from './embed-picker.tsx';
 import { extensions } from './nodes.ts';
+import { hasWords, pasting } from './pasting.ts';
 import { letPlaceGo, placeOfDrop, putPicture, reservePlace } from './picture-places.ts';
 
 type Props = {
@@ -55,6 +57,8 @@ export function BodyEditor({ label, describedBy, body, onChange, onPictures }: P
   const dismissed = useRef<number | null>(null);
   const [open, setOpen] = useState<OpenMention | null>(null);
   const [isPicking, setPicking] = useState(false);
+  /** What did not come along with the last paste. */
+  const [lost, setLost] = useState('');
   const look = (editor: Editor) => {
     const mention = openMention(editor);
     if (mention?.from !== dismissed.current) dismissed.current = null;
@@ -90,8 +94,10 @@ export function BodyEditor({ label, describedBy, body, onChange, onPictures }: P
         'aria-label': label,
         'aria-describedby': describedBy,
       },
+      ...pasting(setLost),
       handlePaste: (_, { clipboardData }) =>
-        takeFiles(clipboardData) || takeEmbed(clipboardData?.getData('text/plain') ?? ''),
+        (!hasWords(clipboardData?.getData('text/html') ?? '') && takeFiles(clipboardData)) ||
+        takeEmbed(clipboardData?.getData('text/plain') ?? ''),
       handleDrop: (view, event) => takeFiles(event.dataTransfer, placeOfDrop(view, event)),
       handleKeyDown: (_, event) => {
         // the form sends; here it would be a line break
@@ -137,6 +143,9 @@ export function BodyEditor({ label, describedBy, body, onChange, onPictures }: P
             </div>
           )}
         </div>
+        <p className="editor-lost" role="status">
+          {lost}
+        </p>
         <PictureUploads of={uploads} />
       </div>
       <aside className="editor-aside">

@@ -1,4 +1,5 @@
 import './editor.css';
+import { RICH_TEXT_LIMITS } from '@chilyo/rich-text/document';
 import { safeHref } from '@chilyo/rich-text/link';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
@@ -59,16 +60,16 @@ export function EditorTools({ editor, onPictures, onEmbed }: Props) {
     on(editor.chain().focus()).run();
   };
   const describe = async () => {
-    const said = await askLine('그림 설명', '화면 낭독기가 읽어 줄 그림 설명을 적어 주세요.', '적기');
-    if (said)
-      editor
-        .chain()
-        .focus()
-        .updateAttributes('image', { alt: said.slice(0, 200) })
-        .run();
+    const said = await askLine('그림 설명', '화면 낭독기가 읽어 줄 그림 설명을 적어 주세요.', '적기', {
+      typed: editor.getAttributes('image').alt as string,
+      most: RICH_TEXT_LIMITS.altLength,
+    });
+    if (said) editor.chain().focus().updateAttributes('image', { alt: said }).run();
   };
   const link = async () => {
-    const typed = await askLine('링크', '이어질 주소를 적어 주세요.', '넣기');
+    const typed = await askLine('링크', '이어질 주소를 적어 주세요.', '넣기', {
+      most: RICH_TEXT_LIMITS.linkLength,
+    });
     if (!typed) return;
     const href = safeHref(typed.trim());
     if (href === null) return void showAlert('http(s) 주소나 이 사이트의 주소만 넣을 수 있습니다.');

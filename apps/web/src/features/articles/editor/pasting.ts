@@ -1,0 +1,33 @@
+import { type ResolvedPos, type Slice, DOMParser as SliceParser } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
+import { lostWords } from './lost-words.ts';
+import { takenIn } from './pasted-html.ts';
+import { htmlOfText } from './pasted-text.ts';
+
+/** How ProseMirror marks what was copied from an editor like this one. */
+const OWN_COPY = 'data-pm-slice';
+
+/** Whether copied HTML says anything: spreadsheets also carry a picture of their cells, a copied picture nothing else. */
+export const hasWords = (html: string): boolean =>
+  html !== '' && new DOMParser().parseFromString(html, 'text/html').body.textContent!.trim() !== '';
+
+/** How the editor takes what is pasted or dropped; `onLost` hears in words what does not come along, if anything. */
+export const pasting = (onLost: (words: string) => void) => ({
+  transformPastedHTML(html: string): string {
+    if (html.includes(OWN_COPY)) {
+      onLost('');
+      return html;
+    }
+    const { html: taken, lost } = takenIn(html);
+    onLost(lostWords(lost));
+    return taken;
+  },
+  clipboardTextParser(text: string, context: ResolvedPos, isPlain: boolean, view: EditorView): Slice {
+    onLost('');
+    const html = isPlain ? null : htmlOfText(text);
+    // words alone are ProseMirror's own to read
+    if (html === null) return undefined as unknown as Slice;
+    const { body } = new DOMParser().parseFromString(takenIn(html).html, 'text/html');
+    return SliceParser.fromSchema(view.state.schema).parseSlice(body, { preserveWhitespace: true, context });
+  },
+});
