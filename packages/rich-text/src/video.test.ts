@@ -51,15 +51,15 @@ test('only an address that stands alone in its paragraph becomes its video', () 
   expect(loneVideo({ content: [text(`www.youtube.com/watch?v=${ID}`)] })?.href).toBe(
     `https://www.youtube.com/watch?v=${ID}`,
   );
-  for (const content of [
+  const others: Inline[][] = [
     [text(`이것 ${href}`)],
     [text(`${href} ${href}`)],
     [text('이것', href)],
     [text(href, 'https://example.com')],
     [text(href, 'https://youtu.be/aaaaaaaaaaa')],
-    [text(href), { type: 'hardBreak' } as const],
-    [{ type: 'text', text: href, marks: [{ type: 'code' }] } as const],
+    [text(href), { type: 'hardBreak' }],
+    [{ type: 'text', text: href, marks: [{ type: 'code' }] }],
     [],
-  ])
-    expect(loneVideo({ content })).toBeNull();
+  ];
+  for (const content of others) expect(loneVideo({ content })).toBeNull();
 });

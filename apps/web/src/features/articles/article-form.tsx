@@ -184,7 +184,13 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
         >
           {fault ?? state}
         </p>
-        <Button type="submit" look="cta" isBusy={isBusy || isWaiting}>
+        <Button
+          type="submit"
+          look="cta"
+          isBusy={isBusy || isWaiting}
+          // the text keeps the focus: the button would move from below the finger as the keyboard closes
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {label}
         </Button>
       </div>

@@ -15,10 +15,12 @@ let openAtOnce: number;
 let mostOpen: number;
 
 class Canvas {
-  constructor(
-    readonly width: number,
-    readonly height: number,
-  ) {}
+  readonly width: number;
+  readonly height: number;
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
   getContext = () => ({
     canvas: this,
     fillRect: () => undefined,

@@ -2,7 +2,7 @@ import type { PostRef, PostStanding } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { articleForDesk } from '../../community/articles/service.ts';
-import { commentForDesk, commentPlace } from '../../community/comments/service.ts';
+import { commentForDesk, commentInWords, commentPlace } from '../../community/comments/service.ts';
 import { type HiddenRow, hiddenPost, hidingFor } from '../../community/hiding/service.ts';
 
 type Db = Kysely<Database>;
@@ -14,7 +14,7 @@ export async function standingOf(db: Db, post: PostRef): Promise<PostStanding | 
     const row = await commentForDesk(db, post.id);
     if (!row) return null;
     const { path } = await commentPlace(db, row.id, row);
-    return { ...shared(row, hidden, { title: '', words: row.content }), post, path, place: null };
+    return { ...shared(row, hidden, { title: '', words: commentInWords(row) }), post, path, place: null };
   }
   const row = await articleForDesk(db, post.id);
   if (!row) return null;

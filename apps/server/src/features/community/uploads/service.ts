@@ -17,7 +17,7 @@ import { deleteUpload, insertUpload, markStored, markSwept, picturesOf, shapeOf,
 export {
   blockPictures,
   markPictures,
-  pictureMark,
+  pictureMarks,
   purposesOf,
   referencePictures,
   releasePictures,

@@ -3,6 +3,7 @@ import './editor.css';
 import type { RichText } from '@chilyo/rich-text/document';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCatalog } from '../../../api/catalog-store.ts';
 import { isSending } from '../../../lib/is-sending.ts';
@@ -124,7 +125,17 @@ export function BodyEditor({ label, describedBy, body, onChange, onPictures }: P
   return (
     <div className="editor-columns">
       <div className="editor">
-        <EditorTools editor={editor} onPictures={uploads.add} onEmbed={() => setPicking(true)} />
+        <div className="editor-head">
+          <EditorTools editor={editor} onPictures={uploads.add} onEmbed={() => setPicking(true)} />
+          <div className="editor-lost">
+            <p role="status">{lost}</p>
+            {lost && (
+              <button type="button" aria-label="안내 닫기" onClick={() => setLost('')}>
+                <X size={20} aria-hidden="true" />
+              </button>
+            )}
+          </div>
+        </div>
         <div className="option-field">
           <EditorContent editor={editor} />
           {open && (
@@ -143,9 +154,6 @@ export function BodyEditor({ label, describedBy, body, onChange, onPictures }: P
             </div>
           )}
         </div>
-        <p className="editor-lost" role="status">
-          {lost}
-        </p>
         <PictureUploads of={uploads} />
       </div>
       <aside className="editor-aside">

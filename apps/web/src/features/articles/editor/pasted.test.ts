@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { RichTextSchema, wordsOf } from '@chilyo/rich-text';
+import { type Paragraph, RichTextSchema, wordsOf } from '@chilyo/rich-text';
 import { createNodeFromContent, getSchema } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { documentOf } from './document-of.ts';
@@ -52,8 +52,7 @@ test.each([
 
 test('a head is bold, and links and marks of cells stay', () => {
   const { body } = pasted(GITHUB);
-  const [{ content }] = body.content as [{ content: object[] }];
-  expect(content).toMatchObject([
+  expect((body.content[0] as Paragraph).content).toMatchObject([
     { text: '카드 | 값', marks: [{ type: 'bold' }] },
     { type: 'hardBreak' },
     { text: '구미호', marks: [{ type: 'link', attrs: { href: 'https://example.com/1' } }] },
