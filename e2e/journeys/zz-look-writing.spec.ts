@@ -49,9 +49,22 @@ test('look', async ({ browser, server }) => {
       await page.waitForTimeout(300);
       console.log(view, theme, await page.evaluate(`document.activeElement.outerHTML.slice(0, 400)`));
       await shot('playing');
-      if (view !== 'desk') await page.locator('.comment-form textarea').first().click();
-      await page.waitForTimeout(200);
+      await page.locator('.comment-form textarea').first().click();
+      await page.evaluate(`(async () => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 700 });
+        canvas.getContext('2d').fillStyle = 'firebrick'; canvas.getContext('2d').fillRect(0, 0, 1200, 400 + ${n});
+        const blob = await new Promise((resolve) => canvas.toBlob(resolve));
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([blob], 'a.png', { type: 'image/png' }));
+        document.querySelector('.comment-form textarea').dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      })()`);
+      await expect(page.getByAltText('댓글에 넣은 그림')).toBeVisible();
       await shot('comment');
+      await page.locator('.comment-form').getByRole('button', { name: '등록' }).click();
+      await expect(page.getByRole('button', { name: '댓글의 그림 크게 보기' })).toBeVisible();
+      await page.getByRole('button', { name: '댓글의 그림 크게 보기' }).scrollIntoViewIfNeeded();
+      await page.waitForTimeout(300);
+      await shot('commented');
       console.log(person.faults);
     }
 });

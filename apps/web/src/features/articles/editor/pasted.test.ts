@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { type Paragraph, RichTextSchema, wordsOf } from '@chilyo/rich-text';
-import { createNodeFromContent, getSchema } from '@tiptap/core';
+import { createNodeFromContent, Editor, getSchema } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { documentOf } from './document-of.ts';
 import { lostWords } from './lost-words.ts';
 import { extensions } from './nodes.ts';
 import { takenIn } from './pasted-html.ts';
 import { htmlOfText } from './pasted-text.ts';
+import { pasting } from './pasting.ts';
 
 const schema = getSchema(extensions);
 const read = (html: string) => {
@@ -125,6 +126,24 @@ test('pasted Markdown is what it means', () => {
     '구미호 | 800',
   ]);
   expect(body.content[2]).toMatchObject({ content: [{ content: [{}, { type: 'bulletList' }] }, {}] });
+});
+
+test('a list, heading or quote stays one wherever it is pasted', () => {
+  const into = (content: string, text: string) => {
+    const editor = new Editor({ extensions, content, editorProps: pasting(() => undefined) });
+    editor.commands.focus('end');
+    const clipboardData = { files: [], getData: (type: string) => (type === 'text/plain' ? text : '') };
+    editor.view.dom.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData }));
+    const kinds = documentOf(editor.getJSON()).content.map(({ type }) => type);
+    const words = editor.getText({ blockSeparator: '\n' }).split('\n').filter(Boolean);
+    editor.destroy();
+    return [...kinds, ...words];
+  };
+  expect(into('', '- 하나\n- 둘')).toEqual(['bulletList', '하나', '둘']);
+  expect(into('<p>앞</p>', '- 하나\n- 둘')).toEqual(['paragraph', 'bulletList', '앞', '하나', '둘']);
+  expect(into('<p>앞</p>', '# 제목\n\n글')).toEqual(['paragraph', 'heading', 'paragraph', '앞', '제목', '글']);
+  expect(into('<p>앞:</p>', '한 줄 https://example.com')).toEqual(['paragraph', '앞:한 줄 https://example.com']);
+  expect(into('<p>앞</p>', '> 인용\n> 둘째')).toEqual(['paragraph', 'blockquote', '앞', '인용', '둘째']);
 });
 
 test('rows with tabs are rows of cells; plain words stay what they are', () => {

@@ -1,4 +1,4 @@
-import { type ResolvedPos, type Slice, DOMParser as SliceParser } from '@tiptap/pm/model';
+import { type ResolvedPos, Slice, DOMParser as SliceParser } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { lostWords } from './lost-words.ts';
 import { takenIn } from './pasted-html.ts';
@@ -29,5 +29,12 @@ export const pasting = (onLost: (words: string) => void) => ({
     if (html === null) return undefined as unknown as Slice;
     const { body } = new DOMParser().parseFromString(takenIn(html).html, 'text/html');
     return SliceParser.fromSchema(view.state.schema).parseSlice(body, { preserveWhitespace: true, context });
+  },
+  /** A heading, list or quote at the beginning of several blocks stays one, instead of joining the line of the caret. */
+  transformPasted(slice: Slice): Slice {
+    const first = slice.content.firstChild;
+    const isOneLine = slice.content.childCount === 1 && (first?.isTextblock || first?.childCount === 1);
+    if (!first || isOneLine || !first.isBlock || first.type.name === 'paragraph') return slice;
+    return new Slice(slice.content, 0, slice.openEnd);
   },
 });
