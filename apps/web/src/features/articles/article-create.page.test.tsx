@@ -49,7 +49,7 @@ test('what a paste loses is said until it is put away', async () => {
     ),
   });
   const note = await screen.findByText(/그림 1장은 가져오지 못했습니다/);
-  expect(note.textContent).toContain('표 1개는 한 행을 한 줄로 바꾸었습니다.');
+  expect(note.textContent).toContain('표 1개는 줄로 바꾸었습니다.');
   expect(body.textContent).toContain('구미호 | 800');
   await user.click(screen.getByRole('button', { name: '안내 닫기' }));
   expect(screen.queryByText(/가져오지 못했습니다/)).toBe(null);

@@ -6,16 +6,15 @@ import type { Lost } from './pasted-html.ts';
 export function lostWords({ pictures, frames, looks, tables, deep }: Lost): string {
   const gone = [
     pictures > 0 && `그림 ${pictures}장`,
-    frames > 0 && `동영상이나 끼워 넣은 화면 ${frames}개`,
-    looks > 0 && `글자색, 밑줄 같은 꾸밈 ${looks}곳`,
+    frames > 0 && `동영상이나 화면 ${frames}개`,
+    looks > 0 && `글자색·밑줄 ${looks}곳`,
   ].filter((part) => part !== false);
   const list = gone.join(', ');
   return [
-    list && `붙여 넣은 글에서 ${josaOf(list, '은/는')} 가져오지 못했습니다.`,
-    pictures > 0 && '그림은 파일로 저장해 올려 주세요.',
-    tables > 0 && `표 ${tables}개는 한 행을 한 줄로 바꾸었습니다.`,
-    deep > 0 &&
-      `목록은 ${RICH_TEXT_LIMITS.listDepth}단계까지라서 더 깊은 ${deep}줄은 ${RICH_TEXT_LIMITS.listDepth}단계로 올립니다.`,
+    list && `${josaOf(list, '은/는')} 가져오지 못했습니다.`,
+    pictures > 0 && '그림은 파일로 올려 주세요.',
+    tables > 0 && `표 ${tables}개는 줄로 바꾸었습니다.`,
+    deep > 0 && `더 깊은 목록 ${deep}줄은 ${RICH_TEXT_LIMITS.listDepth}단계로 올립니다.`,
   ]
     .filter((sentence) => sentence)
     .join(' ');

@@ -48,7 +48,7 @@ test.each([
 ])('of a table of %s the rows are lines and the cells stay apart', (_, html, lines) => {
   const { words, said } = pasted(html);
   expect(words.split('\n').map((line) => line.trim())).toEqual(lines);
-  expect(said).toContain('표 1개는 한 행을 한 줄로 바꾸었습니다.');
+  expect(said).toContain('표 1개는 줄로 바꾸었습니다.');
 });
 
 test('a head is bold, and links and marks of cells stay', () => {
@@ -82,8 +82,8 @@ test('what does not come along is counted in a sentence', () => {
     <iframe src="https://example.com/map"></iframe><iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?start=9"></iframe>
     <ul><li>1<ul><li>2<ul><li>3<ul><li>4</li><li>4</li></ul></li></ul></li></ul></li></ul>`);
   expect(said).toBe(
-    '붙여 넣은 글에서 그림 2장, 동영상이나 끼워 넣은 화면 1개, 글자색, 밑줄 같은 꾸밈 2곳은 가져오지 못했습니다. ' +
-      '그림은 파일로 저장해 올려 주세요. 목록은 3단계까지라서 더 깊은 2줄은 3단계로 올립니다.',
+    '그림 2장, 동영상이나 화면 1개, 글자색·밑줄 2곳은 가져오지 못했습니다. 그림은 파일로 올려 주세요. ' +
+      '더 깊은 목록 2줄은 3단계로 올립니다.',
   );
   expect(words).toContain('😀');
   expect(words).toContain('https://youtu.be/dQw4w9WgXcQ?t=9');
