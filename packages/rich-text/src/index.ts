@@ -1,6 +1,7 @@
 export * from './document.ts';
 export * from './limits.ts';
 export * from './link.ts';
+export * from './lone-address.ts';
 export * from './read.ts';
 export * from './schema.ts';
 export * from './shown-letters.ts';

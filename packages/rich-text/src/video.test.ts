@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Inline } from './document.ts';
-import { loneVideo, VIDEO_SITES, videoFrame, videoOf } from './video.ts';
+import { VIDEO_SITES, videoAddress, videoFrame, videoOf } from './video.ts';
 
 const ID = 'dQw4w9WgXcQ';
-const text = (words: string, href?: string): Inline => ({
-  type: 'text',
-  text: words,
-  ...(href !== undefined && { marks: [{ type: 'link', attrs: { href } }] }),
-});
-
 test.each([
   [`https://www.youtube.com/watch?v=${ID}`, 0],
   [`https://youtube.com/watch?app=desktop&v=${ID}&t=90`, 90],
@@ -28,6 +21,7 @@ test('a clip is a video, and it is framed from the origin of its site', () => {
   expect(clip).toEqual({ site: 'chzzk', id: 'LeqAmSuEQy', start: 0 });
   for (const video of [clip!, videoOf(`https://youtu.be/${ID}?t=5`)!])
     expect(new URL(videoFrame(video)).origin).toBe(VIDEO_SITES[video.site].frame);
+  expect(videoAddress(clip!)).toBe('https://chzzk.naver.com/clips/LeqAmSuEQy');
   expect(videoFrame({ site: 'youtube', id: ID, start: 90 })).toContain(`/embed/${ID}?autoplay=1&rel=0&start=90`);
 });
 
@@ -41,25 +35,3 @@ test.each([
   '/articles/free/1',
   'words',
 ])('%s is no video', (href) => expect(videoOf(href)).toBeNull());
-
-test('only an address that stands alone in its paragraph becomes its video', () => {
-  const href = `https://youtu.be/${ID}`;
-  const start = { video: { site: 'youtube', id: ID, start: 0 }, href };
-  expect(loneVideo({ content: [text(` ${href} `)] })).toEqual(start);
-  expect(loneVideo({ content: [text(href, href)] })).toEqual(start);
-  expect(loneVideo({ content: [text('https://youtu.be/'), text(ID)] })).toEqual(start);
-  expect(loneVideo({ content: [text(`www.youtube.com/watch?v=${ID}`)] })?.href).toBe(
-    `https://www.youtube.com/watch?v=${ID}`,
-  );
-  const others: Inline[][] = [
-    [text(`이것 ${href}`)],
-    [text(`${href} ${href}`)],
-    [text('이것', href)],
-    [text(href, 'https://example.com')],
-    [text(href, 'https://youtu.be/aaaaaaaaaaa')],
-    [text(href), { type: 'hardBreak' }],
-    [{ type: 'text', text: href, marks: [{ type: 'code' }] }],
-    [],
-  ];
-  for (const content of others) expect(loneVideo({ content })).toBeNull();
-});

@@ -1,6 +1,3 @@
-import type { Inline, Paragraph } from './document.ts';
-import { addressParts } from './link.ts';
-
 /** Sites whose videos are played in an article. `frame`: the only origin that a page may frame for it. */
 export const VIDEO_SITES = {
   // the player that sets no cookie before it plays
@@ -57,28 +54,6 @@ export function videoFrame({ site, id, start }: Video): string {
   if (site === 'chzzk') return `${frame}/embed/clip/${id}`;
   return `${frame}/embed/${id}?autoplay=1&rel=0${start > 0 ? `&start=${start}` : ''}`;
 }
-
-/** The video of a paragraph that is nothing but its address, with that address; null for any other. */
-export function loneVideo({ content = [] }: Pick<Paragraph, 'content'>): { video: Video; href: string } | null {
-  const words = content.map(plainText);
-  if (words.includes(null)) return null;
-  const [address, ...more] = addressParts(words.join('').trim());
-  if (!address || address.href === null || more.length > 0) return null;
-  const { href } = address;
-  const isLinkedElsewhere = content.some(
-    (inline) =>
-      inline.type === 'text' && inline.marks?.some((mark) => mark.type === 'link' && !leadsTo(mark.attrs.href, href)),
-  );
-  const video = isLinkedElsewhere ? null : videoOf(href);
-  return video && { video, href };
-}
-
-const plainText = (inline: Inline): string | null =>
-  inline.type === 'text' && !inline.marks?.some(({ type }) => type === 'code') ? inline.text : null;
-
-/** Whether two addresses show the same video. */
-const leadsTo = (one: string, other: string): boolean =>
-  JSON.stringify(videoOf(one)) === JSON.stringify(videoOf(other));
 
 /** The address by which people name a video. */
 export const videoAddress = ({ site, id, start }: Video): string =>

@@ -9,18 +9,19 @@ import type {
   Paragraph as TextParagraph,
 } from '@chilyo/rich-text/document';
 import { isOwnPicture } from '@chilyo/rich-text/link';
-import { loneVideo } from '@chilyo/rich-text/video';
+import { loneAddress } from '@chilyo/rich-text/lone-address';
+import { nodesOf } from '@chilyo/rich-text/words';
 import { createContext, Fragment, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useCard } from '../../api/catalog-store.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { DeckEmbed } from '../decks/deck-embed.tsx';
 import { ReplayEmbed } from '../match/replay-embed.tsx';
 import type { Shown } from './lightbox.tsx';
+import { LoneAddress } from './lone-address.tsx';
 import { Picture } from './picture.tsx';
 import { picturesIn } from './pictures-in.ts';
 import { SafeLink } from './safe-link.tsx';
 import { CalledWords, CardLink, Con } from './said-words.tsx';
-import { VideoCard } from './video-card.tsx';
 
 const Lightbox = onDemand(async () => (await import('./lightbox.tsx')).Lightbox);
 
@@ -29,15 +30,29 @@ export function RichText({ body, mentions = NOBODY }: { body: Body; mentions?: r
   /** Which picture is looked at. */
   const [open, setOpen] = useState<number | null>(null);
   const pictures = useMemo(() => picturesIn(body.content), [body]);
+  const embedded = useMemo(() => firstLone(body), [body]);
   return (
     <div className="rich-text">
       <Opening value={(src) => setOpen(pictures.findIndex((one) => one.src === src))}>
-        <CalledInText value={mentions}>{body.content.map(keyed(drawnBlock))}</CalledInText>
+        <Embedded value={embedded}>
+          <CalledInText value={mentions}>{body.content.map(keyed(drawnBlock))}</CalledInText>
+        </Embedded>
       </Opening>
       {open !== null && <Lightbox pictures={pictures} first={open} onClose={() => setOpen(null)} />}
     </div>
   );
 }
+
+/** Addresses that are shown as what they lead to; each may ask the server. The rest of a text stay addresses. */
+const EMBEDDED_MOST = 20;
+const firstLone = (body: Body): ReadonlySet<TextParagraph> =>
+  new Set(
+    [...nodesOf(body)]
+      .filter((node) => node.type === 'paragraph')
+      .filter((paragraph) => loneAddress(paragraph) !== null)
+      .slice(0, EMBEDDED_MOST),
+  );
+const Embedded = createContext<ReadonlySet<TextParagraph>>(new Set());
 
 const NOBODY: readonly Mention[] = [];
 const CalledInText = createContext(NOBODY);
@@ -90,8 +105,9 @@ function drawnBlock(block: Block | ListItem): ReactNode {
 }
 
 function Paragraph({ of }: { of: TextParagraph }) {
-  const lone = loneVideo(of);
-  return lone ? <VideoCard {...lone} /> : <p>{drawnLine(of.content)}</p>;
+  const words = <p>{drawnLine(of.content)}</p>;
+  const href = useContext(Embedded).has(of) ? loneAddress(of) : null;
+  return href === null ? words : <LoneAddress href={href}>{words}</LoneAddress>;
 }
 
 const drawnLine = (line: readonly Inline[] = []): ReactNode => line.map(keyed(drawnInline));
