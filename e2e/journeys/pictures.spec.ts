@@ -133,6 +133,5 @@ test('a photo of a phone is sent as small as the site keeps it', async ({ browse
   // the site takes no more than 5 MB
   expect(taken).toBeGreaterThan(5 * 1024 * 1024);
   expect(sent).toBeLessThan(taken / 5);
-  console.log(`PHOTO ${taken} -> ${sent}`);
   expect(faults).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import './lone-address.css';
 import type { BoardId } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCard } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
-import { useAside } from '../../lib/aside.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { DeckEmbed } from '../decks/deck-embed.tsx';
 import { ReplayEmbed } from '../match/replay-embed.tsx';
@@ -48,7 +48,8 @@ function OwnCard({ id, children }: { id: number; children: ReactNode }) {
 
 /** Its row in the list of its board, which counts no reader. */
 function OwnArticle({ category, id, children }: { category: BoardId; id: number; children: ReactNode }) {
-  const around = useAside(query('articlesAround', { category, id }));
+  // one that is gone stays an address
+  const around = useQuery(query('articlesAround', { category, id }));
   const row = around.data?.find((one) => one.id === id);
   if (!row) return children;
   return (

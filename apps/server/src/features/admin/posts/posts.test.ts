@@ -175,6 +175,7 @@ test('the picture of a hidden comment is shown to its author and moderators, com
   await commentOn(on, '답', said.id, reader);
   await hidePost(port, moderator, said, WHY, NOW);
   expect(await shownTo()).toEqual([null]);
+  expect((await hiddenNow(database.db, { limit: 5 })).items).toMatchObject([{ words: '(그림)' }]);
   expect(await shownTo(reader)).toEqual([null]);
   for (const by of [author, moderator])
     expect(await shownTo(by)).toEqual([expect.stringMatching(/^\/uploads\/[0-9a-f]{20}_of-a-comment\.webp$/)]);

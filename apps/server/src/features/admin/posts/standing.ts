@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { articleForDesk } from '../../community/articles/service.ts';
 import { commentForDesk, commentInWords, commentPlace } from '../../community/comments/service.ts';
-import { type HiddenRow, hiddenPost, hidingFor } from '../../community/hiding/service.ts';
+import { type HiddenRow, hiddenPost, hidingFor, keptInWords } from '../../community/hiding/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -32,7 +32,7 @@ const shared = (
   hidden: HiddenRow | undefined,
   shown: { title: string; words: string },
 ) => ({
-  ...(hidden?.kept ? { title: hidden.kept.title, words: hidden.kept.words } : shown),
+  ...(hidden?.kept ? { title: hidden.kept.title, words: keptInWords(hidden.kept) } : shown),
   author: { id: row.user_id, name: row.name },
   state: hidden ? ('hidden' as const) : row.deleted_at ? ('gone' as const) : ('shown' as const),
   hiding: hidden ? hidingFor(hidden, true) : null,

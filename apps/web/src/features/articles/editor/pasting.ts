@@ -4,8 +4,9 @@ import { lostWords } from './lost-words.ts';
 import { takenIn } from './pasted-html.ts';
 import { htmlOfText } from './pasted-text.ts';
 
-/** How ProseMirror marks what was copied from an editor like this one. */
-const OWN_COPY = 'data-pm-slice';
+/** Whether HTML was copied from this editor: marked as ProseMirror's, without what only other editors hold. */
+const isOwnCopy = (html: string): boolean =>
+  html.includes('data-pm-slice') && !/<(?:table|iframe|video|pre|h[1456])\b/i.test(html);
 
 /** Whether copied HTML says anything: spreadsheets also carry a picture of their cells, a copied picture nothing else. */
 export const hasWords = (html: string): boolean =>
@@ -14,7 +15,7 @@ export const hasWords = (html: string): boolean =>
 /** How the editor takes what is pasted or dropped; `onLost` hears in words what does not come along, if anything. */
 export const pasting = (onLost: (words: string) => void) => ({
   transformPastedHTML(html: string): string {
-    if (html.includes(OWN_COPY)) {
+    if (isOwnCopy(html)) {
       onLost('');
       return html;
     }
