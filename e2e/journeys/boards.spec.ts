@@ -31,6 +31,8 @@ test('one writes an article with a card, a list and a picture, loses the tab and
   await writer.page.keyboard.type(' 조심하세요.');
   await writer.page.keyboard.press('Enter');
   await writer.page.getByRole('button', { name: '목록', exact: true }).click();
+  // as its readers will see it, also when no article was read before
+  await expect(body.locator('ul')).toHaveCSS('list-style-type', 'disc');
   await writer.page.keyboard.type('<img src=x onerror=alert(1)>');
   await writer.page.keyboard.press('Enter');
   await writer.page.keyboard.press('Enter');

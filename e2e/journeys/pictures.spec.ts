@@ -97,3 +97,41 @@ test('a picture is pasted into an article, and another sees it', async ({ browse
   expect(writer.faults).toEqual([]);
   expect(reader.faults).toEqual([]);
 });
+
+/** Says for a page what is pasted: a photo of 12 million pixels, as a phone takes it. */
+const PHOTO = `await (async () => {
+  const canvas = new OffscreenCanvas(4000, 3000);
+  const brush = canvas.getContext('2d');
+  const sky = brush.createLinearGradient(0, 0, 4000, 3000);
+  sky.addColorStop(0, 'navy');
+  sky.addColorStop(1, 'gold');
+  brush.fillStyle = sky;
+  brush.fillRect(0, 0, 4000, 3000);
+  const { data } = brush.getImageData(0, 0, 4000, 750);
+  for (let at = 0; at < data.length; at++) data[at] += ((at * 2654435761) >>> 27) - 16;
+  for (let row = 0; row < 4; row++) brush.putImageData(new ImageData(data, 4000, 750), 0, row * 750);
+  const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.98 });
+  const carried = new DataTransfer();
+  carried.items.add(new File([photo], '바다.jpg', { type: 'image/jpeg' }));
+  return { clipboardData: carried, size: photo.size };
+})()`;
+
+test('a photo of a phone is sent as small as the site keeps it', async ({ browser, server }) => {
+  const writer = await Person.open(browser, server.url, SCREENS.phone);
+  const { page, faults } = await writer.signUp('photo-writer@example.com', '사진쟁이', 'U', '/articles/photo/create');
+  await expect(page.getByRole('textbox', { name: '본문' })).toBeVisible();
+  const upload = page.waitForRequest('**/api/uploads');
+  const taken = await page.evaluate<number>(`(async () => {
+    const { clipboardData, size } = ${PHOTO};
+    document
+      .querySelector('[contenteditable="true"]')
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    return size;
+  })()`);
+  const sent = Number((await (await upload).allHeaders())['content-length']);
+  await expect(page.getByRole('textbox', { name: '본문' }).locator('img')).toHaveAttribute('src', /-1600x1200\.webp$/);
+  // the site takes no more than 5 MB
+  expect(taken).toBeGreaterThan(5 * 1024 * 1024);
+  expect(sent).toBeLessThan(taken / 5);
+  expect(faults).toEqual([]);
+});

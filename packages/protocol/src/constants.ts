@@ -210,6 +210,9 @@ export const ARTICLE_BODY_BYTES = 200 * 1024;
 /** Accepted types of uploads. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
 export const UPLOAD_BYTES = 5 * 1024 * 1024;
+/** Widths, in px, in which a picture is stored; never larger than the original. */
+export const PICTURE_WIDTHS = [360, 800, 1600] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** Of all its frames together. */
 export const PICTURE_PIXELS = 50_000_000;
 export const PICTURE_SIDE = 12_000;

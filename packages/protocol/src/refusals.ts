@@ -426,7 +426,7 @@ export const refusals = {
     status: 409,
     message: '심사에서 내려진 그림이라 다시 올릴 수 없습니다. 이의가 있으면 내려진 작품에서 알려 주세요.',
   },
-  PICTURE_GONE: { status: 409, message: '글에 넣은 그림을 찾을 수 없습니다. 그 그림을 지우고 다시 올려 주세요.' },
+  PICTURE_GONE: { status: 409, message: '넣은 그림을 찾을 수 없습니다. 그 그림을 지우고 다시 올려 주세요.' },
   UPLOADS_BUSY: { status: 503, message: '지금 그림을 올리는 사람이 많습니다. 잠시 뒤에 다시 올려 주세요.' },
   UPLOADS_USED_UP: {
     status: 429,

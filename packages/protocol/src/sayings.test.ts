@@ -25,6 +25,7 @@ const UNREAD: Record<string, string> = {
   unpushed_notices: 'names of kinds',
   title_key: 'name of an achievement',
   url: 'address of an upload',
+  picture: 'address of an upload',
   fill: 'a colour',
   fill_end: 'a colour',
   outline_colour: 'a colour',

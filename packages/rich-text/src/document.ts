@@ -31,7 +31,7 @@ export type Block = Paragraph | Heading | List | Quote | Image | DeckEmbed | Rep
 
 /** How much a body may hold, so that one article is read, drawn and stored in no time. */
 export const RICH_TEXT_LIMITS = {
-  /** Characters of all texts together. */
+  /** Letters of all texts together: code points of what is kept of them. */
   characters: 20_000,
   /** Blocks, items, texts, breaks, emoticons and mentions together. */
   nodes: 3_000,
@@ -46,6 +46,8 @@ export const RICH_TEXT_LIMITS = {
   /** Decks and replays together. */
   embeds: 10,
   linkLength: 500,
+  /** Of the description of a picture. */
+  altLength: 200,
   /** Of the whole as JSON: far more than its characters take, far less than a server minds. */
   bytes: 192 * 1024,
 } as const;

@@ -3,12 +3,19 @@ import { nodesOf } from './words.ts';
 
 type Limit = 'characters' | 'nodes' | 'images' | 'embeds' | 'bytes';
 
+/** Letters of a text as a limit counts them: code points, of which an emoji has one and UTF-16 two. */
+export function lettersIn(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
 /** How much of each a body holds. */
 export function heldBy(body: RichText): Record<Limit, number> {
   const held = { nodes: 0, characters: 0, images: 0, embeds: 0 };
   for (const node of nodesOf(body)) {
     held.nodes++;
-    if (node.type === 'text') held.characters += node.text.length;
+    if (node.type === 'text') held.characters += lettersIn(node.text);
     if (node.type === 'image') held.images++;
     if (node.type === 'deckEmbed' || node.type === 'replayEmbed') held.embeds++;
   }

@@ -11,18 +11,22 @@ import {
   type RichText,
 } from './document.ts';
 import { hasKnownNodes } from './known-nodes.ts';
-import { beyondLimit } from './limits.ts';
+import { beyondLimit, lettersIn } from './limits.ts';
 import { isOwnPicture, safeHref } from './link.ts';
 import { shownLetters } from './shown-letters.ts';
 
-const { characters, nodes, listDepth, itemBlocks, listItems, quoteBlocks, linkLength, bytes } = RICH_TEXT_LIMITS;
+const { characters, nodes, listDepth, itemBlocks, listItems, quoteBlocks, linkLength, altLength, bytes } =
+  RICH_TEXT_LIMITS;
 
-/** Text that the database can hold and that a reader sees as it is. */
+/** Most code units of a letter before it is normalised: of a syllable in three parts, or a letter with three marks. */
+const UNITS = 4;
+/** Text that the database can hold and that a reader sees as it is; the limit counts the letters that are kept. */
 const shown = (most: number) =>
   z
     .string()
-    .max(most)
+    .max(most * UNITS)
     .overwrite(shownLetters)
+    .refine((text) => lettersIn(text) <= most)
     .refine((text) => !/\p{Surrogate}/u.test(text) && !text.includes('\0'));
 const Id = z.int().min(1).max(2_147_483_647);
 
@@ -85,7 +89,7 @@ const BlockShape: z.ZodType<Block> = z.discriminatedUnion('type', [
   QuoteShape,
   z.strictObject({
     type: z.literal('image'),
-    attrs: z.strictObject({ src: z.string().max(100).refine(isOwnPicture), alt: shown(200) }),
+    attrs: z.strictObject({ src: z.string().max(100).refine(isOwnPicture), alt: shown(altLength) }),
   }),
   z.strictObject({
     type: z.literal('deckEmbed'),

@@ -69,6 +69,7 @@ import * as bookmarks from './2026-11-28-0600-bookmarks.ts';
 import * as memosAndMutes from './2026-11-28-0610-memos-and-mutes.ts';
 import * as bundledNotices from './2026-11-28-0620-bundled-notices.ts';
 import * as plans from './2026-11-28-0630-plans.ts';
+import * as commentPictures from './2026-11-28-0940-comment-pictures.ts';
 import * as popularity from './2026-11-28-1000-popularity.ts';
 import * as noticeSenders from './2026-11-28-1010-notice-senders.ts';
 import * as departedName from './2026-11-28-1020-departed-name.ts';
@@ -148,6 +149,7 @@ export const migrations: Migrations = {
   '2026-11-28-0610-memos-and-mutes': memosAndMutes,
   '2026-11-28-0620-bundled-notices': bundledNotices,
   '2026-11-28-0630-plans': plans,
+  '2026-11-28-0940-comment-pictures': commentPictures,
   '2026-11-28-1000-popularity': popularity,
   '2026-11-28-1010-notice-senders': noticeSenders,
   '2026-11-28-1020-departed-name': departedName,

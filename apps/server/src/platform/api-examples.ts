@@ -49,6 +49,7 @@ export const EXAMPLES = {
   Comment: {
     id: 31,
     content: '잘 읽었습니다.',
+    picture: null,
     user_id: 12,
     name: '불씨여우',
     ...face,

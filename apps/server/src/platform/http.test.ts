@@ -121,6 +121,7 @@ describe('what a browser may do with an answer', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("font-src 'self';");
+    expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com https://chzzk.naver.com;");
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     const { headers: document } = await http.inject('/api/docs/');

@@ -4,6 +4,7 @@ import {
   PICTURE_FRAMES,
   PICTURE_PIXELS,
   PICTURE_SIDE,
+  PICTURE_WIDTHS,
   SKIN_ANIMATED_BYTES,
   SKIN_ANIMATED_WIDTH,
   SKIN_SECONDS,
@@ -11,7 +12,6 @@ import {
 } from '@chilyo/protocol';
 import { LIMITS, type Limit } from './limits.ts';
 import { PAINTING } from './pictures/painters.ts';
-import { PICTURE_WIDTHS } from './pictures/picture-widths.ts';
 
 const times = new Intl.NumberFormat('en');
 const howMany = (row: Limit) => {

@@ -1,4 +1,5 @@
 import { BROWSER_HEADER } from '@chilyo/protocol';
+import { VIDEO_SITES } from '@chilyo/rich-text/video';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -47,6 +48,8 @@ export async function secureAnswers(http: FastifyInstance, publicUrl: string, re
         imgSrc: ["'self'", 'data:', 'blob:', ...hosts],
         // 'self' is also the socket of the same host
         connectSrc: ["'self'", ...hosts.flatMap((host) => [host, host.replace(/^http/, 'ws')]), ...providerOrigins],
+        // our own replays, and players of videos
+        frameSrc: ["'self'", ...Object.values(VIDEO_SITES).map(({ frame }) => frame)],
         workerSrc: ["'self'", 'blob:'],
         // Without TLS of our own, the directive would lock out sites on plain http.
         upgradeInsecureRequests: null,

@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useDialogs, type Dialog as Waiting } from '../lib/dialogs.ts';
+import { mostUnits } from '../lib/most-units.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { RoomLeft } from '../ui/room-left.tsx';
 
 /** Shows the first dialog in line. */
 export function DialogHost() {
@@ -32,6 +34,7 @@ function Question({ of }: { of: Waiting }) {
 }
 
 function Prompt({ of }: { of: Waiting }) {
+  const id = useId();
   const [typed, setTyped] = useState(of.typed ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,10 +47,12 @@ function Prompt({ of }: { of: Waiting }) {
         <input
           className="text-input"
           aria-label={of.title}
-          maxLength={of.most}
+          aria-describedby={id}
+          maxLength={of.most && mostUnits(typed, of.most)}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        {of.most && <RoomLeft id={id} typed={typed} most={of.most} isName />}
         <div className="dialog-actions">
           <Button onClick={() => of.answer('')}>취소</Button>
           <Button look="cta" type="submit">

@@ -186,5 +186,8 @@ test('a line of talk is reported, and the speaker is silenced by a moderator, ea
 
 test('a silenced user reads about it in place of the chat field', async () => {
   await openPage('/pages/terms', { as: player({ is_silence: true, silence_until_ts: null }) });
-  expect(screen.getByTestId('chat-input').getAttribute('placeholder')).toBe('채팅이 금지되어 있습니다');
+  const note = await screen.findByTestId('silenced-note');
+  expect(note.textContent).toContain('지금은 글을 쓸 수 없습니다.');
+  expect(within(note).getByRole('link', { name: '제재와 이의 신청' })).not.toBe(null);
+  expect(screen.queryByTestId('chat-input')).toBe(null);
 });

@@ -1,3 +1,4 @@
+import { isOwnPicture } from '@chilyo/rich-text/link';
 import { z } from 'zod';
 import { COMMENT_MAX, COMMENTS_PAGE } from '../constants.ts';
 import { Face } from '../faces.ts';
@@ -9,6 +10,7 @@ import { Hiding } from './posts.ts';
 export const CommentRow = z.object({
   id: Id,
   card_id: Id,
+  /** With the word for a picture, if it has one. */
   content: z.string(),
   user_id: Id,
   name: z.string(),
@@ -25,6 +27,8 @@ export const Comment = z.object({
   user_id: Id,
   name: z.string(),
   ...Face.shape,
+  /** Address of its picture. */
+  picture: z.string().nullable(),
   /** Who is called in it. */
   mentions: z.array(Mention),
   created_ts: Seconds,
@@ -62,8 +66,15 @@ const threads = moving(CommentThread).extend({
   linked: CommentThread.nullable(),
 });
 const content = shownText(1, COMMENT_MAX);
-const said = z.strictObject({ content, parent_id: Id.nullable().default(null) });
-const REFUSALS = ['COMMENTS_TOO_FAST', 'NOT_FOUND'] as const;
+const said = z
+  .strictObject({
+    content: shownText(0, COMMENT_MAX),
+    /** An own upload. */
+    picture: z.string().max(100).refine(isOwnPicture).nullable().default(null),
+    parent_id: Id.nullable().default(null),
+  })
+  .refine((comment) => comment.content !== '' || comment.picture !== null);
+const REFUSALS = ['COMMENTS_TOO_FAST', 'PICTURE_GONE', 'NOT_FOUND'] as const;
 const ON_ARTICLES = [...REFUSALS, 'POST_HIDDEN', 'COMMENTS_LOCKED'] as const;
 
 /** What players say of a card, an article or an idea. */
@@ -91,7 +102,7 @@ export const commentCalls = {
     method: 'POST',
     path: '/cards/:id/comments',
     caller: 'named',
-    summary: '카드에 댓글이나 답글 쓰기',
+    summary: '카드에 댓글이나 답글 쓰기. 글이나 그림이 있어야 한다.',
     params: id,
     body: said,
     answer: one(Comment),
@@ -112,7 +123,7 @@ export const commentCalls = {
     method: 'POST',
     path: '/articles/:id/comments',
     caller: 'named',
-    summary: '글에 댓글이나 답글 쓰기',
+    summary: '글에 댓글이나 답글 쓰기. 글이나 그림이 있어야 한다.',
     params: id,
     body: said,
     answer: one(Comment),
@@ -133,7 +144,7 @@ export const commentCalls = {
     method: 'POST',
     path: '/ideas/:id/comments',
     caller: 'named',
-    summary: '아이디어에 댓글이나 답글 쓰기',
+    summary: '아이디어에 댓글이나 답글 쓰기. 글이나 그림이 있어야 한다.',
     params: id,
     body: said,
     answer: one(Comment),
@@ -162,7 +173,7 @@ export const commentCalls = {
     method: 'PUT',
     path: '/comments/:id',
     caller: 'named',
-    summary: '내 댓글 고치기. 쓴 지 10분까지.',
+    summary: '내 댓글의 글 고치기. 쓴 지 10분까지. 그림은 그대로 남는다.',
     params: id,
     body: z.strictObject({ content }),
     answer: one(Comment),

@@ -1,6 +1,4 @@
-/** Widths, in px, in which a picture is stored; never larger than the original. */
-export const PICTURE_WIDTHS = [360, 800, 1600] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+import { PICTURE_WIDTHS, type PictureWidth } from '@chilyo/protocol';
 
 /** The stored width that serves the requested one, for an original of `width` px. */
 export const keptWidth = (asked: PictureWidth, width: number): PictureWidth =>

@@ -4,7 +4,9 @@ import {
   PICTURE_FRAMES,
   PICTURE_PIXELS,
   PICTURE_SIDE,
+  PICTURE_WIDTHS,
   type PicturePurpose,
+  type PictureWidth,
   SKIN_ANIMATED_BYTES,
   SKIN_ANIMATED_WIDTH,
   SKIN_SECONDS,
@@ -12,7 +14,7 @@ import {
 import sharp from 'sharp';
 import { Refusal } from '../refusal.ts';
 import { encodeNarrow, encodeWithin, type Pace, shownDelay } from './animation.ts';
-import { keptWidth, PICTURE_WIDTHS, type PictureWidth } from './picture-widths.ts';
+import { keptWidth } from './picture-widths.ts';
 import { type Box, decode, type Pixels, reopen } from './pixels.ts';
 
 // All other loaders are blocked: SVG and PDF are programs, and every loader is one more attack surface.

@@ -1,3 +1,4 @@
+import type { Board } from '@chilyo/protocol';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { useLastUser } from '../../lib/user-store.ts';
@@ -16,6 +17,7 @@ export function ArticleCreatePage() {
   if (!board || !user || !mayWriteOn(board, user))
     return (
       <Panel isPage title="글을 쓸 수 없는 게시판입니다">
+        <p className="muted">{whyNot(board)}</p>
         <ButtonLink to="/articles/$category" params={{ category: 'free' }}>
           자유게시판으로
         </ButtonLink>
@@ -44,4 +46,9 @@ export function ArticleCreatePage() {
       )}
     </Panel>
   );
+}
+
+function whyNot(board: Board | undefined): string {
+  if (!board) return '없는 게시판입니다.';
+  return board.is_closed ? '지금은 새 글을 받지 않습니다.' : '운영자만 글을 쓰는 게시판입니다.';
 }

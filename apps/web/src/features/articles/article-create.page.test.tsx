@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
@@ -32,4 +32,34 @@ test('what is missing is said, and nothing is sent', async () => {
   expect(screen.getByTestId('draft-state').textContent).toBe('본문이 비어 있습니다. 한 마디라도 적어 주세요.');
   expect(server.asked('writeArticle')).toEqual([]);
   expect(await barriers()).toEqual([]);
+});
+
+test('what a paste loses is said until it is put away', async () => {
+  const { user } = await open();
+  const body = await screen.findByRole('textbox', { name: '본문' });
+  const carried = (type: string, text: string) => ({
+    files: [],
+    types: [type],
+    getData: (asked: string) => (asked === type ? text : ''),
+  });
+  fireEvent.paste(body, {
+    clipboardData: carried(
+      'text/html',
+      '<table><tr><th>카드</th><th>값</th></tr><tr><td>구미호</td><td>800</td></tr></table><img src="https://example.com/a.png">',
+    ),
+  });
+  const note = await screen.findByText(/그림 1장은 가져오지 못했습니다/);
+  expect(note.textContent).toContain('표 1개는 줄로 바꾸었습니다.');
+  expect(body.textContent).toContain('구미호 | 800');
+  await user.click(screen.getByRole('button', { name: '안내 닫기' }));
+  expect(screen.queryByText(/가져오지 못했습니다/)).toBe(null);
+
+  fireEvent.paste(body, { clipboardData: carried('text/plain', '- 하나\n- 둘') });
+  await waitFor(() => expect(body.querySelectorAll('li')).toHaveLength(2));
+});
+
+test('a silenced player reads why in place of the form', async () => {
+  await openPage('/articles/free/create', { as: player({ is_silence: true, silence_until_ts: null }) });
+  await screen.findAllByTestId('silenced-note');
+  expect(screen.queryByRole('textbox', { name: '제목' })).toBe(null);
 });

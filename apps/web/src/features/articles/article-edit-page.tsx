@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useBoard } from '../../widgets/texts/boards.ts';
+import { SilencedNote, useIsSilenced } from '../../widgets/texts/silenced-note.tsx';
 import { ArticleForm } from './article-form.tsx';
 
 export function ArticleEditPage() {
@@ -15,6 +16,7 @@ export function ArticleEditPage() {
   const user = useLastUser();
   const article = useQuery(query('article', { category, id }));
   const board = useBoard(category);
+  const isSilenced = useIsSilenced();
   const params = { category, article_id: id };
   if (article.isPending)
     return (
@@ -39,18 +41,22 @@ export function ArticleEditPage() {
     );
   return (
     <Panel isPage title="글 수정">
-      <ArticleForm
-        key={id}
-        board={board}
-        draftName={`article-${id}`}
-        from={{ topic, title, body, revision }}
-        label="수정"
-        send={async (said, edited) => {
-          await api.editArticle({ category, id }, { ...said, revision: edited }, { quiet: true });
-          void navigate({ to: '/articles/$category/$article_id', params, replace: true });
-        }}
-        latest={() => api.article({ category, id })}
-      />
+      {isSilenced ? (
+        <SilencedNote />
+      ) : (
+        <ArticleForm
+          key={id}
+          board={board}
+          draftName={`article-${id}`}
+          from={{ topic, title, body, revision }}
+          label="수정"
+          send={async (said, edited) => {
+            await api.editArticle({ category, id }, { ...said, revision: edited }, { quiet: true });
+            void navigate({ to: '/articles/$category/$article_id', params, replace: true });
+          }}
+          latest={() => api.article({ category, id })}
+        />
+      )}
     </Panel>
   );
 }

@@ -169,8 +169,8 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
         id={`${id}-body-note`}
         hint={
           <>
-            <b>[[</b> 를 치면 카드를 고릅니다. 초성도 됩니다. 그림은 붙여 넣거나 끌어다 놓아도 됩니다(5MB까지, 한 글에
-            20장).
+            <b>[[</b> 를 치면 카드를 고릅니다. 초성도 됩니다. 그림은 붙여 넣거나 끌어다 놓아도 됩니다(큰 사진은 줄여서
+            올리며, 한 글에 20장).
           </>
         }
       >
@@ -184,7 +184,13 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
         >
           {fault ?? state}
         </p>
-        <Button type="submit" look="cta" isBusy={isBusy || isWaiting}>
+        <Button
+          type="submit"
+          look="cta"
+          isBusy={isBusy || isWaiting}
+          // the text keeps the focus: the button would move from below the finger as the keyboard closes
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {label}
         </Button>
       </div>

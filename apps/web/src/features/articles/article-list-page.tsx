@@ -56,7 +56,8 @@ function BoardList({ board }: { board: Board }) {
       replace: true,
     });
   const mayWrite = mayWriteOn(board, user);
-  const write = mayWrite && (
+  // a visitor signs in on the way
+  const write = (mayWrite || (!user && !board.is_closed && board.writers === 'all')) && (
     <ButtonLink to="/articles/$category/create" params={params}>
       글쓰기
     </ButtonLink>

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/dom';
+import { expect, test, vi } from 'vitest';
+import { FileRequest } from '../../testing/file-request.ts';
 import { NO_COMMENTS } from '../../testing/no-comments.ts';
 import { openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
@@ -73,4 +74,42 @@ test('an own comment is changed in its place, and one older than ten minutes is 
   await user.type(field!, '고친 댓글{Enter}둘째 줄');
   await user.click(screen.getByRole('button', { name: '수정' }));
   expect(server.asked('editComment')).toMatchObject([{ params: { id: 1 }, input: { content: '고친 댓글\n둘째 줄' } }]);
+});
+
+test('a picture is sent alone, and one that did not arrive holds the comment back', async () => {
+  const { server, user, barriers } = await open('/articles/free/12', { items: [] });
+  vi.stubGlobal('XMLHttpRequest', FileRequest);
+  const src = '/uploads/aaaaaaaaaaaaaaaaaaaaaaaa-1200x600.webp';
+  const field = await screen.findByLabelText('댓글에 올릴 그림');
+  const choose = (name: string) =>
+    fireEvent.change(field, { target: { files: [new File(['x'], name, { type: 'image/png' })] } });
+  server.answer('commentOnArticle', said(3, '', { picture: src }) as never);
+  server.isReachable = false;
+  choose('끊긴.png');
+  await screen.findByText(/그림이 다 가지 못했습니다/);
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  await screen.findByText(/그림이 올라가지 못했습니다/);
+  expect(server.asked('commentOnArticle')).toEqual([]);
+
+  // another one takes its place; the comment waits for it
+  server.isReachable = true;
+  const late = Promise.withResolvers<never>();
+  server.answer('uploadPicture', () => late.promise);
+  choose('바다.png');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(server.asked('commentOnArticle')).toEqual([]);
+  late.resolve({ src, width: 1200, height: 600, is_animated: false, is_known: false } as never);
+  await vi.waitFor(() =>
+    expect(server.asked('commentOnArticle')).toMatchObject([{ input: { content: '', picture: src, parent_id: null } }]),
+  );
+  expect(screen.queryByAltText('댓글에 넣은 그림')).toBe(null);
+  expect(await barriers()).toEqual([]);
+});
+
+test('the picture of a comment opens', async () => {
+  const { user } = await open('/articles/free/12', {
+    items: [said(1, '', { picture: '/uploads/aaaaaaaaaaaaaaaaaaaaaaaa-1200x600.webp' })],
+  });
+  await user.click(await screen.findByRole('button', { name: '댓글의 그림 크게 보기' }));
+  await screen.findByTestId('lightbox');
 });

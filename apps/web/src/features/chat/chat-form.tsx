@@ -1,6 +1,5 @@
 import paperPlaneIcon from 'virtual:icon/paper-plane';
 import '../../ui/field.css';
-import type { User } from '@chilyo/protocol';
 import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
 import { durationWords } from '@chilyo/protocol/duration-words';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,13 +9,15 @@ import { clearCache } from '../../api/cache-db.ts';
 import { useOwnCons } from '../../api/own-cons.ts';
 import { sayLine, socket } from '../../api/socket.ts';
 import { askLine } from '../../lib/dialogs.ts';
-import { momentWords } from '../../lib/moment-words.ts';
+import { mostUnits } from '../../lib/most-units.ts';
 import { reloadPage } from '../../lib/reload.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ConPicker } from '../../ui/con-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { RoomLeft } from '../../ui/room-left.tsx';
 import { useMention } from '../../widgets/cards/search/use-mention.tsx';
 import { ChosenCons } from '../../widgets/texts/chosen-cons.tsx';
+import { SilencedNote } from '../../widgets/texts/silenced-note.tsx';
 import { putTogether, takenApart } from '../../widgets/texts/typed-cons.ts';
 import { useSaying } from '../../widgets/texts/use-saying.ts';
 import { chatAction } from './chat-action.ts';
@@ -37,8 +38,6 @@ export function ChatForm() {
     switch (chatAction(typed, user)) {
       case 'sign-in':
         return navigate({ to: '/login', search: { back: location.pathname } });
-      case 'silenced':
-        return navigate({ to: '/mypage/sanctions' });
       case 'reload':
         type('');
         await clearCache();
@@ -57,6 +56,12 @@ export function ChatForm() {
   }
 
   const wait = useSlowWait();
+  if (user?.is_silence)
+    return (
+      <div className="chat-form">
+        <SilencedNote />
+      </div>
+    );
   return (
     <form className="chat-form" onSubmit={(event) => void submit(event)}>
       <ChosenCons cons={own} chosen={line.cons} onChange={setCons} />
@@ -66,17 +71,17 @@ export function ChatForm() {
           className="text-input"
           aria-label="메시지"
           aria-invalid={refusal !== ''}
-          aria-describedby="chat-refusal"
+          aria-describedby="chat-refusal chat-room"
           data-testid="chat-input"
-          placeholder={hintFor(user)}
-          maxLength={CHAT_CONTENT_MAX - typed.length + line.words.length}
+          placeholder={user ? '메시지를 입력해 주세요' : '로그인하면 대화할 수 있습니다'}
+          maxLength={mostUnits(typed, CHAT_CONTENT_MAX) - typed.length + line.words.length}
           value={line.words}
           autoComplete="off"
           enterKeyHint="send"
         />
         {mention.list}
       </div>
-      {user && !user.is_silence && (
+      {user && (
         <ConPicker
           cons={cons}
           field={mention.field.ref}
@@ -91,6 +96,7 @@ export function ChatForm() {
       <button type="submit" aria-label="보내기" className="chat-send">
         <Icon of={paperPlaneIcon} />
       </button>
+      <RoomLeft id="chat-room" typed={typed} most={CHAT_CONTENT_MAX} />
       {wait > 0 && (
         <p className="chat-wait muted" data-testid="chat-wait">
           {durationWords(wait)} 뒤에 다시 말할 수 있습니다.
@@ -101,11 +107,4 @@ export function ChatForm() {
       </p>
     </form>
   );
-}
-
-function hintFor(user: User | null): string {
-  if (!user) return '로그인하면 대화할 수 있습니다';
-  if (!user.is_silence) return '메시지를 입력해 주세요';
-  const { silence_until_ts: until } = user;
-  return until === null ? '채팅이 금지되어 있습니다' : `${momentWords(until)}까지 채팅이 금지되어 있습니다`;
 }

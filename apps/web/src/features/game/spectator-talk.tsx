@@ -3,9 +3,10 @@ import '../../ui/field.css';
 import './spectator-talk.css';
 import type { ServerEvents } from '@chilyo/protocol';
 import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { sayLine, socket } from '../../api/socket.ts';
 import { ignoredBy } from '../../lib/ignored.ts';
+import { mostUnits } from '../../lib/most-units.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Folded } from '../../ui/folded.tsx';
@@ -13,6 +14,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { RoomLeft } from '../../ui/room-left.tsx';
+import { SilencedNote } from '../../widgets/texts/silenced-note.tsx';
 import { useSaying } from '../../widgets/texts/use-saying.ts';
 
 type Line = Parameters<ServerEvents['GAME_CHAT']>[1] & { key: number };
@@ -21,6 +24,7 @@ const KEPT = 100;
 /** The spectators' chat; players join after the match. The server does not store it. */
 export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: number }) {
   const user = useUser();
+  const room = useId();
   const [lines, setLines] = useState<Line[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState(0);
@@ -81,17 +85,21 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
           ))}
         {lines.length === 0 && <li className="muted">두 사람에게는 게임이 끝난 뒤에 보입니다.</li>}
       </ol>
-      {user?.name ? (
+      {user?.is_silence ? (
+        <SilencedNote />
+      ) : user?.name ? (
         <form onSubmit={send}>
           <input
             className="text-input"
             aria-label="관전자에게 할 말"
-            maxLength={CHAT_CONTENT_MAX}
+            aria-describedby={room}
+            maxLength={mostUnits(typed, CHAT_CONTENT_MAX)}
             value={typed}
             onChange={(event) => type(event.target.value)}
             autoComplete="off"
           />
           <Button type="submit">보내기</Button>
+          <RoomLeft id={room} typed={typed} most={CHAT_CONTENT_MAX} />
           <p className="field-error" role={refusal ? 'alert' : undefined}>
             {refusal}
           </p>

@@ -16,6 +16,7 @@ import { RoomLeft } from '../../ui/room-left.tsx';
 import type { MentionKind } from '../../widgets/cards/search/mention.ts';
 import { useMention } from '../../widgets/cards/search/use-mention.tsx';
 import { NameField } from '../../widgets/people/name-field.tsx';
+import { SilencedNote, useIsSilenced } from '../../widgets/texts/silenced-note.tsx';
 import { Attachments } from './attachments.tsx';
 
 const EMPTY = { toId: '', toName: '', body: '', cards: '', gold: '' };
@@ -26,6 +27,7 @@ const CARDS_ONLY: readonly MentionKind[] = ['card'];
 /** The form for a letter. `to`: the recipient in the address. `onClose` gets the id of the sent letter. */
 export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sentId: number | null) => void }) {
   const bodyId = useId();
+  const isSilenced = useIsSilenced();
   const { draft, change, clear } = useDraft('letter', EMPTY);
   const named = useAside({ ...query('profile', { id: to ?? 0 }), enabled: to !== null });
   const mention = useMention(draft.body, (body) => change({ body }), CARDS_ONLY);
@@ -61,6 +63,12 @@ export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sen
   };
   return (
     <Panel title="편지 쓰기">
+      {isSilenced && (
+        <>
+          <SilencedNote />
+          <p className="muted">운영자에게는 편지를 보낼 수 있습니다.</p>
+        </>
+      )}
       <form className="compose" noValidate onSubmit={send}>
         <NameField
           label="받는 사람"

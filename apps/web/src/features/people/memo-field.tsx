@@ -3,10 +3,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useMemoOn } from '../../lib/memos.ts';
+import { mostUnits } from '../../lib/most-units.ts';
 import { toast } from '../../lib/toast.ts';
 import { currentUser, mergeUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { RoomLeft } from '../../ui/room-left.tsx';
 
 /** Stores a memo, and shows it at once also where no socket is open. */
 async function write(id: number, words: string): Promise<void> {
@@ -40,7 +42,8 @@ export function MemoField({ id }: { id: number }) {
       <input
         id={field}
         className="text-input"
-        maxLength={MEMO_MAX}
+        aria-describedby={`${field}-room`}
+        maxLength={mostUnits(typed ?? memo, MEMO_MAX)}
         placeholder="나만 보는 메모"
         autoComplete="off"
         value={typed ?? memo}
@@ -52,6 +55,7 @@ export function MemoField({ id }: { id: number }) {
       <Button type="submit" isBusy={isBusy} disabled={words === memo}>
         저장
       </Button>
+      <RoomLeft id={`${field}-room`} typed={typed ?? memo} most={MEMO_MAX} />
       <FormFault>{fault}</FormFault>
     </form>
   );

@@ -3,7 +3,7 @@ import './comments-panel.css';
 import type { Comment } from '@chilyo/protocol';
 import { COMMENT_MAX } from '@chilyo/protocol/constants';
 import { Smile } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useOwnCons } from '../../api/own-cons.ts';
 import { takeEnter } from '../../lib/after-syllable.ts';
@@ -14,10 +14,15 @@ import { mostUnits } from '../../lib/most-units.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConPicker } from '../../ui/con-picker.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { RoomLeft } from '../../ui/room-left.tsx';
 import { useMention } from '../cards/search/use-mention.tsx';
 import { ChosenCons } from './chosen-cons.tsx';
+import type { PictureState } from './comment-picture.tsx';
+import { Picture } from './picture.tsx';
 import { putTogether, takenApart } from './typed-cons.ts';
+
+const CommentPicture = onDemand(async () => (await import('./comment-picture.tsx')).CommentPicture);
 
 /** The subject of comments, by id. */
 export type Subject = { kind: 'card' | 'article' | 'idea'; id: number };
@@ -30,7 +35,9 @@ type Props = {
   placeholder: string;
   /** The words that an untouched form begins with. */
   from?: string;
-  send: (content: string, form: string) => Promise<Comment>;
+  send: (content: string, form: string, picture: string | null) => Promise<Comment>;
+  /** A picture may go with the words, or alone. */
+  mayShow?: boolean;
   button: string;
   onDone: (comment: Comment) => void;
   /** Leaves the form; what was written stays as a draft. */
@@ -38,9 +45,13 @@ type Props = {
 };
 
 /** A comment that is being written. */
-export function CommentForm({ name, label, placeholder, from = '', send, button, onDone, onCancel }: Props) {
+export function CommentForm({ name, label, placeholder, from = '', mayShow, send, button, onDone, onCancel }: Props) {
   const errorId = useId();
-  const { draft, change, clear } = useDraft(name, { content: from });
+  const { draft, change, clear } = useDraft(name, { content: from, picture: null as string | null });
+  const [state, setState] = useState<PictureState>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  /** Counts the comments, each of which has its own picture. */
+  const [sent, setSent] = useState(0);
   const cons = useOwnCons();
   const { own } = cons;
   const line = takenApart(draft.content, (con) => own.some((one) => one.id === con));
@@ -56,21 +67,31 @@ export function CommentForm({ name, label, placeholder, from = '', send, button,
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
   }, [isOpened, ref]);
-  const { submit, isBusy } = useSubmit((content: string) => send(content, name), {
+  const { submit, isBusy } = useSubmit((content: string) => send(content, name, draft.picture), {
     done(comment) {
       clear();
+      setSent(sent + 1);
       onDone(comment);
     },
     words: { say: setFaults, otherwise: `${label}을 남기지 못했습니다.` },
   });
   const post = useEventCallback(() => {
     const content = draft.content.trim();
-    if (!content) {
+    if (state === 'sending') return setWaiting(true);
+    if (state === 'failed')
+      return setFaults({ form: '그림이 올라가지 못했습니다. 다시 올리거나 그만둔 뒤 등록해 주세요.' });
+    if (!content && !draft.picture) {
       (ref as { current: HTMLTextAreaElement | null }).current?.focus();
       return setFaults({ form: '할 말을 적어 주세요.' });
     }
     void submit(content);
   });
+  // once the picture has arrived or failed
+  useEffect(() => {
+    if (!isWaiting || state === 'sending') return;
+    setWaiting(false);
+    post();
+  }, [isWaiting, state, post]);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     mention.field.onKeyDown(event);
     // the native one: a list that waits for the end of the syllable prevents that alone
@@ -102,6 +123,14 @@ export function CommentForm({ name, label, placeholder, from = '', send, button,
         />
         {mention.list}
       </div>
+      {draft.picture && (
+        <div className="comment-chosen">
+          <Picture src={draft.picture} alt="댓글에 넣은 그림" sizes="120px" />
+          <Button look="bare" onClick={() => change({ picture: null })}>
+            그림 빼기
+          </Button>
+        </div>
+      )}
       <div className="comment-form-acts">
         <ConPicker
           cons={cons}
@@ -113,6 +142,14 @@ export function CommentForm({ name, label, placeholder, from = '', send, button,
         >
           <Smile size={20} aria-hidden="true" />
         </ConPicker>
+        {mayShow && (
+          <CommentPicture
+            key={sent}
+            field={ref as RefObject<HTMLTextAreaElement | null>}
+            onPicture={(picture) => change({ picture })}
+            onState={setState}
+          />
+        )}
         <RoomLeft id={`${errorId}-room`} typed={draft.content} most={COMMENT_MAX} />
         <span className="spacer" />
         {onCancel && (
@@ -120,7 +157,7 @@ export function CommentForm({ name, label, placeholder, from = '', send, button,
             취소
           </Button>
         )}
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={isBusy || isWaiting}>
           {button}
         </Button>
       </div>
@@ -149,7 +186,10 @@ export function NewComment({ of: { kind, id }, parentId, placeholder, to, onDone
       label={parentId === null ? '댓글' : '답글'}
       placeholder={placeholder}
       from={to === undefined ? '' : `@${to} `}
-      send={(content, form) => SAY[kind]({ id }, { content, parent_id: parentId }, { quiet: true, form })}
+      mayShow
+      send={(content, form, picture) =>
+        SAY[kind]({ id }, { content, picture, parent_id: parentId }, { quiet: true, form })
+      }
       button="등록"
       onDone={onDone}
       {...(onCancel && { onCancel })}

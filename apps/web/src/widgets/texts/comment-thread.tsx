@@ -16,6 +16,7 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
 import { CommentForm, NewComment, type Subject } from './comment-form.tsx';
 import { hiddenTitle, untilWords } from './post-words.ts';
+import { SaidPicture } from './said-picture.tsx';
 import { SaidWords } from './said-words.tsx';
 import { VoteButton } from './vote-button.tsx';
 
@@ -110,7 +111,8 @@ function Said({ said, authorId, isCopy, onReply }: SaidProps) {
   const user = useUser();
   const [isEdited, setEdited] = useState(false);
   if (said.is_deleted) return <p className="muted comment-said">지워진 댓글입니다.</p>;
-  const { id, user_id, name, content, mentions, created_ts, edited_ts, votes, is_voted, hiding, ...face } = said;
+  const { id, user_id, name, content, picture, mentions, created_ts, edited_ts, votes, is_voted, hiding, ...face } =
+    said;
   if (hiding && !hiding.inside)
     return (
       <p className="muted comment-said">
@@ -142,10 +144,13 @@ function Said({ said, authorId, isCopy, onReply }: SaidProps) {
           onCancel={() => setEdited(false)}
         />
       ) : (
-        <p className="comment-said">
-          <SaidWords content={content} mentions={mentions} />
-        </p>
+        content && (
+          <p className="comment-said">
+            <SaidWords content={content} mentions={mentions} />
+          </p>
+        )
       )}
+      {picture && <SaidPicture src={picture} />}
       <div className="comment-acts">
         {!hiding && (
           <VoteButton

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../../api/upload.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { isHeic, smallerPicture, UnreadableHeic } from './smaller-picture.ts';
 
 const MB = 1024 * 1024;
 const megabytes = (bytes: number) => `${Math.max(0.1, bytes / MB).toFixed(1)}MB`;
@@ -13,6 +14,8 @@ const megabytes = (bytes: number) => `${Math.max(0.1, bytes / MB).toFixed(1)}MB`
 type Sending = {
   id: number;
   file: File;
+  /** Bytes that are sent; null while the picture is made smaller. */
+  bytes: number | null;
   share: number;
   fault: string | null;
   /** Another attempt could end otherwise. */
@@ -30,11 +33,16 @@ type Listener = {
   onGone: (id: number) => void;
 };
 
+const TOO_LARGE = `그림은 ${UPLOAD_BYTES / MB}MB까지 올릴 수 있습니다. 줄여서 다시 올려 주세요.`;
+const NO_HEIC =
+  '이 브라우저는 HEIC 사진을 읽지 못합니다. JPG로 바꾸어 올려 주세요. 아이폰은 설정 > 카메라 > 포맷에서 ‘높은 호환성’을 고르고, ' +
+  '갤럭시는 카메라 설정에서 ‘고효율 사진’을 끄면 JPG로 찍힙니다.';
+
 /** Why a file is not even sent. */
-function faultOf({ type, size }: File): string | null {
-  if (!PICTURE_TYPES.some((taken) => taken === type)) return 'PNG, JPG, WebP, GIF, AVIF 그림만 올릴 수 있습니다.';
-  return size > UPLOAD_BYTES ? `그림은 ${UPLOAD_BYTES / MB}MB까지 올릴 수 있습니다. 줄여서 다시 올려 주세요.` : null;
-}
+const faultOf = (file: File): string | null =>
+  PICTURE_TYPES.some((taken) => taken === file.type) || isHeic(file)
+    ? null
+    : 'PNG, JPG, WebP, GIF, AVIF 그림만 올릴 수 있습니다.';
 
 /** Picture uploads in progress. A finished one is passed on; leaving the page aborts the others. */
 export function usePictureUploads({ purpose = 'picture', onBegin, onArrived, onGone }: Listener) {
@@ -64,17 +72,27 @@ export function usePictureUploads({ purpose = 'picture', onBegin, onArrived, onG
     remove(id);
     onGone(id);
   };
+  /** It would fail again, so nothing waits for it. */
+  const refuse = (id: number, fault: string) => {
+    change(id, { fault });
+    onGone(id);
+  };
   const send = async (id: number, file: File) => {
     const stop = new AbortController();
     stops.current.set(id, stop);
-    change(id, { share: 0, fault: null });
+    change(id, { share: 0, bytes: null, fault: null });
     try {
-      const { src, is_known } = await uploadPicture(file, purpose, (share) => change(id, { share }), stop.signal);
+      const sent = await smallerPicture(file);
+      change(id, { bytes: sent.size });
+      if (sent.size > UPLOAD_BYTES) return refuse(id, TOO_LARGE);
+      stop.signal.throwIfAborted();
+      const { src, is_known } = await uploadPicture(sent, purpose, (share) => change(id, { share }), stop.signal);
       if (is_known) change(id, { isKnown: true });
       else remove(id);
       onArrived(id, src, file);
     } catch (failure) {
-      if (!stop.signal.aborted)
+      if (failure instanceof UnreadableHeic) refuse(id, NO_HEIC);
+      else if (!stop.signal.aborted)
         change(id, {
           fault: failure instanceof HttpError ? failure.message : '그림을 올리지 못했습니다.',
           mayAgain: !(failure instanceof HttpError && failure.status === 400),
@@ -85,13 +103,21 @@ export function usePictureUploads({ purpose = 'picture', onBegin, onArrived, onG
     for (const file of files) {
       const id = count.current++;
       const fault = faultOf(file);
-      setAll((before) => [...before, { id, file, share: 0, fault }]);
+      setAll((before) => [...before, { id, file, bytes: null, share: 0, fault }]);
       if (fault) continue;
       onBegin(id, at);
       void send(id, file);
     }
   };
   return { all, add, drop, again: ({ id, file }: Sending) => void send(id, file) };
+}
+
+const sizeWords = ({ file, bytes }: Sending): string =>
+  bytes === null || bytes === file.size ? megabytes(file.size) : `${megabytes(file.size)} → ${megabytes(bytes)}`;
+
+function stateWords({ bytes, share }: Sending): string {
+  if (bytes === null) return '줄이는 중';
+  return share < 1 ? `${Math.floor(share * 100)}%` : '다듬는 중';
 }
 
 /** How far each has come, with a stop; one that failed says why and may be sent again. */
@@ -101,7 +127,7 @@ export function PictureUploads({ of: { all, drop, again } }: { of: ReturnType<ty
       {all.map((one) => (
         <li key={one.id} data-failed={one.fault !== null || undefined} data-known={one.isKnown}>
           <p>
-            <b>{one.file.name}</b> <span className="muted">{megabytes(one.file.size)}</span>
+            <b>{one.file.name}</b> <span className="muted">{sizeWords(one)}</span>
           </p>
           <button
             type="button"
@@ -129,7 +155,7 @@ export function PictureUploads({ of: { all, drop, again } }: { of: ReturnType<ty
           ) : (
             <div className="picture-progress">
               <progress max={1} value={one.share} aria-label={`${one.file.name} 올리는 중`} />
-              <span>{one.share < 1 ? `${Math.floor(one.share * 100)}%` : '다듬는 중'}</span>
+              <span>{stateWords(one)}</span>
             </div>
           )}
         </li>

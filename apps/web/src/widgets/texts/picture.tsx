@@ -1,6 +1,7 @@
+import { PICTURE_WIDTHS } from '@chilyo/protocol/constants';
+
 const HOST = import.meta.env.VITE_API_HOST ?? '';
 const SIZE = /-(\d+)x(\d+)\.webp$/;
-const WIDTHS = [360, 800, 1600] as const;
 
 type Props = { src: string; alt: string; sizes: string; className?: string };
 
@@ -14,7 +15,7 @@ export function Picture({ src, alt, sizes, className }: Props) {
     <img
       className={className}
       src={`${HOST}${src}`}
-      srcSet={WIDTHS.map((each) => `${HOST}${src}?w=${each} ${each}w`).join(', ')}
+      srcSet={PICTURE_WIDTHS.map((each) => `${HOST}${src}?w=${each} ${each}w`).join(', ')}
       sizes={sizes}
       width={width}
       height={height}

@@ -49,3 +49,23 @@ test('who is called is led to, but not from within a link or what is quoted lett
   expect(html).toContain('@달무리<code>@해무리</code>');
   expect(html.match(/<a /g)).toHaveLength(2);
 });
+
+test('of a lone address of a video only the words and the shape are there before it is pressed', () => {
+  const html = drawn({ type: 'text', text: 'https://youtu.be/dQw4w9WgXcQ?t=90' });
+  expect(html).toContain('aria-label="유튜브 동영상 재생, 1:30부터"');
+  expect(html).toContain('href="https://youtu.be/dQw4w9WgXcQ?t=90"');
+  expect(html).not.toMatch(/<iframe|<img|ytimg/);
+  const many = renderToStaticMarkup(
+    <RichText
+      body={{
+        version: 1,
+        content: Array.from({ length: 30 }, () => ({
+          type: 'paragraph',
+          content: [{ type: 'text', text: 'https://youtu.be/dQw4w9WgXcQ' }],
+        })),
+      }}
+    />,
+  );
+  expect(many.match(/<figure/g)).toHaveLength(20);
+  expect(drawn({ type: 'text', text: '보세요 https://youtu.be/dQw4w9WgXcQ' })).not.toContain('video-card');
+});

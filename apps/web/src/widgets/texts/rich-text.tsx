@@ -1,13 +1,23 @@
 import './rich-text.css';
 import type { Mention } from '@chilyo/protocol';
-import type { Block, RichText as Body, Inline, ListItem, Mark as TextMark } from '@chilyo/rich-text/document';
+import type {
+  Block,
+  RichText as Body,
+  Inline,
+  ListItem,
+  Mark as TextMark,
+  Paragraph as TextParagraph,
+} from '@chilyo/rich-text/document';
 import { isOwnPicture } from '@chilyo/rich-text/link';
+import { loneAddress } from '@chilyo/rich-text/lone-address';
+import { nodesOf } from '@chilyo/rich-text/words';
 import { createContext, Fragment, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useCard } from '../../api/catalog-store.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { DeckEmbed } from '../decks/deck-embed.tsx';
 import { ReplayEmbed } from '../match/replay-embed.tsx';
 import type { Shown } from './lightbox.tsx';
+import { LoneAddress } from './lone-address.tsx';
 import { Picture } from './picture.tsx';
 import { picturesIn } from './pictures-in.ts';
 import { SafeLink } from './safe-link.tsx';
@@ -20,15 +30,29 @@ export function RichText({ body, mentions = NOBODY }: { body: Body; mentions?: r
   /** Which picture is looked at. */
   const [open, setOpen] = useState<number | null>(null);
   const pictures = useMemo(() => picturesIn(body.content), [body]);
+  const embedded = useMemo(() => firstLone(body), [body]);
   return (
     <div className="rich-text">
       <Opening value={(src) => setOpen(pictures.findIndex((one) => one.src === src))}>
-        <CalledInText value={mentions}>{body.content.map(keyed(drawnBlock))}</CalledInText>
+        <Embedded value={embedded}>
+          <CalledInText value={mentions}>{body.content.map(keyed(drawnBlock))}</CalledInText>
+        </Embedded>
       </Opening>
       {open !== null && <Lightbox pictures={pictures} first={open} onClose={() => setOpen(null)} />}
     </div>
   );
 }
+
+/** Addresses that are shown as what they lead to; each may ask the server. The rest of a text stay addresses. */
+const EMBEDDED_MOST = 20;
+const firstLone = (body: Body): ReadonlySet<TextParagraph> =>
+  new Set(
+    [...nodesOf(body)]
+      .filter((node) => node.type === 'paragraph')
+      .filter((paragraph) => loneAddress(paragraph) !== null)
+      .slice(0, EMBEDDED_MOST),
+  );
+const Embedded = createContext<ReadonlySet<TextParagraph>>(new Set());
 
 const NOBODY: readonly Mention[] = [];
 const CalledInText = createContext(NOBODY);
@@ -58,7 +82,7 @@ const keyed =
 function drawnBlock(block: Block | ListItem): ReactNode {
   switch (block.type) {
     case 'paragraph':
-      return <p>{drawnLine(block.content)}</p>;
+      return <Paragraph of={block} />;
     case 'heading':
       return block.attrs.level === 2 ? <h2>{drawnLine(block.content)}</h2> : <h3>{drawnLine(block.content)}</h3>;
     case 'bulletList':
@@ -78,6 +102,12 @@ function drawnBlock(block: Block | ListItem): ReactNode {
     default:
       return block satisfies never;
   }
+}
+
+function Paragraph({ of }: { of: TextParagraph }) {
+  const words = <p>{drawnLine(of.content)}</p>;
+  const href = useContext(Embedded).has(of) ? loneAddress(of) : null;
+  return href === null ? words : <LoneAddress href={href}>{words}</LoneAddress>;
 }
 
 const drawnLine = (line: readonly Inline[] = []): ReactNode => line.map(keyed(drawnInline));

@@ -1,9 +1,9 @@
 import './picture-source.css';
-import { PICTURE_TYPES, UPLOAD_BYTES } from '@chilyo/protocol/constants';
 import { ImagePlus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { Button } from '../../ui/button.tsx';
+import { isPictureFile, pictureAccept } from '../texts/smaller-picture.ts';
 
 type Props = {
   isUploaded: boolean;
@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode;
 };
 
-const MB = 1024 * 1024;
 const isFileDrag = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /** Where an own picture comes from: chosen, dropped here, or pasted anywhere outside a field. */
@@ -42,7 +41,7 @@ export function PictureSource({ isUploaded, onFiles, onRemove, isMany = false, c
     };
     const paste = ({ target: into, clipboardData }: ClipboardEvent) => {
       if (into instanceof Element && into.closest('input, textarea, [contenteditable]')) return;
-      take(Array.from(clipboardData?.files ?? []).filter(({ type }) => type.startsWith('image/')));
+      take(Array.from(clipboardData?.files ?? []).filter(isPictureFile));
     };
     target.addEventListener('dragover', over);
     target.addEventListener('dragleave', leave);
@@ -68,7 +67,7 @@ export function PictureSource({ isUploaded, onFiles, onRemove, isMany = false, c
         type="file"
         hidden
         multiple={isMany}
-        accept={PICTURE_TYPES.join()}
+        accept={pictureAccept()}
         aria-label="올릴 그림"
         onChange={({ target }) => {
           take(target.files ?? undefined);
@@ -76,8 +75,7 @@ export function PictureSource({ isUploaded, onFiles, onRemove, isMany = false, c
         }}
       />
       <p className="muted small">
-        {`파일을 여기에 끌어다 놓거나 붙여 넣어도 됩니다. ${UPLOAD_BYTES / MB}MB까지. `}
-        {children}
+        파일을 여기에 끌어다 놓거나 붙여 넣어도 됩니다. 큰 사진은 줄여서 올립니다. {children}
       </p>
     </div>
   );

@@ -82,11 +82,17 @@ async function article(title: string, by = author): Promise<PostRef> {
   const { id } = await database.db.transaction().execute((tx) => createArticle(tx, user, 'free', said(title)));
   return { kind: 'article', id };
 }
-async function commentOn(article_id: number, content: string, parent_id: number | null = null, by = author) {
+async function commentOn(
+  article_id: number,
+  content: string,
+  parent_id: number | null = null,
+  by = author,
+  picture: string | null = null,
+) {
   const user = await as(by);
   const { kept } = await database.db
     .transaction()
-    .execute((tx) => comment({ tx, notices: port.notices }, user, { article_id }, { content, parent_id }));
+    .execute((tx) => comment({ tx, notices: port.notices }, user, { article_id }, { content, picture, parent_id }));
   return { kind: 'comment', id: kept.id } as const;
 }
 const read = async (id: number, by?: number) => readArticle(database.db, 'free', id, by ? await as(by) : null);
@@ -154,6 +160,39 @@ test('a hidden comment keeps its replies, is not counted, and its author reads i
   expect((await read(id)).comment_count).toBe(2);
   expect(await threads(id)).toEqual([['외톨이'], [undefined, '답글']]);
   expect((await hiddenPostsBy(database.db, author))[1]).toMatchObject({ outcome: 'removed', words: '' });
+});
+
+test('the picture of a hidden comment is shown to its author and moderators, comes back with it and is let go with it', async () => {
+  const picture = '/uploads/of-a-comment.webp';
+  await database.db
+    .insertInto('uploads')
+    .values({
+      key: 'of-a-comment',
+      user_id: author,
+      width: 9,
+      height: 9,
+      likeness: '0'.repeat(64),
+      stored_at: new Date(),
+    })
+    .execute();
+  const { id: on } = await article('그림의 글');
+  const said = await commentOn(on, '', null, author, picture);
+  const shownTo = async (by?: number) =>
+    (await threadsOf(database.db, { article_id: on }, { limit: 5, reader: by ? await as(by) : null })).items.map(
+      (comment) => comment.picture,
+    );
+  await commentOn(on, '답', said.id, reader);
+  await hidePost(port, moderator, said, WHY, NOW);
+  expect(await shownTo()).toEqual([null]);
+  expect((await hiddenNow(database.db, { limit: 5 })).items).toMatchObject([{ words: '(그림)' }]);
+  expect(await shownTo(reader)).toEqual([null]);
+  for (const by of [author, moderator])
+    expect(await shownTo(by)).toEqual([expect.stringMatching(/^\/uploads\/[0-9a-f]{20}_of-a-comment\.webp$/)]);
+  await restorePost(port, moderator, said, '괜찮습니다.', NOW);
+  expect(await shownTo()).toEqual([picture]);
+  await hidePost(port, moderator, said, WHY, NOW);
+  await endHidings(port, NOW + 31 * DAY_MS);
+  expect(await database.db.selectFrom('upload_holders').selectAll().execute()).toEqual([]);
 });
 
 test('nobody acts on their own, their equals’ or the operator’s posts, nor lifts what the operator has hidden', async () => {

@@ -2,8 +2,8 @@ import type { PostRef, PostStanding } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { articleForDesk } from '../../community/articles/service.ts';
-import { commentForDesk, commentPlace } from '../../community/comments/service.ts';
-import { type HiddenRow, hiddenPost, hidingFor } from '../../community/hiding/service.ts';
+import { commentForDesk, commentInWords, commentPlace } from '../../community/comments/service.ts';
+import { type HiddenRow, hiddenPost, hidingFor, keptInWords } from '../../community/hiding/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -14,7 +14,7 @@ export async function standingOf(db: Db, post: PostRef): Promise<PostStanding | 
     const row = await commentForDesk(db, post.id);
     if (!row) return null;
     const { path } = await commentPlace(db, row.id, row);
-    return { ...shared(row, hidden, { title: '', words: row.content }), post, path, place: null };
+    return { ...shared(row, hidden, { title: '', words: commentInWords(row) }), post, path, place: null };
   }
   const row = await articleForDesk(db, post.id);
   if (!row) return null;
@@ -32,7 +32,7 @@ const shared = (
   hidden: HiddenRow | undefined,
   shown: { title: string; words: string },
 ) => ({
-  ...(hidden?.kept ? { title: hidden.kept.title, words: hidden.kept.words } : shown),
+  ...(hidden?.kept ? { title: hidden.kept.title, words: keptInWords(hidden.kept) } : shown),
   author: { id: row.user_id, name: row.name },
   state: hidden ? ('hidden' as const) : row.deleted_at ? ('gone' as const) : ('shown' as const),
   hiding: hidden ? hidingFor(hidden, true) : null,

@@ -16,10 +16,13 @@ export const reportedArticle = (
     .executeTakeFirst();
 
 /** The author and content of a comment that is shown. */
-export const reportedComment = (db: Db, id: number): Promise<{ user_id: number; content: string } | undefined> =>
+export const reportedComment = (
+  db: Db,
+  id: number,
+): Promise<{ user_id: number; content: string; picture: string | null } | undefined> =>
   db
     .selectFrom('comments')
-    .select(['user_id', 'content'])
+    .select(['user_id', 'content', 'picture'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

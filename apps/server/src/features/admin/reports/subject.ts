@@ -2,6 +2,7 @@ import type { EvidenceLine, REPORT_KINDS } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { linesAround } from '../../community/chat/service.ts';
+import { commentInWords } from '../../community/comments/service.ts';
 import { readIdea } from '../../community/ideas/service.ts';
 import { userOf } from '../../core/identity/service.ts';
 import { reportedWork } from '../../goods/works/service.ts';
@@ -36,7 +37,7 @@ const SUBJECTS: Record<Kind, (db: Db, id: number, askerId: number) => Promise<Su
   async comment(db, id) {
     const row = await reportedComment(db, id);
     if (!row) return undefined;
-    return { accused_id: row.user_id, about: await named(db, row.user_id), content: row.content, evidence: [] };
+    return { accused_id: row.user_id, about: await named(db, row.user_id), content: commentInWords(row), evidence: [] };
   },
   async work(db, id) {
     const work = await reportedWork(db, id);

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { HiddenRow, KeptWords } from '../hiding/service.ts';
-import { markedAddress, markPictures, pictureMark, releasePictures } from '../uploads/service.ts';
+import { markedAddress, markPictures, pictureMarks, releasePictures } from '../uploads/service.ts';
 import { blankArticle, eraseArticle, lockAnyArticle, lockArticle, updateArticle } from './queries/article-rows.ts';
 import { searchedArticles } from './searched.ts';
 
@@ -73,9 +73,9 @@ export async function hiddenWords(
   { kept, mentions }: HiddenRow,
 ): Promise<{ title: string; body: RichText; mentions: Mention[] }> {
   const { title, words, document } = kept as KeptWords & Kept;
-  const mark = await pictureMark(db, holderOf(id));
+  const mark = (await pictureMarks(db, [holderOf(id)])).get(holderOf(id));
   const body = readRichText(document, words);
-  return { title, mentions, body: mark === null ? body : withMarked(body, mark) };
+  return { title, mentions, body: mark === undefined ? body : withMarked(body, mark) };
 }
 
 const withMarked = (body: RichText, mark: string): RichText =>

@@ -30,12 +30,18 @@ const article = (): Promise<number> =>
   database.db
     .transaction()
     .execute((tx) => writeArticle(tx, one!.id, { topic: '잡담', title: '글', category: 'free', body: '말' }));
-const say = async (user: UserRow, subject: Subject, content: string, parent_id: number | null = null) =>
+const say = async (
+  user: UserRow,
+  subject: Subject,
+  content: string,
+  parent_id: number | null = null,
+  picture: string | null = null,
+) =>
   (
     await database.db
       .transaction()
       .execute((tx) =>
-        comment({ tx, notices: { keep: async () => () => undefined } }, user, subject, { content, parent_id }),
+        comment({ tx, notices: { keep: async () => () => undefined } }, user, subject, { content, picture, parent_id }),
       )
   ).kept.id;
 const words = ({ content, is_deleted, replies }: CommentThread): unknown[] => [
@@ -94,6 +100,39 @@ test('the newest on home are of cards alone, and none that was deleted', async (
   await removeComment(database.db, one!, root);
   const latest = await latestComments(database.db, { offset: 0, limit: 10 });
   expect(latest.map(({ content, card_id }) => [content, card_id])).toEqual([['답', CARD]]);
+});
+
+test('a comment may be a picture alone, only an own one, which goes with it', async () => {
+  const upload = async (key: string, { id: user_id }: UserRow) => {
+    await database.db
+      .insertInto('uploads')
+      .values({ key, user_id, width: 9, height: 9, likeness: '0'.repeat(64), stored_at: new Date() })
+      .execute();
+    return `/uploads/${key}.webp`;
+  };
+  const picture = await upload('own', one!);
+  const id = await say(one!, { card_id: CARD }, '', null, picture);
+  expect((await threadsOf(database.db, { card_id: CARD }, { limit: 10 })).items).toMatchObject([
+    { content: '', picture },
+  ]);
+  expect(await latestComments(database.db, { offset: 0, limit: 5 })).toMatchObject([{ content: '(그림)' }]);
+  const foreign = await upload('foreign', two!);
+  await expect(say(one!, { card_id: CARD }, '말', null, foreign)).rejects.toThrow('PICTURE_GONE');
+  expect(await threads({ card_id: CARD })).toEqual([['']]);
+
+  // answered, its place stays without it
+  await say(two!, { card_id: CARD }, '답', id);
+  await removeComment(database.db, one!, id);
+  expect((await threadsOf(database.db, { card_id: CARD }, { limit: 10 })).items).toMatchObject([
+    { is_deleted: true, picture: null },
+  ]);
+  expect(await database.db.selectFrom('upload_holders').selectAll().execute()).toEqual([]);
+  const { unused_since } = await database.db
+    .selectFrom('uploads')
+    .select('unused_since')
+    .where('key', '=', 'own')
+    .executeTakeFirstOrThrow();
+  expect(unused_since).not.toBeNull();
 });
 
 test('pages go on behind the last comment, whatever replies it has', async () => {

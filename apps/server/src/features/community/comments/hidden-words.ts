@@ -5,7 +5,8 @@ import type { Database } from '../../../platform/tables.ts';
 import { countComments } from '../articles/service.ts';
 import { hiddenPost, type KeptWords } from '../hiding/service.ts';
 import { countIdeaComments } from '../ideas/service.ts';
-import { blankComment, boardOf, deleteComment, fillComment, lockComment, subjectOf } from './queries.ts';
+import { markPictures, releasePictures } from '../uploads/service.ts';
+import { blankComment, boardOf, deleteComment, fillComment, holderOf, lockComment, subjectOf } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -30,33 +31,39 @@ export async function commentPlace(
   return { path: `/articles/${category}/${article_id}${hash}`, category };
 }
 
-/** Takes the words of a comment out of its row. Throws NOT_FOUND or POST_HIDDEN. */
-export async function takeCommentDown(tx: Tx, id: number) {
+/**
+ * Takes the words of a comment out of its row, and its picture from all who do not know `mark`. Throws NOT_FOUND or
+ * POST_HIDDEN.
+ */
+export async function takeCommentDown(tx: Tx, id: number, mark: string) {
   await countOf(tx, id, 0);
   const comment = await lockComment(tx, id);
   if (comment?.deleted_at && (await hiddenPost(tx, 'comment', id))) throw new Refusal('POST_HIDDEN');
   if (!comment || comment.deleted_at) throw new Refusal('NOT_FOUND');
   await countOf(tx, id, -1);
   await blankComment(tx, id);
-  const { user_id, content, mentions } = comment;
-  return { user_id, mentions, ...(await commentPlace(tx, id, comment)), kept: { title: '', words: content } };
+  await markPictures(tx, holderOf(id), mark);
+  const { user_id, content, picture, mentions } = comment;
+  return { user_id, mentions, ...(await commentPlace(tx, id, comment)), kept: { title: '', words: content, picture } };
 }
 
 /** Puts the words of a hidden comment back. */
 export async function putCommentBack(
   tx: Tx,
   id: number,
-  { words }: KeptWords,
+  { words, picture = null }: KeptWords,
   mentions: readonly Mention[],
 ): Promise<void> {
   await countOf(tx, id, 1);
-  await fillComment(tx, id, words, mentions);
+  await fillComment(tx, id, { content: words, picture: picture as string | null, mentions });
+  await markPictures(tx, holderOf(id), null);
 }
 
-/** Removes the row of a hidden comment, unless replies hang on it. */
+/** Removes the row and lets go of the picture of a hidden comment; the row stays while replies hang on it. */
 export async function purgeComment(tx: Tx, id: number): Promise<void> {
   await countOf(tx, id, 0);
   const comment = await lockComment(tx, id);
+  await releasePictures(tx, holderOf(id));
   if (comment) await deleteComment(tx, id, comment.parent_id);
 }
 

@@ -8,7 +8,7 @@ import { forgetMentions, type UserRow } from '../../core/identity/service.ts';
 import { hiddenPost } from '../hiding/service.ts';
 import { columnOf, comments, idOf, type Subject, withFaces } from './queries/threads.ts';
 
-export { latestComments, type Subject, threadsOf } from './queries/threads.ts';
+export { holderOf, inWords, latestComments, type Subject, threadsOf } from './queries/threads.ts';
 
 type Db = Kysely<Database>;
 
@@ -32,7 +32,7 @@ export async function keepComment(
   db: Db,
   { id: user_id, name }: { id: number; name: string },
   subject: Subject,
-  { content, parent_id }: { content: string; parent_id: number | null },
+  { content, picture, parent_id }: { content: string; picture: string | null; parent_id: number | null },
   mentions: readonly Mention[],
 ): Promise<Comment> {
   const row = await db
@@ -44,10 +44,11 @@ export async function keepComment(
       ...subject,
       user_id,
       content,
+      picture,
       parent_id,
       mentions: JSON.stringify(mentions),
     })
-    .returning(['id', 'content', 'mentions', 'user_id', 'created_at', 'edited_at', 'votes', 'deleted_at'])
+    .returning(['id', 'content', 'picture', 'mentions', 'user_id', 'created_at', 'edited_at', 'votes', 'deleted_at'])
     .executeTakeFirstOrThrow();
   return (await withFaces(db, [row]))({ ...row, name });
 }
@@ -57,7 +58,7 @@ export const lockComment = (tx: Db, id: number) => {
   lockInOrder(tx, 'comments', id);
   return tx
     .selectFrom('comments')
-    .select(['parent_id', 'user_id', 'content', 'mentions', 'created_at', 'deleted_at'])
+    .select(['parent_id', 'user_id', 'content', 'picture', 'mentions', 'created_at', 'deleted_at'])
     .select(['card_id', 'article_id', 'idea_id'])
     .where('id', '=', id)
     .forUpdate()
@@ -81,19 +82,23 @@ export async function rewriteComment(
   return (await withFaces(tx, [row], author))(row);
 }
 
-/** Takes the words out of a comment's row. */
+/** Takes the words and the picture out of a comment's row. */
 export const blankComment = (db: Db, id: number) =>
   db
     .updateTable('comments')
-    .set({ content: '', mentions: '[]', deleted_at: clock.date() })
+    .set({ content: '', picture: null, mentions: '[]', deleted_at: clock.date() })
     .where('id', '=', id)
     .execute();
 
-/** Puts the words of a comment back into its row. */
-export const fillComment = (db: Db, id: number, content: string, mentions: readonly Mention[]) =>
+/** Puts the words and the picture of a comment back into its row. */
+export const fillComment = (
+  db: Db,
+  id: number,
+  { content, picture, mentions }: { content: string; picture: string | null; mentions: readonly Mention[] },
+) =>
   db
     .updateTable('comments')
-    .set({ content, mentions: JSON.stringify(mentions), deleted_at: null })
+    .set({ content, picture, mentions: JSON.stringify(mentions), deleted_at: null })
     .where('id', '=', id)
     .execute();
 
@@ -116,7 +121,7 @@ export const boardOf = async (db: Db, articleId: number): Promise<BoardId | null
 export async function commentsBy(db: Db, userId: number, { before, limit }: PageAsked) {
   const rows = await db
     .selectFrom('comments')
-    .select(['id', 'card_id', 'article_id', 'idea_id', 'parent_id', 'content', 'votes', 'created_at'])
+    .select(['id', 'card_id', 'article_id', 'idea_id', 'parent_id', 'content', 'picture', 'votes', 'created_at'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .$if(before !== undefined, (query) => query.where('id', '<', before!))

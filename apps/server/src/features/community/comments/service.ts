@@ -15,11 +15,20 @@ import { cardOf } from '../../goods/cards/service.ts';
 import { countComments, holdArticle } from '../articles/service.ts';
 import { endOfWords, lockHiddenPost } from '../hiding/service.ts';
 import { countIdeaComments, holdIdea } from '../ideas/service.ts';
+import { referencePictures, releasePictures } from '../uploads/service.ts';
 import { countOf } from './hidden-words.ts';
-import { answeredBy, deleteComment, keepComment, lockComment, rewriteComment, type Subject } from './queries.ts';
+import {
+  answeredBy,
+  deleteComment,
+  holderOf,
+  keepComment,
+  lockComment,
+  rewriteComment,
+  type Subject,
+} from './queries.ts';
 
 export { commentPlace, lockCommentPlace, purgeComment, putCommentBack, takeCommentDown } from './hidden-words.ts';
-export { commentForDesk, commentsBy, moveComments } from './queries.ts';
+export { commentForDesk, commentsBy, inWords as commentInWords, moveComments } from './queries.ts';
 
 type Tx = Transaction<Database>;
 
@@ -51,12 +60,12 @@ async function count(tx: Tx, subject: Subject, change: number): Promise<void> {
 }
 
 /** The words of a new comment, and the comment that it replies to. */
-export type Said = { content: string; parent_id: number | null };
+export type Said = { content: string; picture: string | null; parent_id: number | null };
 type Keeping = { tx: Tx; notices: Pick<Notices, 'keep'> };
 
 /**
  * Comments on a card, an article or an idea, or replies to a comment there. Returns it with what shows its notices
- * after the commit. Throws the refusals of `hold`, or COMMENTS_TOO_FAST.
+ * after the commit. Throws the refusals of `hold`, COMMENTS_TOO_FAST or PICTURE_GONE.
  */
 export async function comment(
   { tx, notices }: Keeping,
@@ -71,6 +80,7 @@ export async function comment(
   await spendLimit(tx, 'comments', user.id);
   await count(tx, subject, 1);
   const kept = await keepComment(tx, user, subject, said, mentions);
+  if (said.picture !== null) await referencePictures(tx, user.id, holderOf(kept.id), [said.picture]);
   const from = { from_id: user.id, from_name: user.name, where: place(kept.id) };
   // one notice per user: a reply goes before a comment, and a comment before a mention
   const notified = new Set([user.id]);
@@ -112,6 +122,7 @@ export async function removeComment(db: Kysely<Database>, user: UserRow, id: num
     // a hidden one is not counted
     if (!isHidden) await countOf(tx, id, -1);
     await endOfWords(tx, 'comment', id);
+    await releasePictures(tx, holderOf(id));
     await deleteComment(tx, id, comment.parent_id);
   });
 }

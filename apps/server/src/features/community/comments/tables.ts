@@ -16,6 +16,8 @@ declare module '../../../platform/tables.ts' {
       parent_id: number | null;
       user_id: number;
       content: string;
+      /** Address of an upload. */
+      picture: ColumnType<string | null, string | null | undefined, string | null>;
       /** Written as JSON text. */
       mentions: ColumnType<Mentions, string | undefined, string>;
       votes: Generated<number>;

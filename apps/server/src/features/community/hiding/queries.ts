@@ -5,6 +5,7 @@ import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
+import type { KeptWords } from './tables.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -120,13 +121,17 @@ const shownHiddenPost = (row: HiddenRow & { name: string }): HiddenPost => ({
   post: { kind: row.kind, id: row.ref },
   path: row.path,
   title: row.kept?.title ?? '',
-  words: row.kept?.words ?? '',
+  words: row.kept ? keptInWords(row.kept) : '',
   user_id: row.user_id,
   name: row.name,
   hiding: hidingFor(row, true),
   ended_ts: row.ended_at && secondsOf(row.ended_at),
   outcome: row.outcome,
 });
+
+/** The kept words of a post, with a word for the picture of a comment. */
+export const keptInWords = ({ words, picture }: KeptWords): string =>
+  typeof picture === 'string' ? `${words} (그림)`.trim() : words;
 
 /** What a reader learns of it; `isInside`: the author or a moderator. */
 export function hidingFor(row: HiddenRow, isInside: boolean): Hiding {

@@ -18,6 +18,7 @@ export {
   hidingFor,
   hidingMark,
   insertHidden,
+  keptInWords,
   lastRestored,
   lockHiddenPost,
   removalsPage,

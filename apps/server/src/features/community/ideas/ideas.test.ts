@@ -108,7 +108,9 @@ test('merged ideas lead to the last one, with comments and cards of all', async 
   const say = (idea_id: number) =>
     database.db
       .transaction()
-      .execute((tx) => comment({ tx, notices }, user, { idea_id }, { content: '좋네요', parent_id: null }));
+      .execute((tx) =>
+        comment({ tx, notices }, user, { idea_id }, { content: '좋네요', picture: null, parent_id: null }),
+      );
   await say(third!);
   const work = await begin(maker, third!);
   await mergeIdea(database.db, ports, EDITOR, third!, second!);

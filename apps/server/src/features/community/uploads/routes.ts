@@ -1,8 +1,7 @@
-import { calls } from '@chilyo/protocol';
+import { calls, PICTURE_WIDTHS } from '@chilyo/protocol';
 import { z } from 'zod';
 import { serve } from '../../../platform/http.ts';
 import type { Painters } from '../../../platform/pictures/painters.ts';
-import { PICTURE_WIDTHS } from '../../../platform/pictures/picture-widths.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';

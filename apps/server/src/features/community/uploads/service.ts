@@ -1,11 +1,11 @@
 /** Uploaded pictures of players. Files: `holding` references pictures, `likeness` finds similar ones. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { PicturePurpose, Upload } from '@chilyo/protocol';
+import { PICTURE_WIDTHS, type PicturePurpose, type PictureWidth, type Upload } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { spendLimit } from '../../../platform/limits.ts';
 import type { NamedFile } from '../../../platform/personal-files.ts';
 import type { Painters } from '../../../platform/pictures/painters.ts';
-import { keptWidth, PICTURE_WIDTHS, type PictureWidth } from '../../../platform/pictures/picture-widths.ts';
+import { keptWidth } from '../../../platform/pictures/picture-widths.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -17,7 +17,7 @@ import { deleteUpload, insertUpload, markStored, markSwept, picturesOf, shapeOf,
 export {
   blockPictures,
   markPictures,
-  pictureMark,
+  pictureMarks,
   purposesOf,
   referencePictures,
   releasePictures,

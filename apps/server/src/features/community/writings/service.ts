@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { metUser } from '../../core/identity/service.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { articlesBy, articleTitles } from '../articles/service.ts';
-import { commentsBy } from '../comments/service.ts';
+import { commentInWords, commentsBy } from '../comments/service.ts';
 import { ideaTitles } from '../ideas/service.ts';
 
 type Db = Kysely<Database>;
@@ -61,13 +61,13 @@ async function commentWritings(db: Db, userId: number, page: PageAsked): Promise
   return {
     items: items.map((row) => {
       const [path, title] = subjectOf(row);
-      const { id, content, votes, created_at } = row;
+      const { id, votes, created_at } = row;
       return {
         id,
         post: { kind: 'comment', id },
         path: `${path}#${commentAnchor(id)}`,
         title,
-        words: excerptOf(content, BEGINNING),
+        words: excerptOf(commentInWords(row), BEGINNING),
         votes,
         created_ts: secondsOf(created_at),
       };

@@ -1,7 +1,9 @@
+import '../../../widgets/texts/rich-text.css';
 import './editor.css';
 import type { RichText } from '@chilyo/rich-text/document';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCatalog } from '../../../api/catalog-store.ts';
 import { isSending } from '../../../lib/is-sending.ts';
@@ -10,12 +12,14 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { mentionAt, type OpenMention } from '../../../widgets/cards/search/mention.ts';
 import { type ListKeys, MentionList } from '../../../widgets/cards/search/mention-list.tsx';
+import { embedOfPasted } from '../../../widgets/texts/embed-of.ts';
 import { PictureUploads, usePictureUploads } from '../../../widgets/texts/picture-uploads.tsx';
+import { isPictureFile } from '../../../widgets/texts/smaller-picture.ts';
 import { documentOf } from './document-of.ts';
 import { EditorTools } from './editor-tools.tsx';
-import { embedOfPasted } from './embed-of.ts';
 import { EmbedPicker } from './embed-picker.tsx';
 import { extensions } from './nodes.ts';
+import { hasWords, pasting } from './pasting.ts';
 import { letPlaceGo, placeOfDrop, putPicture, reservePlace } from './picture-places.ts';
 
 type Props = {
@@ -54,6 +58,8 @@ export function BodyEditor({ label, describedBy, body, onChange, onPictures }: P
   const dismissed = useRef<number | null>(null);
   const [open, setOpen] = useState<OpenMention | null>(null);
   const [isPicking, setPicking] = useState(false);
+  /** What did not come along with the last paste. */
+  const [lost, setLost] = useState('');
   const look = (editor: Editor) => {
     const mention = openMention(editor);
     if (mention?.from !== dismissed.current) dismissed.current = null;
@@ -69,7 +75,7 @@ export function BodyEditor({ label, describedBy, body, onChange, onPictures }: P
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported when the numbers change
   useEffect(() => onPictures({ sending, failed }), [sending, failed]);
   const takeFiles = (carried: DataTransfer | null, at?: number): boolean => {
-    const pictures = Array.from(carried?.files ?? []).filter(({ type }) => type.startsWith('image/'));
+    const pictures = Array.from(carried?.files ?? []).filter(isPictureFile);
     uploads.add(pictures, at);
     return pictures.length > 0;
   };
@@ -89,8 +95,10 @@ export function BodyEditor({ label, describedBy, body, onChange, onPictures }: P
         'aria-label': label,
         'aria-describedby': describedBy,
       },
+      ...pasting(setLost),
       handlePaste: (_, { clipboardData }) =>
-        takeFiles(clipboardData) || takeEmbed(clipboardData?.getData('text/plain') ?? ''),
+        (!hasWords(clipboardData?.getData('text/html') ?? '') && takeFiles(clipboardData)) ||
+        takeEmbed(clipboardData?.getData('text/plain') ?? ''),
       handleDrop: (view, event) => takeFiles(event.dataTransfer, placeOfDrop(view, event)),
       handleKeyDown: (_, event) => {
         // the form sends; here it would be a line break
@@ -117,7 +125,17 @@ export function BodyEditor({ label, describedBy, body, onChange, onPictures }: P
   return (
     <div className="editor-columns">
       <div className="editor">
-        <EditorTools editor={editor} onPictures={uploads.add} onEmbed={() => setPicking(true)} />
+        <div className="editor-head">
+          <EditorTools editor={editor} onPictures={uploads.add} onEmbed={() => setPicking(true)} />
+          <div className="editor-lost">
+            <p role="status">{lost}</p>
+            {lost && (
+              <button type="button" aria-label="안내 닫기" onClick={() => setLost('')}>
+                <X size={20} aria-hidden="true" />
+              </button>
+            )}
+          </div>
+        </div>
         <div className="option-field">
           <EditorContent editor={editor} />
           {open && (

@@ -1,5 +1,5 @@
 import './editor.css';
-import { PICTURE_TYPES } from '@chilyo/protocol/constants';
+import { RICH_TEXT_LIMITS } from '@chilyo/rich-text/document';
 import { safeHref } from '@chilyo/rich-text/link';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
@@ -22,6 +22,7 @@ import { useRef } from 'react';
 import { useOwnCons } from '../../../api/own-cons.ts';
 import { askLine, showAlert } from '../../../lib/dialogs.ts';
 import { ConPicker } from '../../../ui/con-picker.tsx';
+import { pictureAccept } from '../../../widgets/texts/smaller-picture.ts';
 
 type Chain = ReturnType<Editor['chain']>;
 type Tool = { word: string; face: typeof Bold; is: [name: string, attributes?: object]; on: (chain: Chain) => Chain };
@@ -59,16 +60,16 @@ export function EditorTools({ editor, onPictures, onEmbed }: Props) {
     on(editor.chain().focus()).run();
   };
   const describe = async () => {
-    const said = await askLine('그림 설명', '화면 낭독기가 읽어 줄 그림 설명을 적어 주세요.', '적기');
-    if (said)
-      editor
-        .chain()
-        .focus()
-        .updateAttributes('image', { alt: said.slice(0, 200) })
-        .run();
+    const said = await askLine('그림 설명', '화면 낭독기가 읽어 줄 그림 설명을 적어 주세요.', '적기', {
+      typed: editor.getAttributes('image').alt as string,
+      most: RICH_TEXT_LIMITS.altLength,
+    });
+    if (said) editor.chain().focus().updateAttributes('image', { alt: said }).run();
   };
   const link = async () => {
-    const typed = await askLine('링크', '이어질 주소를 적어 주세요.', '넣기');
+    const typed = await askLine('링크', '이어질 주소를 적어 주세요.', '넣기', {
+      most: RICH_TEXT_LIMITS.linkLength,
+    });
     if (!typed) return;
     const href = safeHref(typed.trim());
     if (href === null) return void showAlert('http(s) 주소나 이 사이트의 주소만 넣을 수 있습니다.');
@@ -107,7 +108,7 @@ export function EditorTools({ editor, onPictures, onEmbed }: Props) {
         type="file"
         hidden
         multiple
-        accept={PICTURE_TYPES.join()}
+        accept={pictureAccept()}
         aria-label="올릴 그림"
         onChange={({ target }) => {
           onPictures(Array.from(target.files ?? []));

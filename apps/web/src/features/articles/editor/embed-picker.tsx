@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChoiceRow, choicesOf } from '../../../ui/choice-row.tsx';
 import { Empty, ListStates, More } from '../../../ui/list-states.tsx';
 import { Mark } from '../../../ui/mark.tsx';
-import { embedOf } from './embed-of.ts';
+import { embedOf } from '../../../widgets/texts/embed-of.ts';
 
 const KINDS = { decks: '내 덱', games: '다시 보기' } as const;
 const RESULTS = { won: '승', lost: '패', drawn: '무' } as const;

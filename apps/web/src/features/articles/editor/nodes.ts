@@ -1,5 +1,6 @@
 import { decodeDeck } from '@chilyo/protocol/deck-code';
 import { elementsOfCards } from '@chilyo/protocol/deck-legality';
+import { RICH_TEXT_LIMITS } from '@chilyo/rich-text/document';
 import { isOwnPicture, safeHref } from '@chilyo/rich-text/link';
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
 import Blockquote from '@tiptap/extension-blockquote';
@@ -12,8 +13,6 @@ import { PicturePlaces } from './picture-places.ts';
 import { ShownAddresses } from './shown-addresses.ts';
 
 const DECK_CODE = /^C\d[\w-]{2,400}$/;
-/** Longest description of a picture. */
-const ALT_MOST = 200;
 
 /** Only what a document takes is recognised in pasted text; anything else is left out. */
 const numberOf = (element: HTMLElement, at: string): number | null => {
@@ -120,7 +119,7 @@ const Picture = Node.create({
   draggable: true,
   addAttributes: () => ({
     src: { default: '' },
-    alt: { default: '', parseHTML: (image) => (image.getAttribute('alt') ?? '').slice(0, ALT_MOST) },
+    alt: { default: '', parseHTML: (image) => (image.getAttribute('alt') ?? '').slice(0, RICH_TEXT_LIMITS.altLength) },
   }),
   parseHTML: () => [{ tag: 'img', getAttrs: (image) => isOwnPicture(image.getAttribute('src') ?? '') && null }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes, { class: 'rich-picture' })],

@@ -14,7 +14,8 @@ import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
 import type { UserRow } from '../../../core/identity/service.ts';
 import { userSummaries } from '../../../play/faces/service.ts';
-import { hiddenPosts, hidingFor, seesHidden } from '../../hiding/service.ts';
+import { type HiddenRow, hiddenPosts, hidingFor, seesHidden } from '../../hiding/service.ts';
+import { markedAddress, pictureMarks } from '../../uploads/service.ts';
 
 type Db = Kysely<Database>;
 /** The subject of comments. */
@@ -34,7 +35,7 @@ export async function latestComments(db: Db, page: { offset: number; limit: numb
     .limit(page.limit)
     .execute();
   const shown = await withFaces(db, rows);
-  return rows.map((row) => ({ ...shown(row), card_id: row.card_id! }));
+  return rows.map((row) => ({ ...shown(row), content: inWords(row), card_id: row.card_id! }));
 }
 
 /** `reader`: the signed-in user, if any; `linked`: a comment or reply that is shown wherever it stands. */
@@ -151,6 +152,7 @@ export const comments = (db: Db) =>
     .select([
       'comments.id',
       'content',
+      'picture',
       'mentions',
       'user_id',
       'users.name',
@@ -163,6 +165,7 @@ export const comments = (db: Db) =>
 type Row = {
   id: number;
   content: string;
+  picture: string | null;
   mentions: Mention[];
   user_id: number;
   name: string;
@@ -181,16 +184,18 @@ export async function withFaces(
   const voted = await votedBy(db, reader?.id, rows);
   const gone = rows.flatMap(({ id, deleted_at }) => (deleted_at === null ? [] : [id]));
   const hidden = await hiddenPosts(db, 'comment', gone);
+  const marks = await pictureMarks(db, [...hidden.keys()].map(holderOf));
   const faceOfUser = await userSummaries(
     db,
     rows.map(({ user_id }) => user_id),
   );
-  return ({ id, content, mentions, user_id, name, created_at, edited_at, votes, deleted_at }) => {
+  return ({ id, content, picture, mentions, user_id, name, created_at, edited_at, votes, deleted_at }) => {
     const hiding = hidden.get(id);
     const isInside = hiding !== undefined && seesHidden(reader, hiding);
     return {
       id,
       content: isInside ? (hiding.kept?.words ?? '') : content,
+      picture: isInside ? hiddenPicture(hiding.kept, marks.get(holderOf(id))) : picture,
       mentions: isInside ? hiding.mentions : mentions,
       user_id,
       name,
@@ -203,6 +208,19 @@ export async function withFaces(
       hiding: hiding ? hidingFor(hiding, isInside) : null,
     };
   };
+}
+
+/** Who holds the picture of a comment. */
+export const holderOf = (commentId: number) => `comment:${commentId}`;
+
+/** A comment where there is no room for its picture. */
+export const inWords = ({ content, picture }: Pick<Row, 'content' | 'picture'>): string =>
+  picture === null ? content : `${content} (그림)`.trim();
+
+/** The picture of a hidden comment, at the address that its author and moderators know. */
+function hiddenPicture(kept: HiddenRow['kept'], mark: string | undefined): string | null {
+  const picture = kept?.picture;
+  return typeof picture === 'string' && mark !== undefined ? markedAddress(picture, mark) : null;
 }
 
 /** The comments among these that a reader has voted for. */

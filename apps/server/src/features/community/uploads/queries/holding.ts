@@ -116,14 +116,14 @@ export async function markPictures(tx: Transaction<Database>, holder: string, ma
   await tx.updateTable('upload_holders').set({ hidden_mark: mark }).where('holder', '=', holder).execute();
 }
 
-/** The mark of a hidden text's pictures; null without pictures. */
-export const pictureMark = async (db: Kysely<Database>, holder: string): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('upload_holders')
-      .select('hidden_mark')
-      .where('holder', '=', holder)
-      .where('hidden_mark', 'is not', null)
-      .limit(1)
-      .executeTakeFirst()
-  )?.hidden_mark ?? null;
+/** The marks of the pictures of hidden texts, by holder; none for a text without pictures. */
+export async function pictureMarks(db: Kysely<Database>, holders: readonly string[]): Promise<Map<string, string>> {
+  if (holders.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('upload_holders')
+    .select(['holder', 'hidden_mark'])
+    .where('holder', 'in', holders)
+    .where('hidden_mark', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ holder, hidden_mark }) => [holder, hidden_mark!]));
+}
