@@ -1,5 +1,5 @@
 import { DEPARTED_NAME } from '@chilyo/protocol';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPlayer } from '../features/community/me/test-users.ts';
 import { type TestDatabase, testDatabase } from '../platform/test-database.ts';
@@ -24,7 +24,7 @@ test('a former user has the present name for all who have left, and what others 
     .insertInto('articles')
     .values({ category: 'free', topic: '잡담', title: '탈퇴한 사용자에 대하여', body: '', user_id: here })
     .execute();
-  await up(db);
+  await up(db as Kysely<unknown>);
   const { rows } = await sql<{ said: string }>`
     select name as said from users where id = ${gone}
     union all select from_name from notices union all select message from notices

@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react';
 import { useKeptReads } from '../lib/kept-reads.ts';
-import { useNow } from '../lib/use-now.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,11 @@ function agoWords(ms: number): string {
 /** Says that what is shown was kept from before, and from when. */
 export function KeptLine() {
   const oldest = useKeptReads((kept) => kept.oldest);
-  const now = useNow();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
   // announced once, and not with every minute
   return oldest !== null && <span aria-live="off">오프라인에 저장된 내용이에요, {agoWords(now - oldest)}</span>;
 }

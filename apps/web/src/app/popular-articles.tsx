@@ -1,5 +1,5 @@
 import './popular-articles.css';
-import flameIcon from 'virtual:icon/flame';
+import fireIcon from 'virtual:icon/fire';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function PopularArticles() {
         aria-controls="menu-popular"
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon of={flameIcon} /> 이번 주 인기글
+        <Icon of={fireIcon} /> 이번 주 인기글
       </button>
       <div id="menu-popular">{isOpen && <Shown />}</div>
     </>
