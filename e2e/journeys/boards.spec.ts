@@ -36,6 +36,8 @@ test('one writes an article with a card, a list and a picture, loses the tab and
   await writer.page.keyboard.type('<img src=x onerror=alert(1)>');
   await writer.page.keyboard.press('Enter');
   await writer.page.keyboard.press('Enter');
+  await writer.page.keyboard.type('https://youtu.be/dQw4w9WgXcQ?t=90');
+  await writer.page.keyboard.press('Enter');
   await writer.page.keyboard.type('@글읽는이님 생각은 어떤가요?');
   await writer.page.evaluate(`(async () => {
     const clipboardData = ${carriedPicture('불 덱.png', 300)};
@@ -68,6 +70,20 @@ test('one writes an article with a card, a list and a picture, loses the tab and
     'data-me',
     'true',
   );
+  // a video is fetched from its site once it is pressed, and the policy of the page lets it in
+  const fetched: string[] = [];
+  await reader.page.route('https://www.youtube-nocookie.com/**', (route) => {
+    fetched.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>player</p>' });
+  });
+  const video = reader.page.getByRole('button', { name: '유튜브 동영상 재생, 1:30부터' });
+  await expect(video).toBeVisible();
+  expect(fetched).toEqual([]);
+  const place = await video.boundingBox();
+  await video.tap();
+  await expect(reader.page.frameLocator('.video-card iframe').getByText('player')).toBeVisible();
+  expect(await reader.page.locator('.video-card iframe').boundingBox()).toEqual(place);
+  expect(fetched).toEqual([expect.stringContaining('/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=90')]);
   await reader.page.getByRole('button', { name: '추천 0' }).click();
   await expect(reader.page.getByRole('button', { name: '추천 1' })).toHaveAttribute('aria-pressed', 'true');
   await reader.page.getByRole('textbox', { name: '댓글' }).fill('잘 읽었습니다');
