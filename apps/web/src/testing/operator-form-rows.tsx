@@ -107,7 +107,9 @@ export const OPERATOR_FORMS: readonly FormRow[] = [
   {
     file: 'features/operator/words-panel.tsx',
     Part: WordsPanel,
-    server: (server) => server.answer('listedWords', { items: [], total: 0 } as never),
+    // the preview comes when typing pauses, as it does on a busy machine
+    server: (server) =>
+      server.answer('listedWords', { items: [], total: 0 } as never).answer('previewWord', sample('previewWord', {})),
     call: 'listWord',
     typed: { 낱말: '나쁜말', 사유: '욕' },
   },
