@@ -58,6 +58,25 @@ test('what a paste loses is said until it is put away', async () => {
   await waitFor(() => expect(body.querySelectorAll('li')).toHaveLength(2));
 });
 
+test('the focus goes to the field that a refusal is about', async () => {
+  const { user, server } = await open();
+  const body = await screen.findByRole('textbox', { name: '본문' });
+  const title = screen.getByRole('textbox', { name: '제목' });
+  const clipboardData = { files: [], getData: (type: string) => (type === 'text/plain' ? '글' : '') };
+  fireEvent.paste(body, { clipboardData });
+  await user.click(screen.getByRole('button', { name: '정보' }));
+  await user.clear(title);
+  await user.type(title, '불 덱');
+  server.refuse('writeArticle', 'NEWCOMER_ADDRESS');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  await screen.findByText(/가입하고 하루가 지나야/);
+  expect(document.activeElement).toBe(body);
+  server.refuse('writeArticle', 'WORDS_BLOCKED', { word: '불' });
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  await screen.findByText(/‘불’처럼/);
+  expect(document.activeElement).toBe(title);
+});
+
 test('a silenced player reads why in place of the form', async () => {
   await openPage('/articles/free/create', { as: player({ is_silence: true, silence_until_ts: null }) });
   await screen.findAllByTestId('silenced-note');

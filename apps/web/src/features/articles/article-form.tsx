@@ -43,6 +43,22 @@ type Props = {
 
 /** The first place of each field to write in. */
 const FIELDS = { topic: '.choice-row button', title: '.article-title', body: '.editor-body' };
+type FieldName = keyof typeof FIELDS;
+/** What a refusal is about, by its code. */
+const REFUSED: Record<string, FieldName> = {
+  TOPIC_NOT_YOURS: 'topic',
+  TOPIC_ELSEWHERE: 'topic',
+  ARTICLE_EMPTY: 'body',
+  PICTURE_GONE: 'body',
+  NEWCOMER_ADDRESS: 'body',
+  CON_NOT_YOURS: 'body',
+};
+/** The refusal of a word names it. */
+function refusedField({ code, message }: HttpError, title: string): FieldName | 'form' {
+  const [, word] = (code === 'WORDS_BLOCKED' && /‘(.+?)’/.exec(message)) || [];
+  if (word !== undefined) return title.includes(word) ? 'title' : 'body';
+  return REFUSED[code] ?? 'form';
+}
 const EXCERPT = 400;
 const versionOf = ({ title, body }: ArticleDraft) => ({
   title,
@@ -61,20 +77,27 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
   const [pictures, setPictures] = useState({ sending: 0, failed: 0 });
   const [isWaiting, setWaiting] = useState(false);
   const [faults, setFaults] = useFaults({ topic: draft.topic, title: draft.title, body: draft.body });
+  const form = useRef<HTMLFormElement>(null);
+  const focusOn = (field: FieldName) => form.current?.querySelector<HTMLElement>(FIELDS[field])?.focus();
   const topics = topicsFor(board, user, from.topic || undefined);
   const { submit, isBusy } = useSubmit(
     ({ topic, title, body, revision }: Said & { revision: number }) =>
       send({ topic, title, body }, revision, writing.id),
     {
       done: () => writing.drop(),
-      failed: async (failure) => {
-        const hasChanged = failure instanceof HttpError && failure.code === 'ARTICLE_CHANGED';
-        if (hasChanged && latest) setTheirs(await latest());
+      failed: async (failure, { title }) => {
+        if (!(failure instanceof HttpError)) return;
+        const field = refusedField(failure, title);
+        if (field !== 'form') focusOn(field);
+        if (failure.code === 'ARTICLE_CHANGED' && latest) setTheirs(await latest());
       },
-      words: { say: setFaults, otherwise: '글을 올리지 못했습니다.' },
+      words: {
+        say: setFaults,
+        fieldOf: (failure) => refusedField(failure, draft.title),
+        otherwise: '글을 올리지 못했습니다.',
+      },
     },
   );
-  const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const held = draft.body ? heldBy(draft.body).characters : 0;
   const sendNow = ({ topic, title, body, revision }: ArticleDraft) =>
@@ -90,7 +113,7 @@ export function ArticleForm({ board, draftName, from, label, send, latest }: Pro
     };
     setFaults(missing);
     const wrong = (['topic', 'title', 'body'] as const).find((field) => missing[field]);
-    if (wrong) return form.current?.querySelector<HTMLElement>(FIELDS[wrong])?.focus();
+    if (wrong) return focusOn(wrong);
     if (pictures.sending > 0) return setWaiting(true);
     const isSure =
       pictures.failed === 0 ||

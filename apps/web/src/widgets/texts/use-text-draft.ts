@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { claimDraft, type Draft, type DraftKind, draftsIn, dropDraft, saveDraft } from '../../lib/stored-drafts.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLastUser } from '../../lib/user-store.ts';
@@ -27,6 +27,10 @@ export function useTextDraft<D extends Draft>({ kind, what, from, isNew }: Asked
   });
   const [isKept, setKept] = useState<boolean | null>(null);
   const { id } = open;
+  const latest = useRef(open.draft);
+  useLayoutEffect(() => {
+    latest.current = open.draft;
+  }, [open.draft]);
   /** Ends the claim on a draft that this tab is about to write. */
   const handedOver = useRef<(() => void) | null>(null);
 
@@ -57,7 +61,9 @@ export function useTextDraft<D extends Draft>({ kind, what, from, isNew }: Asked
     /** Whether the last change is stored; null before the first. */
     isKept,
     change: (part: Partial<D>) => {
-      const draft = { ...open.draft, ...part };
+      // two fields may change before the page is drawn: a paste, and a press right behind it
+      const draft = { ...latest.current, ...part };
+      latest.current = draft;
       setOpen({ ...open, draft });
       setKept(saveDraft(place, id, draft));
     },
