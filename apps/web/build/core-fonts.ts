@@ -62,7 +62,15 @@ export function coreFonts(): Plugin {
           .filter((name) => /chilyo-(ui|display)-0-[^/]*\.woff2$/.test(name))
           .map((name) => ({
             tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
+            // letters of the device stand in until then: no code of the page waits for a font
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+              fetchpriority: 'low',
+              href: `/${name}`,
+            },
             injectTo: 'head',
           })),
     },
