@@ -103,15 +103,15 @@ test('every three tools in a row, and Tab five times in a list, make a body that
         .insertContent({ type: 'image', attrs: { src: '/uploads/a1-9x9.webp', alt: '' } })
         .run(),
   ];
+  editor = new Editor({ extensions });
   for (const one of tools)
     for (const two of tools)
       for (const three of tools) {
-        editor = new Editor({ extensions, content: '<p>말</p>' });
+        editor.commands.setContent('<p>말</p>');
         for (const use of [one, two, three]) use(editor);
         expect(RichTextSchema.safeParse(documentOf(editor.getJSON())).success).toBe(true);
-        editor.destroy();
       }
-  editor = new Editor({ extensions, content: '<ul><li>하나</li><li>둘</li></ul>' });
+  editor.commands.setContent('<ul><li>하나</li><li>둘</li></ul>');
   editor.commands.setTextSelection(editor.state.doc.content.size - 3);
   for (let at = 0; at < 5; at++) {
     editor.commands.splitListItem('listItem');
