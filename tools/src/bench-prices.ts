@@ -16,15 +16,7 @@ import {
 } from '@chilyo/strength';
 import { print, type Row } from './balance-tables.ts';
 import { meanAndError } from './paired-error.ts';
-import {
-  foldsOf,
-  type Measured,
-  movedFactors,
-  predictedOutOfFit,
-  priceFeatures,
-  refitted,
-  TYPES,
-} from './price-fit.ts';
+import { foldsOf, type Measured, movedFactors, predictedOutOfFit, priceFeatures, refitted } from './price-fit.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 
 const { values: given } = parseArgs({
@@ -162,14 +154,18 @@ const outside = sorted.filter((each) => Math.abs(each.points) > INSIDE);
 const surely = outside.filter(({ points: mean, error }) => Math.abs(mean) - 1.96 * error > INSIDE);
 print({ title: '값과 잰 세기: 평범한 쌍둥이보다 더 이긴 점수', rows: sorted.map(rowOf), most: 12 });
 print({ title: '42~58 % 밖의 카드', rows: outside.map(rowOf) });
-print({
-  title: '종류마다',
-  rows: TYPES.map((type) => {
-    const of = measured.filter(({ card }) => card.type === type);
-    const mean = of.reduce((sum, each) => sum + each.points, 0) / Math.max(1, of.length);
-    return { type, cards: of.length, mean: mean.toFixed(1), offset: fit.offsets[type].toFixed(1) };
-  }),
-});
+const averages = (name: string, keyOf: (card: Card) => string | number): void => {
+  const groups = Map.groupBy(measured, ({ card }) => keyOf(card));
+  const rows = [...groups].map(([key, of]) => ({
+    [name]: key,
+    cards: of.length,
+    points: (of.reduce((sum, each) => sum + each.points, 0) / of.length).toFixed(1),
+    error: (Math.sqrt(of.reduce((sum, { error }) => sum + error ** 2, 0)) / of.length).toFixed(1),
+  }));
+  print({ title: name, rows });
+};
+averages('종류', ({ type }) => type);
+averages('유닛의 비용', ({ type, cost }) => (type === 'unit' ? cost : '-'));
 print({
   title: `움직인 값 (능선 회귀, 벌점 ${fit.ridge}, 한 점의 값 ${fit.slope.toFixed(2)})`,
   rows: moved.map(({ word, factor, low, high, cards: count }) => ({

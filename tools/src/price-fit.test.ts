@@ -17,7 +17,7 @@ function world(factor: number): Measured[] {
   return cards.map((card, at) => {
     const { over, words } = features[at]!;
     const points = 4 * (over + (factor - 1) * (words.get(DRAW) ?? 0)) + 2 * normal(random);
-    return { card, over, words, points, error: 2 };
+    return { ...features[at]!, card, points, error: 2 };
   });
 }
 
