@@ -13,7 +13,7 @@ export type Counted = { values: readonly number[]; counts: readonly number[] };
 
 /**
  * Confidence sequence for the mean of bounded values, by betting (Waudby-Smith and Ramdas, Estimating means of bounded
- * random variables by betting, JRSS B 86, 2024, theorem 1). For each candidate mean a gambler bets that values lie above
+ * random variables by betting, JRSS B 86, 2024). For each candidate mean a gambler bets that values lie above
  * it, another that they lie below; by Ville's inequality neither ever multiplies its money by 2 / ALPHA with more than
  * half of ALPHA's probability if the candidate is true. What neither has ruled out is the interval. It holds at all looks at
  * once, so the measuring may stop at any of them. The money is an average over fixed stakes, so that it depends on
