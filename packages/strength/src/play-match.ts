@@ -20,7 +20,7 @@ const SOON = 4;
 /** Deals that are tried for that; the chance of each is about 0.7. */
 const MOST_DEALS = 40;
 /** Decisions after which a match is a draw: only cards that repeat themselves without end get so far. */
-const MOST_DECISIONS = 2000;
+const MOST_DECISIONS = 600;
 
 /** Plays a match of a pair, always the same way. */
 export function playMatch(plan: StrengthPlan, match: MatchOfPair): { outcome: MatchOutcome; recorded: RecordedMatch } {

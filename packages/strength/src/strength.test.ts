@@ -70,7 +70,7 @@ test('it is done when more pairs would not change the verdict, or after the most
       plan,
     );
   expect(even(400)).toMatchObject({ points: 0, verdict: 'fair', is_certain: false });
-  expect([isDone(even(400)), isDone(even(1500))]).toEqual([false, true]);
+  expect([isDone(even(400)), isDone(even(1500)), isDone(even(200), 200)]).toEqual([false, true, true]);
 });
 
 test('what is shown by kind of deck, the turn and the share of dead hands come from the matches', () => {

@@ -69,9 +69,9 @@ export function strengthOf(state: StrengthState, { hosts }: Pick<StrengthPlan, '
   };
 }
 
-/** Whether more pairs would not change the verdict, or there have been enough. */
-export const isDone = ({ pairs, verdict, is_certain }: Strength): boolean =>
-  pairs >= MOST_PAIRS || (verdict !== null && is_certain);
+/** Whether more pairs would not change the verdict, or there have been enough: `most` is less for a preview. */
+export const isDone = ({ pairs, verdict, is_certain }: Strength, most = MOST_PAIRS): boolean =>
+  pairs >= most || (verdict !== null && is_certain);
 
 function verdictOf(points: number): Verdict {
   if (points > FAIR_POINTS) return 'too_strong';
