@@ -29,8 +29,8 @@ test('the interval holds the true mean at all looks at once in at least 95 of 10
       const random = randomFrom(world * 1000 + run);
       const counts = DIFFERENCES.map(() => 0);
       let isMissed = false;
-      for (let look = 0; look < 12; look++) {
-        for (let each = 0; each < 50; each++) counts[drawn(shares, random)]!++;
+      for (let look = 0; look < 7; look++) {
+        for (let each = 0; each < 80; each++) counts[drawn(shares, random)]!++;
         const [low, high] = confidenceInterval({ values: DIFFERENCES, counts });
         isMissed ||= truth < low || truth > high;
       }

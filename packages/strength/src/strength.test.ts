@@ -83,6 +83,11 @@ test('what is shown by kind of deck, the turn and the share of dead hands come f
     { elements: ['R'], pairs: 20, points: 25 },
     { elements: ['R', 'G'], pairs: 20, points: 12.5 },
   ]);
+  const alike = strengthOf(
+    measured(40, () => [match(1), match(0)]),
+    { hosts: [['R'], ['R']] },
+  );
+  expect(alike.hosts).toMatchObject([{ elements: ['R'], pairs: 40, points: 50 }]);
   expect(report.turn).toBe(5);
   expect(report.dead).toBe(0.125);
 });

@@ -27,7 +27,7 @@ export type Strength = Points & {
   is_certain: boolean;
   /** Shares of matches that were won, 0 to 1. */
   won: { card: number; twin: number };
-  /** By kind of deck. The intervals are of a normal distribution, for each by itself, and not valid at every look. */
+  /** By the elements of the deck. The intervals are of a normal distribution, for each by itself, and not valid at every look. */
   hosts: (Points & { elements: readonly Element[]; pairs: number })[];
   /** Mean turn of the match in which the card was first played; null if it never was. */
   turn: number | null;
@@ -58,7 +58,7 @@ export function strengthOf(state: StrengthState, { hosts }: Pick<StrengthPlan, '
     verdict: pairs < LEAST_PAIRS ? null : verdictOf(points),
     is_certain: !holds(-FAIR_POINTS) && !holds(FAIR_POINTS),
     won: { card: state.points.card / Math.max(1, 2 * pairs), twin: state.points.twin / Math.max(1, 2 * pairs) },
-    hosts: state.hosts.map((host, at) => ({ elements: hosts[at]!, pairs: host.pairs, ...pointsOfHost(host) })),
+    hosts: hostPoints(state, hosts),
     turn: played.matches === 0 ? null : played.turns / played.matches,
     dead: drawn.matches === 0 ? null : drawn.dead / drawn.matches,
     moments: (Object.entries(state.moments) as [MomentKind, Remarkable][]).map(([kind, moment]) => ({
@@ -76,6 +76,24 @@ export const isDone = ({ pairs, verdict, is_certain }: Strength, most = MOST_PAI
 function verdictOf(points: number): Verdict {
   if (points > FAIR_POINTS) return 'too_strong';
   return points < -FAIR_POINTS ? 'weak' : 'fair';
+}
+
+/** Kinds of decks with the same elements are one. */
+function hostPoints(state: StrengthState, hosts: StrengthPlan['hosts']): Strength['hosts'] {
+  const keys = hosts.map((elements) => elements.join());
+  return hosts
+    .filter((_, at) => keys.indexOf(keys[at]!) === at)
+    .map((elements) => {
+      const alike = state.hosts.filter((_, at) => keys[at] === elements.join());
+      const sum = (of: (host: StrengthState['hosts'][number]) => number) =>
+        alike.reduce((total, host) => total + of(host), 0);
+      const host = {
+        pairs: sum(({ pairs }) => pairs),
+        sum: sum((each) => each.sum),
+        squares: sum((each) => each.squares),
+      };
+      return { elements, pairs: host.pairs, ...pointsOfHost(host) };
+    });
 }
 
 function pointsOfHost({ pairs, sum, squares }: StrengthState['hosts'][number]): Points {
