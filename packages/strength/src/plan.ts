@@ -3,7 +3,7 @@ import type { Card, Element } from '@chilyo/card-language';
 import { type Rules, rulesFrom } from '@chilyo/engine';
 import { curveDeck, enemyDecks, hostElements } from './host-decks.ts';
 import { mixed } from './seeds.ts';
-import { twinOf } from './twin.ts';
+import { twinsOf } from './twin.ts';
 
 /** What a card is measured among. */
 export type BaseSet = {
@@ -14,8 +14,9 @@ export type BaseSet = {
 
 export type StrengthPlan = {
   card: Card;
-  twin: Card;
-  /** Of all cards of the base set, the card and its twin. */
+  /** Take turns in the place of the card. */
+  twins: readonly Card[];
+  /** Of all cards of the base set, the card and its twins. */
   rules: Rules;
   /** Cards that host decks are made of: the base set without the measured card. */
   base: readonly Card[];
@@ -41,11 +42,11 @@ export type StrengthLevel = 2 | 3;
  */
 export function planStrength(card: Card, base: BaseSet, seed: number, level: StrengthLevel = 3): StrengthPlan {
   const others = base.cards.filter(({ id }) => id !== card.id);
-  const twin = twinOf(card, 1 + Math.max(card.id, ...others.map(({ id }) => id)));
+  const twins = twinsOf(card, 1 + Math.max(card.id, ...others.map(({ id }) => id)));
   return {
     card,
-    twin,
-    rules: rulesFrom([...others, card, twin]),
+    twins,
+    rules: rulesFrom([...others, card, ...twins]),
     base: others,
     hosts: hostElements(card),
     enemies: [...enemyDecks(others, mixed(seed, 1)), ...base.decks],
@@ -60,3 +61,7 @@ export const hostDeck = ({ base, hosts, seed }: StrengthPlan, index: number): re
 
 export const enemyDeck = ({ enemies, seed }: StrengthPlan, index: number): readonly number[] =>
   enemies[mixed(seed, 3, index) % enemies.length]!;
+
+/** The twin of a pair: the next one after each round of host decks, so that every kind of deck meets all. */
+export const twinOf = ({ twins, hosts }: StrengthPlan, index: number): Card =>
+  twins[Math.floor(index / hosts.length) % twins.length]!;

@@ -6,7 +6,7 @@ import { type BaseSet, planStrength } from './plan.ts';
 import { recordMatch } from './play-match.ts';
 import { differenceOf, playPair } from './play-pair.ts';
 import { addPair, emptyState } from './state.ts';
-import { plainBody } from './twin.ts';
+import { plainBody, plainSpell } from './twin.ts';
 
 const base: BaseSet = { cards: launchCards, decks: starterDecks.map(({ cards }) => cards) };
 const cardOf = (change: Partial<Card>): Card => ({
@@ -30,7 +30,7 @@ test('the same card, seed and index give the same pair, another seed another', (
 });
 
 test('a card that is its twin in all but the name wins exactly as much', () => {
-  const plan = planStrength(cardOf({}), base, 1, 2);
+  const plan = planStrength(cardOf({ ...plainSpell(3), attack: undefined, health: undefined }), base, 1, 2);
   for (let index = 0; index < 5; index++) expect(differenceOf(playPair(plan, index))).toBe(0);
 });
 
@@ -70,9 +70,9 @@ test('a moment is replayed by the deal and the actions of its match, and shows t
 test('an official card and a changed one of its id are measured in its place', () => {
   const official = launchCards[0]!;
   for (const card of [official, { ...official, cost: official.cost + 1 }]) {
-    const { rules, base: others, twin } = planStrength(card, base, 1);
+    const { rules, base: others, twins } = planStrength(card, base, 1);
     expect(rules.byId.get(card.id)!.cost).toBe(card.cost);
     expect(others.some(({ id }) => id === card.id)).toBe(false);
-    expect(launchCards.some(({ id }) => id === twin.id)).toBe(false);
+    expect(launchCards.some(({ id }) => twins.some((twin) => twin.id === id))).toBe(false);
   }
 });
