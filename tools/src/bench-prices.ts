@@ -17,6 +17,7 @@ import {
 import { print, type Row } from './balance-tables.ts';
 import { meanAndError } from './paired-error.ts';
 import { foldsOf, type Measured, movedFactors, predictedOutOfFit, priceFeatures, refitted } from './price-fit.ts';
+import { pricesPage } from './prices-page.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 
 const { values: given } = parseArgs({
@@ -32,7 +33,7 @@ const { values: given } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** What was measured, so that a bench that was stopped goes on; a file in the temporary folder unless it is said. */
     file: { type: 'string' },
-    /** Writes the whole table as Markdown. */
+    /** Writes the tables of docs/BALANCE. */
     out: { type: 'string' },
   },
 });
@@ -179,19 +180,7 @@ print({
 console.log(
   `Folds by seed ${seed}. Share of the spread that is not noise: ${reliable.toFixed(2)}; no list could come above about ${Math.sqrt(reliable).toFixed(2)}.`,
 );
-if (given.out !== undefined)
-  writeFileSync(
-    given.out,
-    [
-      '| id | card | type | cost | points | ± | price over | turn | dead | pairs |',
-      '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-      ...sorted.map((each) => {
-        const row = rowOf(each);
-        return `| ${[row.id, row.name, row.type, row.cost, row.points, (1.96 * each.error).toFixed(1), row.over, row.turn, row.dead, row.pairs].join(' | ')} |`;
-      }),
-      '',
-    ].join('\n'),
-  );
+if (given.out !== undefined) writeFileSync(given.out, pricesPage(measured, outside));
 console.log(
   JSON.stringify({
     bench: 'prices',

@@ -3,6 +3,7 @@ import { launchCards } from '@chilyo/cards';
 import { expect, test } from 'vitest';
 import { meanAndError } from './paired-error.ts';
 import { foldsOf, type Measured, movedFactors, predictedOutOfFit, priceFeatures, refitted } from './price-fit.ts';
+import { pricesPage } from './prices-page.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 import { normal, seeded } from './seeded.ts';
 
@@ -49,4 +50,16 @@ test('folds are of one size, and others for another seed', () => {
 test('the error of a mean difference is that of its pairs', () => {
   expect(meanAndError([0, 0, 0, 0, 50, 0, 50, 0, 0])).toEqual({ mean: 25, error: expect.closeTo(2.51, 2) });
   expect(meanAndError([0, 0, 0, 0, 0, 0, 0, 0, 1])).toEqual({ mean: 100, error: 100 });
+});
+
+test('the page has every card once, the strongest first, and those of two elements by themselves', () => {
+  const measured = world(1);
+  const page = pricesPage(measured, measured.slice(0, 2));
+  const [outside, all] = page.split('\n\n') as [string, string];
+  expect(outside.split('\n')).toHaveLength(4);
+  expect(all.match(/[+-]\d+\.\d/g)).toHaveLength(measured.length);
+  const light = all.split('\n').find((line) => line.startsWith('| 빛 |'))!;
+  const points = Array.from(light.matchAll(/[+-]\d+\.\d/g), ([each]) => Number(each));
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+  expect(all).toContain('| 두 속성 |');
 });
