@@ -9,7 +9,7 @@ import { normal, seeded } from './seeded.ts';
 
 /** A word of enough cards for a factor to show. */
 const DRAW = abilities.find(({ word }) => word === '뽑기')!.id;
-const cards = launchCards.filter(({ is_token }) => !is_token);
+const cards = launchCards.filter(({ is_token, id }) => !is_token && id % 2 === 0);
 const features = cards.map(priceFeatures);
 
 /** Points of a world in which 뽑기 is worth more than the tables say, each with an error. */
