@@ -17,9 +17,10 @@ const { values: given } = parseArgs({
     rounds: { type: 'string', default: '24' },
     /** Matches over the field of generated decks. */
     field: { type: 'string', default: '1200' },
-    /** What a decision may take, in milliseconds, and how many guessed worlds it looks at. */
-    milliseconds: { type: 'string', default: '25' },
-    worlds: { type: 'string', default: '1000' },
+    /** How many guessed worlds a decision looks at: no clock, so that any machine plays the same matches. */
+    worlds: { type: 'string', default: '2' },
+    /** A limit of milliseconds a decision as well, which makes another player of each machine. */
+    milliseconds: { type: 'string', default: 'Infinity' },
     /** Another number gives other shuffles of the same matches. */
     seed: { type: 'string', default: '0' },
     /** Threads; a processor each unless it is said. */

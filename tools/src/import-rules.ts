@@ -8,6 +8,7 @@ const PACKAGES: Record<string, { values: string[]; types: string[] }> = {
   engine: { values: ['card-language'], types: [] },
   bot: { values: ['engine'], types: [] },
   match: { values: ['engine'], types: [] },
+  strength: { values: ['bot', 'card-language', 'engine'], types: [] },
   hangul: { values: [], types: [] },
   'rich-text': { values: [], types: [] },
   'text-con': { values: [], types: [] },

@@ -19,17 +19,30 @@ export const openCards = ({ discard, units, wards }: Pick<SeatState, 'discard' |
   ...wards.flatMap(({ card_id, is_trap }) => (is_trap ? [] : [card_id])),
 ];
 
+/** The pools of all sets of elements that a match has asked for, by their codes in order. */
+const pools = new WeakMap<Rules, Map<string, readonly CompiledCard[]>>();
+
 /**
  * Cards that a deck which has shown these, and its main element by its 점괘, may also hold: its elements and neutral.
  * Nothing known: one element at random.
  */
-function poolOf(rules: Rules, dice: Dice, shown: readonly number[], power: Element): CompiledCard[] {
-  const elements = new Set<Element>(shown.flatMap((id) => compiledCard(rules, id).card.element));
+function poolOf(rules: Rules, dice: Dice, shown: readonly number[], power: Element): readonly CompiledCard[] {
+  const elements = new Set<Element>();
+  for (const id of shown) for (const element of compiledCard(rules, id).card.element) elements.add(element);
   elements.add(power);
   elements.delete('N');
   const coloured = elementCodes.filter((element) => element !== 'N' && rules.pool.has(element));
   const any = coloured[coloured.length === 0 ? 0 : roll(dice, coloured.length)];
   if (elements.size === 0 && any) elements.add(any);
+  const known = pools.get(rules) ?? new Map<string, readonly CompiledCard[]>();
+  pools.set(rules, known);
+  const key = [...elements].join('');
+  const pool = known.get(key) ?? poolOfElements(rules, elements);
+  known.set(key, pool);
+  return pool;
+}
+
+function poolOfElements(rules: Rules, elements: ReadonlySet<Element>): CompiledCard[] {
   const pool = new Set([...elements, 'N' as const].flatMap((element) => rules.pool.get(element) ?? []));
   // a deck of which one element is known may have any other; of two it holds no card of a third
   if (elements.size > 1)
@@ -47,11 +60,14 @@ export function guessCards(
   count: number,
 ): number[] {
   const pool = poolOf(rules, dice, shown, power);
-  const copies = pool.flatMap(({ id, card }) => {
-    const left = copiesOf[card.rarity] - shown.filter((each) => each === id).length;
+  const copies: number[] = [];
+  for (const { id, card } of pool) {
+    let left: number = copiesOf[card.rarity];
+    for (const each of shown) if (each === id) left--;
     // elements of a deck outnumber its neutral cards about two to one
-    return Array.from({ length: Math.max(0, card.element.includes('N') ? Math.min(1, left) : left) }, () => id);
-  });
+    if (left > 1 && card.element.includes('N')) left = 1;
+    for (; left > 0; left--) copies.push(id);
+  }
   shuffle(dice, copies);
   while (copies.length < count) copies.push(...(pool.length > 0 ? pool.map(({ id }) => id) : shown));
   return copies.slice(0, count);
