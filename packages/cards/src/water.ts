@@ -437,7 +437,7 @@ export const water = defineCards('U', [
     cost: 9,
     attack: 7,
     health: 7,
-    abilities: [{ when: 'played', do: [{ verb: 'return', to: { every: 'enemy', where: { cost_most: 4 } } }] }],
+    abilities: [{ when: 'played', do: [{ verb: 'return', to: { every: 'enemy', where: { cost_most: 3 } } }] }],
     flavour: '토끼 간은 됐고, 잔챙이들은 그만 돌아가거라.',
   },
 ]);

@@ -103,12 +103,12 @@ cardTest('imugi', 'strikes the strongest, once for every spell of the match', ()
   expect(board.enemy.units[0]).toBe('market-porter');
 });
 
-cardTest('dragon-king', 'sends all cheap enemies home', () => {
+cardTest('dragon-king', 'sends all enemies of cost 3 and less home', () => {
   const board = played({ enemy: { units: ['market-porter', 'armoured-ox', 'mercenary-captain'] } }, 'dragon-king', {
     lane: 1,
   });
-  expect(board.enemy.units).toEqual([null, 'armoured-ox', null, null, null]);
-  expect(board.enemy.hand).toEqual(['market-porter', 'mercenary-captain']);
+  expect(board.enemy.units).toEqual([null, 'armoured-ox', 'mercenary-captain', null, null]);
+  expect(board.enemy.hand).toEqual(['market-porter']);
 });
 
 cardTest('sea-turtle', 'mends when metal stands by', () => {
