@@ -135,6 +135,9 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
       ],
       player: ['/shop/skins?whose=mine', '/shop/skins?whose=others', '/shop/skins?whose=owned-cards'],
     },
+    // makers' cards are few in the bench's store
+    strength: {},
+    strengthMoment: {},
     skin: { visitor: ['/skins/1001'] },
     // asked by makers, of their own
     skinSales: {},

@@ -69,6 +69,7 @@ import * as bookmarks from './2026-11-28-0600-bookmarks.ts';
 import * as memosAndMutes from './2026-11-28-0610-memos-and-mutes.ts';
 import * as bundledNotices from './2026-11-28-0620-bundled-notices.ts';
 import * as plans from './2026-11-28-0630-plans.ts';
+import * as strength from './2026-11-28-1030-strength.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -145,4 +146,5 @@ export const migrations: Migrations = {
   '2026-11-28-0610-memos-and-mutes': memosAndMutes,
   '2026-11-28-0620-bundled-notices': bundledNotices,
   '2026-11-28-0630-plans': plans,
+  '2026-11-28-1030-strength': strength,
 };

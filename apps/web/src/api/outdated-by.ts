@@ -113,6 +113,7 @@ export const OUTDATED_BY: { readonly [N in WriteName]: readonly ReadName[] } = {
   showWorkScene: ['ownWorks', 'work', 'workScene'],
   hideWorkScene: ['ownWorks', 'work', 'workScene'],
   borrowDraft: [],
+  measureStrength: ['strength'],
   removeWork: ['ownWorks', 'works', ...IDEAS, 'ideaWorks'],
   createMadeGood: ['madeGoods'],
   changeMadeGood: ['madeGoods'],
