@@ -21,7 +21,7 @@ export const MEASURING = {
   /** Time of a slice: a kill loses at most one, and a rest begins after one, ms. */
   sliceMs: 1_000,
   /** Another server goes on with a report of which nothing was heard for this long, ms. */
-  claimMs: 30_000,
+  claimMs: 15_000,
   /** Between two looks at whether matches are still slow, ms. */
   restMs: 1_000,
   /** However slow matches are, a report gets a slice after this time, ms: on a slow machine it would never end. */
