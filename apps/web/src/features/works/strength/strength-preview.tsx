@@ -44,7 +44,7 @@ export function StrengthPreview({ card }: { card: Card }) {
     <section className="strength-preview" aria-label="미리 재기">
       <h3>미리 재기</h3>
       <p className="muted small">
-        이 브라우저에서 {PREVIEW_PAIRS}쌍만 겨루어 봅니다. 12초쯤 걸리고, 오차는 ±6점쯤입니다.
+        이 브라우저에서 {PREVIEW_PAIRS}쌍만 겨루어 봅니다. 12초쯤 걸리고, 오차는 ±8점쯤입니다.
       </p>
       {shown?.isRunning ? (
         <div className="strength-acts">

@@ -58,10 +58,10 @@ function Warnings({ report, workId, link }: Props) {
         const at = report.moments.findIndex(({ kind }) => kind === warning.kind);
         return (
           <li key={warning.kind}>
-            {warningSentence(warning)}{' '}
+            <p>{warningSentence(warning)}</p>
             {at >= 0 && (
               <MomentLink workId={workId} at={at} link={link}>
-                다시보기
+                다시보기 <span className="muted">{report.moments[at]?.turn}턴</span>
               </MomentLink>
             )}
           </li>

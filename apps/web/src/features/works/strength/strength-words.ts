@@ -16,9 +16,10 @@ export const verdictWords = ({ verdict, is_certain }: Measured): string | null =
 
 /** The points as wins of a hundred games. */
 export function pointsSentence({ points }: Measured): string {
-  const wins = Math.round(Math.abs(points) * 10) / 10;
+  // rounded as `pointsChange` does
+  const wins = Math.round(points * 10) / 10;
   if (wins === 0) return '같은 비용의 평범한 카드를 넣었을 때와 똑같이 이깁니다.';
-  return `같은 비용의 평범한 카드를 넣었을 때보다 100판에 ${wins}판 ${points > 0 ? '더' : '덜'} 이깁니다.`;
+  return `같은 비용의 평범한 카드를 넣었을 때보다 100판에 ${Math.abs(wins)}판 ${wins > 0 ? '더' : '덜'} 이깁니다.`;
 }
 
 export const intervalWords = ({ low, high }: Measured): string =>

@@ -37,7 +37,11 @@ const open = ({ work = {}, report = null, server, ...options }: Options = {}, pa
     server: (it) => {
       it.answer('cards', CARDS)
         .answer('work', ownWork(card, { state: 'open', ...work }))
-        .answer('strength', report);
+        .answer('strength', report)
+        .answer('changeWork', ({ input }) => ({
+          ...ownWork(input.card as Work['card'], work),
+          revision: input.revision + 1,
+        }));
       server?.(it);
     },
   });
@@ -71,6 +75,7 @@ test('a card without a report is put in line by a press, and the report is watch
     'strength',
     strengthReport({ ...running, strength: strength({ pairs: 100, low: -8, high: 9, verdict: null }) }),
   );
+  await vi.advanceTimersByTimeAsync(5_000);
   await (await panel()).findByText('재고 있습니다. 길어야 2분 걸립니다.');
   const scale = (await panel()).getByRole('img', { name: /^약함에서/ });
   expect(scale.getAttribute('aria-label')).toContain('95% 구간 −8 ~ +9');
@@ -78,12 +83,15 @@ test('a card without a report is put in line by a press, and the report is watch
   expect((await panel()).getByRole('progressbar', { name: '잰 쌍' }).getAttribute('value')).toBe('100');
   // it narrows while one looks
   page.server.answer('strength', strengthReport({ ...running, strength: strength({ pairs: 300, low: -4, high: 6 }) }));
+  await vi.advanceTimersByTimeAsync(2_000);
   await waitFor(async () =>
     expect((await panel()).getByRole('img', { name: /^약함에서/ }).getAttribute('aria-label')).toContain('−4 ~ +6'),
   );
   page.server.answer('strength', strengthReport({ ...running, is_resting: true }));
+  await vi.advanceTimersByTimeAsync(2_000);
   await (await panel()).findByText('지금은 게임이 많아 잠시 쉬고 있습니다. 한가해지면 이어서 잽니다.');
   page.server.answer('strength', strengthReport());
+  await vi.advanceTimersByTimeAsync(2_000);
   await (await panel()).findByText('눈에 띄는 순간');
   const { length } = page.server.asked('strength');
   await vi.advanceTimersByTimeAsync(20_000);
@@ -127,8 +135,8 @@ test('a report says how strong, in which decks, when it is played, what is odd, 
       .getAllByRole('listitem')
       .map((each) => each.textContent),
   ).toEqual([
-    '한 턴에 60번 넘게 움직인 게임이 3판 있었습니다. 다시보기',
-    '승패가 갈린 처음 열 쌍이 모두 한쪽으로 기울었습니다. ',
+    '한 턴에 60번 넘게 움직인 게임이 3판 있었습니다.다시보기 8턴',
+    '승패가 갈린 처음 열 쌍이 모두 한쪽으로 기울었습니다.',
   ]);
   expect(within(odd).getByRole('link').getAttribute('href')).toBe('/cards/100001/moment?at=1');
   expect(found.getByRole('link', { name: '가장 크게 득을 본 턴 11턴' }).getAttribute('href')).toBe(
@@ -158,7 +166,7 @@ test('what failed says so; others see a report, but no buttons, and nothing befo
   expect((await panel()).getByRole('button', { name: '지금 카드로 다시 재기' })).toBeDefined();
   page.server.isReachable = false;
   await page.user.click((await panel()).getByRole('button', { name: '지금 카드로 다시 재기' }));
-  expect((await (await panel()).findByRole('alert')).textContent).toContain('연결을 확인해 주세요');
+  expect((await (await panel()).findByRole('alert')).textContent).toContain('서버와 통신하지 못했습니다');
 
   await open({ work: { is_mine: false, user_id: 9 }, report: strengthReport() });
   await (await panel()).findByText('눈에 띄는 순간');
@@ -172,7 +180,7 @@ test('a report that did not load can be asked for again', async () => {
   const page = await open({
     server: (it) =>
       it.answer('strength', () => {
-        throw new Refusal('UNAVAILABLE');
+        throw new Refusal('TOO_MANY_REQUESTS', { seconds: 5 });
       }),
   });
   const again = await (await panel()).findByRole('button', { name: '다시 시도' });
