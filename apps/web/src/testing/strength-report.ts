@@ -25,6 +25,7 @@ export const strengthReport = (changed: Partial<StrengthReport> = {}): StrengthR
   outdated: null,
   place: null,
   seconds_most: null,
+  tells_me: false,
   is_resting: false,
   pairs_most: 1500,
   strength: strength(),

@@ -52,6 +52,8 @@ export const StrengthReport = z.object({
   place: Whole.nullable(),
   /** Seconds left at most, those before it included; null when nothing is left to do. */
   seconds_most: Whole.nullable(),
+  /** The caller has asked for it, and gets a notice when it is done. */
+  tells_me: z.boolean(),
   /** The site is busy with matches, and measures later. */
   is_resting: z.boolean(),
   pairs_most: Whole,

@@ -87,7 +87,7 @@ export class Measuring {
     this.#ports.measurer.end();
   }
 
-  /** Measures a report until it is done, its process is lost, or the server stops. */
+  /** Measures a report until it is done, its process is lost, another server has it, or this one stops. */
   async #measure({ id, card, seed, state, ms_per_pair }: ReportRow): Promise<void> {
     const { db, measurer } = this.#ports;
     const { sliceMs } = this.#limits;
@@ -105,7 +105,7 @@ export class Measuring {
       since = performance.now();
       pace = pace === null ? took : 0.8 * pace + 0.2 * took;
       before = measured.state;
-      await storeSlice(db, id, { ...measured, ms_per_pair: pace, until: this.#until() });
+      if (!(await storeSlice(db, id, { ...measured, ms_per_pair: pace, until: this.#until() }))) return;
     }
     await holdClaim(db, id, null);
   }

@@ -63,6 +63,15 @@ export const asksOf = (db: Db, reportId: number) =>
     .orderBy('user_id')
     .execute();
 
+export const isAsked = async (db: Db, reportId: number, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('strength_asks')
+    .select('report_id')
+    .where('report_id', '=', reportId)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export async function forgetAsksOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('strength_asks').where('user_id', '=', userId).execute();
 }
@@ -117,15 +126,24 @@ export async function holdClaim(db: Db, id: number, until: Date | null, isRestin
 
 type StoredSlice = Pick<Measured, 'state' | 'strength'> & { ms_per_pair: number; until: Date };
 
-/** Stores what was measured so far. The pairs of a report are the same wherever they are played, so more of them win. */
-export async function storeSlice(db: Db, id: number, { state, strength, ms_per_pair, until }: StoredSlice) {
-  await db
+/**
+ * Stores what was measured so far; false when another server was faster, or has ended the report. Its pairs are the same
+ * wherever they are played, so that more of them win.
+ */
+export async function storeSlice(
+  db: Db,
+  id: number,
+  { state, strength, ms_per_pair, until }: StoredSlice,
+): Promise<boolean> {
+  const stored = await db
     .updateTable('strength_reports')
     .set({ ...measuredColumns({ state, strength }), ms_per_pair, claimed_until: until })
     .where('id', '=', id)
     .where('finished_at', 'is', null)
     .where('pairs', '<', state.pairs)
+    .returning('id')
     .execute();
+  return stored.length > 0;
 }
 
 /** Ends a report; false when it had ended already. */

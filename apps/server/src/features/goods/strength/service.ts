@@ -3,7 +3,7 @@
  * measured of a card and by what, `measuring` works off the line of reports, `measurer` holds the process in which the
  * matches are played, and `measuring-process` is that process.
  */
-import { may, type StrengthMatch, type StrengthReport, type User, type Work } from '@chilyo/protocol';
+import { may, type StrengthMatch, type StrengthReport, type Work } from '@chilyo/protocol';
 import { MOST_PAIRS } from '@chilyo/strength';
 import type { Kysely } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
@@ -13,7 +13,16 @@ import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { workFor } from '../works/service.ts';
 import { baseOfToday, contentOf, measuredCard, seedOf } from './measured-card.ts';
-import { addAsk, lastPace, lastReportOf, lineBefore, queueReport, type ReportRow, reportOf } from './queries.ts';
+import {
+  addAsk,
+  isAsked,
+  lastPace,
+  lastReportOf,
+  lineBefore,
+  queueReport,
+  type ReportRow,
+  reportOf,
+} from './queries.ts';
 
 type Db = Kysely<Database>;
 /** Whoever asks, and the link of a draft if they have it. */
@@ -28,7 +37,7 @@ const FIRST_PACE = 100;
  */
 export async function measureStrength(
   db: Db,
-  user: Pick<User, 'id' | 'name'> & Parameters<typeof may>[0] & object,
+  user: NonNullable<Parameters<typeof may>[0]>,
   workId: number,
   cardSet: string,
 ): Promise<StrengthReport> {
@@ -42,16 +51,15 @@ export async function measureStrength(
     const report = { content, base: baseOfToday, card, card_set: cardSet, seed: seedOf(content), asked_at };
     if (await queueReport(tx, report))
       await spendLimit(tx, isEditor ? 'editor_strength_reports' : 'strength_reports', user.id);
-    const { id, finished_at } = (await reportOf(tx, content, baseOfToday))!;
+    const { id } = (await reportOf(tx, content, baseOfToday))!;
     await addAsk(tx, { report_id: id, work_id: workId, user_id: user.id, name: work.card.name, asked_at });
-    return finished_at;
   });
-  return (await shownReport(db, work))!;
+  return (await shownReport(db, work, user.id))!;
 }
 
 /** The report of a card that the caller may see; null for none. Throws NOT_FOUND. */
 export const strengthFor = async (db: Db, workId: number, { me, link }: Asking): Promise<StrengthReport | null> =>
-  shownReport(db, await workFor(db, workId, me, link));
+  shownReport(db, await workFor(db, workId, me, link), me);
 
 /** A match of that report to be replayed. Throws NOT_FOUND. */
 export async function strengthMoment(
@@ -83,7 +91,9 @@ async function rowOf(db: Db, { id, card }: Work): Promise<Found> {
   return { row: last, outdated: last?.content === content ? 'measuring' : 'card' };
 }
 
-async function shownReport(db: Db, work: Work): Promise<StrengthReport | null> {
+const NO_LINE = { place: null, seconds_most: null };
+
+async function shownReport(db: Db, work: Work, me: number | null): Promise<StrengthReport | null> {
   const { row, outdated } = await rowOf(db, work);
   if (!row) return null;
   const { finished_at, is_failed, is_resting, claimed_until, pairs, strength, moments } = row;
@@ -91,7 +101,8 @@ async function shownReport(db: Db, work: Work): Promise<StrengthReport | null> {
   return {
     state: finished_at ? (is_failed ? 'failed' : 'done') : isRunning ? 'running' : 'waiting',
     outdated,
-    ...(finished_at ? { place: null, seconds_most: null } : await placeInLine(db, row)),
+    ...(finished_at ? NO_LINE : await placeInLine(db, row)),
+    tells_me: me !== null && finished_at === null && (await isAsked(db, row.id, me)),
     is_resting,
     pairs_most: MOST_PAIRS,
     strength,

@@ -141,7 +141,8 @@ test('cards that play alike share one report, whatever they are called; only wha
   const [mine, theirs] = [await made(maker, '불꽃이'), await made(other, '다른 이름')];
   expect(await seen(mine)).toBe(null);
   expect(await ask(maker, mine)).toMatchObject({ state: 'waiting', place: 0, strength: null, outdated: null });
-  expect(await seen(theirs, other)).toMatchObject({ state: 'waiting' });
+  expect(await seen(mine)).toMatchObject({ tells_me: true });
+  expect(await seen(theirs, other)).toMatchObject({ state: 'waiting', tells_me: false });
   await Promise.all([ask(other, theirs), ask(maker, mine), ask(maker, mine)]);
   expect(await reports()).toHaveLength(1);
   for (const attack of [4, 5]) await ask(maker, await made(maker, `불꽃이 ${attack}`, attack));

@@ -69,15 +69,18 @@ function lookAgainMs(report: Report | null | undefined): number | false {
 
 type Asked = { id: number; report: Report | null; beforeAsk?: () => Promise<boolean> };
 
-/** The button that puts the card in line; nothing while it is there or its report is of today. */
+/**
+ * The button that puts the card in line, or joins those who wait for a card of equal content; nothing where its report is
+ * of today.
+ */
 function Asking({ id, report, beforeAsk = async () => true }: Asked) {
   const [faults, setFaults] = useState<Faults>({});
   const { submit, isBusy } = useSubmit(
     async () => ((await beforeAsk()) ? api.measureStrength({ id }, { quiet: true }) : null),
     { words: { say: setFaults, otherwise: '세기를 재 달라고 하지 못했습니다. 연결을 확인해 주세요.' } },
   );
-  const isAskedFor = report && report.outdated === null && report.state !== 'failed';
-  if (isAskedFor) return null;
+  const isOfToday = report && report.outdated === null && report.state !== 'failed';
+  if (isOfToday && (report.state === 'done' || report.tells_me)) return null;
   return (
     <div className="strength-asking">
       {!report && (
@@ -88,7 +91,7 @@ function Asking({ id, report, beforeAsk = async () => true }: Asked) {
       )}
       <div className="strength-acts">
         <Button look="line" isBusy={isBusy} onClick={() => void submit()}>
-          {report ? '지금 카드로 다시 재기' : '세기 재기'}
+          {isOfToday ? '다 재면 알림 받기' : report ? '지금 카드로 다시 재기' : '세기 재기'}
         </Button>
       </div>
       <FormFault>{faults.form}</FormFault>

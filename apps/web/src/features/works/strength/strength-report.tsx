@@ -10,7 +10,7 @@ type Props = { report: Report; workId: number; link: string | undefined };
 
 /** A report as far as it is: in line, being measured, given up, or done. */
 export function StrengthReport({ report, workId, link }: Props) {
-  const { state, strength, outdated, pairs_most, finished_ts } = report;
+  const { state, strength, outdated, pairs_most, finished_ts, tells_me } = report;
   if (state === 'failed')
     return (
       <p role="status">
@@ -23,7 +23,7 @@ export function StrengthReport({ report, workId, link }: Props) {
       {state !== 'done' && (
         <div role="status">
           <p>{progressSentence(report)}</p>
-          <p className="muted small">화면을 떠나도 됩니다. 다 재면 알려 드립니다.</p>
+          {tells_me && <p className="muted small">화면을 떠나도 됩니다. 다 재면 알려 드립니다.</p>}
         </div>
       )}
       {state === 'running' && <Progress label="잰 쌍" value={strength?.pairs ?? 0} goal={pairs_most} />}

@@ -51,6 +51,7 @@ test('a card without a report is put in line by a press, and the report is watch
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const page = await open();
   const waiting = strengthReport({
+    tells_me: true,
     state: 'waiting',
     place: 2,
     seconds_most: 240,
@@ -68,9 +69,17 @@ test('a card without a report is put in line by a press, and the report is watch
   await page.user.click(ask);
   await page.user.click(ask);
   answered.resolve();
+  await (await panel()).findByText('화면을 떠나도 됩니다. 다 재면 알려 드립니다.');
   await (await panel()).findByText('앞에 2장이 기다립니다. 길어야 4분 걸립니다.');
   expect(page.server.asked('measureStrength')).toHaveLength(1);
-  const running = { state: 'running', place: 0, seconds_most: 61, finished_ts: null, moments: [] } as const;
+  const running = {
+    tells_me: true,
+    state: 'running',
+    place: 0,
+    seconds_most: 61,
+    finished_ts: null,
+    moments: [],
+  } as const;
   page.server.answer(
     'strength',
     strengthReport({ ...running, strength: strength({ pairs: 100, low: -8, high: 9, verdict: null }) }),
@@ -157,6 +166,17 @@ test('a report of an older card says so, and the card of today is put in line', 
   });
   // the report stays
   expect((await panel()).getByText('눈에 띄는 순간')).toBeDefined();
+});
+
+test('who waits for a report that another asked for may be told as well', async () => {
+  const waiting = { state: 'waiting', place: 0, seconds_most: 60, strength: null } as const;
+  const page = await open({ report: strengthReport({ ...waiting, moments: [] }) });
+  expect(await (await panel()).findByText('곧 재기 시작합니다. 길어야 1분 걸립니다.')).toBeDefined();
+  const told = strengthReport({ ...waiting, moments: [], tells_me: true });
+  page.server.answer('measureStrength', told).answer('strength', told);
+  await page.user.click((await panel()).getByRole('button', { name: '다 재면 알림 받기' }));
+  expect(await (await panel()).findByText('화면을 떠나도 됩니다. 다 재면 알려 드립니다.')).toBeDefined();
+  expect((await panel()).queryByRole('button', { name: '다 재면 알림 받기' })).toBe(null);
 });
 
 test('what failed says so; others see a report, but no buttons, and nothing before there is one', async () => {
