@@ -18,7 +18,7 @@ const reportOf = async (id: number) =>
   (await maker.call('GET', `/works/${id}/strength`)).body.item as StrengthReport | null;
 
 test('a card is measured beside the server, across a kill of it, and its moments replay', async () => {
-  // wins so much that the fewest pairs say so, in short matches
+  // its strength is plain after the fewest pairs, and its matches are short
   const giant = card('센 거인', { cost: 1, attack: 12, health: 12, abilities: [], target: undefined });
   const { id } = await created(maker, giant);
   expect(await reportOf(id)).toBe(null);

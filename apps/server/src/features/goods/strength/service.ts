@@ -25,7 +25,7 @@ import {
 } from './queries.ts';
 
 type Db = Kysely<Database>;
-/** Whoever asks, and the link of a draft if they have it. */
+/** The caller, and the link by which they see a draft. */
 type Asking = { me: number | null; link?: string | undefined };
 
 /** Before anything was measured, ms. */

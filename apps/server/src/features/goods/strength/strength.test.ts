@@ -212,15 +212,23 @@ test('a report is not done without its notices', async () => {
 test('a report that a kill interrupts goes on from its last slice, on any server, and comes to the same', async () => {
   const work = await made(maker, '끊긴 카드');
   await ask(maker, work);
-  const [dying, next] = [new Measurer(), new Measurer()];
+  const [killed, next] = [new Measurer(), new Measurer()];
+  let isDead = false;
+  const dying: Pick<Measurer, 'measure' | 'end'> = {
+    async measure(slice) {
+      const measured = await killed.measure(slice);
+      // a dead server does nothing any more
+      return isDead ? new Promise(() => {}) : measured;
+    },
+    end: () => {},
+  };
   const limits = { sliceMs: 1 };
   const first = measuring(dying, { limits });
   void first.work();
   await vi.waitFor(async () => expect((await reports())[0]!.pairs).toBeGreaterThan(1), { timeout: 60_000 });
-  const { pid } = dying;
-  // the first server is gone in the middle of a slice, and releases nothing
-  vi.spyOn(dying, 'measure').mockImplementation(() => new Promise(() => {}));
-  process.kill(pid!, 'SIGKILL');
+  // in the middle of a slice
+  isDead = true;
+  process.kill(killed.pid!, 'SIGKILL');
   open.pop();
   const [{ pairs, claimed_until }] = (await reports()) as [Awaited<ReturnType<typeof reports>>[0]];
   const second = measuring(next, { limits });

@@ -5,7 +5,7 @@ import type { RecordedMoments } from './measuring-process.ts';
 
 declare module '../../../platform/tables.ts' {
   interface Database {
-    /** One for each content of a card, and what it was measured by: those who asked share it. */
+    /** One for each content of a card and what it was measured by; all who asked share it. */
     strength_reports: {
       id: Generated<number>;
       /** SHA-256 of what is played of the card. */

@@ -69,10 +69,7 @@ function lookAgainMs(report: Report | null | undefined): number | false {
 
 type Asked = { id: number; report: Report | null; beforeAsk?: () => Promise<boolean> };
 
-/**
- * The button that puts the card in line, or joins those who wait for a card of equal content; nothing where its report is
- * of today.
- */
+/** The button that puts the card in line, or asks for a notice where a card of equal content is in it already. */
 function Asking({ id, report, beforeAsk = async () => true }: Asked) {
   const [faults, setFaults] = useState<Faults>({});
   const { submit, isBusy } = useSubmit(
