@@ -19,6 +19,7 @@ export function installStrength(server: Server, { notices, cardSet }: Parts): vo
     now,
     log,
     notices,
+    cardSet,
     measurer: new Measurer(),
     isSlow: () => metrics.slowness.isSlow(),
   });

@@ -19,34 +19,36 @@ export class Measurer {
 
   /** Measures a slice; null when the process was lost over it. One at a time. */
   async measure(slice: Slice): Promise<Measured | null> {
-    // it may have died between two slices
-    if (!this.#process?.connected) this.#process = forkProcess(FILE, HEAP_MB);
-    const process = this.#process;
-    const late = setTimeout(() => process.kill('SIGKILL'), LONGEST_MS);
-    try {
-      return await new Promise((resolve) => {
-        const lost = () => {
-          if (this.#process === process) this.#process = null;
-          resolve(null);
-        };
-        process.once('exit', lost);
-        // it could not be started, or not be written to
-        process.once('error', () => {
-          process.kill('SIGKILL');
-          lost();
-        });
-        process.once('message', (measured) => resolve(measured as Measured));
-        process.send(slice);
-      });
-    } finally {
-      clearTimeout(late);
-      process.removeAllListeners();
-    }
+    const measuring = this.#running();
+    const late = setTimeout(() => measuring.kill('SIGKILL'), LONGEST_MS);
+    const { promise, resolve } = Promise.withResolvers<Measured | null>();
+    const lost = () => {
+      measuring.kill('SIGKILL');
+      if (this.#process === measuring) this.#process = null;
+      resolve(null);
+    };
+    const done = (measured: unknown) => resolve(measured as Measured);
+    // `error`: it could not be started, or not be written to
+    measuring.on('exit', lost).on('error', lost).on('message', done);
+    measuring.send(slice);
+    const measured = await promise;
+    clearTimeout(late);
+    measuring.off('exit', lost).off('error', lost).off('message', done);
+    return measured;
   }
 
   /** Ends the process, also in the middle of a slice. */
   end(): void {
     this.#process?.kill('SIGKILL');
     this.#process = null;
+  }
+
+  #running(): ChildProcess {
+    // it may have died between two slices
+    if (this.#process?.connected) return this.#process;
+    this.#process = forkProcess(FILE, HEAP_MB);
+    // between two slices an error is no news: the next one finds the process dead
+    this.#process.on('error', () => {});
+    return this.#process;
   }
 }

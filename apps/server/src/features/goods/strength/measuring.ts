@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/tables.ts';
 import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
+import { baseOfToday } from './measured-card.ts';
 import type { Measurer } from './measurer.ts';
 import type { Measured } from './measuring-process.ts';
 import {
@@ -13,6 +14,7 @@ import {
   holdClaim,
   noteLost,
   type ReportRow,
+  renewReports,
   storeSlice,
 } from './queries.ts';
 
@@ -35,6 +37,8 @@ type Ports = {
   now: () => number;
   log: Logger;
   notices: Notices;
+  /** The hash of today's official cards. */
+  cardSet: () => Promise<string>;
   measurer: Pick<Measurer, 'measure' | 'end'>;
   /** Whether matches are being answered slowly. */
   isSlow: () => boolean;
@@ -47,6 +51,7 @@ export class Measuring {
   readonly #limits: typeof MEASURING;
   readonly #closing = new AbortController();
   #work: Promise<void> | null = null;
+  #isRenewed = false;
 
   constructor({ limits, ...ports }: Ports) {
     this.#ports = { ...ports };
@@ -78,7 +83,9 @@ export class Measuring {
   }
 
   async #measureAll(): Promise<void> {
-    const { db, now } = this.#ports;
+    const { db, now, cardSet } = this.#ports;
+    if (!this.#isRenewed) await renewReports(db, { base: baseOfToday, card_set: await cardSet() });
+    this.#isRenewed = true;
     while (!this.#isClosed) {
       const report = await claimReport(db, new Date(now()), this.#until());
       if (!report) break;

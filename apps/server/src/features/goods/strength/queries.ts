@@ -102,6 +102,24 @@ export async function lastPace(db: Db): Promise<number | undefined> {
   return row?.ms_per_pair ?? undefined;
 }
 
+/** Reports that were begun by what cards were measured by before begin again by today's. */
+export async function renewReports(db: Db, today: Pick<ReportRow, 'base' | 'card_set'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('strength_reports')
+      .set({ ...today, pairs: 0, state: null, strength: null })
+      .where('finished_at', 'is', null)
+      .where('base', '<>', today.base)
+      .where(
+        sql<boolean>`not exists (select from strength_reports as other
+          where other.content = strength_reports.content and other.base = ${today.base})`,
+      )
+      .execute();
+    // of a content that has one by today's already
+    await tx.deleteFrom('strength_reports').where('finished_at', 'is', null).where('base', '<>', today.base).execute();
+  });
+}
+
 /** Claims the first report in line that no server measures; of two at once, one gets none. */
 export async function claimReport(db: Db, now: Date, until: Date): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`

@@ -130,6 +130,7 @@ const measuring = (
     notices,
     measurer,
     isSlow: () => false,
+    cardSet: async () => CARD_SET,
     ...given,
   });
   open.push(made);
@@ -307,6 +308,20 @@ test('after a change of the card the report is of an older version; of other off
   expect(await ask(maker, work)).toMatchObject({ state: 'waiting', outdated: null });
   await database.db.updateTable('strength_reports').set({ base: 'before' }).execute();
   expect(await seen(work)).toMatchObject({ state: 'waiting', outdated: 'measuring' });
+});
+
+test('a report that was begun by other official cards begins again by those of today', async () => {
+  const [first, second] = [await made(maker, '예전 카드'), await made(maker, '둘 다 있는 카드', 7)];
+  await ask(maker, first);
+  await ask(maker, second);
+  const before = { base: 'before', card_set: 'c'.repeat(64), pairs: 90, state: '{}', strength: '{}' };
+  await database.db.updateTable('strength_reports').set(before).execute();
+  await ask(maker, second);
+  const measurer = new OnePair(1);
+  await measuring(measurer).work();
+  expect(measurer.slices.map(({ state }) => state)).toEqual([null, null]);
+  expect(await seen(first)).toMatchObject({ state: 'done', outdated: null, strength: { pairs: 1 } });
+  expect(await reports()).toMatchObject([{ card_set: CARD_SET }, { card_set: CARD_SET }]);
 });
 
 test('with the account goes what it asked for; the report stays for the others', async () => {
