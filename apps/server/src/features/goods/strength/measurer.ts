@@ -44,9 +44,9 @@ export class Measurer {
   }
 
   #running(): ChildProcess {
-    // it may have died between two slices
+    // it may have died between two slices; detached: Linux shares the processor between sessions before priorities count
     if (this.#process?.connected) return this.#process;
-    this.#process = forkProcess(FILE, HEAP_MB);
+    this.#process = forkProcess(FILE, HEAP_MB, { detached: true });
     // between two slices an error is no news: the next one finds the process dead
     this.#process.on('error', () => {});
     return this.#process;

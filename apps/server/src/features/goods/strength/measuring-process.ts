@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import type { Card } from '@chilyo/card-language';
 import { launchCards, starterDecks } from '@chilyo/cards';
@@ -31,10 +32,12 @@ export type RecordedMoment = RecordedMatch & { kind: StrengthMomentKind; seat: S
 /** The last in the line of all processes of the machine. */
 const NICE = 19;
 
-// Ends with the server, at the latest when the slice does. Signals to the whole group are for the server.
+// Ends with the server, at the latest when the slice does. Signals to all processes of a service are for the server.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 setPriority(NICE);
+// where Linux groups processes by their session, the priority of the session counts as well
+await writeFile('/proc/self/autogroup', `${NICE}`).catch(() => {});
 
 const base = { cards: launchCards, decks: starterDecks.map(({ cards }) => cards) };
 let last: { key: string; plan: StrengthPlan } | null = null;

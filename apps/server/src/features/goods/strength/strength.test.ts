@@ -211,7 +211,8 @@ test('a report is not done without its notices', async () => {
 });
 
 test('a report that a kill interrupts goes on from its last slice, on any server, and comes to the same', async () => {
-  const work = await made(maker, '끊긴 카드');
+  // of short matches
+  const work = await made(maker, '끊긴 카드', 12);
   await ask(maker, work);
   const [killed, next] = [new Measurer(), new Measurer()];
   let isDead = false;
@@ -253,7 +254,7 @@ test('of two servers at once one measures', async () => {
   await ask(maker, await made(maker, '한 번만'));
   const both = [new OnePair(4), new OnePair(4)];
   await Promise.all(both.map((one) => measuring(one).work()));
-  expect(both.map(({ slices }) => slices.length).sort()).toEqual([0, 4]);
+  expect(both.map(({ slices }) => slices.length).toSorted((one, other) => one - other)).toEqual([0, 4]);
 });
 
 test('while matches are slow it rests, and says so; however slow, a slice follows in the end', async () => {

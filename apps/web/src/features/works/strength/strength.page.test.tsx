@@ -1,5 +1,5 @@
 import { launchCards, starterDecks } from '@chilyo/cards';
-import type { StrengthMatch, Work } from '@chilyo/protocol';
+import type { StrengthMatch, StrengthReport, Work } from '@chilyo/protocol';
 import { planStrength, recordMatch } from '@chilyo/strength';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
@@ -72,14 +72,14 @@ test('a card without a report is put in line by a press, and the report is watch
   await (await panel()).findByText('화면을 떠나도 됩니다. 다 재면 알려 드립니다.');
   await (await panel()).findByText('앞에 2장이 기다립니다. 길어야 4분 걸립니다.');
   expect(page.server.asked('measureStrength')).toHaveLength(1);
-  const running = {
+  const running: Partial<StrengthReport> = {
     tells_me: true,
     state: 'running',
     place: 0,
     seconds_most: 61,
     finished_ts: null,
     moments: [],
-  } as const;
+  };
   page.server.answer(
     'strength',
     strengthReport({ ...running, strength: strength({ pairs: 100, low: -8, high: 9, verdict: null }) }),
