@@ -16,6 +16,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'practice-worker': 'src/features/play/practice/worker.ts',
+        'measuring-process': 'src/features/goods/strength/measuring-process.ts',
         'painting-process': 'src/platform/pictures/painting-process.ts',
       },
     },

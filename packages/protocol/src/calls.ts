@@ -39,6 +39,7 @@ import { signUpBlockCalls } from './calls/sign-up-blocks.ts';
 import { signalsCalls } from './calls/signals.ts';
 import { siteCalls } from './calls/site.ts';
 import { statisticsCalls } from './calls/statistics.ts';
+import { strengthCalls } from './calls/strength.ts';
 import { switchCalls } from './calls/switches.ts';
 import { textConCalls } from './calls/text-cons.ts';
 import { uploadCalls } from './calls/uploads.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...operatorCalls,
   ...roleCalls,
   ...auditCalls,
+  ...strengthCalls,
   ...switchCalls,
   ...boardCalls,
   ...planCalls,

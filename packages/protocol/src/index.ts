@@ -46,6 +46,7 @@ export * from './calls/sign-up-blocks.ts';
 export * from './calls/signals.ts';
 export * from './calls/site.ts';
 export * from './calls/statistics.ts';
+export * from './calls/strength.ts';
 export * from './calls/switches.ts';
 export * from './calls/text-cons.ts';
 export * from './calls/uploads.ts';

@@ -1,6 +1,7 @@
 import { type Josa, josaOf } from '@chilyo/card-language';
 import type { UserOptions } from './calls/account.ts';
 import type { RatingChange } from './calls/game-records.ts';
+import type { StrengthVerdict } from './calls/strength.ts';
 import {
   type BoardId,
   type ClockKind,
@@ -108,6 +109,12 @@ const WORK_ANSWERS: Record<WorkAnswer, (name: string) => string> = {
   picture_taken_down: (name) => `${name}의 올린 그림이 내려졌습니다. 카드는 지어진 그림으로 그대로 있습니다.`,
   appeal_granted: (name) => `${name}에 대한 이의가 받아들여졌습니다.`,
   appeal_denied: (name) => `${name}에 대한 이의가 받아들여지지 않았습니다.`,
+};
+const STRENGTH_OUTCOMES: Record<StrengthVerdict | 'failed', (name: string) => string> = {
+  weak: (name) => `${name}의 세기 보고서가 나왔습니다. 약한 카드입니다.`,
+  fair: (name) => `${name}의 세기 보고서가 나왔습니다. 알맞은 카드입니다.`,
+  too_strong: (name) => `${name}의 세기 보고서가 나왔습니다. 너무 강한 카드입니다.`,
+  failed: (name) => `${name}의 세기를 끝내 재지 못했습니다.`,
 };
 /** The page on which a maker sees a work. */
 export const workPath = (kind: WorkKind, id: number): `/${string}` =>
@@ -268,6 +275,12 @@ export const notices = {
     link: ({ id, kind }) => workPath(kind, id),
     preference: null,
   }),
+  strength_measured: notice<{ id: number; name: string; outcome: StrengthVerdict | 'failed' }>({
+    name: '내 카드의 세기',
+    sentence: ({ name, outcome }) => STRENGTH_OUTCOMES[outcome](`‘${name}’`),
+    link: ({ id }) => `/cards/${id}#strength`,
+    preference: null,
+  }),
   silenced: notice<{ until: string | null; reason: string }>({
     name: '제재',
     sentence: ({ until, reason }) => `${SANCTIONS.silence.sentence(until)}${reason && ` 사유: ${reason}`}`,
@@ -393,7 +406,10 @@ export const notices = {
 export type NoticeKindName = keyof typeof notices;
 /** The kinds in the order of the settings page, each in one group. */
 export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindName[] }[] = [
-  { name: '글과 채팅', kinds: ['commented', 'replied', 'mentioned', 'idea_made', 'idea_answered', 'work_reviewed'] },
+  {
+    name: '글과 채팅',
+    kinds: ['commented', 'replied', 'mentioned', 'idea_made', 'idea_answered', 'work_reviewed', 'strength_measured'],
+  },
   { name: '편지', kinds: ['letter', 'letter_returned'] },
   {
     name: '게임',

@@ -48,7 +48,13 @@ test('the operator may all; nobody without a role may any of it; each granted ro
   const rights = Object.keys(RIGHTS) as (keyof typeof RIGHTS)[];
   expect(rightsOf('operator')).toEqual(rights);
   for (const role of ['visitor', 'leaving', 'user', 'named'] as const) expect(rightsOf(role)).toEqual([]);
-  expect(rightsOf('card_editor')).toEqual(['see_card_statistics', 'edit_abilities', 'judge_ideas', 'review_works']);
+  expect(rightsOf('card_editor')).toEqual([
+    'see_card_statistics',
+    'edit_abilities',
+    'judge_ideas',
+    'review_works',
+    'measure_strength',
+  ]);
   expect(rightsOf('moderator')).toContain('judge_cases');
   expect([operator, moderator, cardEditor, player, null].map((user) => may(user, 'hide_posts'))).toEqual([
     true,

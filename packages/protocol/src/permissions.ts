@@ -49,6 +49,8 @@ export const RIGHTS = {
   judge_ideas: ['card_editor'],
   /** Accept, ask for changes to, refuse and take down players' works, and answer their appeals. */
   review_works: ['moderator', 'card_editor'],
+  /** Ask for strength reports of others' cards, and for more a day. */
+  measure_strength: ['card_editor'],
   /** Commands at an empty chat line. */
   run_commands: [],
   slow_chat: [],

@@ -162,6 +162,10 @@ export const refusals = {
   WORK_REVIEWED_ELSEWHERE: { status: 409, message: '다른 심사자가 먼저 판단했거나, 만든 이가 신청을 거두었습니다.' },
   WORK_REASON_MISSING: { status: 400, message: '사유를 적어 주세요.' },
   WORK_PICTURE_MISSING: { status: 409, message: '올린 그림이 없는 작품입니다.' },
+  STRENGTH_USED_UP: {
+    status: 429,
+    message: '세기는 하루에 {most}번 잴 수 있습니다. {wait} 뒤에 다시 재 주세요.',
+  },
   REVIEWS_FULL: {
     status: 409,
     message: '심사를 기다리는 작품은 {most}개까지입니다. 답을 받은 다음 더 신청해 주세요.',

@@ -15,6 +15,7 @@
 export { type BaseSet, planStrength, type StrengthLevel, type StrengthPlan } from './plan.ts';
 export { type RecordedMatch, recordMatch } from './play-match.ts';
 export { type PairOutcome, playPair } from './play-pair.ts';
+export { shownStrength } from './shown-strength.ts';
 export { addPair, emptyState, type Moment, type MomentKind, type StrengthState } from './state.ts';
 export {
   FAIR_POINTS,
@@ -28,3 +29,4 @@ export {
   type Warning,
 } from './strength.ts';
 export { plainBody, plainSpell } from './twin.ts';
+export { MEASURING_VERSION } from './version.ts';

@@ -287,6 +287,8 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     works: { visitor: ['/works', '/works?order=played&words=%EB%B6%88'] },
     work: { visitor: ['/works/100001'] },
     workScene: { visitor: ['/works/100001/scene'] },
+    strength: { visitor: ['/works/100001/strength'] },
+    strengthMoment: { visitor: ['/works/100001/strength/moments/0'] },
     ownWorks: { player: ['/works/mine'] },
     ideas: { visitor: ['/ideas', '/ideas?order=new&state=open', word('/ideas?words=')], player: ['/ideas'] },
     textConOutlines: { visitor: ['/text-cons/glyphs?font=black&text=%EA%B0%80%0A%EB%82%98'] },

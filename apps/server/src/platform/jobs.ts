@@ -39,6 +39,7 @@ export const TIMERS = {
   'look-at-switches': { everyMs: 1_000 },
   'make-exports': { cron: EVERY_MINUTE },
   'mark-places': { cron: EVERY_MORNING },
+  'measure-strength': { everyMs: 2_000 },
   'note-active': { cron: EVERY_HOUR },
   'pair-queue': { everyMs: 1_000 },
   'tell-of-cases': { cron: EVERY_MINUTE },

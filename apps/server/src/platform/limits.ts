@@ -212,6 +212,20 @@ export const LIMITS = {
     seconds: 3_600,
     refusal: 'TOO_MANY_REQUESTS',
   }),
+  strength_reports: window({
+    who: 'player',
+    what: 'strength reports of own cards; a card of equal content that has one costs none',
+    most: 3,
+    seconds: 86_400,
+    refusal: 'STRENGTH_USED_UP',
+  }),
+  editor_strength_reports: window({
+    who: 'card editor',
+    what: 'strength reports',
+    most: 30,
+    seconds: 86_400,
+    refusal: 'STRENGTH_USED_UP',
+  }),
   newcomer_posts: window({
     who: 'player on the first day of the account',
     what: 'calls that say something to others, but not on a site younger than two weeks',

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { poolOf } from './database.ts';
 import { DROPPED, type EventGate } from './event-gate.ts';
 import type { Http } from './http.ts';
+import { Slowness } from './slowness.ts';
 import type { Database } from './tables.ts';
 
 /** Upper bounds of the histograms, seconds: from a plain read to the time-out of a statement. */
@@ -14,6 +15,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #failures: Counter<'what'>;
   readonly #actions: Histogram;
+  readonly slowness = new Slowness();
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
@@ -50,7 +52,8 @@ export class Metrics {
 
   /** Starts the time of one action of a match; the returned function ends it. */
   timeAction(): () => void {
-    return this.#actions.startTimer();
+    const end = this.#actions.startTimer();
+    return () => this.slowness.note(end() * 1000);
   }
 
   get contentType(): string {

@@ -54,6 +54,8 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   offers: CHANGED_BY_OTHERS,
   cardStatistics: { staleTime: 60_000 },
   cardVersions: NEVER_CHANGES,
+  strength: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
+  strengthMoment: { retry: isWorthAnotherTry },
   skin: { retry: isWorthAnotherTry },
   madeGoods: CHANGED_BY_OTHERS,
   madeGood: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },

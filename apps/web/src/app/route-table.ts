@@ -90,6 +90,7 @@ export const ROUTES = [
   row('/cards/$card_id', 'public', '카드', read.card),
   row('/cards/$card_id/try', 'public', '카드 시험', read.trial),
   row('/cards/$card_id/scene', 'public', '장면', read.scene),
+  row('/cards/$card_id/moment', 'public', '세기를 잰 게임', read.moment),
   row('/cards/$card_id/edit', 'named', '카드 고치기'),
 
   row('/boosters', 'named', '부스터'),

@@ -81,6 +81,7 @@ const AREAS: { [P in RoutePath]: () => Promise<{ pages: Record<P, Page> }> } = {
   '/cards/$card_id': cards,
   '/cards/$card_id/try': making,
   '/cards/$card_id/scene': making,
+  '/cards/$card_id/moment': making,
   '/cards/$card_id/edit': making,
   '/boosters': cards,
   '/crafts': cards,

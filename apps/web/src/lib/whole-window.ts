@@ -7,6 +7,9 @@ export const isLocalMatch = ({ pathname, search }: Address): boolean =>
   /^\/cards\/[^/]+\/try$/.test(pathname) ||
   (/^\/cards\/[^/]+\/scene$/.test(pathname) && 'at' in search);
 
+/** A match by which a card was measured. */
+const isMoment = ({ pathname }: Address): boolean => /^\/cards\/[^/]+\/moment$/.test(pathname);
+
 /** A match, on the server or in this browser. */
 export const hasWholeWindow = (address: Address): boolean =>
-  address.pathname.startsWith('/games/') || isLocalMatch(address);
+  address.pathname.startsWith('/games/') || isLocalMatch(address) || isMoment(address);

@@ -35,6 +35,7 @@ export const EMPTY_SITE: { [N in CallName]?: Answer<N> } = {
   chatMessages: { items: [], next: null },
   cons: [],
   seasonPrizes: [],
+  strength: null,
   contact: {
     name: '',
     email: '',

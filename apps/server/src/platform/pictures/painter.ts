@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { workerUrl } from '../built.ts';
+import { forkProcess } from '../fork-process.ts';
 import type { Order, Report } from './painting-process.ts';
 
 const FILE = fileURLToPath(workerUrl('platform/pictures/painting-process.ts', 'painting-process'));
-/** What the process needs of the environment; it holds secrets of the site. */
-const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
+const HEAP_MB = 128;
 const SETTINGS = {
   // the decoder complains of each broken picture
   VIPS_WARNING: '0',
@@ -31,18 +31,7 @@ export class Painter {
   isAlive = true;
 
   constructor(file = FILE) {
-    this.#process = fork(file, {
-      env: {
-        ...Object.fromEntries(INHERITED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
-        ...SETTINGS,
-      },
-      // flags of the server, such as those of a debugger, are its own
-      execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    this.#process.unref();
-    this.#process.channel?.unref();
+    this.#process = forkProcess(file, HEAP_MB, { env: SETTINGS, serialization: 'advanced' });
     this.ended = new Promise((resolve) => {
       const lost = (isKilled: boolean) => {
         this.isAlive = false;

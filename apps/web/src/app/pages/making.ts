@@ -6,6 +6,7 @@ export const pages = {
   '/cards/new/scene': () => import('../../features/scene/scene-page.tsx').then((m) => m.ScenePage),
   '/cards/$card_id/try': () => import('../../features/trial/trial-page.tsx').then((m) => m.TrialPage),
   '/cards/$card_id/scene': () => import('../../features/scene/scene-page.tsx').then((m) => m.ScenePage),
+  '/cards/$card_id/moment': () => import('../../features/works/strength/moment-page.tsx').then((m) => m.MomentPage),
   '/cards/$card_id/edit': () => import('../../features/works/edit-page.tsx').then((m) => m.CardEditPage),
   '/ideas': () => import('../../features/ideas/idea-list-page.tsx').then((m) => m.IdeaListPage),
   '/ideas/create': () => import('../../features/ideas/idea-create-page.tsx').then((m) => m.IdeaCreatePage),

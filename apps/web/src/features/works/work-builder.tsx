@@ -8,12 +8,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SaveState } from '../../widgets/saving/save-state.tsx';
+import { savedNow } from '../../widgets/works/saved-now.ts';
 import { CardBuilder } from './card-builder.tsx';
 import type { WorkEditor } from './work-editor.ts';
 
 /** Of the few works that wait for a review. */
 const HeldNote = onDemand(async () => (await import('../../widgets/works/held-note.tsx')).HeldNote);
 const TrialButtons = onDemand(async () => (await import('./trial-buttons.tsx')).TrialButtons);
+const StrengthPanel = onDemand(async () => (await import('./strength/strength-panel.tsx')).StrengthPanel);
 const SharingPanel = onDemand(async () => (await import('./sharing-panel.tsx')).SharingPanel);
 
 /** The builder of a work, which saves itself. */
@@ -61,6 +63,7 @@ export function WorkBuilder({ editor, known }: { editor: WorkEditor; known: Know
           </>
         }
       >
+        <StrengthPanel work={row} card={content.card} beforeAsk={() => savedNow(editor)} />
         <SharingPanel editor={editor} />
       </CardBuilder>
     </>

@@ -14,6 +14,7 @@ import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
 import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { CardGlossary } from '../../widgets/cards/card-glossary.tsx';
 import { useKnownCards } from '../../widgets/cards/known-cards.ts';
@@ -22,6 +23,8 @@ import { LICENCE_NOTES, STATE_WORDS } from '../../widgets/works/work-words.ts';
 import { IdeaCreditOf } from './idea-credit.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { PutInDeck } from './put-in-deck.tsx';
+
+const StrengthPanel = onDemand(async () => (await import('./strength/strength-panel.tsx')).StrengthPanel);
 
 /** `/cards/{id}` of a made card: an open one, an own one, or a draft by its link. */
 export function WorkPage({ id }: { id: number }) {
@@ -105,6 +108,7 @@ export function WorkPage({ id }: { id: number }) {
             </p>
           </Panel>
           <PricePanel card={work.card} known={known} />
+          <StrengthPanel work={work} card={work.card} link={link} />
         </div>
       </div>
       {isChoosing && <PutInDeck work={work} link={link} onClose={() => setChoosing(false)} />}

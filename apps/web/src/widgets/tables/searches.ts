@@ -144,6 +144,9 @@ export const trial = ({ level }: Raw) => filled({ level: whole(level) });
 export const scene = ({ at, link }: Raw) =>
   filled({ at: oneOf(['play', 'computer', 'show', 'maker'], at), link: text(link, WORDS_MOST) });
 
+/** A moment of a strength report by its place, of a draft with its link. */
+export const moment = ({ at, link }: Raw) => filled({ at: whole(at), link: text(link, WORDS_MOST) });
+
 /** The moment of a replay, as a number of events. */
 export const game = ({ t }: Raw) => filled({ t: whole(t) });
 

@@ -87,6 +87,7 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   trade_taken: { from_id: 5, from_name: '진이' },
   idea_made: { idea_id: 4, title: '비를 부르는 개구리', from_id: 5, from_name: '진이', card: '비개구리' },
   work_reviewed: { id: 100_007, kind: 'skin', name: '봄밤', answer: 'asked', reason: '그림이 흐립니다.' },
+  strength_measured: { id: 100_007, name: '불씨지기', outcome: 'fair' },
   idea_answered: { idea_id: 4, title: '비를 부르는 개구리', answer: 'declined', reason: '비슷한 카드가 있습니다.' },
   silenced: { until: '12월 1일', reason: '도배' },
   silence_ended: {},
