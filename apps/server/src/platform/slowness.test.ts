@@ -4,14 +4,14 @@ import { Slowness } from './slowness.ts';
 test('matches are slow when more than one in twenty of the last actions took over 50 ms', () => {
   let now = 0;
   const slowness = new Slowness(() => now);
-  expect(slowness.isSlow()).toBe(false);
+  expect(slowness.load()).toBe('none');
   for (let action = 0; action < 19; action++) slowness.note(8);
   slowness.note(300);
-  expect(slowness.isSlow()).toBe(false);
+  expect(slowness.load()).toBe('matches');
   slowness.note(51);
-  expect(slowness.isSlow()).toBe(true);
+  expect(slowness.load()).toBe('slow');
   now += 5_001;
-  expect(slowness.isSlow()).toBe(false);
+  expect(slowness.load()).toBe('none');
   slowness.close();
 });
 
@@ -23,7 +23,7 @@ test('an event loop that comes late is slow, until it is on time again', async (
     while (performance.now() < until);
     await turn();
   }
-  expect(slowness.isSlow()).toBe(true);
-  await expect.poll(() => slowness.isSlow(), { interval: 200, timeout: 10_000 }).toBe(false);
+  expect(slowness.load()).toBe('slow');
+  await expect.poll(() => slowness.load(), { interval: 200, timeout: 10_000 }).toBe('none');
   slowness.close();
 });

@@ -10,7 +10,10 @@ const LATE_MS = 50;
 /** Between two looks at the event loop, ms. */
 const LOOK_MS = 10;
 
-/** Whether matches are being answered slowly; what can wait for them asks before it takes the processor. */
+/** `matches`: some were acted in within the last seconds. `slow`: and were answered slowly, or the server comes late. */
+export type Load = 'none' | 'matches' | 'slow';
+
+/** How busy the server is with matches; what can wait for them asks before it takes the processor. */
 export class Slowness {
   readonly #now: () => number;
   readonly #loop = monitorEventLoopDelay({ resolution: LOOK_MS });
@@ -27,13 +30,14 @@ export class Slowness {
     this.#actions.push({ at: this.#now(), took });
   }
 
-  /** Actions of the last seconds, and the event loop since the last call. */
-  isSlow(): boolean {
+  /** By the actions of the last seconds, and the event loop since the last call. */
+  load(): Load {
     const late = this.#loop.percentile(90) / 1e6 - LOOK_MS;
     this.#loop.reset();
     this.#forgetOld();
     const slow = this.#actions.filter(({ took }) => took > SLOW_ACTION_MS).length;
-    return late > LATE_MS || slow * ONE_IN > this.#actions.length;
+    if (late > LATE_MS || slow * ONE_IN > this.#actions.length) return 'slow';
+    return this.#actions.length > 0 ? 'matches' : 'none';
   }
 
   close(): void {

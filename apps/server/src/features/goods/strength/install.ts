@@ -21,7 +21,7 @@ export function installStrength(server: Server, { notices, cardSet }: Parts): vo
     notices,
     cardSet,
     measurer: new Measurer(),
-    isSlow: () => metrics.slowness.isSlow(),
+    load: () => metrics.slowness.load(),
   });
   strengthRoutes(server, cardSet);
   strengthJobs(server, measuring);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Load } from '../../../platform/slowness.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
 import { baseOfToday } from './measured-card.ts';
@@ -22,6 +23,8 @@ import {
 export const MEASURING = {
   /** Time of a slice: a kill loses at most one, and a rest begins after one, ms. */
   sliceMs: 1_000,
+  /** While matches are played: a quarter of the time, so that few of their actions meet the measuring, ms. */
+  besideMatches: { sliceMs: 250, pauseMs: 750 },
   /** Another server goes on with a report of which nothing was heard for this long, ms. */
   claimMs: 15_000,
   /** Between two looks at whether matches are still slow, ms. */
@@ -40,8 +43,8 @@ type Ports = {
   /** The hash of today's official cards. */
   cardSet: () => Promise<string>;
   measurer: Pick<Measurer, 'measure' | 'end'>;
-  /** Whether matches are being answered slowly. */
-  isSlow: () => boolean;
+  /** How busy the server is with matches. */
+  load: () => Load;
   limits?: Partial<typeof MEASURING>;
 };
 
@@ -97,14 +100,15 @@ export class Measuring {
   /** Measures a report until it is done, its process is lost, another server has it, or this one stops. */
   async #measure({ id, card, seed, state, ms_per_pair }: ReportRow): Promise<void> {
     const { db, measurer } = this.#ports;
-    const { sliceMs } = this.#limits;
+    const { sliceMs, besideMatches } = this.#limits;
     let before = state;
     let pace = ms_per_pair;
     let since = performance.now();
     while (!this.#isClosed) {
-      await this.#rest(id);
+      const load = await this.#rest(id);
       if (this.#isClosed) break;
-      const measured = await measurer.measure({ card, seed, state: before, forMs: sliceMs });
+      const forMs = load === 'none' ? sliceMs : besideMatches.sliceMs;
+      const measured = await measurer.measure({ card, seed, state: before, forMs });
       if (this.#isClosed) break;
       if (!measured) return this.#lose(id);
       if (measured.moments) return this.#finish(id, measured);
@@ -117,15 +121,19 @@ export class Measuring {
     await holdClaim(db, id, null);
   }
 
-  /** Waits while matches are slow. */
-  async #rest(id: number): Promise<void> {
-    const { db, isSlow } = this.#ports;
-    const { restMs, longestRestMs } = this.#limits;
+  /** Waits while matches are slow, and a moment beside those that are not. */
+  async #rest(id: number): Promise<Load> {
+    const { db, load } = this.#ports;
+    const { restMs, longestRestMs, besideMatches } = this.#limits;
     const most = performance.now() + longestRestMs;
-    while (isSlow() && performance.now() < most && !this.#isClosed) {
+    const wait = (ms: number) => pause(ms, null, { signal: this.#closing.signal }).catch(() => undefined);
+    let now = load();
+    for (; now === 'slow' && performance.now() < most && !this.#isClosed; now = load()) {
       await holdClaim(db, id, this.#until(), true);
-      await pause(restMs, null, { signal: this.#closing.signal }).catch(() => undefined);
+      await wait(restMs);
     }
+    if (now === 'matches') await wait(besideMatches.pauseMs);
+    return now;
   }
 
   async #lose(id: number): Promise<void> {

@@ -3,6 +3,7 @@ import { addPair, emptyState, type PairOutcome, type StrengthState, shownStrengt
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '../../../platform/clock.ts';
+import type { Load } from '../../../platform/slowness.ts';
 import type { Io } from '../../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
@@ -129,7 +130,7 @@ const measuring = (
     log: pino({ enabled: false }),
     notices,
     measurer,
-    isSlow: () => false,
+    load: () => 'none',
     cardSet: async () => CARD_SET,
     ...given,
   });
@@ -257,22 +258,28 @@ test('of two servers at once one measures', async () => {
   expect(both.map(({ slices }) => slices.length).toSorted((one, other) => one - other)).toEqual([0, 4]);
 });
 
-test('while matches are slow it rests, and says so; however slow, a slice follows in the end', async () => {
+test('while matches are slow it rests, and says so; beside others it takes a smaller share; a slice follows in the end', async () => {
   const work = await made(maker, '기다리는 카드');
   await ask(maker, work);
-  let isSlow = true;
+  let load: Load = 'slow';
   const measurer = new OnePair(2);
   const limits = { restMs: 5, longestRestMs: 60_000 };
-  const working = measuring(measurer, { isSlow: () => isSlow, limits }).work();
+  const working = measuring(measurer, { load: () => load, limits }).work();
   await vi.waitFor(async () => expect(await seen(work)).toMatchObject({ state: 'running', is_resting: true }));
   expect(measurer.slices).toEqual([]);
-  isSlow = false;
+  load = 'none';
   await working;
   expect(await seen(work)).toMatchObject({ state: 'done', is_resting: false });
 
+  await ask(maker, await made(maker, '나란한 카드', 10));
+  const beside = new OnePair(2);
+  const share = { sliceMs: 1_000, besideMatches: { sliceMs: 250, pauseMs: 1 } };
+  await measuring(beside, { load: () => 'matches', limits: share }).work();
+  expect(beside.slices.map(({ forMs }) => forMs)).toEqual([250, 250]);
+
   await ask(maker, await made(maker, '참는 카드', 9));
   const patient = new OnePair(2);
-  await measuring(patient, { isSlow: () => true, limits: { restMs: 5, longestRestMs: 40 } }).work();
+  await measuring(patient, { load: () => 'slow', limits: { restMs: 5, longestRestMs: 40 } }).work();
   expect(patient.slices).toHaveLength(2);
 });
 
