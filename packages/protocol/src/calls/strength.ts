@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DoneAction, SeatNumber } from '../game-action.ts';
-import { Edition, ElementCode, Id, Seconds, storable, Whole } from '../schemas.ts';
-import { call, one, pathId } from './call.ts';
+import { Edition, ElementCode, Id, pathId, Seconds, storable, typedWhole, Whole } from '../schemas.ts';
+import { call, one } from './call.ts';
 import { CardDefinition } from './card-definition.ts';
 import { CardSetHash } from './games.ts';
 
@@ -73,7 +73,7 @@ export const StrengthMatch = z.object({
   /** The deck of this seat holds the card. */
   seat: SeatNumber,
   card_set: CardSetHash,
-  /** The card and its twin, which the set lacks. */
+  /** The card and its twins, which the set lacks. */
   cards: z.array(CardDefinition),
   edition: Edition,
   seed: z.string(),
@@ -114,7 +114,7 @@ export const strengthCalls = {
     path: '/works/:id/strength/moments/:place',
     caller: 'visitor',
     summary: '세기를 잰 게임 가운데 한 순간이 든 게임. place는 보고서의 moments에서의 자리(0부터)입니다.',
-    params: params.extend({ place: z.coerce.number().pipe(z.int().min(0).max(20)) }),
+    params: params.extend({ place: typedWhole(z.int().min(0).max(20)) }),
     query,
     answer: one(StrengthMatch),
     refusals: ['NOT_FOUND'],

@@ -5,7 +5,7 @@ import { MEASURING_VERSION } from '@chilyo/strength';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Below the ids of made cards, above those of official ones; its twin has the next. */
+/** Below the ids of made cards, above those of official ones; its twins have the next ones. */
 const MEASURED_ID = 99_000;
 
 /** A card as it is measured: what makers write and draw plays no part, and cards that differ in it alone are one. */

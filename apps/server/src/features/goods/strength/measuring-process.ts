@@ -26,7 +26,7 @@ export type Measured = {
   /** Of a measuring that is done; null: there is more to do. */
   moments: RecordedMoments | null;
 };
-export type RecordedMoments = { twin: Card; edition: EditionNumber; matches: RecordedMoment[] };
+export type RecordedMoments = { twins: readonly Card[]; edition: EditionNumber; matches: RecordedMoment[] };
 export type RecordedMoment = RecordedMatch & { kind: StrengthMomentKind; seat: Seat; turn: number };
 
 /** The last in the line of all processes of the machine. */
@@ -71,7 +71,7 @@ function recorded(plan: StrengthPlan, { moments, warnings }: Strength): Recorded
     ...warnings.flatMap(({ kind, moments: [first] }) => (first && kind !== 'one_sided' ? [{ ...first, kind }] : [])),
   ];
   return {
-    twin: plan.twin,
+    twins: plan.twins,
     edition: latestEdition,
     matches: shown.map(({ kind, index, seat, turn }) => ({ kind, seat, turn, ...recordMatch(plan, { index, seat }) })),
   };

@@ -72,12 +72,12 @@ export async function strengthMoment(
   const { row } = await rowOf(db, work);
   const match = row?.moments?.matches[place];
   if (!row?.moments || !match) throw new Refusal('NOT_FOUND');
-  const { twin, edition } = row.moments;
+  const { twins, edition } = row.moments;
   const { name, art, flavour } = work.card;
   // what the maker wrote and drew was left out of the measuring
   const card = { ...row.card, name, ...(art && { art }), ...(flavour && { flavour }) };
   const actions = match.actions as StrengthMatch['actions'];
-  return { ...match, actions, card_set: row.card_set, cards: [card, twin], edition };
+  return { ...match, actions, card_set: row.card_set, cards: [card, ...twins], edition };
 }
 
 type Found = { row: ReportRow | undefined; outdated: StrengthReport['outdated'] };

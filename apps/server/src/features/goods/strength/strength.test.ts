@@ -89,7 +89,7 @@ function oneMore(before: StrengthState | null): StrengthState {
 }
 const TWIN = { ...card('쌍둥이'), id: 99_001, key: 'twin', set: 'made', is_token: false } as never;
 const recorded: NonNullable<Measured['moments']> = {
-  twin: TWIN,
+  twins: [TWIN],
   edition: 4,
   matches: [{ kind: 'best_play', seat: 1, turn: 7, decks: [[1], [2]], seed: 'b'.repeat(64), actions: [] }],
 };

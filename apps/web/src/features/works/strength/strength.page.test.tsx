@@ -269,7 +269,7 @@ function momentOf(turn: number): StrengthMatch {
     turn,
     seat: 1,
     card_set: 'a'.repeat(64),
-    cards: [measured, plan.twin],
+    cards: [measured, ...plan.twins],
     edition: 4,
   };
 }
