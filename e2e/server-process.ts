@@ -65,6 +65,7 @@ export class ServerProcess {
         PORT: String(this.#port),
         DATA_DIR: this.folder,
         LOG_LEVEL: 'warn',
+        MEASURING_NICE: '0',
         OPERATOR_EMAIL: this.operator.email,
         OPERATOR_PASSWORD: this.operator.password,
         ...this.#settings,

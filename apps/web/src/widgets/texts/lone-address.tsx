@@ -48,10 +48,10 @@ function OwnCard({ id, children }: { id: number; children: ReactNode }) {
 
 /** Its row in the list of its board, which counts no reader. */
 function OwnArticle({ category, id, children }: { category: BoardId; id: number; children: ReactNode }) {
-  // one that is gone stays an address
   const around = useQuery(query('articlesAround', { category, id }));
   const row = around.data?.find((one) => one.id === id);
-  if (!row) return children;
+  // one that is gone or cannot be fetched stays an address
+  if (around.isError || !row) return children;
   return (
     <Link to="/articles/$category/$article_id" params={{ category, article_id: id }} className="lone-article">
       <b>{row.title}</b>

@@ -27,6 +27,7 @@ let database: TestDatabase;
 let notices: Notices;
 let maker: number;
 beforeAll(async () => {
+  vi.stubEnv('MEASURING_NICE', '0');
   database = await testDatabase();
   // the first of all is the operator, who may do more
   await newPlayer(database.db, '운영');
@@ -228,7 +229,7 @@ test('a report that a kill interrupts goes on from its last slice, on any server
   const limits = { sliceMs: 1 };
   const first = measuring(dying, { limits });
   void first.work();
-  await vi.waitFor(async () => expect((await reports())[0]!.pairs).toBeGreaterThan(1), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await reports())[0]!.pairs).toBeGreaterThan(0), { timeout: 60_000 });
   // in the middle of a slice
   isDead = true;
   process.kill(killed.pid!, 'SIGKILL');
@@ -239,7 +240,7 @@ test('a report that a kill interrupts goes on from its last slice, on any server
   expect(claimed_until!.getTime()).toBeGreaterThan(clock.now());
   clock.advance(MINUTE);
   void second.work();
-  await vi.waitFor(async () => expect((await reports())[0]!.pairs).toBeGreaterThan(pairs + 1), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await reports())[0]!.pairs).toBeGreaterThan(pairs), { timeout: 60_000 });
   await second.close();
   clock.advance(-MINUTE);
   const [{ state, card: measured, seed }] = (await reports()) as [Awaited<ReturnType<typeof reports>>[0]];
