@@ -153,7 +153,7 @@ test('menu and chat are pushed back to where they came from, and neither scrolli
   const leftOf = async (of: Locator) => Math.round((await of.boundingBox())!.x);
   await page.locator('.bottom-menu').tap();
   await expect.poll(() => leftOf(menu)).toBe(0);
-  const row = menu.getByRole('link', { name: '카드 거래' });
+  const row = menu.getByRole('link', { name: '카드', exact: true });
   // it follows the finger; let go too early it comes back
   await swipe(page, row, { x: -60 }, () => expect.poll(() => leftOf(menu)).toBe(-60));
   await expect.poll(() => leftOf(menu)).toBe(0);

@@ -121,7 +121,7 @@ export class Measuring {
     await holdClaim(db, id, null);
   }
 
-  /** Waits while matches are slow, and a moment beside those that are not. */
+  /** Waits while matches are slow, and a moment beside fast ones. */
   async #rest(id: number): Promise<Load> {
     const { db, load } = this.#ports;
     const { restMs, longestRestMs, besideMatches } = this.#limits;
