@@ -1,5 +1,7 @@
+import { servePagesOf } from '../../../platform/page-head.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
+import { isWork } from '../works/service.ts';
 import { strengthJobs } from './jobs.ts';
 import { Measurer } from './measurer.ts';
 import { Measuring } from './measuring.ts';
@@ -24,6 +26,7 @@ export function installStrength(server: Server, { notices, cardSet }: Parts): vo
     load: () => metrics.slowness.load(),
   });
   strengthRoutes(server, cardSet);
+  servePagesOf(server, ['/cards/:id/moment'], (id) => isWork(db, id));
   strengthJobs(server, measuring);
   server.departing({ forget: forgetAsksOf });
 }
