@@ -5,7 +5,7 @@ import { toast } from '../lib/toast.ts';
 export const CLOCK_WORDS: Record<ClockKind, string> = {
   normal: '친선전',
   off: '친선전 (시간제한 없음)',
-  correspondence: '하루 한 턴 대전(서신전)',
+  correspondence: '하루 한 턴 게임(서신전)',
 };
 
 /** Invites a user to a match. Returns the match when they had already invited this user, else null. */
