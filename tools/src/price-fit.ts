@@ -5,7 +5,7 @@ import { inverted } from './matrix.ts';
 import { seeded } from './seeded.ts';
 
 const FOLDS = 5;
-/** Penalties of which the one is taken that foretells best; the larger, the nearer the words stay to their prices. */
+/** Penalties that are tried; the one with the best forecast is used. The larger, the nearer the words stay to their prices. */
 const RIDGES = [30, 100, 300, 1000, 3000];
 /** Penalty of what is not a word: type, cost and body. */
 const SHAPE_RIDGE = 30;

@@ -3,7 +3,7 @@ import { nodesOf } from './words.ts';
 
 type Limit = 'characters' | 'nodes' | 'images' | 'embeds' | 'bytes';
 
-/** Letters of a text as a limit counts them: code points, of which an emoji has one and UTF-16 two. */
+/** Number of letters of a text as a limit counts them: code points. A plain emoji is one, and two units of UTF-16. */
 export function lettersIn(text: string): number {
   let count = 0;
   for (const _ of text) count++;

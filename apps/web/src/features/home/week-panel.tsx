@@ -1,28 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { linkOptions } from '@tanstack/react-router';
-import { query } from '../../api/query.ts';
-import { ArticleRowLink } from '../../ui/article-rows.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { LIFTED } from '../../widgets/texts/lifted.ts';
+import { WeekArticles } from '../../widgets/texts/week-articles.tsx';
 
-/** The most liked articles of the week. */
-export function WeekPanel() {
-  const week = useQuery(query('weekArticles', { limit: 5 }));
-  return (
-    <Panel title="이번 주 인기글">
-      <ListStates of={week} empty={<Empty>7일 동안 추천받은 글이 아직 없습니다.</Empty>}>
-        {({ id, category, title, comment_count, votes, user_id, is_lifted }) => (
-          <ArticleRowLink
-            key={id}
-            link={linkOptions({ to: '/articles/$category/$article_id', params: { category, article_id: id } })}
-            title={title}
-            authorId={user_id}
-            count={comment_count}
-            time={is_lifted ? LIFTED : `추천 ${votes}`}
-          />
-        )}
-      </ListStates>
-    </Panel>
-  );
-}
+export const WeekPanel = () => (
+  <Panel title="이번 주 인기글">
+    <WeekArticles />
+  </Panel>
+);

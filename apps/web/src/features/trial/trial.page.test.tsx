@@ -3,27 +3,12 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { UNSAVED_CARD_ID } from '../../match/start-trial.ts';
 import { CARDS } from '../../testing/catalog.ts';
-import { ownWork } from '../../testing/own-work.ts';
+import { ownCard, ownWork } from '../../testing/own-work.ts';
 import { openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
 import { type KeptLogs, practiceInPage } from '../../testing/practice-in-page.ts';
 
-const card: Work['card'] = {
-  id: 100_001,
-  key: 'made-100001',
-  name: '불씨지기',
-  type: 'unit',
-  element: ['R'],
-  rarity: 'common',
-  cost: 1,
-  attack: 3,
-  health: 2,
-  keywords: {},
-  target: { side: 'enemy' },
-  abilities: [{ when: 'played', do: [{ verb: 'damage', amount: 1, to: 'target' }] }],
-  is_token: false,
-  set: 'made',
-};
+const card: Work['card'] = { ...ownCard, cost: 1 };
 const work = ownWork(card);
 
 const open = (path: string, logs: KeptLogs, changed: Partial<Work['card']> = {}) =>

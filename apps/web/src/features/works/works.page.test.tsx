@@ -2,27 +2,12 @@ import type { Work, WorkStanding } from '@chilyo/protocol';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { CARDS } from '../../testing/catalog.ts';
-import { ownWork } from '../../testing/own-work.ts';
+import { ownCard, ownWork } from '../../testing/own-work.ts';
 import { type OpenedPage, openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
 import { sample } from '../../testing/sample.ts';
 
-const card: Work['card'] = {
-  id: 100_001,
-  key: 'made-100001',
-  name: '불씨지기',
-  type: 'unit',
-  element: ['R'],
-  rarity: 'common',
-  cost: 3,
-  attack: 3,
-  health: 2,
-  keywords: {},
-  target: { side: 'enemy' },
-  abilities: [{ when: 'played', do: [{ verb: 'damage', amount: 1, to: 'target' }] }],
-  is_token: false,
-  set: 'made',
-};
+const card = ownCard;
 const work = ownWork(card);
 
 const open = (path: string, changed: Partial<Work> = {}): Promise<OpenedPage> =>

@@ -50,7 +50,7 @@ export function CommentForm({ name, label, placeholder, from = '', mayShow, send
   const { draft, change, clear } = useDraft(name, { content: from, picture: null as string | null });
   const [state, setState] = useState<PictureState>(null);
   const [isWaiting, setWaiting] = useState(false);
-  /** Counts the comments, each of which has its own picture. */
+  /** Number of sent comments: the key of the picture's part, which begins empty for each. */
   const [sent, setSent] = useState(0);
   const cons = useOwnCons();
   const { own } = cons;

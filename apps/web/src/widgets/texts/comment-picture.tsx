@@ -1,8 +1,8 @@
-import { ImagePlus } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
+import { PictureButton } from './picture-button.tsx';
 import { PictureUploads, usePictureUploads } from './picture-uploads.tsx';
-import { isPictureFile, pictureAccept } from './smaller-picture.ts';
+import { isPictureFile } from './smaller-picture.ts';
 
 export type PictureState = 'sending' | 'failed' | null;
 type Props = {
@@ -15,7 +15,6 @@ type Props = {
 
 /** Uploads the one picture of a comment; another one takes its place. */
 export function CommentPicture({ field, onPicture, onState }: Props) {
-  const chooser = useRef<HTMLInputElement>(null);
   const uploads = usePictureUploads({
     onBegin: () => undefined,
     onArrived: (_, src) => onPicture(src),
@@ -23,8 +22,8 @@ export function CommentPicture({ field, onPicture, onState }: Props) {
   });
   const [one] = uploads.all;
   const state: PictureState = !one || one.isKnown ? null : one.fault === null ? 'sending' : 'failed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reported when it changes
-  useEffect(() => onState(state), [state]);
+  const report = useEventCallback(onState);
+  useEffect(() => report(state), [report, state]);
   const take = useEventCallback((files: Iterable<File>) => {
     const [picture] = files;
     if (!picture) return;
@@ -45,26 +44,7 @@ export function CommentPicture({ field, onPicture, onState }: Props) {
   }, [field, take]);
   return (
     <>
-      <button
-        type="button"
-        className="comment-con"
-        aria-label="그림 올리기"
-        title="그림 올리기"
-        onClick={() => chooser.current?.click()}
-      >
-        <ImagePlus size={20} aria-hidden="true" />
-      </button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={pictureAccept()}
-        aria-label="댓글에 올릴 그림"
-        onChange={({ target }) => {
-          take(Array.from(target.files ?? []));
-          target.value = '';
-        }}
-      />
+      <PictureButton label="댓글에 올릴 그림" className="comment-con" onPictures={take} />
       <PictureUploads of={uploads} />
     </>
   );

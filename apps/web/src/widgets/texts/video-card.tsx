@@ -11,7 +11,7 @@ function clockWords(seconds: number): string {
   return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 }
 
-/** A video of another site, of which nothing is loaded before it is pressed. */
+/** A video of another site. Nothing of that site is loaded before a press. */
 export function VideoCard({ video, href }: { video: Video; href: string }) {
   const [isPlaying, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -25,7 +25,7 @@ export const MEASURING = {
   sliceMs: 1_000,
   /** While matches are played: a quarter of the time, so that few of their actions meet the measuring, ms. */
   besideMatches: { sliceMs: 250, pauseMs: 750 },
-  /** Another server goes on with a report of which nothing was heard for this long, ms. */
+  /** A claim ends after this time without a stored slice, ms: then another server goes on with the report. */
   claimMs: 15_000,
   /** Between two looks at whether matches are still slow, ms. */
   restMs: 1_000,

@@ -7,7 +7,6 @@ import {
   Bold,
   Heading2,
   Heading3,
-  ImagePlus,
   Italic,
   Link,
   List,
@@ -18,11 +17,10 @@ import {
   Swords,
   Text,
 } from 'lucide-react';
-import { useRef } from 'react';
 import { useOwnCons } from '../../../api/own-cons.ts';
 import { askLine, showAlert } from '../../../lib/dialogs.ts';
 import { ConPicker } from '../../../ui/con-picker.tsx';
-import { pictureAccept } from '../../../widgets/texts/smaller-picture.ts';
+import { PictureButton } from '../../../widgets/texts/picture-button.tsx';
 
 type Chain = ReturnType<Editor['chain']>;
 type Tool = { word: string; face: typeof Bold; is: [name: string, attributes?: object]; on: (chain: Chain) => Chain };
@@ -47,7 +45,6 @@ type Props = { editor: Editor; onPictures: (files: Iterable<File>) => void; onEm
 
 /** What may be done to the text, above it. */
 export function EditorTools({ editor, onPictures, onEmbed }: Props) {
-  const field = useRef<HTMLInputElement>(null);
   const cons = useOwnCons();
   const active = useEditorState({
     editor,
@@ -100,21 +97,7 @@ export function EditorTools({ editor, onPictures, onEmbed }: Props) {
       <button type="button" aria-label="링크" title="링크" onClick={() => void link()}>
         <Link size={20} aria-hidden="true" />
       </button>
-      <button type="button" aria-label="그림 올리기" title="그림 올리기" onClick={() => field.current?.click()}>
-        <ImagePlus size={20} aria-hidden="true" />
-      </button>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        multiple
-        accept={pictureAccept()}
-        aria-label="올릴 그림"
-        onChange={({ target }) => {
-          onPictures(Array.from(target.files ?? []));
-          target.value = '';
-        }}
-      />
+      <PictureButton label="올릴 그림" multiple onPictures={onPictures} />
       {isPicture && (
         <button type="button" aria-label="그림 설명" title="그림 설명" onClick={() => void describe()}>
           <Text size={20} aria-hidden="true" />

@@ -5,26 +5,13 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { CARDS } from '../../../testing/catalog.ts';
 import { Refusal } from '../../../testing/fake-server.ts';
-import { ownWork } from '../../../testing/own-work.ts';
+import { ownCard, ownWork } from '../../../testing/own-work.ts';
 import { openPage } from '../../../testing/page.ts';
 import { player } from '../../../testing/people.ts';
 import { strength, strengthReport } from '../../../testing/strength-report.ts';
 
-const card: Work['card'] = {
-  id: 100_001,
-  key: 'made-100001',
-  name: '불씨지기',
-  type: 'unit',
-  element: ['R'],
-  rarity: 'common',
-  cost: 3,
-  attack: 9,
-  health: 9,
-  keywords: {},
-  abilities: [],
-  is_token: false,
-  set: 'made',
-};
+const { target: _, ...plain } = ownCard;
+const card: Work['card'] = { ...plain, attack: 9, health: 9, abilities: [] };
 type Options = Parameters<typeof openPage>[1] & {
   work?: Partial<Work>;
   report?: ReturnType<typeof strengthReport> | null;
