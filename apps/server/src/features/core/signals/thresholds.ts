@@ -29,7 +29,7 @@ export const SIGNAL = {
   patientWinsGathered: 15,
   winsWithin: DAY_MS,
   /** Net value from young accounts to one receiver, gpoint, within `gatheredWithin` ms, and from how many at least. */
-  valueGathered: 150,
+  valueGathered: 90,
   valueGivers: 3,
   gatheredWithin: 28 * DAY_MS,
   /** How long a shared device, or an address shared on one day, ties two accounts. */

@@ -29,7 +29,7 @@ export const ECONOMY = {
     /** Paid wins a day by an early concession. */
     earlyWinsPaid: 3,
     /** Paid wins a day by the concession of an account that may not trade yet. */
-    newcomerWinsPaid: 6,
+    newcomerWinsPaid: 4,
     /** Given gold that a paid ranked match makes free to spend on other players. */
     frees: 20,
     /** From this match on against the same opponent within 24 h. */
@@ -74,7 +74,7 @@ export const ECONOMY = {
   letter: { cards_a_day: 3, gpoint_a_day: 200, days: 14, an_hour: 20 },
   seasoned: { days: 3, ranked_matches: 10 },
   /** One-sided value that an account may get from young accounts: gpoint in `days`; young is below `young_days`. */
-  windfall: { gpoint: 200, days: 28, young_days: 28 },
+  windfall: { gpoint: 120, days: 28, young_days: 28 },
   rental: { most: 100, hours: 24, author_percent: 70 },
   skin: { least: 50, most: 2000, maker_percent: 40 },
   con: { least: 10, most: 300, maker_percent: 40 },

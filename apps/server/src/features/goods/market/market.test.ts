@@ -273,21 +273,21 @@ test('what young accounts give one receiver is a signal, and ends at a windfall 
   const givers = [];
   for (let time = 0; time < 4; time++) givers.push(await market.player(5_000, {}, 10));
   // a common card is worth three without sales
-  for (const giver of givers.slice(0, 2)) expect(await gives(giver, 63)).toEqual({});
+  for (const giver of givers.slice(0, 2)) expect(await gives(giver, 40)).toEqual({});
   expect(await signals()).toEqual([]);
-  expect(await gives(givers[2]!, 63)).toEqual({});
-  expect(await signals()).toMatchObject([{ other_id: receiver, count: 3, value: 180 }]);
-  expect(await gives(givers[3]!, 63)).toMatchObject({ code: 'TOO_ONE_SIDED' });
-  expect(await gives(givers[3]!, 20)).toEqual({});
+  expect(await gives(givers[2]!, 40)).toEqual({});
+  expect(await signals()).toMatchObject([{ other_id: receiver, count: 3, value: 111 }]);
+  expect(await gives(givers[3]!, 40)).toMatchObject({ code: 'TOO_ONE_SIDED' });
+  expect(await gives(givers[3]!, 10)).toEqual({});
   // an old account may give what it likes
   expect(await gives(await market.player(5_000, {}, 40), 900)).toEqual({});
   market.now += 29 * 86_400_000;
-  expect(await gives(await market.player(5_000, {}, 10), 63)).toEqual({});
+  expect(await gives(await market.player(5_000, {}, 10), 40)).toEqual({});
 });
 
 test('twenty young accounts at once give one receiver no more than a windfall', async () => {
   const receiver = await market.player(0, { 101: 30 });
-  const body = { gives: { card_ids: [101], gpoint: 0 }, wants: { card_ids: [], gpoint: 103 } };
+  const body = { gives: { card_ids: [101], gpoint: 0 }, wants: { card_ids: [], gpoint: 63 } };
   const takes = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const giver = await market.player(5_000, {}, 10);

@@ -33,8 +33,8 @@ test.each([
   ['a match between accounts of one device or address', { isTied: true, winsToday: 0 }, 0],
   ['the third early concession of the day', { earlyWinsToday: 2 }, 20],
   ['the fourth early concession of the day', { earlyWinsToday: 3 }, 0],
-  ['the sixth concession of a newcomer that day', { newcomerWinsToday: 5 }, 20],
-  ['the seventh concession of a newcomer that day', { newcomerWinsToday: 6 }, 0],
+  ['the fourth concession of a newcomer that day', { newcomerWinsToday: 3 }, 20],
+  ['the fifth concession of a newcomer that day', { newcomerWinsToday: 4 }, 0],
 ] as const)('%s pays', (_, more, pay) => expect(matchPay(facts(more))).toBe(pay));
 
 test('a match counts from the third turn or the sixtieth second on', () => {

@@ -15,6 +15,8 @@ test('twenty accounts that lose as soon as it counts bring less than an honest h
   const [far] = await world.ring({ accounts: 20, hasOneAddress: false, way: 'once rated', days: 1, hours: 0.4 });
   expect(far!.won + far!.handed).toBeLessThan(honest);
   expect(far!.signalAfter).toBeLessThan(24);
+  const [patient] = await world.ring({ accounts: 20, hasOneAddress: false, way: 'once paid', days: 1, hours: 0.6 });
+  expect(patient!.won).toBeLessThan(honest);
   const [near] = await world.ring({ accounts: 20, hasOneAddress: true, way: 'once rated', days: 1, hours: 0.2 });
   expect(near).toMatchObject({ won: 0, handed: 0, rating: 1500 });
   await world.close();
