@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { starterDecks } from '@chilyo/cards';
-import { DAY_MS, dayBegan, RANKED_CHANNEL } from '@chilyo/protocol';
+import { DAY_MS, dayBegan, luminaryOf, RANKED_CHANNEL } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -17,7 +17,8 @@ import { settleMatch } from './settle-match.ts';
 const SECOND = 1_000;
 /** From the end of a match to the start of the next. */
 const BETWEEN_MS = 20 * SECOND;
-const deck = starterDecks.find(({ element }) => element === 'R')!.cards;
+const ELEMENT = 'R';
+const deck = starterDecks.find(({ element }) => element === ELEMENT)!.cards;
 const CARD = starterDecks.find(({ element }) => element === 'W')!.cards[0]!;
 
 /** How a ring loses on purpose: seconds from the start of a match to the concession. */
@@ -42,8 +43,8 @@ export type RingDay = {
 export class RingWorld {
   readonly #db: Kysely<Database>;
   readonly #games: Games;
-  /** A few hours of play lie within one day of rewards. */
-  #now = dayBegan(Date.now()) + 3_600 * SECOND;
+  /** The day after the decks' own, whose wins pay more. A few hours of play lie within one day of rewards. */
+  #now = nextOwnDay(Date.now()) + DAY_MS;
 
   constructor(db: Kysely<Database>) {
     this.#db = db;
@@ -65,8 +66,9 @@ export class RingWorld {
     return this.#games.close();
   }
 
-  /** A main account and others that do nothing but lose to it, and that hand it all they may. */
+  /** A main account and others that do nothing but lose to it, from the day that pays them most, and hand it all they may. */
   async ring({ accounts, hasOneAddress, way, days, hours }: Plan): Promise<RingDay[]> {
+    this.#now = nextOwnDay(this.#now);
     const began = this.#now;
     const [main, ...others] = await this.#accounts(accounts, hasOneAddress);
     const passed: RingDay[] = [];
@@ -90,9 +92,14 @@ export class RingWorld {
     return passed;
   }
 
-  /** What an honest player earns in an hour of matches against strangers, each winning half of them. */
+  /** What an honest player earns in an hour of matches against established strangers, each winning half of them. */
   async honestHour(): Promise<number> {
     const [player, ...others] = await this.#accounts(12, false);
+    const { days, ranked_matches } = ECONOMY.seasoned;
+    const since = new Date(this.#now - (days + 1) * DAY_MS);
+    await sql`update users set created_at = ${since}, lasting_matches = ${ranked_matches} where id = any(${others})`.execute(
+      this.#db,
+    );
     const until = this.#now + 3_600 * SECOND;
     const before = await this.#gold(player!);
     for (let no = 0; this.#now < until; no++) {
@@ -221,6 +228,13 @@ export class RingWorld {
       .executeTakeFirst();
     return row?.last_at ? Math.round((row.last_at.getTime() - began) / 360_000) / 10 : null;
   }
+}
+
+/** An hour after the beginning of the next day on which the element of the decks is the luminary, ms. */
+function nextOwnDay(now: number): number {
+  let day = dayBegan(now) + DAY_MS;
+  while (luminaryOf(day) !== ELEMENT) day += DAY_MS;
+  return day + 3_600 * SECOND;
 }
 
 /** What the site refuses is no failure of the simulation. */
