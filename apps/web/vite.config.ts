@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { mergeConfig, type UserConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
 import { coreFonts } from './build/core-fonts.ts';
 import { cssLayers } from './build/css-layers.ts';
 import { gameIcons } from './build/game-icons.ts';
-import { withJoinedFiles } from './build/joined-files.ts';
+import { joinedFiles } from './build/joined-files.ts';
 import { livingMatches } from './build/living-match.ts';
 import { LOWEST_BROWSERS, lowestBrowsers } from './build/lowest-browsers.ts';
 import { packedFiles } from './build/packed-files.ts';
@@ -66,4 +66,4 @@ const site = (): UserConfig => ({
   },
 });
 
-export default defineConfig(({ command }) => (command === 'build' ? withJoinedFiles(site) : site()));
+export default mergeConfig(site(), { plugins: [joinedFiles(site)] });

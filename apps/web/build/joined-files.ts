@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { build, mergeConfig, type Rolldown, type UserConfig } from 'vite';
+import { build, mergeConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { joinPieces, type Visit } from './join-pieces.ts';
 import { routeModules } from './route-list.ts';
 
@@ -29,32 +29,29 @@ const OWN_FILE = /(-page|-table|live-match)\.tsx$|\/app\/pages\//;
 
 /**
  * The bundler makes a file of all modules that the same parts of the site need: about five hundred, most below 2 kB,
- * of which an article fetched 160. A first build shows them, and files that are mostly fetched together are one
- * in the second.
+ * of which an article fetched 160. A first build of the site shows them, and files that are mostly fetched together are
+ * one in the build. It runs in a hook, as other programs read the configuration too.
  */
-export async function withJoinedFiles(site: () => UserConfig): Promise<UserConfig> {
-  const { output } = (await build(
-    mergeConfig(site(), {
-      configFile: false,
-      logLevel: 'silent',
-      build: { write: false, minify: false, cssMinify: false, reportCompressedSize: false },
-    }),
-  )) as Rolldown.RolldownOutput;
-  const nameOf = fileNames(output.filter((one) => one.type === 'chunk'));
-  return mergeConfig(site(), {
-    build: {
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              { debugName: 'joined', name: (id: string) => nameOf.get(id), includeDependenciesRecursively: false },
-            ],
-          },
-        },
-      },
-    },
-  });
-}
+export const joinedFiles = (site: () => UserConfig): Plugin => ({
+  name: 'joined-files',
+  apply: 'build',
+  async config() {
+    const { output } = (await build(
+      mergeConfig(site(), {
+        configFile: false,
+        logLevel: 'silent',
+        build: { write: false, minify: false, cssMinify: false, reportCompressedSize: false },
+      }),
+    )) as Rolldown.RolldownOutput;
+    const nameOf = fileNames(output.filter((one) => one.type === 'chunk'));
+    const joined = {
+      debugName: 'joined',
+      name: (id: string) => nameOf.get(id),
+      includeDependenciesRecursively: false,
+    };
+    return { build: { rolldownOptions: { output: { codeSplitting: { groups: [joined] } } } } };
+  },
+});
 
 /** Names of joined files by their modules. */
 function fileNames(chunks: Rolldown.OutputChunk[]): Map<string, string> {
