@@ -5,8 +5,11 @@ import { routeModules } from './route-list.ts';
 
 /** Source before it is minified and compressed, in bytes for each byte that is sent. */
 const SHRINKS = 4.5;
-/** Most bytes that joined files may add to what a page begins with. */
+/** Most bytes that joined files may add to what a page begins with, and to one of the largest pages. */
 const ADDED = 6_000;
+const ADDED_TO_LARGE = 1_500;
+/** Pages near the most that they may weigh. */
+const LARGE = /\/(replay|practice|edit)-page\.tsx$/;
 /** What is fetched once a page rests counts less than what it waits for. */
 const LATER = 0.3;
 /** One dialog that is opened before the page rested. */
@@ -81,9 +84,10 @@ function fileNames(chunks: Rolldown.OutputChunk[]): Map<string, string> {
   );
   const visits: Visit[] = [];
   const visit = (own: number[], weight: number): void => {
+    const most = own.some((index) => LARGE.test(chunks[index]!.facadeModuleId ?? '')) ? ADDED_TO_LARGE : ADDED;
     const whole = wholeOf([...first, ...own]);
-    visits.push({ pieces: whole, weight, most: ADDED });
-    visits.push({ pieces: wholeOf([...whole, ...atOnce]), weight, most: ADDED });
+    visits.push({ pieces: whole, weight, most });
+    visits.push({ pieces: wholeOf([...whole, ...atOnce]), weight, most });
     visits.push({ pieces: withDemanded(whole), weight: weight * LATER, most: Infinity });
   };
   const ofRoutes = new Set<number>();
