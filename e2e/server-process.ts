@@ -187,6 +187,11 @@ export class ServerProcess {
     return { cluster: join(this.folder, 'postgres/cluster') };
   }
 
+  /** Its process; the embedded database is below it. */
+  get pid(): number {
+    return this.#process!.pid!;
+  }
+
   /** Process of the embedded database; undefined when none has left its number. */
   get databasePid(): number | undefined {
     return postmasterPid(this.#home);

@@ -77,6 +77,14 @@ const commands = {
     if (startServers.has(what)) await buildSiteIfStale(node);
     return become(node, [`tools/src/bench-${what}.ts`, ...options]);
   },
+  async profile() {
+    await ensureInstalled('dev');
+    const [what, ...options] = words;
+    if (what !== 'server') throw new Error('무엇의 시간을 나누어 볼지 적어 주세요: npm run profile server');
+    const node = nodeBinary();
+    await buildSiteIfStale(node);
+    return become(node, ['tools/src/profile-server.ts', ...options]);
+  },
   async attack() {
     await ensureInstalled('dev');
     const node = nodeBinary();

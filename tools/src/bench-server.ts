@@ -1,11 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ServerProcess } from '../../e2e/server-process.ts';
+import { all, beginMatches, inBatches, playUntil } from './action-load.ts';
 import { BenchClient } from './bench-client.ts';
 import { measureStore } from './bench-store.ts';
+import { measureActions } from './measure-actions.ts';
 import { milliseconds, percentile, type Row, report } from './report.ts';
 
 const RUNS = 3;
-const [sockets = 200, matches = 30] = process.argv.slice(2).map(Number);
+const [what = '200', ...more] = process.argv.slice(2);
+/** `actions` measures these alone; the rest takes some minutes. */
+const isOfActions = what === 'actions';
+const [sockets = 200, matches = 30] = isOfActions ? [] : [what, ...more].map(Number);
 const SIGN_UPS = 40;
 const LINES = 30;
 /** A socket may send 20 events a second: a program that kept to less is what a server has to bear. */
@@ -14,12 +18,6 @@ const MATCH_MS = 6_000;
 
 let people = 0;
 const client = (url: string) => new BenchClient(url, ++people);
-const all = <T>(list: readonly T[], work: (one: T) => Promise<unknown>) => Promise.all(list.map(work));
-
-async function inBatches<T>(list: readonly T[], size: number, work: (one: T) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < list.length; from += size) await all(list.slice(from, from + size), work);
-}
-
 /** Milliseconds from a line's sending to its arrival at each of all sockets. */
 async function chat(senders: BenchClient[], listeners: BenchClient[]): Promise<number[]> {
   const took: number[] = [];
@@ -46,37 +44,6 @@ function heardBy(socket: BenchClient['socket'], content: string): Promise<void> 
   });
 }
 
-/** Milliseconds from each action's sending to the other player's receipt, until the time is up. */
-async function play(pair: [BenchClient, BenchClient], until: number): Promise<number[]> {
-  const took: number[] = [];
-  while (performance.now() < until && !pair[0].over) {
-    const mover = pair.find(({ legal }) => legal.length > 0);
-    if (!mover) {
-      await new Promise<void>((resolve) => {
-        for (const one of pair) one.onNews = resolve;
-      });
-      continue;
-    }
-    const other = pair[0] === mover ? pair[1] : pair[0];
-    const actions = mover.legal;
-    const received = new Promise<void>((resolve) => {
-      other.onNews = resolve;
-    });
-    const began = performance.now();
-    const answer = mover.socket.emitWithAck(
-      'GAME_ACTION',
-      mover.gameId,
-      mover.seq,
-      actions[Math.floor(Math.random() * actions.length)],
-    );
-    await received;
-    took.push(performance.now() - began);
-    await answer;
-    await pause(Math.max(0, PACE_MS - (performance.now() - began)));
-  }
-  return took;
-}
-
 async function run(number: number): Promise<Record<string, number>> {
   const server = await ServerProcess.start();
   try {
@@ -92,16 +59,9 @@ async function run(number: number): Promise<Record<string, number>> {
     await inBatches([...players, ...visitors], 20, (one) => one.connect());
     const fanOut = await chat(players.slice(0, 20), [...players, ...visitors]);
 
-    const pairs = Array.from({ length: matches }, (_, at): [BenchClient, BenchClient] => [
-      players[at * 2]!,
-      players[at * 2 + 1]!,
-    ]);
-    await all(pairs, async (pair) => {
-      const channel = number * 1000 + pair[0].number;
-      await all(pair, (one) => one.enter(channel));
-    });
+    const pairs = await beginMatches(players.slice(0, matches * 2), number * 1000);
     const began = performance.now();
-    const took = (await Promise.all(pairs.map((pair) => play(pair, began + MATCH_MS)))).flat();
+    const took = (await Promise.all(pairs.map((pair) => playUntil(pair, began + MATCH_MS, PACE_MS)))).flat();
     const seconds = (performance.now() - began) / 1000;
     for (const { socket } of [...players, ...visitors]) socket.close();
     return {
@@ -117,12 +77,22 @@ async function run(number: number): Promise<Record<string, number>> {
   }
 }
 
-const results: Record<string, number>[] = [];
-for (let number = 1; number <= RUNS; number++) results.push(await run(number));
-const rows = Object.keys(results[0]!).map((name): Row => {
-  const words = name.split(' ');
-  return { what: words.slice(0, -1).join(' '), unit: words.at(-1)!, values: results.map((result) => result[name]!) };
-});
-const note = `소켓 ${sockets}개, 동시에 ${matches}판(한 판에서 ${PACE_MS}ms에 한 번 행동), ${RUNS}번. 부하도 같은 컴퓨터에서 만들므로 서버 혼자일 때보다 느린 값입니다.`;
-const store = await measureStore(client);
-report('server', `${note}\n큰 창고: 판매 10만, 팔린 기록 20만, 거래 4만, 한 사람의 기록 2만 줄.`, [...rows, ...store]);
+const actions = await measureActions();
+if (isOfActions)
+  report('server', 'Durable actions of the site and of a bare sketch, in turn.', actions.rows, actions.figures);
+else {
+  const results: Record<string, number>[] = [];
+  for (let number = 1; number <= RUNS; number++) results.push(await run(number));
+  const rows = Object.keys(results[0]!).map((name): Row => {
+    const words = name.split(' ');
+    return { what: words.slice(0, -1).join(' '), unit: words.at(-1)!, values: results.map((result) => result[name]!) };
+  });
+  const note = `소켓 ${sockets}개, 동시에 ${matches}판(한 판에서 ${PACE_MS}ms에 한 번 행동), ${RUNS}번. 부하도 같은 컴퓨터에서 만들므로 서버 혼자일 때보다 느린 값입니다.`;
+  const store = await measureStore(client);
+  report(
+    'server',
+    `${note}\n큰 창고: 판매 10만, 팔린 기록 20만, 거래 4만, 한 사람의 기록 2만 줄.`,
+    [...rows, ...store, ...actions.rows],
+    actions.figures,
+  );
+}

@@ -181,9 +181,9 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const queue = installQueue(server, { switches, presence, ...matches });
   installInvitations(server, { presence, notices, queue, ...matches });
   installRewards(server, spending);
-  installFlips(server, { spending, notices, saveLine: saveSystemLine });
+  const flips = installFlips(server, { spending, notices, saveLine: saveSystemLine });
   installSeasons(server, notices);
-  const results = installResults(server, { spending, notices, queue, saveLine: saveSystemLine, ...matches });
+  const results = installResults(server, { spending, notices, queue, saveLine: saveSystemLine, ...flips, ...matches });
   installHistory(server);
   installReplays(server);
 

@@ -24,17 +24,24 @@ const STATEMENT_MS = 15_000;
 
 const INT8 = pg.types.builtins.INT8;
 
-const pools = new WeakMap<Kysely<Database>, pg.Pool>();
+type Opened = { pool: pg.Pool; connection: DatabaseConnection; options: OpenOptions };
+const opened = new WeakMap<Kysely<Database>, Opened>();
 
 export function openDatabase(connection: DatabaseConnection, options: OpenOptions = {}): Kysely<Database> {
   const pool = openPool(connection, options);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
+  opened.set(db, { pool, connection, options });
   return db;
 }
 
 /** The connections of a database that `openDatabase` opened. */
-export const poolOf = (db: Kysely<Database>): pg.Pool | undefined => pools.get(db);
+export const poolOf = (db: Kysely<Database>): pg.Pool | undefined => opened.get(db)?.pool;
+
+/** One more connection to a database that `openDatabase` opened, which is made again when it breaks; the caller ends it. */
+export function loneConnection(db: Kysely<Database>): pg.Pool {
+  const { connection, options } = opened.get(db)!;
+  return openPool(connection, { ...options, poolSize: 1 });
+}
 
 function openPool(connection: DatabaseConnection, { poolSize = 20, patient, onError }: OpenOptions = {}): pg.Pool {
   const pool = new pg.Pool({

@@ -12,6 +12,8 @@ import type { Logger } from 'pino';
 import { type Socket as IoSocket, Server } from 'socket.io';
 import { isUnavailable } from './database-errors.ts';
 import type { Dropped, EventGate } from './event-gate.ts';
+import { HeardRooms } from './heard-rooms.ts';
+import { plainParser } from './plain-parser.ts';
 
 /** The user behind a socket; null for a visitor. */
 export type SocketData = {
@@ -40,6 +42,8 @@ export function createIo(server: HttpServer, webOrigins: readonly string[]): Io 
   return new Server(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_BYTES,
+    parser: plainParser,
+    adapter: HeardRooms,
     pingInterval: 20_000,
     pingTimeout: 20_000,
     ...(webOrigins.length > 0 && { cors: { origin: [...webOrigins] } }),

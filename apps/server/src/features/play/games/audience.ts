@@ -8,8 +8,11 @@ export const audienceRoom = (gameId: number, audience: Audience) => `game:${game
 
 export const sendTo =
   (io: Io): GamesPort['send'] =>
-  (gameId, audience, { fromSeq, events, legal, clock, skins }) => {
-    const room = io.to(audienceRoom(gameId, audience));
+  (gameId, audience, news) => {
+    const name = audienceRoom(gameId, audience);
+    if (!io.of('/').adapter.rooms.has(name)) return;
+    const { fromSeq, events, legal, clock, skins } = news();
+    const room = io.to(name);
     if (skins) room.emit('GAME_EVENTS', gameId, fromSeq, events, legal, clock, skins);
     else room.emit('GAME_EVENTS', gameId, fromSeq, events, legal, clock);
   };

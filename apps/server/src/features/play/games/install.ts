@@ -1,10 +1,12 @@
 import { Allowance } from '../../../platform/allowance.ts';
+import { gathered } from '../../../platform/gathered.ts';
 import { LIMITS } from '../../../platform/limits.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import type { Presence } from '../../core/presence/service.ts';
 import { hasCons } from '../../goods/cons/service.ts';
 import { gameRooms, sendTo } from './audience.ts';
+import { GameList } from './game-list.ts';
 import { gameJobs } from './jobs.ts';
 import type { GamesPort } from './port.ts';
 import { forgetPlayer, listedGames } from './queries.ts';
@@ -12,6 +14,9 @@ import { gameRoutes } from './routes.ts';
 import { Games } from './service.ts';
 import { gameSocket } from './socket.ts';
 import { broadcastSpectators } from './watchers.ts';
+
+/** Least time between two broadcasts of the list, ms: with a hundred matches, some begin and end in each. */
+const GAMES_MS = 1_000;
 
 type Parts = Pick<GamesPort, 'finished' | 'opponentMustAct'> & {
   presence: Presence;
@@ -42,6 +47,7 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
     log,
   );
   metrics.gauge('chilyo_matches_running', 'Matches in memory that have not ended', () => games.running);
+  const list = new GameList(() => listedGames(db));
   const emotePauses = new Allowance(LIMITS.emotes);
   gameRoutes(http, db, games);
   io.on('connection', (socket) => {
@@ -61,17 +67,19 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
     );
     inBackground(
       'send GAMES',
-      listedGames(db).then((list) => socket.emit('GAMES', list)),
+      list.current().then((items) => socket.emit('GAMES', items)),
     );
   });
   gameJobs(server, games);
   server.departing({ forget: forgetPlayer });
   server.onClose(broadcastSpectators(io).close);
   /** A failed broadcast must not undo the start of a match. */
-  const broadcastGames = () =>
+  const broadcast = gathered(GAMES_MS, () =>
     inBackground(
       'broadcast GAMES',
-      listedGames(db).then((list) => io.emit('GAMES', list)),
-    );
-  return { games, broadcastGames };
+      list.read().then((items) => io.emit('GAMES', items)),
+    ),
+  );
+  server.onClose(broadcast.close);
+  return { games, broadcastGames: broadcast.ask };
 }

@@ -24,15 +24,20 @@ export type SaveGameLine = (
 ) => Promise<ChatMessage | undefined>;
 export type Audience = Seat | 'spectators';
 
+export type News = {
+  fromSeq: number;
+  events: WireEvent[];
+  legal: GameAction[];
+  clock: GameClock;
+  skins: SeatSkins | undefined;
+};
+
 /** The parts of the server that matches depend on. */
 export type GamesPort = {
   now(): number;
   offlineFor(userId: number, now: number): number;
-  send(
-    gameId: number,
-    audience: Audience,
-    news: { fromSeq: number; events: WireEvent[]; legal: GameAction[]; clock: GameClock; skins: SeatSkins | undefined },
-  ): void;
+  /** `news` is made only for an audience that hears it. */
+  send(gameId: number, audience: Audience, news: () => News): void;
   /** Stores and broadcasts the end of a match. Called again after a failure or a crash, so it must be idempotent. */
   finished(live: LiveGame): Promise<void>;
   /** Called when the practice opponent has a decision to make. */

@@ -90,13 +90,13 @@ export class Referee {
     const clock = wireClock(live.clock, this.#port.now());
     for (const audience of AUDIENCES) {
       const viewer = audience === 'spectators' ? null : audience;
-      this.#port.send(live.row.id, audience, {
+      this.#port.send(live.row.id, audience, () => ({
         fromSeq,
         events: live.eventsFor(viewer, fromSeq),
         legal: legalWithClaim(this.#port, live, viewer),
         clock,
         skins: live.skinsFor(viewer, fromSeq),
-      });
+      }));
     }
   }
 

@@ -2,8 +2,9 @@
  * Running matches: the action log is the source of truth, a match in memory its cache. Files: `referee` carries out
  * actions, `live-game` is a match, `loaded-games` all of a node, `serial-work` their queues, `action-log` the only
  * writer (`logged-actions`). `new-game`, `rules` (`card-sets`) and `shuffle` start one, `clock`, `alarms` and `absence`
- * end turns and matches, `audience`, `watchers` and `skins-shown` decide what is sent to whom, `scores` reads public
- * scores, `correspondence` and `match-history` read stored matches, `port` is the dependencies of a match.
+ * end turns and matches, `game-list` is what all clients see of them, `audience`, `watchers` and `skins-shown` decide
+ * what is sent to whom, `scores` reads public scores, `correspondence` and `match-history` read stored matches, `port`
+ * is the dependencies of a match.
  */
 import type { Seat } from '@chilyo/engine';
 import {
@@ -74,6 +75,7 @@ export class Games {
   readonly #games: LoadedGames;
   readonly #work = new SerialWork();
   readonly #referee: Referee;
+  readonly #actionLog: ActionLog;
 
   constructor(db: Kysely<Database>, port: GamesPort, log: Logger) {
     this.#db = db;
@@ -85,7 +87,8 @@ export class Games {
       (id) => loadGame(db, id),
       (live) => this.#referee.afterAction(live),
     );
-    this.#referee = new Referee(port, log, { actionLog: new ActionLog(db), games: this.#games, work: this.#work });
+    this.#actionLog = new ActionLog(db);
+    this.#referee = new Referee(port, log, { actionLog: this.#actionLog, games: this.#games, work: this.#work });
   }
 
   /** Starts a match between two players, or a player and the practice opponent, and returns it. */
@@ -243,6 +246,7 @@ export class Games {
   async close(): Promise<void> {
     this.#referee.close();
     await this.#work.settled();
+    await this.#actionLog.close();
   }
 
   /** rules 15: a player who is offline for three minutes forfeits. Called every few seconds. */

@@ -71,7 +71,7 @@ export function testNodes() {
       now: () => Date.now(),
       offlineFor: (userId) => away.get(userId) ?? 0,
       send: (gameId, audience, news) => {
-        sent.push({ gameId, audience, ...news });
+        sent.push({ gameId, audience, ...news() });
         note();
       },
       finished: async (live) => {

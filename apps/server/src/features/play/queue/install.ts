@@ -1,4 +1,6 @@
 import { alertRefusal } from '../../../platform/alert-refusal.ts';
+import { BoundedWork } from '../../../platform/bounded-work.ts';
+import { gathered } from '../../../platform/gathered.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userRoom } from '../../../platform/socket.ts';
@@ -14,21 +16,41 @@ import { queueJobs } from './jobs.ts';
 import { Queue } from './service.ts';
 import { queueSocket } from './socket.ts';
 
+/**
+ * Players who enter the queue, and pairs whose match starts, at once; the others wait their turn. Each needs some ten
+ * queries: hundreds at once would take every connection from the matches that are running.
+ */
+const ENTER_AT_ONCE = 6;
+const START_AT_ONCE = 3;
+/** Beyond it the site says that it is busy. */
+const WAITING_MOST = 5_000;
+/** Least time between two broadcasts of whether others search, ms. */
+const SEARCHERS_MS = 300;
+
 type Parts = { switches: Switches; presence: Presence; games: Games; broadcastGames: () => void };
 
 export function installQueue(server: Server, { switches, presence, games, broadcastGames }: Parts): Queue {
   const { io, db, log, now, inBackground, metrics } = server;
   const isConnected = (userId: number) => presence.isConnected(userId);
+  const entering = new BoundedWork(ENTER_AT_ONCE, WAITING_MOST, 'UNAVAILABLE');
+  const starting = new BoundedWork(START_AT_ONCE, WAITING_MOST, 'UNAVAILABLE');
+  const searchers = gathered(SEARCHERS_MS, () => {
+    const userIds = queue.seekers();
+    io.except([...userIds].map(userRoom)).emit('IS_SEEKER', userIds.size > 0);
+    for (const userId of userIds) io.to(userRoom(userId)).emit('IS_SEEKER', userIds.size > 1);
+  });
+  server.onClose(searchers.close);
   const queue = new Queue({
     now,
-    async candidate(userId, channel) {
-      // practice stays open to who is suspended from matches
-      if (channel >= 0) await requireMatches(db, userId, now());
-      return candidateOf(db, userId, now(), true);
-    },
+    candidate: (userId, channel) =>
+      entering.take(async () => {
+        // practice stays open to who is suspended from matches
+        if (channel >= 0) await requireMatches(db, userId, now());
+        return candidateOf(db, userId, now(), true);
+      }),
     reserveGameId: () => reserveGameId(db),
     startGame: async ({ id, channel, secret, players }) => {
-      await games.start(id, channel, secret, players);
+      await starting.take(() => games.start(id, channel, secret, players));
       broadcastGames();
     },
     startPractice: async (player, channel) =>
@@ -41,10 +63,7 @@ export function installQueue(server: Server, { switches, presence, games, broadc
     mayStillPlay: ({ userId, deck }) => mayUseAll(db, userId, deck),
     tellRefusal: (userId, code) => alertRefusal(io.to(userRoom(userId)), new Refusal(code)),
     tellStart: (userId, gameId) => void io.to(userRoom(userId)).emit('START_GAME', gameId),
-    broadcastSearchers: (userIds) => {
-      io.except([...userIds].map(userRoom)).emit('IS_SEEKER', userIds.size > 0);
-      for (const userId of userIds) io.to(userRoom(userId)).emit('IS_SEEKER', userIds.size > 1);
-    },
+    broadcastSearchers: searchers.ask,
   });
   metrics.gauge('chilyo_searchers', 'Players who search for a ranked match', () => queue.seekers().size);
   switches.onChange(() => {

@@ -44,5 +44,5 @@ export type QueuePort = {
   tellRefusal(userId: number, code: RefusalCode): void;
   tellStart(userId: number, gameId: number): void;
   /** Sends every user whether another one searches on channel 0; `userIds` are the searchers. */
-  broadcastSearchers(userIds: ReadonlySet<number>): void;
+  broadcastSearchers(): void;
 };

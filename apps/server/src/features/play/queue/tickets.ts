@@ -102,7 +102,7 @@ export class Tickets {
   }
 
   notifySearchers(): void {
-    this.#port.broadcastSearchers(this.seekers());
+    this.#port.broadcastSearchers();
   }
 
   /** The current state as arguments of SEARCH. */

@@ -10,6 +10,7 @@ type Parts = {
   notices: Notices;
   queue: Queue;
   broadcastGames: () => void;
+  tellPot: () => void;
   saveLine: SaveGameLine;
 };
 

@@ -25,13 +25,14 @@ export type ResultPort = {
   pushUserFields: (userId: number, fields: Partial<User>) => void;
   pushBalances: (userId: number) => void;
   broadcastGames: () => void;
+  tellPot: () => void;
   saveLine: SaveGameLine;
 };
 
 /** Settles a match once, shows the result to both players and the shared room, and lets both search again. */
 export async function finishMatch(
   live: LiveGame,
-  { db, io, queue, notices, pushUserFields, pushBalances, broadcastGames, saveLine }: ResultPort,
+  { db, io, queue, notices, pushUserFields, pushBalances, broadcastGames, tellPot, saveLine }: ResultPort,
 ): Promise<void> {
   const now = clock.now();
   const { id, channel_id } = live.row;
@@ -46,7 +47,7 @@ export async function finishMatch(
   settled.show();
   if (channel_id < 0) return;
   broadcastGames();
-  if (settled.pot !== null) io.emit('FLIP_POINT', settled.pot);
+  if (settled.pot !== null) tellPot();
 
   async function keepNews(tx: Transaction<Database>, rewards: readonly Reward[]): Promise<Show> {
     const shows: Show[] = [];

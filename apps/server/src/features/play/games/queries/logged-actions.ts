@@ -1,6 +1,7 @@
 import type { ServerAction } from '@chilyo/engine';
 import type { GameAction } from '@chilyo/protocol';
-import type { Insertable, Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
 import type { Database } from '../../../../platform/tables.ts';
 import type { ClockState } from '../clock.ts';
 
@@ -16,7 +17,21 @@ export type LoggedAction = {
   clock: ClockState;
 };
 
-export const insertActions = (
+/** One text for any number of rows. */
+const inserting = (rows: readonly LoggedAction[]) => sql`
+  insert into game_actions (game_id, no, seat, action, at_ms, first_event, last_event, clock)
+  select * from jsonb_to_recordset(${JSON.stringify(rows)}) as t (game_id integer, no integer, seat smallint,
+    action jsonb, at_ms bigint, first_event integer, last_event integer, clock jsonb)`;
+
+export const insertActions = (db: Kysely<Database>, rows: readonly LoggedAction[]): Promise<unknown> =>
+  inserting(rows).execute(db);
+
+/** Inserts them by a statement that a connection parses and plans once. */
+export function insertPrepared(
   db: Kysely<Database>,
-  actions: readonly Insertable<Database['game_actions']>[],
-): Promise<unknown> => db.insertInto('game_actions').values(actions).execute();
+  connection: pg.Pool,
+  rows: readonly LoggedAction[],
+): Promise<unknown> {
+  const { sql: text, parameters } = inserting(rows).compile(db);
+  return connection.query({ name: 'insert-actions', text, values: [...parameters] });
+}

@@ -1,0 +1,10 @@
+import { type BroadcastOptions, Adapter as InMemoryAdapter } from 'socket.io-adapter';
+
+/** Rooms in memory; what is sent to rooms that are all empty is not even encoded. */
+export class HeardRooms extends InMemoryAdapter {
+  override broadcast(packet: unknown, options: BroadcastOptions): void {
+    const { rooms } = options;
+    if (rooms.size > 0 && ![...rooms].some((room) => this.rooms.has(room))) return;
+    super.broadcast(packet, options);
+  }
+}
