@@ -142,7 +142,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   // goods: what exists, who owns it, how it changes hands
   const storage = openStorage(config.storage);
   installEconomy(server);
-  await installCards(server, (id, link) => workFor(server.db, id, null, link));
+  await installCards(server, { notices, findMade: (id, link) => workFor(server.db, id, null, link) });
   const spending = installLedger(server);
   const trading = { spending, notices };
   installSkins(server, spending, (address) => stillBytes(db, storage, address));

@@ -146,6 +146,11 @@ export const refusals = {
     status: 409,
     message: '만든 카드가 든 덱입니다. ‘만든 카드 허용’을 켠 친선전과 연습에서만 쓸 수 있습니다.',
   },
+  DECK_HAS_RETIRED_CARDS: {
+    status: 409,
+    message:
+      '‘{card}’처럼 세트에 실린 지 52주가 지난 카드는 랭크 게임에서 쓸 수 없습니다. 친선전과 연습에서는 그대로 쓸 수 있습니다.',
+  },
   MADE_CARDS_NOT_ALLOWED: {
     status: 409,
     message: '만든 카드가 든 덱입니다. 이 채널에서 쓰려면 ‘만든 카드 허용’을 켜 주세요.',
