@@ -156,7 +156,7 @@ export const refusals = {
     message: '만든 카드가 든 덱입니다. 이 채널에서 쓰려면 ‘만든 카드 허용’을 켜 주세요.',
   },
   CARD_FAULTY: { status: 400, message: '카드에 고칠 곳이 있습니다.' },
-  CARD_NAME_TAKEN: { status: 409, message: '‘{name}’이라는 공식 카드가 있습니다. 다른 이름을 지어 주세요.' },
+  CARD_NAME_TAKEN: { status: 409, message: '이름이 ‘{name}’인 카드가 이미 있습니다. 다른 이름을 지어 주세요.' },
   SCENE_FAULTY: { status: 400, message: '이 장면은 보일 수 없습니다. {why}' },
   WORK_CHANGED_ELSEWHERE: { status: 409, message: '다른 곳에서 이 작품을 먼저 고쳤습니다.' },
   WORK_LICENCE_MISSING: { status: 409, message: '어떻게 써도 되는지(이용 허락)를 먼저 골라 주세요.' },

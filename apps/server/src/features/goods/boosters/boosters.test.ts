@@ -7,7 +7,8 @@ import type { Http } from '../../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { httpFor, newPlayer } from '../../community/me/test-users.ts';
-import { collectibleCards } from '../cards/service.ts';
+import { collectibleCards, loadSetCards } from '../cards/service.ts';
+import { acceptCard, madeCardOf, publishSet } from '../cards/test-sets.ts';
 import { balancesOf, MINT, ownedCards, transfer } from '../ledger/service.ts';
 import { boosterRoutes } from './routes.ts';
 
@@ -163,4 +164,28 @@ test('the history lists every opening with its seed, page by page, with expected
   const sum = (counts: object) => Object.values(counts).reduce((all: number, one: number) => all + one, 0);
   expect(first.totals.packs).toBe(3);
   expect([sum(first.totals.observed), sum(first.totals.expected)]).toEqual([15, expect.closeTo(15, 8)]);
+});
+
+test('packs of the newest set are there with the set, cost as much as those of an element, and can be verified', async () => {
+  const { db } = database;
+  const { hash, packs } = await boosters();
+  expect(packs.map(({ pack }) => pack)).not.toContain('set');
+  expect(await open({ pack: 'set', hash })).toMatchObject({ code: 'INVALID_INPUT' });
+  for (const [id, rarity] of [
+    [100_001, 'common'],
+    [100_002, 'rare'],
+  ] as const)
+    await acceptCard(db, userId, madeCardOf(id, `새 카드 ${id}`, rarity));
+  await publishSet(db, '2026-12', [100_001, 100_002]);
+  await loadSetCards(db);
+  const before = await boosters();
+  const priceOf = (pack: string) => before.packs.find((one) => one.pack === pack)!.gpoint;
+  expect(priceOf('set')).toBe(priceOf('R'));
+  await give(100_001, 2);
+  const { item } = await open({ pack: 'set', hash: before.hash });
+  const { opening } = item;
+  expect(opening.state.owned).toMatchObject({ 100_001: 2 });
+  const { item: table } = await get<{ item: BoosterTable }>(`/boosters/tables/${opening.table_hash}`);
+  const { pack, seed, client_number, state } = opening;
+  expect(rollPacks({ table, pack, count: 1, seed, client_number, state }).packs).toEqual(opening.packs);
 });

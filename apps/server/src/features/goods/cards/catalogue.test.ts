@@ -76,7 +76,7 @@ test('a published card is a card of the game in all that is made of them, and a 
   expect(cardsOfElement('R')).toContain(FIRST);
   expect(collectibleCardIds().slice(-2)).toEqual([FIRST, SECOND]);
   expect([FIRST, WAITING].map(isMade)).toEqual([false, true]);
-  expect(cardRows().at(-1)).toMatchObject({ id: SECOND, name_cs: 'ㅈㅈㄱ', text: '돌진', is_retired: false });
+  expect(cardRows().at(-1)).toMatchObject({ id: SECOND, name_cs: 'ㅈㅈㄱ', text: '돌진.', is_retired: false });
   expect(rewritings('bulssijigi')).toContain('불씨지기');
   expect(await cardVersions(db, FIRST)).toMatchObject([{ no: 1, name: '불씨지기' }]);
   expect(await db.selectFrom('owner_news').selectAll().execute()).toEqual([]);
