@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Card } from '@chilyo/card-language';
+import { launchCards } from '@chilyo/cards';
 import { type Rules, rulesFrom } from '@chilyo/engine';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
@@ -41,8 +42,22 @@ export async function storedSetOfToday(db: Kysely<Database>): Promise<CardSet> {
   return set;
 }
 
-/** The hash of today's card set. */
-export const cardSetOfToday = (db: Kysely<Database>) => async (): Promise<string> => (await storedSetOfToday(db)).hash;
+/** The hash of the official cards in each database that has them. */
+const officialIn = new WeakMap<Kysely<Database>, string>();
+
+/**
+ * Stores the official cards alone and returns their hash: the strength of cards is measured among them, so that a report
+ * and its moments outlive the months.
+ */
+export async function officialCardSet(db: Kysely<Database>): Promise<string> {
+  const before = officialIn.get(db);
+  if (before !== undefined) return before;
+  const cards = JSON.stringify(launchCards);
+  const hash = createHash('sha256').update(cards).digest('hex');
+  await insertCardSet(db, hash, cards);
+  officialIn.set(db, hash);
+  return hash;
+}
 
 /** A stored card set, however old. */
 export async function cardSetOf(db: Kysely<Database>, hash: string): Promise<CardSet> {
