@@ -58,7 +58,9 @@ test('the page of a card of a set is that of any card, names its maker, and lead
 });
 
 test('the builder shows retired cards where all sets are asked for, and says what such a deck is for', async () => {
-  const neutral = CARDS.filter(({ element, rarity, is_token }) => element[0] === 'N' && rarity === 'common' && !is_token)
+  const neutral = CARDS.filter(
+    ({ element, rarity, is_token }) => element[0] === 'N' && rarity === 'common' && !is_token,
+  )
     .slice(0, 10)
     .flatMap(({ id }) => [id, id, id]);
   const deck = sample('deck', {
@@ -85,7 +87,9 @@ test('the builder shows retired cards where all sets are asked for, and says wha
 });
 
 test('open pages fetch the cards again when they have changed, and only then', async () => {
-  const page = await open('/cards/100001', (it) => it.answer('cards', CARDS).answer('work', { ...work, state: 'open' }));
+  const page = await open('/cards/100001', (it) =>
+    it.answer('cards', CARDS).answer('work', { ...work, state: 'open' }),
+  );
   expect(await screen.findByTestId('try-card')).toBeTruthy();
   page.socket.say('CARDS', 'of yesterday');
   page.socket.say('CARDS', 'of yesterday');

@@ -184,7 +184,7 @@ test('packs of the newest set are there with the set, cost as much as those of a
   await give(100_001, 2);
   const { item } = await open({ pack: 'set', hash: before.hash });
   const { opening } = item;
-  expect(opening.state.owned).toMatchObject({ 100_001: 2 });
+  expect(opening.state.owned).toMatchObject({ 100001: 2 });
   const { item: table } = await get<{ item: BoosterTable }>(`/boosters/tables/${opening.table_hash}`);
   const { pack, seed, client_number, state } = opening;
   expect(rollPacks({ table, pack, count: 1, seed, client_number, state }).packs).toEqual(opening.packs);

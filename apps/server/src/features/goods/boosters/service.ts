@@ -38,12 +38,13 @@ export async function openBoosters(
       count: `한 번에 ${ECONOMY.booster.most_at_once}팩까지 열 수 있습니다.`,
     });
   if (pack === 'set' && !granted && !hasSetPacks()) throw new Refusal('INVALID_INPUT', undefined, { pack: NO_SET });
-  const { table, hash: table_hash } = currentTable();
+  // one for the whole opening: the cards may change meanwhile
+  const odds = currentTable();
   const player = await spendSeed(tx, userId, hash);
   if (granted) await takeGranted(tx, userId, pack, count);
   const held = await copiesHeld(tx, userId, escrowed);
   const state = stateOf(player, held);
-  const rolled = rollPacks({ table, pack, count, seed: player.seed, client_number, state });
+  const rolled = rollPacks({ table: odds.table, pack, count, seed: player.seed, client_number, state });
   const cards = rolled.packs.flat();
   await updatePlayer(tx, userId, {
     since_epic: rolled.state.since_epic,
@@ -54,7 +55,7 @@ export async function openBoosters(
       (rarity, at) => player.observed[at]! + cards.filter((id) => cardOf(id)?.rarity === rarity).length,
     ),
   });
-  await keepTable(tx);
+  await keepTable(tx, odds);
   const opening = await insertOpening(tx, {
     user_id: userId,
     pack,
@@ -62,7 +63,7 @@ export async function openBoosters(
     granted,
     seed: player.seed,
     client_number,
-    table_hash,
+    table_hash: odds.hash,
     state: JSON.stringify(state),
     packs: JSON.stringify(rolled.packs),
   });

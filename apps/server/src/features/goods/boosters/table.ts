@@ -26,11 +26,9 @@ export const currentTable = ofCatalogue(({ newest }) => {
 /** Whether there are packs of the newest set. */
 export const hasSetPacks = (): boolean => catalogue().newest.length > 0;
 
-/** Stores the current table, so that an opening can be verified later. */
-export async function keepTable(db: Kysely<Database>): Promise<void> {
-  const { hash, content } = currentTable();
-  await insertTable(db, { hash, content });
-}
+/** Stores the table of an opening, which can so be verified later. */
+export const keepTable = (db: Kysely<Database>, { hash, content }: { hash: string; content: string }): Promise<void> =>
+  insertTable(db, { hash, content });
 
 /** The table of a past opening, by its hash. Throws NOT_FOUND. */
 export async function tableOf(db: Kysely<Database>, hash: string): Promise<BoosterTable> {

@@ -1,5 +1,5 @@
 import { starterDecks } from '@chilyo/cards';
-import { rulesFrom } from '@chilyo/engine';
+import type { rulesFrom } from '@chilyo/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { changeOptions } from '../../community/me/service.ts';
@@ -46,7 +46,9 @@ test('a deck with an open card: its card comes into a set, wants copies, and aft
     made: [],
     is_legal: false,
     missing: [{ card_id: CARD, count: 2 }],
-    faults: [{ code: 'NOT_OWNED', card_id: CARD, message: '불씨지기: 12월 세트의 카드가 되어 가진 카드가 2장 부족합니다.' }],
+    faults: [
+      { code: 'NOT_OWNED', card_id: CARD, message: '불씨지기: 12월 세트의 카드가 되어 가진 카드가 2장 부족합니다.' },
+    ],
   });
   expect(await deal()).toEqual([]);
   expect((await storedSetOfToday(db)).rules.byId.get(CARD)?.card.set).toBe('2026-12');
@@ -80,6 +82,7 @@ test('a deck with an open card: its card comes into a set, wants copies, and aft
   expect(picked).toEqual([false, true, false]);
   expect(new Set(sets.map(({ hash }) => hash.split(' ')[0])).size).toBe(2);
   // what practice in the browser was dealt picks the same
-  const pool = (rules: ReturnType<typeof rulesFrom>) => [...rules.pool.values()].map((cards) => cards.map(({ id: card }) => card));
+  const pool = (rules: ReturnType<typeof rulesFrom>) =>
+    [...rules.pool.values()].map((cards) => cards.map(({ id: card }) => card));
   expect(pool(rulesOfAllSets())).toEqual(pool(sets[2]!.rules));
 });
