@@ -43,7 +43,7 @@ export function elementsOfCards(cards: readonly { element: readonly Element[] }[
 
 /**
  * What of a list is not owned, by card. `owned` counts every copy at hand, bound ones too; players' own cards, which
- * nobody owns in copies, are not to be in the list.
+ * are not owned in copies, must not be in the list.
  */
 export function missingCards(
   cardIds: readonly number[],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the owners of cards are still to be told, and up to which account they have been. */
+/** Queued notices to the owners of cards, and up to which account they are sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table owner_news (

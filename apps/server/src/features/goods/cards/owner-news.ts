@@ -22,18 +22,18 @@ const ACCOUNTS_AT_ONCE = 500;
 /** A run of the job ends after this long, ms; the next one goes on. */
 const RUN_MS = 30_000;
 
-/** Has every owner of the cards told, one notice each, after the transaction that it is news of. */
+/** Queues one notice for each owner of the cards, in the transaction that it is news of. */
 export async function tellOwners(tx: Db, cardIds: readonly number[], kind: OwnerNews): Promise<void> {
   if (cardIds.length > 0) await insertOwnerNews(tx, { kind, card_ids: [...cardIds] });
 }
 
-/** Tells owners what they are still to be told, in batches that a killed process neither loses nor repeats. */
+/** Sends the queued notices to owners, in batches that a killed process neither loses nor repeats. */
 export async function tellNews(db: Db, notices: NoticePort, now: () => number): Promise<void> {
   const until = now() + RUN_MS;
   while ((await tellBatch(db, notices)) && now() < until);
 }
 
-/** One batch; false when nothing is left to be told. */
+/** One batch; false when nothing is queued. */
 async function tellBatch(db: Db, notices: NoticePort): Promise<boolean> {
   const shows = await db.transaction().execute(async (tx): Promise<Show[] | null> => {
     const news = await lockOwnerNews(tx);

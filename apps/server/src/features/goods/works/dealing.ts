@@ -17,7 +17,7 @@ export async function mayUseAll(db: Db, userId: number, deck: readonly number[])
 
 /**
  * Freezes the latest versions of the players' cards in the decks of a new match that its card set does not have, ascending:
- * made ones, and those that were retired from the sets. The works stay locked until the match is stored, so that no save or
+ * made ones, and retired ones of the sets. The works stay locked until the match is stored, so that no save or
  * deletion comes between. Throws DECK_ILLEGAL for a deck that a change of its cards since has made illegal.
  */
 export async function dealWorks(
