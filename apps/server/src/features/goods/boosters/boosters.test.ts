@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/test-database
 import { Turns } from '../../../platform/turns.ts';
 import { httpFor, newPlayer } from '../../community/me/test-users.ts';
 import { collectibleCards, loadSetCards } from '../cards/service.ts';
-import { acceptCard, madeCardOf, publishSet } from '../cards/test-sets.ts';
+import { acceptCard, madeCardOf, publishSet, removeSets } from '../cards/test-sets.ts';
 import { balancesOf, MINT, ownedCards, transfer } from '../ledger/service.ts';
 import { boosterRoutes } from './routes.ts';
 
@@ -19,7 +19,10 @@ let escrow: { card_id: number; amount: number }[];
 beforeAll(async () => {
   database = await testDatabase();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await removeSets(database.db);
+  await database.drop();
+});
 beforeEach(async () => {
   const { db } = database;
   userId = await newPlayer(db, '여는이');

@@ -22,14 +22,17 @@ import {
   loadSetCards,
   nameOfKey,
 } from './service.ts';
-import { acceptCard, madeCardOf, publishSet, retireCards } from './test-sets.ts';
+import { acceptCard, madeCardOf, publishSet, removeSets, retireCards } from './test-sets.ts';
 
 const [FIRST, SECOND, WAITING] = [100_001, 100_002, 100_003];
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await removeSets(database.db);
+  await database.drop();
+});
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 /** Everything that is made of the cards, in short. */

@@ -25,7 +25,9 @@ export { keepCardVersions };
 /** Serialises reloads, so that an older one cannot overwrite a newer. */
 const loads = new Turns();
 /** What `revisionOfSets` answers where no set is published. */
-let loaded = '0 0 0';
+const NO_SETS = '0 0 0';
+/** Whose sets are in the catalogue. */
+let loaded: { db: Kysely<Database> | null; revision: string } = { db: null, revision: NO_SETS };
 
 /**
  * Loads the cards of published sets, if they have changed. Called at the start, after a set was published or cards were
@@ -34,13 +36,13 @@ let loaded = '0 0 0';
 export function loadSetCards(db: Kysely<Database>): Promise<void> {
   return loads.take(0, async () => {
     const revision = await revisionOfSets(db);
-    if (revision === loaded) return;
+    if (revision === loaded.revision && (db === loaded.db || revision === NO_SETS)) return;
     replaceSetCards(await publishedCards(db));
     await keepCardVersions(
       db,
       cardRows().filter(({ id }) => id >= FIRST_WORK_ID),
     );
-    loaded = revision;
+    loaded = { db, revision };
   });
 }
 

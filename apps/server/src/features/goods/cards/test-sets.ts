@@ -2,6 +2,7 @@ import { Card } from '@chilyo/card-language';
 import type { Kysely } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/tables.ts';
+import { loadSetCards } from './service.ts';
 
 type Db = Kysely<Database>;
 
@@ -53,6 +54,12 @@ export async function publishSet(db: Db, month: string, ids: readonly number[], 
     .execute();
   for (const work_id of ids)
     await db.insertInto('made_set_cards').values({ work_id, month, version: 1, added_at: clock.date() }).execute();
+}
+
+/** Takes all sets back, also out of the memory that the files of a worker share; in the end of a file. */
+export async function removeSets(db: Db): Promise<void> {
+  await db.deleteFrom('made_set_cards').execute();
+  await loadSetCards(db);
 }
 
 export async function retireCards(db: Db, ids: readonly number[]): Promise<void> {

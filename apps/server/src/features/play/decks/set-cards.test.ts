@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/test-database
 import { changeOptions } from '../../community/me/service.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
 import { loadSetCards } from '../../goods/cards/service.ts';
-import { acceptCard, madeCardOf, publishSet, retireCards } from '../../goods/cards/test-sets.ts';
+import { acceptCard, madeCardOf, publishSet, removeSets, retireCards } from '../../goods/cards/test-sets.ts';
 import { MINT, transfer } from '../../goods/ledger/service.ts';
 import { dealWorks } from '../../goods/works/service.ts';
 import { cardSetOfMatch, rulesOfAllSets, storedSetOfToday } from '../games/rules.ts';
@@ -19,7 +19,10 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await removeSets(database.db);
+  await database.drop();
+});
 
 test('a deck with an open card: its card comes into a set, wants copies, and after a year is not for ranked matches', async () => {
   const { db } = database;

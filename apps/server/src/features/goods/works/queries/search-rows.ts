@@ -6,10 +6,11 @@ export const openWorksAmong = (db: Db, ids: readonly number[]) =>
   worksWithCards(db)
     .where('works.id', 'in', ids)
     .where('works.state', 'in', PUBLIC_WORK_STATES)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('made_set_cards')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('made_set_cards')
             .innerJoin('made_sets', 'made_sets.month', 'made_set_cards.month')
             .select('work_id')
             .whereRef('work_id', '=', 'works.id')
