@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Card } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import { CardRow, isMonthlySet } from '@chilyo/protocol';
-import { z } from 'zod';
 
-/** The answer of GET /api/cards. */
-const Listed = z.object({ items: z.array(CardRow) });
-
-/** The cards of monthly sets that ranked matches are dealt, in a list of a server's cards. */
-export function setCardsOf(listed: unknown): Card[] {
-  return Listed.parse(listed)
-    .items.filter(({ set, is_retired }) => isMonthlySet(set) && !is_retired)
+/** The cards of monthly sets that ranked matches are dealt, in the answer of a server to GET /api/cards. */
+export function setCardsOf({ items }: { items: unknown }): Card[] {
+  return CardRow.array()
+    .parse(items)
+    .filter(({ set, is_retired }) => isMonthlySet(set) && !is_retired)
     .map(({ attack, health, name_cs: _initials, text: _text, is_retired: _isRetired, ...card }) =>
       Card.parse({ ...card, ...(attack !== null && { attack }), ...(health !== null && { health }) }),
     );
