@@ -125,6 +125,8 @@ test('a retired card is refused for ranked matches alone, and its owners are tol
       ({ kind }) => kind === 'cards_retired',
     );
   expect(await retired(maker)).toEqual([]);
+  // the job of the dead process would be another's after five minutes
+  await server.query(`delete from jobs.job where name = 'tell-owners'`);
   await server.queueJob('tell-owners');
   await expect.poll(() => retired(maker), { timeout: 30_000, interval: 500 }).toHaveLength(1);
   expect(await server.query('select id from owner_news')).toEqual([]);
