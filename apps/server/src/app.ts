@@ -73,7 +73,7 @@ import { installDecks } from './features/play/decks/install.ts';
 import { userSummaries } from './features/play/faces/service.ts';
 import { installFlips } from './features/play/flips/install.ts';
 import { installGames } from './features/play/games/install.ts';
-import { cardSetOfToday } from './features/play/games/service.ts';
+import { officialCardSet } from './features/play/games/service.ts';
 import { installHistory } from './features/play/history/install.ts';
 import { installInvitations } from './features/play/invitations/install.ts';
 import { installPractice } from './features/play/practice/install.ts';
@@ -142,7 +142,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   // goods: what exists, who owns it, how it changes hands
   const storage = openStorage(config.storage);
   installEconomy(server);
-  await installCards(server, (id, link) => workFor(server.db, id, null, link));
+  await installCards(server, { notices, findMade: (id, link) => workFor(server.db, id, null, link) });
   const spending = installLedger(server);
   const trading = { spending, notices };
   installSkins(server, spending, (address) => stillBytes(db, storage, address));
@@ -155,7 +155,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   };
   installWorks(server, { ...works, ideas: ideasPort(notices) });
   installReviews(server, { kinds: reviews, notices, blockPictures, picturesLike });
-  installStrength(server, { notices, cardSet: cardSetOfToday(db) });
+  installStrength(server, { notices, cardSet: () => officialCardSet(db) });
   installMadeGoods(server, { ...works, kinds: { skin: madeSkinKind, con_pack: madePackKind } });
   installTextCons(server, spending, (tx, id) => hideTextCon(server, tx, id));
   installMarket(server, trading);

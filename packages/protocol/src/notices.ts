@@ -120,6 +120,18 @@ const STRENGTH_OUTCOMES: Record<StrengthVerdict | 'failed', (name: string) => st
 export const workPath = (kind: WorkKind, id: number): `/${string}` =>
   (({ card: `/cards/${id}`, skin: `/skins/${id}/edit`, con_pack: `/cons/${id}` }) as const)[kind];
 
+/** Cards of an owner that something has happened to: the first few by name. */
+type OwnedCards = { card_id: number; names: readonly string[]; count: number };
+
+/** Most cards that a notice names. */
+export const CARDS_NAMED_MOST = 3;
+
+const cardsWords = ({ names, count }: OwnedCards, particle: Josa): string => {
+  const named = names.map((name) => `‘${name}’`).join(', ');
+  return josaOf(count > names.length ? `${named} 외 카드 ${count - names.length}장` : named, particle);
+};
+const cardsLink = ({ card_id, count }: OwnedCards): `/${string}` => (count > 1 ? '/cards' : `/cards/${card_id}`);
+
 /** All kinds of notices: sentence, link, and the option that silences it. */
 export const notices = {
   invited: notice<{
@@ -402,6 +414,19 @@ export const notices = {
     link: () => '/crafts',
     preference: null,
   }),
+  cards_changed: notice<OwnedCards>({
+    name: '내 카드 변경',
+    sentence: (cards) => `${cardsWords(cards, '이/가')} 바뀌었습니다. 바뀐 내용은 카드 페이지에서 볼 수 있습니다.`,
+    link: cardsLink,
+    preference: null,
+  }),
+  cards_retired: notice<OwnedCards>({
+    name: '내 카드의 세트 졸업',
+    sentence: (cards) =>
+      `${cardsWords(cards, '이/가')} 세트에 실린 지 52주가 지나 이제 랭크 게임에서는 쓸 수 없습니다. 친선전과 연습에서는 그대로 쓸 수 있습니다.`,
+    link: cardsLink,
+    preference: null,
+  }),
 } as const;
 export type NoticeKindName = keyof typeof notices;
 /** The kinds in the order of the settings page, each in one group. */
@@ -434,7 +459,10 @@ export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindN
       'export_ready',
     ],
   },
-  { name: '거래와 카드', kinds: ['sold', 'trade_taken', 'trade_expired', 'card_weakened'] },
+  {
+    name: '거래와 카드',
+    kinds: ['sold', 'trade_taken', 'trade_expired', 'card_weakened', 'cards_changed', 'cards_retired'],
+  },
 ];
 
 /** Kinds that cannot be silenced. */

@@ -146,12 +146,17 @@ export const refusals = {
     status: 409,
     message: '만든 카드가 든 덱입니다. ‘만든 카드 허용’을 켠 친선전과 연습에서만 쓸 수 있습니다.',
   },
+  DECK_HAS_RETIRED_CARDS: {
+    status: 409,
+    message:
+      '‘{card}’처럼 세트에 실린 지 52주가 지난 카드는 랭크 게임에서 쓸 수 없습니다. 친선전과 연습에서는 그대로 쓸 수 있습니다.',
+  },
   MADE_CARDS_NOT_ALLOWED: {
     status: 409,
     message: '만든 카드가 든 덱입니다. 이 채널에서 쓰려면 ‘만든 카드 허용’을 켜 주세요.',
   },
   CARD_FAULTY: { status: 400, message: '카드에 고칠 곳이 있습니다.' },
-  CARD_NAME_TAKEN: { status: 409, message: '‘{name}’이라는 공식 카드가 있습니다. 다른 이름을 지어 주세요.' },
+  CARD_NAME_TAKEN: { status: 409, message: '이름이 ‘{name}’인 카드가 이미 있습니다. 다른 이름을 지어 주세요.' },
   SCENE_FAULTY: { status: 400, message: '이 장면은 보일 수 없습니다. {why}' },
   WORK_CHANGED_ELSEWHERE: { status: 409, message: '다른 곳에서 이 작품을 먼저 고쳤습니다.' },
   WORK_LICENCE_MISSING: { status: 409, message: '어떻게 써도 되는지(이용 허락)를 먼저 골라 주세요.' },

@@ -1,7 +1,7 @@
 import '../../widgets/cards/card-view.css';
 import './cards.css';
 import type { CardRow } from '@chilyo/protocol';
-import { COPY_LIMIT } from '@chilyo/protocol/constants';
+import { COPY_LIMIT, FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { useParams } from '@tanstack/react-router';
 import { useCard, useCatalog } from '../../api/catalog-store.ts';
 import { reloadPage } from '../../lib/reload.ts';
@@ -22,8 +22,8 @@ import { CardSkins } from './card-skins.tsx';
 import { CardWorth } from './card-worth.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { DecksPanel } from './decks-panel.tsx';
+import { MakerPanel } from './maker-panel.tsx';
 import { MarketPanel } from './market-panel.tsx';
-
 import { StatisticsPanel } from './statistics-panel.tsx';
 
 /** Everything about one card. */
@@ -77,6 +77,7 @@ export function CardPage() {
         </div>
         <div className="card-facts" key={card.id}>
           <AbilityPanel card={card} flavour={flavour} />
+          {card.id >= FIRST_WORK_ID && <MakerPanel card={card} />}
           {!card.is_token && (
             <>
               <StatisticsPanel cardId={card.id} />

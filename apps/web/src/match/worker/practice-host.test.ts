@@ -24,6 +24,7 @@ const rows: CardRow[] = launchCards.map((card: Card) => ({
   health: card.health ?? null,
   name_cs: '',
   text: cardText(card, (key) => key),
+  is_retired: false,
 }));
 const deckOf = (element: string) => starterDecks.find((deck) => deck.element === element)!.cards;
 const wish: Wish = {

@@ -116,6 +116,8 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   export_ready: {},
   season_ended: { season: '2026-11', ladder: '내 덱', place: 3, dpoint: 2000, boosters: 4 },
   card_weakened: { card: '불씨', days: 7 },
+  cards_changed: { card_id: 101, names: ['불꽃 여우', '불씨', '모닥불'], count: 12 },
+  cards_retired: { card_id: 100_007, names: ['불씨지기'], count: 1 },
 };
 const everyKind = Object.keys(EXAMPLES) as NoticeKindName[];
 
