@@ -1,0 +1,40 @@
+import { calls, monthWords } from '@chilyo/protocol';
+import { servePageHead } from '../../../platform/page-head.ts';
+import type { Server } from '../../../platform/server.ts';
+import { userOf } from '../../core/identity/service.ts';
+import { changeStanding, forgetWorks, lockWork, type ReviewedKinds } from '../works/service.ts';
+import { setJobs } from './jobs.ts';
+import { removeSetCard, unpublishedOf } from './queries/set-rows.ts';
+import { setRoutes } from './routes.ts';
+import { reviewedCard, type SetPorts, setFor } from './service.ts';
+
+export function installSets(server: Server, { reviews, ...given }: Omit<SetPorts, 'io'> & { reviews: ReviewedKinds }): void {
+  const { db, io, inBackground } = server;
+  const ports: SetPorts = { ...given, io };
+  const reloadCatalogue = async () => inBackground('reading the cards of sets', given.reloadCatalogue());
+  reviews.joins(reviewedCard({ ...ports, reloadCatalogue }));
+  setRoutes(server, ports);
+  setJobs(server, ports);
+  servePageHead(server, '/sets/:month', async ({ params }) => {
+    const asked = calls.set.params.safeParse(params);
+    if (!asked.success) return null;
+    const { month, items } = await setFor(db, asked.data.month);
+    return {
+      title: `${monthWords(month)} 세트`,
+      description: `플레이어가 만든 카드 ${items.length}장: ${items.map(({ card }) => card.name).join(', ')}`,
+      path: `/sets/${month}`,
+    };
+  });
+  server.departing({
+    async forget(tx, userId) {
+      const { withdraws_works: isWithdrawn } = (await userOf(tx, userId))!;
+      if (!isWithdrawn) return;
+      for (const id of await unpublishedOf(tx, userId)) {
+        await lockWork(tx, id);
+        await removeSetCard(tx, id);
+        await changeStanding(tx, id, { state: 'open', accepted_version: null });
+      }
+      await forgetWorks(tx, ports.works, userId, isWithdrawn);
+    },
+  });
+}
