@@ -16,7 +16,8 @@ import { useId, useMemo, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FILTER_WORDS, FilterFields } from './filter-fields.tsx';
 import { NumberChoices } from './number-choices.tsx';
-import { groupOf, noteOf, PART_WORDS, pointsChange, WHO_GROUPS } from './part-words.ts';
+import { pointsChange } from '../../widgets/works/points-change.ts';
+import { groupOf, noteOf, PART_WORDS, WHO_GROUPS } from './part-words.ts';
 
 type Props = {
   card: Card;

@@ -211,7 +211,7 @@ test('an editor accepts a card into the set of the next month, with seven at mos
   await expect(setFor(db, next())).rejects.toThrow('NOT_FOUND');
   for (let more = 1; more < SET_CARDS_MAX; more++) await review((await candidate()).id, 'accepted');
   const late = await candidate(other);
-  await expect(review(late.id, 'accepted')).rejects.toMatchObject({ code: 'SET_FULL', params: { most: SET_CARDS_MAX } });
+  await expect(review(late.id, 'accepted')).rejects.toMatchObject({ code: 'SET_FULL', message: expect.stringContaining(`${SET_CARDS_MAX}장`) });
   expect(await unsubmitWork(db, kinds, maker, work.id)).toMatchObject({ state: 'open', accepted_version: null });
   await review(late.id, 'accepted');
   // its version was frozen: the next save makes another one
