@@ -189,7 +189,7 @@ const CARD = sample('reviewedWork', {
   waiting_ts: 1_790_000_000,
 });
 const openRoom = (role: 'card_editor' | 'moderator') =>
-  openPage('/mypage/admin', {
+  openPage('/mypage/admin?part=works', {
     as: player({ granted_role: role }),
     server: (it) =>
       it

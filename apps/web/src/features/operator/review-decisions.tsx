@@ -5,7 +5,6 @@ import { may } from '@chilyo/protocol/permissions';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import type { HttpError } from '../../lib/http-error.ts';
 import { takeEnter } from '../../lib/after-syllable.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
@@ -15,6 +14,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { LongText } from '../../ui/long-text.tsx';
+import { allSentences } from '../../widgets/works/all-sentences.ts';
 import { PieceWishes, type Wish } from './piece-wishes.tsx';
 import { readyReasons } from './review-words.ts';
 
@@ -42,9 +42,6 @@ function actsOf({ is_appealed, state, card, steps }: ReviewedWork, mayFill: bool
   if (!card || state !== 'accepted') return downs;
   return [...(mayFill ? (['asked', 'refused'] as const) : []), 'words', ...downs];
 }
-
-/** Everything that a refusal says: what a card lacks is named part by part. */
-const allWords = ({ message, fields }: HttpError): string => [message, ...Object.values(fields ?? {})].join(' ');
 
 /** The decision about a work: a key or a press, then a reason where its maker needs one. */
 export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onDecided: () => void }) {
@@ -74,7 +71,7 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
         clear();
         onDecided();
       },
-      words: { say: setFaults, fieldOf: (failure) => ({ form: allWords(failure) }), otherwise: '판단을 보내지 못했습니다.' },
+      words: { say: setFaults, fieldOf: (failure) => ({ form: allSentences(failure) }), otherwise: '판단을 보내지 못했습니다.' },
     },
   );
   const choose = (chosen: Act) => {

@@ -22,14 +22,19 @@ export function SetPage() {
   const known = useKnownCards();
   const found = useQuery(query('set', { month }));
   const isMissing = found.error instanceof HttpError && (found.error.status === 404 || found.error.status === 400);
-  if (isMissing)
+  if (isMissing || !found.data || known.keys.length === 0)
     return (
-      <div className="list-face">
-        <Empty action={<ButtonLink to="/sets">세트 목록</ButtonLink>}>이달에 나온 세트가 없습니다.</Empty>
+      <div className="page-stack">
+        <PageTitle side={<ButtonLink to="/sets">세트 목록</ButtonLink>}>세트</PageTitle>
+        {isMissing ? (
+          <Empty>그달에 나온 세트가 없습니다.</Empty>
+        ) : found.isError ? (
+          <Failed message={found.error.message} onRetry={() => void found.refetch()} />
+        ) : (
+          <SkeletonRows count={6} />
+        )}
       </div>
     );
-  if (found.isError) return <Failed message={found.error.message} onRetry={() => void found.refetch()} />;
-  if (!found.data || known.keys.length === 0) return <SkeletonRows count={6} />;
   const { items, published_ts, retires_ts, is_retired } = found.data;
   const isVoted = items.some(({ vote }) => vote !== null);
   return (

@@ -1,3 +1,4 @@
+import { MISSING_WORDS } from '@chilyo/protocol/candidacy-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand';
@@ -21,7 +22,7 @@ export function CardStanding({ editor }: { editor: WorkEditor }) {
   const candidacy = useQuery({
     ...query('candidacy', { id }),
     refetchInterval: ({ state }) =>
-      state.data?.conditions.some(({ name, missing }) => name === 'strength' && missing !== null) ? AGAIN_MS : false,
+      state.data?.conditions.some(({ missing }) => missing === MISSING_WORDS.strength.measuring) ? AGAIN_MS : false,
   });
   const isUnsaved = saving === 'refused' || saving === 'conflict';
   return (

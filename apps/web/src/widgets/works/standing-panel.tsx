@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm, showAlert } from '../../lib/dialogs.ts';
+import type { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { allSentences } from './all-sentences.ts';
 import { StandingSteps } from './standing-steps.tsx';
 
 const AppealForm = onDemand(async () => (await import('./appeal-form.tsx')).AppealForm);
@@ -59,7 +61,10 @@ const HELD = '팔리던 판은 새 판이 통과할 때까지 그대로입니다
 export function StandingPanel({ id, kind, standing, missing, beforeSubmit, way }: Props) {
   const { state, accepted_version: accepted, may_appeal: mayAppeal, is_appealed: isAppealed, steps } = standing;
   const [isAppealing, setAppealing] = useState(false);
-  const words = { say: ({ form }: { form?: string }) => form && void showAlert(form) };
+  const words = {
+    say: ({ form }: { form?: string }) => form && void showAlert(form),
+    fieldOf: (failure: HttpError) => ({ form: allSentences(failure) }),
+  };
   const submitted = useSubmit(() => api.submitWork({ id }, { quiet: true }), {
     done() {
       toast(kind === 'card' ? '세트의 후보가 되었습니다.' : '심사를 신청했습니다. 답은 알림으로 옵니다.');

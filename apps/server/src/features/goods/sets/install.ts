@@ -2,11 +2,10 @@ import { calls, monthWords } from '@chilyo/protocol';
 import { servePageHead } from '../../../platform/page-head.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOf } from '../../core/identity/service.ts';
-import { changeStanding, forgetWorks, lockWork, type ReviewedKinds } from '../works/service.ts';
+import type { ReviewedKinds } from '../works/service.ts';
 import { setJobs } from './jobs.ts';
-import { removeSetCard, unpublishedOf } from './queries/set-rows.ts';
 import { setRoutes } from './routes.ts';
-import { reviewedCard, type SetPorts, setFor } from './service.ts';
+import { forgetSets, reviewedCard, type SetPorts, setFor } from './service.ts';
 
 export function installSets(server: Server, { reviews, ...given }: Omit<SetPorts, 'io'> & { reviews: ReviewedKinds }): void {
   const { db, io, inBackground } = server;
@@ -28,13 +27,7 @@ export function installSets(server: Server, { reviews, ...given }: Omit<SetPorts
   server.departing({
     async forget(tx, userId) {
       const { withdraws_works: isWithdrawn } = (await userOf(tx, userId))!;
-      if (!isWithdrawn) return;
-      for (const id of await unpublishedOf(tx, userId)) {
-        await lockWork(tx, id);
-        await removeSetCard(tx, id);
-        await changeStanding(tx, id, { state: 'open', accepted_version: null });
-      }
-      await forgetWorks(tx, ports.works, userId, isWithdrawn);
+      await forgetSets(tx, ports.works, userId, isWithdrawn);
     },
   });
 }

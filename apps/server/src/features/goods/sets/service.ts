@@ -5,17 +5,24 @@
  * `set-rows` are the sets, `candidates` the works that ask for a place.
  */
 import { type Candidacy, type MadeSet, may, type SetCard, type SetPlace } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { UserRow } from '../../core/identity/service.ts';
-import { cardWork, isWork } from '../works/service.ts';
+import { cardWork, changeStanding, forgetWorks, isWork, lockWork, type WorkPorts } from '../works/service.ts';
 import { placesOf } from './choice.ts';
 import { conditionsOf } from './conditions.ts';
 import { fillingMonth } from './filling-set.ts';
 import type { SetPorts } from './ports.ts';
-import { cardsOfSet, countSetCards, publishedSet, setPlaceOf } from './queries/set-rows.ts';
+import {
+  cardsOfSet,
+  countSetCards,
+  publishedSet,
+  removeSetCard,
+  setPlaceOf,
+  unpublishedOf,
+} from './queries/set-rows.ts';
 
 export type { Standing } from './choice.ts';
 export { closeMonths, retireSets } from './closing.ts';
@@ -37,6 +44,25 @@ export async function setOfCard(db: Db, workId: number): Promise<SetPlace | null
   if (!(await isWork(db, workId))) throw new Refusal('NOT_FOUND');
   const place = await setPlaceOf(db, workId);
   return place?.published_ts == null ? null : place;
+}
+
+/**
+ * Takes the cards of a departing user out of the sets that are being filled, and out of sight, if they wish so. Those in
+ * published sets stay.
+ */
+export async function forgetSets(
+  tx: Transaction<Database>,
+  ports: WorkPorts,
+  userId: number,
+  isWithdrawn: boolean,
+): Promise<void> {
+  if (!isWithdrawn) return;
+  for (const id of await unpublishedOf(tx, userId)) {
+    await lockWork(tx, id);
+    await removeSetCard(tx, id);
+    await changeStanding(tx, id, { state: 'open', accepted_version: null });
+  }
+  await forgetWorks(tx, ports, userId, isWithdrawn);
 }
 
 /** How far a card is on its way into a set, for its maker and for reviewers. Throws NOT_FOUND. */

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { followingMonth, monthBegins, SET_CARDS_MAX, SET_VOTERS_MIN, seasonOf, type Work } from '@chilyo/protocol';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '../../../platform/clock.ts';
+import { forkProcess } from '../../../platform/fork-process.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { saveSystemLine } from '../../community/chat/service.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
@@ -16,6 +19,7 @@ import type { Standing } from './choice.ts';
 import {
   candidacyOf,
   closeMonths,
+  forgetSets,
   publishedSets,
   retireSets,
   reviewedCard,
@@ -23,6 +27,7 @@ import {
   setFor,
   setOfCard,
 } from './service.ts';
+import type { AskedClose } from './test-closing-process.ts';
 
 const DAY = 86_400_000;
 let database: TestDatabase;
@@ -211,7 +216,7 @@ test('an editor accepts a card into the set of the next month, with seven at mos
   await expect(setFor(db, next())).rejects.toThrow('NOT_FOUND');
   for (let more = 1; more < SET_CARDS_MAX; more++) await review((await candidate()).id, 'accepted');
   const late = await candidate(other);
-  await expect(review(late.id, 'accepted')).rejects.toMatchObject({ code: 'SET_FULL', message: expect.stringContaining(`${SET_CARDS_MAX}장`) });
+  await expect(review(late.id, 'accepted')).rejects.toMatchObject({ code: 'SET_FULL', details: { most: SET_CARDS_MAX } });
   expect(await unsubmitWork(db, kinds, maker, work.id)).toMatchObject({ state: 'open', accepted_version: null });
   await review(late.id, 'accepted');
   // its version was frozen: the next save makes another one
@@ -385,6 +390,42 @@ test('cards in published sets outlast their maker; ones that wait go with them',
   const work = await candidate();
   await review(work.id, 'accepted');
   await closeMonths(db, ports, monthBegins(next()));
-  await db.transaction().execute((tx) => forgetWorks(tx, works, maker, true));
-  expect(await state(work.id)).toBe('accepted');
+  const waiting = await candidate();
+  await review(waiting.id, 'accepted');
+  const forget = (isWithdrawn: boolean) =>
+    db.transaction().execute(async (tx) => {
+      await forgetWorks(tx, works, maker, isWithdrawn);
+      await forgetSets(tx, works, maker, isWithdrawn);
+    });
+  await forget(false);
+  expect([await state(work.id), await state(waiting.id)]).toEqual(['accepted', 'accepted']);
+  await forget(true);
+  expect([await state(work.id), await state(waiting.id)]).toEqual(['accepted', 'withdrawn']);
+});
+
+test.each([
+  ['set filled', 0],
+  ['set paid', 0],
+  ['set closed', 1],
+])('a server killed at "%s" publishes the set whole or not at all, and once', async (point, sets) => {
+  const { db, connection } = database;
+  const byEditor = await candidate();
+  await review(byEditor.id, 'accepted');
+  const voted = await candidate(other);
+  const before = (await balancesOf(db, other)).gpoint;
+  standings = [stand(voted.id, 1)];
+  const now = monthBegins(next());
+  const asked: AskedClose = { connection, now, standings };
+  const child = forkProcess(fileURLToPath(new URL('test-closing-process.ts', import.meta.url)), 256, {
+    env: { FAULT_POINT: point },
+  });
+  child.send(asked);
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+  expect(await publishedSets(db)).toHaveLength(sets);
+  expect(await state(voted.id)).toBe(sets > 0 ? 'accepted' : 'candidate');
+  expect(await closeMonths(db, ports, now)).toHaveLength(1 - sets);
+  expect(await publishedSets(db)).toMatchObject([{ cards: 2 }]);
+  expect((await balancesOf(db, other)).gpoint).toBe(before + ECONOMY.made_set.maker);
+  expect(await auditLedger(db, [])).toEqual({ faults: [], isWhole: true });
 });
