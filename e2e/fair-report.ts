@@ -1,4 +1,4 @@
-import type { Card } from '@chilyo/card-language';
+import type { Work } from '@chilyo/protocol';
 import { baseOfToday, contentOf, measuredCard } from '../apps/server/src/features/goods/strength/measured-card.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -18,7 +18,7 @@ const FAIR = {
 };
 
 /** Stores a finished report that calls a card fair: measuring one takes minutes. */
-export async function giveFairReport(server: Pick<ServerProcess, 'query'>, card: Card): Promise<void> {
+export async function giveFairReport(server: Pick<ServerProcess, 'query'>, card: Work['card']): Promise<void> {
   const measured = measuredCard(card);
   await server.query(
     `insert into strength_reports (content, base, card, card_set, seed, pairs, strength, asked_at, finished_at)

@@ -195,7 +195,9 @@ test('each call is refused to those whose it is not, and drafts are nobody else�
   const hidden = await made(skin(null, { name: '남모르게' }));
   const drafted = await created(maker, card('남모르는 것'));
   const paths = Object.values(calls).filter(({ path }) =>
-    /^\/made-goods|^\/operator\/works|^\/works\/:id\/(standing|candidacy|submit|unsubmit|stop-selling|appeal)$/.test(path),
+    /^\/made-goods|^\/operator\/works|^\/works\/:id\/(standing|candidacy|submit|unsubmit|stop-selling|appeal)$/.test(
+      path,
+    ),
   );
   expect(paths.length).toBeGreaterThan(14);
   const bodies: Record<string, object> = {

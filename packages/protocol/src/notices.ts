@@ -417,7 +417,16 @@ export type NoticeKindName = keyof typeof notices;
 export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindName[] }[] = [
   {
     name: '글과 채팅',
-    kinds: ['commented', 'replied', 'mentioned', 'idea_made', 'idea_answered', 'work_reviewed', 'strength_measured', 'set_published'],
+    kinds: [
+      'commented',
+      'replied',
+      'mentioned',
+      'idea_made',
+      'idea_answered',
+      'work_reviewed',
+      'strength_measured',
+      'set_published',
+    ],
   },
   { name: '편지', kinds: ['letter', 'letter_returned'] },
   {

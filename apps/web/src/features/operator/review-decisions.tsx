@@ -1,9 +1,11 @@
 import '../../ui/field.css';
 import type { ReviewedWork } from '@chilyo/protocol';
-import { WORK_REASON_MAX } from '@chilyo/protocol/constants';
+import { APPEALABLE_STEPS, WORK_REASON_MAX } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { takeEnter } from '../../lib/after-syllable.ts';
 import { useDraft } from '../../lib/drafts.ts';
@@ -32,15 +34,22 @@ const ACTS: Record<Act, { word: string; done: string; code: string; letter: stri
   picture: { word: '올린 그림만 내리기', done: '올린 그림을 내렸습니다.', code: 'KeyC', letter: 'C', isReasoned: true },
 };
 
-/** Which steps are possible; `mayFill`: the user decides about cards, others only take them down. */
-function actsOf({ is_appealed, state, card, steps }: ReviewedWork, mayFill: boolean): Act[] {
-  const appealed = steps.slice(steps.findIndex(({ step }) => step === 'appealed') + 1).find(({ by_maker }) => !by_maker);
-  if (is_appealed) return card && appealed?.step === 'refused' && !mayFill ? [] : ['granted', 'denied'];
-  if (state === 'candidate' && (!card || mayFill)) return ['accepted', 'asked', 'refused'];
+/** Whether the user decides about cards, others only take them down; and whether the card's set is published. */
+type OfCards = { mayFill: boolean; isPublished: boolean };
+
+/** Which steps are possible. */
+function actsOf({ is_appealed, state, card, steps }: ReviewedWork, { mayFill, isPublished }: OfCards): Act[] {
+  const mayDecide = !card || mayFill;
+  const about = steps
+    .slice(steps.findIndex(({ step }) => step === 'appealed'))
+    .find(({ step }) => APPEALABLE_STEPS.some((each) => each === step));
+  if (is_appealed) return about?.step === 'refused' && !mayDecide ? [] : ['granted', 'denied'];
+  if (state === 'candidate' && mayDecide) return ['accepted', 'asked', 'refused'];
   if (state === 'taken_down') return [];
-  const downs: Act[] = card?.art?.upload ? ['picture', 'down'] : ['down'];
-  if (!card || state !== 'accepted') return downs;
-  return [...(mayFill ? (['asked', 'refused'] as const) : []), 'words', ...downs];
+  const picture: Act[] = card?.art?.upload ? ['picture'] : [];
+  if (isPublished) return ['words', ...picture];
+  const outOfSet: Act[] = card && state === 'accepted' && mayFill ? ['asked', 'refused'] : [];
+  return [...outOfSet, ...picture, 'down'];
 }
 
 /** The decision about a work: a key or a press, then a reason where its maker needs one. */
@@ -52,7 +61,9 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
   const { reason, wishes } = draft;
   const setReason = (typed: string) => change({ reason: typed });
   const field = useRef<HTMLTextAreaElement>(null);
-  const acts = actsOf(work, may(me, 'fill_sets'));
+  const { data: candidacy } = useQuery({ ...query('candidacy', { id }), enabled: kind === 'card' });
+  const isPublished = candidacy?.set?.published_ts != null;
+  const acts = actsOf(work, { mayFill: may(me, 'fill_sets'), isPublished });
   const ready = readyReasons(kind);
   const [faults, setFaults] = useFaults({ act, reason });
   const { submit, isBusy } = useSubmit(
@@ -71,7 +82,11 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
         clear();
         onDecided();
       },
-      words: { say: setFaults, fieldOf: (failure) => ({ form: allSentences(failure) }), otherwise: '판단을 보내지 못했습니다.' },
+      words: {
+        say: setFaults,
+        fieldOf: (failure) => ({ form: allSentences(failure) }),
+        otherwise: '판단을 보내지 못했습니다.',
+      },
     },
   );
   const choose = (chosen: Act) => {
@@ -132,24 +147,24 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
             <PieceWishes card={work.card} wishes={wishes} onChange={(wanted) => change({ wishes: wanted })} />
           )}
           {act !== 'accepted' && (
-          <ol aria-label="자주 쓰는 사유">
-            {ready.map((sentence, at) => (
-              <li key={sentence}>
-                <Button
-                  look="bare"
-                  onClick={() => {
-                    setReason(sentence);
-                    field.current?.focus();
-                  }}
-                >
-                  <span className="review-key" aria-hidden="true">
-                    {at + 1}
-                  </span>{' '}
-                  {sentence}
-                </Button>
-              </li>
-            ))}
-          </ol>
+            <ol aria-label="자주 쓰는 사유">
+              {ready.map((sentence, at) => (
+                <li key={sentence}>
+                  <Button
+                    look="bare"
+                    onClick={() => {
+                      setReason(sentence);
+                      field.current?.focus();
+                    }}
+                  >
+                    <span className="review-key" aria-hidden="true">
+                      {at + 1}
+                    </span>{' '}
+                    {sentence}
+                  </Button>
+                </li>
+              ))}
+            </ol>
           )}
           <LongText
             ref={field}

@@ -2,8 +2,8 @@ import './sentence.css';
 import { type Card, type KnownCards, moved, type Path, withoutSpareTarget, withValue } from '@chilyo/card-language';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { PART_WORDS } from './part-words.ts';
 import { type Run, sentencesOf } from '../../widgets/works/sentence-pieces.ts';
+import { PART_WORDS } from './part-words.ts';
 
 type Props = {
   card: Card;

@@ -163,12 +163,7 @@ async function followWorks(tx: Tx, { works: ports }: SetPorts, works: readonly W
 }
 
 /** A line in the chat. */
-async function tellAll(
-  tx: Tx,
-  { saveLine, io }: SetPorts,
-  month: string,
-  chosen: readonly Chosen[],
-): Promise<Show> {
+async function tellAll(tx: Tx, { saveLine, io }: SetPorts, month: string, chosen: readonly Chosen[]): Promise<Show> {
   const content = `${monthWords(month)} 세트가 나왔습니다. 플레이어가 만든 카드 ${chosen.length}장입니다.`;
   const line = await saveLine(tx, { key: `set:${month}`, content, href: `/sets/${month}`, game_id: null });
   return () => {

@@ -5,9 +5,12 @@ import { userOf } from '../../core/identity/service.ts';
 import type { ReviewedKinds } from '../works/service.ts';
 import { setJobs } from './jobs.ts';
 import { setRoutes } from './routes.ts';
-import { forgetSets, reviewedCard, type SetPorts, setFor } from './service.ts';
+import { forgetSets, reviewedCard, type SetPorts, setFor, withdrawFromSets } from './service.ts';
 
-export function installSets(server: Server, { reviews, ...given }: Omit<SetPorts, 'io'> & { reviews: ReviewedKinds }): void {
+export function installSets(
+  server: Server,
+  { reviews, ...given }: Omit<SetPorts, 'io'> & { reviews: ReviewedKinds },
+): void {
   const { db, io, inBackground } = server;
   const ports: SetPorts = { ...given, io };
   const reloadCatalogue = async () => inBackground('reading the cards of sets', given.reloadCatalogue());
@@ -25,6 +28,7 @@ export function installSets(server: Server, { reviews, ...given }: Omit<SetPorts
     };
   });
   server.departing({
+    withdraw: (userId) => withdrawFromSets(db, userId),
     async forget(tx, userId) {
       const { withdraws_works: isWithdrawn } = (await userOf(tx, userId))!;
       await forgetSets(tx, ports.works, userId, isWithdrawn);

@@ -29,7 +29,10 @@ const namelessName = (id: number): string => `이름을 내린 카드 ${id}`;
  * How the review treats players' own cards. Everyone sees an open one already; an accepted one waits in the set of the
  * next month, and can be taken out of it until the set is published.
  */
-export const reviewedCard = ({ works, reloadCatalogue }: Pick<SetPorts, 'works' | 'reloadCatalogue'>): ReviewedKind => ({
+export const reviewedCard = ({
+  works,
+  reloadCatalogue,
+}: Pick<SetPorts, 'works' | 'reloadCatalogue'>): ReviewedKind => ({
   kind: 'card',
   from: ['open', 'asked', 'refused'],
   home: 'open',

@@ -6,10 +6,11 @@
  */
 import { type Candidacy, type MadeSet, may, type SetCard, type SetPlace } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import type { UserRow } from '../../core/identity/service.ts';
+import { lockUser, type UserRow } from '../../core/identity/service.ts';
 import { cardWork, changeStanding, forgetWorks, isWork, lockWork, type WorkPorts } from '../works/service.ts';
 import { placesOf } from './choice.ts';
 import { conditionsOf } from './conditions.ts';
@@ -18,6 +19,7 @@ import type { SetPorts } from './ports.ts';
 import {
   cardsOfSet,
   countSetCards,
+  lockOpenSet,
   publishedSet,
   removeSetCard,
   setPlaceOf,
@@ -31,6 +33,7 @@ export { publishedSets } from './queries/set-rows.ts';
 export { reviewedCard } from './reviewed-card.ts';
 
 type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
 
 /** A published set with its cards. Throws NOT_FOUND. */
 export async function setFor(db: Db, month: string): Promise<MadeSet & { items: SetCard[] }> {
@@ -46,22 +49,36 @@ export async function setOfCard(db: Db, workId: number): Promise<SetPlace | null
   return place?.published_ts == null ? null : place;
 }
 
+/** Takes the cards of a leaving user who withdraws them out of the sets that are being filled; they are candidates again. */
+export async function withdrawFromSets(db: Db, userId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (user.leaves_at === null || !user.withdraws_works) return;
+    for (const id of await unpublishedOf(tx, userId)) await takeOut(tx, id, 'candidate');
+  });
+}
+
+/** Takes a card out of the set that is being filled. */
+async function takeOut(tx: Tx, id: number, state: 'candidate' | 'open'): Promise<void> {
+  await lockWork(tx, id);
+  const place = await setPlaceOf(tx, id);
+  // a card whose set was published meanwhile stays in it
+  if (!place || !(await lockOpenSet(tx, place.month))) return;
+  await removeSetCard(tx, id);
+  await changeStanding(tx, id, {
+    state,
+    accepted_version: null,
+    waiting_since: state === 'candidate' ? clock.date() : null,
+  });
+}
+
 /**
  * Takes the cards of a departing user out of the sets that are being filled, and out of sight, if they wish so. Those in
  * published sets stay.
  */
-export async function forgetSets(
-  tx: Transaction<Database>,
-  ports: WorkPorts,
-  userId: number,
-  isWithdrawn: boolean,
-): Promise<void> {
+export async function forgetSets(tx: Tx, ports: WorkPorts, userId: number, isWithdrawn: boolean): Promise<void> {
   if (!isWithdrawn) return;
-  for (const id of await unpublishedOf(tx, userId)) {
-    await lockWork(tx, id);
-    await removeSetCard(tx, id);
-    await changeStanding(tx, id, { state: 'open', accepted_version: null });
-  }
+  for (const id of await unpublishedOf(tx, userId)) await takeOut(tx, id, 'open');
   await forgetWorks(tx, ports, userId, isWithdrawn);
 }
 

@@ -26,6 +26,7 @@ import {
   type SetPorts,
   setFor,
   setOfCard,
+  withdrawFromSets,
 } from './service.ts';
 import type { AskedClose } from './test-closing-process.ts';
 
@@ -129,7 +130,8 @@ const review = async (
   decision: 'accepted' | 'asked' | 'refused',
   by = editor,
   given: { reason?: string; wishes?: { path: (string | number)[]; wish: string }[]; version?: number } = {},
-) => reviewWork(database.db, reviews, await user(by), id, { decision, version: 1, reason: '사유', wishes: [], ...given });
+) =>
+  reviewWork(database.db, reviews, await user(by), id, { decision, version: 1, reason: '사유', wishes: [], ...given });
 const state = async (id: number) => (await workFor(database.db, id, maker)).state;
 const stand = (id: number, strength: number, voters = SET_VOTERS_MIN): Standing => ({
   work_id: id,
@@ -159,7 +161,10 @@ test('what a candidacy lacks is named beforehand, and all of it in one answer', 
       warnings: expect.any(String),
     },
   });
-  await giveReport(db, work.card, { verdict: 'too_strong', warnings: [{ kind: 'early_win', matches: 2, moments: [] }] });
+  await giveReport(db, work.card, {
+    verdict: 'too_strong',
+    warnings: [{ kind: 'early_win', matches: 2, moments: [] }],
+  });
   await expect(submit(work.id)).rejects.toMatchObject({
     fields: { strength: expect.stringContaining('너무 강한'), warnings: expect.stringContaining('주의할 것') },
   });
@@ -216,11 +221,18 @@ test('an editor accepts a card into the set of the next month, with seven at mos
   await expect(setFor(db, next())).rejects.toThrow('NOT_FOUND');
   for (let more = 1; more < SET_CARDS_MAX; more++) await review((await candidate()).id, 'accepted');
   const late = await candidate(other);
-  await expect(review(late.id, 'accepted')).rejects.toMatchObject({ code: 'SET_FULL', details: { most: SET_CARDS_MAX } });
+  await expect(review(late.id, 'accepted')).rejects.toMatchObject({
+    code: 'SET_FULL',
+    details: { most: SET_CARDS_MAX },
+  });
   expect(await unsubmitWork(db, kinds, maker, work.id)).toMatchObject({ state: 'open', accepted_version: null });
   await review(late.id, 'accepted');
   // its version was frozen: the next save makes another one
-  await changeWork(db, works, maker, work.id, { card: card(1, { name: '고친 카드' }), revision: (await workFor(db, work.id, maker)).revision, ...about });
+  await changeWork(db, works, maker, work.id, {
+    card: card(1, { name: '고친 카드' }),
+    revision: (await workFor(db, work.id, maker)).revision,
+    ...about,
+  });
   expect((await versionsOf(db, [work.id])).map(({ no }) => no).sort()).toEqual([1, 2]);
 });
 
@@ -332,7 +344,10 @@ test('a close that breaks off anywhere leaves nothing behind, and the next one i
     // the transfer, which is the last
     {
       async saveLine(tx, line) {
-        await tx.insertInto('ledger_transfers').values({ key: `made-set:${month}`, reason: 'gift' }).execute();
+        await tx
+          .insertInto('ledger_transfers')
+          .values({ key: `made-set:${month}`, reason: 'gift' })
+          .execute();
         return saveSystemLine(tx, line);
       },
     },
@@ -391,6 +406,18 @@ test('cards in published sets outlast their maker; ones that wait go with them',
   await review(work.id, 'accepted');
   await closeMonths(db, ports, monthBegins(next()));
   const waiting = await candidate();
+  await review(waiting.id, 'accepted');
+  // a leaving maker who withdraws them: out of the set at once, and not brought back by the vote
+  await db
+    .updateTable('users')
+    .set({ leaves_at: new Date(clock.now() + DAY), withdraws_works: true })
+    .where('id', '=', maker)
+    .execute();
+  await withdrawFromSets(db, maker);
+  expect([await state(work.id), await state(waiting.id)]).toEqual(['accepted', 'candidate']);
+  standings = [stand(waiting.id, 1)];
+  passUntil(monthBegins(followingMonth(next())));
+  expect(await closeMonths(db, ports, clock.now())).toEqual([]);
   await review(waiting.id, 'accepted');
   const forget = (isWithdrawn: boolean) =>
     db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
-import type { Strength } from '@chilyo/strength';
 import type { Card } from '@chilyo/card-language';
+import type { Strength } from '@chilyo/strength';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { baseOfToday, contentOf, measuredCard } from './measured-card.ts';

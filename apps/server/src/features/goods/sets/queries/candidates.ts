@@ -28,7 +28,10 @@ export async function hasTwin(db: Db, workId: number, card: Card, stage: 'submit
   return twin !== undefined;
 }
 
-/** Cards among these works that are candidates since before a moment, with their rows. */
+/**
+ * Cards among these works that are candidates since before a moment, with their rows; without those of leaving makers
+ * who withdraw them.
+ */
 export const candidatesAmong = (db: Db, ids: readonly number[], before: Date) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -39,6 +42,8 @@ export const candidatesAmong = (db: Db, ids: readonly number[], before: Date) =>
         )
         .select(['works.id', 'works.user_id', 'works.licence', 'works.version', 'works.idea_id'])
         .select(sql<Card>`work_versions.content`.as('card'))
+        .innerJoin('users', 'users.id', 'works.user_id')
+        .where((eb) => eb.or([eb('users.leaves_at', 'is', null), eb('users.withdraws_works', '=', false)]))
         .where('works.kind', '=', 'card')
         .where('works.state', '=', 'candidate')
         .where('works.waiting_since', '<', before)

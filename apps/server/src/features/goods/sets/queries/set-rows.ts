@@ -85,7 +85,8 @@ export async function removeSetCard(tx: Tx, workId: number): Promise<void> {
 
 /** Notes what the makers of a set's cards were paid for each. */
 export async function notePaid(tx: Tx, ids: readonly number[], gpoint: number): Promise<void> {
-  if (ids.length > 0) await tx.updateTable('made_set_cards').set({ paid: gpoint }).where('work_id', 'in', ids).execute();
+  if (ids.length > 0)
+    await tx.updateTable('made_set_cards').set({ paid: gpoint }).where('work_id', 'in', ids).execute();
 }
 
 /** Shows another version of a card in its set. */
@@ -129,12 +130,7 @@ const setRows = (db: Db) =>
     .where('published_at', 'is not', null)
     .groupBy('made_sets.month');
 
-const setOfRow = (row: {
-  month: string;
-  published_at: Date | null;
-  cards: number;
-  is_retired: boolean;
-}): MadeSet => ({
+const setOfRow = (row: { month: string; published_at: Date | null; cards: number; is_retired: boolean }): MadeSet => ({
   month: row.month,
   published_ts: secondsOf(row.published_at!),
   retires_ts: secondsOf(retiresAt(row.published_at!)),

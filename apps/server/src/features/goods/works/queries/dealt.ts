@@ -31,9 +31,7 @@ export async function addDealtVersion(tx: Tx, id: number, card: Card): Promise<n
     .values(({ selectFrom }) => ({
       work_id: id,
       // a version that was shown again has later ones
-      no: selectFrom('work_versions')
-        .where('work_id', '=', id)
-        .select(sql<number>`max(no) + 1`.as('no')),
+      no: selectFrom('work_versions').where('work_id', '=', id).select(sql<number>`max(no) + 1`.as('no')),
       language: CARD_LANGUAGE,
       content: JSON.stringify(card),
       hash: hashOf(card),

@@ -39,7 +39,12 @@ export async function lockWork(tx: Tx, id: number): Promise<WorkRow> {
 
 /** A made card with its row; undefined when there is none. */
 export async function cardWork(db: Db, id: number): Promise<{ work: WorkRow; card: Card } | undefined> {
-  const work = await db.selectFrom('works').selectAll().where('id', '=', id).where('kind', '=', 'card').executeTakeFirst();
+  const work = await db
+    .selectFrom('works')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'card')
+    .executeTakeFirst();
   return work && { work, card: (await contentOf(db, id, work.version)) as Card };
 }
 
