@@ -280,7 +280,7 @@ export const WORK_REASON_MAX = 500;
 /** What is taken down: a whole work, or of a card its uploaded picture, or its name and flavour. */
 export const TAKE_DOWNS = ['all', 'picture', 'words'] as const;
 /** Pieces of a card about which a reviewer says what should change. */
-export const WISHES_MAX = 10;
+export const WISHES_MAX = 6;
 /** Cards of a monthly set. */
 export const SET_CARDS_MAX = 7;
 /** A card that fewer players have voted about comes into a set by an editor only. */

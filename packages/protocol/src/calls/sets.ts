@@ -92,7 +92,7 @@ export const setCalls = {
     method: 'GET',
     path: '/sets/:month',
     caller: 'visitor',
-    summary: '나온 세트 하나와 그 카드, 만든 이, 들어온 까닭',
+    summary: '나온 세트 하나와 그 카드, 만든 이, 들어온 이유',
     params: z.object({ month: SetMonth }),
     answer: one(MadeSet.extend({ items: z.array(SetCard) })),
     refusals: ['NOT_FOUND'],

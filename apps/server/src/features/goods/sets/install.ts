@@ -1,11 +1,10 @@
 import { calls, monthWords } from '@chilyo/protocol';
 import { servePageHead } from '../../../platform/page-head.ts';
 import type { Server } from '../../../platform/server.ts';
-import { userOf } from '../../core/identity/service.ts';
 import type { ReviewedKinds } from '../works/service.ts';
 import { setJobs } from './jobs.ts';
 import { setRoutes } from './routes.ts';
-import { forgetSets, reviewedCard, type SetPorts, setFor, withdrawFromSets } from './service.ts';
+import { reviewedCard, type SetPorts, setFor, withdrawFromSets } from './service.ts';
 
 export function installSets(
   server: Server,
@@ -27,11 +26,5 @@ export function installSets(
       path: `/sets/${month}`,
     };
   });
-  server.departing({
-    withdraw: (userId) => withdrawFromSets(db, userId),
-    async forget(tx, userId) {
-      const { withdraws_works: isWithdrawn } = (await userOf(tx, userId))!;
-      await forgetSets(tx, ports.works, userId, isWithdrawn);
-    },
-  });
+  server.departing({ withdraw: (userId) => withdrawFromSets(db, userId) });
 }

@@ -2,6 +2,7 @@ import type { Card } from '@chilyo/card-language';
 import { monthWords, SET_CARDS_MAX } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
+import { userOf } from '../../core/identity/service.ts';
 import {
   addDealtVersion,
   followIdea,
@@ -12,6 +13,7 @@ import {
 } from '../works/service.ts';
 import { conditionsOf, requireMet } from './conditions.ts';
 import { lockFillingSet } from './filling-set.ts';
+import { isTakenAlong } from './leaving-makers.ts';
 import type { SetPorts } from './ports.ts';
 import {
   addSetCard,
@@ -41,7 +43,8 @@ export const reviewedCard = ({
   async check(tx, work, content, step) {
     requireMet(await conditionsOf(tx, works.pictures, work, content as Card, step));
   },
-  async publish(tx, { id, version }, _content, { by, reason }) {
+  async publish(tx, { id, user_id, version }, _content, { by, reason }) {
+    if (isTakenAlong((await userOf(tx, user_id))!)) throw new Refusal('WORK_REVIEWED_ELSEWHERE');
     const month = await lockFillingSet(tx);
     if ((await countSetCards(tx, month)) >= SET_CARDS_MAX)
       throw new Refusal('SET_FULL', { month: monthWords(month), most: SET_CARDS_MAX });

@@ -1,20 +1,21 @@
 /**
  * Monthly sets of players' own cards, and the way into them. Files: `conditions` are what a candidate must have,
  * `choice` which cards the vote brings in, `reviewed-card` what the review does with cards, `filling-set` the set that
- * editors fill, `closing` publishes and retires sets, `ports` what other features do for them; of the queries
- * `set-rows` are the sets, `candidates` the works that ask for a place.
+ * editors fill, `leaving-makers` whose cards come into no set, `closing` publishes and retires sets, `ports` what other
+ * features do for them; of the queries `set-rows` are the sets, `candidates` the works that ask for a place.
  */
 import { type Candidacy, type MadeSet, may, type SetCard, type SetPlace } from '@chilyo/protocol';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { lockUser, type UserRow } from '../../core/identity/service.ts';
-import { cardWork, changeStanding, forgetWorks, isWork, lockWork, type WorkPorts } from '../works/service.ts';
+import { cardWork, changeStanding, isWork, lockWork } from '../works/service.ts';
 import { placesOf } from './choice.ts';
 import { conditionsOf } from './conditions.ts';
 import { fillingMonth } from './filling-set.ts';
+import { isTakenAlong } from './leaving-makers.ts';
 import type { SetPorts } from './ports.ts';
 import {
   cardsOfSet,
@@ -33,7 +34,6 @@ export { publishedSets } from './queries/set-rows.ts';
 export { reviewedCard } from './reviewed-card.ts';
 
 type Db = Kysely<Database>;
-type Tx = Transaction<Database>;
 
 /** A published set with its cards. Throws NOT_FOUND. */
 export async function setFor(db: Db, month: string): Promise<MadeSet & { items: SetCard[] }> {
@@ -49,37 +49,22 @@ export async function setOfCard(db: Db, workId: number): Promise<SetPlace | null
   return place?.published_ts == null ? null : place;
 }
 
-/** Takes the cards of a leaving user who withdraws them out of the sets that are being filled; they are candidates again. */
+/**
+ * Takes the cards of a leaving user who withdraws them out of the sets that are being filled; they are candidates again,
+ * in case the user stays.
+ */
 export async function withdrawFromSets(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (user.leaves_at === null || !user.withdraws_works) return;
-    for (const id of await unpublishedOf(tx, userId)) await takeOut(tx, id, 'candidate');
+    if (!isTakenAlong(await lockUser(tx, userId))) return;
+    const waiting = await unpublishedOf(tx, userId);
+    for (const { id } of waiting) await lockWork(tx, id);
+    for (const { id, month } of waiting.toSorted((one, other) => (one.month < other.month ? -1 : 1))) {
+      // a card whose set was published meanwhile stays in it
+      if (!(await lockOpenSet(tx, month))) continue;
+      await removeSetCard(tx, id);
+      await changeStanding(tx, id, { state: 'candidate', accepted_version: null, waiting_since: clock.date() });
+    }
   });
-}
-
-/** Takes a card out of the set that is being filled. */
-async function takeOut(tx: Tx, id: number, state: 'candidate' | 'open'): Promise<void> {
-  await lockWork(tx, id);
-  const place = await setPlaceOf(tx, id);
-  // a card whose set was published meanwhile stays in it
-  if (!place || !(await lockOpenSet(tx, place.month))) return;
-  await removeSetCard(tx, id);
-  await changeStanding(tx, id, {
-    state,
-    accepted_version: null,
-    waiting_since: state === 'candidate' ? clock.date() : null,
-  });
-}
-
-/**
- * Takes the cards of a departing user out of the sets that are being filled, and out of sight, if they wish so. Those in
- * published sets stay.
- */
-export async function forgetSets(tx: Tx, ports: WorkPorts, userId: number, isWithdrawn: boolean): Promise<void> {
-  if (!isWithdrawn) return;
-  for (const id of await unpublishedOf(tx, userId)) await takeOut(tx, id, 'open');
-  await forgetWorks(tx, ports, userId, isWithdrawn);
 }
 
 /** How far a card is on its way into a set, for its maker and for reviewers. Throws NOT_FOUND. */

@@ -19,7 +19,6 @@ import type { Standing } from './choice.ts';
 import {
   candidacyOf,
   closeMonths,
-  forgetSets,
   publishedSets,
   retireSets,
   reviewedCard,
@@ -407,27 +406,20 @@ test('cards in published sets outlast their maker; ones that wait go with them',
   await closeMonths(db, ports, monthBegins(next()));
   const waiting = await candidate();
   await review(waiting.id, 'accepted');
-  // a leaving maker who withdraws them: out of the set at once, and not brought back by the vote
-  await db
-    .updateTable('users')
-    .set({ leaves_at: new Date(clock.now() + DAY), withdraws_works: true })
-    .where('id', '=', maker)
-    .execute();
+  const second = await candidate();
+  await review(second.id, 'accepted');
+  // a leaving maker who withdraws them: out of the set at once, and neither the vote nor an editor brings them back
+  const leaving = { leaves_at: new Date(clock.now() + DAY), withdraws_works: true };
+  await db.updateTable('users').set(leaving).where('id', '=', maker).execute();
   await withdrawFromSets(db, maker);
-  expect([await state(work.id), await state(waiting.id)]).toEqual(['accepted', 'candidate']);
+  const states = () => Promise.all([work, waiting, second].map(({ id }) => state(id)));
+  expect(await states()).toEqual(['accepted', 'candidate', 'candidate']);
   standings = [stand(waiting.id, 1)];
   passUntil(monthBegins(followingMonth(next())));
   expect(await closeMonths(db, ports, clock.now())).toEqual([]);
-  await review(waiting.id, 'accepted');
-  const forget = (isWithdrawn: boolean) =>
-    db.transaction().execute(async (tx) => {
-      await forgetWorks(tx, works, maker, isWithdrawn);
-      await forgetSets(tx, works, maker, isWithdrawn);
-    });
-  await forget(false);
-  expect([await state(work.id), await state(waiting.id)]).toEqual(['accepted', 'accepted']);
-  await forget(true);
-  expect([await state(work.id), await state(waiting.id)]).toEqual(['accepted', 'withdrawn']);
+  await expect(review(waiting.id, 'accepted')).rejects.toThrow('WORK_REVIEWED_ELSEWHERE');
+  await db.transaction().execute((tx) => forgetWorks(tx, works, maker, true));
+  expect(await states()).toEqual(['accepted', 'withdrawn', 'withdrawn']);
 });
 
 test.each([

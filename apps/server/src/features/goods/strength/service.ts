@@ -85,7 +85,7 @@ export async function strengthMoment(
 /** What is played of a card: equal for cards that differ in name, flavour and picture alone. */
 export const playedHash = (card: Card): string => contentOf(measuredCard(card));
 
-/** How far a card's content is measured, whoever asked. */
+/** How far a card's content is measured. */
 export type Measurement = {
   /** By what cards are measured by today. */
   today: 'none' | 'measuring' | 'failed' | 'done';

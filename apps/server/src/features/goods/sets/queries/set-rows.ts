@@ -104,19 +104,17 @@ export const acceptedFor = (db: Db, month: string) =>
     .orderBy('works.id')
     .execute();
 
-/** Works of a user in sets that are being filled, ascending. */
-export async function unpublishedOf(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
+/** Works of a user in sets that are being filled, ascending, with their months. */
+export const unpublishedOf = (db: Db, userId: number) =>
+  db
     .selectFrom('made_set_cards')
     .innerJoin('made_sets', 'made_sets.month', 'made_set_cards.month')
     .innerJoin('works', 'works.id', 'made_set_cards.work_id')
-    .select('works.id')
+    .select(['works.id', 'made_sets.month'])
     .where('works.user_id', '=', userId)
     .where('published_at', 'is', null)
     .orderBy('works.id')
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 const setRows = (db: Db) =>
   db
