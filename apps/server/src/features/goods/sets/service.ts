@@ -27,7 +27,6 @@ import {
   unpublishedOf,
 } from './queries/set-rows.ts';
 
-export type { Standing } from './choice.ts';
 export { closeMonths, retireSets } from './closing.ts';
 export type { SetPorts } from './ports.ts';
 export { publishedSets } from './queries/set-rows.ts';

@@ -232,7 +232,7 @@ test('an editor accepts a card into the set of the next month, with seven at mos
     revision: (await workFor(db, work.id, maker)).revision,
     ...about,
   });
-  expect((await versionsOf(db, [work.id])).map(({ no }) => no).sort()).toEqual([1, 2]);
+  expect((await versionsOf(db, [work.id])).map(({ no }) => no).sort((one, other) => one - other)).toEqual([1, 2]);
 });
 
 test('an editor takes a card out of the set again, with wishes at pieces of its text', async () => {
@@ -393,7 +393,7 @@ test('after 52 weeks a set retires, its owners are told, once', async () => {
   done = [];
   expect(await retireSets(db, ports, published + 364 * DAY - 1)).toBe(0);
   const retired = await Promise.all([0, 1].map(() => retireSets(db, ports, published + 364 * DAY)));
-  expect(retired.sort()).toEqual([0, 1]);
+  expect(retired.reduce((sum, cards) => sum + cards, 0)).toBe(1);
   expect(done).toEqual([`retired ${work.id}`, 'owners', 'reload']);
   expect(await publishedSets(db)).toMatchObject([{ month, is_retired: true }]);
   expect(await setOfCard(db, work.id)).toMatchObject({ month, is_retired: true });

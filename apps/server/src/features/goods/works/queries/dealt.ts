@@ -28,10 +28,10 @@ export async function markDealt(tx: Tx, ids: readonly number[]): Promise<DealtWo
 export async function addDealtVersion(tx: Tx, id: number, card: Card): Promise<number> {
   const { no } = await tx
     .insertInto('work_versions')
-    .values(({ selectFrom }) => ({
+    .values((eb) => ({
       work_id: id,
       // a version that was shown again has later ones
-      no: selectFrom('work_versions').where('work_id', '=', id).select(sql<number>`max(no) + 1`.as('no')),
+      no: eb.selectFrom('work_versions').where('work_id', '=', id).select(sql<number>`max(no) + 1`.as('no')),
       language: CARD_LANGUAGE,
       content: JSON.stringify(card),
       hash: hashOf(card),
