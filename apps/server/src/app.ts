@@ -52,6 +52,7 @@ import { installSpeech } from './features/core/speech/install.ts';
 import { installSwitches } from './features/core/switches/install.ts';
 import { installBoosters } from './features/goods/boosters/install.ts';
 import { installCards } from './features/goods/cards/install.ts';
+import { loadSetCards, tellOwners } from './features/goods/cards/service.ts';
 import { installCons } from './features/goods/cons/install.ts';
 import { consNotOf, madePackKind } from './features/goods/cons/service.ts';
 import { installCrafts } from './features/goods/crafts/install.ts';
@@ -61,6 +62,7 @@ import { installLedger } from './features/goods/ledger/install.ts';
 import { installMadeGoods } from './features/goods/made-goods/install.ts';
 import { installMarket } from './features/goods/market/install.ts';
 import { installReviews } from './features/goods/reviews/install.ts';
+import { installSets } from './features/goods/sets/install.ts';
 import { installSkins } from './features/goods/skins/install.ts';
 import { madeSkinKind } from './features/goods/skins/service.ts';
 import { installStrength } from './features/goods/strength/install.ts';
@@ -148,15 +150,23 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installSkins(server, spending, (address) => stillBytes(db, storage, address));
   installCons(server, spending, (key) => pictureBytes(db, storage, key));
   const reviews = new ReviewedKinds();
-  const works = {
-    spending,
-    reviews,
-    pictures: { reference: referencePictures, release: releasePictures, purposesOf },
-  };
-  installWorks(server, { ...works, ideas: ideasPort(notices) });
+  const pictures = { reference: referencePictures, release: releasePictures, purposesOf };
+  const works = { pictures, ideas: ideasPort(notices) };
+  installWorks(server, { spending, ...works });
   installReviews(server, { kinds: reviews, notices, blockPictures, picturesLike });
   installStrength(server, { notices, cardSet: () => officialCardSet(db) });
-  installMadeGoods(server, { ...works, kinds: { skin: madeSkinKind, con_pack: madePackKind } });
+  installSets(server, {
+    reviews,
+    works,
+    notices,
+    pushBalances: spending.pushBalances,
+    saveLine: saveSystemLine,
+    standings: async () => [],
+    publishCount: async () => undefined,
+    reloadCatalogue: () => loadSetCards(db),
+    tellOwners,
+  });
+  installMadeGoods(server, { spending, reviews, pictures, kinds: { skin: madeSkinKind, con_pack: madePackKind } });
   installTextCons(server, spending, (tx, id) => hideTextCon(server, tx, id));
   installMarket(server, trading);
   installTrades(server, { ...trading, userSummaries });

@@ -34,6 +34,7 @@ import { roleCalls } from './calls/roles.ts';
 import { sanctionCalls } from './calls/sanctions.ts';
 import { searchCalls } from './calls/search.ts';
 import { seasonCalls } from './calls/seasons.ts';
+import { setCalls } from './calls/sets.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { signUpBlockCalls } from './calls/sign-up-blocks.ts';
 import { signalsCalls } from './calls/signals.ts';
@@ -104,6 +105,7 @@ export const calls = {
   ...workCalls,
   ...madeGoodCalls,
   ...reviewCalls,
+  ...setCalls,
   ...ideaCalls,
   ...textConCalls,
 } as const;

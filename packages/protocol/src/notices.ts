@@ -1,4 +1,5 @@
 import { type Josa, josaOf } from '@chilyo/card-language';
+import { monthWords } from './calendar.ts';
 import type { UserOptions } from './calls/account.ts';
 import type { RatingChange } from './calls/game-records.ts';
 import type { StrengthVerdict } from './calls/strength.ts';
@@ -107,6 +108,7 @@ const WORK_ANSWERS: Record<WorkAnswer, (name: string) => string> = {
   refused: (name) => `${josaOf(name, '은/는')} 받아들여지지 않았습니다.`,
   taken_down: (name) => `${josaOf(name, '이/가')} 내려졌습니다.`,
   picture_taken_down: (name) => `${name}의 올린 그림이 내려졌습니다. 카드는 지어진 그림으로 그대로 있습니다.`,
+  words_taken_down: (name) => `${name}의 이름과 배경 글이 내려졌습니다. 카드의 규칙은 그대로입니다.`,
   appeal_granted: (name) => `${name}에 대한 이의가 받아들여졌습니다.`,
   appeal_denied: (name) => `${name}에 대한 이의가 받아들여지지 않았습니다.`,
 };
@@ -287,6 +289,13 @@ export const notices = {
     link: ({ id, kind }) => workPath(kind, id),
     preference: null,
   }),
+  set_published: notice<{ name: string; month: string; gpoint: number }>({
+    name: '세트에 든 내 카드',
+    sentence: ({ name, month, gpoint }) =>
+      `${josaOf(`‘${name}’`, '이/가')} ${monthWords(month)} 세트로 나왔습니다.${gpoint > 0 ? ` 만든 이의 몫으로 ${josaOf(`골드 ${whole.format(gpoint)}`, '을/를')} 받았습니다.` : ''}`,
+    link: ({ month }) => `/sets/${month}`,
+    preference: null,
+  }),
   strength_measured: notice<{ id: number; name: string; outcome: StrengthVerdict | 'failed' }>({
     name: '내 카드의 세기',
     sentence: ({ name, outcome }) => STRENGTH_OUTCOMES[outcome](`‘${name}’`),
@@ -433,7 +442,16 @@ export type NoticeKindName = keyof typeof notices;
 export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindName[] }[] = [
   {
     name: '글과 채팅',
-    kinds: ['commented', 'replied', 'mentioned', 'idea_made', 'idea_answered', 'work_reviewed', 'strength_measured'],
+    kinds: [
+      'commented',
+      'replied',
+      'mentioned',
+      'idea_made',
+      'idea_answered',
+      'work_reviewed',
+      'strength_measured',
+      'set_published',
+    ],
   },
   { name: '편지', kinds: ['letter', 'letter_returned'] },
   {

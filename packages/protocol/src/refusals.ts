@@ -160,13 +160,21 @@ export const refusals = {
   SCENE_FAULTY: { status: 400, message: '이 장면은 보일 수 없습니다. {why}' },
   WORK_CHANGED_ELSEWHERE: { status: 409, message: '다른 곳에서 이 작품을 먼저 고쳤습니다.' },
   WORK_LICENCE_MISSING: { status: 409, message: '어떻게 써도 되는지(이용 허락)를 먼저 골라 주세요.' },
-  WORK_UNFINISHED: { status: 409, message: '아직 비어 있는 곳이 있습니다.' },
+  WORK_UNFINISHED: { status: 409, message: '아직 갖추지 못한 것이 있습니다.' },
   WORK_IN_REVIEW: { status: 409, message: '심사를 기다리는 동안에는 고칠 수 없습니다. 먼저 신청을 거두어 주세요.' },
   WORK_ACCEPTED: { status: 409, message: '세트에 받아들여진 카드는 고칠 수 없습니다. 사본을 만들어 고쳐 주세요.' },
   WORK_STEP_IMPOSSIBLE: { status: 409, message: '지금 상태에서는 할 수 없는 일입니다. 새로 고쳐 확인해 주세요.' },
   WORK_REVIEWED_ELSEWHERE: { status: 409, message: '다른 심사자가 먼저 판단했거나, 만든 이가 신청을 거두었습니다.' },
   WORK_REASON_MISSING: { status: 400, message: '사유를 적어 주세요.' },
   WORK_PICTURE_MISSING: { status: 409, message: '올린 그림이 없는 작품입니다.' },
+  SET_FULL: {
+    status: 409,
+    message: '{month} 세트에는 이미 {most}장이 있습니다. 한 장을 빼거나, 다음 달에 받아들여 주세요.',
+  },
+  SET_PUBLISHED: {
+    status: 409,
+    message: '이미 나온 세트의 카드는 되돌릴 수 없습니다. 올린 그림과 글만 내릴 수 있습니다.',
+  },
   STRENGTH_USED_UP: {
     status: 429,
     message: '세기는 하루에 {most}번 잴 수 있습니다. {wait} 뒤에 다시 재 주세요.',

@@ -93,6 +93,9 @@ export const ROUTES = [
   row('/cards/$card_id/moment', 'public', '세기를 잰 게임', read.moment),
   row('/cards/$card_id/edit', 'named', '카드 고치기'),
 
+  row('/sets', 'public', '세트'),
+  row('/sets/$month', 'public', '세트'),
+
   row('/boosters', 'named', '부스터'),
   row('/crafts', 'named', '카드 합성', read.crafts),
   row('/crafts-owns', 'named', '만들 수 있는 것'),
@@ -167,5 +170,6 @@ export const PARAMS = {
   article_id: toId,
   id: toId,
   code: String,
+  month: String,
   _splat: String,
 } as const;

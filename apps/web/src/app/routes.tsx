@@ -83,6 +83,8 @@ const AREAS: { [P in RoutePath]: () => Promise<{ pages: Record<P, Page> }> } = {
   '/cards/$card_id/scene': making,
   '/cards/$card_id/moment': making,
   '/cards/$card_id/edit': making,
+  '/sets': making,
+  '/sets/$month': making,
   '/boosters': cards,
   '/crafts': cards,
   '/crafts-owns': cards,

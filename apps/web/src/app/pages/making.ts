@@ -8,6 +8,8 @@ export const pages = {
   '/cards/$card_id/scene': () => import('../../features/scene/scene-page.tsx').then((m) => m.ScenePage),
   '/cards/$card_id/moment': () => import('../../features/works/strength/moment-page.tsx').then((m) => m.MomentPage),
   '/cards/$card_id/edit': () => import('../../features/works/edit-page.tsx').then((m) => m.CardEditPage),
+  '/sets': () => import('../../features/sets/sets-page.tsx').then((m) => m.SetsPage),
+  '/sets/$month': () => import('../../features/sets/set-page.tsx').then((m) => m.SetPage),
   '/ideas': () => import('../../features/ideas/idea-list-page.tsx').then((m) => m.IdeaListPage),
   '/ideas/create': () => import('../../features/ideas/idea-create-page.tsx').then((m) => m.IdeaCreatePage),
   '/ideas/$idea_id': () => import('../../features/ideas/idea-page.tsx').then((m) => m.IdeaPage),

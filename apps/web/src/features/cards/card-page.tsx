@@ -12,6 +12,7 @@ import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { ELEMENTS } from '../../ui/element.ts';
 import { Empty } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { WaitingNote } from '../../ui/waiting-note.tsx';
 import { CardGlossary } from '../../widgets/cards/card-glossary.tsx';
@@ -25,6 +26,8 @@ import { DecksPanel } from './decks-panel.tsx';
 import { MakerPanel } from './maker-panel.tsx';
 import { MarketPanel } from './market-panel.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
+
+const SetCredit = onDemand(async () => (await import('../../widgets/works/set-credit.tsx')).SetCredit);
 
 /** Everything about one card. */
 export function CardPage() {
@@ -77,7 +80,12 @@ export function CardPage() {
         </div>
         <div className="card-facts" key={card.id}>
           <AbilityPanel card={card} flavour={flavour} />
-          {card.id >= FIRST_WORK_ID && <MakerPanel card={card} />}
+          {card.id >= FIRST_WORK_ID && (
+            <>
+              <SetCredit id={card.id} hasMaker={false} />
+              <MakerPanel card={card} />
+            </>
+          )}
           {!card.is_token && (
             <>
               <StatisticsPanel cardId={card.id} />

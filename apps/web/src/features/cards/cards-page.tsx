@@ -82,6 +82,7 @@ export function CardsPage() {
             <span className="muted" role="status">
               {found.length}종{facts.owned && ` · 모은 카드 ${found.filter(({ id }) => facts.owned?.get(id)).length}종`}
             </span>
+            <ButtonLink to="/sets">세트</ButtonLink>
             <ButtonLink to="/cards/workshop">공방</ButtonLink>
             <ButtonLink to="/cards/create">카드 만들기</ButtonLink>
           </div>

@@ -25,6 +25,7 @@ import { IdeaCreditOf } from './idea-credit.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { PutInDeck } from './put-in-deck.tsx';
 
+const SetCredit = onDemand(async () => (await import('../../widgets/works/set-credit.tsx')).SetCredit);
 const StrengthPanel = onDemand(async () => (await import('./strength/strength-panel.tsx')).StrengthPanel);
 
 /** `/cards/{id}` of a made card: an open one, an own one, a draft by its link, or how one of a set was made. */
@@ -116,6 +117,7 @@ export function WorkPage({ id }: { id: number }) {
               {work.matches > 0 ? `두 사람의 게임 ${work.matches}판에 쓰였습니다.` : '아직 게임에 쓰이지 않았습니다.'}
             </p>
           </Panel>
+          {work.state === 'accepted' && <SetCredit id={id} hasMaker={false} />}
           <PricePanel card={work.card} known={known} />
           <StrengthPanel work={work} card={work.card} link={link} />
         </div>

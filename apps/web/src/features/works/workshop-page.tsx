@@ -33,6 +33,7 @@ export function WorkshopPage() {
       <PageTitle
         side={
           <div className="page-title-side">
+            <ButtonLink to="/sets">세트</ButtonLink>
             <ButtonLink to="/ideas">카드 아이디어</ButtonLink>
             <ButtonLink to="/cards/create" look="line">
               카드 만들기

@@ -8,8 +8,8 @@ import { useCatalog } from '../../../api/catalog-store.ts';
 import { UNSAVED_CARD_ID } from '../../../match/start-trial.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { StrengthFigures } from '../../../widgets/works/strength/strength-figures.tsx';
 import { startPreview } from './preview-line.ts';
-import { StrengthFigures } from './strength-figures.tsx';
 
 type Shown = { of: Card; strength: Strength | null; isRunning: boolean; hasFailed: boolean };
 
