@@ -19,6 +19,9 @@ export function todaysRules(): Rules {
   return today;
 }
 
+/** The rules of a practice match that players' own cards are tried in. */
+export const practiceRules = (made: readonly Card[]): Rules => rulesFrom([...launchCards, ...made], launchCards);
+
 /** The hash of today's card set, stored on first use. */
 export function cardSetOfToday(db: Kysely<Database>): () => Promise<string> {
   let stored: Promise<string> | null = null;

@@ -57,7 +57,7 @@ export {
   runningGamesOf,
   statusOf,
 } from './queries.ts';
-export { type CardSet, cardSetOf, cardSetOfToday, todaysRules } from './rules.ts';
+export { type CardSet, cardSetOf, cardSetOfToday, practiceRules, todaysRules } from './rules.ts';
 export { SerialWork } from './serial-work.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
 export { skinsShown } from './skins-shown.ts';

@@ -1,0 +1,38 @@
+export type Drawable = { id: number; maker: number /** How often it was met by all voters. */; met: number };
+/** What a voter has met: pairs of all months by `pairKey`, and how often each candidate this month. */
+export type Met = { pairs: ReadonlySet<string>; meetings: ReadonlyMap<number, number> };
+
+/**
+ * How often a voter meets a candidate in a month, the skipped ones included. Fewer, and nothing tells a friend of one card
+ * from who likes it; more, and the diligent weigh more than all others (docs/decisions, votes by blind pairs).
+ */
+export const MEETINGS = 5;
+
+/** Two works in the versions that were seen, in the order of their ids. */
+export const pairKey = (one: { id: number; version: number }, other: { id: number; version: number }): string =>
+  [one, other]
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, version }) => `${id}.${version}`)
+    .join(' ');
+
+/**
+ * Two candidates for a voter, in the order in which they are shown; null when there is none left. Candidates that the
+ * voter has met least come first, then those that all voters have, then chance. Nobody meets an own one.
+ */
+export function drawPair<C extends Drawable & { version: number }>(
+  candidates: readonly C[],
+  voter: number,
+  { pairs, meetings }: Met,
+  random: () => number,
+): [C, C] | null {
+  const timesOf = ({ id }: C) => meetings.get(id) ?? 0;
+  const order = new Map(candidates.map(({ id }) => [id, random()]));
+  const open = candidates
+    .filter((each) => each.maker !== voter && timesOf(each) < MEETINGS)
+    .sort((a, b) => timesOf(a) - timesOf(b) || a.met - b.met || order.get(a.id)! - order.get(b.id)!);
+  for (const [at, one] of open.entries()) {
+    const other = open.slice(at + 1).find((each) => !pairs.has(pairKey(one, each)));
+    if (other) return random() < 0.5 ? [one, other] : [other, one];
+  }
+  return null;
+}
