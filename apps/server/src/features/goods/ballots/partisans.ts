@@ -27,6 +27,8 @@ const TASTES = [0.5, 0.75, 1, 1.25, 1.5, 2];
 const STEP = 0.25;
 /** Strengths that a candidate may have for a person. */
 const GRID = Array.from({ length: 57 }, (_, at) => (at - 28) * STEP);
+/** How much the evidence for voters who never choose a candidate takes off: the sides of a divided card are seldom equal. */
+const DIVIDED = 2;
 /** How far a candidate's own strength may be from what all ballots say, in steps. */
 const NEAR = 8;
 
@@ -34,7 +36,7 @@ const NEAR = 8;
  * Finds candidates of which some voters always choose that one, whatever stands beside it. People like one card
  * differently (each has a strength for it, spread normally around the candidate's), so that fans who always choose it are
  * to be expected. Partisans are those beyond that: a mixture of both kinds by maximum likelihood, taken for true only
- * with certainty.
+ * with certainty. A card that divides people has as many who never choose it, and the evidence for these is taken off.
  */
 export function partisansOf(ballots: readonly Weighted[], strengths: readonly Strength[]): Map<number, Partisans> {
   const candidates = rowsOf(ballots, strengths).map(
@@ -48,8 +50,10 @@ export function partisansOf(ballots: readonly Weighted[], strengths: readonly St
   const kernel = likeliestTaste(candidates);
   const found = new Map<number, Partisans>();
   for (const candidate of candidates) {
-    const fitted = mixture(candidate, kernel);
-    if (fitted.evidence > CERTAIN) found.set(candidate.place, fitted);
+    const fitted = mixture(candidate, kernel, chanceOfPartisan);
+    if (fitted.evidence < CERTAIN) continue;
+    const { evidence } = mixture(candidate, kernel, chanceOfOpponent);
+    if (fitted.evidence - DIVIDED * evidence > CERTAIN) found.set(candidate.place, fitted);
   }
   return found;
 }
@@ -93,11 +97,11 @@ function likeliestTaste(candidates: readonly Candidate[]): Float64Array {
  * The likeliest mixture. Partisans come until they have met their candidate as often as they may, or fewer times together:
  * of each least number of meetings the likeliest is taken.
  */
-function mixture({ at, rows, byStrength }: Candidate, kernel: Float64Array): Partisans {
-  const asPartisan = rows.map(chanceOfPartisan);
+function mixture({ at, rows, byStrength }: Candidate, kernel: Float64Array, chanceOf: (row: Row) => number): Partisans {
+  const asPartisan = rows.map(chanceOf);
   let plain = Number.NEGATIVE_INFINITY;
   let best = { log: Number.NEGATIVE_INFINITY, share: 0, met: 0, asFan: [] as number[] };
-  for (let step = Math.max(0, at - NEAR); step <= Math.min(GRID.length - 1, at + NEAR / 2); step++) {
+  for (let step = Math.max(0, at - NEAR); step <= Math.min(GRID.length - 1, at + NEAR); step++) {
     const asFan = byStrength.map((chances) => smoothAt(chances, kernel, step));
     const all = asFan.reduce((log, chance) => log + Math.log(chance), 0);
     plain = Math.max(plain, all);
@@ -119,6 +123,7 @@ function mixture({ at, rows, byStrength }: Candidate, kernel: Float64Array): Par
 }
 
 const chanceOfPartisan = ({ won }: Row): number => won.reduce((chance, is) => chance * (is ? 1 - SLIPS : SLIPS), 1);
+const chanceOfOpponent = ({ won }: Row): number => won.reduce((chance, is) => chance * (is ? SLIPS : 1 - SLIPS), 1);
 
 /** By the strength that the candidate has for a person, the chance of what they chose. */
 function chancesByStrength({ against, won }: Row): Float64Array {
