@@ -39,9 +39,11 @@ const RANKS = [8, 11, 16, 26];
 
 type Cards = { quality: number[]; makers: number[] };
 type Choose = (pair: readonly [number, number], meetings: ReadonlyMap<number, number>) => number | null;
-type Ring = { name: string; isYoung?: boolean; isTied?: boolean; way: 'own' | 'alike' | 'once' };
+type Ring = { name: string; isYoung?: boolean; isTied?: boolean; way: 'own' | 'alike' | 'once' | 'honest' };
 
 const RINGS: Ring[] = [
+  // what as many more voters do who only say what they like
+  { name: '(honest voters)', way: 'honest' },
   { name: 'young, own card, else left', isYoung: true, way: 'own' },
   { name: 'one device, own card, else left', isTied: true, way: 'own' },
   { name: 'old, own card, else left', way: 'own' },
@@ -97,6 +99,7 @@ function ringBallots(
   return Array.from({ length: size }, (_, at) => {
     const taste = tasteOf(cards, random, 1);
     const choose: Choose = (pair, meetings) => {
+      if (ring.way === 'honest') return taste(pair, meetings);
       if (!pair.includes(own)) return ring.way === 'own' ? pair[0] : taste(pair, meetings);
       return ring.way === 'once' && meetings.get(own)! > 1 ? null : own;
     };

@@ -157,7 +157,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installWorks(server, { ...works, ideas: ideasPort(notices) });
   installReviews(server, { kinds: reviews, notices, blockPictures, picturesLike });
   installStrength(server, { notices, cardSet: cardSetOfToday(db) });
-  installBallots(server, { rulesWith: practiceRules });
+  installBallots(server, { spending, rulesWith: practiceRules });
   installMadeGoods(server, { ...works, kinds: { skin: madeSkinKind, con_pack: madePackKind } });
   installTextCons(server, spending, (tx, id) => hideTextCon(server, tx, id));
   installMarket(server, trading);

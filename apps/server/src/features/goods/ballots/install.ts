@@ -1,11 +1,14 @@
 import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
 import { forgetBallotsOf, ownBallots } from './queries.ts';
 import { ballotRoutes } from './routes.ts';
 import type { BallotPorts } from './service.ts';
 
-export function installBallots(server: Server, ports: BallotPorts): void {
-  ballotRoutes(server, ports);
+type Parts = BallotPorts & { spending: SpendingRoutes };
+
+export function installBallots(server: Server, { spending, ...ports }: Parts): void {
+  ballotRoutes(spending, ports);
   server.departing({ forget: forgetBallotsOf });
   server.registerExportFiles({
     name: 'ballots.json',

@@ -2,24 +2,28 @@ import { calls } from '@chilyo/protocol';
 import { z } from 'zod';
 import { serve } from '../../../platform/http.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
 import { countedMonths, countOf } from './queries.ts';
 import { type BallotPorts, castBallot, drawBallotPair, skipBallotPair } from './service.ts';
 
 const params = z.object({ file: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])\.csv$/) });
 const A_DAY = 'public, max-age=86400';
 
-export function ballotRoutes({ http, db }: Pick<Server, 'http' | 'db'>, ports: BallotPorts): void {
-  serve(http, calls.drawBallotPair, async ({ request }) => ({
-    item: await drawBallotPair(db, userOfRequest(request).id),
-  }));
+/** A voter's calls run one after the other, so that a burst of them uses one connection. */
+export function ballotRoutes({ http, db, turns }: SpendingRoutes, ports: BallotPorts): void {
+  serve(http, calls.drawBallotPair, async ({ request }) => {
+    const user = userOfRequest(request);
+    return { item: await turns.take(user.id, () => drawBallotPair(db, user.id)) };
+  });
   serve(http, calls.castBallot, async ({ request, params: { id }, body }) => {
-    await castBallot(db, ports, userOfRequest(request).id, id, body);
+    const user = userOfRequest(request);
+    await turns.take(user.id, () => castBallot(db, ports, user.id, id, body));
     return {};
   });
   serve(http, calls.skipBallotPair, async ({ request, params: { id } }) => {
-    await skipBallotPair(db, userOfRequest(request).id, id);
+    const user = userOfRequest(request);
+    await turns.take(user.id, () => skipBallotPair(db, user.id, id));
     return {};
   });
   serve(http, calls.ballotMonths, async () => ({ items: await countedMonths(db) }));

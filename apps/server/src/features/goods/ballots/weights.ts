@@ -19,13 +19,8 @@ export type Electorate = {
 /** `person` is the lowest of the accounts that share devices. */
 export type Weighted<B extends Ballot = Ballot> = B & { person: number; weight: number };
 
-/** What a ballot counts after a match with both cards in hand; without it 1. */
+/** What a ballot weighs after a match with both cards in hand; without it 1. */
 const TRIED = 2;
-/**
- * Most that the ballots of a person weigh at one candidate, however many they are: one that was tried, or two others.
- * Whoever votes every day is not heard louder than who votes now and then.
- */
-export const VOICE = 2;
 /**
  * Accounts at one address are one voice, up to this many. Beyond it the address is a school's or a provider's: a crowd of
  * 20 is heard as four.
@@ -50,13 +45,15 @@ export function weightsOf<B extends Ballot>(ballots: readonly B[], { makers, sig
     const isHeard = ballot.counts && !isTied(person, ballot.winner) && !isTied(person, ballot.loser);
     return { ...ballot, person, weight: isHeard ? (ballot.isTried ? TRIED : 1) : 0 };
   });
+  // however many ballots of a person are about a card, together they weigh as one
   const said = new Map<string, number>();
   const keysOf = ({ person, winner, loser }: Weighted<B>) => [winner, loser].map((each) => `${person} ${each}`);
-  for (const ballot of plain) for (const key of keysOf(ballot)) said.set(key, (said.get(key) ?? 0) + ballot.weight);
+  for (const ballot of plain)
+    for (const key of keysOf(ballot)) said.set(key, (said.get(key) ?? 0) + Math.sign(ballot.weight));
   return plain.map((ballot) => {
     if (ballot.weight === 0) return ballot;
     const most = Math.max(...keysOf(ballot).map((key) => said.get(key)!));
-    return { ...ballot, weight: ballot.weight * Math.min(1, VOICE / most) * share.get(ballot.person)! };
+    return { ...ballot, weight: (ballot.weight / most) * share.get(ballot.person)! };
   });
 }
 
