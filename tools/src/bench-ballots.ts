@@ -51,7 +51,7 @@ const RINGS: Ring[] = [
   { name: 'old, own card once, else as all', way: 'once' },
 ];
 
-/** What a voter chooses of so many pairs; `met` counts the meetings of all voters. */
+/** What a voter chooses of a number of pairs; `met` counts the meetings of all voters. */
 function cast(voter: number, most: number, { makers }: Cards, met: number[], random: () => number, choose: Choose) {
   const pairs = new Set<string>();
   const meetings = new Map<number, number>();
@@ -116,8 +116,7 @@ function orderOf(ballots: readonly Ballot[], makers: number[], sighted: readonly
   return { ...counted, order: strength.map((_, at) => at).sort((one, other) => strength[other]! - strength[one]!) };
 }
 
-const isSameSet = (one: readonly number[], other: readonly number[]) =>
-  new Set(one).difference(new Set(other)).size === 0;
+const isSameSet = (one: readonly number[], other: readonly number[]) => one.every((each) => other.includes(each));
 
 type Seen = { getsIn: boolean; changes: boolean; rise: number; isFound: boolean };
 const shareOf = <T>(all: readonly T[], is: (each: T) => boolean) => all.filter(is).length / all.length;

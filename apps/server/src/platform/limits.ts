@@ -228,7 +228,7 @@ export const LIMITS = {
   }),
   ballots: window({
     who: 'player',
-    what: 'pairs of candidates drawn for the vote, also those that are skipped',
+    what: 'pairs of candidates drawn for the vote, skipped ones included',
     most: 20,
     seconds: 86_400,
     refusal: 'BALLOTS_USED_UP',

@@ -63,13 +63,13 @@ class Bench {
   readonly host: PracticeHost;
   #due: (() => void) | null = null;
 
-  constructor(log: PracticeLog, seed: string, results: ResultStore = new Results(), now = 1_000) {
+  constructor(log: PracticeLog, seed: string | (() => string), results: ResultStore = new Results(), now = 1_000) {
     const port: HostPort = {
       log,
       results,
       now: () => now,
       random: () => 0.5,
-      newSeed: () => seed,
+      newSeed: () => (typeof seed === 'string' ? seed : seed()),
       after: (ms, run) => {
         this.pauses.push(ms);
         this.#due = run;
@@ -214,7 +214,8 @@ describe('cards that no catalog has', () => {
     const other: Card = { ...made, id: 100_002, key: 'made-100002', name: '물방울' };
     const host = deckOf('R').slice(0, -6);
     const both = [made, other].map(({ id }) => id);
-    const bench = new Bench(log, FIRST);
+    let deals = 0;
+    const bench = new Bench(log, () => String(++deals).padStart(64, '0'));
     const own_cards = [...host, ...both, ...both, ...both];
     const gameId = await bench.host.start({ ...trial, own_cards, opening_cards: both, made: [made, other] });
     const { view } = await bench.look(gameId);

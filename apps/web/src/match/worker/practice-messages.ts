@@ -9,7 +9,7 @@ export type Wish = {
   deck: string;
   level: Level;
   own_cards: number[];
-  /** Cards that must be in the opening hand. Those that the deck lacks replace others. */
+  /** Cards that must be in the opening hand. The ones that the deck lacks replace others. */
   opening_cards?: number[];
   enemy_deck: number[];
   name: string;

@@ -26,7 +26,7 @@ let voter: number;
 beforeAll(async () => {
   database = await testDatabase();
   await newPlayer(database.db, '운영');
-  // a site on which young accounts are told from others
+  // on a site this old the votes of young accounts weigh nothing
   await database.db
     .updateTable('users')
     .set({ created_at: new Date(0) } as never)

@@ -15,7 +15,7 @@ const duelsOf = (wins: readonly (readonly number[])[], times: number): Duel[] =>
   wins.flatMap((row, winner) => row.flatMap((won, loser) => (won > 0 ? [{ winner, loser, weight: won * times }] : [])));
 
 test('a known table has its known strengths, as logarithms over the last', () => {
-  // so many times that the prior says nothing
+  // weights beside which the prior says nothing
   const found = strengthsOf(7, duelsOf(WINS, 1e7));
   const over = found.map(({ strength }) => strength - found[6]!.strength);
   const known = [1.5814, 1.4364, 1.2945, 1.2476, 1.1077, 0.6839, 0];

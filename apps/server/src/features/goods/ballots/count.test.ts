@@ -15,7 +15,7 @@ const random = () => {
 const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 const liking = Array.from({ length: CANDIDATES }, (_, at) => 1.2 - (2.4 * at) / (CANDIDATES - 1));
 
-/** What one voter chooses of so many pairs. */
+/** What one voter chooses of a number of pairs. */
 function votes(voter: number, most: number, choose: (pair: [number, number]) => number): Ballot[] {
   const pairs = new Set<string>();
   const meetings = new Map<number, number>();

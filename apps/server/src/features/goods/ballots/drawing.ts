@@ -3,8 +3,8 @@ export type Drawable = { id: number; maker: number /** How often it was met by a
 export type Met = { pairs: ReadonlySet<string>; meetings: ReadonlyMap<number, number> };
 
 /**
- * How often a voter meets a candidate in a month, the skipped ones included. Fewer, and nothing tells a friend of one card
- * from who likes it; more, and the diligent weigh more than all others (docs/decisions, votes by blind pairs).
+ * How often a voter meets a candidate in a month, the skipped ones included. Of fewer meetings
+ * a partisan of one card cannot be told from a fan of it (docs/decisions, votes by blind pairs).
  */
 export const MEETINGS = 5;
 
@@ -17,7 +17,8 @@ export const pairKey = (one: { id: number; version: number }, other: { id: numbe
 
 /**
  * Two candidates for a voter, in the order in which they are shown; null when there is none left. Candidates that the
- * voter has met least come first, then those that all voters have, then chance. Nobody meets an own one.
+ * voter has met least come first, of these the ones that all voters have met least, then chance. Makers never meet their
+ * own.
  */
 export function drawPair<C extends Drawable & { version: number }>(
   candidates: readonly C[],

@@ -11,7 +11,7 @@ export type Partisans = {
   people: ReadonlySet<number>;
 };
 
-/** A partisan chooses another card in one of so many ballots. */
+/** Part of their ballots in which partisans choose another card. */
 const SLIPS = 0.03;
 /**
  * Evidence from which partisans are held to be there: with none, one candidate in 1 000 comes to it by chance at most
@@ -20,7 +20,7 @@ const SLIPS = 0.03;
 const CERTAIN = 13.8;
 /** Ballots about a candidate by which a person may show to be a partisan of it. */
 const SHOWN = 2;
-/** Of the candidate's voters with so many ballots about it. */
+/** Parts that partisans may be of the voters with enough ballots about a candidate. */
 const SHARES = [0.01, 0.02, 0.04, 0.07, 0.11, 0.16, 0.22, 0.3, 0.4, 0.55, 0.8];
 /** Standard deviations of how differently people like one card, of which the likeliest for all ballots is taken. */
 const TASTES = [0.5, 0.75, 1, 1.25, 1.5, 2];

@@ -167,7 +167,7 @@ export const skipBallotPair = (db: Db, userId: number, id: number): Promise<void
     if (pair.closed_at === null) await closePair(tx, id, { closed_at: clock.date() });
   });
 
-/** A voter's pair, while no other call of theirs changes it. Throws NOT_FOUND. */
+/** A voter's pair, locked against the voter's other calls. Throws NOT_FOUND. */
 async function heldPair(tx: Tx, userId: number, id: number): Promise<PairRow> {
   await lockUser(tx, userId);
   const pair = await pairOf(tx, userId, id);
@@ -177,8 +177,8 @@ async function heldPair(tx: Tx, userId: number, id: number): Promise<PairRow> {
 
 /** Today's candidates by the vote, the best first. Only editors may see it before the month is closed. */
 export async function standings(db: Db): Promise<Standing[]> {
-  const { contestants, ballots, strengths } = await tallyOf(db);
-  return contestants
+  const { cards, ballots, strengths } = await tallyOf(db);
+  return cards
     .flatMap(({ id, isCandidate }, at): Standing[] => {
       if (!isCandidate) return [];
       const about = ballots.filter(({ winner, loser, weight }) => weight > 0 && (winner === at || loser === at));
@@ -193,11 +193,11 @@ export async function standings(db: Db): Promise<Standing[]> {
  * month. A month is published once.
  */
 export async function publishCount(tx: Tx, month: string): Promise<void> {
-  const { contestants, ballots } = await tallyOf(tx);
+  const { cards, ballots } = await tallyOf(tx);
   const heard = new Set(ballots.filter(({ weight }) => weight > 0).map(({ person }) => person));
   const csv = csvOf(
     ballots,
-    contestants.map(({ id }) => id),
+    cards.map(({ id }) => id),
     random,
   );
   await insertCount(tx, { month, voters: heard.size, ballots: ballots.length, csv, counted_at: clock.date() });

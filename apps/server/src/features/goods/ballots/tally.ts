@@ -16,9 +16,9 @@ type Db = Kysely<Database>;
 const KEPT_MS = 90 * DAY_MS;
 
 /** A card in the version that was voted on. */
-type Contestant = { id: number; version: number; maker: number; isCandidate: boolean };
+type VotedCard = { id: number; version: number; maker: number; isCandidate: boolean };
 export type Cast = Ballot & { left: number; right: number; chosen: 0 | 1 };
-type Tally = Counted<Cast> & { contestants: Contestant[] };
+type Tally = Counted<Cast> & { cards: VotedCard[] };
 
 /** All ballots about today's candidates as they count now. Cards that stand no more are opponents only. */
 export async function tallyOf(db: Db): Promise<Tally> {
@@ -30,12 +30,12 @@ export async function tallyOf(db: Db): Promise<Tally> {
   );
   const works = [...new Set(rows.flatMap((row) => versionsIn(row).map(({ id }) => id)))];
   const makers = await makersOf(db, works);
-  const contestants: Contestant[] = candidates.map((each) => ({ ...each, isCandidate: true }));
+  const cards: VotedCard[] = candidates.map((each) => ({ ...each, isCandidate: true }));
   const placeOf = (version: { id: number; version: number }): number => {
-    const at = place.get(keyOf(version)) ?? contestants.length;
-    if (at === contestants.length) {
+    const at = place.get(keyOf(version)) ?? cards.length;
+    if (at === cards.length) {
       place.set(keyOf(version), at);
-      contestants.push({ ...version, maker: makers.get(version.id)!, isCandidate: false });
+      cards.push({ ...version, maker: makers.get(version.id)!, isCandidate: false });
     }
     return at;
   };
@@ -46,9 +46,9 @@ export async function tallyOf(db: Db): Promise<Tally> {
     const [winner, loser] = chosen === 0 ? [left, right] : [right, left];
     return { voter, winner, loser, left, right, chosen, isTried, counts: counts(voter, closed_at) };
   });
-  const people = [...new Set([...ballots.map(({ voter }) => voter), ...contestants.map(({ maker }) => maker)])];
+  const people = [...new Set([...ballots.map(({ voter }) => voter), ...cards.map(({ maker }) => maker)])];
   const sighted = await sharedMarksOf(db, people, now);
-  return { contestants, ...countBallots(ballots, { makers: contestants.map(({ maker }) => maker), sighted }) };
+  return { cards, ...countBallots(ballots, { makers: cards.map(({ maker }) => maker), sighted }) };
 }
 
 const keyOf = ({ id, version }: { id: number; version: number }): string => `${id}.${version}`;
