@@ -3,8 +3,8 @@ export type Drawable = { id: number; maker: number /** How often it was met by a
 export type Met = { pairs: ReadonlySet<string>; meetings: ReadonlyMap<number, number> };
 
 /**
- * How often a voter meets a candidate in a month, the skipped ones included. Of fewer meetings
- * a partisan of one card cannot be told from a fan of it (docs/decisions, votes by blind pairs).
+ * How often a voter meets a candidate in a month, the skipped ones included. With fewer meetings a partisan of one card
+ * looks like a fan of it (docs/decisions, votes by blind pairs).
  */
 export const MEETINGS = 5;
 
