@@ -50,6 +50,8 @@ import { installSignUpBlocks } from './features/core/sign-up-blocks/install.ts';
 import { installSignals } from './features/core/signals/install.ts';
 import { installSpeech } from './features/core/speech/install.ts';
 import { installSwitches } from './features/core/switches/install.ts';
+import { installBallots } from './features/goods/ballots/install.ts';
+import { publishCount, standings } from './features/goods/ballots/service.ts';
 import { installBoosters } from './features/goods/boosters/install.ts';
 import { installCards } from './features/goods/cards/install.ts';
 import { loadSetCards, tellOwners } from './features/goods/cards/service.ts';
@@ -75,7 +77,7 @@ import { installDecks } from './features/play/decks/install.ts';
 import { userSummaries } from './features/play/faces/service.ts';
 import { installFlips } from './features/play/flips/install.ts';
 import { installGames } from './features/play/games/install.ts';
-import { officialCardSet } from './features/play/games/service.ts';
+import { officialCardSet, practiceRules } from './features/play/games/service.ts';
 import { installHistory } from './features/play/history/install.ts';
 import { installInvitations } from './features/play/invitations/install.ts';
 import { installPractice } from './features/play/practice/install.ts';
@@ -155,14 +157,15 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installWorks(server, { spending, ...works });
   installReviews(server, { kinds: reviews, notices, blockPictures, picturesLike });
   installStrength(server, { notices, cardSet: () => officialCardSet(db) });
+  installBallots(server, { spending, rulesWith: practiceRules });
   installSets(server, {
     reviews,
     works,
     notices,
     pushBalances: spending.pushBalances,
     saveLine: saveSystemLine,
-    standings: async () => [],
-    publishCount: async () => undefined,
+    standings,
+    publishCount,
     reloadCatalogue: () => loadSetCards(db),
     tellOwners,
   });

@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account.ts';
 import { accountsCalls } from './calls/accounts.ts';
 import { articleCalls } from './calls/articles.ts';
 import { auditCalls } from './calls/audit.ts';
+import { ballotCalls } from './calls/ballots.ts';
 import { boardCalls } from './calls/boards.ts';
 import { bookmarkCalls } from './calls/bookmarks.ts';
 import { boosterCalls } from './calls/boosters.ts';
@@ -84,6 +85,7 @@ export const calls = {
   ...roleCalls,
   ...auditCalls,
   ...strengthCalls,
+  ...ballotCalls,
   ...switchCalls,
   ...boardCalls,
   ...planCalls,

@@ -8,6 +8,7 @@ export * from './calls/account.ts';
 export * from './calls/accounts.ts';
 export * from './calls/articles.ts';
 export * from './calls/audit.ts';
+export * from './calls/ballots.ts';
 export * from './calls/boards.ts';
 export * from './calls/bookmarks.ts';
 export * from './calls/boosters.ts';

@@ -175,6 +175,13 @@ export const refusals = {
     status: 409,
     message: '이미 나온 세트의 카드는 되돌릴 수 없습니다. 올린 그림과 글만 내릴 수 있습니다.',
   },
+  BALLOTS_USED_UP: { status: 429, message: '투표는 하루에 {most}번 할 수 있습니다. {wait} 뒤에 다시 와 주세요.' },
+  BALLOT_CAST: { status: 409, message: '이미 고른 두 카드입니다. 다음 두 카드를 받아 주세요.' },
+  BALLOT_PAIR_GONE: { status: 409, message: '그사이 후보가 바뀌었습니다. 다른 두 카드를 받아 주세요.' },
+  BALLOT_NOT_TRIED: {
+    status: 409,
+    message: '두 카드를 모두 손에 들고 끝까지 둔 연습이 아닙니다. 다시 해 보거나, 바로 골라 주세요.',
+  },
   STRENGTH_USED_UP: {
     status: 429,
     message: '세기는 하루에 {most}번 잴 수 있습니다. {wait} 뒤에 다시 재 주세요.',

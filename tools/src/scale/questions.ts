@@ -285,6 +285,7 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     },
     gameDays: { operator: ['/operator/game-days?days=7', '/operator/game-days?days=365'] },
     peopleDays: { operator: ['/operator/people-days?days=7', '/operator/people-days?days=365'] },
+    ballotMonths: { visitor: ['/ballots/months'] },
     works: { visitor: ['/works', '/works?order=played&words=%EB%B6%88'] },
     work: { visitor: ['/works/100001'] },
     workScene: { visitor: ['/works/100001/scene'] },

@@ -116,6 +116,10 @@ export const OUTDATED_BY: { readonly [N in WriteName]: readonly ReadName[] } = {
   hideWorkScene: ['ownWorks', 'work', 'workScene'],
   borrowDraft: [],
   measureStrength: ['strength', 'strengthMoment', 'candidacy'],
+  // the page asks for the next pair itself
+  drawBallotPair: [],
+  castBallot: [],
+  skipBallotPair: [],
   removeWork: ['ownWorks', 'works', ...IDEAS, 'ideaWorks'],
   createMadeGood: ['madeGoods'],
   changeMadeGood: ['madeGoods'],

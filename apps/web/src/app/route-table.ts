@@ -85,6 +85,8 @@ export const ROUTES = [
   row('/cards', 'public', '카드', read.cards),
   row('/cards/create', 'named', '카드 만들기', read.newCard),
   row('/cards/workshop', 'public', '공방', read.workshop),
+  row('/workshop/vote', 'named', '카드 투표'),
+  row('/workshop/vote/try', 'named', '해 보고 고르기'),
   row('/cards/new/try', 'public', '카드 시험', read.trial),
   row('/cards/new/scene', 'public', '장면', read.scene),
   row('/cards/$card_id', 'public', '카드', read.card),

@@ -76,6 +76,8 @@ const AREAS: { [P in RoutePath]: () => Promise<{ pages: Record<P, Page> }> } = {
   '/cards': cards,
   '/cards/create': making,
   '/cards/workshop': making,
+  '/workshop/vote': making,
+  '/workshop/vote/try': making,
   '/cards/new/try': making,
   '/cards/new/scene': making,
   '/cards/$card_id': cards,

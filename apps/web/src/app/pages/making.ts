@@ -2,6 +2,8 @@
 export const pages = {
   '/cards/create': () => import('../../features/works/create-page.tsx').then((m) => m.CardCreatePage),
   '/cards/workshop': () => import('../../features/works/workshop-page.tsx').then((m) => m.WorkshopPage),
+  '/workshop/vote': () => import('../../features/vote/vote-page.tsx').then((m) => m.VotePage),
+  '/workshop/vote/try': () => import('../../features/vote/vote-match-page.tsx').then((m) => m.VoteMatchPage),
   '/cards/new/try': () => import('../../features/trial/trial-page.tsx').then((m) => m.TrialPage),
   '/cards/new/scene': () => import('../../features/scene/scene-page.tsx').then((m) => m.ScenePage),
   '/cards/$card_id/try': () => import('../../features/trial/trial-page.tsx').then((m) => m.TrialPage),

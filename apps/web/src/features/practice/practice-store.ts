@@ -110,7 +110,7 @@ async function begin(choice: Choice, fetched: QueryClient, opening_card?: number
     ...people(choice.level),
     own_cards,
     // an address may name any number
-    opening_card: opening_card && useCatalog.getState().cardById.has(opening_card) ? opening_card : undefined,
+    opening_cards: opening_card && useCatalog.getState().cardById.has(opening_card) ? [opening_card] : [],
     enemy_deck: deckOfOpponent(choice.level).cards,
     cards: [...useCatalog.getState().cards.filter(isDealt), ...made],
   });

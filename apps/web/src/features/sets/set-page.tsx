@@ -54,7 +54,7 @@ export function SetPage() {
         </ul>
         {isVoted && (
           <p>
-            <a className="linked" href={`${HOST}/api/votes/${month}.csv`} download>
+            <a className="linked" href={`${HOST}/api/ballots/months/${month}.csv`} download>
               투표를 센 표 (CSV)
             </a>
           </p>

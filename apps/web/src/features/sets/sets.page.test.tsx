@@ -37,7 +37,7 @@ test('a set shows its cards with their makers and how each came in, and the tabl
   expect(first.getByRole('link', { name: '그리는이' })).toBeTruthy();
   const second = within(screen.getByTestId('set-card-100002'));
   expect(second.getByText(/투표 3위. 41명/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: /CSV/ }).getAttribute('href')).toBe('/api/votes/2026-12.csv');
+  expect(screen.getByRole('link', { name: /CSV/ }).getAttribute('href')).toBe('/api/ballots/months/2026-12.csv');
   expect(await page.barriers()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
  * Players' own cards, and the rows of works of all kinds. Files: `made-card` and `shown-scene` check what is sent,
  * `held-pictures` its uploaded picture; `dealing` takes works into matches, `ideas-port` tells ideas of works begun from
  * them, `searched` is the search by `search-rows`; `borrowers` are the players of another's draft, `usable` the works
- * that a deck may have, `of-ideas` those begun from ideas, `dealt` the versions that matches were dealt, `lists` the
+ * that a deck may have, `candidates` the cards that ask for a place in a set, `of-ideas` those begun from ideas, `dealt` the versions that matches were dealt, `lists` the
  * workshop's and a maker's own, `scenes` what makers show. `goods` are the rows of skins and packs, `reviews` those of
  * the review, `steps` what has happened to works; `reviewed-kind` is what each kind adds to the review.
  */
@@ -53,6 +53,7 @@ import { checkScene } from './shown-scene.ts';
 export { dealWorks, mayUseAll } from './dealing.ts';
 export { followIdea, type WorkPorts } from './ideas-port.ts';
 export { cardOfKey, madeCard, nameOfCard } from './made-card.ts';
+export { cardCandidates, holdCandidates, makersOf } from './queries/candidates.ts';
 export {
   addDealtVersion,
   countWorkMatch,

@@ -21,13 +21,19 @@ const today = ofCatalogue(({ current }): CardSet => {
 /** The rules by which a match that begins now is played. */
 const todaysRules = (): Rules => today().rules;
 
-/**
- * The same with retired cards, as matches of all sets are dealt them beside the set of the day: no card that is picked
- * at random is one of them.
- */
-export const rulesOfAllSets = ofCatalogue(({ current, retired }) =>
-  retired.length === 0 ? todaysRules() : rulesFrom([...current, ...retired.map((card) => ({ ...card, set: 'made' }))]),
+/** No card that is picked at random is a retired one. */
+const ofAllSets = ofCatalogue(({ current, retired }): Card[] => [
+  ...current,
+  ...retired.map((card) => ({ ...card, set: 'made' })),
+]);
+
+/** The same with retired cards, as matches of all sets are dealt them beside the set of the day. */
+export const rulesOfAllSets = ofCatalogue(({ retired }) =>
+  retired.length === 0 ? todaysRules() : rulesFrom(ofAllSets()),
 );
+
+/** The rules of a practice match in which players' own cards are tried. */
+export const practiceRules = (made: readonly Card[]): Rules => rulesFrom([...ofAllSets(), ...made]);
 
 /** The last set that was stored in each database. */
 const stored = new WeakMap<Kysely<Database>, CardSet>();

@@ -58,7 +58,7 @@ export {
   runningGamesOf,
   statusOf,
 } from './queries.ts';
-export { type CardSet, cardSetOf, officialCardSet, rulesOfAllSets } from './rules.ts';
+export { type CardSet, cardSetOf, officialCardSet, practiceRules, rulesOfAllSets } from './rules.ts';
 export { SerialWork } from './serial-work.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
 export { skinsShown } from './skins-shown.ts';
