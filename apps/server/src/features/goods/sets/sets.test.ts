@@ -287,7 +287,13 @@ test('a month closes at midnight in Korea: editors first, then the vote; makers 
   const after = [await balancesOf(db, maker), await balancesOf(db, other)];
   expect(after.map(({ gpoint }, at) => gpoint - before[at]!.gpoint)).toEqual([2 * pay, pay]);
   expect(told.filter(({ kind }) => kind === 'set_published')).toHaveLength(3);
-  expect(done).toEqual([...Array(3).fill('show set_published'), `balance ${maker}`, `balance ${other}`, 'reload']);
+  expect(done).toEqual([
+    'count 2026-12',
+    ...Array(3).fill('show set_published'),
+    `balance ${maker}`,
+    `balance ${other}`,
+    'reload',
+  ]);
   expect(await auditLedger(db, [])).toEqual({ faults: [], isWhole: true });
   const lines = await db.selectFrom('chat_messages').select(['content', 'href']).execute();
   expect(lines).toEqual([{ content: expect.stringContaining('3장'), href: `/sets/${month}` }]);
@@ -392,7 +398,7 @@ test('after 52 weeks a set retires, its owners are told, once', async () => {
   expect(await retireSets(db, ports, published + 364 * DAY - 1)).toBe(0);
   const retired = await Promise.all([0, 1].map(() => retireSets(db, ports, published + 364 * DAY)));
   expect(retired.reduce((sum, cards) => sum + cards, 0)).toBe(1);
-  expect(done).toEqual([`retired ${work.id}`, 'owners', 'reload']);
+  expect(done).toEqual([`cards_retired ${work.id}`, 'reload']);
   expect(await publishedSets(db)).toMatchObject([{ month, is_retired: true }]);
   expect(await setOfCard(db, work.id)).toMatchObject({ month, is_retired: true });
 });
