@@ -85,9 +85,6 @@ export function VotePair({ pair, leftToday, say }: Props) {
               onClick={choose(side)}
             >
               <Card card={face} isPicture />
-              <span className="vote-key" aria-hidden="true">
-                {side + 1}
-              </span>
             </button>
           );
         })}
@@ -103,6 +100,7 @@ export function VotePair({ pair, leftToday, say }: Props) {
       </div>
       <p className="muted">
         해 보고 고른 표는 두 번으로 셉니다. 오늘 {leftToday}번 더 받을 수 있고, 건너뛴 것도 한 번입니다.
+        <span className="vote-keys"> 자판의 1과 2로도 고릅니다.</span>
       </p>
     </section>
   );

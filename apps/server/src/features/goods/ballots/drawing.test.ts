@@ -49,7 +49,7 @@ test('all are met once before any is met again', () => {
 test('of candidates alike for the voter the one comes that fewest have met', () => {
   const met = candidates.map((each) => ({ ...each, met: each.id === 2 || each.id === 5 ? 1 : 9 }));
   const pair = drawPair(met, VOTER, nothing, random);
-  expect(pair!.map(({ id }) => id).sort()).toEqual([2, 5]);
+  expect(new Set(pair!.map(({ id }) => id))).toEqual(new Set([2, 5]));
 });
 
 test('left and right are chance', () => {

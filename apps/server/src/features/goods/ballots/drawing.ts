@@ -1,4 +1,5 @@
-export type Drawable = { id: number; maker: number /** How often it was met by all voters. */; met: number };
+/** `met`: how often it was met by all voters this month. */
+export type Drawable = { id: number; version: number; maker: number; met: number };
 /** What a voter has met: pairs of all months by `pairKey`, and how often each candidate this month. */
 export type Met = { pairs: ReadonlySet<string>; meetings: ReadonlyMap<number, number> };
 
@@ -20,7 +21,7 @@ export const pairKey = (one: { id: number; version: number }, other: { id: numbe
  * voter has met least come first, of these the ones that all voters have met least, then chance. Makers never meet their
  * own.
  */
-export function drawPair<C extends Drawable & { version: number }>(
+export function drawPair<C extends Drawable>(
   candidates: readonly C[],
   voter: number,
   { pairs, meetings }: Met,
