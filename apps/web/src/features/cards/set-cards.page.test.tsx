@@ -22,12 +22,27 @@ const retired = rowOf(100_002, '재지기', { set: '2025-11', is_retired: true }
 const ALL = [...CARDS, fresh, retired];
 const work = ownWork({ ...ownCard, name: fresh.name }, { state: 'accepted', is_mine: false, maker: '해무리' });
 
+const place = {
+  month: '2026-12',
+  published_ts: 1_796_000_000,
+  retires_ts: 1_827_000_000,
+  is_retired: false,
+  user_id: work.user_id,
+  maker: '해무리',
+  reason: '',
+  vote: null,
+};
+
 const open = (path: string, prepare?: (it: OpenedPage['server']) => void) =>
   openPage(path, {
     as: player(),
     server: (it) => {
       answerAll(it);
-      it.answer('cards', ALL).answer('uitems', ownedAll(3)).answer('market', []).answer('work', work);
+      it.answer('cards', ALL)
+        .answer('uitems', ownedAll(3))
+        .answer('market', [])
+        .answer('work', work)
+        .answer('setOfCard', place);
       prepare?.(it);
     },
   });
@@ -50,7 +65,7 @@ test('the page of a card of a set is that of any card, names its maker, and lead
   expect(await screen.findByRole('heading', { name: '불씨지기' })).toBeTruthy();
   const maker = within(await screen.findByRole('region', { name: '만든 이' }));
   expect(await maker.findByText('해무리')).toBeTruthy();
-  expect(maker.getByRole('link', { name: '2026년 12월 세트' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '2026년 12월 세트' })).toBeTruthy();
   expect(screen.getByText('이 카드로 연습')).toBeTruthy();
   await page.user.click(maker.getByRole('link', { name: '만들어진 과정 보기' }));
   expect(await screen.findByTestId('try-card')).toBeTruthy();

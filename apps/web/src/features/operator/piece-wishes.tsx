@@ -4,6 +4,7 @@ import { WISHES_MAX } from '@chilyo/protocol/constants';
 import { useMemo, useState } from 'react';
 import { takeEnter } from '../../lib/after-syllable.ts';
 import { Button } from '../../ui/button.tsx';
+import { RoomLeft } from '../../ui/room-left.tsx';
 import { useKnownCards } from '../../widgets/cards/known-cards.ts';
 import { type Run, sentencesOf } from '../../widgets/works/sentence-pieces.ts';
 
@@ -51,6 +52,7 @@ export function PieceWishes({ card, wishes, onChange }: Props) {
       {open && (
         <div className="review-wish">
           <input
+            aria-describedby="review-wish-room"
             aria-label={`‘${open.piece}’에 바라는 것`}
             placeholder="어떻게 고치면 좋을까요?"
             maxLength={WISH_MAX}
@@ -63,6 +65,7 @@ export function PieceWishes({ card, wishes, onChange }: Props) {
               if (event.key === 'Escape') setOpen(null);
             }}
           />
+          <RoomLeft id="review-wish-room" typed={typed} most={WISH_MAX} />
           <Button disabled={others.length >= WISHES_MAX} onClick={keep}>
             적어 두기
           </Button>

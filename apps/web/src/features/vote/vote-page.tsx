@@ -11,6 +11,8 @@ import { useKnownCards } from '../../widgets/cards/known-cards.ts';
 import { VotePair } from './vote-pair.tsx';
 import { isUsedUp, votingQuery } from './voting.ts';
 
+const HOST = import.meta.env.VITE_API_HOST ?? '';
+
 /** `/workshop/vote`: two candidates side by side, one of which is chosen. */
 export function VotePage() {
   const found = useQuery(votingQuery);
@@ -64,7 +66,7 @@ function ClosedMonths() {
       <ul className="vote-months">
         {months.map(({ month, voters, ballots }: BallotMonth) => (
           <li key={month}>
-            <a href={`/api/ballots/months/${month}.csv`} download>
+            <a href={`${HOST}/api/ballots/months/${month}.csv`} download>
               {monthWords(month)} 개표 (CSV)
             </a>{' '}
             <span className="muted">

@@ -1,9 +1,9 @@
 import anticlockwiseRotationIcon from 'virtual:icon/anticlockwise-rotation';
 import type { KnownCards } from '@chilyo/card-language';
-import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +24,7 @@ const SharingPanel = onDemand(async () => (await import('./sharing-panel.tsx')).
 export function WorkBuilder({ editor, known }: { editor: WorkEditor; known: KnownCards }) {
   const { content, past, future, row } = useStore(editor.store);
   useUndoKeys(editor);
-  const asked = useQuery({ ...query('workStanding', { id: row.id }), enabled: row.state === 'asked' });
+  const asked = useAside({ ...query('workStanding', { id: row.id }), enabled: row.state === 'asked' });
   const wishes = asked.data?.steps.find(({ step }) => step === 'asked')?.wishes;
   return (
     <>

@@ -1,13 +1,13 @@
 import { dateWords, monthWords } from '@chilyo/protocol/calendar';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { MadeBy } from './made-by.tsx';
 
 /** The set that a made card is in, and who made it; nothing for a card that is in none. */
 export function SetCredit({ id, hasMaker = true }: { id: number; hasMaker?: boolean }) {
-  const { data: place } = useQuery(query('setOfCard', { id }));
+  const { data: place } = useAside(query('setOfCard', { id }));
   if (!place) return null;
   const { month, retires_ts, is_retired, user_id, maker, reason } = place;
   return (

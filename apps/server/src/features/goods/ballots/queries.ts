@@ -71,15 +71,13 @@ export const ballotsSince = (db: Db, since: Date) =>
     .$narrowType<{ chosen: 0 | 1; closed_at: Date }>()
     .execute();
 
-/** Stores the count of a month; false when it is stored already. */
-export async function insertCount(tx: Tx, count: Insertable<Database['ballot_counts']>): Promise<boolean> {
-  const stored = await tx
+/** A month that has a count keeps it. */
+export async function insertCount(tx: Tx, count: Insertable<Database['ballot_counts']>): Promise<void> {
+  await tx
     .insertInto('ballot_counts')
     .values(count)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('month')
     .execute();
-  return stored.length > 0;
 }
 
 export const countedMonths = (db: Db) =>

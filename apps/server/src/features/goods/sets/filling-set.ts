@@ -13,6 +13,6 @@ export async function lockFillingSet(tx: Transaction<Database>): Promise<string>
   if (await lockOpenSet(tx, month)) return month;
   // it was published while this transaction waited for it
   const next = followingMonth(month);
-  await lockOpenSet(tx, next);
+  if (!(await lockOpenSet(tx, next))) throw new Error(`the set of ${next} is published ahead of its month`);
   return next;
 }
