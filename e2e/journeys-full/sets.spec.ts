@@ -33,7 +33,7 @@ async function openCard(maker: Player, name: string): Promise<Work> {
     '/works',
     { card, ...about },
     maker.token,
-    `work-${names.indexOf(name as (typeof names)[number])}`,
+    `candidate-${names.indexOf(name as (typeof names)[number])}`,
   );
   const work = body.item as Work;
   await maker.call('POST', `/works/${work.id}/open`);
@@ -89,8 +89,8 @@ test('a card comes from its maker through a vote and an editor into a set, and i
   const piece = editor.page.getByTestId('review-piece');
   await expect(piece).toContainText(names[0]);
   await editor.page.getByRole('button', { name: /^받아들이기/ }).click();
-  await editor.page.getByRole('textbox').last().fill('불을 다루는 덱에 빠진 조각입니다.');
-  await editor.page.keyboard.press('Control+Enter');
+  await editor.page.getByPlaceholder(/세트에서 이 카드 곁에 보일 말/).fill('불을 다루는 덱에 빠진 조각입니다.');
+  await editor.page.keyboard.press('Enter');
   await expect(editor.page.getByText('받아들였습니다', { exact: false }).first()).toBeVisible();
 
   // the month begins
@@ -138,7 +138,7 @@ test('a card comes from its maker through a vote and an editor into a set, and i
     });
     expect(changed.body).toMatchObject({ item: { is_legal: true } });
     await person.page.goto('/');
-    await person.page.getByTestId('find-game').first().tap();
+    await person.page.locator('.bottom-find').tap();
   }
   for (const { page } of [voter, maker]) await page.getByTestId('accept').tap();
   for (const { page } of [voter, maker])

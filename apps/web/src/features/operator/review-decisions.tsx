@@ -185,7 +185,9 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
               } else if (event.key === 'Escape') setAct(null);
             }}
           />
-          <p className="review-keys muted small">비어 있을 때 숫자 키로 고르고, Enter로 보냅니다.</p>
+          <p className="review-keys muted small">
+            {act === 'accepted' ? 'Enter로 보냅니다.' : '비어 있을 때 숫자 키로 고르고, Enter로 보냅니다.'}
+          </p>
           <FormFault>{faults.form}</FormFault>
           <div className="review-buttons">
             <Button type="submit" look="line" isBusy={isBusy} disabled={!isSaid}>
