@@ -11,7 +11,7 @@ import {
   lockOwnerNews,
   ownersAmong,
   updateOwnerNews,
-} from './queries/owner-news.ts';
+} from './queries/news-rows.ts';
 import type { OwnerNews } from './tables.ts';
 
 type Db = Kysely<Database>;
