@@ -45,7 +45,12 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
     why: 'a list tells the names of people beside what they did; by calls of their own every row would be a query',
   },
   {
-    tables: ['made_sets', 'made_set_cards', 'work_versions'],
+    tables: ['work_versions'],
+    by: ['cards'],
+    why: 'the definitions of published cards are read with the sets that hold them',
+  },
+  {
+    tables: ['made_sets', 'made_set_cards'],
     by: ['cards', 'works'],
     why: 'the cards of the game are the official ones and those of published sets, and lie below the features that publish',
   },
