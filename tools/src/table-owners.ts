@@ -46,6 +46,21 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
     why: 'a list tells the names of people beside what they did; by calls of their own every row would be a query',
   },
   {
+    tables: ['work_versions'],
+    by: ['cards'],
+    why: 'the definitions of published cards are read with the sets that hold them',
+  },
+  {
+    tables: ['made_sets', 'made_set_cards'],
+    by: ['cards', 'works'],
+    why: 'the cards of the game are the official ones and those of published sets, and lie below the features that publish',
+  },
+  {
+    tables: ['copies'],
+    by: ['cards'],
+    why: 'a notice about cards goes to all of their owners, account by account',
+  },
+  {
     tables: ['ratings'],
     by: ['accounts', 'seasons'],
     why: 'places are the order of all ratings, numbered where they lie',

@@ -37,7 +37,7 @@ afterAll(async () => {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 /** Everything that is made of the cards, in short. */
 const made = async () => {
-  const { hash, rules } = await storedSetOfToday(database.db);
+  const { hash, rules } = await storedSetOfToday(database.db)();
   return {
     tag: cardsTag(),
     odds: currentTable().hash,
@@ -101,7 +101,7 @@ test('a published card is a card of the game in all that is made of them, and a 
   expect(currentTable().table).toMatchObject({ newest: [SECOND] });
   expect(currentTable().table.pool.map(({ id }) => id)).not.toContain(FIRST);
   expect((await made()).picks).toEqual([...before.picks, SECOND]);
-  expect((await storedSetOfToday(db)).rules.byId.has(FIRST)).toBe(false);
+  expect((await storedSetOfToday(db)()).rules.byId.has(FIRST)).toBe(false);
   // a match of all sets knows it, and picks the same cards as any other
   expect(rulesOfAllSets().byId.get(FIRST)?.card.name).toBe('불씨지기');
   expect(

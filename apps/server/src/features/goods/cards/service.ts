@@ -2,7 +2,7 @@
  * The cards as data: the official ones, and players' own of published sets. Files: `catalogue` holds them in memory,
  * `set-cards` are the published ones, `abilities` the meanings and prices of their words, `ability-versions` the edits of
  * these, `records` results of cards in ranked matches, `versions` their former texts, `owner-news` what their owners are
- * told (`news-rows`), `card-page` the link preview, `searched` the search.
+ * notified of and `news-rows` its rows, `card-page` the link preview, `searched` the search.
  */
 import { type Card, cardText } from '@chilyo/card-language';
 import { archetypes } from '@chilyo/cards';

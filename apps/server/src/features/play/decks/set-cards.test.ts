@@ -31,7 +31,7 @@ test('a deck with an open card: its card comes into a set, wants copies, and aft
   const { id } = await db.transaction().execute((tx) => addDeck(tx, maker, { name: '내 카드의 덱', card_ids: deck }));
   await changeOptions(db, maker, { deck_id: id });
   const deal = async () => {
-    const { rules } = await storedSetOfToday(db);
+    const { rules } = await storedSetOfToday(db)();
     return db
       .transaction()
       .execute((tx) => dealWorks(tx, [{ userId: maker, deck }], (cardId) => rules.byId.has(cardId)));
@@ -39,7 +39,7 @@ test('a deck with an open card: its card comes into a set, wants copies, and aft
 
   const made = { isLegal: true, hasMade: true, retiredCard: null, missing: 0 };
   expect(await activeDeck(db, maker)).toMatchObject(made);
-  const before = { card_set: (await storedSetOfToday(db)).hash, made: await deal() };
+  const before = { card_set: (await storedSetOfToday(db)()).hash, made: await deal() };
   expect(before.made).toEqual([{ work_id: CARD, no: 1 }]);
 
   await publishSet(db, '2026-12', [CARD]);
@@ -54,7 +54,7 @@ test('a deck with an open card: its card comes into a set, wants copies, and aft
     ],
   });
   expect(await deal()).toEqual([]);
-  expect((await storedSetOfToday(db)).rules.byId.get(CARD)?.card.set).toBe('2026-12');
+  expect((await storedSetOfToday(db)()).rules.byId.get(CARD)?.card.set).toBe('2026-12');
   await db.transaction().execute((tx) =>
     transfer(tx, {
       key: 'two copies',
@@ -63,7 +63,7 @@ test('a deck with an open card: its card comes into a set, wants copies, and aft
     }),
   );
   expect(await activeDeck(db, maker)).toMatchObject({ isLegal: true, hasMade: false, retiredCard: null, missing: 0 });
-  const during = { card_set: (await storedSetOfToday(db)).hash, made: await deal() };
+  const during = { card_set: (await storedSetOfToday(db)()).hash, made: await deal() };
 
   await retireCards(db, [CARD]);
   await loadSetCards(db);
@@ -75,7 +75,7 @@ test('a deck with an open card: its card comes into a set, wants copies, and aft
   });
   expect(await deckOf(db, maker, id)).toMatchObject({ is_legal: true, faults: [] });
   // dealt beside the set of the day, in the version of its set
-  const after = { card_set: (await storedSetOfToday(db)).hash, made: await deal() };
+  const after = { card_set: (await storedSetOfToday(db)()).hash, made: await deal() };
   expect(after.made).toEqual([{ work_id: CARD, no: 1 }]);
 
   // matches of all three days are still dealt what they were

@@ -35,17 +35,17 @@ export const rulesOfAllSets = ofCatalogue(({ retired }) =>
 /** The rules of a practice match in which players' own cards are tried. */
 export const practiceRules = (made: readonly Card[]): Rules => rulesFrom([...ofAllSets(), ...made]);
 
-/** The last set that was stored in each database. */
-const stored = new WeakMap<Kysely<Database>, CardSet>();
-
 /** Today's card set, stored on first use and after each change of the cards; matches reference it permanently. */
-export async function storedSetOfToday(db: Kysely<Database>): Promise<CardSet> {
-  const set = today();
-  if (stored.get(db) === set) return set;
-  await insertCardSet(db, set.hash, JSON.stringify(set.cards));
-  known.set(set.hash, set);
-  stored.set(db, set);
-  return set;
+export function storedSetOfToday(db: Kysely<Database>): () => Promise<CardSet> {
+  let stored: CardSet | undefined;
+  return async () => {
+    const set = today();
+    if (stored === set) return set;
+    await insertCardSet(db, set.hash, JSON.stringify(set.cards));
+    known.set(set.hash, set);
+    stored = set;
+    return set;
+  };
 }
 
 /** The hash of the official cards in each database that has them. */
