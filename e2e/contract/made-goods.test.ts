@@ -1,6 +1,7 @@
 import { calls, type MadeGood, type ReviewedWork, type WorkStanding } from '@chilyo/protocol';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { giveFairReport } from '../fair-report.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { sharedServer } from '../shared-server.ts';
 import { drawn, pack, skin, uploadTo } from './good-maker.ts';
@@ -170,7 +171,8 @@ test('an appeal is about the version that was decided, and about that decision a
     const sent = { ...workBody(work.card, { licence: 'cc-by' }), revision: work.revision };
     await maker.call('PUT', `/works/${work.id}`, sent);
     await maker.call('POST', `/works/${work.id}/open`);
-    await submit(work.id);
+    await giveFairReport(server, work.card);
+    expect(await submit(work.id)).toMatchObject({ state: 'candidate' });
     return work.id;
   };
   const pictured = await opened('그림이 내려진 것', {
@@ -193,7 +195,9 @@ test('each call is refused to those whose it is not, and drafts are nobody else�
   const hidden = await made(skin(null, { name: '남모르게' }));
   const drafted = await created(maker, card('남모르는 것'));
   const paths = Object.values(calls).filter(({ path }) =>
-    /^\/made-goods|^\/operator\/works|^\/works\/:id\/(standing|submit|unsubmit|stop-selling|appeal)$/.test(path),
+    /^\/made-goods|^\/operator\/works|^\/works\/:id\/(standing|candidacy|submit|unsubmit|stop-selling|appeal)$/.test(
+      path,
+    ),
   );
   expect(paths.length).toBeGreaterThan(14);
   const bodies: Record<string, object> = {

@@ -1,5 +1,5 @@
-import { launchCards } from '@chilyo/cards';
 import { ELEMENTS } from './field-decks.ts';
+import { gameCards } from './game-cards.ts';
 import { interval, percent, shareOf, type Tallies, type Tally } from './tally.ts';
 
 export type Row = Record<string, string | number>;
@@ -23,7 +23,7 @@ export const rowsByName = (tallies: Tallies): Row[] =>
 /** Cards by the matches in which they came to the hand. */
 export const cardRows = (drawn: Tallies): Row[] =>
   drawn.all.sort(byShare).map(([id, tally]) => {
-    const card = launchCards.find((each) => each.id === Number(id));
+    const card = gameCards.find((each) => each.id === Number(id));
     return { ...rowOf(card?.name ?? id, tally), element: card?.element.join('') ?? '', cost: card?.cost ?? 0 };
   });
 

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { archetypes, launchCards, starterDecks } from '@chilyo/cards';
+import { archetypes, starterDecks } from '@chilyo/cards';
 import { print, type Row, rowsOf } from './balance-tables.ts';
 import type { Bout, Fighter } from './bout.ts';
 import { fightAll } from './bouts.ts';
 import { searchDeck, type Trial } from './deck-search.ts';
+import { gameCards } from './game-cards.ts';
 import { interval, percent, shareOf, Tallies } from './tally.ts';
 
 const { values: given } = parseArgs({
@@ -68,7 +69,7 @@ async function against(field: readonly Deck[], decks: readonly Deck[], shuffles:
 function listOf(cards: readonly number[]): string {
   const copies = new Map<number, number>();
   for (const id of cards) copies.set(id, (copies.get(id) ?? 0) + 1);
-  return [...copies].map(([id, count]) => `${launchCards.find((card) => card.id === id)?.name} ${count}`).join(', ');
+  return [...copies].map(([id, count]) => `${gameCards.find((card) => card.id === id)?.name} ${count}`).join(', ');
 }
 
 /** What is left of a deck when the cards of another are taken from it. */

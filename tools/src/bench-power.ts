@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Card } from '@chilyo/card-language';
-import { launchCards, starterDecks } from '@chilyo/cards';
+import { starterDecks } from '@chilyo/cards';
 import {
   addPair,
   emptyState,
@@ -17,6 +17,7 @@ import {
   type Verdict,
 } from '@chilyo/strength';
 import { print } from './balance-tables.ts';
+import { gameCards } from './game-cards.ts';
 import { meanAndError } from './paired-error.ts';
 
 /**
@@ -40,7 +41,7 @@ const runs = Number(given.runs);
 const most = Number(given.pairs);
 const firstSeed = Number(given.seed);
 const reportLevel = Number(given.level) as StrengthLevel;
-const base = { cards: launchCards, decks: starterDecks.map(({ cards }) => cards) };
+const base = { cards: gameCards, decks: starterDecks.map(({ cards }) => cards) };
 /** Pairs between two looks. */
 const LOOK = 50;
 

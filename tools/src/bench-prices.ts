@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Card } from '@chilyo/card-language';
-import { launchCards, starterDecks } from '@chilyo/cards';
+import { starterDecks } from '@chilyo/cards';
 import {
   addPair,
   emptyState,
@@ -15,6 +15,7 @@ import {
   strengthOf,
 } from '@chilyo/strength';
 import { print, type Row } from './balance-tables.ts';
+import { gameCards } from './game-cards.ts';
 import { meanAndError } from './paired-error.ts';
 import { foldsOf, type Measured, movedFactors, predictedOutOfFit, priceFeatures, refitted } from './price-fit.ts';
 import { pricesPage } from './prices-page.ts';
@@ -42,8 +43,8 @@ const level = Number(given.level) as StrengthLevel;
 const pairs = Number(given.pairs);
 const most = Math.max(pairs, Number(given.most));
 const ids = given.cards?.split(',').map(Number);
-const cards = launchCards.filter(({ id, is_token }) => !is_token && (!ids || ids.includes(id)));
-const base = { cards: launchCards, decks: starterDecks.map((deck) => deck.cards) };
+const cards = gameCards.filter(({ id, is_token }) => !is_token && (!ids || ids.includes(id)));
+const base = { cards: gameCards, decks: starterDecks.map((deck) => deck.cards) };
 
 /** Half of what lies between 42 and 58 %. */
 const INSIDE = 8;

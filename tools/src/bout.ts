@@ -1,12 +1,12 @@
 import { type Budget, chooseAction, evaluate, type Level } from '@chilyo/bot';
-import { launchCards } from '@chilyo/cards';
 import { type Game, type GameAction, rulesFrom, type Seat } from '@chilyo/engine';
 import { Match } from '@chilyo/match';
 import { cycleAsked } from './cycle-asked.ts';
+import { gameCards } from './game-cards.ts';
 import { type Course, courseOf } from './match-course.ts';
 import { seeded } from './seeded.ts';
 
-const rules = rulesFrom(launchCards);
+const rules = rulesFrom(gameCards);
 
 /** Level 0 takes any legal action. */
 export type Fighter = { level: 0 | Level; budget?: Partial<Budget> };

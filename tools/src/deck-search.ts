@@ -1,5 +1,5 @@
 import { type Card, copiesOf, type Element } from '@chilyo/card-language';
-import { launchCards } from '@chilyo/cards';
+import { gameCards } from './game-cards.ts';
 import { seeded } from './seeded.ts';
 
 /** Result of a match of a deck: 1, 0.5 or 0 points, and the cards that were in its hand at any time. */
@@ -64,7 +64,7 @@ export async function searchDeck({ elements, cards, generations, decks, seed, pl
 }
 
 const poolOf = (elements: readonly Element[]): Card[] =>
-  launchCards.filter(
+  gameCards.filter(
     ({ is_token, element }) => !is_token && element.every((each) => each === 'N' || elements.includes(each)),
   );
 

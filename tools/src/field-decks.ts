@@ -1,5 +1,5 @@
 import { type Card, copiesOf } from '@chilyo/card-language';
-import { launchCards } from '@chilyo/cards';
+import { gameCards } from './game-cards.ts';
 import { seeded } from './seeded.ts';
 
 /** In the order of the week. */
@@ -15,7 +15,7 @@ function deckOf(first: string, second: string, size: number, seed: number): Fiel
   const random = seeded(seed);
   const matches = ({ is_token, element }: Card) =>
     !is_token && element.every((each) => [first, second, 'N'].includes(each));
-  const pool = launchCards.filter(matches);
+  const pool = gameCards.filter(matches);
   const cards: number[] = [];
   const count = (id: number) => cards.filter((each) => each === id).length;
   const addOne = (cost: number | null) => {

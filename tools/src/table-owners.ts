@@ -41,8 +41,24 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
       'statistics',
       'trades',
       'works',
+      'sets',
     ]),
     why: 'a list tells the names of people beside what they did; by calls of their own every row would be a query',
+  },
+  {
+    tables: ['work_versions'],
+    by: ['cards'],
+    why: 'the definitions of published cards are read with the sets that hold them',
+  },
+  {
+    tables: ['made_sets', 'made_set_cards'],
+    by: ['cards', 'works'],
+    why: 'the cards of the game are the official ones and those of published sets, and lie below the features that publish',
+  },
+  {
+    tables: ['copies'],
+    by: ['cards'],
+    why: 'a notice about cards goes to all of their owners, account by account',
   },
   {
     tables: ['ratings'],
@@ -95,6 +111,18 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
     by: ['skins', 'cons', 'platform'],
     why: 'goods with an uploaded picture say whether it moves, and are not sold once it is taken down',
   },
+  {
+    tables: ['works', 'work_versions'],
+    by: ['sets'],
+    why: 'a card of a set, or one that asks for a place in it, is a version of a work',
+  },
+  {
+    tables: ['made_sets', 'made_set_cards'],
+    by: ['cards', 'works'],
+    why: 'the cards of published sets are cards of the game, and made cards no more',
+  },
+  { tables: ['work_versions'], by: ['cards'], why: 'what a card of a set says and does is its version' },
+  { tables: ['copies'], by: ['cards'], why: 'who owns a card is told what becomes of it' },
   {
     tables: ['refresh_tokens'],
     by: ['pushes'],

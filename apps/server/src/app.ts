@@ -50,8 +50,11 @@ import { installSignUpBlocks } from './features/core/sign-up-blocks/install.ts';
 import { installSignals } from './features/core/signals/install.ts';
 import { installSpeech } from './features/core/speech/install.ts';
 import { installSwitches } from './features/core/switches/install.ts';
+import { installBallots } from './features/goods/ballots/install.ts';
+import { publishCount, standings } from './features/goods/ballots/service.ts';
 import { installBoosters } from './features/goods/boosters/install.ts';
 import { installCards } from './features/goods/cards/install.ts';
+import { loadSetCards, tellOwners } from './features/goods/cards/service.ts';
 import { installCons } from './features/goods/cons/install.ts';
 import { consNotOf, madePackKind } from './features/goods/cons/service.ts';
 import { installCrafts } from './features/goods/crafts/install.ts';
@@ -61,6 +64,7 @@ import { installLedger } from './features/goods/ledger/install.ts';
 import { installMadeGoods } from './features/goods/made-goods/install.ts';
 import { installMarket } from './features/goods/market/install.ts';
 import { installReviews } from './features/goods/reviews/install.ts';
+import { installSets } from './features/goods/sets/install.ts';
 import { installSkins } from './features/goods/skins/install.ts';
 import { madeSkinKind } from './features/goods/skins/service.ts';
 import { installStrength } from './features/goods/strength/install.ts';
@@ -73,7 +77,7 @@ import { installDecks } from './features/play/decks/install.ts';
 import { userSummaries } from './features/play/faces/service.ts';
 import { installFlips } from './features/play/flips/install.ts';
 import { installGames } from './features/play/games/install.ts';
-import { cardSetOfToday } from './features/play/games/service.ts';
+import { officialCardSet, practiceRules } from './features/play/games/service.ts';
 import { installHistory } from './features/play/history/install.ts';
 import { installInvitations } from './features/play/invitations/install.ts';
 import { installPractice } from './features/play/practice/install.ts';
@@ -142,21 +146,30 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   // goods: what exists, who owns it, how it changes hands
   const storage = openStorage(config.storage);
   installEconomy(server);
-  await installCards(server, (id, link) => workFor(server.db, id, null, link));
+  await installCards(server, { notices, findMade: (id, link) => workFor(server.db, id, null, link) });
   const spending = installLedger(server);
   const trading = { spending, notices };
   installSkins(server, spending, (address) => stillBytes(db, storage, address));
   installCons(server, spending, (key) => pictureBytes(db, storage, key));
   const reviews = new ReviewedKinds();
-  const works = {
-    spending,
-    reviews,
-    pictures: { reference: referencePictures, release: releasePictures, purposesOf },
-  };
-  installWorks(server, { ...works, ideas: ideasPort(notices) });
+  const pictures = { reference: referencePictures, release: releasePictures, purposesOf };
+  const works = { pictures, ideas: ideasPort(notices) };
+  installWorks(server, { spending, ...works });
   installReviews(server, { kinds: reviews, notices, blockPictures, picturesLike });
-  installStrength(server, { notices, cardSet: cardSetOfToday(db) });
-  installMadeGoods(server, { ...works, kinds: { skin: madeSkinKind, con_pack: madePackKind } });
+  installStrength(server, { notices, cardSet: () => officialCardSet(db) });
+  installBallots(server, { spending, rulesWith: practiceRules });
+  installSets(server, {
+    reviews,
+    works,
+    notices,
+    pushBalances: spending.pushBalances,
+    saveLine: saveSystemLine,
+    standings,
+    publishCount,
+    reloadCatalogue: () => loadSetCards(db),
+    tellOwners,
+  });
+  installMadeGoods(server, { spending, reviews, pictures, kinds: { skin: madeSkinKind, con_pack: madePackKind } });
   installTextCons(server, spending, (tx, id) => hideTextCon(server, tx, id));
   installMarket(server, trading);
   installTrades(server, { ...trading, userSummaries });

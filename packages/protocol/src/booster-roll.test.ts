@@ -170,3 +170,36 @@ test('weights are kept', () => {
   for (let at = 0; at < 10_000; at++) counts[pickByWeight(dice, list).name] += 1;
   expect(isLikely(counts.a, 10_000, 0.25)).toBe(true);
 });
+
+test('a pack of the newest set holds its cards until they are owned in full, and says so before', () => {
+  const newest = (['common', 'rare', 'epic', 'legendary'] as const).map((rarity, at) => ({
+    id: 100_001 + at,
+    rarity,
+    element: ['R' as const],
+  }));
+  const ofSet: BoosterTable = { ...table, pool: [...table.pool, ...newest], newest: newest.map(({ id }) => id) };
+  const odds = packOdds(ofSet, 'set', fresh);
+  expect(odds.map(({ from, to }) => [from, to])).toEqual([
+    [1, 4],
+    [5, 5],
+  ]);
+  expect(odds[0]!.cards.map(({ card_id, percent }) => [card_id, percent])).toEqual(
+    newest.map(({ id, rarity }) => [id, table.odds.usual[rarity]]),
+  );
+  const rolled = roll({ table: ofSet, pack: 'set', count: 50 });
+  // among the first cards of its rarity; afterwards as often as any other
+  for (const id of [100_001, 100_002]) {
+    const rarity = newest.find((card) => card.id === id)!.rarity;
+    const ofRarity = rolled.packs.flat().filter((card) => card === id || rarityOf.get(card) === rarity);
+    expect(ofRarity.slice(0, 3)).toEqual([id, id, id]);
+    expect(ofRarity.slice(3).filter((card) => card === id).length).toBeLessThan(ofRarity.length / 10);
+  }
+  expect(rolled.state.owned).toMatchObject({ 100003: 2, 100004: 1 });
+  // what is owned in full leaves its chance to all cards of its rarity, itself among them
+  const full = { ...fresh, owned: { 100001: 3 } };
+  const commons = packOdds(ofSet, 'set', full)[0]!.cards.filter(({ card_id }) => rarityOf.get(card_id) === 'common');
+  expect(commons).toHaveLength(idsOf('common').length);
+  // packs of other kinds hold a card of the set like any other
+  const mixed = packOdds(ofSet, 'mixed', fresh)[0]!.cards.find(({ card_id }) => card_id === 100_001)!;
+  expect(mixed.percent).toBeCloseTo(77 / (idsOf('common').length + 1), 10);
+});

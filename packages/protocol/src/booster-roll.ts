@@ -68,10 +68,17 @@ export function slotOdds(table: BoosterTable, state: BoosterState, slot: number)
   return table.odds.last;
 }
 
-/** Possible cards of a slot and rarity: epics and legendaries not yet owned in full, or all if every one is. */
+/**
+ * Possible cards of a slot and rarity: epics and legendaries not yet owned in full, or all if every one is. A pack of the
+ * newest set holds the set's cards that are not yet owned in full, and is a mixed one where there is none of the rarity.
+ */
 function candidates({ table, pack }: Pick<Roll, 'table' | 'pack'>, owned: Owned, slot: number, rarity: Rarity): Pool {
-  const element = pack === 'mixed' ? null : slot === 0 ? 'N' : pack;
+  const element = pack === 'mixed' || pack === 'set' ? null : slot === 0 ? 'N' : pack;
   const all = table.pool.filter((card) => card.rarity === rarity && (!element || card.element.includes(element)));
+  if (pack === 'set') {
+    const ofSet = all.filter(({ id }) => table.newest?.includes(id) && (owned[id] ?? 0) < table.copies[rarity]);
+    if (ofSet.length > 0) return ofSet;
+  }
   if (rarity !== 'epic' && rarity !== 'legendary') return all;
   const wanted = all.filter(({ id }) => (owned[id] ?? 0) < table.copies[rarity]);
   return wanted.length > 0 ? wanted : all;
@@ -98,7 +105,8 @@ export function rollPacks({ table, pack, count, seed, client_number, state }: Ro
       const { rarity } = pickByWeight(dice, weights);
       const possible = candidates({ table, pack }, now.owned, slot, rarity);
       const card = possible[dice(possible.length)]!;
-      if (rarity === 'epic' || rarity === 'legendary') now.owned[card.id] = (now.owned[card.id] ?? 0) + 1;
+      if (rarity === 'epic' || rarity === 'legendary' || table.newest?.includes(card.id))
+        now.owned[card.id] = (now.owned[card.id] ?? 0) + 1;
       cards.push(card);
     }
     const legendary = cards.some(({ rarity }) => rarity === 'legendary');
@@ -112,7 +120,8 @@ export function rollPacks({ table, pack, count, seed, client_number, state }: Ro
 /** The odds of the next pack in percent, per rarity and per card; slots with equal odds are merged. */
 export function packOdds(table: BoosterTable, pack: BoosterPack, state: BoosterState): BoosterOdds['slots'] {
   const last = table.cards - 1;
-  const groups = pack === 'mixed' ? [[0, last - 1] as const] : [[0, 0] as const, [1, last - 1] as const];
+  const groups =
+    pack === 'mixed' || pack === 'set' ? [[0, last - 1] as const] : [[0, 0] as const, [1, last - 1] as const];
   return [...groups, [last, last] as const].map(([from, to]) => {
     const rarity = slotOdds(table, state, from);
     const cards = RARITIES.flatMap((each) => {

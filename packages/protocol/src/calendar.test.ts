@@ -4,9 +4,12 @@ import {
   DAY_MS,
   dateWords,
   dayBegan,
+  followingMonth,
   hourWords,
   koreanDate,
   luminaryOf,
+  monthBegins,
+  monthWords,
   seasonOf,
   weekBegan,
   weekEnds,
@@ -43,4 +46,12 @@ test('the calendar festival is on Friday and Saturday evenings', () => {
 test('moments are told by the clock of Korea wherever the server stands', () => {
   expect(dateWords(kst('2026-11-24T00:30:00'))).toBe('2026년 11월 24일');
   expect(hourWords(kst('2026-11-24T05:00:00'))).toBe('11월 24일 오전 5시');
+});
+
+test('months begin at midnight in Korea and follow one another over the turn of the year', () => {
+  expect(monthBegins('2026-12')).toBe(kst('2026-12-01T00:00:00'));
+  expect(seasonOf(monthBegins('2027-03') - 1)).toBe('2027-02');
+  expect(seasonOf(monthBegins('2027-03'))).toBe('2027-03');
+  expect(['2026-11', '2026-12', '2028-02'].map(followingMonth)).toEqual(['2026-12', '2027-01', '2028-03']);
+  expect(['2026-02', '2026-12'].map(monthWords)).toEqual(['2026년 2월', '2026년 12월']);
 });

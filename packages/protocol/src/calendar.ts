@@ -56,6 +56,18 @@ export function seasonEnds(season: string): number {
   return monthAfter(year, month);
 }
 
+/** The month behind a month: `2027-01` behind `2026-12`. */
+export const followingMonth = (month: string): string => seasonOf(seasonEnds(month));
+
+/** When a month begins in Korea, in milliseconds. */
+export function monthBegins(month: string): number {
+  const [year, no] = month.split('-').map(Number) as [number, number];
+  return monthAfter(year, no - 1);
+}
+
+/** '2026년 12월' of a month. */
+export const monthWords = (month: string): string => month.replace(/^(\d+)-0?(\d+)$/, '$1년 $2월');
+
 /** End of the calendar's festival that runs at `now` (Fridays and Saturdays 21:00 to 23:00 Korean time); 0 when none does. */
 export function calendarFestivalEnd(now: number): number {
   const korean = new Date(now + KST_MS);

@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account.ts';
 import { accountsCalls } from './calls/accounts.ts';
 import { articleCalls } from './calls/articles.ts';
 import { auditCalls } from './calls/audit.ts';
+import { ballotCalls } from './calls/ballots.ts';
 import { boardCalls } from './calls/boards.ts';
 import { bookmarkCalls } from './calls/bookmarks.ts';
 import { boosterCalls } from './calls/boosters.ts';
@@ -34,6 +35,7 @@ import { roleCalls } from './calls/roles.ts';
 import { sanctionCalls } from './calls/sanctions.ts';
 import { searchCalls } from './calls/search.ts';
 import { seasonCalls } from './calls/seasons.ts';
+import { setCalls } from './calls/sets.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { signUpBlockCalls } from './calls/sign-up-blocks.ts';
 import { signalsCalls } from './calls/signals.ts';
@@ -83,6 +85,7 @@ export const calls = {
   ...roleCalls,
   ...auditCalls,
   ...strengthCalls,
+  ...ballotCalls,
   ...switchCalls,
   ...boardCalls,
   ...planCalls,
@@ -104,6 +107,7 @@ export const calls = {
   ...workCalls,
   ...madeGoodCalls,
   ...reviewCalls,
+  ...setCalls,
   ...ideaCalls,
   ...textConCalls,
 } as const;

@@ -259,6 +259,7 @@ export const WORK_STEPS = [
   'withdrawn',
   'taken_down',
   'picture_taken_down',
+  'words_taken_down',
   'appealed',
   'appeal_granted',
   'appeal_denied',
@@ -269,12 +270,26 @@ export const APPEALABLE_STEPS = [
   'refused',
   'taken_down',
   'picture_taken_down',
+  'words_taken_down',
 ] as const satisfies readonly WorkStepName[];
 /** What a reviewer decides about a candidate. */
 export const REVIEW_DECISIONS = ['accepted', 'asked', 'refused'] as const satisfies readonly WorkStepName[];
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 export const REVIEW_VIEWS = ['waiting', 'appeals', 'decided'] as const;
 export const WORK_REASON_MAX = 500;
+/** What is taken down: a whole work, or of a card its uploaded picture, or its name and flavour. */
+export const TAKE_DOWNS = ['all', 'picture', 'words'] as const;
+/** Pieces of a card about which a reviewer says what should change. */
+export const WISHES_MAX = 6;
+/** Cards of a monthly set. */
+export const SET_CARDS_MAX = 7;
+/** A card that fewer players have voted about comes into a set by an editor only. */
+export const SET_VOTERS_MIN = 30;
+/** Weeks from the publication of a set to its retirement. */
+export const SET_WEEKS = 52;
+/** What an open card must have before it becomes a candidate for a set. */
+export const CANDIDACY_CONDITIONS = ['licence', 'price', 'strength', 'warnings', 'words', 'picture', 'twin'] as const;
+export type CandidacyCondition = (typeof CANDIDACY_CONDITIONS)[number];
 export const SKIN_PRICE_MAX = 2_000;
 /** gpoint for an emoticon that is not free. */
 export const CON_PRICE_MIN = 10;

@@ -77,3 +77,13 @@ test('says everything that is wrong, the whole deck first, and names what is mis
   expect(faults[0]!.message).toBe('카드가 22장 부족합니다. 덱은 30장부터입니다.');
   expect(faults[5]!.message).toBe(`${cardOf(red!)!.name}: 가진 카드가 3장 부족합니다.`);
 });
+
+test('of a card that has come into a monthly set copies are needed, and the reason is said; of a made one never', () => {
+  const card = { ...(cardOf(one('common', 'R')) as Card), id: 100_001, name: '불씨지기' };
+  const faults = (set: string) =>
+    deckFaults([...commons(['R'], 29), card.id], (id) => (id === card.id ? { ...card, set } : cardOf(id)), new Map())
+      .filter(({ card_id }) => card_id === card.id)
+      .map(({ message }) => message);
+  expect(faults('made')).toEqual([]);
+  expect(faults('2026-12')).toEqual(['불씨지기: 12월 세트의 카드가 되어 가진 카드가 1장 부족합니다.']);
+});

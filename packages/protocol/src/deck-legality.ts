@@ -10,7 +10,12 @@ export type DeckCard = {
   element: readonly Element[];
   rarity: keyof typeof COPY_LIMIT;
   is_token: boolean;
+  /** `made`: a player's own card, which is not owned in copies. Of a card of a monthly set its month: `2026-12`. */
+  set: string;
 };
+
+/** Whether a set is one of players' cards, named by its month. */
+export const isMonthlySet = (set: string): boolean => /^\d{4}-\d{2}$/.test(set);
 
 export const DECK_FAULTS = [
   'TOO_FEW',
@@ -36,14 +41,15 @@ export function elementsOfCards(cards: readonly { element: readonly Element[] }[
   return [...new Set(cards.flatMap((card) => card.element))].filter((element) => element !== 'N');
 }
 
-/** What of a list is not owned, by card. `owned` counts every copy at hand, bound ones too. */
+/**
+ * What of a list is not owned, by card. `owned` counts every copy at hand, bound ones too; players' own cards, which
+ * are not owned in copies, must not be in the list.
+ */
 export function missingCards(
   cardIds: readonly number[],
   owned: ReadonlyMap<number, number>,
 ): { card_id: number; count: number }[] {
   return [...countCards(cardIds)].flatMap(([card_id, count]) => {
-    // players' own cards are not owned in copies
-    if (card_id >= FIRST_WORK_ID) return [];
     const missing = count - (owned.get(card_id) ?? 0);
     return missing > 0 ? [{ card_id, count: missing }] : [];
   });
@@ -66,8 +72,11 @@ export function deckFaults(
     if (!owned) return [];
     return missingCards(cardIds, owned).flatMap(({ card_id, count }) => {
       const card = cardOf(card_id);
-      if (!card || card.is_token) return [];
-      return [{ code: 'NOT_OWNED' as const, card_id, message: `${card.name}: 가진 카드가 ${count}장 부족합니다.` }];
+      if (!card || card.is_token || card.set === 'made') return [];
+      // a deck may have had the card while it was its maker's alone, for which no copy is needed
+      const where = isMonthlySet(card.set) ? `${Number(card.set.slice(5))}월 세트의 카드가 되어 ` : '';
+      const message = `${card.name}: ${where}가진 카드가 ${count}장 부족합니다.`;
+      return [{ code: 'NOT_OWNED' as const, card_id, message }];
     });
   }
 }

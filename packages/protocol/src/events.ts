@@ -97,6 +97,8 @@ export type ServerEvents = {
   CHAT: (messages: ChatMessage | ChatMessage[]) => void;
   /** Minimum seconds between two lines of a player; 0: off. Sent on connection and on every change. */
   SLOW_CHAT: (seconds: number) => void;
+  /** Changes with the list of GET /cards. Sent on connection and on every change. */
+  CARDS: (tag: string) => void;
   /** The site's switches. Sent on connection and on every change. */
   SWITCHES: (switches: Switches) => void;
   FLIP_POINT: (dpoint: number) => void;

@@ -1,4 +1,5 @@
 import { type Josa, josaOf } from '@chilyo/card-language';
+import { monthWords } from './calendar.ts';
 import type { UserOptions } from './calls/account.ts';
 import type { RatingChange } from './calls/game-records.ts';
 import type { StrengthVerdict } from './calls/strength.ts';
@@ -107,6 +108,7 @@ const WORK_ANSWERS: Record<WorkAnswer, (name: string) => string> = {
   refused: (name) => `${josaOf(name, '은/는')} 받아들여지지 않았습니다.`,
   taken_down: (name) => `${josaOf(name, '이/가')} 내려졌습니다.`,
   picture_taken_down: (name) => `${name}의 올린 그림이 내려졌습니다. 카드는 지어진 그림으로 그대로 있습니다.`,
+  words_taken_down: (name) => `${name}의 이름과 배경 글이 내려졌습니다. 카드의 규칙은 그대로입니다.`,
   appeal_granted: (name) => `${name}에 대한 이의가 받아들여졌습니다.`,
   appeal_denied: (name) => `${name}에 대한 이의가 받아들여지지 않았습니다.`,
 };
@@ -119,6 +121,18 @@ const STRENGTH_OUTCOMES: Record<StrengthVerdict | 'failed', (name: string) => st
 /** The page on which a maker sees a work. */
 export const workPath = (kind: WorkKind, id: number): `/${string}` =>
   (({ card: `/cards/${id}`, skin: `/skins/${id}/edit`, con_pack: `/cons/${id}` }) as const)[kind];
+
+/** Cards of an owner that something has happened to: the first few by name. */
+type OwnedCards = { card_id: number; names: readonly string[]; count: number };
+
+/** Most cards that a notice names. */
+export const CARDS_NAMED_MOST = 3;
+
+const cardsWords = ({ names, count }: OwnedCards, particle: Josa): string => {
+  const named = names.map((name) => `‘${name}’`).join(', ');
+  return josaOf(count > names.length ? `${named} 외 카드 ${count - names.length}장` : named, particle);
+};
+const cardsLink = ({ card_id, count }: OwnedCards): `/${string}` => (count > 1 ? '/cards' : `/cards/${card_id}`);
 
 /** All kinds of notices: sentence, link, and the option that silences it. */
 export const notices = {
@@ -275,6 +289,13 @@ export const notices = {
     link: ({ id, kind }) => workPath(kind, id),
     preference: null,
   }),
+  set_published: notice<{ name: string; month: string; gpoint: number }>({
+    name: '세트에 든 내 카드',
+    sentence: ({ name, month, gpoint }) =>
+      `${josaOf(`‘${name}’`, '이/가')} ${monthWords(month)} 세트로 나왔습니다.${gpoint > 0 ? ` 만든 이의 몫으로 ${josaOf(`골드 ${whole.format(gpoint)}`, '을/를')} 받았습니다.` : ''}`,
+    link: ({ month }) => `/sets/${month}`,
+    preference: null,
+  }),
   strength_measured: notice<{ id: number; name: string; outcome: StrengthVerdict | 'failed' }>({
     name: '내 카드의 세기',
     sentence: ({ name, outcome }) => STRENGTH_OUTCOMES[outcome](`‘${name}’`),
@@ -402,13 +423,35 @@ export const notices = {
     link: () => '/crafts',
     preference: null,
   }),
+  cards_changed: notice<OwnedCards>({
+    name: '내 카드 변경',
+    sentence: (cards) => `${cardsWords(cards, '이/가')} 바뀌었습니다. 바뀐 내용은 카드 페이지에서 볼 수 있습니다.`,
+    link: cardsLink,
+    preference: null,
+  }),
+  cards_retired: notice<OwnedCards>({
+    name: '내 카드의 세트 졸업',
+    sentence: (cards) =>
+      `${cardsWords(cards, '이/가')} 세트에 실린 지 52주가 지나 이제 랭크 게임에서는 쓸 수 없습니다. 친선전과 연습에서는 그대로 쓸 수 있습니다.`,
+    link: cardsLink,
+    preference: null,
+  }),
 } as const;
 export type NoticeKindName = keyof typeof notices;
 /** The kinds in the order of the settings page, each in one group. */
 export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindName[] }[] = [
   {
     name: '글과 채팅',
-    kinds: ['commented', 'replied', 'mentioned', 'idea_made', 'idea_answered', 'work_reviewed', 'strength_measured'],
+    kinds: [
+      'commented',
+      'replied',
+      'mentioned',
+      'idea_made',
+      'idea_answered',
+      'work_reviewed',
+      'strength_measured',
+      'set_published',
+    ],
   },
   { name: '편지', kinds: ['letter', 'letter_returned'] },
   {
@@ -434,7 +477,10 @@ export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindN
       'export_ready',
     ],
   },
-  { name: '거래와 카드', kinds: ['sold', 'trade_taken', 'trade_expired', 'card_weakened'] },
+  {
+    name: '거래와 카드',
+    kinds: ['sold', 'trade_taken', 'trade_expired', 'card_weakened', 'cards_changed', 'cards_retired'],
+  },
 ];
 
 /** Kinds that cannot be silenced. */

@@ -53,6 +53,7 @@ test('the operator may all; nobody without a role may any of it; each granted ro
     'edit_abilities',
     'judge_ideas',
     'review_works',
+    'fill_sets',
     'measure_strength',
   ]);
   expect(rightsOf('moderator')).toContain('judge_cases');

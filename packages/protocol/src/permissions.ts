@@ -47,8 +47,13 @@ export const RIGHTS = {
   edit_abilities: ['card_editor'],
   /** Decline ideas with a reason, take them on, merge equal ones. */
   judge_ideas: ['card_editor'],
-  /** Accept, ask for changes to, refuse and take down players' works, and answer their appeals. */
+  /**
+   * Accept, ask for changes to and refuse players' skins and emoticons, take down works of every kind, and answer
+   * appeals against that.
+   */
   review_works: ['moderator', 'card_editor'],
+  /** Decide about candidates for the monthly sets, and answer appeals against that; needs `review_works` as well. */
+  fill_sets: ['card_editor'],
   /** Ask for strength reports of others' cards, and for more a day. */
   measure_strength: ['card_editor'],
   /** Commands at an empty chat line. */

@@ -75,6 +75,9 @@ import * as noticeSenders from './2026-11-28-1010-notice-senders.ts';
 import * as departedName from './2026-11-28-1020-departed-name.ts';
 import * as strength from './2026-11-28-1030-strength.ts';
 import * as madeSets from './2026-11-28-1240-made-sets.ts';
+import * as ballots from './2026-11-28-1300-ballots.ts';
+import * as ownerNews from './2026-11-28-1310-owner-news.ts';
+import * as setVotes from './2026-11-28-1330-set-votes.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -157,4 +160,7 @@ export const migrations: Migrations = {
   '2026-11-28-1020-departed-name': departedName,
   '2026-11-28-1030-strength': strength,
   '2026-11-28-1240-made-sets': madeSets,
+  '2026-11-28-1300-ballots': ballots,
+  '2026-11-28-1310-owner-news': ownerNews,
+  '2026-11-28-1330-set-votes': setVotes,
 };

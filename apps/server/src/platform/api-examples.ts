@@ -31,6 +31,7 @@ export const EXAMPLES = {
     abilities: [],
     text: '돌진',
     is_token: false,
+    is_retired: false,
   },
   OwnedCard: { id: 1, idx: 0, card_id: 101, count: 2, bound_count: 1, skin_id: null },
   DeckBody: { name: '불의 덱', card_ids: [101, 101, 102] },

@@ -18,6 +18,7 @@ const EVERY_MORNING = '0 5 * * *';
  */
 export const TIMERS = {
   'carry-out-plans': { cron: EVERY_MINUTE },
+  'close-sets': { cron: EVERY_MINUTE },
   'end-accounts': { cron: EVERY_MINUTE },
   'end-hidings': { cron: EVERY_MINUTE },
   'end-letters': { cron: EVERY_MINUTE },
@@ -35,6 +36,7 @@ export const TIMERS = {
   'forfeit-absent': { everyMs: 5_000 },
   'index-search': { cron: EVERY_MINUTE },
   'look-at-abilities': { everyMs: 5_000 },
+  'look-at-sets': { everyMs: 5_000 },
   'look-at-sessions': { everyMs: 2_000 },
   'look-at-switches': { everyMs: 1_000 },
   'make-exports': { cron: EVERY_MINUTE },
@@ -43,6 +45,7 @@ export const TIMERS = {
   'note-active': { cron: EVERY_HOUR },
   'pair-queue': { everyMs: 1_000 },
   'tell-of-cases': { cron: EVERY_MINUTE },
+  'tell-owners': { cron: EVERY_MINUTE },
   'sweep-uploads': { cron: EVERY_HOUR },
   'tell-alives': { everyMs: 10_000 },
   'turn-flips': { everyMs: 1_000 },

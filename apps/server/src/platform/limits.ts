@@ -226,6 +226,13 @@ export const LIMITS = {
     seconds: 86_400,
     refusal: 'STRENGTH_USED_UP',
   }),
+  ballots: window({
+    who: 'player',
+    what: 'pairs of candidates drawn for the vote, skipped ones included',
+    most: 20,
+    seconds: 86_400,
+    refusal: 'BALLOTS_USED_UP',
+  }),
   newcomer_posts: window({
     who: 'player on the first day of the account',
     what: 'calls that say something to others, but not on a site younger than two weeks',
@@ -330,6 +337,12 @@ export async function spendLimit(db: Kysely<Database>, name: WindowLimit, who: s
 export async function checkLimit(db: Kysely<Database>, name: WindowLimit, who: string | number): Promise<void> {
   const counted = await counterOf(db, name).get(who);
   if (counted && counted.consumedPoints >= LIMITS[name].most) throw refusalOf(name, counted);
+}
+
+/** How many attempts `who` has left; does not count. */
+export async function leftOf(db: Kysely<Database>, name: WindowLimit, who: string | number): Promise<number> {
+  const counted = await counterOf(db, name).get(who);
+  return Math.max(0, LIMITS[name].most - (counted?.consumedPoints ?? 0));
 }
 
 function refusalOf(name: WindowLimit, { msBeforeNext }: RateLimiterRes): Refusal {

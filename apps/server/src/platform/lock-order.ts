@@ -22,6 +22,8 @@ export const LOCK_ORDER = [
   'topics',
   'articles',
   'works',
+  // monthly sets, by year and month as in 202612
+  'made_sets',
   // emoticons of a pack, by its id
   'con_packs',
   // merges of ideas, then the ideas

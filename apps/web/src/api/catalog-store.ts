@@ -1,5 +1,4 @@
 import type { AbilityRow, CardRow, Con, OwnedCard, Skin } from '@chilyo/protocol';
-import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 import { inBackground } from '../lib/in-background.ts';
 import { currentUser } from '../lib/user-store.ts';
@@ -30,8 +29,8 @@ export const useCatalog = create<Catalog>(() => ({
   cons: [],
 }));
 
-/** Players' own cards that are known already. */
-const madeRows = () => [...useCatalog.getState().cardById].filter(([id]) => id >= FIRST_WORK_ID);
+/** Players' own cards that are known already; those of a set are in the list. */
+const madeRows = () => [...useCatalog.getState().cardById].filter(([, { set }]) => set === 'made');
 
 function keepCards(ascending: CardRow[]): void {
   useCatalog.setState({

@@ -16,6 +16,7 @@ const ROWS = [...ACCOUNT_FORMS, ...FORMS, ...OPERATOR_FORMS.map((row) => ({ as: 
 const ELSEWHERE: Record<string, string> = {
   'features/articles/editor/body-editor.tsx': 'journeys: a field that is no form field needs a browser',
   'features/cons/pack-cons.tsx': 'arrows with Alt only',
+  'features/operator/piece-wishes.tsx': 'Enter as in the forms (after-syllable.ts), beside the form of the decision',
   'app/top-search.tsx': 'a list of options as in the forms (use-option-keys.ts)',
   'ui/con-shelf.tsx': 'con-picker.test.tsx',
   'widgets/cards/search/query-field.tsx': 'a list of options as in the forms (use-option-keys.ts)',

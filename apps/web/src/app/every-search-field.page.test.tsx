@@ -17,8 +17,8 @@ const fieldsHere = () =>
       (field instanceof HTMLTextAreaElement || /^(text|search)$/.test(field.type)) &&
       !/^(numeric|decimal)$/.test(field.inputMode),
   );
-/** The name of a deck is saved as it is typed, and a favourite card with the option that Enter takes. */
-const SAVED = ['changeDeck', 'changeOptions'];
+/** The name of a deck is saved as it is typed, a favourite card with the option that Enter takes, and a vote opens with a pair. */
+const SAVED = ['changeDeck', 'changeOptions', 'drawBallotPair'];
 const writes = (Object.entries(calls) as [CallName, Call][]).flatMap(([name, { method }]) =>
   method === 'GET' || SAVED.includes(name) ? [] : [name],
 );

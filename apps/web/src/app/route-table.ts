@@ -85,6 +85,8 @@ export const ROUTES = [
   row('/cards', 'public', '카드', read.cards),
   row('/cards/create', 'named', '카드 만들기', read.newCard),
   row('/cards/workshop', 'public', '공방', read.workshop),
+  row('/workshop/vote', 'named', '카드 투표'),
+  row('/workshop/vote/try', 'named', '해 보고 고르기'),
   row('/cards/new/try', 'public', '카드 시험', read.trial),
   row('/cards/new/scene', 'public', '장면', read.scene),
   row('/cards/$card_id', 'public', '카드', read.card),
@@ -92,6 +94,9 @@ export const ROUTES = [
   row('/cards/$card_id/scene', 'public', '장면', read.scene),
   row('/cards/$card_id/moment', 'public', '세기를 잰 게임', read.moment),
   row('/cards/$card_id/edit', 'named', '카드 고치기'),
+
+  row('/sets', 'public', '세트'),
+  row('/sets/$month', 'public', '세트'),
 
   row('/boosters', 'named', '부스터'),
   row('/crafts', 'named', '카드 합성', read.crafts),
@@ -167,5 +172,6 @@ export const PARAMS = {
   article_id: toId,
   id: toId,
   code: String,
+  month: String,
   _splat: String,
 } as const;

@@ -1,11 +1,13 @@
 import { HEARTBEAT_MS, INVITATION_MS } from '@chilyo/protocol/constants';
-import { invalidateEconomy } from '../api/out-of-date.ts';
+import { loadCards } from '../api/catalog-store.ts';
+import { invalidateEconomy, makeAllOutOfDate } from '../api/out-of-date.ts';
 import { renewUser } from '../api/session.ts';
 import { countAlive, useSiteNews } from '../api/site-news.ts';
 import { sendAlive, socket } from '../api/socket.ts';
 import { receiveNotices } from '../api/unread-notices.ts';
 import { receiveChat, useChat } from '../features/chat/chat-store.ts';
 import { askConfirm, showAlert } from '../lib/dialogs.ts';
+import { inBackground } from '../lib/in-background.ts';
 import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
 import { addClockSample } from '../lib/server-clock.ts';
 import { toast } from '../lib/toast.ts';
@@ -52,6 +54,7 @@ export function listen(go: Go, called: () => void): void {
   // the page itself disconnects to reconnect with another token: no events are missed, and a remount could disturb an
   // open form
   let hasHungUp = false;
+  let cardsTag: string | undefined;
   socket.on('disconnect', (reason) => {
     hasHungUp = reason === 'io client disconnect' && useLive.getState().wasConnected;
     useLive.setState({ isConnected: false, ...(hasHungUp && { wasConnected: false }) });
@@ -108,6 +111,14 @@ export function listen(go: Go, called: () => void): void {
     const before = useChat.getState().unread;
     receiveChat(messages);
     if (useChat.getState().unread > before) play('message');
+  });
+  socket.on('CARDS', (tag) => {
+    // of the first the start has fetched the list
+    if (cardsTag !== undefined && tag !== cardsTag) {
+      inBackground('카드 정보를 다시 불러오지 못했습니다.', loadCards);
+      makeAllOutOfDate();
+    }
+    cardsTag = tag;
   });
   socket.on('SLOW_CHAT', (slowSeconds) => useSiteNews.setState({ slowSeconds }));
   socket.on('SWITCHES', (switches) => useSiteNews.setState({ switches }));

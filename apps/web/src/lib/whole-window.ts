@@ -5,6 +5,7 @@ export const isLocalMatch = ({ pathname, search }: Address): boolean =>
   pathname === '/pages/tutorial' ||
   (pathname === '/pages/practice' && 'deck' in search) ||
   /^\/cards\/[^/]+\/try$/.test(pathname) ||
+  pathname === '/workshop/vote/try' ||
   (/^\/cards\/[^/]+\/scene$/.test(pathname) && 'at' in search);
 
 /** A match by which a card was measured. */

@@ -22,6 +22,7 @@ const PARAMS: Record<string, string> = {
   category: 'free',
   code: encodeDeck([CARDS[0]!.id]),
   card_id: `${CARDS[0]!.id}`,
+  month: '2026-12',
 };
 
 /** Every path of the site with an address that it has. */

@@ -10,6 +10,7 @@ const rowOf = (card: Card): CardRow => ({
   health: 'health' in card ? (card.health ?? null) : null,
   name_cs: getChoseong(card.name),
   text: cardText(card, (key) => nameByKey.get(key) ?? key),
+  is_retired: false,
 });
 
 /** The launch set as the server lists it. */

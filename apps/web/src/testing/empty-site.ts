@@ -30,6 +30,7 @@ export const EMPTY_SITE: { [N in CallName]?: Answer<N> } = {
   abilities: [],
   articles: [],
   articlesAround: [],
+  ballotMonths: [],
   boards: [...BOARDS_AS_BUILT],
   cards: CARDS,
   chatMessages: { items: [], next: null },
@@ -46,6 +47,8 @@ export const EMPTY_SITE: { [N in CallName]?: Answer<N> } = {
     youth_officer: '',
     youth_contact: '',
   },
+  // the page of the vote asks for a pair, which the server may have to draw
+  drawBallotPair: { pair: null, pause: 'no_candidates', left_today: 20 },
   correspondence: { items: [], next: null },
   invitations: [],
   latestComments: [],

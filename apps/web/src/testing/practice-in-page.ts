@@ -21,7 +21,7 @@ export function practiceInPage(logs: KeptLogs = new Map()) {
     constructor(_address: unknown, { name = '' }: WorkerOptions = {}) {
       super();
       const tell = (data: Told) => this.onmessage?.({ data });
-      this.#host = ['practice', 'trial', 'scene', 'lesson'].includes(name)
+      this.#host = ['practice', 'trial', 'ballot', 'scene', 'lesson'].includes(name)
         ? new PracticeHost({
             log: logOf(name),
             results: nowhere,

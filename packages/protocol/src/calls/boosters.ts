@@ -10,8 +10,8 @@ export type ByRarity<T> = Record<Rarity, T>;
 export const Rarity = z.enum(['common', 'rare', 'epic', 'legendary']);
 export type Rarity = z.infer<typeof Rarity>;
 
-/** A pack of everything, or one of an element. */
-export const BoosterPack = z.union([z.literal('mixed'), StarterElement]);
+/** A pack of everything, one of the newest monthly set, or one of an element. */
+export const BoosterPack = z.union([z.literal(['mixed', 'set']), StarterElement]);
 export type BoosterPack = z.infer<typeof BoosterPack>;
 
 /**
@@ -29,6 +29,8 @@ export const BoosterTable = z.object({
   copies: byRarity(Whole),
   /** Ascending by id. */
   pool: z.array(z.object({ id: Id, rarity: Rarity, element: z.array(ElementCode) })),
+  /** Cards of the newest set, ascending; absent where there is none. */
+  newest: z.array(Id).optional(),
 });
 export type BoosterTable = z.infer<typeof BoosterTable>;
 
@@ -37,7 +39,7 @@ export const BoosterState = z.object({
   /** Packs since the last one with an epic or a legendary, and with a legendary. */
   since_epic: Whole,
   since_legendary: Whole,
-  /** Copies of epics and legendaries by card id, bound and escrowed ones too. */
+  /** Copies of epics, legendaries and cards of the newest set by card id, bound and escrowed ones too. */
   owned: z.record(z.string(), Whole),
 });
 export type BoosterState = z.infer<typeof BoosterState>;

@@ -15,11 +15,14 @@ export const CardRow = z.looseObject({
   attack: z.int().nullable(),
   health: z.int().nullable(),
   rarity: z.enum(['common', 'rare', 'epic', 'legendary']),
+  /** The official set, the month of one of players' cards, or `made` of a player's card that is in none. */
   set: z.string(),
   keywords: z.record(z.string(), z.unknown()),
   abilities: z.array(z.unknown()),
   text: z.string(),
   is_token: z.boolean(),
+  /** Of a card of a monthly set that has left it: not in packs, nor in ranked matches. */
+  is_retired: z.boolean(),
 });
 export type CardRow = z.infer<typeof CardRow>;
 

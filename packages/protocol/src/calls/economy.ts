@@ -39,6 +39,8 @@ export const Economy = z.object({
   rental: z.object({ most: Amount, hours: Amount, author_percent: Percent }),
   skin: z.object({ least: Amount, most: Amount, maker_percent: Percent }),
   con: z.object({ least: Amount, most: Amount, maker_percent: Percent }),
+  /** Gpoint for the maker of each card of a monthly set. */
+  made_set: z.object({ maker: Amount }),
   rename: z.object({ gpoint: Amount, every_days: Amount }),
   /** Of the game day that runs now. */
   today: z.object({ luminary: StarterElement, festival_end: Amount }),
@@ -73,6 +75,7 @@ export const LEDGER_REASONS = [
   'con',
   'rename',
   'season',
+  'made_set',
 ] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 

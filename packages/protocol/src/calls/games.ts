@@ -131,6 +131,7 @@ const invitationRefusals = [
   'DECK_MISSING',
   'DECK_ILLEGAL',
   'DECK_HAS_MADE_CARDS',
+  'DECK_HAS_RETIRED_CARDS',
   'DECK_NOT_OWNED',
   'RENTAL_ENDED',
   'ALREADY_IN_GAME',

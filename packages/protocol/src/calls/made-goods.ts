@@ -56,13 +56,27 @@ export type ConPackContent = z.infer<typeof ConPackContent>;
 export const GoodContent = z.discriminatedUnion('kind', [SkinContent, ConPackContent]);
 export type GoodContent = z.infer<typeof GoodContent>;
 
+/** Place in the JSON of a card, from its root. */
+export const CardPath = z.array(z.union([storable(z.string().max(20)), z.int().min(0).max(20)])).max(20);
+
+/** What a reviewer would like to be changed at a piece of a card's text. */
+export const PieceWish = z.object({
+  path: CardPath,
+  /** The words of the piece as the reviewer saw them. */
+  piece: z.string(),
+  wish: z.string(),
+});
+export type PieceWish = z.infer<typeof PieceWish>;
+
 /** A step of a work between its maker and the reviewers. */
 export const WorkStep = z.object({
   id: Id,
   step: z.enum(WORK_STEPS),
   version: z.int().min(1),
   reason: z.string(),
-  /** Of the maker, or of a reviewer. */
+  /** With a card that is to be changed. */
+  wishes: z.array(PieceWish),
+  /** Of the maker, or of a reviewer or the vote. */
   by_maker: z.boolean(),
   ts: Seconds,
 });

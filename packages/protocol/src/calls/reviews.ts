@@ -1,9 +1,17 @@
 import { Card } from '@chilyo/card-language';
 import { z } from 'zod';
-import { REVIEW_DECISIONS, REVIEW_VIEWS, WORK_KINDS, WORK_LICENCES, WORK_REASON_MAX } from '../constants.ts';
+import {
+  REVIEW_DECISIONS,
+  REVIEW_VIEWS,
+  TAKE_DOWNS,
+  WISHES_MAX,
+  WORK_KINDS,
+  WORK_LICENCES,
+  WORK_REASON_MAX,
+} from '../constants.ts';
 import { cleanText, Id, pathId, Seconds, Whole } from '../schemas.ts';
 import { call, limit, many, one, page } from './call.ts';
-import { GoodContent, WorkStanding } from './made-goods.ts';
+import { CardPath, GoodContent, WorkStanding } from './made-goods.ts';
 
 /** A work in the review queue. */
 export const ReviewedWork = WorkStanding.extend({
@@ -30,6 +38,14 @@ export type ReviewedWork = z.infer<typeof ReviewedWork>;
 
 const params = z.object({ id: pathId });
 const reason = cleanText(0, WORK_REASON_MAX);
+const wishes = z
+  .array(z.strictObject({ path: CardPath, wish: cleanText(1, 200) }))
+  .max(WISHES_MAX)
+  .default([]);
+/** Of steps that take a card out of a set. */
+const OUT_OF_SETS = ['SET_PUBLISHED'] as const;
+/** Of steps that may put a card into a set. */
+const INTO_SETS = ['WORK_UNFINISHED', 'SET_FULL'] as const;
 
 /** What makers ask of the reviewers, and what these answer. */
 export const reviewCalls = {
@@ -56,10 +72,10 @@ export const reviewCalls = {
     method: 'POST',
     path: '/works/:id/unsubmit',
     caller: 'named',
-    summary: '심사 신청 거두기',
+    summary: '심사 신청 거두기. 세트에 받아들여진 카드도 세트가 나오기 전에는 거둘 수 있습니다.',
     params,
     answer: one(WorkStanding),
-    refusals: ['NOT_FOUND', 'WORK_STEP_IMPOSSIBLE'],
+    refusals: ['NOT_FOUND', 'WORK_STEP_IMPOSSIBLE', ...OUT_OF_SETS],
   }),
   stopSelling: call({
     method: 'POST',
@@ -127,21 +143,37 @@ export const reviewCalls = {
     method: 'PUT',
     path: '/operator/works/:id/decision',
     caller: 'review_works',
-    summary: '작품을 받아들이거나, 고쳐 달라고 하거나, 거절하기. version은 본 판입니다.',
+    summary:
+      '작품을 받아들이거나, 고쳐 달라고 하거나, 거절하기. version은 본 판입니다. 카드는 fill_sets 권한으로 다음 달 세트에 받아들이고, 세트가 나오기 전에는 다시 뺄 수 있습니다. wishes는 카드의 글 조각마다 바라는 것입니다.',
     params,
-    body: z.strictObject({ decision: z.enum(REVIEW_DECISIONS), version: z.int().min(1), reason }),
+    body: z.strictObject({ decision: z.enum(REVIEW_DECISIONS), version: z.int().min(1), reason, wishes }),
     answer: one(ReviewedWork),
-    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'WORK_REASON_MISSING', 'WORK_REVIEWED_ELSEWHERE', 'WORK_UNFINISHED'],
+    refusals: [
+      'NOT_FOUND',
+      'NOT_YOURSELF',
+      'WORK_REASON_MISSING',
+      'WORK_REVIEWED_ELSEWHERE',
+      ...INTO_SETS,
+      ...OUT_OF_SETS,
+    ],
   }),
   takeWorkDown: call({
     method: 'PUT',
     path: '/operator/works/:id/take-down',
     caller: 'review_works',
-    summary: '작품을 내리기. picture는 카드의 올린 그림만 내립니다.',
+    summary:
+      '작품을 내리기. picture는 카드의 올린 그림만, words는 나온 세트의 카드의 이름과 배경 글만 내립니다. 나온 세트의 카드는 통째로 내릴 수 없습니다.',
     params,
-    body: z.strictObject({ what: z.enum(['all', 'picture']), reason }),
+    body: z.strictObject({ what: z.enum(TAKE_DOWNS), reason }),
     answer: one(ReviewedWork),
-    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'WORK_REASON_MISSING', 'WORK_STEP_IMPOSSIBLE', 'WORK_PICTURE_MISSING'],
+    refusals: [
+      'NOT_FOUND',
+      'NOT_YOURSELF',
+      'WORK_REASON_MISSING',
+      'WORK_STEP_IMPOSSIBLE',
+      'WORK_PICTURE_MISSING',
+      ...OUT_OF_SETS,
+    ],
   }),
   answerWorkAppeal: call({
     method: 'PUT',
@@ -157,7 +189,7 @@ export const reviewCalls = {
       'APPEAL_BY_ANOTHER',
       'WORK_REASON_MISSING',
       'WORK_REVIEWED_ELSEWHERE',
-      'WORK_UNFINISHED',
+      ...INTO_SETS,
     ],
   }),
 } as const;

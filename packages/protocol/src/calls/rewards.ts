@@ -5,7 +5,7 @@ import { Edition, Id, pathId, Seconds, StarterElement, storable, typedWhole, Who
 import { call, one } from './call.ts';
 
 /** Every action of the longest practice that is taken. */
-const PRACTICE_BODY_BYTES = 128 * 1024;
+export const PRACTICE_BODY_BYTES = 128 * 1024;
 
 /** A reward; boosters are mixed packs, cards are bound. */
 export const RewardGoods = z.object({ gpoint: Whole, dpoint: Whole, boosters: Whole, cards: Whole });

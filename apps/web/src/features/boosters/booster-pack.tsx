@@ -1,6 +1,7 @@
 import type { BoosterPack as Pack } from '@chilyo/protocol';
 import { range } from '../../lib/range.ts';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
+import { elementOfPack } from './pack-words.ts';
 
 /**
  * The wrapper of a pack: lacquer and gold in front of the sky of its element. Decorative: the surrounding element has
@@ -8,7 +9,7 @@ import { ELEMENTS, WEEK } from '../../ui/element.ts';
  */
 export function BoosterPack({ pack }: { pack: Pack }) {
   return (
-    <span className="booster-pack" data-el={pack === 'mixed' ? 'N' : pack} aria-hidden="true">
+    <span className="booster-pack" data-el={elementOfPack(pack)} aria-hidden="true">
       <svg viewBox="0 0 100 140" aria-hidden="true">
         <circle cx="50" cy="64" r="21" />
         <circle cx="50" cy="64" r="33" />
@@ -17,7 +18,9 @@ export function BoosterPack({ pack }: { pack: Pack }) {
           <path key={spoke} d="M50 31V16" transform={`rotate(${(spoke * 360) / 28} 50 64)`} />
         ))}
       </svg>
-      <span className="booster-pack-mark">{pack === 'mixed' ? '七曜' : ELEMENTS[pack].mark}</span>
+      <span className="booster-pack-mark">
+        {pack === 'mixed' ? '七曜' : pack === 'set' ? '新' : ELEMENTS[pack].mark}
+      </span>
       {pack === 'mixed' && (
         <span className="booster-pack-week">
           {WEEK.map((code, at) => (

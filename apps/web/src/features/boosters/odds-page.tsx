@@ -1,29 +1,30 @@
 import { useAside } from '../../lib/aside.ts';
 import './boosters.css';
 import type { BoosterPack } from '@chilyo/protocol';
+import { isMonthlySet } from '@chilyo/protocol/deck-legality';
 import { useState } from 'react';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { ELEMENTS, WEEK } from '../../ui/element.ts';
-import { packWord } from '../../ui/pack-word.ts';
+import { WEEK } from '../../ui/element.ts';
+import { packName, packWord } from '../../ui/pack-word.ts';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { OddsTable } from './odds-table.tsx';
 import { packContents } from './pack-words.ts';
 
-const PACKS = (['mixed', ...WEEK] as BoosterPack[]).map((value) => ({
-  value,
-  word: value === 'mixed' ? '모둠' : ELEMENTS[value].word,
-}));
+const PACKS = (['mixed', 'set', ...WEEK] as BoosterPack[]).map((value) => ({ value, word: packName(value) }));
 
 /** The odds of every pack, open to visitors. */
 export function OddsPage() {
   const [pack, setPack] = useState<BoosterPack>('mixed');
+  const hasSet = useCatalog(({ cards }) => cards.some(({ set, is_retired }) => isMonthlySet(set) && !is_retired));
+  const packs = hasSet ? PACKS : PACKS.filter(({ value }) => value !== 'set');
   const booster = useAside(query('economy')).data?.booster;
   return (
     <div className="page-stack">
       <PageTitle>부스터 확률</PageTitle>
       <Panel title={packWord(pack)}>
-        <ChoiceRow label="부스터 고르기" choices={PACKS} chosen={pack} onPress={setPack} />
+        <ChoiceRow label="부스터 고르기" choices={packs} chosen={pack} onPress={setPack} />
         <p className="pack-contents">{packContents(pack)}</p>
         <OddsTable pack={pack} />
       </Panel>

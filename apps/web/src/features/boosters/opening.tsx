@@ -13,7 +13,7 @@ import { packWord } from '../../ui/pack-word.ts';
 import { type OpenedCard, openedPacks } from './opened-cards.ts';
 import { OpeningSummary } from './opening-summary.tsx';
 import { PackCards } from './pack-cards.tsx';
-import { packsLeft } from './pack-words.ts';
+import { elementOfPack, packsLeft } from './pack-words.ts';
 import { TornPack } from './torn-pack.tsx';
 import { useTurning } from './turning.ts';
 import type { Opened, Wish } from './use-opening.ts';
@@ -67,7 +67,7 @@ export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
       <Radix.Portal>
         <Radix.Content
           className="opening"
-          data-el={shown.last?.element[0] ?? (pack === 'mixed' ? 'N' : pack)}
+          data-el={shown.last?.element[0] ?? elementOfPack(pack)}
           data-great={great || undefined}
           data-silent={shown.isSilent || undefined}
           data-testid="opening"

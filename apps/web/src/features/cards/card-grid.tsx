@@ -124,6 +124,7 @@ const CardCell = memo(function CardCell({ card, owned, isPlayer, price, isSmall,
             {owned}/{COPY_LIMIT[card.rarity]}
           </span>
         )}
+        {card.is_retired && <span className="muted">랭크 제외</span>}
         {price !== undefined && (
           <span className="gold">
             <Icon of={twoCoinsIcon} label="가장 싼 값, 골드" /> {price.toLocaleString('ko-KR')}

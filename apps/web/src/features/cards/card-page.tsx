@@ -1,7 +1,7 @@
 import '../../widgets/cards/card-view.css';
 import './cards.css';
 import type { CardRow } from '@chilyo/protocol';
-import { COPY_LIMIT } from '@chilyo/protocol/constants';
+import { COPY_LIMIT, FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { useParams } from '@tanstack/react-router';
 import { useCard, useCatalog } from '../../api/catalog-store.ts';
 import { reloadPage } from '../../lib/reload.ts';
@@ -12,6 +12,7 @@ import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { ELEMENTS } from '../../ui/element.ts';
 import { Empty } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { WaitingNote } from '../../ui/waiting-note.tsx';
 import { CardGlossary } from '../../widgets/cards/card-glossary.tsx';
@@ -22,9 +23,11 @@ import { CardSkins } from './card-skins.tsx';
 import { CardWorth } from './card-worth.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { DecksPanel } from './decks-panel.tsx';
+import { MakerPanel } from './maker-panel.tsx';
 import { MarketPanel } from './market-panel.tsx';
-
 import { StatisticsPanel } from './statistics-panel.tsx';
+
+const SetCredit = onDemand(async () => (await import('../../widgets/works/set-credit.tsx')).SetCredit);
 
 /** Everything about one card. */
 export function CardPage() {
@@ -77,6 +80,12 @@ export function CardPage() {
         </div>
         <div className="card-facts" key={card.id}>
           <AbilityPanel card={card} flavour={flavour} />
+          {card.id >= FIRST_WORK_ID && (
+            <>
+              <SetCredit id={card.id} hasMaker={false} />
+              <MakerPanel card={card} />
+            </>
+          )}
           {!card.is_token && (
             <>
               <StatisticsPanel cardId={card.id} />

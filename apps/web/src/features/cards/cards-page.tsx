@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/panel.tsx';
 import { DensityChoice } from '../../widgets/cards/filter-bar/density-choice.tsx';
 import { FilterBar } from '../../widgets/cards/filter-bar/filter-bar.tsx';
 import { useCardFacts } from '../../widgets/cards/search/card-facts.ts';
-import { SET_NAMES } from '../../widgets/cards/search/fields.ts';
+import { valuesOf } from '../../widgets/cards/search/fields.ts';
 import { findCards, sortCards } from '../../widgets/cards/search/find.ts';
 import { NothingFound } from '../../widgets/cards/search/nothing-found.tsx';
 import { QueryField } from '../../widgets/cards/search/query-field.tsx';
@@ -82,6 +82,7 @@ export function CardsPage() {
             <span className="muted" role="status">
               {found.length}종{facts.owned && ` · 모은 카드 ${found.filter(({ id }) => facts.owned?.get(id)).length}종`}
             </span>
+            <ButtonLink to="/sets">세트</ButtonLink>
             <ButtonLink to="/cards/workshop">공방</ButtonLink>
             <ButtonLink to="/cards/create">카드 만들기</ButtonLink>
           </div>
@@ -138,7 +139,7 @@ export function CardsPage() {
               <Select
                 label="세트"
                 chosen={filter.set}
-                words={Object.values(SET_NAMES)}
+                words={valuesOf('세트', facts)}
                 onChoose={(set) => change({ set })}
               />
             </div>

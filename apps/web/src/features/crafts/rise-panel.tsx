@@ -36,7 +36,11 @@ export function RisePanel({
   const holdings = owned
     .filter(({ card, free }) => free > 0 && card.rarity === rarity && card.element.includes(element))
     .sort((a, b) => b.surplus - a.surplus || a.card.id - b.card.id);
-  const outputs = riseOutputs(cards, rarity, element);
+  const outputs = riseOutputs(
+    cards.filter(({ is_retired }) => !is_retired),
+    rarity,
+    element,
+  );
   const price = economy.rise[rarity];
   const needed = economy.rise.cards;
   const card_ids = pickedIds(picked);

@@ -30,6 +30,7 @@ export function Builder({ editor }: { editor: DeckEditor }) {
   const [said, setSaid] = useState({ words: '', isRefusal: false });
   const [side, setSide] = useState<'cards' | 'deck'>('cards');
   const lines = useMemo(() => linesOf(cards, cardById), [cards, cardById]);
+  const retired = lines.find(({ card }) => card.is_retired);
   const faults = deckFaults(cards, (id) => cardById.get(id), owned);
   const [swapped, setSwapped] = useState<CardRow | null>(null);
   const { made } = useStore(editor.store).row;
@@ -119,10 +120,19 @@ export function Builder({ editor }: { editor: DeckEditor }) {
           </span>
           {faults.length === 0 && (
             <span className="builder-good">
-              {made.length > 0 ? '친선전(만든 카드 허용)과 연습에서 쓸 수 있습니다' : '쓸 수 있는 덱입니다'}
+              {made.length > 0
+                ? '친선전(만든 카드 허용)과 연습에서 쓸 수 있습니다'
+                : retired
+                  ? '친선전과 연습에서 쓸 수 있습니다'
+                  : '쓸 수 있는 덱입니다'}
             </span>
           )}
         </p>
+        {retired && (
+          <p className="muted">
+            ‘{retired.card.name}’ 때문에 랭크 게임에서는 쓸 수 없습니다. 세트에 실린 지 52주가 지났습니다.
+          </p>
+        )}
         {gone.length > 0 && (
           <Button onClick={() => editor.setCards(cards.filter((id) => !gone.includes(id)))}>
             없는 카드 {gone.length}장 빼기

@@ -54,6 +54,7 @@ export function Collection({ cards, owned, onAdd, onRemove }: Props) {
         filter={filter}
         facts={facts}
         count={found.length}
+        hasRetired={catalog.some(({ is_retired }) => is_retired)}
         onChange={(part) => setFilter({ ...filter, ...part })}
       />
       {catalog.length === 0 ? (
@@ -132,7 +133,9 @@ function Pick(props: {
             <i key={at} data-in={at < count || undefined} data-have={at < owned || undefined} />
           ))}
         </span>
-        <span className="muted">가진 {owned}장</span>
+        <span className="muted">
+          가진 {owned}장{card.is_retired && ' · 랭크 제외'}
+        </span>
         {count > 0 && (
           <button
             type="button"

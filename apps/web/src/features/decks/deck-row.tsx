@@ -66,6 +66,7 @@ export function DeckRow({ deck, labels }: { deck: Deck; labels: readonly string[
           {deck.card_ids.length}장
           {rented && ` · ${rented.author ?? '칠요'}의 덱 · ${hasEnded ? '기간 끝' : untilWords(rented.until_ts)}`}
           {deck.made.length > 0 && ' · 만든 카드: 친선전과 연습에서'}
+          {lines.some(({ card }) => card.is_retired) && ' · 랭크 제외 카드: 친선전과 연습에서'}
           {deck.label && ` · ${deck.label}`}
           {deck.is_shared && ' · 공유한 덱'}
           {published && ` · 빌려주는 중 ${published.price}골드, ${published.renters}번`}

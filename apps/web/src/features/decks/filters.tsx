@@ -8,7 +8,14 @@ import { QueryField } from '../../widgets/cards/search/query-field.tsx';
 import { DEAREST } from '../../widgets/decks/deck-lines.ts';
 import type { CollectionFilter } from './collection-filter.ts';
 
-export const NO_FILTER: CollectionFilter = { typed: '', elements: [], cost: null, type: null, onlyOwned: false };
+export const NO_FILTER: CollectionFilter = {
+  typed: '',
+  elements: [],
+  cost: null,
+  type: null,
+  onlyOwned: false,
+  allSets: false,
+};
 const COSTS = Array.from({ length: DEAREST + 1 }, (_, cost) => ({
   value: cost,
   word: cost === DEAREST ? `${cost}+` : `${cost}`,
@@ -18,25 +25,32 @@ const TYPES: readonly CardRow['type'][] = ['unit', 'spell', 'ward', 'trap'];
 const KINDS = [
   ...TYPES.map((type) => ({ value: type, word: TYPE_WORDS[type] })),
   { value: 'owned' as const, word: '가진 카드만' },
+  { value: 'all' as const, word: '모든 세트' },
 ];
+type Kind = (typeof KINDS)[number]['value'];
 
 type Props = {
   filter: CollectionFilter;
   facts: CardFacts;
   count: number;
+  /** Whether any card has left the sets of ranked matches. */
+  hasRetired: boolean;
   onChange: (part: Partial<CollectionFilter>) => void;
 };
 
 /** Narrows the collection; a slash anywhere on the page leads to the search field. */
-export function Filters({ filter, facts, count, onChange }: Props) {
+export function Filters({ filter, facts, count, hasRetired, onChange }: Props) {
   const { elements } = filter;
   const toggled = (code: ElementCode) =>
     elements.includes(code) ? elements.filter((other) => other !== code) : [...elements, code];
-  const kinds = KINDS.filter(({ value }) => (value === 'owned' ? filter.onlyOwned : filter.type === value));
-  const press = (kind: (typeof KINDS)[number]['value']) =>
-    kind === 'owned'
-      ? onChange({ onlyOwned: !filter.onlyOwned })
-      : onChange({ type: filter.type === kind ? null : kind });
+  const isChosen = (kind: Kind) =>
+    kind === 'owned' ? filter.onlyOwned : kind === 'all' ? filter.allSets : filter.type === kind;
+  const kinds = KINDS.filter(({ value }) => isChosen(value));
+  const press = (kind: Kind) => {
+    if (kind === 'owned') onChange({ onlyOwned: !filter.onlyOwned });
+    else if (kind === 'all') onChange({ allSets: !filter.allSets });
+    else onChange({ type: filter.type === kind ? null : kind });
+  };
   const chips = [
     ...elements.map((code) => ({ word: ELEMENTS[code].word, onRemove: () => onChange({ elements: toggled(code) }) })),
     ...(filter.cost === null ? [] : [{ word: COSTS[filter.cost]!.label, onRemove: () => onChange({ cost: null }) }]),
@@ -74,7 +88,7 @@ export function Filters({ filter, facts, count, onChange }: Props) {
           />
           <ChoiceRow
             label="종류와 가진 카드"
-            choices={KINDS}
+            choices={hasRetired ? KINDS : KINDS.filter(({ value }) => value !== 'all')}
             chosen={kinds.map(({ value }) => value)}
             onPress={press}
           />

@@ -91,7 +91,7 @@ export function suggest({ cardIds, cards, cardById, owned }: Asked, most: number
     ];
   }
   return cards
-    .filter((card) => whyNot(card, cardIds, cardById) === null)
+    .filter((card) => !card.is_retired && whyNot(card, cardIds, cardById) === null)
     .map((card) => {
       const all = grounds(card);
       return { card, grounds: all, worth: all.reduce((sum, { worth }) => sum + worth, 0) };

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { CARDS } from '../../testing/catalog.ts';
+import { ownCard } from '../../testing/own-work.ts';
 import { openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
 import { sample } from '../../testing/sample.ts';
+import { strengthReport } from '../../testing/strength-report.ts';
 
 const REPORT = sample('cases', {
   id: 5,
@@ -172,6 +175,82 @@ const SKIN = sample('reviewedWork', {
   maker: '그리는이',
   version: 2,
   waiting_ts: 1_790_000_000,
+});
+
+const CARD = sample('reviewedWork', {
+  id: 100_001,
+  kind: 'card',
+  state: 'candidate',
+  name: '불씨지기',
+  user_id: 9,
+  maker: '만드는이',
+  version: 2,
+  card: ownCard as never,
+  waiting_ts: 1_790_000_000,
+});
+const openRoom = (role: 'card_editor' | 'moderator') =>
+  openPage('/mypage/admin?part=works', {
+    as: player({ granted_role: role }),
+    server: (it) =>
+      it
+        .answer('cards', CARDS)
+        .answer('cases', list())
+        .answer('caseFigures', FIGURES)
+        .answer('roomCounts', { reports: 0, appeals: 0, takedowns: 0 })
+        .answer('savedAnswers', [])
+        .answer('hiddenPosts', list())
+        .answer('reviewedWorks', list(CARD))
+        .answer('reviewedWork', CARD)
+        .answer('likePictures', [])
+        .answer('strength', strengthReport())
+        .answer('candidacy', {
+          conditions: [{ name: 'strength', missing: null }],
+          since_ts: 1_790_000_000,
+          vote: { place: 3, strength: 0.4, low: 0.1, high: 0.7, voters: 41 },
+          next: { month: '2026-12', cards: 6 },
+          set: null,
+        })
+        .answer('reviewWork', CARD),
+  });
+
+test('a card editor reads report, vote and set beside a card, and asks for a change at a piece of its text', async () => {
+  const { user, server, barriers } = await openRoom('card_editor');
+  const piece = within(await screen.findByTestId('review-piece'));
+  expect(await piece.findByText(/투표 3위. 41명/)).toBeTruthy();
+  expect(piece.getByText(/2026년 12월 세트에는 편집자가 고른 카드가 6장/)).toBeTruthy();
+  expect(await piece.findByTestId('strength-report')).toBeTruthy();
+  await user.click(piece.getByRole('button', { name: /^고쳐 달라고 하기/ }));
+  await user.click(await piece.findByRole('button', { name: '1' }));
+  await user.type(await piece.findByLabelText('‘1’에 바라는 것'), '두 배로{Enter}');
+  expect(within(piece.getByRole('list', { name: '바라는 것' })).getByText(/두 배로/)).toBeTruthy();
+  expect(await barriers()).toEqual([]);
+  await user.click(piece.getAllByRole('button', { name: /^고쳐 달라고 하기/ }).at(-1)!);
+  await waitFor(() => expect(server.asked('reviewWork')).toHaveLength(1));
+  expect(server.asked('reviewWork')[0]!.input).toEqual({
+    decision: 'asked',
+    version: 2,
+    reason: '',
+    wishes: [{ path: ['abilities', 0, 'do', 0, 'amount'], wish: '두 배로' }],
+  });
+});
+
+test('an editor accepts a card with or without a word; what it lacks meanwhile is said', async () => {
+  const { user, server } = await openRoom('card_editor');
+  server.refuse('reviewWork', 'WORK_UNFINISHED', {}, { strength: '세기 보고서에서 약한 카드로 나왔습니다.' });
+  await user.click(await screen.findByRole('button', { name: /^받아들이기/ }));
+  await user.click(screen.getAllByRole('button', { name: /^받아들이기/ }).at(-1)!);
+  expect(await screen.findByText(/약한 카드로 나왔습니다/)).toBeTruthy();
+  server.answer('reviewWork', CARD);
+  await user.type(screen.getByLabelText('사유'), '재미있습니다');
+  await user.click(screen.getAllByRole('button', { name: /^받아들이기/ }).at(-1)!);
+  await waitFor(() => expect(server.asked('reviewWork')).toHaveLength(2));
+  expect(server.asked('reviewWork')[1]!.input).toMatchObject({ decision: 'accepted', reason: '재미있습니다' });
+});
+
+test('a moderator takes cards down, and decides about none', async () => {
+  await openRoom('moderator');
+  expect(await screen.findByRole('button', { name: /^내리기/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^받아들이기/ })).toBeNull();
 });
 
 test('a reviewer decides by keys alone: a refusal with a ready reason, an appeal, and a work that is taken down', async () => {

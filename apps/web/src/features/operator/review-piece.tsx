@@ -6,6 +6,7 @@ import { StandingSteps } from '../../widgets/works/standing-steps.tsx';
 import { KIND_WORDS } from '../../widgets/works/standing-words.ts';
 import { LICENCE_WORDS } from '../../widgets/works/work-words.ts';
 import { LikePictures } from './like-pictures.tsx';
+import { ReviewCandidacy } from './review-candidacy.tsx';
 import { ReviewDecisions } from './review-decisions.tsx';
 import { ReviewedPictures } from './reviewed-pictures.tsx';
 
@@ -36,7 +37,7 @@ export function ReviewPiece({ of: work, onDecided }: { of: ReviewedWork; onDecid
         <dd>{licence ? LICENCE_WORDS[licence] : '고르지 않음'}</dd>
         <dt>AI의 도움</dt>
         <dd>{is_ai ? '받음' : '받지 않음'}</dd>
-        {accepted_version !== null && accepted_version !== version && (
+        {kind !== 'card' && accepted_version !== null && accepted_version !== version && (
           <>
             <dt>지금 판</dt>
             <dd>{accepted_version}판이 가게에 있습니다.</dd>
@@ -44,6 +45,7 @@ export function ReviewPiece({ of: work, onDecided }: { of: ReviewedWork; onDecid
         )}
       </dl>
       <LikePictures id={id} />
+      {kind === 'card' && <ReviewCandidacy id={id} />}
       {user_id === me?.id ? (
         <p className="muted">내 작품은 다른 심사자가 봅니다.</p>
       ) : (

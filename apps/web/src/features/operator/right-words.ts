@@ -21,5 +21,6 @@ export const RIGHT_WORDS: Record<GrantedRight, string> = {
   edit_abilities: '특수 능력의 풀이와 값 고치기',
   judge_ideas: '아이디어 담당, 만들지 않기, 합치기',
   review_works: '작품 심사와 내리기',
+  fill_sets: '카드를 세트에 받아들이기',
   measure_strength: '남의 카드 세기 재기, 하루에 더 많이',
 };

@@ -103,14 +103,16 @@ async function begin(choice: Choice, fetched: QueryClient, opening_card?: number
   if (useCatalog.getState().cards.length === 0) await loadCards();
   const { own_cards, made } = await chosenCards(choice.deck, fetched);
   if (!own_cards) throw new NoDeck(NO_DECK);
+  // retired cards are in a match for its decks alone
+  const isDealt = ({ id, is_retired }: CardRow) => !is_retired || id === opening_card || own_cards.includes(id);
   return beginAt({
     ...choice,
     ...people(choice.level),
     own_cards,
     // an address may name any number
-    opening_card: opening_card && useCatalog.getState().cardById.has(opening_card) ? opening_card : undefined,
+    opening_cards: opening_card && useCatalog.getState().cardById.has(opening_card) ? [opening_card] : [],
     enemy_deck: deckOfOpponent(choice.level).cards,
-    cards: [...useCatalog.getState().cards, ...made],
+    cards: [...useCatalog.getState().cards.filter(isDealt), ...made],
   });
 }
 

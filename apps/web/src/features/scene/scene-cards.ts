@@ -18,6 +18,7 @@ function rowOfCard(card: Card, nameOf: (key: string) => string): CardRow {
     // searches work initial consonants out by themselves
     name_cs: '',
     text: cardText(card, nameOf),
+    is_retired: false,
   };
 }
 

@@ -8,7 +8,7 @@ import type { MatchSource } from '../../match/source.ts';
 import { trial } from '../../match/worker/practice-line.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LocalAnalysis } from '../../widgets/match/local-analysis.tsx';
 import { ResultPanel } from '../../widgets/match/result-panel.tsx';
 import { useTrial } from './trial-store.ts';
@@ -42,6 +42,7 @@ export function TrialResult({ match: { view, seat }, gameId, source, onPlay, onR
         다시 시험
       </Button>
       {next && <Button onClick={() => onPlay(next.level)}>{josaOf(next.name, '과/와')} 시험</Button>}
+      {tried && !tried.isOfficial && <ButtonLink to="/workshop/vote">카드 투표</ButtonLink>}
     </ResultPanel>
   );
 }

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { hostOf, trialDeck } from '../../match/host-deck.ts';
 import { deckOfOpponent, saveLevel } from '../../match/practice-choice.ts';
 import { people } from '../../match/practice-people.ts';
 import { NoTrial, type TrialCard, trialCardOf } from '../../match/trial-card.ts';
 import { trial } from '../../match/worker/practice-line.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 import type { Continuation, Kept } from '../../match/worker/practice-messages.ts';
-import { hostOf, trialDeck } from './host-deck.ts';
 import { isSameCard } from './same-card.ts';
 
 /** The trial of this tab; survives leaving the page. */
@@ -85,8 +85,8 @@ function deal({ card, isOfficial }: TrialCard, level: Level): Promise<number> {
     deck: deckName(card.id),
     level,
     ...people(level),
-    own_cards: trialDeck(card, hostOf(card, cardById), cardById),
-    opening_card: card.id,
+    own_cards: trialDeck([card], hostOf(card, cardById), cardById),
+    opening_cards: [card.id],
     enemy_deck: deckOfOpponent(level).cards,
     cards,
     ...(!isOfficial && { made: [card] }),

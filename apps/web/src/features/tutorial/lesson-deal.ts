@@ -1,6 +1,7 @@
 import { act, deal, type GameAction, latestEdition, type Rules, rulesFrom, type Seat } from '@chilyo/engine';
 import type { DoneAction } from '@chilyo/match';
 import type { CardRow } from '@chilyo/protocol';
+import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { definitionOf } from '../../api/card-definition.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { stackedDecks } from './stacked-decks.ts';
@@ -59,7 +60,8 @@ export function lessonDeal(
   player: { name: string; user_id: number; avatar_id: number },
 ): Continuation {
   const idOf = idsIn(rows);
-  const cards = rows.map(definitionOf);
+  // picks of the lesson are always the same
+  const cards = rows.filter(({ id }) => id < FIRST_WORK_ID).map(definitionOf);
   const rules = rulesFrom(cards);
   const [own, enemy] = [OWN, ENEMY].map(({ hand, draws }) => ({ hand: hand.map(idOf), draws: draws.map(idOf) }));
   const decks = stackedDecks(rules, SEED, [own!, enemy!], rest);

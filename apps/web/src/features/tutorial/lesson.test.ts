@@ -13,6 +13,7 @@ const rows: CardRow[] = launchCards.map((card: Card) => ({
   health: card.health ?? null,
   name_cs: '',
   text: cardText(card, (key) => key),
+  is_retired: false,
 }));
 const idOf = idsIn(rows);
 const rest = [starterDecks[2]!.cards, starterDecks[4]!.cards] as const;

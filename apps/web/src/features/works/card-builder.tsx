@@ -1,5 +1,6 @@
 import './builder.css';
 import type { Card, KnownCards, Path } from '@chilyo/card-language';
+import type { PieceWish } from '@chilyo/protocol';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useChatFolded } from '../../lib/use-chat-folded.ts';
 import { Card as CardPicture } from '../../ui/card/card.tsx';
@@ -13,6 +14,7 @@ import { Sentence } from './sentence.tsx';
 const Basics = onDemand(async () => (await import('./basics.tsx')).Basics);
 const PartSheet = onDemand(async () => (await import('./part-sheet.tsx')).PartSheet);
 const PricePanel = onDemand(async () => (await import('./price-panel.tsx')).PricePanel);
+const WishList = onDemand(async () => (await import('./wish-list.tsx')).WishList);
 const PicturePanel = onDemand(async () => (await import('./picture-panel.tsx')).PicturePanel);
 
 type Props = {
@@ -21,13 +23,16 @@ type Props = {
   onChange: (card: Card) => void;
   /** What can be done with the card: beside its picture, and on a phone always in sight. */
   actions: ReactNode;
+  /** What a reviewer would like to be changed at pieces of the text. */
+  wishes?: readonly PieceWish[];
   children?: ReactNode;
 };
 
 /** The card with its sentence to press, its basics, its picture, and what it costs. */
-export function CardBuilder({ card, known, onChange, actions, children }: Props) {
+export function CardBuilder({ card, known, onChange, actions, wishes, children }: Props) {
   useChatFolded();
   const [open, setOpen] = useState<Path | null>(null);
+  const wished = useMemo(() => wishes && new Set(wishes.map(({ path }) => path.join('.'))), [wishes]);
   const face = useMemo(() => faceOf(card, known.nameOf), [card, known]);
   const take = (made: Card) => {
     setOpen(null);
@@ -47,7 +52,8 @@ export function CardBuilder({ card, known, onChange, actions, children }: Props)
       <div className="builder-parts">
         <Panel title="글" className="sentence-panel">
           <p className="muted">밑줄 그은 말을 누르면 바꿀 수 있습니다.</p>
-          <Sentence card={card} known={known} onOpen={setOpen} onChange={onChange} />
+          <Sentence card={card} known={known} onOpen={setOpen} onChange={onChange} wished={wished} />
+          {wishes && wishes.length > 0 && <WishList card={card} wishes={wishes} onOpen={setOpen} />}
           <CardGlossary text={face.text} />
         </Panel>
         <Panel title="기본">

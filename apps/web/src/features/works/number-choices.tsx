@@ -1,5 +1,5 @@
 import type { Choice } from '@chilyo/card-language';
-import { pointsChange } from './part-words.ts';
+import { pointsChange } from '../../widgets/works/points-change.ts';
 
 type Props = { choices: readonly Choice[]; now: unknown; onTake: (choice: Choice) => void };
 

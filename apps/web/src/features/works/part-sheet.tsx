@@ -14,9 +14,10 @@ import {
 import { hitsIn, searchQuery } from '@chilyo/hangul';
 import { useId, useMemo, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { pointsChange } from '../../widgets/works/points-change.ts';
 import { FILTER_WORDS, FilterFields } from './filter-fields.tsx';
 import { NumberChoices } from './number-choices.tsx';
-import { groupOf, noteOf, PART_WORDS, pointsChange, WHO_GROUPS } from './part-words.ts';
+import { groupOf, noteOf, PART_WORDS, WHO_GROUPS } from './part-words.ts';
 
 type Props = {
   card: Card;

@@ -46,9 +46,3 @@ export function groupOf(who: Who): WhoGroup {
   if ('every' in who) return '모두';
   return 'random' in who ? '무작위' : '가장';
 }
-
-/** '+1.5', '−2', '±0'. */
-export function pointsChange(points: number): string {
-  const rounded = Math.round(points * 10) / 10;
-  return rounded === 0 ? '±0' : `${rounded > 0 ? '+' : '−'}${Math.abs(rounded)}`;
-}

@@ -1,6 +1,6 @@
 import './price-panel.css';
 import { type Card, isFairlyPriced, type KnownCards, priceOf, priceRanges } from '@chilyo/card-language';
-import { pointsChange } from './part-words.ts';
+import { pointsChange } from '../../widgets/works/points-change.ts';
 
 /** The scale reaches this many points beyond the budget, to both sides. */
 const REACH = 4;

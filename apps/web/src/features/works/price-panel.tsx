@@ -3,7 +3,7 @@ import { type Card, type KnownCards, priceOf, priceRanges, repairsOf } from '@ch
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { pointsChange } from './part-words.ts';
+import { pointsChange } from '../../widgets/works/points-change.ts';
 import { PriceScale, verdictOf } from './price-note.tsx';
 
 type Props = {

@@ -2,21 +2,23 @@ import './sentence.css';
 import { type Card, type KnownCards, moved, type Path, withoutSpareTarget, withValue } from '@chilyo/card-language';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type Run, sentencesOf } from '../../widgets/works/sentence-pieces.ts';
 import { PART_WORDS } from './part-words.ts';
-import { type Run, sentencesOf } from './sentence-pieces.ts';
 
 type Props = {
   card: Card;
   known: KnownCards;
   onOpen: (path: Path) => void;
   onChange: (card: Card) => void;
+  /** Places, joined by dots, at which a reviewer would like something to be changed. */
+  wished?: ReadonlySet<string> | undefined;
 };
 
 const MOST_ABILITIES = 3;
 const MOST_VERBS = 4;
 
 /** The text of the card, in which every part can be pressed. */
-export function Sentence({ card, known, onOpen, onChange }: Props) {
+export function Sentence({ card, known, onOpen, onChange, wished }: Props) {
   const sentences = useMemo(() => sentencesOf(card, known.nameOf), [card, known]);
   const list = useRef<HTMLOListElement>(null);
   /** Where the sentence with the focus goes. */
@@ -39,7 +41,7 @@ export function Sentence({ card, known, onOpen, onChange }: Props) {
     <div className="sentence">
       {card.type === 'unit' && (
         <p className="sentence-words">
-          <Runs runs={sentences.keywords} onOpen={onOpen} />
+          <Runs runs={sentences.keywords} onOpen={onOpen} wished={wished} />
           <AddButton word="능력어" onPress={() => onOpen(['keywords', ''])} />
         </p>
       )}
@@ -49,7 +51,7 @@ export function Sentence({ card, known, onOpen, onChange }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at} className="sentence-one" onKeyDown={(event) => moveByKey(event, at)}>
             <p className="sentence-words">
-              <Runs runs={runs} onOpen={onOpen} />
+              <Runs runs={runs} onOpen={onOpen} wished={wished} />
             </p>
             <SentenceTools card={card} at={at} onOpen={onOpen} onChange={onChange} />
           </li>
@@ -64,7 +66,9 @@ export function Sentence({ card, known, onOpen, onChange }: Props) {
   );
 }
 
-function Runs({ runs, onOpen }: { runs: readonly Run[]; onOpen: (path: Path) => void }): ReactNode {
+type RunsProps = { runs: readonly Run[] } & Pick<Props, 'onOpen' | 'wished'>;
+
+function Runs({ runs, onOpen, wished }: RunsProps): ReactNode {
   return runs.map(({ text, part, isFirst }, at) =>
     part ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: runs have no name but their place
@@ -74,6 +78,7 @@ function Runs({ runs, onOpen }: { runs: readonly Run[]; onOpen: (path: Path) => 
           type="button"
           className="part"
           data-kind={part.kind}
+          data-wished={wished?.has(part.path.join('.')) || undefined}
           aria-label={isFirst ? `${PART_WORDS[part.kind]}: ${text.trim()}` : undefined}
           aria-hidden={!isFirst || undefined}
           tabIndex={isFirst ? undefined : -1}

@@ -2,6 +2,8 @@ import anticlockwiseRotationIcon from 'virtual:icon/anticlockwise-rotation';
 import type { KnownCards } from '@chilyo/card-language';
 import { useStore } from 'zustand';
 import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,6 +24,8 @@ const SharingPanel = onDemand(async () => (await import('./sharing-panel.tsx')).
 export function WorkBuilder({ editor, known }: { editor: WorkEditor; known: KnownCards }) {
   const { content, past, future, row } = useStore(editor.store);
   useUndoKeys(editor);
+  const asked = useAside({ ...query('workStanding', { id: row.id }), enabled: row.state === 'asked' });
+  const wishes = asked.data?.steps.find(({ step }) => step === 'asked')?.wishes;
   return (
     <>
       <PageTitle
@@ -54,6 +58,7 @@ export function WorkBuilder({ editor, known }: { editor: WorkEditor; known: Know
         card={content.card}
         known={known}
         onChange={(card) => editor.change({ card })}
+        {...(row.state === 'asked' && wishes && { wishes })}
         actions={
           <>
             <SaveState editor={editor} fetched={() => api.work({ id: row.id })} what="카드" />

@@ -4,6 +4,7 @@ import { cardText } from '@chilyo/card-language';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -24,14 +25,17 @@ import { IdeaCreditOf } from './idea-credit.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { PutInDeck } from './put-in-deck.tsx';
 
+const SetCredit = onDemand(async () => (await import('../../widgets/works/set-credit.tsx')).SetCredit);
 const StrengthPanel = onDemand(async () => (await import('./strength/strength-panel.tsx')).StrengthPanel);
 
-/** `/cards/{id}` of a made card: an open one, an own one, or a draft by its link. */
+/** `/cards/{id}` of a made card: an open one, an own one, a draft by its link, or how one of a set was made. */
 export function WorkPage({ id }: { id: number }) {
   const { link } = useSearch({ from: '/cards/$card_id' });
   const navigate = useNavigate();
   const href = useRouterState({ select: (state) => state.location.href });
   const known = useKnownCards();
+  // in a set it is put into decks as any other card
+  const isListed = useCatalog(({ cards }) => cards.some((card) => card.id === id));
   const user = useUser();
   const [isChoosing, setChoosing] = useState(false);
   const found = useQuery(query('work', { id }, link === undefined ? {} : { link }));
@@ -73,10 +77,16 @@ export function WorkPage({ id }: { id: number }) {
             </Button>
           )}
           <Button onClick={() => void navigate(startScene({ card: work.card, backTo: href }))}>장면</Button>
-          {user && (
-            <Button look="line" onClick={() => setChoosing(true)}>
-              덱에 넣기
-            </Button>
+          {isListed ? (
+            <ButtonLink to="/cards/$card_id" params={{ card_id: id }}>
+              세트의 카드 보기
+            </ButtonLink>
+          ) : (
+            user && (
+              <Button look="line" onClick={() => setChoosing(true)}>
+                덱에 넣기
+              </Button>
+            )
           )}
           {work.is_mine ? (
             <ButtonLink to="/cards/$card_id/edit" params={{ card_id: id }}>
@@ -107,6 +117,7 @@ export function WorkPage({ id }: { id: number }) {
               {work.matches > 0 ? `두 사람의 게임 ${work.matches}판에 쓰였습니다.` : '아직 게임에 쓰이지 않았습니다.'}
             </p>
           </Panel>
+          {work.state === 'accepted' && <SetCredit id={id} hasMaker={false} />}
           <PricePanel card={work.card} known={known} />
           <StrengthPanel work={work} card={work.card} link={link} />
         </div>

@@ -1,4 +1,5 @@
-import type { Work, WorkStanding } from '@chilyo/protocol';
+import type { Candidacy, Work, WorkStanding } from '@chilyo/protocol';
+import { CANDIDACY_CONDITIONS } from '@chilyo/protocol/constants';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { CARDS } from '../../testing/catalog.ts';
@@ -163,7 +164,7 @@ test('on a dead line a card that is not saved is not tried, and the press is ans
   expect(location.pathname).toBe('/cards/100001/edit');
   expect(state.dataset.state).toBe('waiting');
   page.server.isReachable = true;
-  page.server.answer('workStanding', STANDING);
+  page.server.answer('workStanding', STANDING).answer('candidacy', candidacy());
   page.server.answer('openWork', { ...work, licence: 'cc0', state: 'open', revision: 3 });
   // the press saves, before the pause between attempts is over
   await page.user.click(await screen.findByRole('button', { name: '자유롭게' }));
@@ -183,6 +184,15 @@ test('a refusal is said, and the card stays as it is here', async () => {
   expect((name as HTMLInputElement).value).toBe('나쁜말');
 });
 
+/** What is missing by name, as sentences. */
+const candidacy = (missing: Record<string, string> = {}, changed: Partial<Candidacy> = {}): Candidacy => ({
+  conditions: CANDIDACY_CONDITIONS.map((name) => ({ name, missing: missing[name] ?? null })),
+  since_ts: null,
+  vote: null,
+  next: { month: '2026-12', cards: 2 },
+  set: null,
+  ...changed,
+});
 const STANDING: WorkStanding = {
   state: 'open',
   version: 1,
@@ -198,11 +208,67 @@ test('a card is opened with a licence, and withdrawn again', async () => {
   expect((publish as HTMLButtonElement).disabled).toBe(true);
   await page.user.click(screen.getByRole('button', { name: '이름을 밝히고' }));
   expect((await saved(page))?.input).toMatchObject({ licence: 'cc-by' });
-  page.server.answer('workStanding', STANDING);
+  page.server.answer('workStanding', STANDING).answer('candidacy', candidacy());
   page.server.answer('openWork', { ...work, licence: 'cc-by', state: 'open', revision: 3 });
   await page.user.click(screen.getByRole('button', { name: '공방에 공개' }));
   await screen.findByRole('button', { name: '공개 거두기' });
   await screen.findByRole('button', { name: '세트 후보로 신청' });
+});
+
+test('what a candidacy lacks stands beside its button before the press', async () => {
+  const page = await open('/cards/100001/edit', { state: 'open', licence: 'cc-by' });
+  page.server
+    .answer('workStanding', STANDING)
+    .answer('candidacy', candidacy({ strength: '세기를 아직 재지 않았습니다.' }));
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: '세트 후보로 신청' });
+  expect(button.disabled).toBe(true);
+  const list = within(screen.getByRole('list', { name: '후보가 되는 데 갖출 것' }));
+  expect(list.getByText(/세기를 아직 재지 않았습니다/)).toBeTruthy();
+  expect(list.getAllByRole('listitem')).toHaveLength(CANDIDACY_CONDITIONS.length);
+  expect(list.getByRole('link', { name: '세기 보고서' }).getAttribute('href')).toBe('/cards/100001/edit#strength');
+  expect(await page.barriers()).toEqual([]);
+});
+
+const setPlace = { reason: '', vote: null, is_retired: false, user_id: 7, maker: '해무리' };
+test.each<[string, Partial<WorkStanding>, Partial<Candidacy>, RegExp, boolean]>([
+  ['in the vote', { state: 'candidate' }, { since_ts: 1_795_000_000 }, /2026년 11월 18일부터 투표에 올라/, true],
+  [
+    'accepted',
+    { state: 'accepted' },
+    { set: { ...setPlace, month: '2026-12', published_ts: null, retires_ts: null } },
+    /2026년 12월 세트에 받아들여졌습니다. 2026년 12월 1일 0시에/,
+    true,
+  ],
+  [
+    'published',
+    { state: 'accepted' },
+    { set: { ...setPlace, month: '2026-12', published_ts: 1_796_050_800, retires_ts: 1_827_500_400 } },
+    /2026년 12월 세트로 나왔습니다/,
+    false,
+  ],
+])('a maker reads where a card is on its way into a set: %s', async (_, standing, changed, words, isTakenBack) => {
+  const page = await open('/cards/100001/edit', { state: standing.state!, licence: 'cc-by' });
+  page.server.answer('workStanding', { ...STANDING, ...standing }).answer('candidacy', candidacy({}, changed));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '신청 거두기' }) !== null).toBe(isTakenBack);
+});
+
+test('what an editor wishes is marked at its piece, and leads there', async () => {
+  const path = ['abilities', 0, 'do', 0, 'amount'];
+  const step = { id: 1, step: 'asked' as const, version: 1, reason: '', by_maker: false, ts: 1_790_000_000 };
+  const page = await open('/cards/100001/edit', { state: 'asked', licence: 'cc-by' });
+  page.server
+    .answer('workStanding', {
+      ...STANDING,
+      state: 'asked',
+      steps: [{ ...step, wishes: [{ path, piece: '1', wish: '두 배로' }] }],
+    })
+    .answer('candidacy', candidacy());
+  const list = within(await screen.findByRole('list', { name: '편집자가 바라는 것' }));
+  expect(list.getByText(/두 배로/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '얼마나: 1' }).dataset.wished).toBe('true');
+  await page.user.click(list.getByRole('button', { name: '그 자리 고치기' }));
+  await screen.findByTestId('part-sheet');
 });
 
 test('the workshop lists open cards, and a stranger reads one of them', async () => {

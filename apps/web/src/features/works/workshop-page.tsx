@@ -33,7 +33,9 @@ export function WorkshopPage() {
       <PageTitle
         side={
           <div className="page-title-side">
+            <ButtonLink to="/sets">세트</ButtonLink>
             <ButtonLink to="/ideas">카드 아이디어</ButtonLink>
+            <ButtonLink to="/workshop/vote">카드 투표</ButtonLink>
             <ButtonLink to="/cards/create" look="line">
               카드 만들기
             </ButtonLink>

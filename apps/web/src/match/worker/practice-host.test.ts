@@ -24,6 +24,7 @@ const rows: CardRow[] = launchCards.map((card: Card) => ({
   health: card.health ?? null,
   name_cs: '',
   text: cardText(card, (key) => key),
+  is_retired: false,
 }));
 const deckOf = (element: string) => starterDecks.find((deck) => deck.element === element)!.cards;
 const wish: Wish = {
@@ -63,13 +64,13 @@ class Bench {
   readonly host: PracticeHost;
   #due: (() => void) | null = null;
 
-  constructor(log: PracticeLog, seed: string, results: ResultStore = new Results(), now = 1_000) {
+  constructor(log: PracticeLog, seed: string | (() => string), results: ResultStore = new Results(), now = 1_000) {
     const port: HostPort = {
       log,
       results,
       now: () => now,
       random: () => 0.5,
-      newSeed: () => seed,
+      newSeed: () => (typeof seed === 'string' ? seed : seed()),
       after: (ms, run) => {
         this.pauses.push(ms);
         this.#due = run;
@@ -193,7 +194,7 @@ describe('cards that no catalog has', () => {
     ...wish,
     deck: 'T100001',
     own_cards: deckOf('R').map(() => made.id),
-    opening_card: made.id,
+    opening_cards: [made.id],
     made: [made],
   };
 
@@ -208,6 +209,19 @@ describe('cards that no catalog has', () => {
     const shown = bench.sent.flatMap(({ events }) => events).flatMap((event) => ('cards' in event ? event.cards : []));
     expect(shown.length).toBeGreaterThan(0);
     expect(new Set(shown.map(({ id }) => id))).toEqual(new Set([made.id]));
+  });
+
+  test('two of them are dealt into one hand', async () => {
+    const other: Card = { ...made, id: 100_002, key: 'made-100002', name: '물방울' };
+    const host = deckOf('R').slice(0, -6);
+    const both = [made, other].map(({ id }) => id);
+    let deals = 0;
+    const bench = new Bench(log, () => String(++deals).padStart(64, '0'));
+    const own_cards = [...host, ...both, ...both, ...both];
+    const gameId = await bench.host.start({ ...trial, own_cards, opening_cards: both, made: [made, other] });
+    const { view } = await bench.look(gameId);
+    const hand = view.seats[0].hand?.map(({ card_id }) => card_id);
+    expect(both.filter((id) => hand?.includes(id))).toEqual(both);
   });
 
   test('are known to another worker as they were dealt, and to the analysis; the match counts for nothing', async () => {

@@ -29,11 +29,17 @@ export type HostPort = {
 /** Longest pause of the computer, as a part of the shortest. */
 const PACE_SPREAD = 1.5;
 
-/** Most deals to get a certain card in the opening hand: one card of thirty is in about every eighth hand. */
-const MOST_DEALS = 200;
+/**
+ * Most deals to get certain cards in the opening hand: one card of thirty is in about every eighth hand, and two of which
+ * the deck has three copies each are in every seventeenth.
+ */
+const MOST_DEALS = 300;
 
-/** A deck that has the card, in place of its last one if need be. */
-const decked = (deck: number[], card: number) => (deck.includes(card) ? deck : [...deck.slice(0, -1), card]);
+/** A deck that has the cards, in place of its last ones if need be. */
+function decked(deck: number[], cards: readonly number[]): number[] {
+  const missing = cards.filter((card) => !deck.includes(card));
+  return missing.length === 0 ? deck : [...deck.slice(0, -missing.length), ...missing];
+}
 
 /**
  * Runs one practice match as the server runs its matches: the log is authoritative, and only stored actions are shown.
@@ -137,15 +143,16 @@ export class PracticeHost {
   }
 
   #dealtFor(wish: Wish): Dealt {
-    const withCard = wish.opening_card === undefined ? wish.own_cards : decked(wish.own_cards, wish.opening_card);
-    const first = this.#dealtOnce({ ...wish, own_cards: withCard });
-    if (wish.opening_card === undefined) return first;
+    const { opening_cards: wanted = [] } = wish;
+    const own_cards = decked(wish.own_cards, wanted);
+    const first = this.#dealtOnce({ ...wish, own_cards });
+    if (wanted.length === 0) return first;
     const rules = rulesOf(first);
     let dealt = first;
     for (let deals = 1; deals < MOST_DEALS; deals++) {
       const { hand } = deal(rules, dealt, null).game.seats[dealt.seat];
-      if (hand.some(({ card_id }) => card_id === wish.opening_card)) break;
-      dealt = this.#dealtOnce({ ...wish, own_cards: withCard });
+      if (wanted.every((id) => hand.some(({ card_id }) => card_id === id))) break;
+      dealt = this.#dealtOnce({ ...wish, own_cards });
     }
     return dealt;
   }

@@ -121,6 +121,12 @@ export const trial = lineTo(
   () => new Worker(new URL('./practice-worker.ts', import.meta.url), { type: 'module', name: 'trial' }),
 );
 
+/** Matches with two candidates of the vote in hand; the browser stores the latest, beside the others. */
+export const ballotLine = lineTo(
+  'ballot',
+  () => new Worker(new URL('./practice-worker.ts', import.meta.url), { type: 'module', name: 'ballot' }),
+);
+
 /** Scenes against the computer; never kept. */
 export const sceneLine = lineTo(
   'scene',

@@ -9,8 +9,8 @@ export type Wish = {
   deck: string;
   level: Level;
   own_cards: number[];
-  /** A card that must be in the opening hand. If the deck lacks it, it replaces another card. */
-  opening_card?: number | undefined;
+  /** Cards that must be in the opening hand. The ones that the deck lacks replace others. */
+  opening_cards?: number[];
   enemy_deck: number[];
   name: string;
   enemy_name: string;

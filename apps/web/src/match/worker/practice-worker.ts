@@ -11,11 +11,12 @@ const tell = (told: Told) => self.postMessage(told);
 // an old browser has none: then each tab plays its own match
 const others = 'BroadcastChannel' in self ? new BroadcastChannel('chilyo.practice') : null;
 
-/** What is stored, by the line that opens the worker: lessons and scenes nowhere, and trials beside the practice match. */
+/** What is stored, by the line that opens the worker: lessons and scenes nowhere, and trials and matches of the vote beside the practice match. */
 const LOGS: Record<string, () => Promise<PracticeLog>> = {
   lesson: async () => memoryLog(),
   scene: async () => memoryLog(),
   trial: () => openLog('chilyo-trial'),
+  ballot: () => openLog('chilyo-ballot'),
 };
 const openOwnLog = LOGS[self.name];
 const opened = Promise.all([

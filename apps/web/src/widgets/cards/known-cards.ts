@@ -1,11 +1,16 @@
 import type { Card, KnownCards } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
+import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { useMemo } from 'react';
 import { definitionOf } from '../../api/card-definition.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
 
-/** The cards of the catalog, as the language looks them up. Tokens are the first that a card may name. */
-function knownIn(rows: readonly CardRow[]): KnownCards {
+/**
+ * The official cards, as the language looks them up. Tokens are the first that a card may name. No card may name one of a
+ * monthly set, which matches are not dealt for good.
+ */
+function knownIn(all: readonly CardRow[]): KnownCards {
+  const rows = all.filter(({ id }) => id < FIRST_WORK_ID);
   const byKey = new Map(rows.map((row) => [row.key, definitionOf(row)]));
   const cards = [...byKey.values()];
   const units = cards.filter(({ type }) => type === 'unit');

@@ -32,7 +32,8 @@ export function useLacking(cards: readonly number[]): { lacking: Lacking[]; coun
     const owned = ownedCounts(uitems);
     const lacking = missingCards(cards, owned).flatMap(({ card_id, count }): Lacking[] => {
       const card = cardById.get(card_id);
-      if (!card || card.is_token) return [];
+      // players' own cards are not owned in copies
+      if (!card || card.is_token || card.set === 'made') return [];
       return [{ card, count, owned: owned.get(card_id) ?? 0, dpoint: craft[card.rarity] * count }];
     });
     lacking.sort((a, b) => a.card.cost - b.card.cost || a.card.id - b.card.id);

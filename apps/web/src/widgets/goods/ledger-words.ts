@@ -29,6 +29,7 @@ export const LEDGER_WORDS: Record<LedgerReason, string> = {
   con: '이모티콘',
   rename: '이름 바꾸기',
   season: '시즌 상',
+  made_set: '세트에 든 카드',
 };
 
 /** The page that a row of the ledger links to; null for none. */

@@ -132,7 +132,7 @@ export const ideas = ({ words, state, element, author, order }: Raw) =>
 export const newIdea = ({ work }: Raw) => filled({ work: whole(work) || undefined });
 
 /** The link of a draft. */
-export const card = ({ link }: Raw) => filled({ link: text(link, WORDS_MOST) });
+export const card = ({ link, view }: Raw) => filled({ link: text(link, WORDS_MOST), view: oneOf(['making'], view) });
 
 export const workshop = ({ words, order, maker }: Raw) =>
   filled({ words: text(words, WORDS_MOST), order: oneOf(WORK_ORDERS, order), maker: whole(maker) || undefined });

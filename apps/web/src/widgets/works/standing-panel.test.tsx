@@ -61,7 +61,15 @@ test('what is missing is said beside the button that waits for it, and the steps
   const panel = await shown('skin', { steps: [] }, missing);
   expect(panel.words).toContain(missing);
   expect(panel.acts).toEqual(['(심사 신청)']);
-  const step = { id: 1, step: 'refused', version: 1, reason: '그림이 흐립니다.', by_maker: false, ts: 1_790_000_000 };
+  const step = {
+    id: 1,
+    step: 'refused',
+    version: 1,
+    reason: '그림이 흐립니다.',
+    wishes: [],
+    by_maker: false,
+    ts: 1_790_000_000,
+  };
   const refused = await shown('skin', { state: 'refused', steps: [step as WorkStanding['steps'][number]] });
   expect(refused.words).toMatch(/거절되었습니다. 1판.*그림이 흐립니다\./);
 });

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm, showAlert } from '../../lib/dialogs.ts';
+import type { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { allSentences } from './all-sentences.ts';
 import { StandingSteps } from './standing-steps.tsx';
 
 const AppealForm = onDemand(async () => (await import('./appeal-form.tsx')).AppealForm);
@@ -19,6 +21,8 @@ type Props = {
   missing: string | null;
   /** Saves what is not saved yet. */
   beforeSubmit: () => Promise<boolean>;
+  /** Where a card is on its way into a set; its note replaces that of its state. */
+  way?: { note: string | null; isPublished: boolean };
 };
 
 /** What its state means to the maker of a skin or a pack. */
@@ -44,7 +48,7 @@ const NOTES: Record<Exclude<WorkKind, 'card'>, Partial<Record<WorkStanding['stat
   },
 };
 const CARD_NOTES: Partial<Record<WorkStanding['state'], string>> = {
-  open: '공개한 카드를 세트에 들어갈 후보로 신청할 수 있습니다.',
+  open: '공개한 카드를 세트에 들어갈 후보로 신청할 수 있습니다. 세트는 매달 하나 나옵니다.',
   asked: BOTH.asked,
   refused: '세트에 들어가지 못했습니다. 아래의 사유를 보고 고쳐서 다시 신청할 수 있습니다.',
   taken_down: '운영진이 내렸습니다. 사유는 아래에 있습니다.',
@@ -54,13 +58,16 @@ const CARD_NOTES: Partial<Record<WorkStanding['state'], string>> = {
 const HELD = '팔리던 판은 새 판이 통과할 때까지 그대로입니다.';
 
 /** Where a work is on its way past the reviewers, and the maker's next steps. */
-export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Props) {
+export function StandingPanel({ id, kind, standing, missing, beforeSubmit, way }: Props) {
   const { state, accepted_version: accepted, may_appeal: mayAppeal, is_appealed: isAppealed, steps } = standing;
   const [isAppealing, setAppealing] = useState(false);
-  const words = { say: ({ form }: { form?: string }) => form && void showAlert(form) };
+  const words = {
+    say: ({ form }: { form?: string }) => form && void showAlert(form),
+    fieldOf: (failure: HttpError) => ({ form: allSentences(failure) }),
+  };
   const submitted = useSubmit(() => api.submitWork({ id }, { quiet: true }), {
     done() {
-      toast('심사를 신청했습니다. 답은 알림으로 옵니다.');
+      toast(kind === 'card' ? '세트의 후보가 되었습니다.' : '심사를 신청했습니다. 답은 알림으로 옵니다.');
     },
     words,
   });
@@ -79,7 +86,8 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
   };
   const from = kind === 'card' ? ['open', 'asked', 'refused'] : ['draft', 'asked', 'refused', 'withdrawn'];
   const isSubmittable = from.includes(state);
-  const note = kind === 'card' ? CARD_NOTES[state] : NOTES[kind][state];
+  const note = kind === 'card' ? (way?.note ?? CARD_NOTES[state]) : NOTES[kind][state];
+  const isTakenBack = state === 'candidate' || (way !== undefined && state === 'accepted' && !way.isPublished);
   return (
     <div className="standing">
       {note && <p className="muted">{note}</p>}
@@ -100,7 +108,7 @@ export function StandingPanel({ id, kind, standing, missing, beforeSubmit }: Pro
             {kind === 'card' ? '세트 후보로 신청' : state === 'draft' ? '심사 신청' : '다시 심사 신청'}
           </Button>
         )}
-        {state === 'candidate' && (
+        {isTakenBack && (
           <Button isBusy={unsubmitted.isBusy} onClick={() => void unsubmitted.submit()}>
             신청 거두기
           </Button>

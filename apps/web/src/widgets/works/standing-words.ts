@@ -23,6 +23,7 @@ export const STEP_WORDS: Record<WorkStepName, string> = {
   withdrawn: '가게에서 거두었습니다.',
   taken_down: '운영진이 내렸습니다.',
   picture_taken_down: '운영진이 올린 그림을 내렸습니다.',
+  words_taken_down: '운영진이 이름과 배경 글을 내렸습니다.',
   appealed: '이의를 냈습니다.',
   appeal_granted: '이의가 받아들여졌습니다.',
   appeal_denied: '이의가 받아들여지지 않았습니다.',

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { writeLaunchArticles } from '../../community/articles/service.ts';
 import { register } from '../../community/me/service.ts';
 import { createOperator as createOperatorRow, hasUsersOf, UNCLAIMED, userOf } from '../../core/identity/service.ts';
-import { cardRows, keepCardVersions } from '../../goods/cards/service.ts';
+import { cardRows, keepCardVersions, loadSetCards } from '../../goods/cards/service.ts';
 import { addLaunchCons } from '../../goods/cons/service.ts';
 import { addLaunchSkins } from '../../goods/skins/service.ts';
 import { offerStarterDecks } from '../../play/decks/service.ts';
@@ -32,6 +32,7 @@ export async function fillFirstBoot(
     try {
       const operator = await createOperator(connection, config, provider);
       await writeLaunchArticles(connection);
+      await loadSetCards(connection);
       await keepCardVersions(connection, cardRows());
       await offerStarterDecks(connection);
       await addLaunchSkins(connection);

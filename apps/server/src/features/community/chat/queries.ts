@@ -170,7 +170,7 @@ export const saveLines = (
 /** Stores a system line, such as a result with its replay; undefined when the line with that key exists. */
 export async function saveSystemLine(
   tx: Db,
-  line: { key: string; content: string; href: string; game_id: number },
+  line: { key: string; content: string; href: string; game_id: number | null },
 ): Promise<ChatMessage | undefined> {
   const said = await tx
     .insertInto('chat_messages')

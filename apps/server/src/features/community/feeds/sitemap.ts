@@ -59,7 +59,7 @@ export async function sitemapPart(db: Db, name: string, publicUrl: string): Prom
 const fixedPlaces = (): Place[] => [
   ...PAGES.map((path) => ({ path })),
   ...BOARDS.map(({ id }) => ({ path: `/articles/${id}` })),
-  ...collectibleCardIds.map((id) => ({ path: `/cards/${id}` })),
+  ...collectibleCardIds().map((id) => ({ path: `/cards/${id}` })),
 ];
 
 const document = (root: string, lines: string[]): string =>

@@ -1,6 +1,6 @@
 import { synonymKey, synonymsOf } from '@chilyo/protocol/synonyms';
 import { romanize } from 'es-hangul';
-import { collectibleCards } from '../../goods/cards/service.ts';
+import { ofCatalogue } from '../../goods/cards/service.ts';
 
 /** Endings and particles after a word, the longest first. */
 const ENDINGS =
@@ -10,12 +10,14 @@ const ENDINGS =
 const LEAST = 2;
 
 /** Names of cards by how they are written in Latin letters (Revised Romanization). */
-const romanised = collectibleCards.flatMap(({ name }) =>
-  // as it is said, and letter by letter, as names are often written
-  [romanize(name), Array.from(name, (letter) => romanize(letter)).join('')].map((latin) => ({
-    name,
-    latin: synonymKey(latin),
-  })),
+const romanised = ofCatalogue(({ collectible }) =>
+  collectible.flatMap(({ name }) =>
+    // as it is said, and letter by letter, as names are often written
+    [romanize(name), Array.from(name, (letter) => romanize(letter)).join('')].map((latin) => ({
+      name,
+      latin: synonymKey(latin),
+    })),
+  ),
 );
 const LEAST_LATIN = 4;
 
@@ -44,10 +46,13 @@ function splits(word: string, known: ReadonlySet<string>): string[] {
     .map((parts) => parts.join(' '));
 }
 
-const KNOWN = new Set([
-  ...collectibleCards.flatMap(({ name }) => [synonymKey(name), ...name.split(' ')]),
-  ...'덱 카드 게임 사람 글 점수 방법 순서 목록 표 모음 정리'.split(' '),
-]);
+const knownWords = ofCatalogue(
+  ({ collectible }) =>
+    new Set([
+      ...collectible.flatMap(({ name }) => [synonymKey(name), ...name.split(' ')]),
+      ...'덱 카드 게임 사람 글 점수 방법 순서 목록 표 모음 정리'.split(' '),
+    ]),
+);
 
 /** Most other readings of a search that are tried. */
 const MOST = 8;
@@ -64,7 +69,9 @@ export function rewritings(typed: string): string[] {
   const latin = synonymKey(typed);
   const names =
     latin.length >= LEAST_LATIN && /^[a-z]+$/.test(latin)
-      ? romanised.filter((card) => card.latin === latin || card.latin.startsWith(latin)).map(({ name }) => name)
+      ? romanised()
+          .filter((card) => card.latin === latin || card.latin.startsWith(latin))
+          .map(({ name }) => name)
       : [];
   const stems = words.map(stemOf);
   const replaced = (at: number, by: string, span = 1) => stems.toSpliced(at, span, by).join(' ');
@@ -73,7 +80,7 @@ export function rewritings(typed: string): string[] {
   );
   // two words that are one of the table
   const joined = words.slice(1).flatMap((word, at) => synonymsOf(words[at]! + word).map((one) => replaced(at, one, 2)));
-  const apart = words.flatMap((word, at) => splits(word, KNOWN).map((parts) => replaced(at, parts)));
+  const apart = words.flatMap((word, at) => splits(word, knownWords()).map((parts) => replaced(at, parts)));
   const all = [
     ...names,
     ...synonymsOf(typed),
@@ -96,7 +103,7 @@ const meantOf = (typed: string): string[] => {
 export function partsOf(typed: string): string[] {
   const typedWords = wordsOf(typed);
   const [only = ''] = typedWords;
-  const words = (typedWords.length > 1 ? typedWords : (splits(only, KNOWN)[0]?.split(' ') ?? [])).map(stemOf);
+  const words = (typedWords.length > 1 ? typedWords : (splits(only, knownWords())[0]?.split(' ') ?? [])).map(stemOf);
   if (words.length < 2) return [];
   const rests = words
     .map((_, at) => words.toSpliced(words.length - 1 - at, 1).join(' '))

@@ -180,7 +180,7 @@ async function shown(db: Db, searchable: Searchable, query: SearchQuery, { refs,
 
 /** Card names similar to the typed text. */
 const nearestNames = (typed: string): string[] =>
-  nearestWords(collectibleCards, ({ name }) => name, typed, 'loosely').map(({ name }) => name);
+  nearestWords(collectibleCards(), ({ name }) => name, typed, 'loosely').map(({ name }) => name);
 
 const POINT = [z.enum(['whole', 'newest']), Int4, Int4, Id] as const;
 

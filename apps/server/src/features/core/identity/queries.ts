@@ -106,7 +106,7 @@ export async function countLastingMatch(tx: Transaction<Database>, ids: readonly
 }
 
 /** Accounts younger than this are voters whose votes weigh nothing, in days. */
-const VOTER_DAYS = 7;
+export const VOTER_DAYS = 7;
 /** On a site younger than this all accounts are new, and all votes weigh, in days. */
 export const SITE_DAYS = 14;
 
@@ -130,6 +130,17 @@ export const isNameTaken = async (db: Db, name_key: string): Promise<boolean> =>
 /** What makes a user an established player. */
 export const seasoningOf = (db: Db, id: number) =>
   db.selectFrom('users').select(['created_at', 'lasting_matches']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The same of many, by id. */
+export async function seasoningsOf(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'created_at', 'lasting_matches'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...seasoning }) => [id, seasoning]));
+}
 
 export async function changeUser(db: Db, id: number, change: Updateable<Database['users']>): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute();

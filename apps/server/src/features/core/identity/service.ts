@@ -30,6 +30,7 @@ export {
   playersBetween,
   SITE_DAYS,
   seasoningOf,
+  seasoningsOf,
   siteSince,
   UNCLAIMED,
   type UserRow,
@@ -38,6 +39,7 @@ export {
   userIdsAfter,
   usersOf,
   usersWithRight,
+  VOTER_DAYS,
   voteWeight,
 } from './queries.ts';
 export { requireUnsuspended, suspensionsOf } from './suspensions.ts';

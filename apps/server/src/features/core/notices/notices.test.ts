@@ -114,8 +114,11 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   letter: { letter_id: 5, from_id: 7, from_name: '하늘' },
   letter_returned: {},
   export_ready: {},
+  set_published: { name: '봄밤', month: '2026-12', gpoint: 1000 },
   season_ended: { season: '2026-11', ladder: '내 덱', place: 3, dpoint: 2000, boosters: 4 },
   card_weakened: { card: '불씨', days: 7 },
+  cards_changed: { card_id: 101, names: ['불꽃 여우', '불씨', '모닥불'], count: 12 },
+  cards_retired: { card_id: 100_007, names: ['불씨지기'], count: 1 },
 };
 const everyKind = Object.keys(EXAMPLES) as NoticeKindName[];
 

@@ -7,7 +7,8 @@ import type { Http } from '../../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { httpFor, newPlayer } from '../../community/me/test-users.ts';
-import { collectibleCards } from '../cards/service.ts';
+import { collectibleCards, loadSetCards } from '../cards/service.ts';
+import { acceptCard, madeCardOf, publishSet, removeSets } from '../cards/test-sets.ts';
 import { balancesOf, MINT, ownedCards, transfer } from '../ledger/service.ts';
 import { boosterRoutes } from './routes.ts';
 
@@ -18,7 +19,10 @@ let escrow: { card_id: number; amount: number }[];
 beforeAll(async () => {
   database = await testDatabase();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await removeSets(database.db);
+  await database.drop();
+});
 beforeEach(async () => {
   const { db } = database;
   userId = await newPlayer(db, '여는이');
@@ -115,7 +119,7 @@ test('the same key is one opening, however often it is asked with', async () => 
 test('odds are this player’s: what is owned in full, bound or in escrow too, leaves its chance to the others', async () => {
   // one copy is from the starter deck
   const brought = starterDecks.find(({ element }) => element === 'R')!.cards;
-  const legendary = collectibleCards.filter(({ rarity }) => rarity === 'legendary');
+  const legendary = collectibleCards().filter(({ rarity }) => rarity === 'legendary');
   const starter = legendary.find(({ id }) => brought.includes(id))!;
   const [first, second, third, ...others] = legendary.filter(({ id }) => id !== starter.id);
   await give(first!.id, 1);
@@ -138,7 +142,7 @@ test('the 40th pack without a legendary brings one, and says so before', async (
   );
   expect(odds.slots[1]!.rarity.legendary).toBe(100);
   const { item } = await open({ hash });
-  const last = collectibleCards.find(({ id }) => id === item.opening.packs[0]![4]);
+  const last = collectibleCards().find(({ id }) => id === item.opening.packs[0]![4]);
   expect(last!.rarity).toBe('legendary');
   expect(item.boosters.since).toEqual({ epic: 0, legendary: 0 });
 });
@@ -163,4 +167,28 @@ test('the history lists every opening with its seed, page by page, with expected
   const sum = (counts: object) => Object.values(counts).reduce((all: number, one: number) => all + one, 0);
   expect(first.totals.packs).toBe(3);
   expect([sum(first.totals.observed), sum(first.totals.expected)]).toEqual([15, expect.closeTo(15, 8)]);
+});
+
+test('packs of the newest set are there with the set, cost as much as those of an element, and can be verified', async () => {
+  const { db } = database;
+  const { hash, packs } = await boosters();
+  expect(packs.map(({ pack }) => pack)).not.toContain('set');
+  expect(await open({ pack: 'set', hash })).toMatchObject({ code: 'INVALID_INPUT' });
+  for (const [id, rarity] of [
+    [100_001, 'common'],
+    [100_002, 'rare'],
+  ] as const)
+    await acceptCard(db, userId, madeCardOf(id, `새 카드 ${id}`, rarity));
+  await publishSet(db, '2026-12', [100_001, 100_002]);
+  await loadSetCards(db);
+  const before = await boosters();
+  const priceOf = (pack: string) => before.packs.find((one) => one.pack === pack)!.gpoint;
+  expect(priceOf('set')).toBe(priceOf('R'));
+  await give(100_001, 2);
+  const { item } = await open({ pack: 'set', hash: before.hash });
+  const { opening } = item;
+  expect(opening.state.owned).toMatchObject({ 100001: 2 });
+  const { item: table } = await get<{ item: BoosterTable }>(`/boosters/tables/${opening.table_hash}`);
+  const { pack, seed, client_number, state } = opening;
+  expect(rollPacks({ table, pack, count: 1, seed, client_number, state }).packs).toEqual(opening.packs);
 });

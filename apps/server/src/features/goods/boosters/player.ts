@@ -4,7 +4,7 @@ import { hashOf } from '@chilyo/protocol/booster-roll';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { cardOf } from '../cards/service.ts';
+import { cardOf, catalogue } from '../cards/service.ts';
 import { ownedCards } from '../ledger/service.ts';
 import { type BoosterPlayer, findPlayer, insertPlayer, lockPlayer, updatePlayer } from './queries/players.ts';
 
@@ -51,9 +51,11 @@ export async function copiesHeld(
 /** The player's state as input of a roll. */
 export function stateOf(player: BoosterPlayer | null, held: ReadonlyMap<number, number>): BoosterState {
   const owned: BoosterState['owned'] = {};
+  // of the newest set every card counts: its packs hold what is not owned in full first
+  const newest = new Set(catalogue().newest);
   for (const [id, amount] of [...held].sort(([a], [b]) => a - b)) {
     const rarity = cardOf(id)?.rarity;
-    if (rarity === 'epic' || rarity === 'legendary') owned[id] = amount;
+    if (rarity === 'epic' || rarity === 'legendary' || newest.has(id)) owned[id] = amount;
   }
   return { since_epic: player?.since_epic ?? 0, since_legendary: player?.since_legendary ?? 0, owned };
 }

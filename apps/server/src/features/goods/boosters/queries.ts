@@ -7,22 +7,25 @@ import type { Database } from '../../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { boosterPlayer, copiesHeld, type EscrowedCopies, stateOf } from './player.ts';
 import { grantedBoosters } from './queries/granted.ts';
-import { boosterTable } from './table.ts';
+import { currentTable, hasSetPacks } from './table.ts';
 
 type Db = Kysely<Database>;
 type OpeningRow = Selectable<Database['booster_openings']>;
 
-/** In the order of the week, as in all lists of elements. */
-const PACKS: readonly BoosterPack[] = ['mixed', 'W', 'B', 'R', 'U', 'G', 'S', 'D'];
+/** The packs of elements are in the order of the week, as in all lists of elements. */
+const PACKS: readonly BoosterPack[] = ['mixed', 'set', 'W', 'B', 'R', 'U', 'G', 'S', 'D'];
+
+/** Gpoint of a pack: one of a set costs as much as one of an element. */
+export const priceOf = (pack: BoosterPack): number => ECONOMY.booster[pack === 'mixed' ? 'mixed' : 'element'];
 
 /** The packs that a player owns, and the state of their next roll. */
 export async function boostersOf(db: Db, userId: number): Promise<Boosters> {
   const player = await boosterPlayer(db, userId);
   const granted = await grantedBoosters(db, userId);
   return {
-    packs: PACKS.map((pack) => ({
+    packs: PACKS.filter((pack) => pack !== 'set' || hasSetPacks() || granted.has(pack)).map((pack) => ({
       pack,
-      gpoint: ECONOMY.booster[pack === 'mixed' ? 'mixed' : 'element'],
+      gpoint: priceOf(pack),
       granted: granted.get(pack) ?? 0,
     })),
     pity: ECONOMY.booster.pity,
@@ -42,7 +45,7 @@ export async function boosterOdds(
     userId === null
       ? stateOf(null, new Map())
       : stateOf(await boosterPlayer(db, userId), await copiesHeld(db, userId, escrowed));
-  return { pack, is_own: userId !== null, slots: packOdds(boosterTable, pack, state) };
+  return { pack, is_own: userId !== null, slots: packOdds(currentTable().table, pack, state) };
 }
 
 export const insertOpening = (

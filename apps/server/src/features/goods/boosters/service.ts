@@ -14,11 +14,13 @@ import { BURN, MINT, type Movement, transfer } from '../ledger/service.ts';
 import { copiesHeld, type EscrowedCopies, spendSeed, stateOf } from './player.ts';
 import { takeGranted } from './queries/granted.ts';
 import { updatePlayer } from './queries/players.ts';
-import { boostersOf, insertOpening, openingOf } from './queries.ts';
-import { boosterTable, keepTable, tableHash } from './table.ts';
+import { boostersOf, insertOpening, openingOf, priceOf } from './queries.ts';
+import { currentTable, hasSetPacks, keepTable } from './table.ts';
 
 export { spendSeed } from './player.ts';
 export { grantBoosters } from './queries/granted.ts';
+
+const NO_SET = '지금은 세트 부스터가 없습니다. 다른 부스터를 골라 주세요.';
 
 /**
  * Rolls packs with the committed seed, pays with gpoint or owned packs, and grants the cards. Throws INVALID_INPUT,
@@ -35,11 +37,14 @@ export async function openBoosters(
     throw new Refusal('INVALID_INPUT', undefined, {
       count: `한 번에 ${ECONOMY.booster.most_at_once}팩까지 열 수 있습니다.`,
     });
+  if (pack === 'set' && !granted && !hasSetPacks()) throw new Refusal('INVALID_INPUT', undefined, { pack: NO_SET });
+  // one for the whole opening: the cards may change meanwhile
+  const odds = currentTable();
   const player = await spendSeed(tx, userId, hash);
   if (granted) await takeGranted(tx, userId, pack, count);
   const held = await copiesHeld(tx, userId, escrowed);
   const state = stateOf(player, held);
-  const rolled = rollPacks({ table: boosterTable, pack, count, seed: player.seed, client_number, state });
+  const rolled = rollPacks({ table: odds.table, pack, count, seed: player.seed, client_number, state });
   const cards = rolled.packs.flat();
   await updatePlayer(tx, userId, {
     since_epic: rolled.state.since_epic,
@@ -50,7 +55,7 @@ export async function openBoosters(
       (rarity, at) => player.observed[at]! + cards.filter((id) => cardOf(id)?.rarity === rarity).length,
     ),
   });
-  await keepTable(tx);
+  await keepTable(tx, odds);
   const opening = await insertOpening(tx, {
     user_id: userId,
     pack,
@@ -58,11 +63,11 @@ export async function openBoosters(
     granted,
     seed: player.seed,
     client_number,
-    table_hash: tableHash,
+    table_hash: odds.hash,
     state: JSON.stringify(state),
     packs: JSON.stringify(rolled.packs),
   });
-  const price = count * ECONOMY.booster[pack === 'mixed' ? 'mixed' : 'element'];
+  const price = count * priceOf(pack);
   const movements: Movement[] = [...counted(cards)].map(([card_id, amount]) => ({
     from: MINT,
     to: userId,

@@ -1,5 +1,5 @@
 import { type Card, cardText, elementWords, rarityWords, typeWords } from '@chilyo/card-language';
-import { FIRST_WORK_ID, IdParams } from '@chilyo/protocol';
+import { IdParams } from '@chilyo/protocol';
 import { z } from 'zod';
 import { cardPicture } from '../../../platform/drawing/card-picture.ts';
 import { figures } from '../../../platform/drawing/figures.ts';
@@ -8,12 +8,12 @@ import { servePicture } from '../../../platform/drawing/serve-picture.ts';
 import { type PageHead, servePageHead } from '../../../platform/page-head.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
-import { cardOf, nameOfKey } from './service.ts';
+import { cardOf, isMade, nameOfKey } from './service.ts';
 
 /** A draft has its preview at its link alone. */
 const ByLink = z.object({ link: z.string().max(64).optional() });
 
-/** A players' own card, of an id that no official one has. Throws NOT_FOUND. */
+/** A player's own card that no published set holds. Throws NOT_FOUND. */
 export type FindMade = (id: number, link: string | undefined) => Promise<{ card: Card; revision: number }>;
 
 const kindOf = ({ element, type, rarity, cost }: Card): string =>
@@ -44,7 +44,7 @@ async function cardPoster(card: Card): Promise<string> {
 /** Serves a card's page with its picture in the link preview. */
 export function cardPage(server: Server, findMade: FindMade): void {
   const found = async (id: number, link?: string): Promise<{ card: Card; revision: number }> => {
-    if (id >= FIRST_WORK_ID) return findMade(id, link);
+    if (isMade(id)) return findMade(id, link);
     const card = cardOf(id);
     if (!card) throw new Refusal('NOT_FOUND');
     return { card, revision: 1 };

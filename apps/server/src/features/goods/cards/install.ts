@@ -1,13 +1,25 @@
 import type { Server } from '../../../platform/server.ts';
+import type { Notices } from '../../core/notices/service.ts';
 import { AbilityList } from './abilities.ts';
 import { cardPage, type FindMade } from './card-page.ts';
-import { cardRoutes } from './routes.ts';
+import { onCardsChanged } from './catalogue.ts';
+import { tellNews } from './owner-news.ts';
+import { cardRoutes, cardsTag } from './routes.ts';
 import { searchedCards } from './searched.ts';
+import { loadSetCards } from './service.ts';
 
-export async function installCards(server: Server, findMade: FindMade): Promise<void> {
-  const list = new AbilityList(server.db);
-  await list.look();
-  server.onTimer('look-at-abilities', () => list.look());
+type Parts = { notices: Notices; findMade: FindMade };
+
+/** Loads the cards of published sets before the features are installed that build upon them. */
+export async function installCards(server: Server, { notices, findMade }: Parts): Promise<void> {
+  const { db, io, now, onTimer } = server;
+  const list = new AbilityList(db);
+  await Promise.all([list.look(), loadSetCards(db)]);
+  onTimer('look-at-abilities', () => list.look());
+  onTimer('look-at-sets', () => loadSetCards(db));
+  onTimer('tell-owners', () => tellNews(db, notices, now));
+  server.onClose(onCardsChanged(() => void io.emit('CARDS', cardsTag())));
+  io.on('connection', (socket) => void socket.emit('CARDS', cardsTag()));
   cardRoutes(server, list);
   cardPage(server, findMade);
   server.registerSearchable(searchedCards);

@@ -2,14 +2,22 @@ import { createHash } from 'node:crypto';
 import { cardText } from '@chilyo/card-language';
 import { excerptOf, hitsIn } from '@chilyo/hangul';
 import type { Searchable } from '../../../platform/search/searchable.ts';
+import { ofCatalogue } from './catalogue.ts';
 import { cardOf, collectibleCards, nameOfKey } from './service.ts';
+
+const release = ofCatalogue(({ collectible }) =>
+  createHash('sha256').update(JSON.stringify(collectible)).digest('base64url'),
+);
 
 /** Cards by their names and texts. */
 export const searchedCards: Searchable = {
   kind: 'card',
-  release: createHash('sha256').update(JSON.stringify(collectibleCards)).digest('base64url'),
+  // of the cards now: a new set is indexed as a release is
+  get release() {
+    return release();
+  },
   refsAfter: async (_, after, limit) =>
-    collectibleCards
+    collectibleCards()
       .map(({ id }) => id)
       .filter((id) => id > after)
       .slice(0, limit),

@@ -15,7 +15,7 @@ import { weakenCard } from './service.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const of = (rarity: string, element = 'R') =>
-  collectibleCards
+  collectibleCards()
     .filter((card) => card.rarity === rarity && card.element.includes(element as 'R'))
     .map(({ id }) => id);
 const [common, otherCommon, thirdCommon] = of('common') as [number, number, number];

@@ -18,7 +18,7 @@ import type { z } from 'zod';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { spendSeed } from '../boosters/service.ts';
-import { cardOf, collectibleCards } from '../cards/service.ts';
+import { cardOf, packedCards } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { BURN, lockFreeCopies, lockSeenCopies, MINT, type Movement, transfer } from '../ledger/service.ts';
 import { countCrafts, craftById, insertCraft } from './queries.ts';
@@ -97,7 +97,7 @@ export async function rise(
   if (card_ids.length !== ECONOMY.rise.cards) throw new Refusal('CRAFT_CARDS_WRONG');
   if (!rarity || rarity === 'legendary' || !allFit(card_ids, { rarity, element }))
     throw new Refusal('CRAFT_CARDS_WRONG');
-  const roll = await rollOne(tx, userId, riseOutputs(collectibleCards, rarity, element), { client_number, hash });
+  const roll = await rollOne(tx, userId, riseOutputs(packedCards(), rarity, element), { client_number, hash });
   const dpoint = ECONOMY.rise[rarity];
   return make(tx, userId, key, { kind: 'rise', cards: counted(card_ids), dpoint, gpoint: 0, count: 1, ...roll });
 }

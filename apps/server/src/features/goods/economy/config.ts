@@ -78,6 +78,7 @@ export const ECONOMY = {
   rental: { most: 100, hours: 24, author_percent: 70 },
   skin: { least: 50, most: 2000, maker_percent: 40 },
   con: { least: 10, most: 300, maker_percent: 40 },
+  made_set: { maker: 1000 },
   rename: { gpoint: 500, every_days: 30 },
 } as const satisfies Omit<Economy, 'today'> & Record<string, unknown>;
 

@@ -192,6 +192,8 @@ export const reviewedGood = <K extends GoodContent['kind']>(
   kind: good.kind,
   from: ['draft', 'asked', 'refused', 'withdrawn'],
   home: 'draft',
+  waiting: ['candidate'],
+  right: 'review_works',
   async check(tx, { user_id }, content) {
     const missing = good.missing(content as ContentOf<K>);
     if (Object.keys(missing).length > 0) throw new Refusal('WORK_UNFINISHED', undefined, missing);

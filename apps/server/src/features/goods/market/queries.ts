@@ -15,7 +15,7 @@ const PRICES_SHOWN = 20;
 /** Every card for sale, with its lowest price: one index lookup per card. */
 export async function marketRows(db: Db): Promise<MarketRow[]> {
   const { rows } = await sql<MarketRow>`
-    select card_id, cheapest.price from unnest(${collectibleCardIds}::integer[]) as card_id
+    select card_id, cheapest.price from unnest(${collectibleCardIds()}::integer[]) as card_id
     cross join lateral (select price from offers where offers.card_id = card_id.card_id and count > 0
       order by price limit 1) as cheapest`.execute(db);
   return rows;

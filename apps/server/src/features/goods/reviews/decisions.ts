@@ -1,14 +1,16 @@
 /** What reviewers do with works. */
-import type { calls, ReviewedWork, WorkAnswer, WorkState } from '@chilyo/protocol';
+import { cardPieces } from '@chilyo/card-language';
+import { type calls, may, type PieceWish, type ReviewedWork, type WorkAnswer, type WorkState } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
-import { lockUser } from '../../core/identity/service.ts';
+import { lockUser, type UserRow } from '../../core/identity/service.ts';
 import { type Notices, showAll } from '../../core/notices/service.ts';
 import {
+  type Acceptance,
   addStep,
   appealedStepOf,
   changeStanding,
@@ -17,6 +19,7 @@ import {
   isOnlyReviewer,
   lockWork,
   makerOf,
+  nameOfCard,
   nameOfWork,
   namesOf,
   otherTakenDown,
@@ -25,6 +28,7 @@ import {
   type ReviewedKinds,
   reviewedWork,
   seenVersionOf,
+  type WorkContent,
   type WorkRow,
 } from '../works/service.ts';
 
@@ -52,19 +56,24 @@ type Decision = {
   action: 'review_work' | 'take_work_down' | 'answer_work_appeal';
   step: WorkAnswer;
   reason: string;
+  wishes?: z.output<typeof calls.reviewWork.body>['wishes'];
   /** Changes what others have, and returns the new standing. */
   change: (tx: Tx, work: WorkRow, kind: ReviewedKind) => Promise<Parameters<typeof changeStanding>[2]>;
 };
+
+/** Who decides. */
+type Reviewer = Pick<UserRow, 'id' | 'name' | 'granted_role' | 'leaves_at'>;
 
 /** Decides about a work, and tells its maker. Throws NOT_FOUND, NOT_YOURSELF or WORK_REASON_MISSING. */
 async function decide(
   db: Db,
   { kinds, notices }: ReviewPorts,
-  by: number,
+  { id: by }: Reviewer,
   id: number,
-  { action, step, reason, change }: Decision,
+  { action, step, reason, wishes: wanted = [], change }: Decision,
 ): Promise<ReviewedWork> {
-  if (reason === '' && step !== 'accepted' && step !== 'appeal_granted') throw new Refusal('WORK_REASON_MISSING');
+  const isReasoned = reason !== '' || wanted.length > 0;
+  if (!isReasoned && step !== 'accepted' && step !== 'appeal_granted') throw new Refusal('WORK_REASON_MISSING');
   const show = await db.transaction().execute(async (tx) => {
     // all that is done with the works and pictures of one maker is done one after the other
     await lockUser(tx, await makerOf(tx, id));
@@ -73,10 +82,20 @@ async function decide(
     if (version === undefined) throw new Refusal('NOT_FOUND');
     if (work.user_id === by) throw new Refusal('NOT_YOURSELF');
     const kind = kinds.of(work.kind);
+    const content = await contentOf(tx, id, version);
+    const wishes = wishesOf(content, wanted);
     const changed = await change(tx, work, kind);
     await changeStanding(tx, id, changed);
-    await addStep(tx, { work_id: id, step, version, state_before: work.state, reason, by_id: by });
-    const name = nameOfWork(await contentOf(tx, id, version));
+    await addStep(tx, {
+      work_id: id,
+      step,
+      version,
+      state_before: work.state,
+      reason,
+      wishes: JSON.stringify(wishes),
+      by_id: by,
+    });
+    const name = nameOfWork(content);
     await noteOperatorAction(tx, {
       by,
       action,
@@ -85,39 +104,64 @@ async function decide(
       before: { state: work.state, kind: work.kind, name },
       after: { state: changed.state ?? work.state, answer: step, reason },
     });
-    const told = { id, kind: work.kind, name, answer: step, reason };
+    const words = [reason, ...wishes.map(({ piece, wish }) => `‘${piece}’: ${wish}`)].filter(Boolean).join(' ');
+    const told = { id, kind: work.kind, name, answer: step, reason: words };
     return showAll([await kind.follow(tx, work), await notices.keep(tx, work.user_id, 'work_reviewed', told)]);
   });
   show();
   return reviewedWork(db, id);
 }
 
+/** The wishes with the words of their pieces. Throws WORK_REVIEWED_ELSEWHERE for a piece that the content has not. */
+function wishesOf(content: WorkContent, wanted: NonNullable<Decision['wishes']>): PieceWish[] {
+  if (wanted.length === 0) return [];
+  const pieces = 'kind' in content ? [] : cardPieces(content, nameOfCard);
+  return wanted.map(({ path, wish }) => {
+    const at = path.join('.');
+    const piece = pieces.flatMap(({ path: own, text }) => (own?.join('.') === at ? text : [])).join('');
+    if (piece === '') throw new Refusal('WORK_REVIEWED_ELSEWHERE');
+    return { path, piece: piece.trim(), wish };
+  });
+}
+
 /** Publishes the latest version of a work. */
-async function accept(tx: Tx, work: WorkRow, kind: ReviewedKind): Promise<Parameters<typeof changeStanding>[2]> {
+async function accept(
+  tx: Tx,
+  work: WorkRow,
+  kind: ReviewedKind,
+  acceptance: Acceptance,
+): Promise<Parameters<typeof changeStanding>[2]> {
   const content = await contentOf(tx, work.id, work.version);
-  await kind.check(tx, work, content);
-  await kind.publish(tx, work, content);
+  await kind.check(tx, work, content, 'accepted');
+  await kind.publish(tx, work, content, acceptance);
   return { state: 'accepted', accepted_version: work.version, waiting_since: null };
 }
 
 /**
- * Decides about a candidate. Throws NOT_FOUND, NOT_YOURSELF, WORK_REASON_MISSING, or WORK_REVIEWED_ELSEWHERE if it is no
- * candidate in this version any more, or WORK_UNFINISHED if a picture of it was taken down meanwhile.
+ * Decides about a candidate, or about a card in the set that is being filled. Throws NOT_FOUND, NOT_YOURSELF, FORBIDDEN
+ * without the right of its kind, WORK_REASON_MISSING, WORK_REVIEWED_ELSEWHERE if it does not wait in this version any
+ * more, WORK_UNFINISHED with what it lacks meanwhile, SET_FULL or SET_PUBLISHED.
  */
 export const reviewWork = (
   db: Db,
   ports: ReviewPorts,
-  by: number,
+  by: Reviewer,
   id: number,
-  { decision, version, reason }: z.output<typeof calls.reviewWork.body>,
+  { decision, version, reason, wishes }: z.output<typeof calls.reviewWork.body>,
 ): Promise<ReviewedWork> =>
   decide(db, ports, by, id, {
     action: 'review_work',
     step: decision,
     reason,
+    wishes,
     async change(tx, work, kind) {
-      if (work.state !== 'candidate' || work.version !== version) throw new Refusal('WORK_REVIEWED_ELSEWHERE');
-      return decision === 'accepted' ? accept(tx, work, kind) : { state: decision, waiting_since: null };
+      if (!may(by, kind.right)) throw new Refusal('FORBIDDEN');
+      const isWaiting = kind.waiting.includes(work.state) && !(decision === 'accepted' && work.state === 'accepted');
+      if (!isWaiting || work.version !== version) throw new Refusal('WORK_REVIEWED_ELSEWHERE');
+      if (decision === 'accepted') return accept(tx, work, kind, { by: by.id, reason });
+      if (work.state !== 'accepted') return { state: decision, waiting_since: null };
+      await kind.unpublish(tx, work);
+      return { state: decision, accepted_version: null };
     },
   });
 
@@ -131,41 +175,51 @@ const TAKEN_DOWN_FROM: readonly WorkState[] = [
   'withdrawn',
 ];
 
+const TAKE_DOWN_STEPS = { all: 'taken_down', picture: 'picture_taken_down', words: 'words_taken_down' } as const;
+
 /**
- * Takes a work down, or only the uploaded picture of a card. Throws NOT_FOUND, NOT_YOURSELF, WORK_REASON_MISSING,
- * WORK_STEP_IMPOSSIBLE or WORK_PICTURE_MISSING.
+ * Takes a work down, or of a card only its uploaded picture or its words. Throws NOT_FOUND, NOT_YOURSELF,
+ * WORK_REASON_MISSING, WORK_STEP_IMPOSSIBLE, WORK_PICTURE_MISSING, or SET_PUBLISHED for a whole card of a published set.
  */
 export const takeWorkDown = (
   db: Db,
   ports: ReviewPorts,
-  by: number,
+  by: Reviewer,
   id: number,
   { what, reason }: z.output<typeof calls.takeWorkDown.body>,
 ): Promise<ReviewedWork> =>
   decide(db, ports, by, id, {
     action: 'take_work_down',
-    step: what === 'picture' ? 'picture_taken_down' : 'taken_down',
+    step: TAKE_DOWN_STEPS[what],
     reason,
     async change(tx, work, kind) {
       if (!TAKEN_DOWN_FROM.includes(work.state) || (what === 'picture' && work.kind !== 'card'))
         throw new Refusal('WORK_STEP_IMPOSSIBLE');
+      if (what === 'words') {
+        if (!kind.takeWordsDown) throw new Refusal('WORK_STEP_IMPOSSIBLE');
+        await kind.takeWordsDown(tx, work, await contentOf(tx, id, work.version));
+        return { appealed_at: null };
+      }
       const pictures = (await contentsOf(tx, id)).flatMap(picturesOf);
       if (what === 'picture' && pictures.length === 0) throw new Refusal('WORK_PICTURE_MISSING');
       await ports.blockPictures(tx, pictures, true);
       if (what === 'picture') return {};
       if (work.accepted_version !== null) await kind.unpublish(tx, work);
-      return { state: 'taken_down', waiting_since: null, appealed_at: null };
+      // a card out of a set has no place that an appeal gives back
+      const accepted_version = work.kind === 'card' ? null : work.accepted_version;
+      return { state: 'taken_down', accepted_version, waiting_since: null, appealed_at: null };
     },
   });
 
 /**
  * Answers an appeal; granting it undoes the decision. Throws NOT_FOUND, NOT_YOURSELF, WORK_REASON_MISSING,
- * WORK_REVIEWED_ELSEWHERE if none is open, or APPEAL_BY_ANOTHER for the reviewer who decided, while there are others.
+ * WORK_REVIEWED_ELSEWHERE if none is open, FORBIDDEN without the right to decide so, APPEAL_BY_ANOTHER for the reviewer
+ * who decided, while there are others, and for a refused work the refusals of `reviewWork`.
  */
 export const answerAppeal = (
   db: Db,
   ports: ReviewPorts,
-  by: number,
+  by: Reviewer,
   id: number,
   { is_granted: isGranted, reason }: z.output<typeof calls.answerWorkAppeal.body>,
 ): Promise<ReviewedWork> =>
@@ -176,9 +230,11 @@ export const answerAppeal = (
     async change(tx, work, kind) {
       if (work.appealed_at === null) throw new Refusal('WORK_REVIEWED_ELSEWHERE');
       const decision = await appealedStepOf(tx, id);
-      if (decision.by_id === by && !(await isOnlyReviewer(tx, by))) throw new Refusal('APPEAL_BY_ANOTHER');
+      const right = decision.step === 'refused' ? kind.right : 'review_works';
+      if (!may(by, right)) throw new Refusal('FORBIDDEN');
+      if (decision.by_id === by.id && !(await isOnlyReviewer(tx, by.id, right))) throw new Refusal('APPEAL_BY_ANOTHER');
       if (!isGranted) return { appealed_at: null };
-      return undo(tx, ports, work, kind, decision);
+      return undo(tx, ports, work, kind, { decision, acceptance: { by: by.id, reason } });
     },
   });
 
@@ -188,12 +244,19 @@ async function undo(
   { blockPictures }: ReviewPorts,
   work: WorkRow,
   kind: ReviewedKind,
-  decision: { step: string; version: number; state_before: WorkState },
+  {
+    decision,
+    acceptance,
+  }: { decision: { step: string; version: number; state_before: WorkState }; acceptance: Acceptance },
 ): Promise<Parameters<typeof changeStanding>[2]> {
   if (decision.step === 'refused') {
     // it was opened, changed or decided about again
     if (decision.version !== work.version) throw new Refusal('WORK_REVIEWED_ELSEWHERE');
-    return { ...(await accept(tx, work, kind)), appealed_at: null };
+    return { ...(await accept(tx, work, kind, acceptance)), appealed_at: null };
+  }
+  if (decision.step === 'words_taken_down') {
+    await kind.giveWordsBack?.(tx, work, decision.version);
+    return { appealed_at: null };
   }
   const stillDown = new Set((await otherTakenDown(tx, work)).flatMap(picturesOf));
   const own = (await contentsOf(tx, work.id)).flatMap(picturesOf);
@@ -204,10 +267,11 @@ async function undo(
   );
   if (decision.step === 'picture_taken_down') return { appealed_at: null };
   const { accepted_version: accepted, id } = work;
-  if (accepted !== null) await kind.publish(tx, work, await contentOf(tx, id, accepted));
+  if (accepted !== null) await kind.publish(tx, work, await contentOf(tx, id, accepted), acceptance);
+  // a card that was in a set is a candidate again
+  const state = decision.state_before === 'accepted' && accepted === null ? 'candidate' : decision.state_before;
   // a candidate comes to the end of the queue
-  const isCandidate = decision.state_before === 'candidate';
-  return { state: decision.state_before, appealed_at: null, ...(isCandidate && { waiting_since: clock.date() }) };
+  return { state, appealed_at: null, ...(state === 'candidate' && { waiting_since: clock.date() }) };
 }
 
 /**

@@ -13,9 +13,10 @@ import {
   removeMadeGood,
   reviewedGood,
 } from '../made-goods/service.ts';
+import { reviewedCard } from '../sets/service.ts';
 import { shopSkins, skinOf } from '../skins/queries.ts';
 import { buySkin, equipSkin, madeSkinKind } from '../skins/service.ts';
-import { reviewedCard } from '../works/reviewed-card.ts';
+import { giveReport } from '../strength/test-reports.ts';
 import { createWork, madeGood, madeGoods, openWork, ReviewedKinds, reviewedWorks } from '../works/service.ts';
 import { answerAppeal, reviewWork, takeWorkDown } from './decisions.ts';
 import { appeal, stopSelling, submitWork, unsubmitWork } from './service.ts';
@@ -69,7 +70,7 @@ beforeAll(async () => {
   );
   kinds.joins(reviewedGood(madeSkinKind, pictures));
   kinds.joins(reviewedGood(madePackKind, pictures));
-  kinds.joins(reviewedCard(workPorts));
+  kinds.joins(reviewedCard({ works: workPorts, reloadCatalogue: async () => undefined }));
 });
 afterAll(() => database.drop());
 
@@ -123,8 +124,13 @@ const create = async (content: MadeGood['content']) => {
 const change = async ({ id, revision }: MadeGood, content: MadeGood['content']) =>
   changeMadeGood(database.db, goodPorts, await user(maker), id, { content, revision, ...about });
 const submit = async (id: number) => submitWork(database.db, kinds, await user(maker), id);
-const review = (id: number, version: number, decision: 'accepted' | 'asked' | 'refused', by = editor) =>
-  reviewWork(database.db, ports, by, id, { decision, version, reason: decision === 'accepted' ? '' : '사유' });
+const review = async (id: number, version: number, decision: 'accepted' | 'asked' | 'refused', by = editor) =>
+  reviewWork(database.db, ports, await user(by), id, {
+    decision,
+    version,
+    reason: decision === 'accepted' ? '' : '사유',
+    wishes: [],
+  });
 const buy = (id: number, price: number) =>
   database.db.transaction().execute((tx) => buySkin(tx, buyer, id, price, once()));
 const own = (id: number) => madeGood(database.db, maker, id);
@@ -162,9 +168,9 @@ test('a skin is drafted, asked about, accepted, sold with its royalty, changed, 
     { id: draft.id, kind: 'skin', name: '봄밤', maker: expect.stringContaining('만든이'), accepted_content: null },
   ]);
   await expect(review(draft.id, 1, 'accepted', maker)).rejects.toThrow('NOT_YOURSELF');
-  await expect(reviewWork(db, ports, editor, draft.id, { decision: 'asked', version: 1, reason: '' })).rejects.toThrow(
-    'WORK_REASON_MISSING',
-  );
+  await expect(
+    reviewWork(db, ports, await user(editor), draft.id, { decision: 'asked', version: 1, reason: '', wishes: [] }),
+  ).rejects.toThrow('WORK_REASON_MISSING');
   await review(draft.id, 1, 'asked');
   await expect(review(draft.id, 1, 'accepted')).rejects.toThrow('WORK_REVIEWED_ELSEWHERE');
   expect(told.at(-1)).toMatchObject({ userId: maker, answer: 'asked', reason: '사유' });
@@ -196,7 +202,8 @@ test('a skin is drafted, asked about, accepted, sold with its royalty, changed, 
   expect(await skinOf(db, draft.id, null)).toMatchObject({ name: '봄밤', is_for_sale: true });
   await appeal(db, kinds, maker, draft.id, '이름만 바꿨습니다');
   await expect(appeal(db, kinds, maker, draft.id, '다시')).rejects.toThrow('WORK_STEP_IMPOSSIBLE');
-  const answer = (by: number) => answerAppeal(db, ports, by, draft.id, { is_granted: true, reason: '' });
+  const answer = async (by: number) =>
+    answerAppeal(db, ports, await user(by), draft.id, { is_granted: true, reason: '' });
   await expect(answer(editor)).rejects.toThrow('APPEAL_BY_ANOTHER');
   expect((await reviewedWorks(db, { view: 'appeals', limit: 20 })).items).toMatchObject([{ id: draft.id }]);
   await answer(other);
@@ -253,13 +260,13 @@ test('what is taken down is not shown or sold until the appeal is granted', asyn
   const made = await create(content);
   await submit(made.id);
   await review(made.id, 1, 'accepted');
-  await takeWorkDown(db, ports, editor, made.id, { what: 'all', reason: '남의 그림입니다' });
+  await takeWorkDown(db, ports, await user(editor), made.id, { what: 'all', reason: '남의 그림입니다' });
   expect(await isShown(content.picture!.url)).toBe(false);
   await expect(buy(made.id, 101)).rejects.toThrow('NOT_FOUND');
   await expect(change(await own(made.id), content)).resolves.toMatchObject({ state: 'taken_down' });
   await expect(change(await own(made.id), await skin({ name: '새 이름' }))).rejects.toThrow('WORK_STEP_IMPOSSIBLE');
   await appeal(db, kinds, maker, made.id, '제 그림입니다');
-  await answerAppeal(db, ports, other, made.id, { is_granted: true, reason: '' });
+  await answerAppeal(db, ports, await user(other), made.id, { is_granted: true, reason: '' });
   expect(await isShown(content.picture!.url)).toBe(true);
   expect(await own(made.id)).toMatchObject({ state: 'accepted', is_appealed: false });
   await buy(made.id, 101);
@@ -283,14 +290,15 @@ test('an open card asks for a place in a set, and stays as it is once it is acce
     .execute((tx) => createWork(tx, workPorts, maker, { card, parent_id: null, idea_id: null, ...about }));
   await expect(submit(work.id)).rejects.toThrow('WORK_STEP_IMPOSSIBLE');
   await openWork(db, workPorts, maker, work.id);
+  await giveReport(db, work.card);
   await submit(work.id);
   expect(await unsubmitWork(db, kinds, maker, work.id)).toMatchObject({ state: 'open' });
   await submit(work.id);
   await review(work.id, 1, 'accepted');
   await expect(openWork(db, workPorts, maker, work.id)).resolves.toMatchObject({ state: 'accepted' });
-  await expect(takeWorkDown(db, ports, editor, work.id, { what: 'picture', reason: '사유' })).rejects.toThrow(
-    'WORK_PICTURE_MISSING',
-  );
+  await expect(
+    takeWorkDown(db, ports, await user(editor), work.id, { what: 'picture', reason: '사유' }),
+  ).rejects.toThrow('WORK_PICTURE_MISSING');
 });
 
 test('of a departing maker drafts go, and what others have stays, in the shop if they wish so', async () => {

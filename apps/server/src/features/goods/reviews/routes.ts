@@ -27,12 +27,12 @@ export function reviewRoutes({ http, db }: Pick<Server, 'http' | 'db'>, ports: R
   serve(http, calls.reviewedWork, async ({ params }) => ({ item: await reviewedWork(db, params.id) }));
   serve(http, calls.likePictures, async ({ params }) => ({ items: await likePicturesOf(db, ports, params.id) }));
   serve(http, calls.reviewWork, async ({ request, params, body }) => ({
-    item: await reviewWork(db, ports, userOfRequest(request).id, params.id, body),
+    item: await reviewWork(db, ports, userOfRequest(request), params.id, body),
   }));
   serve(http, calls.takeWorkDown, async ({ request, params, body }) => ({
-    item: await takeWorkDown(db, ports, userOfRequest(request).id, params.id, body),
+    item: await takeWorkDown(db, ports, userOfRequest(request), params.id, body),
   }));
   serve(http, calls.answerWorkAppeal, async ({ request, params, body }) => ({
-    item: await answerAppeal(db, ports, userOfRequest(request).id, params.id, body),
+    item: await answerAppeal(db, ports, userOfRequest(request), params.id, body),
   }));
 }

@@ -77,7 +77,7 @@ export async function submitWork(db: Db, kinds: ReviewedKinds, user: UserRow, id
     step: 'submitted',
     from,
     async change(tx, work, kind) {
-      await kind.check(tx, work, await contentOf(tx, id, work.version));
+      await kind.check(tx, work, await contentOf(tx, id, work.version), 'submitted');
       if (work.licence === null) throw new Refusal('WORK_LICENCE_MISSING');
       // an open card may say nothing of its composed picture
       if (work.kind !== 'card' && work.source === '')
@@ -88,12 +88,19 @@ export async function submitWork(db: Db, kinds: ReviewedKinds, user: UserRow, id
   }));
 }
 
-/** Takes a candidate back. Throws NOT_FOUND or WORK_STEP_IMPOSSIBLE. */
+/**
+ * Takes a candidate back, or a card out of the set that is being filled. Throws NOT_FOUND, WORK_STEP_IMPOSSIBLE or
+ * SET_PUBLISHED.
+ */
 export const unsubmitWork = (db: Db, kinds: ReviewedKinds, userId: number, id: number): Promise<WorkStanding> =>
-  takeStep(db, kinds, userId, id, ({ home }) => ({
+  takeStep(db, kinds, userId, id, ({ home, waiting }) => ({
     step: 'unsubmitted',
-    from: ['candidate'],
-    change: async () => ({ state: home, waiting_since: null }),
+    from: waiting,
+    async change(tx, work, { unpublish }) {
+      if (work.state !== 'accepted') return { state: home, waiting_since: null };
+      await unpublish(tx, work);
+      return { state: home, accepted_version: null };
+    },
   }));
 
 /** Takes an accepted skin or pack from the shop; its owners keep it. Throws NOT_FOUND or WORK_STEP_IMPOSSIBLE. */

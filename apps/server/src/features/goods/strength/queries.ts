@@ -16,6 +16,15 @@ export const reportOf = (db: Db, content: string, base: string): Promise<ReportR
     .where('base', '=', base)
     .executeTakeFirst();
 
+/** All reports of a content, the newest first. */
+export const reportsOf = (db: Db, content: string) =>
+  db
+    .selectFrom('strength_reports')
+    .select(['base', 'strength', 'finished_at', 'is_failed'])
+    .where('content', '=', content)
+    .orderBy('id', 'desc')
+    .execute();
+
 /** The newest report that was asked for a card, whatever its content was then. */
 export const lastReportOf = (db: Db, workId: number): Promise<ReportRow | undefined> =>
   db

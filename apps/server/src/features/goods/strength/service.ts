@@ -3,8 +3,9 @@
  * measured of a card and by what, `measuring` works off the line of reports, `measurer` holds the process in which the
  * matches are played, and `measuring-process` is that process.
  */
+import type { Card } from '@chilyo/card-language';
 import { may, type StrengthMatch, type StrengthReport, type Work } from '@chilyo/protocol';
-import { MOST_PAIRS } from '@chilyo/strength';
+import { MOST_PAIRS, type Strength } from '@chilyo/strength';
 import type { Kysely } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import { spendLimit } from '../../../platform/limits.ts';
@@ -22,6 +23,7 @@ import {
   queueReport,
   type ReportRow,
   reportOf,
+  reportsOf,
 } from './queries.ts';
 
 type Db = Kysely<Database>;
@@ -78,6 +80,26 @@ export async function strengthMoment(
   const card = { ...row.card, name, ...(art && { art }), ...(flavour && { flavour }) };
   const actions = match.actions as StrengthMatch['actions'];
   return { ...match, actions, card_set: row.card_set, cards: [card, ...twins], edition };
+}
+
+/** What is played of a card: equal for cards that differ in name, flavour and picture alone. */
+export const playedHash = (card: Card): string => contentOf(measuredCard(card));
+
+/** How far a card's content is measured. */
+export type Measurement = {
+  /** By what cards are measured by today. */
+  today: 'none' | 'measuring' | 'failed' | 'done';
+  /** By today's or, before it is measured so, by the newest before; null for none. */
+  strength: Strength | null;
+};
+
+export async function measurementOf(db: Db, card: Card): Promise<Measurement> {
+  const rows = await reportsOf(db, playedHash(card));
+  const own = rows.find(({ base }) => base === baseOfToday);
+  const done = rows.filter(({ finished_at, is_failed }) => finished_at !== null && !is_failed);
+  const today = !own ? 'none' : own.finished_at === null ? 'measuring' : own.is_failed ? 'failed' : 'done';
+  const shown = today === 'failed' ? undefined : (done.find(({ base }) => base === baseOfToday) ?? done[0]);
+  return { today, strength: shown?.strength ?? null };
 }
 
 type Found = { row: ReportRow | undefined; outdated: StrengthReport['outdated'] };

@@ -51,7 +51,7 @@ export async function tradesFor(
       );
     } else {
       const count = new Map(owned.map((item) => [item.card_id, item.count]));
-      const lacked = collectibleCardIds.filter((id) => (count.get(id) ?? 0) < COPY_LIMIT[cardOf(id)!.rarity]);
+      const lacked = collectibleCardIds().filter((id) => (count.get(id) ?? 0) < COPY_LIMIT[cardOf(id)!.rarity]);
       asked = asked.where(sql<boolean>`given_cards && ${lacked}::integer[]`);
     }
   }

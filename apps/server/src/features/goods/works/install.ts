@@ -4,16 +4,13 @@ import type { Server } from '../../../platform/server.ts';
 import { userOf } from '../../core/identity/service.ts';
 import { cardOf } from '../cards/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
-import { reviewedCard } from './reviewed-card.ts';
-import type { ReviewedKinds } from './reviewed-kind.ts';
 import { workRoutes } from './routes.ts';
 import { searchedWorks } from './searched.ts';
 import { forgetWorks, isWork, type WorkPorts, worksOf } from './service.ts';
 
-type Parts = WorkPorts & { spending: SpendingRoutes; reviews: ReviewedKinds };
+type Parts = WorkPorts & { spending: SpendingRoutes };
 
-export function installWorks(server: Server, { spending, reviews, ...ports }: Parts): void {
-  reviews.joins(reviewedCard(ports));
+export function installWorks(server: Server, { spending, ...ports }: Parts): void {
   workRoutes(spending, ports);
   server.registerSearchable(searchedWorks);
   servePagesOf(

@@ -4,16 +4,19 @@ import { launchCards } from '@chilyo/cards';
 import { asKorean, asSeen, strokesOf } from '@chilyo/hangul';
 import { shownLine } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';
+import { ofCatalogue } from '../cards/service.ts';
 
 const byKey = new Map(launchCards.map((card) => [card.key, card]));
-const cardOf = (key: string) => byKey.get(key);
+/** An official card by its key. */
+export const cardOfKey = (key: string): Card | undefined => byKey.get(key);
 
 /** The name of an official card, by its key. */
-export const nameOfCard = (key: string): string => cardOf(key)?.name ?? '카드';
+export const nameOfCard = (key: string): string => cardOfKey(key)?.name ?? '카드';
 
 /** A name as it is compared: without what is not seen, and with letters that look alike as one. */
 const heard = (name: string): string => strokesOf(asKorean(asSeen(name)).replace(/[\p{Z}\p{P}\p{S}]/gu, ''));
-const officialNames = new Map(launchCards.map(({ name }) => [heard(name), name]));
+/** The cards of the game, those of published sets too, by their names. */
+const cardsByName = ofCatalogue(({ byId }) => new Map([...byId.values()].map((card) => [heard(card.name), card])));
 
 /** What is a card's own, whatever the number it is stored under. */
 const contentOf = ({ id: _id, key: _key, set: _set, ...content }: Card) => content;
@@ -48,10 +51,10 @@ const fieldOf = ({ path, sentence }: CardFault): [string, string] => [path.join(
  * wrong, or CARD_NAME_TAKEN.
  */
 export function madeCard(json: Record<string, unknown>, id: number): Card {
-  const read = readCard({ ...json, ...shownTexts(json), ...ownFields(id) }, cardOf);
+  const read = readCard({ ...json, ...shownTexts(json), ...ownFields(id) }, cardOfKey);
   if ('faults' in read) throw new Refusal('CARD_FAULTY', undefined, Object.fromEntries(read.faults.map(fieldOf)));
-  const official = officialNames.get(heard(read.card.name));
-  if (official !== undefined) throw new Refusal('CARD_NAME_TAKEN', { name: official });
+  const same = cardsByName().get(heard(read.card.name));
+  if (same && same.id !== id) throw new Refusal('CARD_NAME_TAKEN', { name: same.name });
   return read.card;
 }
 

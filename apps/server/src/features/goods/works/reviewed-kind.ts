@@ -1,11 +1,14 @@
 import type { Card } from '@chilyo/card-language';
-import type { GoodContent, WorkKind, WorkState } from '@chilyo/protocol';
+import type { GoodContent, Right, WorkKind, WorkState } from '@chilyo/protocol';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 
 type Tx = Transaction<Database>;
 export type WorkRow = Selectable<Database['works']>;
 export type WorkContent = Card | GoodContent;
+
+/** Who accepts a work, and what they say of it. */
+export type Acceptance = { by: number; reason: string };
 
 /**
  * What a kind of works adds to the review. The work is locked by the caller, and `content` is that of the version which
@@ -17,12 +20,20 @@ export type ReviewedKind = {
   from: readonly WorkState[];
   /** State of a candidate whose maker takes it back. */
   home: WorkState;
-  /** Throws WORK_UNFINISHED with what is missing before it can be submitted and accepted. */
-  check: (tx: Tx, work: WorkRow, content: WorkContent) => Promise<void>;
-  /** Puts a version where others have it, in place of an earlier one. */
-  publish: (tx: Tx, work: WorkRow, content: WorkContent) => Promise<void>;
-  /** Ends the publication; owners keep what they have. */
+  /** States in which it waits: its maker may take it back, and reviewers decide about it. */
+  waiting: readonly WorkState[];
+  /** The right to decide about candidates. */
+  right: Right;
+  /** Throws WORK_UNFINISHED with what is missing before it can be submitted or accepted. */
+  check: (tx: Tx, work: WorkRow, content: WorkContent, step: 'submitted' | 'accepted') => Promise<void>;
+  /** Puts a version where others have it, in place of an earlier one. Throws SET_FULL. */
+  publish: (tx: Tx, work: WorkRow, content: WorkContent, acceptance: Acceptance) => Promise<void>;
+  /** Ends the publication; owners keep what they have. Throws SET_PUBLISHED for what cannot be ended any more. */
   unpublish: (tx: Tx, work: WorkRow) => Promise<void>;
+  /** Takes its words down. Throws WORK_STEP_IMPOSSIBLE. */
+  takeWordsDown?: (tx: Tx, work: WorkRow, content: WorkContent) => Promise<void>;
+  /** Shows a version whose words were taken down again. */
+  giveWordsBack?: (tx: Tx, work: WorkRow, version: number) => Promise<void>;
   /** Follows a change of state: search, ideas. Returns what runs after the commit. */
   follow: (tx: Tx, work: WorkRow) => Promise<() => void>;
 };

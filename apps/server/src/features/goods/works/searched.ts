@@ -1,12 +1,20 @@
 import { cardText } from '@chilyo/card-language';
 import { hitsIn } from '@chilyo/hangul';
+import { FIRST_WORK_ID } from '@chilyo/protocol';
 import type { Searchable } from '../../../platform/search/searchable.ts';
+import { ofCatalogue } from '../cards/service.ts';
 import { nameOfCard } from './made-card.ts';
 import { openWorksAmong, workIdsAfter } from './queries/search-rows.ts';
+
+/** Published cards leave the index of works. */
+const release = ofCatalogue(({ byId }) => `sets ${[...byId.keys()].filter((id) => id >= FIRST_WORK_ID).join(' ')}`);
 
 /** Open works by the names of their cards and makers, and by their texts. */
 export const searchedWorks: Searchable = {
   kind: 'work',
+  get release() {
+    return release();
+  },
   refsAfter: workIdsAfter,
   documents: async (db, refs) =>
     (await openWorksAmong(db, refs)).map(({ id, user_id, maker, card, matches }) => ({

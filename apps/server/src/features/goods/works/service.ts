@@ -2,10 +2,9 @@
  * Players' own cards, and the rows of works of all kinds. Files: `made-card` and `shown-scene` check what is sent,
  * `held-pictures` its uploaded picture; `dealing` takes works into matches, `ideas-port` tells ideas of works begun from
  * them, `searched` is the search by `search-rows`; `borrowers` are the players of another's draft, `usable` the works
- * that a deck may have, `of-ideas` those begun from ideas, `dealt` the versions that matches were dealt, `lists` the
+ * that a deck may have, `candidates` the cards that ask for a place in a set, `of-ideas` those begun from ideas, `dealt` the versions that matches were dealt, `lists` the
  * workshop's and a maker's own, `scenes` what makers show. `goods` are the rows of skins and packs, `reviews` those of
- * the review, `steps` what has happened to works; `reviewed-kind` is what each kind adds to the review, `reviewed-card`
- * what cards do.
+ * the review, `steps` what has happened to works; `reviewed-kind` is what each kind adds to the review.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -52,9 +51,18 @@ import { searchedWorks } from './searched.ts';
 import { checkScene } from './shown-scene.ts';
 
 export { dealWorks, mayUseAll } from './dealing.ts';
-export type { WorkPorts } from './ideas-port.ts';
-export { madeCard, nameOfCard } from './made-card.ts';
-export { countWorkMatch, type DealtWork, dealtCards, versionsOf } from './queries/dealt.ts';
+export { followIdea, type WorkPorts } from './ideas-port.ts';
+export { cardOfKey, madeCard, nameOfCard } from './made-card.ts';
+export { cardCandidates, holdCandidates, makersOf } from './queries/candidates.ts';
+export {
+  addDealtVersion,
+  countWorkMatch,
+  type DealtWork,
+  dealtCards,
+  markDealt,
+  showVersion,
+  versionsOf,
+} from './queries/dealt.ts';
 export * from './queries/goods.ts';
 export { openWorks, worksOf } from './queries/lists.ts';
 export { namesOfOpenWorks, worksOfIdeas } from './queries/of-ideas.ts';
@@ -63,6 +71,7 @@ export * from './queries/steps.ts';
 export { usableWorks } from './queries/usable.ts';
 export { countOpenWorks, isWork, nextWorkId, workFor } from './queries.ts';
 export * from './reviewed-kind.ts';
+export { searchedWorks } from './searched.ts';
 
 type Tx = Transaction<Database>;
 
@@ -254,12 +263,12 @@ async function eraseWorks(tx: Tx, { pictures }: WorkPorts, ids: readonly number[
 
 /**
  * Erases the works of a departing user, the open ones only if they wish so, and what they borrow; replays keep the
- * versions that they were dealt, and their pictures.
+ * versions that they were dealt, and their pictures. Cards in a set stay: others own copies of them.
  */
 export async function forgetWorks(tx: Tx, ports: WorkPorts, userId: number, isWithdrawn: boolean): Promise<void> {
   const all = await lockWorksOf(tx, userId);
   await deleteBorrower(tx, userId);
-  const works = isWithdrawn ? all : all.filter(({ state }) => !isPublicWork(state));
+  const works = all.filter(({ state }) => (isWithdrawn ? state !== 'accepted' : !isPublicWork(state)));
   const ids = works.map(({ id }) => id);
   if (ids.length === 0) return;
   await eraseWorks(tx, ports, await neverDealtAmong(tx, ids));

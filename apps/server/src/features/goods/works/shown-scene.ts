@@ -1,16 +1,16 @@
 import type { Card } from '@chilyo/card-language';
-import { launchCards } from '@chilyo/cards';
 import { rulesFrom } from '@chilyo/engine';
 import { Match, Misfit, sceneStart } from '@chilyo/match';
 import { SCENE_LIMITS, type ShownScene, sceneFault } from '@chilyo/protocol/scene';
 import { Refusal } from '../../../platform/refusal.ts';
-import { cardOf } from '../cards/service.ts';
+import { cardOf, catalogue } from '../cards/service.ts';
 
 /** Checks that a scene can be shown with a card, step by step. Throws SCENE_FAULTY. */
 export function checkScene(card: Card, { scene, done }: ShownScene): void {
   const fault = sceneFault(scene, (id) => (id === card.id ? card : cardOf(id)));
   if (fault !== null) throw new Refusal('SCENE_FAULTY', { why: fault });
-  const match = new Match(rulesFrom([...launchCards, card], launchCards), sceneStart(scene));
+  const { current, retired } = catalogue();
+  const match = new Match(rulesFrom([...current, ...retired, card], current), sceneStart(scene));
   for (const [at, step] of done.entries()) {
     try {
       match.redo(step);

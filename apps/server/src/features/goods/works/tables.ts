@@ -1,5 +1,5 @@
 import type { Card } from '@chilyo/card-language';
-import type { GoodContent, WorkKind, WorkLicence, WorkState, WorkStepName } from '@chilyo/protocol';
+import type { GoodContent, PieceWish, WorkKind, WorkLicence, WorkState, WorkStepName } from '@chilyo/protocol';
 import type { ShownScene } from '@chilyo/protocol/scene';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -24,7 +24,7 @@ declare module '../../../platform/tables.ts' {
       idea_id: number | null;
       /** Secret of the link that shows a drafted card. */
       link: string;
-      /** The version that others have of a skin or a pack, or that is in a set. */
+      /** The version that others have of a skin or a pack, or that is in a set, published or not. */
       accepted_version: number | null;
       /** It was accepted once: others may own it. */
       was_published: Generated<boolean>;
@@ -61,7 +61,10 @@ declare module '../../../platform/tables.ts' {
       version: number;
       state_before: WorkState;
       reason: string;
-      by_id: number;
+      /** What a reviewer would like to be changed at pieces of a card. */
+      wishes: JSONColumnType<PieceWish[], string | undefined, never>;
+      /** Null: the vote. */
+      by_id: number | null;
       created_at: ColumnType<Date, Date | undefined, never>;
     };
     /** What makers show of their cards. */

@@ -45,6 +45,8 @@ const card = (name: string, cost = 2) => ({
 const fire = starterDecks.find(({ element }) => element === 'R')!.cards;
 /** A deck of official cards with two copies of a made one. */
 const deckWith = (id: number) => [...fire.slice(2), id, id];
+/** No card set has any of these cards. */
+const isInSet = () => false;
 const about = { licence: 'cc0', is_ai: false, source: '제가 그렸습니다' } as const;
 
 const make = (maker: number, name: string) =>
@@ -61,7 +63,7 @@ test('a save or a deletion at the moment of the deal waits for it', async () => 
   const order: string[] = [];
   let meanwhile: Promise<unknown> = Promise.resolve();
   const dealt = await db.transaction().execute(async (tx) => {
-    const dealt = await dealWorks(tx, decks);
+    const dealt = await dealWorks(tx, decks, isInSet);
     meanwhile = Promise.all([
       changeWork(db, ports, maker, saved.id, { card: card('고치던 카드', 7), revision: 1, ...about }),
       removeWork(db, ports, maker, removed.id),
@@ -88,7 +90,8 @@ test('a deck is not dealt with a card that its player may no longer use, or too 
   const { db } = database;
   const [maker, friend] = [await newPlayer(db, '만든이'), await newPlayer(db, '벗')];
   const work = await make(maker, '잠깐 열린 카드');
-  const deal = () => db.transaction().execute((tx) => dealWorks(tx, [{ userId: friend, deck: deckWith(work.id) }]));
+  const deal = () =>
+    db.transaction().execute((tx) => dealWorks(tx, [{ userId: friend, deck: deckWith(work.id) }], isInSet));
   await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
   await openWork(db, ports, maker, work.id);
   expect(await deal()).toHaveLength(1);
@@ -129,7 +132,7 @@ test('a picture is kept for each version that shows it, and past the departure o
       )
       .then(({ work }) => work);
   const [played, kept] = [await draw('그려서 둔 카드'), await draw('그리기만 한 카드')];
-  await db.transaction().execute((tx) => dealWorks(tx, [{ userId: maker, deck: deckWith(played.id) }]));
+  await db.transaction().execute((tx) => dealWorks(tx, [{ userId: maker, deck: deckWith(played.id) }], isInSet));
   const before = await versionOf(db, played.id, 1);
   // only the picture changes: the dealt version keeps its own
   const changed = await changeWork(db, ports, maker, played.id, {
@@ -154,7 +157,9 @@ test('a version that a match was dealt stays when its maker changes the card, an
   await make(maker, '두지 않은 카드');
   await openWork(db, ports, maker, played.id);
   const decks = [{ userId: maker, deck: deckWith(played.id) }];
-  expect(await db.transaction().execute((tx) => dealWorks(tx, decks))).toEqual([{ work_id: played.id, no: 1 }]);
+  expect(await db.transaction().execute((tx) => dealWorks(tx, decks, isInSet))).toEqual([
+    { work_id: played.id, no: 1 },
+  ]);
 
   const changed = await changeWork(db, ports, maker, played.id, { card: card('둔 카드', 5), revision: 2, ...about });
   expect(changed).toMatchObject({ version: 2, card: { cost: 5 } });
@@ -173,7 +178,8 @@ test('a draft is borrowed by its present link alone, also while that is being re
   const { db } = database;
   const [maker, friend] = [await newPlayer(db, '빌려줄이'), await newPlayer(db, '빌릴이')];
   const draft = await make(maker, '빌려준 초안');
-  const deal = () => db.transaction().execute((tx) => dealWorks(tx, [{ userId: friend, deck: deckWith(draft.id) }]));
+  const deal = () =>
+    db.transaction().execute((tx) => dealWorks(tx, [{ userId: friend, deck: deckWith(draft.id) }], isInSet));
   const borrow = (link: string) => borrowDraft(db, friend, draft.id, link);
   await expect(borrow('wrong')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(deal()).rejects.toMatchObject({ code: 'DECK_ILLEGAL' });
@@ -213,7 +219,7 @@ test('saves of an open card keep its latest versions, and all that matches were 
   const maker = await newPlayer(db, '고칠이');
   const work = await make(maker, '자꾸 고친 카드');
   await openWork(db, ports, maker, work.id);
-  await db.transaction().execute((tx) => dealWorks(tx, [{ userId: maker, deck: deckWith(work.id) }]));
+  await db.transaction().execute((tx) => dealWorks(tx, [{ userId: maker, deck: deckWith(work.id) }], isInSet));
   const url = await uploaded(maker, 'old-picture');
   const art = { upload: { url, x: 0.5, y: 0.5, zoom: 1 } };
   const saves = UNDEALT_VERSIONS_MAX + 5;
@@ -233,7 +239,7 @@ test('cards that were played and taken back take no room of the drafts', async (
   const works: { id: number }[] = [];
   for (let at = 0; at < 15; at++) works.push(await make(maker, `둔 초안 ${at}`));
   const deck = works.flatMap(({ id }) => [id, id]);
-  await db.transaction().execute((tx) => dealWorks(tx, [{ userId: maker, deck }]));
+  await db.transaction().execute((tx) => dealWorks(tx, [{ userId: maker, deck }], isInSet));
   expect(await countDrafts(db, maker)).toBe(15);
   for (const { id } of works) await removeWork(db, ports, maker, id);
   expect(await countDrafts(db, maker)).toBe(0);

@@ -10,7 +10,6 @@ import {
   type DeckBody,
   type DeckShelf,
   deckFaults,
-  FIRST_WORK_ID,
   isSameDeck,
   missingCards,
 } from '@chilyo/protocol';
@@ -20,7 +19,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { leaveDecks, lockUser, userOf } from '../../core/identity/service.ts';
-import { checkCardId } from '../../goods/cards/service.ts';
+import { cardOf, checkCardId, isMade, isRetired } from '../../goods/cards/service.ts';
 import { type DeckArticles, followDeck } from './lending.ts';
 import {
   countOwnDecks,
@@ -124,6 +123,8 @@ export type ActiveDeck = {
   isLegal: boolean;
   /** Whether it holds players' own cards. */
   hasMade: boolean;
+  /** The name of a card in it that was retired from the sets, and is not for ranked matches; null for none. */
+  retiredCard: string | null;
   /** Copies that the player lacks, in an otherwise legal deck; 0 for a rented one. */
   missing: number;
   /** Whether it is a rented deck whose rental has ended. */
@@ -137,14 +138,21 @@ export async function activeDeck(db: Db, userId: number, now = clock.now()): Pro
   if (row?.user_id !== userId) return null;
   const { id, name, card_ids, rented_until } = row;
   const isLegal = deckFaults(card_ids, await deckCards(db, userId, card_ids), null).length === 0;
-  const missing = rented_until || !isLegal ? [] : missingCards(card_ids, await ownedCounts(db, userId));
+  const missing =
+    rented_until || !isLegal
+      ? []
+      : missingCards(
+          card_ids.filter((card) => !isMade(card)),
+          await ownedCounts(db, userId),
+        );
   return {
     id,
     name,
     cards: card_ids,
     scoreId: rented_until ? 2 : 1,
     isLegal,
-    hasMade: card_ids.some((card) => card >= FIRST_WORK_ID),
+    hasMade: card_ids.some(isMade),
+    retiredCard: cardOf(card_ids.find(isRetired) ?? 0)?.name ?? null,
     missing: missing.reduce((sum, { count }) => sum + count, 0),
     hasEnded: rented_until !== null && !isRunning(rented_until, now),
   };

@@ -7,6 +7,7 @@ import { equippedSkins } from '../../goods/skins/service.ts';
 import { dealWorks } from '../../goods/works/service.ts';
 import type { Player } from './port.ts';
 import { insertGame } from './queries.ts';
+import type { CardSet } from './rules.ts';
 import { seedFrom } from './shuffle.ts';
 
 type NewGame = {
@@ -15,7 +16,7 @@ type NewGame = {
   secret: string;
   players: [Player, Player];
   clock: ClockKind;
-  cardSet: string;
+  cardSet: CardSet;
   now: number;
 };
 
@@ -35,7 +36,7 @@ export async function storeNewGame(tx: Transaction<Database>, game: NewGame): Pr
   const [skins0, skins1, made] = await Promise.all([
     equippedBy(tx, first),
     equippedBy(tx, second),
-    dealWorks(tx, [first, second]),
+    dealWorks(tx, [first, second], (id) => cardSet.rules.byId.has(id)),
   ]);
   await insertGame(tx, {
     id,
@@ -56,7 +57,7 @@ export async function storeNewGame(tx: Transaction<Database>, game: NewGame): Pr
     score_id1: second.scoreId,
     skins0,
     skins1,
-    card_set: cardSet,
+    card_set: cardSet.hash,
     made: JSON.stringify(made),
     edition: latestEdition,
     winner: null,

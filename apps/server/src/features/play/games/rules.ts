@@ -4,6 +4,7 @@ import { launchCards } from '@chilyo/cards';
 import { type Rules, rulesFrom } from '@chilyo/engine';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
+import { ofCatalogue } from '../../goods/cards/service.ts';
 import { type DealtWork, dealtCards } from '../../goods/works/service.ts';
 import { insertCardSet, readCardSet } from './queries/card-sets.ts';
 
@@ -11,35 +12,56 @@ import { insertCardSet, readCardSet } from './queries/card-sets.ts';
 export type CardSet = { hash: string; cards: readonly Card[]; rules: Rules };
 const known = new Map<string, CardSet>();
 
-let today: Rules | null = null;
+/** What a match that begins now is dealt with: the official cards and the published ones that are not retired. */
+const today = ofCatalogue(({ current }): CardSet => {
+  const hash = createHash('sha256').update(JSON.stringify(current)).digest('hex');
+  return { hash, cards: current, rules: rulesFrom(current) };
+});
 
 /** The rules by which a match that begins now is played. */
-export function todaysRules(): Rules {
-  today ??= rulesFrom(launchCards);
-  return today;
-}
+const todaysRules = (): Rules => today().rules;
 
-/** The hash of today's card set, stored on first use. */
-export function cardSetOfToday(db: Kysely<Database>): () => Promise<string> {
-  let stored: Promise<string> | null = null;
-  const store = () =>
-    storeCardSet(db).catch((error: unknown) => {
-      // The next call tries again.
-      stored = null;
-      throw error;
-    });
-  return () => {
-    stored ??= store();
-    return stored;
+/** No card that is picked at random is a retired one. */
+const ofAllSets = ofCatalogue(({ current, retired }): Card[] => [
+  ...current,
+  ...retired.map((card) => ({ ...card, set: 'made' })),
+]);
+
+/** The same with retired cards, as matches of all sets are dealt them beside the set of the day. */
+export const rulesOfAllSets = ofCatalogue(({ retired }) =>
+  retired.length === 0 ? todaysRules() : rulesFrom(ofAllSets()),
+);
+
+/** The rules of a practice match in which players' own cards are tried. */
+export const practiceRules = (made: readonly Card[]): Rules => rulesFrom([...ofAllSets(), ...made]);
+
+/** Today's card set, stored on first use and after each change of the cards; matches reference it permanently. */
+export function storedSetOfToday(db: Kysely<Database>): () => Promise<CardSet> {
+  let stored: CardSet | undefined;
+  return async () => {
+    const set = today();
+    if (stored === set) return set;
+    await insertCardSet(db, set.hash, JSON.stringify(set.cards));
+    known.set(set.hash, set);
+    stored = set;
+    return set;
   };
 }
 
-/** Stores today's card definitions and returns their hash; matches reference them permanently. */
-async function storeCardSet(db: Kysely<Database>): Promise<string> {
+/** The hash of the official cards in each database that has them. */
+const officialIn = new WeakMap<Kysely<Database>, string>();
+
+/**
+ * Stores the official cards alone and returns their hash: the strength of cards is measured among them, so that a report
+ * and its moments outlive the months.
+ */
+export async function officialCardSet(db: Kysely<Database>): Promise<string> {
+  const before = officialIn.get(db);
+  if (before !== undefined) return before;
   const cards = JSON.stringify(launchCards);
   const hash = createHash('sha256').update(cards).digest('hex');
   await insertCardSet(db, hash, cards);
-  known.set(hash, { hash, cards: launchCards, rules: todaysRules() });
+  officialIn.set(db, hash);
   return hash;
 }
 

@@ -33,7 +33,7 @@ import { storeNewGame } from './new-game.ts';
 import { type Audience, type GamesPort, type Player, PRACTICE_OPPONENT } from './port.ts';
 import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
 import { Referee } from './referee.ts';
-import { cardSetOfToday } from './rules.ts';
+import { type CardSet, storedSetOfToday } from './rules.ts';
 import { SerialWork } from './serial-work.ts';
 
 export { audienceRoom } from './audience.ts';
@@ -58,7 +58,7 @@ export {
   runningGamesOf,
   statusOf,
 } from './queries.ts';
-export { type CardSet, cardSetOf, cardSetOfToday, todaysRules } from './rules.ts';
+export { type CardSet, cardSetOf, officialCardSet, practiceRules, rulesOfAllSets } from './rules.ts';
 export { SerialWork } from './serial-work.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
 export { skinsShown } from './skins-shown.ts';
@@ -71,7 +71,7 @@ export class Games {
   readonly #db: Kysely<Database>;
   readonly #port: GamesPort;
   readonly #log: Logger;
-  readonly #cardSetOfToday: () => Promise<string>;
+  readonly #setOfToday: () => Promise<CardSet>;
   readonly #games: LoadedGames;
   readonly #work = new SerialWork();
   readonly #referee: Referee;
@@ -81,7 +81,7 @@ export class Games {
     this.#db = db;
     this.#port = port;
     this.#log = log;
-    this.#cardSetOfToday = cardSetOfToday(db);
+    this.#setOfToday = storedSetOfToday(db);
     // Loading a match also arms its turn timer and, when it is over, its eviction from memory.
     this.#games = new LoadedGames(
       (id) => loadGame(db, id),
@@ -99,7 +99,7 @@ export class Games {
     players: [Player, Player],
     clock: ClockKind = 'normal',
   ): Promise<LiveGame> {
-    const cardSet = await this.#cardSetOfToday();
+    const cardSet = await this.#setOfToday();
     const shows = await this.#db.transaction().execute(async (tx) => {
       await storeNewGame(tx, { id, channel, secret, players, clock, cardSet, now: this.#port.now() });
       if (clock !== 'correspondence') return [];

@@ -26,7 +26,7 @@ import {
   reserveGameId,
   SerialWork,
 } from '../games/service.ts';
-import { candidateOf, type Queue, requireMatches, snapshotOf } from '../queue/service.ts';
+import { candidateOf, type Queue, refuseRetired, requireMatches, snapshotOf } from '../queue/service.ts';
 import { blockedUsers } from '../relations/service.ts';
 import {
   deleteInvitation,
@@ -214,7 +214,8 @@ export class Invitations {
     const { db, now } = this.#port;
     await requireMatches(db, userId, now());
     if (!is_ranked) return snapshotOf(db, userId, made_cards);
-    const { name, deck, deckId, scoreId } = await candidateOf(db, userId, now());
+    const { name, deck, deckId, scoreId, retiredCard } = await candidateOf(db, userId, now());
+    refuseRetired(retiredCard);
     return { userId, name, deck, deckId, scoreId };
   }
 

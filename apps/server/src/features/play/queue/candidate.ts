@@ -21,12 +21,17 @@ export async function requireMatches(db: Db, userId: number, now: number): Promi
   if (user) requireUnsuspended(user, SUSPENSIONS, now);
 }
 
+/** Throws DECK_HAS_RETIRED_CARDS: a ranked match is dealt the current sets alone. */
+export function refuseRetired(card: string | null): void {
+  if (card !== null) throw new Refusal('DECK_HAS_RETIRED_CARDS', { card });
+}
+
 /**
  * The player's frozen deck and name for a new match. Throws NAME_REQUIRED, DECK_MISSING, RENTAL_ENDED, DECK_ILLEGAL,
  * DECK_HAS_MADE_CARDS where players' own cards are not allowed, or DECK_NOT_OWNED when only cards are missing.
  */
 export async function snapshotOf(db: Db, userId: number, mayHoldMade = false): Promise<Omit<PlayerSnapshot, 'salt'>> {
-  const { hasMade: _hasMade, ...snapshot } = await frozenDeckOf(db, userId, mayHoldMade);
+  const { hasMade: _hasMade, retiredCard: _retiredCard, ...snapshot } = await frozenDeckOf(db, userId, mayHoldMade);
   return snapshot;
 }
 
@@ -37,9 +42,9 @@ async function frozenDeckOf(db: Db, userId: number, mayHoldMade: boolean) {
   if (deck.hasEnded) throw new Refusal('RENTAL_ENDED');
   if (deck.missing > 0) throw new Refusal('DECK_NOT_OWNED', { missing: deck.missing });
   if (!deck.isLegal) throw new Refusal('DECK_ILLEGAL');
-  const { hasMade, cards, id: deckId, scoreId } = deck;
+  const { hasMade, retiredCard, cards, id: deckId, scoreId } = deck;
   if (hasMade && !mayHoldMade) throw new Refusal('DECK_HAS_MADE_CARDS');
-  return { userId, name: user.name, deck: cards, deckId, scoreId, hasMade };
+  return { userId, name: user.name, deck: cards, deckId, scoreId, hasMade, retiredCard };
 }
 
 /** The player's data for the queue. Throws the refusals of `snapshotOf`, or SEARCH_COOLDOWN. */

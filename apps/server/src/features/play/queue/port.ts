@@ -1,4 +1,5 @@
 import type { FoundMatch, QueueStatus, RefusalCode } from '@chilyo/protocol';
+import type { ActiveDeck } from '../decks/service.ts';
 import type { MadeTerms, Searcher } from './pairing.ts';
 
 export type PlayerSnapshot = {
@@ -9,7 +10,10 @@ export type PlayerSnapshot = {
   scoreId: 1 | 2;
   salt: string;
 };
-export type Candidate = Omit<PlayerSnapshot, 'salt'> & Omit<Searcher, 'userId' | 'since'> & Pick<MadeTerms, 'hasMade'>;
+export type Candidate = Omit<PlayerSnapshot, 'salt'> &
+  Omit<Searcher, 'userId' | 'since'> &
+  Pick<MadeTerms, 'hasMade'> &
+  Pick<ActiveDeck, 'retiredCard'>;
 
 /** Arguments of the SEARCH event; arguments that do not apply to the status are omitted. */
 export type QueueState = [status: QueueStatus, gameId?: number | null, found?: FoundMatch | null, allowsMade?: true];

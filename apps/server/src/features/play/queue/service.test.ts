@@ -6,6 +6,8 @@ import { Queue } from './service.ts';
 
 /** Players whose decks hold made cards. */
 const MAKERS = [21];
+/** A player whose deck holds a card that has left the sets. */
+const RETIRED = 22;
 
 const candidate = (userId: number): Candidate => ({
   userId,
@@ -21,6 +23,7 @@ const candidate = (userId: number): Candidate => ({
   blocked: new Set(),
   marks: new Set<string>(),
   hasMade: MAKERS.includes(userId),
+  retiredCard: userId === RETIRED ? '불씨지기' : null,
 });
 
 function scene() {
@@ -292,6 +295,16 @@ describe('the queue', () => {
     await queue.search(3, 7, true);
     expect(states(1, 3)).toEqual(['CONFIRM_GAME', 'CONFIRM_GAME']);
     expect(made.at(-1)).toEqual([3, 'allows']);
+  });
+
+  test('a deck with a retired card plays everything but ranked matches, without any permission', async () => {
+    const { queue, states } = scene();
+    const refused = { code: 'DECK_HAS_RETIRED_CARDS', details: { card: '불씨지기' } };
+    await expect(queue.search(RETIRED, 0)).rejects.toMatchObject(refused);
+    await queue.search(RETIRED, 7);
+    await expect(queue.search(RETIRED, 0)).rejects.toMatchObject(refused);
+    await queue.search(1, 7);
+    expect(states(RETIRED, 1)).toEqual(['CONFIRM_GAME', 'CONFIRM_GAME']);
   });
 
   test('the switch is changed while searching; a deck that needs it stays where it is allowed', async () => {

@@ -4,12 +4,13 @@
  */
 import { type QueueStatus, RANKED_CHANNEL } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';
+import { refuseRetired } from './candidate.ts';
 import { FoundPairs } from './found-pairs.ts';
 import { pairFriendly, pairUp } from './pairing.ts';
 import type { Candidate, QueuePort, QueueState } from './port.ts';
 import { newTicket, type Ticket, Tickets } from './tickets.ts';
 
-export { candidateOf, requireMatches, snapshotOf } from './candidate.ts';
+export { candidateOf, refuseRetired, requireMatches, snapshotOf } from './candidate.ts';
 
 /** Search, confirmation and start of matches: one state per user, shared by all tabs. */
 export class Queue {
@@ -47,7 +48,7 @@ export class Queue {
       return;
     }
     this.checkOpen();
-    if (ticket?.candidate) checkMade(ticket.candidate, channel, allowsMade);
+    if (ticket?.candidate) checkCards(ticket.candidate, channel, allowsMade);
     if (ticket && channel >= 0) {
       // who only changes the terms of a channel has waited there as long as before
       if (ticket.channel !== channel) ticket.since = this.#port.now();
@@ -63,7 +64,7 @@ export class Queue {
       // a searching player keeps the deck frozen at entry
       const candidate = ticket?.candidate ?? (await this.#port.candidate(userId, channel));
       this.checkOpen();
-      checkMade(candidate, channel, allowsMade);
+      checkCards(candidate, channel, allowsMade);
       if (channel < 0) {
         const gameId = await this.#port.startPractice({ ...candidate, salt: '' }, channel);
         this.enterGame(userId, gameId);
@@ -209,8 +210,12 @@ export class Queue {
   }
 }
 
-/** Throws DECK_HAS_MADE_CARDS, or MADE_CARDS_NOT_ALLOWED where the player may allow them. */
-function checkMade({ hasMade }: Candidate, channel: number, allowsMade: boolean): void {
+/**
+ * Throws DECK_HAS_MADE_CARDS, or MADE_CARDS_NOT_ALLOWED where the player may allow them; DECK_HAS_RETIRED_CARDS for a
+ * ranked match.
+ */
+function checkCards({ hasMade, retiredCard }: Candidate, channel: number, allowsMade: boolean): void {
+  if (channel === RANKED_CHANNEL) refuseRetired(retiredCard);
   if (hasMade && !allowsMade)
     throw new Refusal(channel > RANKED_CHANNEL ? 'MADE_CARDS_NOT_ALLOWED' : 'DECK_HAS_MADE_CARDS');
 }

@@ -11,7 +11,7 @@ import { openDatabase } from '../../../platform/database.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { LiveGame } from '../games/live-game.ts';
-import { cardSetOf, cardSetOfToday } from '../games/rules.ts';
+import { cardSetOf, storedSetOfToday } from '../games/rules.ts';
 import { settleMatch } from './settle-match.ts';
 import { FULL_COUNTS, layOutSides } from './test-full-count.ts';
 
@@ -56,7 +56,7 @@ async function people(): Promise<void> {
 /** The running matches of a round as rows; pairings, decks, ladders and ranked or friendly vary by round. */
 async function begin(round: number): Promise<LiveGame[]> {
   const { db } = database;
-  const card_set = await cardSetOfToday(db)();
+  const { hash: card_set } = await storedSetOfToday(db)();
   const cards = await cardSetOf(db, card_set);
   const lent = await sql<{ id: number; user_id: number }>`select id, user_id from decks`.execute(db);
   const deckId = (user: number) => lent.rows.find(({ user_id }) => user_id === user)?.id ?? null;

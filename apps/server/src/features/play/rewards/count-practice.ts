@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { cardOf } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
-import { todaysRules } from '../games/service.ts';
+import { rulesOfAllSets } from '../games/service.ts';
 import { statsOf } from './match-stats.ts';
 import { newcomerUntil } from './newcomers.ts';
 import { insertNewClaim } from './queries/claims.ts';
@@ -45,7 +45,7 @@ export async function countPractice(
 function playedAgain({ seed, edition, decks, actions }: Omit<PracticeRecord, 'seat'>): Match {
   if (decks.some((deck) => deckFaults(deck, cardOf, null).length > 0)) throw new Refusal('PRACTICE_DOES_NOT_FIT');
   try {
-    const match = new Match(todaysRules(), { decks: [decks[0]!, decks[1]!], seed, edition });
+    const match = new Match(rulesOfAllSets(), { decks: [decks[0]!, decks[1]!], seed, edition });
     for (const action of actions) match.redo(action);
     if (match.isOver) return match;
   } catch (failure) {

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { UnderBar } from '../../../widgets/match/under-bar.tsx';
 import { ReplayBoard } from '../../../widgets/replay/replay-board.tsx';
 import { useReplayPlayer } from '../../../widgets/replay/replay-player.ts';
-import { MOMENT_WORDS } from './strength-words.ts';
+import { MOMENT_WORDS } from '../../../widgets/works/strength/strength-words.ts';
 
 type Props = { moment: StrengthMatch; official: readonly Card[]; cardId: number; link: string | undefined };
 

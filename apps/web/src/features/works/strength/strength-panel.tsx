@@ -1,4 +1,3 @@
-import './strength.css';
 import type { Card } from '@chilyo/card-language';
 import type { StrengthReport as Report, Work } from '@chilyo/protocol';
 import { may } from '@chilyo/protocol/permissions';
@@ -13,8 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { StrengthReport } from '../../../widgets/works/strength/strength-report.tsx';
 import { StrengthPreview } from './strength-preview.tsx';
-import { StrengthReport } from './strength-report.tsx';
 
 /** How often a report is looked at while it is measured, and while it waits in line, ms. */
 const RUNNING_MS = 2_000;

@@ -1,5 +1,6 @@
 import starterDecks from 'virtual:starter-decks';
 import type { Card } from '@chilyo/card-language';
+import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
 import { PREVIEW_PAIRS, type Strength } from '@chilyo/strength';
 import { useEffect, useRef, useState } from 'react';
 import { definitionOf } from '../../../api/card-definition.ts';
@@ -7,8 +8,8 @@ import { useCatalog } from '../../../api/catalog-store.ts';
 import { UNSAVED_CARD_ID } from '../../../match/start-trial.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { StrengthFigures } from '../../../widgets/works/strength/strength-figures.tsx';
 import { startPreview } from './preview-line.ts';
-import { StrengthFigures } from './strength-figures.tsx';
 
 type Shown = { of: Card; strength: Strength | null; isRunning: boolean; hasFailed: boolean };
 
@@ -22,7 +23,8 @@ export function StrengthPreview({ card }: { card: Card }) {
   useEffect(() => () => cancel.current(), []);
   const start = () => {
     cancel.current();
-    const { cards } = useCatalog.getState();
+    // as the server measures: monthly sets would change the numbers every month
+    const cards = useCatalog.getState().cards.filter(({ id }) => id < FIRST_WORK_ID);
     const begun: Shown = { of: card, strength: null, isRunning: true, hasFailed: false };
     setShown(begun);
     cancel.current = startPreview(

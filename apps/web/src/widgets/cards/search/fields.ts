@@ -1,5 +1,6 @@
 import { copiesOf, elementWords } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
+import { isMonthlySet } from '@chilyo/protocol/deck-legality';
 import { RARITY_WORDS, TYPE_WORDS } from '../../../ui/card/card-face.ts';
 
 /** Facts for card queries that are not printed on cards; all are optional. */
@@ -10,6 +11,8 @@ export type CardFacts = {
   prices?: ReadonlyMap<number, number> | undefined;
   /** Words of keywords by their key: `rush` is 돌진. */
   keywordWords?: ReadonlyMap<string, string> | undefined;
+  /** Monthly sets, newest first. */
+  months?: readonly string[] | undefined;
 };
 
 type ElementCode = CardRow['element'][number];
@@ -27,8 +30,23 @@ const ELEMENT_NAMES: Record<ElementCode, readonly string[]> = {
 };
 const DUAL = '듀얼';
 const RARITY_NAMES: readonly string[] = Object.values(RARITY_WORDS);
-/** One set so far; its word as the data has it and as players read it. */
-export const SET_NAMES: Record<string, string> = { launch: '첫 하늘' };
+/** The official sets: the word as the data has it and as players read it. */
+const SET_NAMES: Record<string, string> = { launch: '첫 하늘' };
+/** Cards that have left the monthly sets. */
+const PAST_SETS = '지난 세트';
+
+/** A set by the words that players type: of a monthly one `2026년 12월`, `12월` and `2026-12`. */
+function wordsOfSet(set: string): [name: string, ...others: string[]] {
+  if (!isMonthlySet(set)) return [SET_NAMES[set] ?? set, set];
+  const month = `${Number(set.slice(5))}월`;
+  return [`${set.slice(0, 4)}년 ${month}`, month, set];
+}
+/** The monthly sets of cards, newest first. */
+export const monthsOf = (cards: readonly CardRow[]): string[] =>
+  [...new Set(cards.map(({ set }) => set))].filter(isMonthlySet).sort().reverse();
+
+/** A set as players read it. */
+export const setWord = (set: string): string => wordsOfSet(set)[0];
 
 type Common = {
   /** Its line in the help. */
@@ -128,10 +146,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   },
   세트: {
     kind: 'word',
-    of: (card) => [SET_NAMES[card.set] ?? card.set, card.set],
+    of: (card) => [...wordsOfSet(card.set), ...(card.is_retired ? [PAST_SETS] : [])],
     values: Object.values(SET_NAMES),
     alsoKnown: Object.keys(SET_NAMES),
-    meaning: '카드가 들어 있는 세트',
+    meaning: '카드가 들어 있는 세트. 달마다 나온 세트는 그 달로, 랭크에서 물러난 카드는 ‘지난 세트’로',
     examples: ['세트:"첫 하늘"'],
   },
   글: {
@@ -160,5 +178,14 @@ export function fieldNamed(word: string): string | undefined {
 }
 
 /** All values a field can have; none: it can have any. */
-export const valuesOf = (field: string, { keywordWords }: CardFacts): readonly string[] =>
-  field === '능력' ? [...(keywordWords?.values() ?? [])] : FIELDS[field]!.values;
+export function valuesOf(field: string, { keywordWords, months = [] }: CardFacts): readonly string[] {
+  if (field === '능력') return [...(keywordWords?.values() ?? [])];
+  const { values } = FIELDS[field]!;
+  return field === '세트' && months.length > 0 ? [...values, ...months.map(setWord), PAST_SETS] : values;
+}
+
+/** Other words for the values of a field. */
+export const otherWordsOf = (field: string, { months = [] }: CardFacts): readonly string[] => [
+  ...(FIELDS[field]!.alsoKnown ?? []),
+  ...(field === '세트' ? months.flatMap(wordsOfSet) : []),
+];

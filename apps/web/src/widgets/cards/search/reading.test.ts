@@ -32,6 +32,19 @@ test('what was not understood is said, with what could have been meant', () => {
   expect(faults('종류:갑옷')).toEqual(['‘종류’에 ‘갑옷’은 없습니다. 예: 종류:함정']);
 });
 
+test('monthly sets are known by their month, and only where there are some', () => {
+  const months = ['2027-01', '2026-12'];
+  for (const typed of ['세트:12월', '세트:2026-12', '세트:"2026년 12월"', '-세트:"지난 세트"'])
+    expect([typed, readingsOf(typed, { ...facts, months }).map(({ fault }) => fault)]).toEqual([typed, [null]]);
+  expect(readingsOf('세트:11월', { ...facts, months })[0]!.fault).toBe('‘세트’에 ‘11월’은 없습니다.');
+  expect(faults('세트:12월')).toHaveLength(1);
+  const ofDecember = { ...cards[0]!, id: 100_001, set: '2026-12' };
+  expect(findCards([...cards, ofDecember], '세트:12월', facts)).toEqual([ofDecember]);
+  expect(findCards([...cards, { ...ofDecember, is_retired: true }], '-세트:"지난 세트"', facts)).toHaveLength(
+    cards.filter(({ is_token }) => !is_token).length,
+  );
+});
+
 test('a visitor hears that only players can ask for what they own', () => {
   expect(readingsOf('보유>0', {}).map(({ fault }) => fault)).toEqual(['‘보유’는 로그인하면 쓸 수 있는 조건입니다.']);
 });

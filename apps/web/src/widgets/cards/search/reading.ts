@@ -1,6 +1,6 @@
 import { josaOf } from '@chilyo/card-language';
 import { close, nearestWords } from '@chilyo/hangul';
-import { type CardFacts, FIELDS, valuesOf } from './fields.ts';
+import { type CardFacts, FIELDS, otherWordsOf, valuesOf } from './fields.ts';
 import { isNumeric, rangeOf, valuesIn } from './find.ts';
 import { type Comparison, parseQuery, type Term } from './parse.ts';
 
@@ -54,7 +54,7 @@ function faultOf(term: Term, facts: CardFacts): Fault {
     };
   }
   const { field } = term;
-  const { kind, isOwn, examples, alsoKnown } = FIELDS[field]!;
+  const { kind, isOwn, examples } = FIELDS[field]!;
   if (isOwn && !facts.owned)
     return { fault: `${josaOf(`‘${field}’`, '은/는')} 로그인하면 쓸 수 있는 조건입니다.`, meant: null };
   const values = valuesIn(term.value);
@@ -63,7 +63,7 @@ function faultOf(term: Term, facts: CardFacts): Fault {
     return { fault: `‘${field}’에는 숫자를 적어 주세요. 예: ${examples[0]}`, meant: null };
   }
   const known = valuesOf(field, facts);
-  const accepted = [...known, ...(alsoKnown ?? [])].map(close);
+  const accepted = [...known, ...otherWordsOf(field, facts)].map(close);
   const strange = values.find((value) => !accepted.some((word) => word.startsWith(close(value))));
   if (known.length === 0 || strange === undefined) return FINE;
   const [meant] = nearestWords(known, (word) => word, strange);

@@ -14,6 +14,7 @@ export const cards: CardRow[] = launchCards.map((card) => ({
   health: 'health' in card ? (card.health ?? null) : null,
   name_cs: getChoseong(card.name),
   text: cardText(card, (key) => key),
+  is_retired: false,
 }));
 export const facts: CardFacts = {
   owned: new Map([[301, 2]]),

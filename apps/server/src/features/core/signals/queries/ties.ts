@@ -29,3 +29,20 @@ export async function tyingMarks(db: Db, userId: number, now: number): Promise<S
       else ${new Date(now - SIGNAL.addressTies)}::timestamptz end`.execute(db);
   return new Set(rows.map(({ mark }) => mark));
 }
+
+/** A device, or an address on a day, that an account was seen with. */
+type SharedMark = { user_id: number; kind: 'device' | 'address'; mark: string };
+
+/** The marks that at least two of these accounts share: devices, and addresses of one day in the last month. */
+export async function sharedMarksOf(db: Db, userIds: readonly number[], now: number): Promise<SharedMark[]> {
+  const { rows } = await sql<SharedMark>`
+    with seen as (
+      select distinct user_id, kind, case kind when 'device' then mark else mark || ' ' || day end as mark from sightings
+      where user_id = any(${userIds}) and last_at > case kind
+        when 'device' then ${new Date(now - SIGNAL.deviceTies)}::timestamptz
+        else ${new Date(now - SIGNAL.votingTies)}::timestamptz end)
+    select user_id, kind, mark from seen
+    where (kind, mark) in (select kind, mark from seen group by kind, mark having count(*) > 1)
+    order by kind, mark, user_id`.execute(db);
+  return rows;
+}

@@ -15,17 +15,25 @@ const faceOf = ({ name, type, element, rarity, cost, attack, health, text }: Car
 });
 
 /**
- * Stores each card's current text if it differs from the last stored one; the first version marks its release. Called
- * at every boot, one node at a time.
+ * Stores each card's current text if it differs from the last stored one; the first version marks its release. What has
+ * changed is news for the owners, in the same statement. Called at every boot, one node at a time, and for the cards of
+ * a set.
  */
 export async function keepCardVersions(db: Kysely<Database>, cards: readonly CardRow[]): Promise<void> {
   const faces = JSON.stringify(cards.map((card) => ({ id: card.id, face: faceOf(card) })));
   await sql`
-    insert into card_versions (card_id, no, face)
-    select card.id, coalesce(last.no, 0) + 1, card.face
-    from jsonb_to_recordset(${faces}::jsonb) as card (id integer, face jsonb)
-    left join lateral (select no, face from card_versions where card_id = card.id order by no desc limit 1) as last on true
-    where last.face is distinct from card.face`.execute(db);
+    with kept as (
+      insert into card_versions (card_id, no, face)
+      select card.id, coalesce(last.no, 0) + 1, card.face
+      from jsonb_to_recordset(${faces}::jsonb) as card (id integer, face jsonb)
+      left join lateral (select no, face from card_versions where card_id = card.id order by no desc limit 1) as last on true
+      where last.face is distinct from card.face
+      -- two nodes may load a set at once
+      on conflict do nothing
+      returning card_id, no
+    )
+    insert into owner_news (kind, card_ids)
+    select 'cards_changed', array_agg(card_id order by card_id) from kept where no > 1 having count(*) > 0`.execute(db);
 }
 
 /** A card's versions, newest first; the last is the original. */

@@ -1,6 +1,7 @@
-import type { Card } from '@chilyo/card-language';
+import { CARD_LANGUAGE, type Card } from '@chilyo/card-language';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
+import { hashOf } from '../made-card.ts';
 import { lockWorks } from '../queries.ts';
 
 type Db = Kysely<Database>;
@@ -21,6 +22,30 @@ export async function markDealt(tx: Tx, ids: readonly number[]): Promise<DealtWo
     .returning(['work_versions.work_id', 'work_versions.no'])
     .execute();
   return rows.toSorted((one, other) => one.work_id - other.work_id);
+}
+
+/** Stores one more version of a locked work, which is never changed again, and shows it. Returns its number. */
+export async function addDealtVersion(tx: Tx, id: number, card: Card): Promise<number> {
+  const { no } = await tx
+    .insertInto('work_versions')
+    .values((eb) => ({
+      work_id: id,
+      // a version that was shown again has later ones
+      no: eb.selectFrom('work_versions').where('work_id', '=', id).select(sql<number>`max(no) + 1`.as('no')),
+      language: CARD_LANGUAGE,
+      content: JSON.stringify(card),
+      hash: hashOf(card),
+      is_dealt: true,
+    }))
+    .returning('no')
+    .executeTakeFirstOrThrow();
+  await showVersion(tx, id, no);
+  return no;
+}
+
+/** Shows a version of a locked work as its latest. */
+export async function showVersion(tx: Tx, id: number, no: number): Promise<void> {
+  await tx.updateTable('works').set({ version: no, accepted_version: no }).where('id', '=', id).execute();
 }
 
 /** The cards of dealt versions, in the same order. */

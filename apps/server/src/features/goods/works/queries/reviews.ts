@@ -1,3 +1,4 @@
+import type { Card } from '@chilyo/card-language';
 import {
   type calls,
   GRANTED_ROLES,
@@ -5,6 +6,7 @@ import {
   PUBLIC_WORK_STATES,
   type ReviewedWork,
   RIGHTS,
+  type Right,
   type WorkStanding,
 } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -33,6 +35,17 @@ export async function lockWork(tx: Tx, id: number): Promise<WorkRow> {
   const work = await tx.selectFrom('works').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!work) throw new Refusal('NOT_FOUND');
   return work;
+}
+
+/** A made card with its row; undefined when there is none. */
+export async function cardWork(db: Db, id: number): Promise<{ work: WorkRow; card: Card } | undefined> {
+  const work = await db
+    .selectFrom('works')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'card')
+    .executeTakeFirst();
+  return work && { work, card: (await contentOf(db, id, work.version)) as Card };
 }
 
 export async function contentOf(db: Db, workId: number, no: number): Promise<WorkContent> {
@@ -86,9 +99,9 @@ export async function countWaiting(db: Db, userId: number): Promise<number> {
   return Number(count);
 }
 
-/** Whether this user alone may review works. */
-export async function isOnlyReviewer(db: Db, userId: number): Promise<boolean> {
-  const roles = GRANTED_ROLES.filter((role) => RIGHTS.review_works.some((each) => each === role));
+/** Whether this user alone has a right of reviewers. */
+export async function isOnlyReviewer(db: Db, userId: number, right: Right): Promise<boolean> {
+  const roles = GRANTED_ROLES.filter((role) => RIGHTS[right].some((each) => each === role));
   const other = await db
     .selectFrom('users')
     .select('id')

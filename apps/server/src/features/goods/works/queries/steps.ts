@@ -48,7 +48,7 @@ const isAnswer = ({ step }: StepRow): boolean => step === 'appeal_granted' || st
 function appealableStep(work: WorkRow, steps: readonly StepRow[]): StepRow | undefined {
   const last = steps.find((step) => !isAnswer(step));
   if (!last || !isAppealable(last) || work.appealed_at !== null) return undefined;
-  if (work.state === 'taken_down') return last;
+  if (work.state === 'taken_down' || last.step === 'words_taken_down') return last;
   return work.state !== 'withdrawn' && last.version === work.version ? last : undefined;
 }
 
@@ -108,11 +108,12 @@ export const standingOf = (work: WorkRow, steps: readonly StepRow[]): WorkStandi
   may_appeal: appealableStep(work, steps) !== undefined,
   is_appealed: work.appealed_at !== null,
   steps: steps.slice(0, STEPS_SHOWN).map(
-    ({ id, step, version, reason, by_id, created_at }): WorkStep => ({
+    ({ id, step, version, reason, wishes, by_id, created_at }): WorkStep => ({
       id,
       step,
       version,
       reason,
+      wishes,
       by_maker: by_id === work.user_id,
       ts: secondsOf(created_at),
     }),

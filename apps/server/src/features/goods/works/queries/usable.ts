@@ -1,5 +1,5 @@
 import type { Card } from '@chilyo/card-language';
-import { FIRST_WORK_ID, PUBLIC_WORK_STATES } from '@chilyo/protocol';
+import { PUBLIC_WORK_STATES } from '@chilyo/protocol';
 import { type Db, worksWithCards } from '../queries.ts';
 
 /** The cards among these that a player may put into a deck: open ones, own ones that were not taken down, and borrowed drafts. */
@@ -26,7 +26,3 @@ export async function usableWorks(db: Db, userId: number, ids: readonly number[]
     .execute();
   return new Map(rows.map(({ id, card }) => [id, card]));
 }
-
-/** Ids of the made cards among these, ascending. */
-export const madeIdsAmong = (cardIds: readonly number[]): number[] =>
-  [...new Set(cardIds)].filter((id) => id >= FIRST_WORK_ID).sort((one, other) => one - other);

@@ -6,7 +6,6 @@ import {
   deckFaults,
   elementsOfCards,
   encodeDeck,
-  FIRST_WORK_ID,
   missingCards,
   type PersonDeck,
 } from '@chilyo/protocol';
@@ -17,7 +16,7 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
 import { userOf } from '../../../core/identity/service.ts';
-import { cardOf } from '../../../goods/cards/service.ts';
+import { cardOf, isMade } from '../../../goods/cards/service.ts';
 import { ECONOMY } from '../../../goods/economy/service.ts';
 import { ownedCards } from '../../../goods/ledger/service.ts';
 import { usableWorks } from '../../../goods/works/service.ts';
@@ -61,11 +60,7 @@ export async function deckCards(
 }
 
 const madeCardsIn = (db: Db, userId: number, cardIds: readonly number[]): Promise<Map<number, Card>> =>
-  usableWorks(
-    db,
-    userId,
-    cardIds.filter((id) => id >= FIRST_WORK_ID),
-  );
+  usableWorks(db, userId, cardIds.filter(isMade));
 
 /** Throws DECK_NOT_YOURS. */
 export async function deckOf(db: Db, userId: number, id: number): Promise<Deck> {
@@ -223,7 +218,12 @@ function toDeck(
   const cards = (card: number) => cardOf(card) ?? made.get(card);
   const { id, name, card_ids, revision, rental_id, rented_until } = row;
   const faults = deckFaults(card_ids, cards, rented_until ? null : owned);
-  const missing = rented_until ? [] : missingCards(card_ids, owned);
+  const missing = rented_until
+    ? []
+    : missingCards(
+        card_ids.filter((card) => !isMade(card)),
+        owned,
+      );
   return {
     id,
     name,

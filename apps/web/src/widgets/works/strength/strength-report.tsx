@@ -1,3 +1,4 @@
+import './strength.css';
 import type { StrengthReport as Report } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -15,14 +15,15 @@ export function hostOf({ element: [first = 'N'] }: Tried, cardById: CardById): r
   return own ?? starterDecks.map(({ cards }) => cards).sort((one, other) => neutrals(other) - neutrals(one))[0]!;
 }
 
-/** A host deck with three copies of the card, in place of the cards whose cost is nearest to its own. */
-export function trialDeck(card: Tried, host: readonly number[], cardById: CardById): number[] {
-  const others = host.filter((id) => id !== card.id);
-  const distance = (id: number) => Math.abs((cardById.get(id)?.cost ?? 0) - card.cost);
-  const gone = others
-    .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, TRIAL_COPIES - (host.length - others.length));
-  const rest = [...others];
-  for (const id of gone) rest.splice(rest.indexOf(id), 1);
-  return [...rest, ...Array.from({ length: TRIAL_COPIES }, () => card.id)];
+/** A host deck with three copies of each of these cards, in place of others whose cost is nearest to theirs. */
+export function trialDeck(tried: readonly Tried[], host: readonly number[], cardById: CardById): number[] {
+  const rest = host.filter((id) => tried.every((card) => card.id !== id));
+  for (const card of tried) {
+    const distance = (id: number) => Math.abs((cardById.get(id)?.cost ?? 0) - card.cost);
+    const gone = rest
+      .toSorted((one, other) => distance(one) - distance(other))
+      .slice(0, TRIAL_COPIES - host.filter((id) => id === card.id).length);
+    for (const id of gone) rest.splice(rest.indexOf(id), 1);
+  }
+  return [...rest, ...tried.flatMap(({ id }) => Array.from({ length: TRIAL_COPIES }, () => id))];
 }

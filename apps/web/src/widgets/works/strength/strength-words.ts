@@ -1,6 +1,6 @@
 import type { CardStrength, StrengthMomentKind, StrengthReport } from '@chilyo/protocol';
 import { durationWords } from '@chilyo/protocol/duration-words';
-import { pointsChange } from '../part-words.ts';
+import { pointsChange } from '../points-change.ts';
 
 type Measured = Pick<CardStrength, 'points' | 'low' | 'high' | 'verdict' | 'is_certain'>;
 

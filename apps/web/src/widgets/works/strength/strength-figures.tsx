@@ -3,7 +3,7 @@ import type { CardStrength } from '@chilyo/protocol';
 import { ELEMENTS } from '../../../ui/element.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import { Wide } from '../../../ui/wide.tsx';
-import { pointsChange } from '../part-words.ts';
+import { pointsChange } from '../points-change.ts';
 import { StrengthScale } from './strength-scale.tsx';
 import { intervalWords, pointsSentence, verdictWords } from './strength-words.ts';
 

@@ -1,0 +1,35 @@
+import { type Strength, strengthsOf } from './bradley-terry.ts';
+import { type Partisans, partisansOf } from './partisans.ts';
+import { type Ballot, type Electorate, type Weighted, weightsOf } from './weights.ts';
+
+export type Counted<B extends Ballot> = {
+  ballots: Weighted<B>[];
+  /** By the candidates' places. */
+  strengths: Strength[];
+  /** By place, candidates of which some voters are held to choose nothing else. */
+  partisans: ReadonlyMap<number, Partisans>;
+};
+
+/** Times that partisans are looked for: without those of the time before, strengths are nearer to the truth. */
+const PASSES = 2;
+
+/** Counts ballots: their weights, and how strong each candidate is. Who is held to be a partisan is not heard at all. */
+export function countBallots<B extends Ballot>(given: readonly B[], electorate: Electorate): Counted<B> {
+  const plain = weightsOf(given, electorate);
+  const fit = (ballots: readonly Weighted<B>[]) =>
+    strengthsOf(
+      electorate.makers.length,
+      ballots.filter(({ weight }) => weight > 0),
+    );
+  let ballots = plain;
+  let strengths = fit(ballots);
+  let partisans: Map<number, Partisans> = new Map();
+  for (let pass = 0; pass < PASSES; pass++) {
+    partisans = partisansOf(plain, strengths);
+    const unheard = new Set([...partisans.values()].flatMap(({ people }) => [...people]));
+    if (unheard.size === 0) break;
+    ballots = plain.map((ballot) => (unheard.has(ballot.person) ? { ...ballot, weight: 0 } : ballot));
+    strengths = fit(ballots);
+  }
+  return { ballots, strengths, partisans };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { placesOf, type Standing, votedIn } from './choice.ts';
+
+const standing = (work_id: number, strength: number, voters = 30): Standing => ({
+  work_id,
+  strength,
+  low: strength - 0.1,
+  high: strength + 0.1,
+  voters,
+  ballots: 2 * voters,
+});
+const ids = (cards: readonly { work_id: number }[]) => cards.map(({ work_id }) => work_id);
+const all = () => true;
+
+test('the vote fills the places that editors have left, the best first', () => {
+  const standings = [3, 1, 9, 4, 2, 8, 7, 6, 5].map((id) => standing(id, id / 10));
+  expect(ids(votedIn(standings, 0, all))).toEqual([9, 8, 7, 6, 5, 4, 3]);
+  expect(ids(votedIn(standings, 5, all))).toEqual([9, 8]);
+  expect(votedIn(standings, 7, all)).toEqual([]);
+  // more than there is room for, as after a change of the number
+  expect(votedIn(standings, 9, all)).toEqual([]);
+});
+
+test('a card of too few voters, or one that is fit no more, leaves its place to the next; places are those of the whole vote', () => {
+  const standings = [standing(1, 0.9, 29), standing(2, 0.8), standing(3, 0.7), standing(4, 0.6, 30)];
+  expect(votedIn(standings, 5, (id) => id !== 2)).toMatchObject([
+    { work_id: 3, vote: { place: 3 } },
+    { work_id: 4, vote: { place: 4, voters: 30 } },
+  ]);
+});
+
+test('of equal cards the older one comes first', () => {
+  expect([...placesOf([standing(8, 0.5), standing(7, 0.5)])].map(([id, { place }]) => [id, place])).toEqual([
+    [7, 1],
+    [8, 2],
+  ]);
+});
