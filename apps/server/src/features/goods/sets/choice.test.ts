@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { placesOf, type Standing, votedIn } from './choice.ts';
+import type { Standing } from '../ballots/service.ts';
+import { placesOf, votedIn } from './choice.ts';
 
 const standing = (work_id: number, strength: number, voters = 30): Standing => ({
   work_id,

@@ -1,15 +1,5 @@
 import { SET_CARDS_MAX, SET_VOTERS_MIN, type VoteFigures } from '@chilyo/protocol';
-
-/** A candidate in the vote. */
-export type Standing = {
-  work_id: number;
-  strength: number;
-  /** 95 % interval of the strength. */
-  low: number;
-  high: number;
-  voters: number;
-  ballots: number;
-};
+import type { Standing } from '../ballots/service.ts';
 
 /** Places of the vote by work, the best first; of equal ones the older work comes first. */
 export function placesOf(standings: readonly Standing[]): Map<number, VoteFigures> {

@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Io } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { Notices } from '../../core/notices/service.ts';
+import type { Standing } from '../ballots/service.ts';
 import type { WorkPorts } from '../works/service.ts';
-import type { Standing } from './choice.ts';
 import type { Pictures } from './conditions.ts';
 
 type Tx = Transaction<Database>;

@@ -9,13 +9,13 @@ import { saveSystemLine } from '../../community/chat/service.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
 import { blockPictures, purposesOf, referencePictures, releasePictures } from '../../community/uploads/service.ts';
 import { userOf } from '../../core/identity/service.ts';
+import type { Standing } from '../ballots/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { auditLedger, balancesOf } from '../ledger/service.ts';
 import { answerAppeal, reviewWork, takeWorkDown } from '../reviews/decisions.ts';
 import { appeal, submitWork, unsubmitWork } from '../reviews/service.ts';
 import { giveReport } from '../strength/test-reports.ts';
 import { changeWork, createWork, forgetWorks, openWork, ReviewedKinds, versionsOf, workFor } from '../works/service.ts';
-import type { Standing } from './choice.ts';
 import {
   candidacyOf,
   closeMonths,

@@ -1,7 +1,7 @@
 import { type DatabaseConnection, openDatabase } from '../../../platform/database.ts';
 import { saveSystemLine } from '../../community/chat/service.ts';
 import { purposesOf, referencePictures, releasePictures } from '../../community/uploads/service.ts';
-import type { Standing } from './choice.ts';
+import type { Standing } from '../ballots/service.ts';
 import { closeMonths } from './service.ts';
 
 /** A close for this process, which `FAULT_POINT` kills at a point of it. */
