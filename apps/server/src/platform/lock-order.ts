@@ -43,6 +43,8 @@ export const LOCK_ORDER = [
   'rentals',
   'boosters',
   'settings',
+  // the oldest news for owners of cards, while a batch of them is notified
+  'owner_news',
   'copies',
   // every transaction makes one transfer, after its other locks
   'ledger',

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { lockInOrder } from '../../../../platform/lock-order.ts';
 import type { Database } from '../../../../platform/tables.ts';
 
 type Tx = Transaction<Database>;
@@ -8,8 +9,10 @@ export async function insertOwnerNews(tx: Kysely<Database>, news: Insertable<Dat
 }
 
 /** The oldest news that not all owners have been told, locked until the transaction ends. */
-export const lockOwnerNews = (tx: Tx) =>
-  tx.selectFrom('owner_news').selectAll().orderBy('id').limit(1).forUpdate().executeTakeFirst();
+export const lockOwnerNews = (tx: Tx) => {
+  lockInOrder(tx, 'owner_news');
+  return tx.selectFrom('owner_news').selectAll().orderBy('id').limit(1).forUpdate().executeTakeFirst();
+};
 
 /** The cards among `cardIds` that each account of a range owns, bound copies too; by account, ascending. */
 export async function ownersAmong(
