@@ -14,7 +14,7 @@ import { lockSignal, signalOf, updateSignal } from './queries.ts';
 export { noteConcession } from './concessions.ts';
 export { loadMarkKey, networkMark } from './marks.ts';
 export { lockPair, lockReceiver, raiseSignal } from './queries/raise.ts';
-export { areTied, type SharedMark, sharedMarksOf, tyingMarks } from './queries/ties.ts';
+export { areTied, sharedMarksOf, tyingMarks } from './queries/ties.ts';
 export { SIGNAL } from './thresholds.ts';
 
 /**
