@@ -81,9 +81,9 @@ export function VotePair({ pair, leftToday, say }: Props) {
               data-testid={`vote-${side}`}
               aria-busy={isBusy}
               aria-keyshortcuts={String(side + 1)}
-              aria-label={`${cardInWords(face)} 고르기`}
               onClick={choose(side)}
             >
+              <span className="sr-only">{`${cardInWords(face)} 고르기`}</span>
               <Card card={face} isPicture />
             </button>
           );
