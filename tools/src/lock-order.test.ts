@@ -8,7 +8,6 @@ const ALONE = [
   'features/community/uploads/queries/holding.ts',
   'features/core/signals/queries.ts',
   'features/core/signals/queries/sighting-rows.ts',
-  'features/goods/cards/queries/news-rows.ts',
   'features/play/statistics/queries/days.ts',
   'platform/sign-in/mailboxes.ts',
   'platform/sign-in/refresh-tokens.ts',
