@@ -190,10 +190,11 @@ export async function standings(db: Db): Promise<Standing[]> {
 
 /**
  * Publishes how the vote of a month is counted now: before its candidates change, in the transaction that closes the
- * month. A month is published once.
+ * month. A month is published once, and one without ballots not at all.
  */
 export async function publishCount(tx: Tx, month: string): Promise<void> {
   const { cards, ballots } = await tallyOf(tx);
+  if (ballots.length === 0) return;
   const heard = new Set(ballots.filter(({ weight }) => weight > 0).map(({ person }) => person));
   const csv = csvOf(
     ballots,
