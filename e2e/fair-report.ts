@@ -9,5 +9,9 @@ export async function giveFairReport(
   card: Work['card'],
 ): Promise<void> {
   const db = openDatabase(connection, { poolSize: 1 });
-  await giveReport(db, card).finally(() => db.destroy());
+  try {
+    await giveReport(db, card);
+  } finally {
+    await db.destroy();
+  }
 }

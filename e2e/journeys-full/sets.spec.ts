@@ -58,7 +58,7 @@ test('a card comes from its maker through a vote and an editor into a set, and i
     Person.open(browser, server.url, SCREENS.desk),
   ]);
   await maker.signUp('set-maker@example.com', '세트짓는이', 'R');
-  await voter.signUp('set-voter@example.com', '고르는이', 'R');
+  await voter.signUp('set-voter@example.com', '투표하는이', 'R');
   await editor.signUp('set-editor@example.com', '다듬는이', 'G');
   const pen = await signedIn('set-maker@example.com');
   const works = [await openCard(pen, names[0]), await openCard(pen, names[1])];
@@ -117,7 +117,7 @@ test('a card comes from its maker through a vote and an editor into a set, and i
   await expect(voter.page.getByRole('heading', { level: 1, name: names[0] })).toBeVisible();
 
   // three copies of it in a deck, and a ranked match with it
-  await server.provide('고르는이', 0, [work!.id], 3);
+  await server.provide('투표하는이', 0, [work!.id], 3);
   await server.provide('세트짓는이', 0, [work!.id], 3);
   for (const [email, person] of [
     ['set-voter@example.com', voter],
