@@ -93,6 +93,7 @@ import { installStatistics } from './features/play/statistics/install.ts';
 import { healthRoutes } from './platform/health.ts';
 import { forgetLimits } from './platform/limits.ts';
 import { createMailer } from './platform/mail.ts';
+import { Recent } from './platform/recent.ts';
 import { openServer } from './platform/server.ts';
 import type { SignInProvider } from './platform/sign-in/provider.ts';
 import { createVerifier } from './platform/sign-in/verifier.ts';
@@ -116,6 +117,8 @@ export type App = {
 
 /** Time a stop waits for requests in flight and for half-sent ones, ms. */
 const ANSWERS_MS = 1500;
+/** How long editors are shown the same count of the vote. */
+const STANDINGS_MS = 60_000;
 
 /** Installs every feature, area by area. A feature imports only earlier ones and receives later ones as parameters. */
 export async function createApp({ config, db, provider, log }: Parts): Promise<App> {
@@ -158,6 +161,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installReviews(server, { kinds: reviews, notices, blockPictures, picturesLike });
   installStrength(server, { notices, cardSet: () => officialCardSet(db) });
   installBallots(server, { spending, rulesWith: practiceRules });
+  const recentStandings = new Recent(STANDINGS_MS, () => standings(db));
   installSets(server, {
     reviews,
     works,
@@ -165,6 +169,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     pushBalances: spending.pushBalances,
     saveLine: saveSystemLine,
     standings,
+    recentStandings: () => recentStandings.current(),
     publishCount,
     reloadCatalogue: () => loadSetCards(db),
     tellOwners,

@@ -13,8 +13,10 @@ type Tx = Transaction<Database>;
 export type SetPorts = {
   works: WorkPorts & { pictures: Pictures };
   notices: Pick<Notices, 'keep'>;
-  /** Today's candidates in the vote. */
+  /** Today's candidates in the vote, counted now. */
   standings: (db: Kysely<Database>) => Promise<Standing[]>;
+  /** The same of the last minute: the count takes a part of a second. */
+  recentStandings: () => Promise<Standing[]>;
   /** Publishes how a month's vote is counted, before its candidates change. */
   publishCount: (tx: Tx, month: string) => Promise<void>;
   /** Reads the published cards once more, after a commit that has changed them. */

@@ -69,7 +69,7 @@ export async function withdrawFromSets(db: Db, userId: number): Promise<void> {
 /** How far a card is on its way into a set, for its maker and for reviewers. Throws NOT_FOUND. */
 export async function candidacyOf(
   db: Db,
-  { works, standings }: Pick<SetPorts, 'works' | 'standings'>,
+  { works, recentStandings }: Pick<SetPorts, 'works' | 'recentStandings'>,
   user: Pick<UserRow, 'id' | 'name' | 'granted_role' | 'leaves_at'>,
   id: number,
   now: number,
@@ -87,7 +87,7 @@ export async function candidacyOf(
     since_ts: work.state === 'candidate' && work.waiting_since ? secondsOf(work.waiting_since) : null,
     vote:
       isReviewer && work.state === 'candidate' && work.user_id !== user.id
-        ? (placesOf(await standings(db)).get(id) ?? null)
+        ? (placesOf(await recentStandings()).get(id) ?? null)
         : null,
     next: { month, cards: await countSetCards(db, month) },
     set: await setPlaceOf(db, id),

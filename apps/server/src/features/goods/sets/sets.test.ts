@@ -51,6 +51,7 @@ const ports: SetPorts = {
   works,
   notices: { keep },
   standings: async () => standings,
+  recentStandings: async () => standings,
   reloadCatalogue: async () => void done.push('reload'),
   publishCount: async (_tx, month) => void done.push(`count ${month}`),
   tellOwners: async (_tx, ids, kind) => void (ids.length > 0 && done.push(`${kind} ${ids.join()}`)),

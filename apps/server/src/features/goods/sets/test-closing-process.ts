@@ -18,6 +18,7 @@ process.once('message', ({ connection, now, standings }: AskedClose) => {
       },
       notices: { keep: async () => nothing },
       standings: async () => standings,
+      recentStandings: async () => standings,
       reloadCatalogue: async () => undefined,
       publishCount: async () => undefined,
       tellOwners: async () => undefined,

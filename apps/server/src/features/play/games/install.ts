@@ -1,12 +1,12 @@
 import { Allowance } from '../../../platform/allowance.ts';
 import { gathered } from '../../../platform/gathered.ts';
 import { LIMITS } from '../../../platform/limits.ts';
+import { Recent } from '../../../platform/recent.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import type { Presence } from '../../core/presence/service.ts';
 import { hasCons } from '../../goods/cons/service.ts';
 import { gameRooms, sendTo } from './audience.ts';
-import { GameList } from './game-list.ts';
 import { gameJobs } from './jobs.ts';
 import type { GamesPort } from './port.ts';
 import { forgetPlayer, listedGames } from './queries.ts';
@@ -47,7 +47,7 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
     log,
   );
   metrics.gauge('chilyo_matches_running', 'Matches in memory that have not ended', () => games.running);
-  const list = new GameList(() => listedGames(db));
+  const list = new Recent(GAMES_MS, () => listedGames(db));
   const emotePauses = new Allowance(LIMITS.emotes);
   gameRoutes(http, db, games);
   io.on('connection', (socket) => {

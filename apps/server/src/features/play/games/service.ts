@@ -2,9 +2,8 @@
  * Running matches: the action log is the source of truth, a match in memory its cache. Files: `referee` carries out
  * actions, `live-game` is a match, `loaded-games` all of a node, `serial-work` their queues, `action-log` the only
  * writer (`logged-actions`). `new-game`, `rules` (`card-sets`) and `shuffle` start one, `clock`, `alarms` and `absence`
- * end turns and matches, `game-list` is what all clients see of them, `audience`, `watchers` and `skins-shown` decide
- * what is sent to whom, `scores` reads public scores, `correspondence` and `match-history` read stored matches, `port`
- * is the dependencies of a match.
+ * end turns and matches, `audience`, `watchers` and `skins-shown` decide what is sent to whom, `scores` reads public
+ * scores, `correspondence` and `match-history` read stored matches, `port` is the dependencies of a match.
  */
 import type { Seat } from '@chilyo/engine';
 import {
