@@ -30,7 +30,8 @@ export function practiceInPage(logs: KeptLogs = new Map()) {
             // seat 0 begins
             newSeed: () => `0${Math.random().toString(16).slice(2).padEnd(63, '0').slice(0, 63)}`,
             after(ms, run) {
-              const timer = setTimeout(run, ms);
+              // the computer pauses so that people can follow it, which no test does
+              const timer = setTimeout(run, ms / 10);
               return () => clearTimeout(timer);
             },
             send: (gameId, fromSeq, events, legal) =>
