@@ -36,9 +36,11 @@ test('many files at once become emoticons in their order; tags for all, a cover,
   vi.stubGlobal('XMLHttpRequest', FileRequest);
   const files = [...arrivals.keys()].map(png);
   await page.user.upload(await screen.findByLabelText('올릴 그림'), [...files, png('깨진 수달.png')]);
-  await waitFor(() => expect(rows()).toEqual(['신난 수달', '자는 수달', '먹는 수달']));
-  const refused = within(screen.getByRole('list', { name: '올리는 그림' }));
+  const refused = within(await screen.findByRole('list', { name: '올리는 그림' }));
   expect((await refused.findByRole('alert')).textContent).toContain('읽을 수 없는 그림');
+  // above those that go by themselves, so that it does not move under a finger
+  expect(refused.getAllByRole('listitem')[0]!.textContent).toContain('깨진 수달.png');
+  await waitFor(() => expect(rows()).toEqual(['신난 수달', '자는 수달', '먹는 수달']));
   // it would be refused again
   expect(refused.queryByRole('button', { name: '다시 올리기' })).toBe(null);
 

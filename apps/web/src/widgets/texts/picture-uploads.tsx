@@ -120,11 +120,18 @@ function stateWords({ bytes, share }: Sending): string {
   return share < 1 ? `${Math.floor(share * 100)}%` : '다듬는 중';
 }
 
-/** How far each has come, with a stop; one that failed says why and may be sent again. */
+/** Whether a row stays until it is pressed; the others go by themselves. */
+const stays = ({ fault, isKnown }: Sending): boolean => fault !== null || isKnown === true;
+
+/**
+ * How far each has come, with a stop; one that failed says why and may be sent again. Rows that stay come first, so that
+ * none moves under a finger when another is done.
+ */
 export function PictureUploads({ of: { all, drop, again } }: { of: ReturnType<typeof usePictureUploads> }) {
+  const rows = [...all.filter(stays), ...all.filter((one) => !stays(one))];
   return (
     <ul className="picture-uploads" aria-label="올리는 그림">
-      {all.map((one) => (
+      {rows.map((one) => (
         <li key={one.id} data-failed={one.fault !== null || undefined} data-known={one.isKnown}>
           <p>
             <b>{one.file.name}</b> <span className="muted">{sizeWords(one)}</span>
