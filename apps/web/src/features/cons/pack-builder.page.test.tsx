@@ -38,7 +38,7 @@ test('many files at once become emoticons in their order; tags for all, a cover,
   await page.user.upload(await screen.findByLabelText('올릴 그림'), [...files, png('깨진 수달.png')]);
   const refused = within(await screen.findByRole('list', { name: '올리는 그림' }));
   expect((await refused.findByRole('alert')).textContent).toContain('읽을 수 없는 그림');
-  // above those that go by themselves, so that it does not move under a finger
+  // above the rows that go by themselves, so that it does not move under a finger
   expect(refused.getAllByRole('listitem')[0]!.textContent).toContain('깨진 수달.png');
   await waitFor(() => expect(rows()).toEqual(['신난 수달', '자는 수달', '먹는 수달']));
   // it would be refused again

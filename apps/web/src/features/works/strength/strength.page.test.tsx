@@ -35,8 +35,9 @@ const open = ({ work = {}, report = null, server, ...options }: Options = {}, pa
 const panel = async () => within(await screen.findByRole('region', { name: '세기 보고서' }));
 
 test('a card without a report is put in line by a press, and the report is watched until it is done', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const page = await open();
+  // after the page is there: its opening ends the timers of the window, also the one by which faked time goes on
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const waiting = strengthReport({
     tells_me: true,
     state: 'waiting',
