@@ -187,7 +187,7 @@ test('a pack of the newest set holds its cards until they are owned in full, and
     newest.map(({ id, rarity }) => [id, table.odds.usual[rarity]]),
   );
   const rolled = roll({ table: ofSet, pack: 'set', count: 50 });
-  // among the first cards of its rarity; afterwards as often as any other
+  // the set's card comes first within its rarity, until all copies are owned; then as often as the others
   for (const id of [100_001, 100_002]) {
     const rarity = newest.find((card) => card.id === id)!.rarity;
     const ofRarity = rolled.packs.flat().filter((card) => card === id || rarityOf.get(card) === rarity);

@@ -1,12 +1,12 @@
 import { Decoder, Encoder, type Packet } from 'socket.io-parser';
 
 /**
- * Encodes packets as Socket.IO does, without its search through each of them for binary data: no event of the contract
- * has any.
+ * Encodes packets as Socket.IO does, but does not search them for binary data: the contract's events are plain JSON, and
+ * the search took a sixth of the server's processor.
  */
 class PlainEncoder extends Encoder {
   override encode(packet: Packet): string[] {
-    // what the library does with a packet in which it finds no binary data
+    // the library's own next step for a packet without binary data
     return [(this as unknown as { encodeAsString(packet: Packet): string }).encodeAsString(packet)];
   }
 }

@@ -1,4 +1,5 @@
 import '../../ui/field.css';
+import '../../widgets/works/text-part.css';
 import type { Card, Path } from '@chilyo/card-language';
 import { WISHES_MAX } from '@chilyo/protocol/constants';
 import { useMemo, useState } from 'react';
@@ -97,7 +98,7 @@ function Piece({ of: { text, part, isFirst }, wishes, onPress }: PieceProps) {
       {text.startsWith(' ') && ' '}
       <button
         type="button"
-        className="review-part"
+        className="review-part text-part"
         aria-pressed={isWished}
         aria-hidden={!isFirst || undefined}
         tabIndex={isFirst ? undefined : -1}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadCards, useCatalog } from '../../api/catalog-store.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, Failed } from '../../ui/list-states.tsx';
 import { BoardWaiting } from '../../widgets/match/board-waiting.tsx';
@@ -36,7 +37,7 @@ export function VoteMatchPage() {
 function PairMatch({ pair }: { pair: Pair }) {
   const [gameId, setGameId] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const begin = (find: (pair: Pair) => Promise<number>) => {
+  const begin = useEventCallback((find: (pair: Pair) => Promise<number>) => {
     setFailed(false);
     setGameId(null);
     const ready = useCatalog.getState().cards.length > 0 ? Promise.resolve() : loadCards();
@@ -46,9 +47,8 @@ function PairMatch({ pair }: { pair: Pair }) {
         console.warn('the match of the vote did not begin', failure);
         setFailed(true);
       });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another match of the same pair is dealt by its button
-  useEffect(() => begin(matchOf), [pair.id]);
+  });
+  useEffect(() => begin(matchOf), [begin]);
   if (hasFailed)
     return (
       <div className="lone-page">

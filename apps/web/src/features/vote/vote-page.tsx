@@ -13,7 +13,7 @@ import { isUsedUp, votingQuery } from './voting.ts';
 
 const HOST = import.meta.env.VITE_API_HOST ?? '';
 
-/** `/workshop/vote`: two candidates side by side, one of which is chosen. */
+/** `/workshop/vote`: a voter chooses between two candidates. */
 export function VotePage() {
   const found = useQuery(votingQuery);
   const known = useKnownCards();

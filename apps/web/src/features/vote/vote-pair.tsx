@@ -18,7 +18,7 @@ type Props = {
   say: (words: string) => void;
 };
 
-/** Two cards, of which a press chooses one; the arrow keys go from one to the other, 1 and 2 choose. */
+/** The two cards of a pair. A press, 1 or 2 chooses one; the arrow keys move the focus between them. */
 export function VotePair({ pair, leftToday, say }: Props) {
   const known = useKnownCards();
   const fetched = useQueryClient();

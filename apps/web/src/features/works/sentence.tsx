@@ -1,3 +1,4 @@
+import '../../widgets/works/text-part.css';
 import './sentence.css';
 import { type Card, type KnownCards, moved, type Path, withoutSpareTarget, withValue } from '@chilyo/card-language';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
@@ -76,7 +77,7 @@ function Runs({ runs, onOpen, wished }: RunsProps): ReactNode {
         {text.startsWith(' ') && ' '}
         <button
           type="button"
-          className="part"
+          className="part text-part"
           data-kind={part.kind}
           data-wished={wished?.has(part.path.join('.')) || undefined}
           aria-label={isFirst ? `${PART_WORDS[part.kind]}: ${text.trim()}` : undefined}

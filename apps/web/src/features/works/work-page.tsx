@@ -34,7 +34,7 @@ export function WorkPage({ id }: { id: number }) {
   const navigate = useNavigate();
   const href = useRouterState({ select: (state) => state.location.href });
   const known = useKnownCards();
-  // in a set it is put into decks as any other card
+  // a card of a published set goes into decks by the deck builder, like official ones
   const isListed = useCatalog(({ cards }) => cards.some((card) => card.id === id));
   const user = useUser();
   const [isChoosing, setChoosing] = useState(false);

@@ -6,11 +6,11 @@ export type Counted<B extends Ballot> = {
   ballots: Weighted<B>[];
   /** By the candidates' places. */
   strengths: Strength[];
-  /** By place, candidates of which some voters are held to choose nothing else. */
+  /** Candidates with partisans, by their places. */
   partisans: ReadonlyMap<number, Partisans>;
 };
 
-/** Times that partisans are looked for: without those of the time before, strengths are nearer to the truth. */
+/** Rounds of the search for partisans: each round fits strengths without the partisans of the round before. */
 const PASSES = 2;
 
 /** Counts ballots: their weights, and how strong each candidate is. Who is held to be a partisan is not heard at all. */

@@ -20,9 +20,9 @@ const SLIPS = 0.03;
 const CERTAIN = 13.8;
 /** Ballots about a candidate by which a person may show to be a partisan of it. */
 const SHOWN = 2;
-/** Parts that partisans may be of the voters with enough ballots about a candidate. */
+/** Possible shares of partisans among the voters with enough ballots about a candidate. */
 const SHARES = [0.01, 0.02, 0.04, 0.07, 0.11, 0.16, 0.22, 0.3, 0.4, 0.55, 0.8];
-/** Standard deviations of how differently people like one card, of which the likeliest for all ballots is taken. */
+/** Standard deviations of people's taste for one card; the counting takes the one that fits all ballots best. */
 const TASTES = [0.5, 0.75, 1, 1.25, 1.5, 2];
 const STEP = 0.25;
 /** Strengths that a candidate may have for a person. */
@@ -33,10 +33,10 @@ const DIVIDED = 2;
 const NEAR = 8;
 
 /**
- * Finds candidates of which some voters always choose that one, whatever stands beside it. People like one card
- * differently (each has a strength for it, spread normally around the candidate's), so that fans who always choose it are
- * to be expected. Partisans are those beyond that: a mixture of both kinds by maximum likelihood, taken for true only
- * with certainty. A card that divides people has as many who never choose it, and the evidence for these is taken off.
+ * Finds partisans: voters who always choose one candidate, whatever stands beside it. Tastes differ (a person's strength
+ * for a candidate is spread normally around the candidate's own), so some fans always choose it as well. The search fits
+ * a mixture of both kinds by maximum likelihood and believes in partisans only with certainty. A card that divides people
+ * has as many voters who never choose it; the evidence for these is subtracted.
  */
 export function partisansOf(ballots: readonly Weighted[], strengths: readonly Strength[]): Map<number, Partisans> {
   const candidates = rowsOf(ballots, strengths).map(

@@ -60,7 +60,7 @@ export async function closePair(tx: Tx, id: number, change: Updateable<Database[
   await tx.updateTable('ballot_pairs').set(change).where('id', '=', id).execute();
 }
 
-/** Pairs of which a card was chosen since then, in the order in which they were drawn. */
+/** Ballots cast since then, in the order of their pairs' drawing. */
 export const ballotsSince = (db: Db, since: Date) =>
   db
     .selectFrom('ballot_pairs')

@@ -102,7 +102,7 @@ test('a published card is a card of the game in all that is made of them, and a 
   expect(currentTable().table.pool.map(({ id }) => id)).not.toContain(FIRST);
   expect((await made()).picks).toEqual([...before.picks, SECOND]);
   expect((await storedSetOfToday(db)()).rules.byId.has(FIRST)).toBe(false);
-  // a match of all sets knows it, and picks the same cards as any other
+  // matches of all sets know the retired card; their random picks are those of every match
   expect(rulesOfAllSets().byId.get(FIRST)?.card.name).toBe('불씨지기');
   expect(
     rulesOfAllSets()

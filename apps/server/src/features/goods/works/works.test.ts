@@ -45,7 +45,7 @@ const card = (name: string, cost = 2) => ({
 const fire = starterDecks.find(({ element }) => element === 'R')!.cards;
 /** A deck of official cards with two copies of a made one. */
 const deckWith = (id: number) => [...fire.slice(2), id, id];
-/** No card set has any of these cards. */
+/** These cards are in no monthly set. */
 const isInSet = () => false;
 const about = { licence: 'cc0', is_ai: false, source: '제가 그렸습니다' } as const;
 
