@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { readRoutes, routeMatcher } from './site-routes.ts';
 
 const routes = routeMatcher({
-  paths: ['/', '/cards', '/cards/new/try', '/cards/$card_id', '/articles/$category/$article_id', '/pages/deck/$code'],
+  paths: [
+    '/',
+    '/cards',
+    '/cards/new/try',
+    '/cards/$card_id',
+    '/articles/$category/$article_id',
+    '/pages/deck/$code',
+    '/sets/$month',
+  ],
   numbers: ['card_id', 'article_id'],
   files: { '/cards/new/try': ['assets/try.js'], '/cards/$card_id': ['assets/card.js', 'assets/card.css'] },
 });
@@ -28,6 +36,9 @@ test.each([
   ['/articles/nope/3', false],
   ['/pages/deck/AbC-_', true],
   ['/pages/deck/', false],
+  ['/sets/2026-12', true],
+  ['/sets/2026-13', false],
+  ['/sets/1', false],
   ['/favicon.ico', false],
 ])('%s is a page of the site: %s', (path, expected) => expect(routes(path) !== null).toBe(expected));
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { BOARDS, pathId } from '@chilyo/protocol';
+import { BOARDS, calls, pathId } from '@chilyo/protocol';
 
 /** What the build of the site writes of its routes. */
 export type RouteList = {
@@ -17,6 +17,7 @@ type Fits = (part: string) => boolean;
 
 const isId: Fits = (part) => pathId.safeParse(part).success;
 const isBoard: Fits = (part) => BOARDS.some(({ id }) => id === part);
+const isMonth: Fits = (month) => calls.set.params.safeParse({ month }).success;
 
 /** Without query. Cases and a last slash do not matter, as on the page; a path without params goes before others. */
 export function routeMatcher({ paths, numbers, files }: RouteList): SiteRoutes {
@@ -24,6 +25,7 @@ export function routeMatcher({ paths, numbers, files }: RouteList): SiteRoutes {
     if (!part.startsWith('$')) return (typed) => typed.toLowerCase() === part.toLowerCase();
     const name = part.slice(1);
     if (name === 'category') return isBoard;
+    if (name === 'month') return isMonth;
     return numbers.includes(name) ? isId : (typed) => typed !== '';
   };
   const paramsOf = (path: string) => path.split('$').length;

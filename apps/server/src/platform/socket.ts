@@ -39,7 +39,7 @@ type ListenRefusal = 'INVALID_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVA
 const MAX_BYTES = 8_192;
 
 export function createIo(server: HttpServer, webOrigins: readonly string[]): Io {
-  return new Server(server, {
+  const io: Io = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_BYTES,
     parser: plainParser,
@@ -48,6 +48,9 @@ export function createIo(server: HttpServer, webOrigins: readonly string[]): Io 
     pingTimeout: 20_000,
     ...(webOrigins.length > 0 && { cors: { origin: [...webOrigins] } }),
   });
+  // each feature listens for connections once; the library warns of the eleventh
+  io.of('/').setMaxListeners(0);
+  return io;
 }
 
 /**
