@@ -1,3 +1,4 @@
+import { monthWords } from '@chilyo/protocol/calendar';
 import './vote.css';
 import type { BallotMonth } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export function VotePage() {
   return (
     <div className="page-stack">
       <PageTitle side={<ButtonLink to="/cards/workshop">공방</ButtonLink>}>카드 투표</PageTitle>
-      <p className="muted">
+      <p className="muted vote-intro">
         다음 세트에 들어갈 카드를 함께 고릅니다. 만든 이는 가리고, 누구의 표든 한 사람의 몫으로 셉니다.
       </p>
       <p className="vote-said" role="status">
@@ -54,8 +55,6 @@ const Pause = ({ words }: { words: string }) => (
     <Empty action={<ButtonLink to="/cards/workshop">만든 카드 보기</ButtonLink>}>{words}</Empty>
   </div>
 );
-
-const monthWords = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;
 
 /** How earlier months were counted, each as a file; the one under way is shown to no voter. */
 function ClosedMonths() {
