@@ -199,11 +199,11 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const queue = installQueue(server, { switches, presence, ...matches });
   installInvitations(server, { presence, notices, queue, ...matches });
   installRewards(server, spending);
-  const flips = installFlips(server, { spending, notices, saveLine: saveSystemLine });
+  const flips = installFlips(server, { spending, notices, games, saveLine: saveSystemLine });
   installSeasons(server, notices);
   const results = installResults(server, { spending, notices, queue, saveLine: saveSystemLine, ...flips, ...matches });
-  installHistory(server);
-  installReplays(server);
+  installHistory(server, games);
+  installReplays(server, games);
 
   // community: users and their texts
   installUploads(server, storage);

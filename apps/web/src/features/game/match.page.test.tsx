@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { finishedMatch } from '../../match/test-replay.ts';
+import { Refusal } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
 import { RecordedMatch } from '../../testing/recorded-match.ts';
@@ -37,4 +38,26 @@ test('a spectator sees the board as it is, no hand, and the result when it comes
   expect(screen.queryAllByTestId('hand-card')).toEqual([]);
   table.play();
   expect(await screen.findByTestId('result')).toBeTruthy();
+});
+
+test('what a match is looked back on with is waited for while its result is stored', async () => {
+  let asked = 0;
+  const { server, socket } = await openPage('/', {
+    server: (it) =>
+      it
+        .answer('replay', () => {
+          asked += 1;
+          if (asked < 3) throw new Refusal('GAME_STILL_RUNNING');
+          return stored;
+        })
+        .refuse('cardSet', 'NOT_FOUND'),
+  });
+  const table = new RecordedMatch(socket, stored, null);
+  table.play(10);
+  socket.say('START_GAME', stored.id);
+  await screen.findByTestId('board');
+  table.play();
+  await screen.findByTestId('result');
+  await vi.waitFor(() => expect(server.asked('cardSet')).toHaveLength(1), { timeout: 3_000 });
+  expect(asked).toBe(3);
 });

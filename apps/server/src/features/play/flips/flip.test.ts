@@ -31,7 +31,7 @@ beforeEach(async () => {
   http.addHook('preValidation', async (request) => {
     request.user = (await userOf(database.db, Number(request.headers['x-user']))) ?? null;
   });
-  flipRoutes({ http, db: database.db, turns: new Turns(), pushBalances: () => {} }, announce);
+  flipRoutes({ http, db: database.db, turns: new Turns(), pushBalances: () => {} }, announce, async () => {});
 });
 afterEach(() => http.close());
 

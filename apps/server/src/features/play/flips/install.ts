@@ -2,7 +2,7 @@ import { gathered } from '../../../platform/gathered.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import type { SpendingRoutes } from '../../goods/ledger/service.ts';
-import type { SaveGameLine } from '../games/service.ts';
+import type { Games, SaveGameLine } from '../games/service.ts';
 import { flipPot } from './flip-pot.ts';
 import { flipJobs } from './jobs.ts';
 import { flipRoutes } from './routes.ts';
@@ -15,10 +15,19 @@ const POT_MS = 1_000;
 /** Returns what tells every client that the pot has grown. */
 export function installFlips(
   server: Server,
-  { spending, notices, saveLine }: { spending: SpendingRoutes; notices: Notices; saveLine: SaveGameLine },
+  {
+    spending,
+    notices,
+    games,
+    saveLine,
+  }: { spending: SpendingRoutes; notices: Notices; games: Games; saveLine: SaveGameLine },
 ): { tellPot: () => void } {
   const { db, io, inBackground } = server;
-  flipRoutes(spending, (tx, turned) => announceFlip({ io, saveLine }, tx, turned));
+  flipRoutes(
+    spending,
+    (tx, turned) => announceFlip({ io, saveLine }, tx, turned),
+    (id) => games.whenStored(id),
+  );
   flipSockets(server);
   flipJobs(server, { db, io, saveLine, notices, pushBalances: spending.pushBalances });
   // it is read when it is sent: a jackpot may have emptied it since

@@ -18,6 +18,20 @@ describe('while the database is away for a moment', () => {
     expect(ends).toEqual([live]);
   });
 
+  test('a reader that asks for the result of a match that has just ended waits until it is stored', async () => {
+    const store = Promise.withResolvers<void>();
+    const { games } = node(undefined, { finished: () => store.promise });
+    const live = await dealtAndKept(games);
+    const sent = play(games, live, 0, { type: 'concede' });
+    await vi.waitUntil(() => live.isOver);
+    const stored = games.whenStored(live.row.id).then(() => 'stored');
+    const waiting = new Promise((resolve) => setImmediate(resolve, 'waiting'));
+    expect(await Promise.race([stored, waiting])).toBe('waiting');
+    store.resolve();
+    expect(await stored).toBe('stored');
+    await sent;
+  });
+
   test('the clock of a match does not stop for good', async () => {
     const { games } = node();
     const { row, ...live } = await dealtAndKept(games);

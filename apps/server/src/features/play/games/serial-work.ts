@@ -16,6 +16,11 @@ export class SerialWork {
     return result;
   }
 
+  /** Resolves when the work of this match that was asked for until now has settled. */
+  async whenIdle(gameId: number): Promise<void> {
+    await this.#last.get(gameId);
+  }
+
   /** Resolves when all work is done. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#last.values());

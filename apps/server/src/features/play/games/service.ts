@@ -241,6 +241,14 @@ export class Games {
     });
   }
 
+  /**
+   * Resolves when the end of a match that has ended here is stored, or could not be: readers learn of the end from the
+   * last event, and ask for its result before that is stored.
+   */
+  whenStored(id: number): Promise<void> {
+    return this.#work.whenIdle(id);
+  }
+
   /** Stops the timers and waits for the work under way. */
   async close(): Promise<void> {
     this.#referee.close();

@@ -14,8 +14,10 @@ import { cardSetBody, replayOf } from './service.ts';
 /** A card set's address contains its hash, so it is cached without expiry. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-export function replayRoutes(http: Http, db: Kysely<Database>): void {
+/** `whenStored` waits for the end of a match that is being stored. */
+export function replayRoutes(http: Http, db: Kysely<Database>, whenStored: (gameId: number) => Promise<void>): void {
   serve(http, calls.replay, async ({ params, request }) => {
+    await whenStored(params.id);
     const viewer = request.user?.id ?? null;
     const item = await replayOf(db, params.id, viewer);
     if (viewer !== null && item.seats.every(({ user_id }) => user_id !== viewer))
