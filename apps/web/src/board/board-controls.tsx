@@ -40,6 +40,8 @@ type Props = Pick<ControlsProps, 'view' | 'seat' | 'legal' | 'clock' | 'pending'
   isAsking: boolean;
   /** 점괘 is taken up and still needs its target. */
   isPicked: boolean;
+  /** Using it would do something. */
+  isPowerUseful: boolean;
   onEnd: () => void;
   onPower: () => void;
 };
@@ -58,6 +60,7 @@ export function BoardControls(props: Props) {
     isDone,
     isAsking,
     isPicked,
+    isPowerUseful,
     onAct,
     onEnd,
     onPower,
@@ -114,7 +117,7 @@ export function BoardControls(props: Props) {
           data-row="power"
           data-look="power"
           data-element={view.seats[seat].power}
-          data-lit={canAsk || undefined}
+          data-lit={isPowerUseful || undefined}
           data-picked={isPicked || undefined}
           data-drag={mustAim ? 'power:0' : undefined}
           aria-disabled={!canAsk || pending !== null}

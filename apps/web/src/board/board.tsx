@@ -32,6 +32,7 @@ import { useBoardFocus } from './use-board-focus.ts';
 import { useDrag } from './use-drag.ts';
 import { useForesight } from './use-foresight.ts';
 import { useGeometry } from './use-geometry.ts';
+import { IDLE_WORDS, useIdle } from './use-idle.ts';
 import { usePreparedElements } from './use-prepared-elements.ts';
 import { useReasons } from './use-reasons.ts';
 import { useSelection } from './use-selection.ts';
@@ -59,6 +60,9 @@ type Props = ControlsProps & {
   onReview?: (() => void) | undefined;
   isReviewing?: boolean;
 };
+
+/** Parts of the board that a press is meant for. */
+const PRESSABLE = 'button, a, dialog, [data-place], [data-drag], [data-look], .board-hint';
 
 const FORMS = { wide: 'dial', tall: 'strip', low: 'today' } as const;
 
@@ -88,7 +92,13 @@ export function Board(props: Props) {
   const elements = ([0, 1] as const).map((at) => elementsOf(view, at, (id) => faces(id, at)));
   usePreparedElements(elements, seat !== null);
 
-  const selection = useSelection(legal, onAct);
+  const idle = useIdle(view, legal);
+  const mayAct = useEventCallback((action: GameAction) => {
+    const may = idle.mayAct(action);
+    if (!may) reasons.say(IDLE_WORDS);
+    return may;
+  });
+  const selection = useSelection(legal, idle.useful, mayAct, onAct);
   const { held, from, places, act, touch, stepBack } = selection;
   const marks = useForesight(view, legal, held, places);
   const [peeked, setPeeked] = useState<number | null>(null);
@@ -109,6 +119,10 @@ export function Board(props: Props) {
     if (!held) return;
     event.preventDefault();
     if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') stepBack();
+  };
+  /** A tap beside everything that can be pressed lays down what is held. */
+  const tapBeside = ({ target }: MouseEvent) => {
+    if (held && target instanceof Element && !target.closest(PRESSABLE)) selection.hold(null);
   };
 
   const isMine = seat !== null && view.on_turn === seat && view.phase === 'main';
@@ -149,6 +163,7 @@ export function Board(props: Props) {
   }, [held, words]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed; the board only tracks the position
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape lays down what is held
     <div
       ref={board}
       className="board"
@@ -162,6 +177,7 @@ export function Board(props: Props) {
         if (onHurry && !isMine) onHurry();
         startDrag(event);
       }}
+      onClick={tapBeside}
       onContextMenu={openMenu}
       {...focus}
     >
@@ -241,6 +257,7 @@ export function Board(props: Props) {
               isDone={turn.isDone}
               isAsking={turn.isAsking}
               isPicked={held?.kind === 'power'}
+              isPowerUseful={idle.useful.some(({ type }) => type === 'power')}
               onAct={act}
               onEnd={turn.end}
               onPower={turn.ask}

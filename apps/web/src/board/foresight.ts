@@ -1,6 +1,7 @@
 import type { Card } from '@chilyo/card-language';
 import {
   type CharacterRef,
+  changesNothing,
   type Place,
   preview,
   type Rules,
@@ -43,6 +44,17 @@ export function foresee(cards: readonly CardRow[], view: WireView, action: GameA
     // a card of an older set that is on no list any more: the move can be made all the same
     console.warn('no preview', failure);
     return null;
+  }
+}
+
+/** Whether an action would certainly do nothing but cost its energy; false where that is unknown. */
+export function isIdle(cards: readonly CardRow[], view: WireView, action: GameAction): boolean {
+  if (action.type !== 'play' && action.type !== 'power') return false;
+  try {
+    return changesNothing(rulesOf(cards, view), view, action);
+  } catch (failure) {
+    console.warn('no preview', failure);
+    return false;
   }
 }
 

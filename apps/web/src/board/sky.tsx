@@ -81,8 +81,7 @@ function Dial(told: Told) {
         </text>
       </svg>
       <p className="sky-words" data-testid="turn">
-        <b>{dayWord(day, turn)}</b> {told.gift && <GiftLeft />}
-        <span>{turn}턴</span>
+        <b>{dayWord(day, turn)}</b> {told.gift && <GiftLeft />} <span>{turn}턴</span>
         <span className="sr-only">, {untilWords(told)}</span>
       </p>
     </>

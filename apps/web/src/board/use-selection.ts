@@ -4,10 +4,18 @@ import { useEventCallback } from '../lib/use-event-callback.ts';
 import { play } from '../sound/play.ts';
 import { back, type Held, type Place, placesFor, put, sources } from './selection.ts';
 
-/** What is held and its legal places, for taps, keys and drags alike. Sends nothing before the last place is chosen. */
-export function useSelection(legal: GameAction[], onAct: (action: GameAction) => void) {
+/**
+ * What is held and its legal places, for taps, keys and drags alike. Sends nothing before the last place is chosen.
+ * `useful` are the legal actions whose sources are lit; an action that `mayAct` refuses leaves what is held in the hand.
+ */
+export function useSelection(
+  legal: GameAction[],
+  useful: GameAction[],
+  mayAct: (action: GameAction) => boolean,
+  onAct: (action: GameAction) => void,
+) {
   const [held, setHeld] = useState<Held>(null);
-  const from = useMemo(() => sources(legal), [legal]);
+  const from = useMemo(() => sources(useful), [useful]);
   const places = useMemo(() => placesFor(legal, held), [legal, held]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other moves, other plans
   useEffect(() => setHeld(null), [legal]);
@@ -16,6 +24,7 @@ export function useSelection(legal: GameAction[], onAct: (action: GameAction) =>
     setHeld(next);
   };
   const act = (action: GameAction) => {
+    if (!mayAct(action)) return;
     setHeld(null);
     onAct(action);
   };

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import { lookAt } from './look/look-store.ts';
 import type { Held, Place } from './selection.ts';
+import { IDLE_WORDS } from './use-idle.ts';
 import type { useReasons } from './use-reasons.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -24,6 +25,8 @@ export function useTurn({ board, view, legal, pending, isMine, selection, reason
   const { say, refuse } = reasons;
   /** The turn in which the player was asked to confirm its end. */
   const [askedIn, setAskedIn] = useState<number | null>(null);
+  const isLit = (next: NonNullable<Held>) =>
+    next.kind === 'card' ? from.cards.has(next.number) : next.kind === 'unit' && from.attackers.has(next.number);
   const isDone = isMine && from.cards.size === 0 && from.attackers.size === 0;
 
   const end = useEventCallback(() => {
@@ -55,9 +58,11 @@ export function useTurn({ board, view, legal, pending, isMine, selection, reason
   /** Picks up an own card or unit; one without a legal action shows the reason. */
   const takeUp = useEventCallback((next: NonNullable<Held>) => {
     const isSame = held?.kind === next.kind && held.number === next.number;
-    const isReady = next.kind === 'card' ? from.cards.has(next.number) : from.attackers.has(next.number);
     take(next);
-    if (!isSame && isMine && !pending && !isReady) refuse(next);
+    if (isSame || !isMine || pending || isLit(next)) return;
+    if (legal.some((action) => action.type === 'play' && next.kind === 'card' && action.card === next.number))
+      say(IDLE_WORDS);
+    else refuse(next);
   });
   return { end, ask, tap, takeUp, isDone, isAsking: isMine && askedIn === view.turn && !isDone };
 }

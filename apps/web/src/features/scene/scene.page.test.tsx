@@ -83,6 +83,37 @@ test('both sides are played by the same hand, and steps are taken back', async (
   await screen.findByTestId('scene-play');
 });
 
+test('a power that would do nothing is not lit, says so, and is used at the second press', async () => {
+  const forest = CARDS.find(
+    ({ type, element, abilities }) => type === 'unit' && element[0] === 'G' && !abilities.length,
+  )!;
+  const seat = { life: 20, energy: 5, max_energy: 5, hand: [], wards: [], deck: [forest.id, forest.id] };
+  const scene = (lanes: number) => ({
+    day: 'R',
+    on_turn: 0,
+    seats: [
+      { ...seat, units: Array.from({ length: 5 }, (_, at) => (at < lanes ? { card_id: forest.id } : null)) },
+      { ...seat, units: [null, null, null, null, null] },
+    ],
+  });
+  const openWith = (lanes: number) =>
+    openPage(`/cards/${unit.id}/scene?at=play`, {
+      server: (it) => {
+        localStorage.setItem(`chilyo.scene.${unit.id}`, JSON.stringify({ scene: scene(lanes), done: [] }));
+        it.answer('cards', CARDS);
+      },
+    });
+  await openWith(4);
+  await waitFor(() => expect(screen.getByTestId('power').dataset.lit).toBe('true'));
+  const page = await openWith(5);
+  await waitFor(() => expect(screen.getByTestId('power').dataset.lit).toBe(undefined));
+  await page.user.click(screen.getByTestId('power'));
+  await waitFor(() => expect(screen.getAllByText(/아무 일도 일어나지 않습니다/).length).toBeGreaterThan(0));
+  expect(screen.queryByText('1수')).toBe(null);
+  await page.user.click(screen.getByTestId('power'));
+  await screen.findByText('1수');
+});
+
 test('what was done is recorded and shown step by step, until the scene is set up otherwise', async () => {
   const page = await open('?at=play');
   await page.user.click(await screen.findByRole('button', { name: /턴 마치기/ }));
