@@ -13,6 +13,7 @@ import { findLethal } from './lethal.ts';
 import { type Level, type Manner, manners } from './levels.ts';
 import { mulliganCode } from './mulligan.ts';
 import { type Budget, searchCode } from './search.ts';
+import { forgetPower, slipCode } from './slip.ts';
 
 export type Thinking = {
   /** Answers numbers from 0 up to 1. */
@@ -34,13 +35,13 @@ export function chooseInManner(
   rules: Rules,
   game: Game,
   seat: Seat,
-  { errs, hurries, seeks_lethal, ...manner }: Manner,
+  { errs, forgets, hurries, seeks_lethal, ...manner }: Manner,
   { random = Math.random, budget = {} }: Thinking = {},
 ): GameAction {
   const guess = (seed: number) => imagine(rules, game, seat, seed);
   const world = guess(Math.floor(random() * 2 ** 31));
   const codes = codeSpace();
-  const count = legalCodes(rules, world, seat, codes);
+  let count = legalCodes(rules, world, seat, codes);
   return actionOf(world, seat, decide());
 
   function decide(): number {
@@ -48,7 +49,10 @@ export function chooseInManner(
     if (world.phase === 'mulligan') return mulliganCode(rules, world, seat);
     const lethal = seeks_lethal && findLethal(rules, game, seat).line?.[0];
     if (typeof lethal === 'number') return lethal;
-    if (random() < errs) return codes[Math.floor(random() * count)]!;
+    // a choice that waits has no end of the turn to take instead
+    const isFree = !world.choice;
+    if (isFree && random() < forgets) count = forgetPower(codes, count);
+    if (isFree && random() < errs) return slipCode(rules, world, seat, codes, count, random);
     if (random() < hurries) return greedyCode(rules, world, seat, codes, count);
     return searchCode(rules, guess, seat, { ...manner.budget, ...budget }, random);
   }

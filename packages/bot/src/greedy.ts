@@ -23,7 +23,8 @@ export function greedyCode(rules: Rules, game: Game, seat: Seat, codes: Int32Arr
   return best;
 }
 
-function worthAfter(rules: Rules, game: Game, seat: Seat, code: number): number {
+/** How the board right after an action looks for the seat, on the scale of `standing`. */
+export function worthAfter(rules: Rules, game: Game, seat: Seat, code: number): number {
   const after = copyGame(game);
   step(rules, after, seat, code, null);
   return standing(after, seat);
