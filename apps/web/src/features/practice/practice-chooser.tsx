@@ -2,11 +2,12 @@ import { josaOf } from '@chilyo/card-language';
 import { opponentOf } from '@chilyo/protocol/opponents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCard } from '../../api/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
+import { isMotionReduced } from '../../lib/theme.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { type Choice, lastLevel, searchFor } from '../../match/practice-choice.ts';
+import { type Choice, lastLevel, searchFor, starterOf } from '../../match/practice-choice.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 import type { Kept } from '../../match/worker/practice-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,21 +22,21 @@ const OpponentFaces = onDemand(async () => (await import('./opponent-faces.tsx')
 const StarterTile = onDemand(async () => (await import('./starter-tile.tsx')).StarterTile);
 const OwnDecks = onDemand(async () => (await import('./own-decks.tsx')).OwnDecks);
 
-/** Which deck against which opponent. A touch on a deck begins. */
+/** Which opponent, and with which deck: a press on an opponent begins with today's deck, one on a deck against the chosen opponent. */
 export function PracticeChooser() {
   const user = useUser();
   const navigate = useNavigate();
   const fetched = useQueryClient();
   const [level, setLevel] = useState<Level>(() => lastLevel(user !== null));
-  const [busyDeck, setBusyDeck] = useState<string | null>(null);
+  const [starting, setStarting] = useState<Choice | null>(null);
+  const decks = useRef<HTMLParagraphElement>(null);
   const kept = useKept();
   const { card: wished } = useSearch({ from: '/pages/practice' });
   const card = useCard(typeof wished === 'number' ? wished : undefined);
   const today = elementToday();
 
   const walk = (choice: Choice) => navigate({ to: '/pages/practice', search: searchFor(choice) });
-  const choose = async (deck: string) => {
-    const choice = { deck, level };
+  const begin = async (choice: Choice) => {
     const isSure =
       !kept ||
       kept.turn === 0 ||
@@ -45,17 +46,22 @@ export function PracticeChooser() {
         confirmLabel: '새로 시작',
       }));
     if (!isSure) return;
-    setBusyDeck(deck);
+    setStarting(choice);
     await startOver(choice, fetched, wished);
     await walk(choice);
+  };
+  const chooseDeckFor = (wanted: Level) => {
+    setLevel(wanted);
+    decks.current?.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth', block: 'start' });
+    decks.current?.focus({ preventScroll: true });
   };
   const tile = (element: ElementCode) => (
     <StarterTile
       key={element}
       element={element}
       isToday={element === today}
-      isBusy={busyDeck === element}
-      onChoose={() => void choose(element)}
+      isBusy={starting?.deck === element && starting.level === level}
+      onChoose={() => void begin({ deck: element, level })}
     />
   );
 
@@ -78,8 +84,8 @@ export function PracticeChooser() {
         </p>
       )}
       <p className="practice-lead">
-        다섯 상대가 기다립니다. 저마다 한 단계 쉬운 상대를 열에 일곱 판 이기는 솜씨입니다. 이 브라우저 안에서 두며,
-        시간제한이 없고 골드는 받지 않습니다.
+        상대를 누르면 오늘의 별 <b>{josaOf(`${starterOf(today).name} 덱`, '으로/로')}</b> 바로 시작합니다. 시간제한이
+        없고 골드는 받지 않습니다.
       </p>
       {kept && (
         <KeptPanel
@@ -91,16 +97,28 @@ export function PracticeChooser() {
         />
       )}
       <div className="opponents-place">
-        <OpponentFaces level={level} onChoose={setLevel} />
+        <OpponentFaces
+          level={level}
+          deckName={starterOf(today).name}
+          busy={starting?.deck === today ? starting.level : null}
+          onStart={(wanted) => void begin({ deck: today, level: wanted })}
+          onChoose={chooseDeckFor}
+        />
       </div>
-      <p className="practice-lead" aria-live="polite" data-testid="practice-against">
+      <p
+        ref={decks}
+        className="practice-lead practice-against"
+        aria-live="polite"
+        tabIndex={-1}
+        data-testid="practice-against"
+      >
         덱을 고르면 <b>{josaOf(opponentOf(level).name, '과/와')}</b> 바로 시작합니다.
       </p>
       <div className="starters">
         {tile(today)}
         {WEEK.filter((element) => element !== today).map(tile)}
       </div>
-      {user?.name && <OwnDecks busyDeck={busyDeck} onChoose={(deck) => void choose(deck)} />}
+      {user?.name && <OwnDecks busyDeck={starting?.deck ?? null} onChoose={(deck) => void begin({ deck, level })} />}
     </div>
   );
 }

@@ -33,6 +33,19 @@ export function PracticeResult({ match: { view, seat }, gameId, source, choice, 
   // a moment of some match is played to its end, not up the ladder
   const next =
     outcome === 'won' && !momentOf(choice.deck) ? OPPONENTS.find(({ level }) => level === choice.level + 1) : undefined;
+  const isLost = outcome === 'lost';
+  const easier =
+    isLost && !momentOf(choice.deck) ? OPPONENTS.find(({ level }) => level === choice.level - 1) : undefined;
+  const signUp = user ? null : (
+    <Link
+      to="/login"
+      search={{ way: 'sign-up' }}
+      className={isLost ? 'btn btn-quiet' : 'btn btn-cta result-first'}
+      data-testid="sign-up"
+    >
+      가입하고 다른 사람과 겨루기
+    </Link>
+  );
   return (
     <>
       <Ending gameId={gameId} onEnd={onEnd} />
@@ -43,11 +56,7 @@ export function PracticeResult({ match: { view, seat }, gameId, source, choice, 
         told={{ source, replayOf: null, bring: () => practice.whole(gameId) }}
         lesson={<LocalAnalysis line={practice} gameId={gameId} onRetry={onRetry} />}
       >
-        {!user && (
-          <Link to="/login" search={{ way: 'sign-up' }} className="btn btn-cta result-first" data-testid="sign-up">
-            가입하고 다른 사람과 겨루기
-          </Link>
-        )}
+        {!isLost && signUp}
         {next && (
           <Button
             look={user ? 'cta' : 'quiet'}
@@ -57,9 +66,20 @@ export function PracticeResult({ match: { view, seat }, gameId, source, choice, 
             {josaOf(next.name, '과/와')} 겨루기
           </Button>
         )}
-        <Button look={user && !next ? 'cta' : 'quiet'} data-testid="practice-again" onClick={() => onPlay(choice)}>
+        <Button
+          look={isLost || (user && !next) ? 'cta' : 'quiet'}
+          className={isLost ? 'result-first' : undefined}
+          data-testid="practice-again"
+          onClick={() => onPlay(choice)}
+        >
           다시 겨루기
         </Button>
+        {easier && (
+          <Button data-testid="practice-easier" onClick={() => onPlay({ ...choice, level: easier.level })}>
+            더 쉬운 {josaOf(easier.name, '과/와')} 겨루기
+          </Button>
+        )}
+        {isLost && signUp}
         <Link to="/pages/practice" className="btn btn-quiet" data-testid="practice-other">
           다른 덱으로
         </Link>
