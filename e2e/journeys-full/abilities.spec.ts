@@ -44,8 +44,7 @@ test('a card editor changes what a word means and costs, sees before it is saved
   const other = await boss.call('PUT', '/operator/abilities/1', { no: 0, explanation: '바로 싸웁니다.', price: 2.2 });
   expect(other.status).toBe(200);
   await save.click();
-  await expect(editor.page.getByRole('dialog')).toContainText('그사이 다른 사람이 고쳤습니다');
-  await editor.page.getByRole('dialog').getByRole('button').click();
+  await expect(form).toContainText('그사이 다른 사람이 고쳤습니다');
   await expect(form.getByLabel('풀이')).toHaveValue('나온 턴에 곧바로 공격할 수 있습니다.');
   await expect(form.locator('.ability-change')).toContainText('2.2점');
   await save.click();

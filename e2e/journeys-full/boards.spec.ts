@@ -21,6 +21,8 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   ]);
   await writer.signUp('board-writer@example.com', '글쓰는이', 'R', '/');
   await reader.signUp('board-reader@example.com', '글읽는이', 'U', '/');
+  // the votes of young accounts weigh nothing
+  await server.query(`update users set created_at = now() - interval '90 days' where name in ('글쓰는이', '글읽는이')`);
 
   // written, with a card that is taken from the list; a closed tab loses nothing of it
   await writer.page.goto('/articles/free');

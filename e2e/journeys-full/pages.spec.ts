@@ -112,7 +112,7 @@ const FORMS: [path: string, open?: string][] = [
   ['/decks', '코드로 가져오기'],
   ['/cards/101'],
   ['/crafts/create'],
-  ['/mypage/admin', '쿠폰 만들기'],
+  ['/mypage/admin?part=gifts', '쿠폰 만들기'],
 ];
 
 test('a lost line, and the page view that is made anew for it, take nothing half written away', async ({ browser }) => {

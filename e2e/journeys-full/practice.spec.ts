@@ -56,7 +56,7 @@ test('from the end of a match on: once more, another deck, or signing up; how it
   await giveUp();
   await expect(farewell).toContainText('지금까지 0승 2패');
   await page.getByTestId('practice-other').click();
-  await expect(page.getByTestId('level-3')).toBeChecked();
+  await expect(page.getByTestId('level-3')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(page.getByTestId('standings-3')).toHaveText('나와 0승 2패');
   await page.getByTestId('deck-W').click();

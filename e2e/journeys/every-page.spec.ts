@@ -114,10 +114,11 @@ const PUBLIC = PAGES.filter(({ guard }) => guard === 'public' || guard === 'sett
 const OWN = PAGES.filter((one) => one.guard !== 'operator' && !PUBLIC.includes(one));
 /** Pages per journey. */
 const AT_ONCE = IS_FULL ? 12 : 18;
-const PARTS = ['창가', '창밖', '창틀'].flatMap((name, part) => {
-  const pages = OWN.slice(part * AT_ONCE, (part + 1) * AT_ONCE);
-  return pages.length > 0 ? [{ name, part, pages }] : [];
-});
+const PARTS = Array.from({ length: Math.ceil(OWN.length / AT_ONCE) }, (_, part) => ({
+  name: `창가${part + 1}`,
+  part,
+  pages: OWN.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+}));
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -131,8 +132,6 @@ for (const half of [0, 1])
     expect(await walk(visitor.page, addresses, 'night')).toEqual([]);
     expect(visitor.faults).toEqual([]);
   });
-
-test('no page of a player is left out', () => expect(PARTS.flatMap(({ pages }) => pages)).toEqual(OWN));
 
 for (const { name, part, pages } of PARTS)
   test(`every page has one heading, and can be used by a player in every window (${pages[0]!.path} to ${pages.at(-1)!.path})`, async ({
