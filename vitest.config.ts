@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { callTable } from './apps/web/build/call-table.ts';
 import { gameIcons } from './apps/web/build/game-icons.ts';
-import { livingMatches } from './apps/web/build/living-match.ts';
 import { playerDocuments } from './apps/web/build/player-documents.ts';
 import { rulesText } from './apps/web/build/rules-text.ts';
 import { starterDeckLists } from './apps/web/build/starter-decks.ts';
+import { winningMoves } from './apps/web/build/winning-move.ts';
 
 // generous, so that a busy machine causes no failures
 const testTimeout = 30_000;
@@ -21,7 +21,7 @@ const replacing = globSync('apps/web/src/**/*.test.ts').filter((file) =>
 );
 
 const web = {
-  plugins: [callTable(), gameIcons(), livingMatches(1), starterDeckLists(), rulesText(), playerDocuments()],
+  plugins: [callTable(), gameIcons(), winningMoves(1), starterDeckLists(), rulesText(), playerDocuments()],
   test: {
     testTimeout,
     hookTimeout: 60_000,

@@ -6,13 +6,13 @@ import { coreFonts } from './build/core-fonts.ts';
 import { cssLayers } from './build/css-layers.ts';
 import { gameIcons } from './build/game-icons.ts';
 import { joinedFiles } from './build/joined-files.ts';
-import { livingMatches } from './build/living-match.ts';
 import { LOWEST_BROWSERS, lowestBrowsers } from './build/lowest-browsers.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { playerDocuments } from './build/player-documents.ts';
 import { routeFile } from './build/route-list.ts';
 import { rulesText } from './build/rules-text.ts';
 import { starterDeckLists } from './build/starter-decks.ts';
+import { winningMoves } from './build/winning-move.ts';
 
 const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
 
@@ -28,7 +28,7 @@ const site = (): UserConfig => ({
     callTable(),
     coreFonts(),
     gameIcons(),
-    livingMatches(),
+    winningMoves(),
     starterDeckLists(),
     rulesText(),
     playerDocuments(),

@@ -29,11 +29,11 @@ declare module 'virtual:call-table' {
   const table: Readonly<Record<CallName, CallRow>>;
   export default table;
 }
-declare module 'virtual:living-match' {
-  import type { LivingMatch } from './features/home/living-source.ts';
+declare module 'virtual:winning-move' {
+  import type { WinningMove } from './features/home/winning-source.ts';
 
-  const match: LivingMatch;
-  export default match;
+  const move: WinningMove;
+  export default move;
 }
 declare module 'virtual:starter-decks' {
   import type { StarterDeck } from '@chilyo/cards';

@@ -43,6 +43,8 @@ export const BoardTools = memo((props: Props) => {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [isOpen]);
+  // nothing lies open behind the result
+  if (props.isOver && isOpen) setOpen(false);
   const emoteTool = onEmote && <EmoteTool onEmote={onEmote} isBare={emote !== null} />;
   if (lowerTools)
     return (

@@ -3,13 +3,13 @@ import { useSiteNews } from '../../api/site-news.ts';
 import { elementToday } from '../../ui/element.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { isLessonKnown } from '../../widgets/match/lesson-seen.ts';
-import { LivingFrame } from './living-frame.tsx';
 import { ShownCards } from './shown-cards.tsx';
+import { WinningFrame } from './winning-frame.tsx';
 
 /** Loaded on demand, as for players: the socket sends the matches later. */
 const LiveGames = onDemand(async () => (await import('./live-games.tsx')).LiveGames);
 
-/** Introduces the site to new visitors: a sentence, a board with a running match, and real cards. */
+/** Introduces the site to new visitors: a sentence, a board that one blow wins, and real cards. */
 export function VisitorTop() {
   const hasGames = useSiteNews((news) => news.games.length > 0);
   return (
@@ -35,7 +35,7 @@ export function VisitorTop() {
             )}
           </p>
         </div>
-        <LivingFrame />
+        <WinningFrame />
       </section>
       <ShownCards />
       {hasGames && <LiveGames />}

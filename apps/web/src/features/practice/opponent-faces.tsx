@@ -85,7 +85,7 @@ export function OpponentFaces({ level: chosen, deckName, busy, onStart, onChoose
               aria-pressed={level === chosen}
               onClick={() => onChoose(level)}
             >
-              내 덱 고르기
+              덱 고르기
             </button>
             {level === next && <span className="opponent-next">다음 상대</span>}
           </li>

@@ -14,7 +14,7 @@ type Words = {
 export const OPPONENT_WORDS: Record<Level, Words> = {
   1: {
     line: '방망이는 휘둘러 봐야 아는 거지!',
-    manner: '두 번에 한 번은 아무 수나 둡니다.',
+    manner: '더 나은 수를 자주 놓치고, 점괘를 곧잘 잊습니다.',
     greeting: '한판 붙자! 방망이 나간다!',
     farewell: {
       won: '에잇, 방망이가 미끄러진 거야!',
