@@ -115,7 +115,7 @@ test('a moderator takes a reported line and silences its speaker; both read why,
   await expect(row).toContainText('조치했습니다');
   await expect(figures).toContainText('살피는이 1');
 
-  await expect(speaker.page.getByTestId('silenced-note')).toContainText('지금은 글을 쓸 수 없습니다.');
+  await expect(speaker.page.getByTestId('silenced-note')).toContainText('글을 쓸 수 없습니다.');
   await speaker.page.goto('/mypage/sanctions');
   await expect(speaker.page.getByTestId('sanction')).toContainText('다른 사람을 헐뜯지 말아 주세요.');
   await listener.page.goto('/mypage/notices');

@@ -30,7 +30,7 @@ test('a line is reported, silenced for, objected to, and spoken of again', async
   await expect(dialog).toBeHidden();
 
   // the speaker reads why, and objects
-  await expect(speaker.page.getByTestId('silenced-note')).toContainText('지금은 글을 쓸 수 없습니다.');
+  await expect(speaker.page.getByTestId('silenced-note')).toContainText('글을 쓸 수 없습니다.');
   await speaker.page.goto('/mypage/sanctions');
   const sanction = speaker.page.getByTestId('sanction');
   await expect(sanction).toContainText('도배를 멈춰 주세요.');
