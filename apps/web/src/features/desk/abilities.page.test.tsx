@@ -55,6 +55,7 @@ test('a word is changed within its limits, what it does to cards is seen before,
   await form.findByText(/다른/);
   expect(words.value).toBe('나온 턴에 곧바로 공격할 수 있습니다.');
   await waitFor(() => expect(document.querySelector('.ability-change')!.textContent).toContain('2.2점'));
+  expect(words.value).toBe('나온 턴에 곧바로 공격할 수 있습니다.');
 
   const mine = version(2, '나온 턴에 곧바로 공격할 수 있습니다.', 3, '해무리');
   const now = rush(mine, version(1, '바로 싸웁니다.', 2.2, '운영자'), FIRST);

@@ -22,8 +22,8 @@ import { PriceEffectsTable } from './price-effects-table.tsx';
 type Words = { explanation: string; price: number };
 type Props = {
   of: AbilityDetail;
-  /** Initial values of the fields. */
-  start: Words;
+  /** Initial values of the fields; with a number, of an earlier version that is written again. */
+  start: Words & { no?: number };
   all: readonly AbilityDetail[];
   cards: readonly CardRow[];
 };
@@ -33,7 +33,7 @@ const asTyped = (price: number): string => `${Math.round(price * 100) / 100}`;
 
 /** Edits the meaning and price of a word, with a preview of the effects on the word and on cards. */
 export function AbilityForm({ of: ability, start, all, cards }: Props) {
-  const { draft, change, clear } = useDraft(`ability-${ability.id} ${start.explanation}`, {
+  const { draft, change, clear } = useDraft(`ability-${ability.id} ${start.no ?? 'now'}`, {
     edited: null as string | null,
   });
   const explanation = draft.edited ?? start.explanation;
