@@ -126,8 +126,9 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await reader.page.getByRole('button', { name: '글읽는이 님의 댓글 삭제' }).click();
   await reader.page.getByTestId('dialog-confirm').click();
   await expect(reader.page.getByText('지워진 댓글입니다.')).toBeVisible();
-  // what was liked stands on top of its board, and its topic counts it
+  // what was liked stands on top of its board in the roomy look, and its topic counts it
   await reader.page.goto('/articles/free');
+  await reader.page.getByRole('button', { name: '촘촘히 보기' }).tap();
   await expect(reader.page.getByRole('region', { name: '이번 주 인기글' })).toContainText('불 덱을 이기는 법');
   await expect(reader.page.getByRole('button', { name: /^정보 \d+$/ })).toBeVisible();
   await accessible(reader.page);
