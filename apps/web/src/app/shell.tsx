@@ -67,7 +67,7 @@ export function Shell() {
   // a match has the whole window; afterwards the chat reopens where there is room
   useEffect(() => {
     if (isGame) showChat(false);
-    else if (hasChatColumn()) showChat(true);
+    else if (hasChatColumn() && !useChatShown.getState().isFolded) showChat(true);
   }, [isGame]);
 
   return (

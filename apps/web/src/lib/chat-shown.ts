@@ -5,12 +5,24 @@ export function hasChatColumn(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(min-width: 1200px)').matches;
 }
 
-/** Whether the chat is open: as a column (from 1200 px) it is open from the start. */
-export const useChatShown = create<{ isDisplayed: boolean }>(() => ({
-  isDisplayed: hasChatColumn(),
-}));
+/** The builder of decks needs the room of the column: it is folded before the page has loaded, and moves nothing. */
+const isDeckBuilder = (pathname: string): boolean => /^\/decks\/[^/]+\/edit$/.test(pathname);
 
-export const showChat = (isDisplayed: boolean): void => useChatShown.setState({ isDisplayed });
+type ChatShown = {
+  isDisplayed: boolean;
+  /** The page has closed it, and leaving the page opens it again. */
+  isFolded: boolean;
+};
+
+/** Whether the chat is open: as a column (from 1200 px) it is open from the start, unless the page folds it. */
+export const useChatShown = create<ChatShown>(() => {
+  const isFolded = hasChatColumn() && isDeckBuilder(location.pathname);
+  return { isDisplayed: hasChatColumn() && !isFolded, isFolded };
+});
+
+export const showChat = (isDisplayed: boolean): void => useChatShown.setState({ isDisplayed, isFolded: false });
+
+export const foldChat = (): void => useChatShown.setState({ isDisplayed: false, isFolded: true });
 
 /** The id of an earlier chat message to scroll to; null: none. The open room consumes it. */
 export const useWantedLine = create<{ id: number | null }>(() => ({ id: null }));

@@ -7,7 +7,6 @@ import { useStore } from 'zustand';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { inBackground } from '../../lib/in-background.ts';
-import { useChatFolded } from '../../lib/use-chat-folded.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -39,7 +38,6 @@ export function Builder({ editor }: { editor: DeckEditor }) {
   const gone = cardById.size === 0 ? [] : cards.filter((id) => !isKnown(id));
   useEffect(() => inBackground('만든 카드를 불러오지 못했습니다.', () => learnMadeCards(made)), [made]);
   useUndoKeys(editor);
-  useChatFolded();
   useEffect(() => {
     if (!said.isRefusal) return;
     const timer = setTimeout(() => setSaid({ words: '', isRefusal: false }), TOAST_MS);
