@@ -1,11 +1,11 @@
+import type { MatchCourse } from '../match-course.ts';
 import type { MissedLethal } from '../missed-lethal.ts';
-import type { TurningTurn } from '../turning-turn.ts';
 import type { Analysis, Question, WholeMatch } from './analysis-question.ts';
 
 export const findMissedLethal = ({ seat, ...match }: Analysis, signal: AbortSignal): Promise<MissedLethal | null> =>
   ask({ ...match, missedBy: seat }, signal);
 
-export const findTurningTurn = ({ deal, done, cards }: WholeMatch, signal: AbortSignal): Promise<TurningTurn | null> =>
+export const findCourse = ({ deal, done, cards }: WholeMatch, signal: AbortSignal): Promise<MatchCourse> =>
   ask({ deal, done, cards, missedBy: null }, signal);
 
 /** Computes it in a worker that ends with the answer; rejects when the match does not replay. */

@@ -8,5 +8,5 @@ export type WholeMatch = { deal: Deal; done: DoneAction[]; cards: readonly Card[
 /** A whole match, analysed for one seat. */
 export type Analysis = WholeMatch & { seat: Seat };
 
-/** The worker's task: a win that `missedBy` missed or, when null, the turn that decided the match. */
+/** The worker's task: a win that `missedBy` missed or, when null, the course of the match. */
 export type Question = WholeMatch & { missedBy: Seat | null };

@@ -2,6 +2,8 @@ import type { MatchNumbers } from '@chilyo/match';
 import './life-curve.css';
 
 type Props = Pick<MatchNumbers, 'life'> & {
+  /** Seat 0's chance to win at the end of each turn; empty while it is not known. */
+  chances: readonly { turn: number; chance: number }[];
   /** The turn that is marked, if one is. */
   marked: number | undefined;
   below: 0 | 1;
@@ -10,8 +12,8 @@ type Props = Pick<MatchNumbers, 'life'> & {
 
 const BOX = { width: 300, height: 84, edge: 8 };
 
-/** Both lives by turn, the viewer's own as a solid line; one turn can be marked. */
-export function LifeCurve({ life, marked, below, names }: Props) {
+/** Both lives by turn, the viewer's own as a solid line, and the chance to win; one turn can be marked. */
+export function LifeCurve({ life, chances, marked, below, names }: Props) {
   const above = below === 0 ? 1 : 0;
   const most = Math.max(1, ...life.flatMap((point) => point.life));
   const steps = Math.max(1, life.length - 1);
@@ -24,6 +26,13 @@ export function LifeCurve({ life, marked, below, names }: Props) {
   const decided = life.findIndex(({ turn }) => turn === marked);
   const mark = decided < 0 ? null : placeOf(decided, life[decided]?.life[below] ?? 0);
   const before = decided < 1 ? null : placeOf(decided - 1, 0);
+  const chanceLine = life
+    .flatMap(({ turn }, at) => {
+      const found = chances.find((one) => one.turn === turn);
+      if (!found) return [];
+      return Object.values(placeOf(at, most * (below === 0 ? found.chance : 1 - found.chance))).join(',');
+    })
+    .join(' ');
   const last = life.at(-1)?.life ?? [0, 0];
   const label = `생명의 흐름: ${names.own} ${life[0]?.life[below]}에서 ${last[below]}, ${names.other} ${life[0]?.life[above]}에서 ${last[above]}`;
   return (
@@ -32,6 +41,7 @@ export function LifeCurve({ life, marked, below, names }: Props) {
       {mark && before && (
         <rect className="life-curve-turn" x={before.x} y={0} width={mark.x - before.x} height={BOX.height} rx={4} />
       )}
+      {chanceLine && <polyline className="life-curve-chance" points={chanceLine} />}
       <polyline className="life-curve-other" points={lineOf(above)} />
       <polyline className="life-curve-own" points={lineOf(below)} />
       {([above, below] as const).map((seat) => {

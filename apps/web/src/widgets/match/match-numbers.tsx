@@ -6,9 +6,9 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadCards, useCatalog } from '../../api/catalog-store.ts';
 import { useFaces } from '../../board/faces.ts';
+import type { MatchCourse } from '../../match/match-course.ts';
 import type { MatchSource } from '../../match/source.ts';
-import type { TurningTurn } from '../../match/turning-turn.ts';
-import { findTurningTurn } from '../../match/worker/analysis-line.ts';
+import { findCourse } from '../../match/worker/analysis-line.ts';
 import type { WholeMatch } from '../../match/worker/analysis-question.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { LifeCurve } from './life-curve.tsx';
@@ -32,7 +32,8 @@ export type MatchNumbersProps = {
  */
 export function MatchNumbers({ source, view, seat, replayOf, bring }: MatchNumbersProps) {
   const numbers = useNumbers(source, view);
-  const turning = useTurningTurn(replayOf, bring);
+  const course = useCourse(replayOf, bring);
+  const turning = course === null ? null : course?.turning;
   const faces = useFaces(view);
   const below = seat ?? view.result?.winner ?? 0;
   if (numbers === 'none' || (numbers && !hasHappened(numbers))) return null;
@@ -57,8 +58,9 @@ export function MatchNumbers({ source, view, seat, replayOf, bring }: MatchNumbe
           <figcaption className="match-numbers-names" aria-hidden="true">
             <span data-side="own">{names.own}</span>
             <span data-side="other">{names.other}</span>
+            {course !== null && <span data-side="chance">{seat === null ? `${names.own} 님의 승산` : '내 승산'}</span>}
           </figcaption>
-          <LifeCurve {...{ life, below, names }} marked={marked?.turn} />
+          <LifeCurve {...{ life, below, names }} chances={course?.chances ?? []} marked={marked?.turn} />
           {turning === undefined && <p className="match-numbers-turn" aria-busy="true" />}
           {marked && (
             <p className="match-numbers-turn" data-testid="turning-point">
@@ -132,27 +134,27 @@ const percent = (chance: number): string =>
 /** Who gives up before the first card leaves nothing to count. */
 const hasHappened = ({ sides }: Numbers): boolean => sides.some(({ cards }) => cards > 0);
 
-/** The turn that decided the match; undefined while it is computed, null when it cannot be determined. */
-function useTurningTurn(replayOf: number | null, bring: MatchNumbersProps['bring']): TurningTurn | null | undefined {
+/** The course of the match; undefined while it is computed, null when it cannot be. */
+function useCourse(replayOf: number | null, bring: MatchNumbersProps['bring']): MatchCourse | null | undefined {
   const fetched = useQueryClient();
-  const [turning, setTurning] = useState<TurningTurn | null | undefined>();
+  const [course, setCourse] = useState<MatchCourse | null | undefined>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished match is looked at once
   useEffect(() => {
     const leaving = new AbortController();
     const whole = bring ? bring() : Promise.resolve(replayOf === null ? null : replayedMatch(fetched, replayOf));
     whole
-      .then((match) => (match && !leaving.signal.aborted ? findTurningTurn(match, leaving.signal) : null))
+      .then((match) => (match && !leaving.signal.aborted ? findCourse(match, leaving.signal) : null))
       .then(
-        (found) => !leaving.signal.aborted && setTurning(found),
+        (found) => !leaving.signal.aborted && setCourse(found),
         (failure: unknown) => {
           if (leaving.signal.aborted) return;
-          console.warn('the turn that decided was not found', failure);
-          setTurning(null);
+          console.warn('the course of the match was not found', failure);
+          setCourse(null);
         },
       );
     return () => leaving.abort();
   }, []);
-  return turning;
+  return course;
 }
 
 /** Fetches all events again, as the board keeps only what it shows. */

@@ -7,14 +7,22 @@ type Chances = readonly [number, number];
 /** The turn that decided: `seq` are the events until it began, as a link to that moment carries them. */
 export type TurningTurn = { turn: number; seq: number; before: Chances; after: Chances };
 
+/** A finished match as the computer judges its boards. */
+export type MatchCourse = {
+  /** Seat 0's chance to win at the end of each turn, from 0 to 1. */
+  chances: { turn: number; chance: number }[];
+  /** The turn that decided it; null where no turn did much. */
+  turning: TurningTurn | null;
+};
+
 /** Less is no turn of a match. */
 const LEAST = 0.05;
 
 /**
- * The turn in which the winner's chance to win grew most, as the computer judges a board; of equal ones the last. In a draw the one in
- * which it moved most. Null where no turn did much.
+ * Judges the board at the end of each turn. The turning turn is the one in which the winner's chance grew most, of equal
+ * ones the last; in a draw the one in which it moved most.
  */
-export function turningTurn(history: MatchHistory): TurningTurn | null {
+export function matchCourse(history: MatchHistory): MatchCourse {
   const { turns, last } = history;
   const { result } = history.gameAt(last);
   const side = result?.winner ?? 0;
@@ -24,16 +32,18 @@ export function turningTurn(history: MatchHistory): TurningTurn | null {
     const chance = evaluate(history.gameAt(position), 0);
     return [chance, 1 - chance];
   };
-  let found: TurningTurn | null = null;
+  const chances: MatchCourse['chances'] = [];
+  let turning: TurningTurn | null = null;
   let most = LEAST;
   for (const [at, { turn, seat, position }] of turns.entries()) {
-    if (seat === null) continue;
     const [before, after] = [chancesAt(position), chancesAt(turns[at + 1]?.position ?? end)];
+    chances.push({ turn, chance: after[0] });
+    if (seat === null) continue;
     const gained = after[side] - before[side];
     const swing = result?.winner === null ? Math.abs(gained) : gained;
     if (swing < most) continue;
     most = swing;
-    found = { turn, seq: history.seqAt(position), before, after };
+    turning = { turn, seq: history.seqAt(position), before, after };
   }
-  return found;
+  return { chances, turning };
 }
