@@ -10,6 +10,8 @@ import { isFirstMatch, saveShownHint, shownHints } from './shown-hints.ts';
 
 /** Delay before a hint, so that animations finish first, ms. */
 const REST_MS = 700;
+/** A hint that was on the screen for this long when the player acted counts as read, ms. */
+const GLANCE_MS = 1_500;
 /** A hint shown for this long counts as read, even if the end of the turn removed it, ms. */
 const READ_MS = 4_000;
 
@@ -21,11 +23,14 @@ export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: R
   const [isFirst] = useState(() => isFirstMatch(gameId));
   const [told, setTold] = useState(shownHints);
   const match = useMatch((state) => state.match);
-  const [shown, setShown] = useState<{ hint: Hint; turn: number } | null>(null);
+  const [shown, setShown] = useState<{ hint: Hint; turn: number; since: number } | null>(null);
+  /** The turn in which the player acted: nothing lies over what happens in the rest of it. */
+  const [actedIn, setActedIn] = useState<number | null>(null);
   const seat = match?.seat ?? null;
   const known = isByTouch() ? told : new Set(told).add('hand');
-  const next = isFirst && match && seat !== null ? hintFor(match.view, seat, match.legal, known) : null;
   const turn = match?.view.turn ?? 0;
+  const mayHint = isFirst && actedIn !== turn;
+  const next = mayHint && match && seat !== null ? hintFor(match.view, seat, match.legal, known) : null;
 
   const close = (key: Hint['key']) => {
     saveShownHint(key);
@@ -34,7 +39,7 @@ export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: R
   };
   // the hint object is new with every view; this key stays the same for the same hint
   const name = next && `${next.key} ${next.about[0]} ${turn}`;
-  const showNext = useEventCallback(() => next && setShown({ hint: next, turn }));
+  const showNext = useEventCallback(() => next && setShown({ hint: next, turn, since: performance.now() }));
   useEffect(() => {
     if (name === null || shown) return;
     const timer = setTimeout(showNext, REST_MS);
@@ -45,6 +50,20 @@ export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: R
     setShown(null);
     setTold(shownHints());
   }, [shown, turn]);
+
+  const act = useEventCallback(({ target }: Event) => {
+    if (!shown || !(target instanceof Element) || !target.closest('.board') || target.closest('.first-hint')) return;
+    if (performance.now() - shown.since >= GLANCE_MS) saveShownHint(shown.hint.key);
+    setTold(shownHints());
+    setShown(null);
+    setActedIn(turn);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const kind of ['pointerdown', 'keydown'])
+      document.addEventListener(kind, act, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [act]);
 
   if (match?.view.phase === 'over') return null;
   if (!shown) return next ? null : otherwise;
