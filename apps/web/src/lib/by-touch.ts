@@ -3,5 +3,8 @@ import type { MouseEvent } from 'react';
 /** Whether a press came from a finger; browsers without `pointerType` are asked whether they support hover. */
 export function isByTouch({ nativeEvent }: MouseEvent): boolean {
   const { pointerType } = nativeEvent as PointerEvent;
-  return pointerType ? pointerType === 'touch' : matchMedia('(hover: none)').matches;
+  return pointerType ? pointerType === 'touch' : !hasHover();
 }
+
+/** Whether the main pointer of the device can rest on something without pressing it, as a mouse can. */
+export const hasHover = (): boolean => !matchMedia('(hover: none)').matches;

@@ -3,6 +3,7 @@ import './first-hints.css';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSpot } from '../../board/use-spot.ts';
+import { hasHover } from '../../lib/by-touch.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { useMatch } from '../../match/store.ts';
 import { type Hint, hintFor } from './hint-for.ts';
@@ -27,7 +28,8 @@ export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: R
   /** The turn in which the player acted: nothing lies over what happens in the rest of it. */
   const [actedIn, setActedIn] = useState<number | null>(null);
   const seat = match?.seat ?? null;
-  const known = isByTouch() ? told : new Set(told).add('hand');
+  // hovering looks at a card without a hint
+  const known = hasHover() ? new Set(told).add('hand') : told;
   const turn = match?.view.turn ?? 0;
   const mayHint = isFirst && actedIn !== turn;
   const next = mayHint && match && seat !== null ? hintFor(match.view, seat, match.legal, known) : null;
@@ -69,9 +71,6 @@ export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: R
   if (!shown) return next ? null : otherwise;
   return <HintSpeech key={shown.hint.key} hint={shown.hint} onClose={() => close(shown.hint.key)} />;
 }
-
-/** Mouse users need no hint for looking at cards: hovering does it. */
-const isByTouch = () => matchMedia('(hover: none)').matches;
 
 function HintSpeech({ hint, onClose }: { hint: Hint; onClose: () => void }) {
   const place = useRef<HTMLElement>(null);

@@ -22,6 +22,8 @@ export type LessonStep = {
   /** Text until the turn comes. */
   meanwhile?: string;
   says: string;
+  /** The same for a finger, where it differs. */
+  saysByTouch?: string;
   /** Selectors of its subject: the speech bubble is near the first and covers none of them. */
   about: readonly string[];
 } & ({ asked: Asked; looks?: undefined } | { looks: (scene: Scene) => number | undefined; asked?: undefined });
@@ -89,6 +91,7 @@ export function standAt(
   idOf: IdOf,
   { view, legal }: { view: WireView; legal: GameAction[] },
   seen: ReadonlySet<string>,
+  hasHover: boolean,
 ): Stand | null {
   if (view.on_turn !== SEAT) {
     const at = steps.findIndex(({ turn }) => turn > view.turn);
@@ -98,15 +101,16 @@ export function standAt(
   }
   if (legal.length === 0) return null;
   const scene = sceneOf(view, idOf);
-  for (const [at, { turn, says, about, asked, looks }] of steps.entries()) {
+  for (const [at, { turn, says, saysByTouch = says, about, asked, looks }] of steps.entries()) {
     if (turn !== view.turn) continue;
+    const words = hasHover ? says : saysByTouch;
     if (looks) {
       const name = `unit:${looks(scene)}`;
-      if (looks(scene) !== undefined && !seen.has(name)) return { at, words: says, about, offered: [], looks: name };
+      if (looks(scene) !== undefined && !seen.has(name)) return { at, words, about, offered: [], looks: name };
       continue;
     }
     const offered = legal.filter(asked(scene));
-    if (offered.length > 0) return { at, words: says, about, offered };
+    if (offered.length > 0) return { at, words, about, offered };
   }
   return { at: steps.length - 1, words: FREE, about: NOWHERE, offered: legal };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { useLooked } from '../../board/look/look-store.ts';
+import { hasHover } from '../../lib/by-touch.ts';
 import type { Match } from '../../match/follow.ts';
 import { idsIn } from './lesson-deal.ts';
 import { STEPS } from './lesson-steps.ts';
@@ -14,7 +15,7 @@ export function useLesson(match: Match | null): Stand | null {
   const idOf = useMemo(() => idsIn(cards), [cards]);
   const seen = useSeen();
   const last = useRef<Stand | null>(null);
-  const stand = useMemo(() => match && standAt(STEPS, idOf, match, seen), [match, idOf, seen]);
+  const stand = useMemo(() => match && standAt(STEPS, idOf, match, seen, hasHover()), [match, idOf, seen]);
   if (stand) last.current = stand;
   return stand ?? (last.current && { ...last.current, offered: NOTHING });
 }
