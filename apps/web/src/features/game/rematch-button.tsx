@@ -4,12 +4,16 @@ import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { acceptInvitation } from '../../match/invitations.ts';
 import { showResult, useRematchAsked } from '../../match/rematch-asked.ts';
 import { Button } from '../../ui/button.tsx';
 
+const SECOND_MS = 1_000;
+
 /**
- * Offered for 30 s; invites the opponent, or starts the match if they asked first. After a ranked match it is ranked
+ * Offered for 30 s, which are counted down; invites the opponent, or starts the match if they asked first. After a ranked match it is ranked
  * again.
  */
 export function RematchButton({ gameId }: { gameId: number }) {
@@ -18,10 +22,11 @@ export function RematchButton({ gameId }: { gameId: number }) {
   const theirs = useRematchAsked(gameId);
   const isRanked = useAside(query('ownGame', { id: gameId })).data?.channel_id === RANKED_CHANNEL;
   useEffect(() => showResult(gameId), [gameId]);
+  const [until] = useState(() => serverNow() + REMATCH_MS);
+  const left = Math.max(0, Math.ceil((until - useNow()) / SECOND_MS));
   useEffect(() => {
-    const timer = setTimeout(() => setState('over'), REMATCH_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    if (left === 0) setState('over');
+  }, [left]);
   const go = async (next: number | null) => {
     if (next === null) setState('over');
     else await navigate({ to: '/games/$game_id', params: { game_id: next } });
@@ -41,7 +46,7 @@ export function RematchButton({ gameId }: { gameId: number }) {
       ) : (
         state !== 'over' && (
           <Button data-testid="rematch" disabled={state === 'asked'} onClick={() => void ask()}>
-            {state === 'asked' ? `${word}을 신청했습니다` : word}
+            {state === 'asked' ? `${word}을 신청했습니다` : word} <span aria-hidden="true">{left}초</span>
           </Button>
         )
       )}
