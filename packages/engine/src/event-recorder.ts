@@ -1,25 +1,91 @@
-import type { Game, Match } from './game.ts';
+import { unitOf } from './board.ts';
+import { doerOf, doerOfFrame } from './doer.ts';
+import type { EventSink, Game, Match } from './game.ts';
 import { compiledCard, type Rules } from './rules.ts';
-import type { GameEvent } from './types.ts';
+import type { CharacterRef, Doer, GameEvent } from './types.ts';
 
 /**
- * Collects the events of an action. Events of a ward's ability get the ward's card (`by_ward`), because no other event
- * names it, unlike spells and traps. Search collects no events and does not use this class.
+ * Collects the events of an action and adds who brought each about (`by`), so that effects need not say it: the running
+ * ability; outside of abilities, whoever attacked, struck or acted last. What dies was killed by the last one to hurt
+ * it. An event that names its doer itself gets no `by` (`doerOf`). Search collects no events and does not use this class.
  */
-export class EventRecorder {
+export class EventRecorder implements EventSink {
   readonly #events: GameEvent[];
   readonly #rules: Rules;
   readonly #game: Game;
+  readonly #killers = new Map<CharacterRef, Doer>();
+  #forced: Doer | null = null;
+  #last: Doer;
+  readonly #unit = (number: number) => unitOf(this.#game, number) ?? undefined;
 
-  constructor(events: GameEvent[], { rules, game }: Pick<Match, 'rules' | 'game'>) {
+  /** `first` is the doer of what no ability does, up to the first event that names another. */
+  constructor(events: GameEvent[], { rules, game }: Pick<Match, 'rules' | 'game'>, first: Doer) {
     this.#events = events;
     this.#rules = rules;
     this.#game = game;
+    this.#last = first;
+  }
+
+  because(doer: Doer | null): void {
+    this.#forced = doer;
+    if (doer) this.#last = doer;
   }
 
   push(event: GameEvent): void {
     const { frame } = this.#game;
-    const isOfWard = frame !== null && compiledCard(this.#rules, frame.card_id).type === 'ward';
-    this.#events.push(isOfWard ? { ...event, by_ward: frame.card_id } : event);
+    const named = doerOf(event, this.#unit);
+    const doer = this.#doerOf(event, named);
+    this.#last = doer;
+    if (event.type === 'HURT') this.#killers.set(event.target, doer);
+    else if (event.type === 'DESTROYED' || (event.type === 'STATS_CHANGED' && event.health <= 0))
+      this.#killers.set(event.unit, doer);
+    if (!named || !isSame(named, doer)) event.by = doer;
+    if (frame !== null && compiledCard(this.#rules, frame.card_id).type === 'ward') event.by_ward = frame.card_id;
+    this.#events.push(event);
+  }
+
+  #doerOf(event: GameEvent, named: Doer | null): Doer {
+    if (this.#forced) return this.#forced;
+    const { frame } = this.#game;
+    if (event.type === 'DIED' || event.type === 'GAME_OVER') {
+      const killer = this.#killers.get(event.type === 'DIED' ? event.unit : event.winner === 0 ? 'hero1' : 'hero0');
+      if (killer && (event.type === 'DIED' || event.reason === 'hero' || event.reason === 'both')) return killer;
+    }
+    if (frame !== null && event.type !== 'ANSWERED') return doerOfFrame(this.#rules, this.#game, frame);
+    return named && namesDoer(event) ? named : this.#last;
   }
 }
+
+/** Whether the doer that an event names holds outside of abilities, whoever acted last. */
+function namesDoer(event: GameEvent): boolean {
+  switch (event.type) {
+    case 'HURT':
+    case 'SHIELDED':
+    case 'DESTROYED':
+    case 'ATTACKED':
+    case 'STRUCK':
+    case 'PLAYED':
+    case 'POWER_USED':
+    case 'MOVED':
+    case 'MULLIGANED':
+    case 'ANSWERED':
+    case 'TRAP_SPRANG':
+    case 'DEALT':
+    case 'SHUFFLED':
+    case 'TURN_STARTED':
+    case 'TURN_ENDED':
+    case 'WOKE':
+    case 'WARD_TIME_CHANGED':
+    case 'GAME_OVER':
+      return true;
+    default:
+      return false;
+  }
+}
+
+const isSame = (one: Doer, other: Doer): boolean =>
+  one.kind === other.kind &&
+  ('seat' in one ? one.seat : -1) === ('seat' in other ? other.seat : -1) &&
+  ('number' in one ? one.number : 0) === ('number' in other ? other.number : 0) &&
+  ('card_id' in one ? one.card_id : 0) === ('card_id' in other ? other.card_id : 0) &&
+  ('rule' in one ? one.rule : '') === ('rule' in other ? other.rule : '');
