@@ -21,6 +21,7 @@ import { hintWords } from './hint-words.ts';
 import { Lanes } from './lanes.tsx';
 import { LineNote } from './line-note.tsx';
 import { Look } from './look/look.tsx';
+import { PowerShown } from './power-shown.tsx';
 import { Side } from './side.tsx';
 import type { SideProps } from './side-props.ts';
 import { Sky } from './sky.tsx';
@@ -225,6 +226,7 @@ export function Board(props: Props) {
           onTake={turn.takeUp}
           onPeek={setPeeked}
         />
+        <PowerShown shown={spotlight && spotlight.seat !== seat ? spotlight : null} own={own} geometry={geometry} />
         {geometry.story && spotlight && spotlight.seat !== seat && (
           <Story view={view} card={spotlight} box={geometry.story} />
         )}

@@ -237,7 +237,7 @@ class MatchStore {
     if (!match) return;
     const view = events.length > 0 ? apply(match.view, events) : (arrived?.view ?? match.view);
     const lines = isReviewing ? [] : this.#writer.linesOf(events, match.view, view, match.seat, nameOf);
-    const effect = visualEffectOf(++this.#moment, { events, coming }, ms);
+    const effect = visualEffectOf(++this.#moment, { events, coming }, ms, match.view);
     if (!isReviewing) this.#lastTurn.note(match.view, events, match.seat);
     const isNow = arrived !== null && events.length === 0;
     this.#set(({ log, hasRun, pending }) => ({
