@@ -7,7 +7,7 @@ import type { CharacterRef, Doer, GameEvent } from './types.ts';
 /**
  * Collects the events of an action and adds who brought each about (`by`), so that effects need not say it: the running
  * ability; outside of abilities, whoever attacked, struck or acted last. What dies was killed by the last one to hurt
- * it. An event that names its doer itself gets no `by` (`doerOf`). Search collects no events and does not use this class.
+ * it. Outside of abilities, an event that names its doer itself gets no `by` (`doerOf`). Search collects no events and does not use this class.
  */
 export class EventRecorder implements EventSink {
   readonly #events: GameEvent[];
@@ -39,7 +39,8 @@ export class EventRecorder implements EventSink {
     if (event.type === 'HURT') this.#killers.set(event.target, doer);
     else if (event.type === 'DESTROYED' || (event.type === 'STATS_CHANGED' && event.health <= 0))
       this.#killers.set(event.unit, doer);
-    if (!named || !isSame(named, doer)) event.by = doer;
+    const isOfAbility = frame !== null && event.type !== 'ANSWERED';
+    if (isOfAbility || !named || !isSame(named, doer)) event.by = doer;
     if (frame !== null && compiledCard(this.#rules, frame.card_id).type === 'ward') event.by_ward = frame.card_id;
     this.#events.push(event);
   }

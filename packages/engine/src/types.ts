@@ -301,7 +301,7 @@ export type Doer =
   | { kind: 'rule'; rule: 'deal' | 'turn' | 'draw' | 'burn' };
 
 /**
- * `by`: its doer, where the event does not name it by itself; `doerOf` tells it for every event. `by_ward`: the card of
+ * `by`: its doer. Absent for what no ability does, where the event names it by itself; `doerOf` tells it for every event. `by_ward`: the card of
  * the ward whose ability caused the event. Absent for other causes.
  */
 export type GameEvent = Occurrence & { by?: Doer; by_ward?: number };

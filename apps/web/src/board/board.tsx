@@ -6,6 +6,7 @@ import type { GameAction } from '@chilyo/protocol';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import type { LogLine } from '../match/event-words.ts';
+import type { Scene } from '../match/film.ts';
 import type { VisualEffect } from '../match/visual-effect.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Announcer, announce } from './announcer.tsx';
@@ -29,7 +30,9 @@ import { SkyLines } from './sky-lines.tsx';
 import { situationInWords } from './spoken-words.ts';
 import { Stage, type StagePort } from './stage/stage.tsx';
 import { Story } from './story.tsx';
+import { turnInPictures } from './turn-in-pictures.ts';
 import { useBoardFocus } from './use-board-focus.ts';
+import { useChipSight } from './use-chip-sight.ts';
 import { useDrag } from './use-drag.ts';
 import { useForesight } from './use-foresight.ts';
 import { useGeometry } from './use-geometry.ts';
@@ -41,6 +44,7 @@ import { useTurn } from './use-turn.ts';
 
 /** Its place is kept, and nothing is in it before the first hand is chosen. */
 const GameLog = onDemand(async () => (await import('./game-log.tsx')).GameLog);
+const TurnStrip = onDemand(async () => (await import('./turn-strip.tsx')).TurnStrip);
 const Mulligan = onDemand(async () => (await import('./mulligan.tsx')).Mulligan);
 const ChoiceDialog = onDemand(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
 
@@ -59,6 +63,11 @@ type Props = ControlsProps & {
   /** Replays the opponent's last turn. */
   onReview?: (() => void) | undefined;
   isReviewing?: boolean;
+  /** One scene is being shown again, slowly. */
+  isRepeating?: boolean;
+  /** Where the opponent's last turn is in the film. */
+  lastTurn?: Scene | undefined;
+  onRepeat?: ((scene: Scene) => void) | undefined;
 };
 
 const FORMS = { wide: 'dial', tall: 'strip', low: 'today' } as const;
@@ -75,6 +84,9 @@ export function Board(props: Props) {
     onHurry,
     onReview,
     isReviewing = false,
+    isRepeating = false,
+    lastTurn,
+    onRepeat,
     ...player
   } = props;
   const { view, seat, legal, pending, below = 0, clock, costs, mayConcede = true, tool, onAct } = player;
@@ -85,6 +97,7 @@ export function Board(props: Props) {
   const stage = useRef<StagePort>(null);
   const geometry = useGeometry(board, view.seats[other].hand !== undefined);
   const faces = useFaces(view);
+  const sight = useChipSight(view, faces, own);
   // elements that both decks have revealed, for their frames and to preload pictures
   const elements = ([0, 1] as const).map((at) => elementsOf(view, at, (id) => faces(id, at)));
   usePreparedElements(elements, seat !== null);
@@ -140,10 +153,30 @@ export function Board(props: Props) {
   const laidCard = laid?.type === 'play' ? laid.card : null;
   const raised =
     held?.kind === 'card' ? (held.lane === undefined ? held.number : null) : isMine || !held ? peeked : null;
+  const [isStripOpen, setStripOpen] = useState(false);
+  const review = () => {
+    setStripOpen(true);
+    onReview?.();
+  };
+  const isStripShown = isStripOpen && lastTurn !== undefined && !held && !pending && (isMine || isReviewing);
+  if (isStripOpen && !isStripShown) setStripOpen(false);
+  const strip = isStripShown ? turnInPictures(log, lastTurn) : null;
   const isAsked = seat !== null && view.phase === 'mulligan';
   const words =
     hint ??
-    hintWords({ held, from, places, isMine, view, seat, pending, isReviewing, effect, isShowing: legal.length === 0 });
+    hintWords({
+      held,
+      from,
+      places,
+      isMine,
+      view,
+      seat,
+      pending,
+      isReviewing,
+      isRepeating,
+      effect,
+      isShowing: legal.length === 0,
+    });
   // the next step is announced only while something is held
   useEffect(() => {
     if (held) announce(words);
@@ -178,7 +211,7 @@ export function Board(props: Props) {
           first_day={view.first_day}
           gift={view.seats[view.on_turn].gift}
         />
-        <GameLog lines={log} box={geometry.log} button={geometry.logButton} />
+        <GameLog lines={log} sight={sight} onRepeat={onRepeat} box={geometry.log} button={geometry.logButton} />
         {view.seats[other].hand && <OpenHand view={view} seat={other} geometry={geometry} />}
         <Side {...side(other)} geometry={geometry} elements={elements[other] ?? []} emote={emotes?.shown[other]} />
         <Lanes {...side(other)} boxes={geometry.enemy.lanes} from={from} held={held} onTake={turn.takeUp} />
@@ -193,7 +226,13 @@ export function Board(props: Props) {
           marks={marks}
           onUse={places.now && held ? () => touch({ kind: 'now' }) : null}
           onStepBack={held && hint === undefined ? stepBack : null}
-          onReview={!held && isMine && !pending ? (onReview ?? null) : null}
+          onReview={!held && isMine && !pending && onReview ? review : null}
+          strip={
+            strip &&
+            onRepeat && (
+              <TurnStrip lines={strip} sight={sight} onRepeat={onRepeat} onClose={() => setStripOpen(false)} />
+            )
+          }
           isHurriable={!isMine && onHurry !== undefined}
         />
         {places.now && (
@@ -266,7 +305,7 @@ export function Board(props: Props) {
       </div>
       {isAsked && <Mulligan view={view} seat={seat} legal={legal} clock={clock} onAct={act} />}
       {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} clock={clock} onAct={act} />}
-      <Look view={view} seat={seat} effect={effect} />
+      <Look view={view} seat={seat} effect={effect} log={log} sight={sight} />
       <div ref={layer} className="drag-layer" aria-hidden="true" />
       <Announcer />
     </div>

@@ -36,8 +36,8 @@ export function causeOf(event: WireEvent): Spot | null {
   if (event.type === 'HURT' && event.cause === 'empty_deck')
     return { at: 'deck', seat: event.target === 'hero0' ? 0 : 1 };
   if (event.by) return spotOf(event.by);
-  if (event.type === 'HURT' && event.cause !== 'ability') return null;
-  return 'source' in event ? event.source : null;
+  // poison kills after a blow, which is seen by itself
+  return event.type === 'DESTROYED' ? event.source : null;
 }
 
 function spotOf(by: Doer): Spot | null {

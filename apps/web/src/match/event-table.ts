@@ -67,6 +67,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     ms: 220,
     together: 'blows',
     motions: ({ unit }) => [{ do: 'word', who: unit, words: '막음' }],
+    ahead: thread('harm', ({ unit }) => unit),
     sound: ({ unit }, { laneOf }) => [{ cue: 'shield', lane: laneOf(unit) }],
   },
   HEALED: {

@@ -1,7 +1,10 @@
 import type { Term } from '@chilyo/card-language';
 import type { Face, WireView } from '@chilyo/protocol';
+import type { LogLine } from '../../match/event-words.ts';
 import type { VisualEffect } from '../../match/visual-effect.ts';
 import type { CardFace } from '../../ui/card/card-face.ts';
+import type { ChipSight } from '../use-chip-sight.ts';
+import type { UnitChange } from './unit-changes.ts';
 
 export type Seat = 0 | 1;
 
@@ -10,6 +13,9 @@ export type LookProps = {
   seat: Seat | null;
   /** The animation that runs now. */
   effect: VisualEffect | null;
+  /** Tells where the changes of units come from. */
+  log: readonly LogLine[];
+  sight: ChipSight;
 };
 
 /** A number as it is now; `why` where it is not the printed one. */
@@ -32,11 +38,14 @@ export type LookContent = {
   facts: Fact[];
   states: Line[];
   terms: Line[];
+  /** Of a unit: what has become of it, from whom, and until when. */
+  changes?: UnitChange[];
 };
 
 export type Eyes = {
   /** null for a spectator. */
   viewer: Seat | null;
+  log: readonly LogLine[];
   /** A card with the skin of a seat; without a seat as printed. */
   faceOf: (cardId: number, seat: Seat | null) => CardFace;
   /** The site's present explanation of a term. */
