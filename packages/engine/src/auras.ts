@@ -121,7 +121,7 @@ const newest = (givers: readonly Giver[]): Doer | null =>
 const numberOf = (doer: Doer): number => ('number' in doer ? doer.number : 0);
 
 /**
- * The aura behind a change of what auras give: the newest of those that give in its direction. Null when there is none:
+ * The aura behind a change of what auras give: the newest giver in its direction. Null when there is none:
  * then an aura has ended, which comes from what ended it.
  */
 function giverOf({ aura_attack, aura_health, aura_keywords }: Unit, gift: Gift): Doer | null {

@@ -6,7 +6,7 @@ import type { CharacterRef, Doer, GameEvent } from './types.ts';
 
 /**
  * Collects the events of an action and adds who brought each about (`by`), so that effects need not say it: the running
- * ability; outside of abilities, whoever attacked, struck or acted last. What dies was killed by the last one to hurt
+ * ability; outside of abilities, the last attacker or acting player. What dies was killed by the last one to hurt
  * it. Outside of abilities, an event that names its doer itself gets no `by` (`doerOf`). Search collects no events and does not use this class.
  */
 export class EventRecorder implements EventSink {
@@ -57,7 +57,7 @@ export class EventRecorder implements EventSink {
   }
 }
 
-/** Whether the doer that an event names holds outside of abilities, whoever acted last. */
+/** Whether an event outside of abilities names its doer, instead of coming from the last one to act. */
 function namesDoer(event: GameEvent): boolean {
   switch (event.type) {
     case 'HURT':

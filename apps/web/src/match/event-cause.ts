@@ -13,7 +13,7 @@ export type Approach<E> = {
   motions: (event: E) => Motion[];
 };
 
-/** The way from the cause of an event to its victim. It takes no time where nobody but the victim itself is the cause. */
+/** The way from the cause of an event to its victim. It takes no time where the victim itself is the cause. */
 export const thread = <E extends WireEvent>(tone: Tone, victim: (event: E) => Spot | null): Approach<E> => ({
   ms: SHOT_MS,
   tone,

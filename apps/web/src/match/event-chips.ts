@@ -15,7 +15,7 @@ export type Chip =
   | { kind: 'power'; seat: Seat; power: Power }
   | { kind: 'sky' };
 
-/** A change of units that one can look up on them later. */
+/** A change of units that the look panel lists later. */
 export type Change = {
   units: number[];
   of: 'stats' | 'keywords' | 'frozen' | 'burn' | 'silenced' | 'element' | 'side';
@@ -26,7 +26,7 @@ export type Change = {
 /** A log line in pictures: the doer, what it does in a word or number, and to whom. */
 export type Told = { by: Chip | null; verb: string; whom: Chip[]; change?: Change };
 
-/** The units before an event, also those that have left play. */
+/** The units before an event, also units that have left play. */
 type Known = (unit: number) => Standing | undefined;
 type Row<K extends Kind> = (
   event: EventOf<K>,
@@ -139,7 +139,7 @@ const CHIPS: { readonly [K in Kind]: Row<K> } = {
   GAME_OVER: none,
 };
 
-/** The pictures of an event, by the row that takes it; null for an event that has none. */
+/** The pictures of an event, by the row that takes it; null without any. */
 export function chipsOf<K extends Kind>(event: EventOf<K>, known: Known): Told | null {
   const row = (CHIPS[event.type as K] as Row<K>)(event, known);
   if (!row) return null;

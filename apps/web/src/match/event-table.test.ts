@@ -90,7 +90,7 @@ const WORDED: readonly Kind[] = [
   'DECK_WAS_EMPTY',
   'SHIELDED',
 ];
-/** Those that change something without a line of their own: another event of the same deed has it. */
+/** Kinds that change something without a line of their own: another event of the same deed has it. */
 const UNTOLD: readonly Kind[] = ['DESTROYED', 'WARD_TIME_CHANGED', 'WARD_SET', 'STRUCK', 'GAME_OVER', 'TURN_STARTED'];
 
 const kinds = Object.keys(SAMPLES) as Kind[];

@@ -12,9 +12,8 @@ import type { ChipSight } from '../use-chip-sight.ts';
 import { contentInWords, lookContent } from './look-content.ts';
 import { lookForm, lookSpot } from './look-place.ts';
 import type { Looked } from './look-store.ts';
-import type { Fact, Line, LookContent, LookProps } from './look-types.ts';
+import type { Fact, Line, LookContent, LookProps, UnitChange } from './look-types.ts';
 import { useMeanings } from './meanings.ts';
-import type { UnitChange } from './unit-changes.ts';
 
 type Props = { looked: Looked } & Pick<LookProps, 'view' | 'seat' | 'log' | 'sight'>;
 

@@ -1,10 +1,10 @@
 import type { Term } from '@chilyo/card-language';
 import type { Face, WireView } from '@chilyo/protocol';
+import type { Chip } from '../../match/event-chips.ts';
 import type { LogLine } from '../../match/event-words.ts';
 import type { VisualEffect } from '../../match/visual-effect.ts';
 import type { CardFace } from '../../ui/card/card-face.ts';
 import type { ChipSight } from '../use-chip-sight.ts';
-import type { UnitChange } from './unit-changes.ts';
 
 export type Seat = 0 | 1;
 
@@ -22,6 +22,9 @@ export type LookProps = {
 export type Fact = { word: string; now: string; why?: string | undefined };
 /** A state, a keyword or another word, explained in a sentence. */
 export type Line = { word: string; explanation: string };
+
+/** What has become of a unit, from whom, and until when. */
+export type UnitChange = { by: Chip | null; what: string; source: string; end: string };
 
 /** The content of the look panel. */
 export type LookContent = {

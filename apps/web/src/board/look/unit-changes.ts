@@ -5,10 +5,7 @@ import type { Change, Chip } from '../../match/event-chips.ts';
 import { POWER_WORDS } from '../../match/power-words.ts';
 import { whose } from '../spoken-words.ts';
 import type { Unit } from '../unit-words.ts';
-import type { Eyes, Seat } from './look-types.ts';
-
-/** What has become of a unit, from whom, and until when. */
-export type UnitChange = { by: Chip | null; what: string; source: string; end: string };
+import type { Eyes, Seat, UnitChange } from './look-types.ts';
 
 /** Most that the panel lists; of more, the latest. */
 const MOST = 6;
