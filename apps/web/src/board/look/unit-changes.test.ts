@@ -47,6 +47,10 @@ test('what is over is not listed: a turn, an aura whose giver is gone, a thawed 
   expect(told([line('빙결', { by: trap, of: 'frozen' })])).toEqual([]);
   expect(told([line('빙결', { by: trap, of: 'frozen' })], { ...unit, frozen: true })).toHaveLength(1);
 });
+test('the same change again and again is one line', () => {
+  const again = line('+1/+0', { by: { kind: 'unit', seat: 0, number: 4, card_id: 9 } });
+  expect(told([again, again, again])).toEqual(['+1/+0 ×3 | 스스로 | 계속']);
+});
 test('silence takes what came before it, and another unit has changes of its own', () => {
   const log = [line('+1/+1', { by: trap }), line('침묵', { by: trap, of: 'silenced' })];
   expect(told(log, { ...unit, silenced: true })).toEqual(['침묵 | 상대의 함정 덩굴 | 계속']);

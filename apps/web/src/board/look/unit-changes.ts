@@ -22,15 +22,15 @@ export function unitChanges(view: WireView, unit: Unit, eyes: Eyes): UnitChange[
     if (change.of === 'burn') kept = kept.filter(({ change: { of } }) => of !== 'burn');
     kept.push({ what: told?.verb ?? '', by: told?.by ?? null, change });
   }
-  return kept
-    .filter(({ change }) => holds(view, unit, change))
+  const found = new Map<string, UnitChange & { times: number }>();
+  for (const { what, by, change } of kept.filter((each) => holds(view, unit, each.change))) {
+    const line = { by, what, source: sourceOf(view, unit, change.by, eyes), end: endOf(change, eyes) };
+    const key = JSON.stringify(line);
+    found.set(key, { ...line, times: (found.get(key)?.times ?? 0) + 1 });
+  }
+  return [...found.values()]
     .slice(-MOST)
-    .map(({ what, by, change }) => ({
-      by,
-      what,
-      source: sourceOf(view, unit, change.by, eyes),
-      end: endOf(change, eyes),
-    }));
+    .map(({ times, what, ...line }) => ({ ...line, what: times > 1 ? `${what} ×${times}` : what }));
 }
 
 function holds(view: WireView, unit: Unit, { of, lasts, by }: Change): boolean {
