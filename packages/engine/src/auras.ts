@@ -13,22 +13,15 @@ interface Gift {
   attack: number;
   health: number;
   keywords: KeywordSet;
-  /** What gives it, oldest first; only while events are collected. */
-  givers: Giver[];
 }
 
-type Giver = { aura: CompiledAura; doer: Doer };
+type Giver = { aura: CompiledAura; doer: Doer; units: readonly Unit[] };
 
 /** For seat 0's lanes, then seat 1's; overwritten on each computation. */
-const gifts: Gift[] = Array.from({ length: 2 * lanes }, () => ({
-  attack: 0,
-  health: 0,
-  keywords: noKeywords,
-  givers: [],
-}));
+const gifts: Gift[] = Array.from({ length: 2 * lanes }, () => ({ attack: 0, health: 0, keywords: noKeywords }));
 const costs: [number, number] = [0, 0];
-/** What makes the cards of each seat cheaper or dearer; only while events are collected. */
-const costGivers: [Giver[], Giver[]] = [[], []];
+/** What the auras of both seats give, and to whom; only while events are collected. */
+let givers: Giver[] = [];
 /** The frame that auras look out of. */
 const lookout = freshFrame();
 
@@ -48,14 +41,10 @@ function giveAuras(match: Match): void {
     gift.attack = 0;
     gift.health = 0;
     gift.keywords = noKeywords;
-    if (match.events) gift.givers = [];
   }
   costs[0] = 0;
   costs[1] = 0;
-  if (match.events) {
-    costGivers[0] = [];
-    costGivers[1] = [];
-  }
+  givers = [];
   gather(match, 0);
   gather(match, 1);
   give(match, 0);
@@ -79,19 +68,18 @@ function shine(match: Match, seat: Seat, compiled: CompiledCard, source: number,
   lookout.lane = lane;
   for (const aura of compiled.auras) {
     if (!aura.test(match, lookout, 0)) continue;
-    const giver = match.events ? { aura, doer: doerOfFrame(match.rules, match.game, lookout) } : null;
-    if (aura.cost === null) addGift(aura, aura.to(match, lookout), giver);
-    else {
-      costs[seat] += aura.cost;
-      if (giver) costGivers[seat].push(giver);
-    }
+    const units = aura.cost === null ? aura.to(match, lookout) : none;
+    if (aura.cost === null) addGift(aura, units);
+    else costs[seat] += aura.cost;
+    if (match.events) givers.push({ aura, doer: doerOfFrame(match.rules, match.game, lookout), units });
   }
 }
 
-function addGift({ attack, health, keywords }: CompiledAura, units: readonly Unit[], giver: Giver | null): void {
+const none: readonly Unit[] = [];
+
+function addGift({ attack, health, keywords }: CompiledAura, units: readonly Unit[]): void {
   for (const unit of units) {
     const gift = giftOf(unit);
-    if (giver) gift.givers.push(giver);
     gift.attack += attack;
     gift.health += health;
     gift.keywords = joined(gift.keywords, keywords);
@@ -101,22 +89,21 @@ function addGift({ attack, health, keywords }: CompiledAura, units: readonly Uni
 function give(match: Match, seat: Seat): void {
   const { events } = match;
   const state = match.game.seats[seat];
-  if (events) events.because(costGiver(costGivers[seat], costs[seat] - state.cost_aura));
+  events?.because(costGiver(seat, costs[seat] - state.cost_aura));
   setCostAura(match, seat, costs[seat]);
   for (const unit of state.units) {
     if (!unit) continue;
     const gift = giftOf(unit);
-    const { attack, health, keywords } = gift;
-    const giver = events ? giverOf(unit, gift) : null;
+    const giver = events && giverOf(unit, gift);
     events?.because(giver);
-    setAuras(match, unit, attack, health, keywords, giver ? 'source' : 'ended');
+    setAuras(match, unit, gift.attack, gift.health, gift.keywords, giver !== null);
   }
   events?.because(null);
 }
 
 /** Public numbers are given in order, so the highest is the newest. */
-const newest = (givers: readonly Giver[]): Doer | null =>
-  givers.reduce<Doer | null>((best, { doer }) => (best && numberOf(best) > numberOf(doer) ? best : doer), null);
+const newest = (fitting: readonly Giver[]): Doer | null =>
+  fitting.reduce<Doer | null>((best, { doer }) => (best && numberOf(best) > numberOf(doer) ? best : doer), null);
 
 const numberOf = (doer: Doer): number => ('number' in doer ? doer.number : 0);
 
@@ -124,23 +111,26 @@ const numberOf = (doer: Doer): number => ('number' in doer ? doer.number : 0);
  * The aura behind a change of what auras give: the newest giver in its direction. Null when there is none:
  * then an aura has ended, which comes from what ended it.
  */
-function giverOf({ aura_attack, aura_health, aura_keywords }: Unit, gift: Gift): Doer | null {
-  const [attack, health] = [gift.attack - aura_attack, gift.health - aura_health];
+function giverOf(unit: Unit, gift: Gift): Doer | null {
+  const { aura_attack, aura_health, aura_keywords } = unit;
+  const attack = gift.attack - aura_attack;
+  const health = gift.health - aura_health;
+  if (attack === 0 && health === 0 && sameKeywords(gift.keywords, aura_keywords)) return null;
   const keywords = gift.keywords.keywords & ~aura_keywords.keywords;
   const isMore = amountOf(gift.keywords) > amountOf(aura_keywords);
-  if (attack === 0 && health === 0 && sameKeywords(gift.keywords, aura_keywords)) return null;
   return newest(
-    gift.givers.filter(
-      ({ aura }) =>
-        aura.attack * attack > 0 ||
-        aura.health * health > 0 ||
-        (aura.keywords.keywords & keywords) !== 0 ||
-        (isMore && amountOf(aura.keywords) > 0),
+    givers.filter(
+      ({ aura, units }) =>
+        units.includes(unit) &&
+        (aura.attack * attack > 0 ||
+          aura.health * health > 0 ||
+          (aura.keywords.keywords & keywords) !== 0 ||
+          (isMore && amountOf(aura.keywords) > 0)),
     ),
   );
 }
 
 const amountOf = ({ regen, armor, counter }: KeywordSet): number => regen + armor + counter;
 
-const costGiver = (givers: readonly Giver[], change: number): Doer | null =>
-  newest(givers.filter(({ aura }) => (aura.cost ?? 0) * change > 0));
+const costGiver = (seat: Seat, change: number): Doer | null =>
+  newest(givers.filter(({ aura, doer }) => (aura.cost ?? 0) * change > 0 && 'seat' in doer && doer.seat === seat));

@@ -1,9 +1,9 @@
 import type { Keyword } from '@chilyo/card-language';
 import { has } from '../board.ts';
 import { dirtyFlag } from '../dirty-flags.ts';
-import type { Match, Unit } from '../game.ts';
+import type { EventSink, Match, Unit } from '../game.ts';
 import { joined, keyword, keywordRecord, noKeywords, oneKeyword, sameKeywords, without } from '../keyword-set.ts';
-import type { Lasting } from '../types.ts';
+import type { GameEvent, Lasting } from '../types.ts';
 import { setAttacks } from './attacks.ts';
 
 /** Recomputes a unit's keywords from their parts; emits an event only if they differ. */
@@ -16,14 +16,15 @@ export function recomputeKeywords(match: Match, unit: Unit, lasts?: Lasting): vo
   unit.armor = sum.armor;
   unit.counter = sum.counter;
   match.game.dirty |= dirtyFlag.keywords;
-  match.events?.push({
-    type: 'KEYWORDS_CHANGED',
-    unit: unit.number,
-    keywords: keywordRecord(unit),
-    ...(lasts && { lasts }),
-  });
+  if (match.events) tellKeywords(match.events, unit, lasts);
   // rules 10: double given adds one attack this turn
   if (isDoubled && unit.seat === match.game.on_turn) setAttacks(match, unit, unit.attacks_left + 1, unit.fresh);
+}
+
+function tellKeywords(events: EventSink, unit: Unit, lasts?: Lasting): void {
+  const event: GameEvent = { type: 'KEYWORDS_CHANGED', unit: unit.number, keywords: keywordRecord(unit) };
+  if (lasts) event.lasts = lasts;
+  events.push(event);
 }
 
 /** Gives a keyword, for good or for this turn. */

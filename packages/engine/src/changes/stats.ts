@@ -1,7 +1,7 @@
 import { dirtyFlag } from '../dirty-flags.ts';
-import type { Match, Unit } from '../game.ts';
+import type { EventSink, Match, Unit } from '../game.ts';
 import { type KeywordSet, sameKeywords } from '../keyword-set.ts';
-import type { DamageCause, Lasting } from '../types.ts';
+import type { DamageCause, GameEvent, Lasting } from '../types.ts';
 import { recomputeKeywords } from './keywords.ts';
 
 /** Recomputes a unit's stats from their parts; emits an event only if they differ. */
@@ -14,7 +14,13 @@ export function recomputeStats(match: Match, unit: Unit, health: number, lasts?:
   unit.health = health;
   match.game.dirty |= dirtyFlag.stats;
   if (health <= 0) match.game.unsettled = true;
-  match.events?.push({ type: 'STATS_CHANGED', unit: unit.number, attack, health, max_health, ...(lasts && { lasts }) });
+  if (match.events) tellStats(match.events, unit, lasts);
+}
+
+function tellStats(events: EventSink, { number: unit, attack, health, max_health }: Unit, lasts?: Lasting): void {
+  const event: GameEvent = { type: 'STATS_CHANGED', unit, attack, health, max_health };
+  if (lasts) event.lasts = lasts;
+  events.push(event);
 }
 
 /** +x or -x health changes health and maximum alike (rules 8). */
@@ -43,8 +49,8 @@ export function setStats(match: Match, unit: Unit, attack: number | undefined, h
 }
 
 /**
- * What auras give now. A gain raises health with the maximum; a loss only cuts what is above it. `lasts` is for the
- * events.
+ * What auras give now. A gain raises health with the maximum; a loss only cuts what is above it. `isGiven`: an aura has
+ * begun, and none ended; for the events.
  */
 export function setAuras(
   match: Match,
@@ -52,7 +58,7 @@ export function setAuras(
   attack: number,
   health: number,
   keywords: KeywordSet,
-  lasts: Lasting,
+  isGiven: boolean,
 ): void {
   const isAsBefore =
     attack === unit.aura_attack && health === unit.aura_health && sameKeywords(keywords, unit.aura_keywords);
@@ -61,10 +67,10 @@ export function setAuras(
   unit.aura_attack = attack;
   unit.aura_health = health;
   const max = unit.base_health + unit.turn_health + health;
-  recomputeStats(match, unit, gain > 0 ? unit.health + gain : Math.min(unit.health, max), lasts);
+  recomputeStats(match, unit, gain > 0 ? unit.health + gain : Math.min(unit.health, max), isGiven ? 'source' : 'ended');
   if (sameKeywords(keywords, unit.aura_keywords)) return;
   unit.aura_keywords = keywords;
-  recomputeKeywords(match, unit, lasts);
+  recomputeKeywords(match, unit, isGiven ? 'source' : 'ended');
 }
 
 /** Stats given for this turn end (rules 6). */
