@@ -198,7 +198,9 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   DISCARDED: {
     ms: 0,
     motions: null,
-    ahead: thread('harm', ({ seat, from }) => (from === 'hand' || from === 'deck' ? { at: from, seat } : null)),
+    ahead: thread('harm', ({ seat, from }) =>
+      from === 'spell' ? null : { at: from === 'hand' || from === 'deck' ? from : 'discard', seat },
+    ),
     sound: ({ from }) => (from === 'hand' ? [{ cue: 'draw' }] : []),
   },
   CREATED: {
