@@ -27,5 +27,7 @@ test('what came before the board did is in no scene', () => {
   film.begin(view);
   film.add([drew]);
   film.begin(view);
+  film.add([sprang]);
   expect(film.scene([0, 0], apply)).toBeNull();
+  expect(film.scene([1, 1], apply)?.events).toEqual([sprang]);
 });

@@ -6,15 +6,19 @@ export type Scene = readonly [number, number];
 /** All events since the page has had a board, so that any of them can be seen again. */
 export class Film {
   #base: WireView | null = null;
+  /** The place of its first event; no place is given twice, so that no line shows the scene of another. */
+  #first = 0;
   #events: WireEvent[] = [];
 
-  get length(): number {
-    return this.#events.length;
+  /** The place of the next event. */
+  get next(): number {
+    return this.#first + this.#events.length;
   }
 
   /** A board that no events lead to. */
   begin(base: WireView): void {
     this.#base = base;
+    this.#first = this.next;
     this.#events = [];
   }
 
@@ -26,7 +30,8 @@ export class Film {
    * A scene with the board at its beginning. It begins with what led to it: the card that was played, the trap that
    * sprang, the attack.
    */
-  scene([first, last]: Scene, apply: (view: WireView, events: WireEvent[]) => WireView) {
+  scene(places: Scene, apply: (view: WireView, events: WireEvent[]) => WireView) {
+    const [first, last] = [places[0] - this.#first, places[1] - this.#first];
     const event = this.#events[first];
     if (!this.#base || !event) return null;
     const begun = this.#events.findLastIndex((each, at) => at <= first && at > first - LONGEST && leadsTo(each, event));

@@ -58,6 +58,7 @@ class MatchStore {
   /** Follows a match. Its state is kept when the page is mounted again. The returned function stops following. */
   open(source: MatchSource): () => void {
     this.#playback.clear();
+    if (this.#get().source?.key === source.key && this.#real) this.#film.begin(this.#real.view);
     if (this.#get().source?.key === source.key)
       this.#set({ source, match: this.#real, isReviewing: false, isRepeating: false });
     else {
@@ -248,7 +249,7 @@ class MatchStore {
     const { match, source, isReviewing } = this.#get();
     if (!match) return;
     const view = events.length > 0 ? apply(match.view, events) : (arrived?.view ?? match.view);
-    const at = this.#film.length;
+    const at = this.#film.next;
     const lines = isReviewing ? [] : this.#writer.linesOf(events, match.view, view, match.seat, nameOf, at);
     const effect = visualEffectOf(++this.#moment, { events, coming }, ms, match.view);
     if (!isReviewing) {
