@@ -6,7 +6,7 @@ import type { GameAction } from '@chilyo/protocol';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import type { LogLine } from '../match/event-words.ts';
-import type { Scene } from '../match/film.ts';
+import type { Clip } from '../match/film.ts';
 import type { VisualEffect } from '../match/visual-effect.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Announcer, announce } from './announcer.tsx';
@@ -63,11 +63,11 @@ type Props = ControlsProps & {
   /** Replays the opponent's last turn. */
   onReview?: (() => void) | undefined;
   isReviewing?: boolean;
-  /** One scene is being shown again, slowly. */
+  /** One clip is being shown again, slowly. */
   isRepeating?: boolean;
   /** Where the opponent's last turn is in the film. */
-  lastTurn?: Scene | undefined;
-  onRepeat?: ((scene: Scene) => void) | undefined;
+  lastTurn?: Clip | undefined;
+  onRepeat?: ((clip: Clip) => void) | undefined;
 };
 
 const FORMS = { wide: 'dial', tall: 'strip', low: 'today' } as const;

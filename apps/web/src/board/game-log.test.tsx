@@ -52,7 +52,7 @@ test('a line shows its doer, deed and victim, the other side with another rim', 
     'own',
   ]);
 });
-test('a tap on the pictures shows the scene again, where the film reaches back to it', () => {
+test('a tap on the pictures shows the clip again, where the film reaches back to it', () => {
   draw(repeated);
   expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(['다시 보기: 2번째 일입니다.']);
   act(() => buttons()[0]!.click());

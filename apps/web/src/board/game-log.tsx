@@ -3,7 +3,7 @@ import './game-log.css';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import type { LogLine } from '../match/event-words.ts';
-import type { Scene } from '../match/film.ts';
+import type { Clip } from '../match/film.ts';
 import { Icon } from '../ui/icon.tsx';
 import { boxed } from './boxed.ts';
 import { EventChips } from './event-chips.tsx';
@@ -14,8 +14,8 @@ import type { ChipSight } from './use-chip-sight.ts';
 type Props = {
   lines: LogLine[];
   sight: ChipSight;
-  /** Shows the scene of a line again, slowly; missing where the match is not played step by step. */
-  onRepeat: ((scene: Scene) => void) | undefined;
+  /** Shows the clip of a line again, slowly; missing where the match is not played step by step. */
+  onRepeat: ((clip: Clip) => void) | undefined;
   box: Box;
   /** The box of the button that opens the log; null: the log is always open. */
   button: Box | null;
@@ -25,9 +25,9 @@ type Props = {
 export const GameLog = memo(({ lines, sight, onRepeat, box, button }: Props) => {
   const [isOpen, setOpen] = useState(false);
   // the sheet would lie over what is shown
-  const repeat = useEventCallback((scene: Scene) => {
+  const repeat = useEventCallback((clip: Clip) => {
     setOpen(false);
-    onRepeat?.(scene);
+    onRepeat?.(clip);
   });
   return (
     <>
@@ -79,9 +79,9 @@ export const GameLog = memo(({ lines, sight, onRepeat, box, button }: Props) => 
 /** A log has hundreds of lines: the arrows go through what can be seen again, and Tab passes by. */
 function stepThrough(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-  const scenes = [...event.currentTarget.querySelectorAll<HTMLElement>('.chip-repeat')];
-  const at = scenes.indexOf(document.activeElement as HTMLElement);
-  const next = at < 0 ? scenes.at(-1) : scenes[at + (event.key === 'ArrowUp' ? -1 : 1)];
+  const clips = [...event.currentTarget.querySelectorAll<HTMLElement>('.chip-repeat')];
+  const at = clips.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? clips.at(-1) : clips[at + (event.key === 'ArrowUp' ? -1 : 1)];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -1,10 +1,10 @@
 import './turn-strip.css';
 import type { LogLine } from '../match/event-words.ts';
-import type { Scene } from '../match/film.ts';
+import type { Clip } from '../match/film.ts';
 import { EventChips } from './event-chips.tsx';
 import type { ChipSight } from './use-chip-sight.ts';
 
-type Props = { lines: readonly LogLine[]; sight: ChipSight; onRepeat: (scene: Scene) => void; onClose: () => void };
+type Props = { lines: readonly LogLine[]; sight: ChipSight; onRepeat: (clip: Clip) => void; onClose: () => void };
 
 /** The opponent's last turn in pictures; a tap shows one of them again, slowly. */
 export function TurnStrip({ lines, sight, onRepeat, onClose }: Props) {

@@ -13,21 +13,21 @@ const bound: WireEvent = {
   by: { kind: 'trap', seat: 1, number: 5, card_id: 8 },
 };
 
-test('a scene begins with what led to it, on the board of then', () => {
+test('a clip begins with what led to it, on the board of then', () => {
   const film = new Film();
   film.begin(view);
   film.add([drew, drew, sprang]);
   film.add([drew, bound, drew]);
-  expect(film.scene([4, 4], apply)).toEqual({ view: { turn: 2 }, events: [sprang, drew, bound] });
-  expect(film.scene([1, 1], apply)).toEqual({ view: { turn: 1 }, events: [drew] });
+  expect(film.clip([4, 4], apply)).toEqual({ view: { turn: 2 }, events: [sprang, drew, bound] });
+  expect(film.clip([1, 1], apply)).toEqual({ view: { turn: 1 }, events: [drew] });
 });
-test('what came before the board did is in no scene', () => {
+test('what came before the board did is in no clip', () => {
   const film = new Film();
-  expect(film.scene([0, 0], apply)).toBeNull();
+  expect(film.clip([0, 0], apply)).toBeNull();
   film.begin(view);
   film.add([drew]);
   film.begin(view);
   film.add([sprang]);
-  expect(film.scene([0, 0], apply)).toBeNull();
-  expect(film.scene([1, 1], apply)?.events).toEqual([sprang]);
+  expect(film.clip([0, 0], apply)).toBeNull();
+  expect(film.clip([1, 1], apply)?.events).toEqual([sprang]);
 });

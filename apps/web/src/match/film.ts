@@ -1,12 +1,12 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
 
-/** The first and last event of a scene, by their places in the film. */
-export type Scene = readonly [number, number];
+/** The first and last event of a clip, by their places in the film. */
+export type Clip = readonly [number, number];
 
 /** All events since the page has had a board, so that any of them can be seen again. */
 export class Film {
   #base: WireView | null = null;
-  /** The place of its first event; no place is given twice, so that no line shows the scene of another. */
+  /** The place of its first event; no place is given twice, so that no line shows the clip of another. */
   #first = 0;
   #events: WireEvent[] = [];
 
@@ -27,10 +27,10 @@ export class Film {
   }
 
   /**
-   * A scene with the board at its beginning. It begins with what led to it: the card that was played, the trap that
+   * A clip with the board at its beginning. It begins with what led to it: the card that was played, the trap that
    * sprang, the attack.
    */
-  scene(places: Scene, apply: (view: WireView, events: WireEvent[]) => WireView) {
+  clip(places: Clip, apply: (view: WireView, events: WireEvent[]) => WireView) {
     const [first, last] = [places[0] - this.#first, places[1] - this.#first];
     const event = this.#events[first];
     if (!this.#base || !event) return null;
@@ -40,7 +40,7 @@ export class Film {
   }
 }
 
-/** No scene begins more events before what it shows. */
+/** No clip begins more events before what it shows. */
 const LONGEST = 40;
 
 function leadsTo(cause: WireEvent, { type, by, ...event }: WireEvent): boolean {

@@ -1,8 +1,8 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
-import type { Scene } from './film.ts';
+import type { Clip } from './film.ts';
 
 /** A turn that can be shown again: the view at its start, its events, and their places in the film. */
-export type RecordedTurn = { view: WireView; events: readonly WireEvent[]; scene: Scene };
+export type RecordedTurn = { view: WireView; events: readonly WireEvent[]; clip: Clip };
 
 /** Records the opponent's last turn while the match continues. */
 export class LastTurn {
@@ -36,7 +36,7 @@ export class LastTurn {
 const recorded = ({ view, events, first }: { view: WireView; events: WireEvent[]; first: number }): RecordedTurn => ({
   view,
   events,
-  scene: [first, first + events.length - 1],
+  clip: [first, first + events.length - 1],
 });
 
 const isAction = ({ type }: WireEvent): boolean =>

@@ -23,7 +23,7 @@ export type MatchState = {
   isRunning: boolean;
   /** The opponent's last turn, which can be replayed. */
   lastTurn: RecordedTurn | null;
-  /** Something that was is being seen again: the last turn, or one scene slowly. */
+  /** Something that was is being seen again: the last turn, or one clip slowly. */
   isReviewing: boolean;
   isRepeating: boolean;
   /** Whether the match was still running at some time while it was open here. */

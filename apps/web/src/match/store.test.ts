@@ -99,7 +99,7 @@ test('events during a join are logged once, after it', async () => {
   await vi.waitFor(() => expect(told()).toEqual(whole));
 });
 
-test('a line of the log shows its scene again, and the board of now comes back', async () => {
+test('a line of the log shows its clip again, and the board of now comes back', async () => {
   const table = new Table();
   const leave = pageMatch.open(table.source('again'));
   await vi.waitFor(() => expect(useMatch.getState().match).not.toBeNull());

@@ -9,7 +9,7 @@ import { currentUser } from '../lib/user-store.ts';
 import { play, prepareSounds } from '../sound/play.ts';
 import type { AnimationStep } from './animation-steps.ts';
 import { soundEvents } from './event-sounds.ts';
-import { Film, type Scene } from './film.ts';
+import { type Clip, Film } from './film.ts';
 import { follow, joined, type Match, type News } from './follow.ts';
 import { LastTurn } from './last-turn.ts';
 import { LogWriter } from './log-writer.ts';
@@ -22,7 +22,7 @@ const LOG_LENGTH = 300;
 /** How long the last effect stays on the board, ms. */
 const MARK_MS = 700;
 const SPOTLIGHT_MS = 1100;
-/** The speed of a scene that is seen again by itself. */
+/** The speed of a clip that is seen again by itself. */
 const SLOWLY = 0.4;
 /** Delay before asking a source again for the fate of an action, ms. */
 const LOOK_AGAIN_MS = 1_000;
@@ -126,9 +126,9 @@ class MatchStore {
     if (told) this.#seeAgain(told.view, told.events, false);
   };
 
-  /** Shows one scene again, slowly: that of a line of the log. */
-  readonly repeat = (scene: Scene): void => {
-    const shot = this.#film.scene(scene, apply);
+  /** Shows one clip again, slowly: that of a line of the log. */
+  readonly repeat = (clip: Clip): void => {
+    const shot = this.#film.clip(clip, apply);
     if (shot) this.#seeAgain(shot.view, shot.events, true);
   };
 

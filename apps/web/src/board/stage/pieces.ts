@@ -115,7 +115,7 @@ class Table {
         this.#draw(event.seat, event.number, { in: 'discard' });
         return;
       case 'CREATED':
-        this.#draw(event.seat, event.number, { in: 'shown' });
+        this.#draw(event.seat, event.number, this.#placeOf(event));
         return;
       case 'TURN_ENDED':
         this.#finishShown(event.seat);
@@ -217,6 +217,13 @@ class Table {
   /** Removes all cards that are shown. */
   finishAll(): void {
     for (const piece of this.#living()) if (piece.where.in === 'shown' && !piece.isWaiting) this.#leave(piece, null);
+  }
+
+  /** Where the doer of an event stands, if on the same side; else where cards are shown. */
+  #placeOf({ by, seat }: Extract<WireEvent, { type: 'CREATED' }>): Origin {
+    const unit = by?.kind === 'unit' && by.seat === seat ? this.#unit(by.number) : undefined;
+    if (unit?.where.in === 'lane') return unit.where;
+    return by?.kind === 'ward' && by.seat === seat ? { in: 'ward', at: 0 } : { in: 'shown' };
   }
 
   #fromHand(seat: Seat, number: number | null): Piece {

@@ -54,7 +54,7 @@ export function MatchScreen({ source, lost, offered, result, ...around }: Props)
         onReview={lastTurn && !isRunning ? pageMatch.reviewLastTurn : undefined}
         isReviewing={isReviewing}
         isRepeating={isRepeating}
-        lastTurn={lastTurn?.scene}
+        lastTurn={lastTurn?.clip}
         onRepeat={pageMatch.repeat}
         effect={effect}
         spotlight={spotlight}
