@@ -22,7 +22,6 @@ import { hintWords } from './hint-words.ts';
 import { Lanes } from './lanes.tsx';
 import { LineNote } from './line-note.tsx';
 import { Look } from './look/look.tsx';
-import { PowerShown } from './power-shown.tsx';
 import { Side } from './side.tsx';
 import type { SideProps } from './side-props.ts';
 import { Sky } from './sky.tsx';
@@ -43,8 +42,9 @@ import { useSpokenLog } from './use-spoken-log.ts';
 import { useTurn } from './use-turn.ts';
 
 /** Its place is kept, and nothing is in it before the first hand is chosen. */
-const GameLog = onDemand(async () => (await import('./game-log.tsx')).GameLog);
-const TurnStrip = onDemand(async () => (await import('./turn-strip.tsx')).TurnStrip);
+const GameLog = onDemand(async () => (await import('./after-board.ts')).GameLog);
+const TurnStrip = onDemand(async () => (await import('./after-board.ts')).TurnStrip);
+const PowerShown = onDemand(async () => (await import('./after-board.ts')).PowerShown);
 const Mulligan = onDemand(async () => (await import('./mulligan.tsx')).Mulligan);
 const ChoiceDialog = onDemand(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
 

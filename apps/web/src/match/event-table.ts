@@ -1,6 +1,7 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import type { Cue } from '../sound/cue.ts';
-import { keywordChange, signed, statsChange, unitIn } from './change-words.ts';
+import { ELEMENTS } from '../ui/element.ts';
+import { costWords, energyWords, keywordChange, statsChange, unitIn } from './change-words.ts';
 import { type Approach, heroOf, thread } from './event-cause.ts';
 import { type Hearing, hurtCues, playedCues, turnCues } from './event-cues.ts';
 import type { Motion } from './motion.ts';
@@ -141,7 +142,9 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   },
   ELEMENT_CHANGED: {
     ms: 0,
-    motions: ({ unit }) => [{ do: 'word', who: unit, words: '속성 바뀜' }],
+    motions: ({ unit, element }) => [
+      { do: 'word', who: unit, words: `${element.map((each) => ELEMENTS[each].word).join('·')} 속성` },
+    ],
     ahead: thread('light', ({ unit }) => unit),
     sound: null,
   },
@@ -275,27 +278,3 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
 
 /** The row of an event, as one that takes it. */
 export const rowOf = <K extends Kind>(event: EventOf<K>): EventRow<K> => EVENTS[event.type as K];
-
-function energyWords(seat: 0 | 1, energy: number, max_energy: number, before: WireView | null): Motion[] {
-  const side = before?.seats[seat];
-  if (!side) return [];
-  const more = [
-    max_energy !== side.max_energy && `최대 기력 ${signed(max_energy - side.max_energy)}`,
-    energy !== side.energy && `기력 ${signed(energy - side.energy)}`,
-  ].filter(Boolean);
-  const isBad = energy < side.energy || max_energy < side.max_energy;
-  return [{ do: 'word', who: { at: 'facts', seat }, words: more.join(' '), isBad }];
-}
-
-/** Of another's hand only that its costs may have changed is known. */
-function costWords(seat: 0 | 1, costs: number[] | null, before: WireView | null): Motion[] {
-  const hand = before?.seats[seat].hand;
-  const who = { at: 'hand', seat } as const;
-  if (!hand || !costs)
-    return (before?.seats[seat].hand_count ?? 0) > 0 ? [{ do: 'word', who, words: '손의 비용' }] : [];
-  const changes = new Set(hand.map(({ cost }, at) => (costs[at] ?? cost) - cost).filter((change) => change !== 0));
-  const [change] = changes;
-  if (change === undefined) return [];
-  const words = changes.size === 1 ? `비용 ${signed(change)}` : '비용 바뀜';
-  return [{ do: 'word', who, words, isBad: change > 0 }];
-}
