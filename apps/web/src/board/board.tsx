@@ -29,7 +29,6 @@ import { SkyLines } from './sky-lines.tsx';
 import { situationInWords } from './spoken-words.ts';
 import { Stage, type StagePort } from './stage/stage.tsx';
 import { Story } from './story.tsx';
-import { turnInPictures } from './turn-in-pictures.ts';
 import { useBoardFocus } from './use-board-focus.ts';
 import { useChipSight } from './use-chip-sight.ts';
 import { useDrag } from './use-drag.ts';
@@ -40,10 +39,10 @@ import { useReasons } from './use-reasons.ts';
 import { useSelection } from './use-selection.ts';
 import { useSpokenLog } from './use-spoken-log.ts';
 import { useTurn } from './use-turn.ts';
+import { useTurnStrip } from './use-turn-strip.tsx';
 
 /** Its place is kept, and nothing is in it before the first hand is chosen. */
 const GameLog = onDemand(async () => (await import('./after-board.ts')).GameLog);
-const TurnStrip = onDemand(async () => (await import('./after-board.ts')).TurnStrip);
 const PowerShown = onDemand(async () => (await import('./after-board.ts')).PowerShown);
 const Mulligan = onDemand(async () => (await import('./mulligan.tsx')).Mulligan);
 const ChoiceDialog = onDemand(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
@@ -153,30 +152,18 @@ export function Board(props: Props) {
   const laidCard = laid?.type === 'play' ? laid.card : null;
   const raised =
     held?.kind === 'card' ? (held.lane === undefined ? held.number : null) : isMine || !held ? peeked : null;
-  const [isStripOpen, setStripOpen] = useState(false);
-  const review = () => {
-    setStripOpen(true);
-    onReview?.();
-  };
-  const isStripShown = isStripOpen && lastTurn !== undefined && !held && !pending && (isMine || isReviewing);
-  if (isStripOpen && !isStripShown) setStripOpen(false);
-  const strip = isStripShown ? turnInPictures(log, lastTurn) : null;
+  const { strip, review } = useTurnStrip({
+    log,
+    lastTurn,
+    sight,
+    mayShow: !held && !pending && (isMine || isReviewing),
+    onReview,
+    onRepeat,
+  });
   const isAsked = seat !== null && view.phase === 'mulligan';
+  const isShowing = legal.length === 0;
   const words =
-    hint ??
-    hintWords({
-      held,
-      from,
-      places,
-      isMine,
-      view,
-      seat,
-      pending,
-      isReviewing,
-      isRepeating,
-      effect,
-      isShowing: legal.length === 0,
-    });
+    hint ?? hintWords({ held, from, places, isMine, view, seat, pending, isReviewing, isRepeating, effect, isShowing });
   // the next step is announced only while something is held
   useEffect(() => {
     if (held) announce(words);
@@ -227,12 +214,7 @@ export function Board(props: Props) {
           onUse={places.now && held ? () => touch({ kind: 'now' }) : null}
           onStepBack={held && hint === undefined ? stepBack : null}
           onReview={!held && isMine && !pending && onReview ? review : null}
-          strip={
-            strip &&
-            onRepeat && (
-              <TurnStrip lines={strip} sight={sight} onRepeat={onRepeat} onClose={() => setStripOpen(false)} />
-            )
-          }
+          strip={strip}
           isHurriable={!isMine && onHurry !== undefined}
         />
         {places.now && (

@@ -1,5 +1,7 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { Motion, Spot, Tone } from '../../match/motion.ts';
+import { lift, threadFrames } from './lift.ts';
+import { summedUp } from './summed-up.ts';
 
 type Point = { x: number; y: number };
 
@@ -148,16 +150,7 @@ export class Effects {
     const body = typeof who === 'object' ? null : this.#stand.body(who);
     if (!body) return;
     const whole = Math.max(320, ms * 2);
-    body.closest<HTMLElement>('.piece')?.animate([{ zIndex: 64 }, { zIndex: 64 }], whole);
-    body.animate(
-      [
-        { transform: 'none' },
-        { transform: 'translateY(-7px) scale(1.12)', offset: 0.3, easing: 'linear' },
-        { transform: 'translateY(-7px) scale(1.12)', offset: 0.6, easing: 'ease-in' },
-        { transform: 'none' },
-      ],
-      { duration: whole, easing: OUT },
-    );
+    lift(body, whole);
   }
 
   /** A dart, and behind it the thread that it draws from the doer. */
@@ -186,18 +179,7 @@ export class Effects {
     const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
     const line = this.#make('fx-thread', from);
     line.dataset.tone = tone;
-    const put = (part: number) => `${moved(from)} rotate(${turn}deg) scaleX(${(part * far) / 100})`;
-    this.#play(
-      line,
-      [
-        { transform: put(0.02), opacity: 0.2 },
-        { transform: put(1), opacity: 0.95, offset: 0.34 },
-        { transform: put(1), opacity: 0.7, offset: 0.7 },
-        { transform: put(1), opacity: 0 },
-      ],
-      Math.max(ms * 2.6, 300),
-      'ease-out',
-    );
+    this.#play(line, threadFrames(`${moved(from)} rotate(${turn}deg)`, far), Math.max(ms * 2.6, 300), 'ease-out');
   }
 
   #ring(who: Spot, tone: Tone, ms: number): void {
@@ -314,23 +296,3 @@ export class Effects {
 }
 
 const moved = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
-
-/** Points of one moment at the same one are one number, one thing flies to each from each, and one wakes once. */
-function summedUp(motions: readonly Motion[]): Motion[] {
-  const sums = new Map<CharacterRef, Extract<Motion, { do: 'points' }>>();
-  const seen = new Set<string>();
-  const shown: Motion[] = [];
-  for (const motion of motions) {
-    if (motion.do === 'shot' || motion.do === 'wake') {
-      const same = motion.do === 'shot' ? JSON.stringify([motion.from, motion.to]) : JSON.stringify(motion.who);
-      if (!seen.has(same)) shown.push(motion);
-      seen.add(same);
-    } else if (motion.do === 'points') {
-      const sum = sums.get(motion.who) ?? { ...motion, change: 0 };
-      if (!sums.has(motion.who)) shown.push(sum);
-      sums.set(motion.who, sum);
-      sum.change += motion.change;
-    } else shown.push(motion);
-  }
-  return shown;
-}

@@ -214,7 +214,6 @@ class Table {
       if (piece.where.in === 'shown' && piece.from?.in === 'ward') this.#leave(piece, { in: 'discard' });
   }
 
-  /** Removes all cards that are shown. */
   finishAll(): void {
     for (const piece of this.#living()) if (piece.where.in === 'shown' && !piece.isWaiting) this.#leave(piece, null);
   }
