@@ -27,7 +27,7 @@ import { run } from './run.ts';
 import { settle } from './settle.ts';
 import { on } from './triggers.ts';
 import { beginTurn, planEnd } from './turn.ts';
-import type { GameAction, GameEvent, RefusalCode, Seat, ServerAction } from './types.ts';
+import type { Doer, GameAction, GameEvent, RefusalCode, Seat, ServerAction } from './types.ts';
 
 /** What an action came to: the game after it and what happened, or why it was refused. */
 export type Outcome = { ok: true; game: Game; events: GameEvent[] } | { ok: false; code: RefusalCode };
@@ -51,7 +51,8 @@ export function step(
   events: GameEvent[] | null = [],
 ): Outcome {
   if (game.phase === 'over') return { ok: false, code: 'GAME_IS_OVER' };
-  const match: Match = { rules, game, events: events && new EventRecorder(events, { rules, game }) };
+  const first: Doer = seat === null ? { kind: 'rule', rule: 'turn' } : { kind: 'player', seat };
+  const match: Match = { rules, game, events: events && new EventRecorder(events, { rules, game }, first) };
   // an answer goes on with the action that asked (rules 9)
   if (game.choice === null) game.ran = 0;
   const code = seat === null ? serverActs(match, action) : playerActs(match, seat, action);

@@ -3,11 +3,12 @@ import { addToHand, shuffleDeck } from './changes.ts';
 import { diceFrom, roll } from './dice.ts';
 import { type EditionNumber, editions, latestEdition } from './edition.ts';
 import { elementBit } from './element-set.ts';
+import { EventRecorder } from './event-recorder.ts';
 import type { Game, Match, SeatState } from './game.ts';
 import { lowestBit } from './lowest-bit.ts';
 import { nobody } from './refs.ts';
 import { compiledCard, type Rules } from './rules.ts';
-import type { GameEvent, Seat } from './types.ts';
+import type { Doer, GameEvent, Seat } from './types.ts';
 import { viewOfHand } from './view.ts';
 
 /** Compensation for beginning second (rules 5). */
@@ -121,13 +122,14 @@ export function deal(
   const game = freshGame(diceFrom(seed), edition);
   const drawn = editions[edition].week_goes_round ? roll(game, DAYS) : 0;
   game.first_day = first_day ?? drawn;
-  const match: Match = { rules, game, events };
+  const dealing: Doer = { kind: 'rule', rule: 'deal' };
+  const match: Match = { rules, game, events: events && new EventRecorder(events, { rules, game }, dealing) };
   for (const seat of [0, 1] as const) {
     game.seats[seat].life = game.seats[seat].max_life = lives[seat];
     dealHand(match, seat, decks[seat]);
   }
   const [first, second] = game.seats;
-  events?.push({
+  match.events?.push({
     type: 'DEALT',
     edition,
     first_day: game.first_day,

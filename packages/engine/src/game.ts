@@ -3,7 +3,7 @@ import type { EditionNumber } from './edition.ts';
 import type { KeywordSet } from './keyword-set.ts';
 import type { Ref } from './refs.ts';
 import type { Rules } from './rules.ts';
-import type { ChoiceOption, GameEvent, Result, Seat, Tally } from './types.ts';
+import type { ChoiceOption, Doer, GameEvent, Result, Seat, Tally } from './types.ts';
 
 /** A unit in play. Stats and keywords that count now come first; they are sums of the parts below them. */
 export interface Unit {
@@ -174,7 +174,13 @@ export interface Match {
   rules: Rules;
   game: Game;
   /** Collector of the events; null if the caller needs none. */
-  events: { push(event: GameEvent): void } | null;
+  events: EventSink | null;
+}
+
+export interface EventSink {
+  push(event: GameEvent): void;
+  /** From here on events come from this doer; null: from the running ability again, or what came before. */
+  because(doer: Doer | null): void;
 }
 
 /** A unit, or the hero of a seat. */

@@ -8,6 +8,7 @@ export { maxEnergyCap } from './changes.ts';
 export { changesNothing } from './changes-nothing.ts';
 export { copyGame } from './copy-game.ts';
 export { type Deal, deal } from './deal.ts';
+export { doerOf } from './doer.ts';
 export { dayOf, type EditionNumber, eclipseFrom, eclipseOf, latestEdition } from './edition.ts';
 export type { Game, HandCard, Unit } from './game.ts';
 export { hash } from './hash.ts';

@@ -241,7 +241,7 @@ describe('the to-do list (rules 9)', () => {
     const board = table({ own: { units: ['restless'] }, cards: [restless] });
     board.move('restless', 2);
     expect(board.events.filter(({ type }) => type === 'MOVED')).toHaveLength(201);
-    expect(board.events.at(-1)).toEqual({ type: 'LAPSED', count: 1 });
+    expect(board.events.at(-1)).toMatchObject({ type: 'LAPSED', count: 1, by: { kind: 'unit' } });
     board.end();
     expect(board.game.on_turn).toBe(1);
   });
@@ -259,7 +259,7 @@ describe('the to-do list (rules 9)', () => {
     const board = table({ own: { units: ['doubter'] }, cards: [doubter] });
     board.move('doubter', 2);
     for (let asked = 0; asked < 200; asked++) board.answer(0);
-    expect(board.events.at(-1)).toEqual({ type: 'LAPSED', count: 1 });
+    expect(board.events.at(-1)).toMatchObject({ type: 'LAPSED', count: 1, by: { kind: 'unit' } });
     expect(board.game.choice).toBeNull();
     board.end();
     expect(board.game.on_turn).toBe(1);

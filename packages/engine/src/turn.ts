@@ -1,11 +1,12 @@
 import { has } from './board.ts';
 import * as changes from './changes.ts';
+import { unitDoer } from './doer.ts';
 import type { Match, Ward } from './game.ts';
 import { keyword } from './keyword-set.ts';
 import { damage, drawCards, heal } from './operations.ts';
 import { queueSideTriggers } from './queue-triggers.ts';
 import { on } from './triggers.ts';
-import type { Seat } from './types.ts';
+import type { Doer, Seat } from './types.ts';
 
 /** After this turn the match is a draw (rules 6). */
 export const lastTurn = 100;
@@ -38,10 +39,20 @@ export function planEnd(match: Match): void {
 
 /** Takes the step of a turn's start or end that is planned, and plans the one after it. */
 export function takeTurnStep(match: Match): void {
+  const step = match.game.next_step;
+  changes.planStep(match, step === turnStep.ward_time ? 0 : step + 1);
+  match.events?.because(step === turnStep.burn ? burning : step === turnStep.draw ? drawing : turning);
+  takeStep(match, step);
+  match.events?.because(null);
+}
+
+const turning: Doer = { kind: 'rule', rule: 'turn' };
+const burning: Doer = { kind: 'rule', rule: 'burn' };
+const drawing: Doer = { kind: 'rule', rule: 'draw' };
+
+function takeStep(match: Match, step: number): void {
   const { game } = match;
   const seat = game.on_turn;
-  const step = game.next_step;
-  changes.planStep(match, step === turnStep.ward_time ? 0 : step + 1);
   switch (step) {
     case turnStep.end_abilities:
       queueSideTriggers(match, seat, on.own_turn_ends);
@@ -69,7 +80,11 @@ export function takeTurnStep(match: Match): void {
       changes.refreshUnits(match);
       return;
     case turnStep.regen:
-      for (const unit of game.seats[seat].units) if (unit && has(unit, keyword.regen)) heal(match, unit, unit.regen);
+      for (const unit of game.seats[seat].units) {
+        if (!unit || !has(unit, keyword.regen)) continue;
+        match.events?.because(unitDoer(unit));
+        heal(match, unit, unit.regen);
+      }
       return;
     case turnStep.draw:
       if (game.turn > 1) drawCards(match, seat, 1);

@@ -150,6 +150,11 @@ export interface View {
 
 export type DamageCause = 'combat' | 'ability' | 'burn' | 'empty_deck';
 export type ArrivalWay = 'play' | 'summon' | 'revive' | 'copy';
+/**
+ * How long a change of a unit lasts, where not for good: until the turn ends, or while its doer stays. `ended`: a change
+ * of this kind is over.
+ */
+export type Lasting = 'turn' | 'source' | 'ended';
 export type DiscardFrom = 'deck' | 'hand' | 'spell' | 'created' | 'board' | 'ward';
 
 /**
@@ -213,8 +218,8 @@ type Occurrence =
     }
   | { type: 'SHIELDED'; unit: number; source: number | null }
   | { type: 'HEALED'; target: CharacterRef; points: number; health: number }
-  | { type: 'STATS_CHANGED'; unit: number; attack: number; health: number; max_health: number }
-  | { type: 'KEYWORDS_CHANGED'; unit: number; keywords: Keywords }
+  | { type: 'STATS_CHANGED'; unit: number; attack: number; health: number; max_health: number; lasts?: Lasting }
+  | { type: 'KEYWORDS_CHANGED'; unit: number; keywords: Keywords; lasts?: Lasting }
   | { type: 'ATTACKS_CHANGED'; unit: number; attacks_left: number; fresh: boolean }
   | { type: 'FROZE'; unit: number }
   | { type: 'THAWED'; unit: number }
@@ -281,6 +286,22 @@ type Occurrence =
   | ({ type: 'GAME_OVER' } & Result);
 
 /**
- * `by_ward`: the card of the ward whose ability caused the event; wards are public. Absent for other causes.
+ * What brings an event about. All of it is public by then: a trap has sprung, a spell lies in the discard pile, an
+ * ability is of a unit or ward in play, or of one that has just left it.
  */
-export type GameEvent = Occurrence & { by_ward?: number };
+export type Doer =
+  | { kind: 'unit' | 'ward' | 'trap'; seat: Seat; number: number; card_id: number }
+  | { kind: 'spell'; seat: Seat; card_id: number }
+  | { kind: 'power'; seat: Seat; power: Element }
+  /** A player, by an action. */
+  | { kind: 'player'; seat: Seat }
+  /** The day, which makes cards cheaper (rules 6). */
+  | { kind: 'sky' }
+  /** The course of a turn (rules 6); a deck that has run out shows in the `cause` of its damage. */
+  | { kind: 'rule'; rule: 'deal' | 'turn' | 'draw' | 'burn' };
+
+/**
+ * `by`: its doer. Absent for what no ability does, where the event names it by itself; `doerOf` tells it for every event. `by_ward`: the card of
+ * the ward whose ability caused the event. Absent for other causes.
+ */
+export type GameEvent = Occurrence & { by?: Doer; by_ward?: number };

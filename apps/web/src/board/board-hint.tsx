@@ -1,6 +1,7 @@
 import './board-hint.css';
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
+import type { ReactNode } from 'react';
 import { onDemand } from '../ui/on-demand.tsx';
 import { boxed } from './boxed.ts';
 import { useFaces } from './faces.ts';
@@ -25,14 +26,22 @@ type Props = {
   onUse: (() => void) | null;
   onStepBack: (() => void) | null;
   onReview: (() => void) | null;
+  /** The pictures of the last turn, in place of the words. */
+  strip: ReactNode;
   /** More events are being animated; a tap skips to the end. */
   isHurriable: boolean;
 };
 
 /** The sentence in the middle of the board: next step, preview, or reason of a refusal; with its buttons. */
 export function BoardHint(props: Props) {
-  const { view, own, box, words, said, held, aimed, marks, onUse, onStepBack, onReview, isHurriable } = props;
+  const { view, own, box, words, said, held, aimed, marks, onUse, onStepBack, onReview, strip, isHurriable } = props;
   const faces = useFaces(view);
+  if (strip && said === null)
+    return (
+      <div className="board-hint" style={boxed(box)} data-testid="hint">
+        <span className="hint-words">{strip}</span>
+      </div>
+    );
   return (
     <p className="board-hint" style={boxed(box)} data-testid="hint" data-said={said !== null || undefined}>
       <span className="hint-words">

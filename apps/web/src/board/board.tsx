@@ -6,6 +6,7 @@ import type { GameAction } from '@chilyo/protocol';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import type { LogLine } from '../match/event-words.ts';
+import type { Clip } from '../match/film.ts';
 import type { VisualEffect } from '../match/visual-effect.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Announcer, announce } from './announcer.tsx';
@@ -29,6 +30,7 @@ import { situationInWords } from './spoken-words.ts';
 import { Stage, type StagePort } from './stage/stage.tsx';
 import { Story } from './story.tsx';
 import { useBoardFocus } from './use-board-focus.ts';
+import { useChipSight } from './use-chip-sight.ts';
 import { useDrag } from './use-drag.ts';
 import { useForesight } from './use-foresight.ts';
 import { useGeometry } from './use-geometry.ts';
@@ -38,9 +40,11 @@ import { useReasons } from './use-reasons.ts';
 import { useSelection } from './use-selection.ts';
 import { useSpokenLog } from './use-spoken-log.ts';
 import { useTurn } from './use-turn.ts';
+import { useTurnStrip } from './use-turn-strip.tsx';
 
 /** Its place is kept, and nothing is in it before the first hand is chosen. */
-const GameLog = onDemand(async () => (await import('./game-log.tsx')).GameLog);
+const GameLog = onDemand(async () => (await import('./after-board.ts')).GameLog);
+const PowerShown = onDemand(async () => (await import('./after-board.ts')).PowerShown);
 const Mulligan = onDemand(async () => (await import('./mulligan.tsx')).Mulligan);
 const ChoiceDialog = onDemand(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
 
@@ -59,6 +63,11 @@ type Props = ControlsProps & {
   /** Replays the opponent's last turn. */
   onReview?: (() => void) | undefined;
   isReviewing?: boolean;
+  /** One clip is being shown again, slowly. */
+  isRepeating?: boolean;
+  /** Where the opponent's last turn is in the film. */
+  lastTurn?: Clip | undefined;
+  onRepeat?: ((clip: Clip) => void) | undefined;
 };
 
 /** Parts of the board that a press is meant for. */
@@ -78,6 +87,9 @@ export function Board(props: Props) {
     onHurry,
     onReview,
     isReviewing = false,
+    isRepeating = false,
+    lastTurn,
+    onRepeat,
     ...player
   } = props;
   const { view, seat, legal, pending, below = 0, clock, costs, mayConcede = true, tool, onAct } = player;
@@ -88,6 +100,7 @@ export function Board(props: Props) {
   const stage = useRef<StagePort>(null);
   const geometry = useGeometry(board, view.seats[other].hand !== undefined);
   const faces = useFaces(view);
+  const sight = useChipSight(view, faces, own);
   // elements that both decks have revealed, for their frames and to preload pictures
   const elements = ([0, 1] as const).map((at) => elementsOf(view, at, (id) => faces(id, at)));
   usePreparedElements(elements, seat !== null);
@@ -153,10 +166,18 @@ export function Board(props: Props) {
   const laidCard = laid?.type === 'play' ? laid.card : null;
   const raised =
     held?.kind === 'card' ? (held.lane === undefined ? held.number : null) : isMine || !held ? peeked : null;
+  const { strip, review } = useTurnStrip({
+    log,
+    lastTurn,
+    sight,
+    mayShow: !held && !pending && (isMine || isReviewing),
+    onReview,
+    onRepeat,
+  });
   const isAsked = seat !== null && view.phase === 'mulligan';
+  const isShowing = legal.length === 0;
   const words =
-    hint ??
-    hintWords({ held, from, places, isMine, view, seat, pending, isReviewing, effect, isShowing: legal.length === 0 });
+    hint ?? hintWords({ held, from, places, isMine, view, seat, pending, isReviewing, isRepeating, effect, isShowing });
   // the next step is announced only while something is held
   useEffect(() => {
     if (held) announce(words);
@@ -193,7 +214,7 @@ export function Board(props: Props) {
           first_day={view.first_day}
           gift={view.seats[view.on_turn].gift}
         />
-        <GameLog lines={log} box={geometry.log} button={geometry.logButton} />
+        <GameLog lines={log} sight={sight} onRepeat={onRepeat} box={geometry.log} button={geometry.logButton} />
         {view.seats[other].hand && <OpenHand view={view} seat={other} geometry={geometry} />}
         <Side {...side(other)} geometry={geometry} elements={elements[other] ?? []} emote={emotes?.shown[other]} />
         <Lanes {...side(other)} boxes={geometry.enemy.lanes} from={from} held={held} onTake={turn.takeUp} />
@@ -208,7 +229,8 @@ export function Board(props: Props) {
           marks={marks}
           onUse={places.now && held ? () => touch({ kind: 'now' }) : null}
           onStepBack={held && hint === undefined ? stepBack : null}
-          onReview={!held && isMine && !pending ? (onReview ?? null) : null}
+          onReview={!held && isMine && !pending && onReview ? review : null}
+          strip={strip}
           isHurriable={!isMine && onHurry !== undefined}
         />
         {places.now && (
@@ -241,6 +263,7 @@ export function Board(props: Props) {
           onTake={turn.takeUp}
           onPeek={setPeeked}
         />
+        <PowerShown shown={spotlight && spotlight.seat !== seat ? spotlight : null} own={own} geometry={geometry} />
         {geometry.story && spotlight && spotlight.seat !== seat && (
           <Story view={view} card={spotlight} box={geometry.story} />
         )}
@@ -281,7 +304,7 @@ export function Board(props: Props) {
       </div>
       {isAsked && <Mulligan view={view} seat={seat} legal={legal} clock={clock} onAct={act} />}
       {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} clock={clock} onAct={act} />}
-      <Look view={view} seat={seat} effect={effect} />
+      <Look view={view} seat={seat} effect={effect} log={log} sight={sight} />
       <div ref={layer} className="drag-layer" aria-hidden="true" />
       <Announcer />
     </div>

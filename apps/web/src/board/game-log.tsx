@@ -1,22 +1,34 @@
 import scrollUnfurledIcon from 'virtual:icon/scroll-unfurled';
 import './game-log.css';
-import { memo, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
+import { useEventCallback } from '../lib/use-event-callback.ts';
 import type { LogLine } from '../match/event-words.ts';
+import type { Clip } from '../match/film.ts';
 import { Icon } from '../ui/icon.tsx';
 import { boxed } from './boxed.ts';
+import { EventChips } from './event-chips.tsx';
 import type { Box } from './geometry/places.ts';
 import { namedParts } from './named-parts.ts';
+import type { ChipSight } from './use-chip-sight.ts';
 
 type Props = {
   lines: LogLine[];
+  sight: ChipSight;
+  /** Shows the clip of a line again, slowly; missing where the match is not played step by step. */
+  onRepeat: ((clip: Clip) => void) | undefined;
   box: Box;
   /** The box of the button that opens the log; null: the log is always open. */
   button: Box | null;
 };
 
 /** The log of the match. Where there is no room for it, it opens as a sheet that closes on a touch outside. */
-export const GameLog = memo(({ lines, box, button }: Props) => {
+export const GameLog = memo(({ lines, sight, onRepeat, box, button }: Props) => {
   const [isOpen, setOpen] = useState(false);
+  // the sheet would lie over what is shown
+  const repeat = useEventCallback((clip: Clip) => {
+    setOpen(false);
+    onRepeat?.(clip);
+  });
   return (
     <>
       {button && (
@@ -49,10 +61,11 @@ export const GameLog = memo(({ lines, box, button }: Props) => {
       >
         <h2>기록</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an overflowing log must be scrollable by keyboard */}
-        <section className="log-lines" tabIndex={0} aria-label="지금까지의 기록">
+        <section className="log-lines" tabIndex={0} aria-label="지금까지의 기록" onKeyDown={stepThrough}>
           <ol data-testid="log">
             {lines.map((line) => (
               <li key={line.id} data-turn={line.isTurn || undefined}>
+                <LogChips line={line} sight={sight} onRepeat={onRepeat ? repeat : undefined} />
                 <LogText line={line} />
               </li>
             ))}
@@ -60,6 +73,36 @@ export const GameLog = memo(({ lines, box, button }: Props) => {
         </section>
       </section>
     </>
+  );
+});
+
+/** A log has hundreds of lines: the arrows go through what can be seen again, and Tab passes by. */
+function stepThrough(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  const clips = [...event.currentTarget.querySelectorAll<HTMLElement>('.chip-repeat')];
+  const at = clips.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? clips.at(-1) : clips[at + (event.key === 'ArrowUp' ? -1 : 1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+type ChipsProps = { line: LogLine; sight: ChipSight; onRepeat: Props['onRepeat'] };
+
+/** A line in pictures; a tap shows it again. */
+const LogChips = memo(({ line: { told, events, spoken }, sight, onRepeat }: ChipsProps) => {
+  if (!told) return null;
+  if (!events || !onRepeat) return <EventChips told={told} sight={sight} />;
+  return (
+    <button
+      type="button"
+      className="chip-repeat"
+      tabIndex={-1}
+      aria-label={`다시 보기: ${spoken}`}
+      onClick={() => onRepeat(events)}
+    >
+      <EventChips told={told} sight={sight} />
+    </button>
   );
 });
 

@@ -17,6 +17,7 @@ const words = (effect: VisualEffect | null, seat: 0 | 1 | null = 0) =>
     seat,
     pending: null,
     isReviewing: false,
+    isRepeating: false,
     effect,
     isShowing: true,
   });

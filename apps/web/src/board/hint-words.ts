@@ -11,6 +11,8 @@ export type Situation = {
   seat: 0 | 1 | null;
   pending: GameAction | null;
   isReviewing: boolean;
+  /** One clip is being shown again, slowly. */
+  isRepeating: boolean;
   /** What moves just now. */
   effect: VisualEffect | null;
   /** Earlier events are still being animated. */
@@ -27,6 +29,7 @@ export function hintWords({
   seat,
   pending,
   isReviewing,
+  isRepeating,
   effect,
   isShowing,
 }: Situation): string {
@@ -34,6 +37,7 @@ export function hintWords({
   const chosen = effect?.events.find((event) => event.type === 'ANSWERED');
   if (chosen?.type === 'ANSWERED' && chosen.seat !== seat && chosen.text !== undefined)
     return `${seat === null ? `${view.seats[chosen.seat].name} 님` : '상대'}의 선택: ${chosen.text}`;
+  if (isRepeating) return '고른 일을 천천히 다시 보고 있습니다.';
   if (isReviewing) return '상대의 지난 턴을 다시 보고 있습니다.';
   if (view.phase === 'mulligan') return '처음 손패를 정하고 있습니다.';
   if (seat === null) return `${view.seats[view.on_turn].name} 님의 차례입니다.`;

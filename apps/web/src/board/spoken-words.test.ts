@@ -10,6 +10,8 @@ const line = (id: number, isTurn = false): LogLine => ({
   spoken: `${id}.`,
   isTurn,
   cards: new Map(),
+  told: null,
+  events: null,
 });
 const side = (name: string, life: number) => ({ name, life, energy: 2, max_energy: 3, hand_count: 4 });
 const view = {

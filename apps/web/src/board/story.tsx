@@ -1,24 +1,32 @@
 import './story.css';
 import type { WireView } from '@chilyo/protocol';
-import type { VisualEffect } from '../match/visual-effect.ts';
+import { POWER_WORDS, type Power } from '../match/power-words.ts';
+import type { Shown } from '../match/visual-effect.ts';
+import type { CardFace } from '../ui/card/card-face.ts';
 import { Mark } from '../ui/mark.tsx';
 import { boxed } from './boxed.ts';
 import { useFaces } from './faces.ts';
 import type { Box } from './geometry/places.ts';
 
-type Props = { view: WireView; card: VisualEffect['card']; box: Box };
+type Props = { view: WireView; card: Shown; box: Box };
 
-/** The text of the opponent's card, where the card itself is too small to be read. */
+/** The text of the opponent's card or 점괘, where the card itself is too small to be read. */
 export function Story({ view, card, box }: Props) {
   const faces = useFaces(view);
-  if (!card) return null;
-  const face = faces(card.id, card.seat);
+  const { name, text, element } = card.power === undefined ? printed(faces(card.id, card.seat)) : powerFace(card.power);
   return (
     <div className="story" style={boxed(box)} data-testid="story" aria-hidden="true">
       <p className="story-name">
-        <Mark of={face.element[0] ?? 'N'} /> {face.name}
+        <Mark of={element} /> {name}
       </p>
-      <p>{face.text}</p>
+      <p>{text}</p>
     </div>
   );
 }
+
+const printed = ({ name, text, element }: CardFace) => ({ name, text, element: element[0] ?? 'N' });
+const powerFace = (power: Power) => ({
+  name: power === 'N' ? '점괘' : `점괘 · ${POWER_WORDS[power].name}`,
+  text: POWER_WORDS[power].text,
+  element: power,
+});

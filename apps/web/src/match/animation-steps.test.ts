@@ -47,7 +47,7 @@ describe('moments', () => {
 });
 
 describe('what is on its way', () => {
-  const burnt: WireEvent = { ...hurt(2), cause: 'ability', source: null } as WireEvent;
+  const burnt = { ...hurt(2), cause: 'ability', source: null, by: { kind: 'spell', seat: 1, card_id: 7 } } as WireEvent;
   const played = (seat: 0 | 1, card_type: 'unit' | 'spell'): WireEvent => ({
     type: 'PLAYED',
     seat,

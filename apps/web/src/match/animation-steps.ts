@@ -30,6 +30,7 @@ export function animationStepsOf(events: readonly WireEvent[], viewer: 0 | 1 | n
 /** The viewer's own plays are on the board already and are not animated again. */
 function lengthOf(event: WireEvent, viewer: 0 | 1 | null): number {
   if (event.type === 'PLAYED' && event.seat === viewer) return event.card_type === 'unit' ? 0 : OWN_CARD_MS;
+  if (event.type === 'POWER_USED' && event.seat === viewer) return OWN_CARD_MS;
   // the player who chose already knows the choice, and a hidden choice has nothing to show
   if (event.type === 'ANSWERED' && (event.seat === viewer || event.text === undefined)) return 0;
   return rowOf(event).ms;
@@ -39,7 +40,7 @@ const OWN_CARD_MS = 140;
 
 /** The step before, if it has a projectile. */
 function approachOf({ events }: AnimationStep): AnimationStep[] {
-  const coming = events.filter((event) => rowOf(event).ahead?.motion(event));
+  const coming = events.filter((event) => (rowOf(event).ahead?.motions(event).length ?? 0) > 0);
   const ms = Math.max(0, ...coming.map((event) => rowOf(event).ahead?.ms ?? 0));
   return ms > 0 ? [{ events: [], ms, coming }] : [];
 }

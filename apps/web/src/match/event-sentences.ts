@@ -2,6 +2,7 @@ import { josaOf } from '@chilyo/card-language';
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent } from '@chilyo/protocol';
 import { ELEMENTS } from '../ui/element.ts';
+import { keywordChange } from './change-words.ts';
 import { POWER_WORDS } from './power-words.ts';
 import { changesOf, isOfElement, type Standing, sharedChangesOf } from './standing.ts';
 
@@ -78,8 +79,21 @@ const SENTENCES: { readonly [K in Kind]: Sentence<K> } = {
       together: (names) => `${names}의 ${together}`,
     };
   },
-  KEYWORDS_CHANGED: silent,
-  ATTACKS_CHANGED: silent,
+  KEYWORDS_CHANGED: ({ unit, keywords }, telling) => {
+    const { got, lost } = keywordChange(telling.before(unit)?.keywords, keywords);
+    const list = (words: string[]) => josaOf(words.join('·'), '을/를');
+    if (got.length > 0) return shared(unit, telling, (names) => `${josaOf(names, '이/가')} ${list(got)} 얻었습니다.`);
+    // silence says it
+    const isSaid = telling.previous?.type === 'SILENCED';
+    return lost.length > 0 && !isSaid
+      ? shared(unit, telling, (names) => `${josaOf(names, '이/가')} ${list(lost)} 잃었습니다.`)
+      : null;
+  },
+  // what a turn gives and takes is known; an ability that lets a unit attack again is not
+  ATTACKS_CHANGED: (event, telling) =>
+    event.attacks_left > 0 && isOfAbility(event)
+      ? shared(event.unit, telling, (names) => `${josaOf(names, '이/가')} 더 공격할 수 있습니다.`)
+      : null,
   FROZE: ({ unit }, telling) => shared(unit, telling, (names) => `${josaOf(names, '이/가')} 빙결되었습니다.`),
   THAWED: silent,
   BURN_CHANGED: ({ unit, burn }, telling) =>
@@ -94,7 +108,8 @@ const SENTENCES: { readonly [K in Kind]: Sentence<K> } = {
     return shared(unit, telling, (names) => `${names}의 속성이 ${words} 바뀌었습니다.`);
   },
   MOVED: ({ unit, to }, { target }) => `${josaOf(target(unit), '이/가')} ${to}칸으로 이동했습니다.`,
-  SWAPPED: silent,
+  SWAPPED: ({ seat, lanes: [one, other] }, { whose }) =>
+    `${whose(seat)} ${one}칸과 ${josaOf(`${other}칸`, '이/가')} 자리를 바꾸었습니다.`,
   DESTROYED: silent,
   DIED: ({ unit }, telling) => shared(unit, telling, (names) => `${josaOf(names, '이/가')} 죽었습니다.`),
   RETURNED: ({ unit, seat, to }, telling) =>
@@ -111,12 +126,16 @@ const SENTENCES: { readonly [K in Kind]: Sentence<K> } = {
   DECK_WAS_EMPTY: ({ seat }, { whose }) => `${whose(seat)} 덱이 비었습니다.`,
   DISCARDED: ({ card_id, from }, { card }) =>
     from === 'spell' || from === 'board' ? null : `${josaOf(card(card_id), '이/가')} 버려졌습니다.`,
-  CREATED: silent,
+  CREATED: ({ seat, card_id }, { card, whose }) =>
+    card_id === null
+      ? `${whose(seat)} 손에 카드가 생겼습니다.`
+      : `${whose(seat)} 손에 ${josaOf(card(card_id), '이/가')} 생겼습니다.`,
   RECALLED: ({ seat, card_id }, { card, who }) =>
     `${who(seat)} ${josaOf(card(card_id), '을/를')} 무덤에서 손으로 가져왔습니다.`,
   REVIVED: ({ card_id }, { card }) => `${josaOf(card(card_id), '이/가')} 되살아났습니다.`,
-  ENERGY_CHANGED: silent,
-  COSTS_CHANGED: silent,
+  ENERGY_CHANGED: ({ seat, energy, max_energy }, { whose }) =>
+    `${whose(seat)} 기력이 ${energy}/${josaOf(`${max_energy}`, '이/가')} 되었습니다.`,
+  COSTS_CHANGED: (event, { whose }) => (isOfAbility(event) ? `${whose(event.seat)} 손의 비용이 바뀌었습니다.` : null),
   GIFT_CHANGED: silent,
   POWER_USED: ({ seat, power }, { who }) =>
     power === 'N'
@@ -137,6 +156,8 @@ const SENTENCES: { readonly [K in Kind]: Sentence<K> } = {
 /** The sentence of an event, by the row that takes it. */
 export const sentenceOf = <K extends Kind>(event: EventOf<K>, telling: Telling): string | Shared | null =>
   (SENTENCES[event.type as K] as Sentence<K>)(event, telling);
+
+const isOfAbility = ({ by }: WireEvent): boolean => by !== undefined && by.kind !== 'rule' && by.kind !== 'player';
 
 const shared = (of: CharacterRef, { target }: Telling, together: Shared['together']): Shared => ({
   of,

@@ -1,8 +1,10 @@
-import type { CharacterRef } from '@chilyo/engine';
-import type { WireEvent } from '@chilyo/protocol';
+import type { WireEvent, WireView } from '@chilyo/protocol';
 import type { Cue } from '../sound/cue.ts';
+import { ELEMENTS } from '../ui/element.ts';
+import { costWords, energyWords, keywordChange, statsChange, unitIn } from './change-words.ts';
+import { type Approach, heroOf, thread } from './event-cause.ts';
 import { type Hearing, hurtCues, playedCues, turnCues } from './event-cues.ts';
-import type { Motion, Tone } from './motion.ts';
+import type { Motion } from './motion.ts';
 
 type Kind = WireEvent['type'];
 type EventOf<K extends Kind> = Extract<WireEvent, { type: K }>;
@@ -13,16 +15,13 @@ export type EventRow<K extends Kind> = {
   ms: number;
   /** Events of one word happen together when they follow each other: the blows of a combat, all who fall. */
   together?: string;
-  /** Animations of the event beside the change of the board itself. */
-  motions: ((event: EventOf<K>) => Motion[]) | null;
-  /** A motion that plays before the event takes effect, and its duration. */
-  ahead?: { ms: number; motion: (event: EventOf<K>) => Motion | null };
+  /** Animations of the event beside the change of the board itself; `before`: the board until then. */
+  motions: ((event: EventOf<K>, before: WireView | null) => Motion[]) | null;
+  /** What plays before the event takes effect: its cause is lifted out, and something goes from it to the victim. */
+  ahead?: Approach<EventOf<K>>;
   /** The sounds of the event. */
   sound: ((event: EventOf<K>, hearing: Hearing) => readonly Cue[]) | null;
 };
-
-/** Flight time of a projectile, ms. */
-const SHOT_MS = 190;
 
 /** Every event of the engine: one without a row does not compile. */
 export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
@@ -49,6 +48,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     ms: 220,
     together: 'arrivals',
     motions: ({ unit }) => [{ do: 'land', unit: unit.number, card: unit.card_id }],
+    ahead: thread('light', ({ seat, lane, way }) => (way === 'play' ? null : { at: 'lane', seat, lane })),
     sound: ({ unit, lane }) => [{ cue: 'play_unit', element: unit.element[0], lane }],
   },
   ATTACKED: {
@@ -61,70 +61,106 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     ms: 320,
     together: 'blows',
     motions: ({ target, points }) => [{ do: 'points', who: target, change: -points }],
-    ahead: {
-      ms: SHOT_MS,
-      motion: ({ target, source, cause }) => (cause === 'ability' ? shot('harm', target, source) : null),
-    },
+    ahead: thread('harm', ({ target }) => target),
     sound: hurtCues,
   },
   SHIELDED: {
     ms: 220,
     together: 'blows',
     motions: ({ unit }) => [{ do: 'word', who: unit, words: '막음' }],
+    ahead: thread('harm', ({ unit }) => unit),
     sound: ({ unit }, { laneOf }) => [{ cue: 'shield', lane: laneOf(unit) }],
   },
   HEALED: {
     ms: 200,
     together: 'healing',
     motions: ({ target, points }) => [{ do: 'points', who: target, change: points }],
-    ahead: { ms: SHOT_MS, motion: ({ target }) => shot('heal', target) },
+    ahead: thread('heal', ({ target }) => target),
     sound: ({ target, points }, { laneOf }) => [{ cue: 'heal', strength: points, lane: laneOf(target) }],
   },
   STATS_CHANGED: {
     ms: 140,
     together: 'change',
-    motions: ({ unit }) => [{ do: 'flash', who: unit, tone: 'light' }],
+    motions: (event, before) => {
+      const change = statsChange(unitIn(before, event.unit), event);
+      const flash: Motion = { do: 'flash', who: event.unit, tone: 'light' };
+      return change ? [flash, { do: 'word', who: event.unit, ...change }] : [flash];
+    },
+    ahead: thread('light', ({ unit }) => unit),
     sound: null,
   },
-  KEYWORDS_CHANGED: { ms: 0, together: 'change', motions: null, sound: null },
-  ATTACKS_CHANGED: { ms: 0, together: 'change', motions: null, sound: null },
+  KEYWORDS_CHANGED: {
+    ms: 0,
+    together: 'change',
+    motions: ({ unit, keywords }, before) => {
+      const { got, lost } = keywordChange(unitIn(before, unit)?.keywords, keywords);
+      const words = got.length > 0 ? got.join(' ') : lost.map((word) => `${word} 잃음`).join(' ');
+      return words === '' ? [] : [{ do: 'word', who: unit, words, isBad: got.length === 0 }];
+    },
+    ahead: thread('light', ({ unit }) => unit),
+    sound: null,
+  },
+  ATTACKS_CHANGED: {
+    ms: 0,
+    together: 'change',
+    motions: null,
+    ahead: thread('light', ({ unit }) => unit),
+    sound: null,
+  },
   FROZE: {
     ms: 180,
     together: 'frost',
-    motions: ({ unit }) => [{ do: 'flash', who: unit, tone: 'ice' }],
-    ahead: { ms: SHOT_MS, motion: ({ unit }) => shot('ice', unit) },
+    motions: ({ unit }) => [
+      { do: 'flash', who: unit, tone: 'ice' },
+      { do: 'word', who: unit, words: '빙결', isBad: true },
+    ],
+    ahead: thread('ice', ({ unit }) => unit),
     sound: ({ unit }, { laneOf }) => [{ cue: 'freeze', lane: laneOf(unit) }],
   },
-  THAWED: { ms: 0, motions: null, sound: null },
+  THAWED: { ms: 0, motions: null, ahead: thread('light', ({ unit }) => unit), sound: null },
   BURN_CHANGED: {
     ms: 140,
     together: 'fire',
-    motions: ({ unit, burn }) => (burn > 0 ? [{ do: 'flash', who: unit, tone: 'fire' }] : []),
+    motions: ({ unit, burn }, before) => [
+      ...(burn > 0 ? [{ do: 'flash', who: unit, tone: 'fire' } as const] : []),
+      ...(burn > (unitIn(before, unit)?.burn ?? 0)
+        ? [{ do: 'word', who: unit, words: `화상 ${burn}`, isBad: true } as const]
+        : []),
+    ],
+    ahead: thread('fire', ({ unit }) => unit),
     sound: ({ unit, burn }, { burnOf, laneOf }) => (burn > burnOf(unit) ? [{ cue: 'burn', lane: laneOf(unit) }] : []),
   },
   SILENCED: {
     ms: 160,
     together: 'hush',
-    motions: ({ unit }) => [{ do: 'flash', who: unit, tone: 'hush' }],
-    ahead: { ms: SHOT_MS, motion: ({ unit }) => shot('hush', unit) },
+    motions: ({ unit }) => [
+      { do: 'flash', who: unit, tone: 'hush' },
+      { do: 'word', who: unit, words: '침묵', isBad: true },
+    ],
+    ahead: thread('hush', ({ unit }) => unit),
     sound: null,
   },
   ELEMENT_CHANGED: {
     ms: 0,
-    motions: null,
+    motions: ({ unit, element }) => [
+      { do: 'word', who: unit, words: `${element.map((each) => ELEMENTS[each].word).join('·')} 속성` },
+    ],
+    ahead: thread('light', ({ unit }) => unit),
     sound: null,
   },
   MOVED: {
     ms: 220,
     motions: null,
+    ahead: thread('light', ({ unit, way }) => (way === 'effect' ? unit : null)),
     sound: ({ to }) => [{ cue: 'move', lane: to }],
   },
   SWAPPED: {
     ms: 220,
     motions: null,
+    ahead: thread('light', ({ seat, lanes: [, lane] }) => ({ at: 'lane', seat, lane })),
     sound: ({ lanes: [first, second] }) => [{ cue: 'move', lane: (first + second) / 2 }],
   },
-  DESTROYED: { ms: 0, together: 'deaths', motions: null, sound: null },
+  DESTROYED: { ms: 0, together: 'deaths', motions: null, ahead: thread('harm', ({ unit }) => unit), sound: null },
   DIED: {
     ms: 200,
     together: 'deaths',
@@ -135,50 +171,75 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     ms: 200,
     together: 'returns',
     motions: null,
+    ahead: thread('light', ({ unit }) => unit),
     sound: ({ lane }) => [{ cue: 'draw', lane }],
   },
   TRANSFORMED: {
     ms: 220,
     motions: ({ unit }) => [{ do: 'flash', who: unit.number, tone: 'light' }],
+    ahead: thread('light', ({ old_unit }) => old_unit),
     sound: ({ unit, lane }) => [{ cue: 'play_spell', element: unit.element[0], lane }],
   },
   TAKEN: {
     ms: 220,
     motions: ({ unit }) => [{ do: 'flash', who: unit, tone: 'light' }],
+    ahead: thread('harm', ({ unit }) => unit),
     sound: ({ lane }) => [{ cue: 'move', lane }],
   },
   DREW: {
     ms: 0,
     motions: null,
+    ahead: thread('light', ({ seat }) => ({ at: 'deck', seat })),
     sound: () => [{ cue: 'draw' }],
   },
   DECK_WAS_EMPTY: {
     ms: 0,
-    motions: null,
+    motions: ({ seat, times }) => [{ do: 'word', who: heroOf(seat), words: `덱이 비어 ${times} 피해`, isBad: true }],
+    ahead: thread('light', ({ seat }) => ({ at: 'deck', seat })),
     sound: null,
   },
   DISCARDED: {
     ms: 0,
     motions: null,
+    ahead: thread('harm', ({ seat, from }) =>
+      from === 'spell' ? null : { at: from === 'hand' || from === 'deck' ? from : 'discard', seat },
+    ),
     sound: ({ from }) => (from === 'hand' ? [{ cue: 'draw' }] : []),
   },
-  CREATED: { ms: 0, motions: null, sound: () => [{ cue: 'draw' }] },
+  CREATED: {
+    ms: 0,
+    motions: null,
+    ahead: thread('light', ({ seat }) => ({ at: 'hand', seat })),
+    sound: () => [{ cue: 'draw' }],
+  },
   RECALLED: {
     ms: 0,
     motions: null,
+    ahead: thread('light', ({ seat }) => ({ at: 'discard', seat })),
     sound: () => [{ cue: 'draw' }],
   },
   REVIVED: {
     ms: 180,
     motions: null,
+    ahead: thread('light', ({ seat }) => ({ at: 'discard', seat })),
     sound: null,
   },
-  ENERGY_CHANGED: { ms: 0, motions: null, sound: () => [{ cue: 'energy' }] },
-  COSTS_CHANGED: { ms: 0, motions: null, sound: null },
+  ENERGY_CHANGED: {
+    ms: 0,
+    motions: ({ seat, energy, max_energy }, before) => energyWords(seat, energy, max_energy, before),
+    ahead: thread('light', ({ seat }) => ({ at: 'facts', seat })),
+    sound: () => [{ cue: 'energy' }],
+  },
+  COSTS_CHANGED: {
+    ms: 0,
+    motions: ({ seat, costs }, before) => costWords(seat, costs, before),
+    ahead: thread('light', ({ seat }) => ({ at: 'hand', seat })),
+    sound: null,
+  },
   GIFT_CHANGED: { ms: 0, motions: null, sound: null },
   POWER_USED: {
-    ms: 0,
-    motions: null,
+    ms: 700,
+    motions: ({ seat }) => [{ do: 'wake', who: { at: 'power', seat } }],
     sound: () => [{ cue: 'power' }],
   },
   WARD_SET: {
@@ -187,10 +248,16 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     sound: ({ ward }, { card }) =>
       ward.is_trap ? [{ cue: 'trap_laid' }] : [{ cue: 'ward_set', element: card(ward.card_id)?.element[0] }],
   },
-  WARD_TIME_CHANGED: { ms: 0, motions: null, sound: null },
+  WARD_TIME_CHANGED: {
+    ms: 0,
+    motions: null,
+    ahead: thread('light', ({ seat, number }) => ({ at: 'ward', seat, number })),
+    sound: null,
+  },
   WARD_GONE: {
     ms: 160,
     motions: null,
+    ahead: thread('harm', ({ seat, number }) => ({ at: 'ward', seat, number })),
     sound: ({ why }) => (why === 'destroyed' ? [{ cue: 'shield' }] : []),
   },
   TRAP_SPRANG: {
@@ -211,5 +278,3 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
 
 /** The row of an event, as one that takes it. */
 export const rowOf = <K extends Kind>(event: EventOf<K>): EventRow<K> => EVENTS[event.type as K];
-
-const shot = (tone: Tone, to: CharacterRef, from: number | null = null): Motion => ({ do: 'shot', from, to, tone });

@@ -30,7 +30,7 @@ const hurt = (target: number | 'hero0' | 'hero1', points = 2, cause: 'ability' |
   target,
   points,
   health: 3 - points,
-  source: 5,
+  source: cause === 'combat' ? 5 : null,
   cause,
 });
 const died = (unit: number): WireEvent => ({ type: 'DIED', seat: 1, lane: 1, unit, card_id: null, cards: [] });
@@ -95,11 +95,31 @@ test('damage that goes through a unit to its hero says why', () => {
   expect(told(hurt('hero0', 1))).toEqual(['내 영웅이 피해를 1 받았습니다. (생명 2)']);
 });
 test('effects of a ward name it, and stay apart from others', () => {
-  const byWard = (event: WireEvent): WireEvent => ({ ...event, by_ward: 5 });
+  const byWard = (event: WireEvent): WireEvent => ({
+    ...event,
+    by: { kind: 'ward', seat: 0, number: 30, card_id: 5 },
+  });
   expect(told(byWard(hurt(3)))).toEqual(['산신: 적 불꽃 여우가 피해를 2 받았습니다. (체력 1)']);
   expect(told(byWard(hurt(3)), byWard(hurt(4)), hurt(5))).toEqual([
     '산신: 적 불꽃 여우·돌쇠가 피해를 2씩 받았습니다.',
     '적 흙두꺼비가 피해를 2 받았습니다. (체력 1)',
+  ]);
+});
+test('effects of a unit name it, unless they are on itself', () => {
+  const byUnit = (event: WireEvent): WireEvent => ({
+    ...event,
+    by: { kind: 'unit', seat: 1, number: 3, card_id: 2 },
+  });
+  expect(told(byUnit({ type: 'FROZE', unit: 13 }))).toEqual(['적 불꽃 여우: 불꽃 여우가 빙결되었습니다.']);
+  expect(told(byUnit(grown(3, 3, 3)))).toEqual(['적 불꽃 여우의 공격력이 1 늘어 3이 되었습니다.']);
+  expect(told(byUnit(died(4)))).toEqual(['적 돌쇠가 죽었습니다.']);
+});
+test('a keyword that is got or lost is told', () => {
+  const rooted: WireEvent = { type: 'KEYWORDS_CHANGED', unit: 13, keywords: { rooted: 1 } };
+  expect(told(rooted, { ...rooted, unit: 14 })).toEqual(['불꽃 여우·돌쇠가 붙박이를 얻었습니다.']);
+  expect(told(rooted, { ...rooted, keywords: {} })).toEqual([
+    '불꽃 여우가 붙박이를 얻었습니다.',
+    '불꽃 여우가 붙박이를 잃었습니다.',
   ]);
 });
 test('a choice has a line, unless it is hidden', () => {

@@ -1,14 +1,27 @@
 import { josaOf } from '@chilyo/card-language';
-import type { CharacterRef } from '@chilyo/engine';
+import { type CharacterRef, doerOf } from '@chilyo/engine';
 import type { WireEvent, WireView } from '@chilyo/protocol';
+import { chipsOf, type Told } from './event-chips.ts';
 import { type Shared, sentenceOf, type Telling } from './event-sentences.ts';
 import { rowOf } from './event-table.ts';
 import { type Named, namesTogether } from './names-together.ts';
 import { pointsLeft } from './points-left.ts';
 import type { Standing } from './standing.ts';
 
-/** `spoken` is the same line for screen readers. `cards` maps the names in the text to card ids. */
-export type LogLine = { id: number; text: string; spoken: string; isTurn: boolean; cards: ReadonlyMap<string, number> };
+/**
+ * `spoken` is the same line for screen readers. `cards` maps the names in the text to card ids. `told` is the line in
+ * pictures, and `events` the places of its first and last event in the film of the match; null where the film does not
+ * reach back to it.
+ */
+export type LogLine = {
+  id: number;
+  text: string;
+  spoken: string;
+  isTurn: boolean;
+  cards: ReadonlyMap<string, number>;
+  told: Told | null;
+  events: readonly [number, number] | null;
+};
 type NameOf = (cardId: number) => string | undefined;
 
 /** How a log calls cards and people. */
@@ -28,6 +41,8 @@ export function logLines(
   after: WireView,
   viewer: 0 | 1 | null,
   nameOf: NameOf,
+  /** The place of the first event in the film. */
+  at: number | null = null,
 ): LogLine[] {
   const units = before ? standingIn(before) : new Map<number, Standing>();
   const dealt = { ...before?.cards, ...after.cards };
@@ -42,7 +57,7 @@ export function logLines(
           whose: (seat: 0 | 1) => (seat === viewer ? '내' : '상대의'),
           side: (seat: 0 | 1) => (seat === viewer ? '' : '적 '),
         };
-  return linesOf(events, { card, units, ...people });
+  return linesOf(events, { card, units, ...people }, at);
 }
 
 /** The units of a board by their numbers. */
@@ -61,11 +76,20 @@ export const byName = (names: readonly [string, string]): Pick<Say, 'who' | 'who
 });
 
 /** A line that is being written: of one event, or of several that happen to many at once. */
-type Draft = { text: string; spoken: string; isTurn: boolean; cards: Map<string, number>; many: Many | null };
+type Draft = {
+  text: string;
+  spoken: string;
+  isTurn: boolean;
+  cards: Map<string, number>;
+  many: Many | null;
+  told: Told | null;
+  first: number;
+  last: number;
+};
 type Many = { sentence: Shared; who: Map<CharacterRef, Named> };
 
 /** Log lines of events. Events without a sentence are left out, and equal ones of several characters are merged. */
-export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
+export function linesOf(events: readonly WireEvent[], say: Say, film: number | null = null): LogLine[] {
   for (const event of events)
     if (event.type === 'ARRIVED') say.units.set(event.unit.number, { ...event.unit, seat: event.seat });
   const drafts: Draft[] = [];
@@ -83,6 +107,7 @@ export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
     };
     const told = words(event, watched, (left, word) => `. (${word} ${left})`, events[at - 1]);
     const spoken = words(event, say, (left, word) => `, 남은 ${word} ${left}.`, events[at - 1]);
+    const chips = chipsOf(event, (unit) => say.units.get(unit));
     restand(event, say.units);
     if (told === null || spoken === null) continue;
     const moment = rowOf(event).together ?? event.type;
@@ -93,6 +118,8 @@ export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
     if (joined?.many) {
       for (const [who, named] of many?.who ?? []) joined.many.who.set(who, named);
       for (const [name, id] of cards) joined.cards.set(name, id);
+      joined.last = at;
+      if (joined.told && chips) joined.told = together(joined.told, chips);
       continue;
     }
     const ear = alone(spoken);
@@ -102,13 +129,26 @@ export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
       isTurn,
       cards,
       many,
+      told: chips,
+      first: at,
+      last: at,
     };
     drafts.push(draft);
     // an event of one character, or a second event of the same character, starts a new line
     const isAgain = many && open.drafts.some((before) => before.many?.who.has(many.sentence.of));
     open = { drafts: many && !isAgain ? [...open.drafts, draft] : many ? [draft] : [], moment };
   }
-  return drafts.map(lineOf);
+  return drafts.map((draft) => lineOf(draft, film));
+}
+
+/** The pictures of one line of several characters. */
+function together(one: Told, other: Told): Told {
+  const units = [...(one.change?.units ?? []), ...(other.change?.units ?? [])];
+  return {
+    ...one,
+    whom: [...one.whom, ...other.whom],
+    ...(one.change && { change: { ...one.change, units } }),
+  };
 }
 
 const alone = (told: string | Shared): string => (typeof told === 'string' ? told : told.alone);
@@ -117,12 +157,13 @@ const alone = (told: string | Shared): string => (typeof told === 'string' ? tol
 const isSame = (one: Many, other: Many): boolean =>
   one.sentence.together('') === other.sentence.together('') && !one.who.has(other.sentence.of);
 
-function lineOf({ many, text, spoken, isTurn, cards }: Draft): LogLine {
-  const id = nextId++;
-  if (!many || many.who.size === 1) return { id, text, spoken, isTurn, cards };
+function lineOf({ many, text, spoken, isTurn, cards, told, first, last }: Draft, film: number | null): LogLine {
+  const events = film === null ? null : ([film + first, film + last] as const);
+  const line = { id: nextId++, text, spoken, isTurn, cards, told, events };
+  if (!many || many.who.size === 1) return line;
   const { together } = many.sentence;
   const names = namesTogether([...many.who.values()]);
-  return { id, text: together(names), spoken: together(names.replaceAll('·', ', ')), isTurn, cards };
+  return { ...line, text: together(names), spoken: together(names.replaceAll('·', ', ')) };
 }
 
 const namedOf = (of: CharacterRef, { card, units, whose, side }: Say): Named => {
@@ -142,6 +183,12 @@ function restand(event: WireEvent, units: Say['units']): void {
     const stood = units.get(event.unit);
     const { seat, burn, element } = { ...stood, ...event } as Standing;
     if (stood) units.set(event.unit, { ...stood, seat, burn, element });
+    return;
+  }
+  if (event.type === 'KEYWORDS_CHANGED' || event.type === 'SHIELDED') {
+    const stood = units.get(event.unit);
+    const { shield: _broken, ...left } = stood?.keywords ?? {};
+    if (stood) units.set(event.unit, { ...stood, keywords: 'keywords' in event ? event.keywords : left });
     return;
   }
   const isStats = event.type === 'STATS_CHANGED';
@@ -165,9 +212,18 @@ function words(event: WireEvent, say: Say, leaving: Leaving, previous: WireEvent
     leaving(pointsLeft(left), typeof to === 'number' ? '체력' : '생명');
   const before = (unit: number) => units.get(unit);
   const told = sentenceOf(event, { card, target, who, whose, leftWith, before, previous });
-  if (event.by_ward === undefined || told === null) return told;
-  // the event comes from a ward in play, not from an action of a player
-  const why = `${card(event.by_ward)}: `;
+  const why = told === null ? '' : causeIn(event, say, told);
+  if (why === '' || told === null) return told;
   if (typeof told === 'string') return why + told;
   return { of: told.of, alone: why + told.alone, together: (names) => why + told.together(names) };
+}
+
+/** The name of a ward or unit whose ability it is: no line before names it, unlike cards that are played. */
+function causeIn(event: WireEvent, say: Say, told: string | Shared): string {
+  if (event.type === 'ATTACKED' || event.type === 'DIED' || event.type === 'GAME_OVER') return '';
+  if (event.type === 'SHIELDED' || (event.type === 'HURT' && event.cause !== 'ability')) return '';
+  const doer = doerOf(event, (unit) => say.units.get(unit));
+  if (doer?.kind === 'ward') return `${say.card(doer.card_id)}: `;
+  if (doer?.kind !== 'unit' || (typeof told !== 'string' && told.of === doer.number)) return '';
+  return `${say.side(doer.seat)}${say.card(doer.card_id)}: `;
 }

@@ -23,8 +23,9 @@ export type MatchState = {
   isRunning: boolean;
   /** The opponent's last turn, which can be replayed. */
   lastTurn: RecordedTurn | null;
-  /** The last turn is being replayed. */
+  /** Something that was is being seen again: the last turn, or one clip slowly. */
   isReviewing: boolean;
+  isRepeating: boolean;
   /** Whether the match was still running at some time while it was open here. */
   hasRun: boolean;
 };
@@ -41,5 +42,6 @@ export const NO_MATCH = {
   isRunning: false,
   lastTurn: null,
   isReviewing: false,
+  isRepeating: false,
   hasRun: false,
 } satisfies Omit<MatchState, 'source'>;

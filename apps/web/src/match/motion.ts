@@ -1,18 +1,31 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent } from '@chilyo/protocol';
 
+type Seat = 0 | 1;
+
 /** What a projectile does to its target. */
 export type Tone = 'harm' | 'heal' | 'ice' | 'fire' | 'hush' | 'light';
+
+/** A place of the board where something begins or ends: a character, or what lies beside it. */
+export type Spot =
+  | CharacterRef
+  | { at: 'deck' | 'hand' | 'discard' | 'power' | 'facts'; seat: Seat }
+  | { at: 'lane'; seat: Seat; lane: number }
+  | { at: 'ward'; seat: Seat; number: number }
+  /** The card that lies open for all to read, else the discard pile it has gone to. */
+  | { at: 'shown'; seat: Seat }
+  | { at: 'sky' };
 
 /** A short animation on top of the board. */
 export type Motion =
   | { do: 'lunge'; unit: number; target: CharacterRef }
   | { do: 'points'; who: CharacterRef; change: number }
-  | { do: 'word'; who: CharacterRef; words: string }
-  /** `from`: a unit, or null for the card being played. */
-  | { do: 'shot'; from: number | null; to: CharacterRef; tone: Tone }
+  | { do: 'word'; who: Spot; words: string; isBad?: boolean }
+  /** Lifts out who does something. */
+  | { do: 'wake'; who: Spot }
+  | { do: 'shot'; from: Spot; to: Spot; tone: Tone }
   | { do: 'flash'; who: CharacterRef; tone: Tone }
   | { do: 'land'; unit: number; card: number }
   | { do: 'burst'; unit: number }
-  | { do: 'turn'; seat: 0 | 1; turn: number; day: Extract<WireEvent, { type: 'TURN_STARTED' }>['day']; eclipse: number }
-  | { do: 'over'; winner: 0 | 1 | null };
+  | { do: 'turn'; seat: Seat; turn: number; day: Extract<WireEvent, { type: 'TURN_STARTED' }>['day']; eclipse: number }
+  | { do: 'over'; winner: Seat | null };

@@ -5,7 +5,8 @@ import { pointsLeft } from './points-left.ts';
 type Unit = NonNullable<WireView['seats'][number]['units'][number]>;
 
 /** The fields of a unit that sentences need. */
-export type Standing = { seat: 0 | 1 } & Pick<Unit, 'card_id' | 'attack' | 'health' | 'burn' | 'element'>;
+export type Standing = { seat: 0 | 1 } & Pick<Unit, 'card_id' | 'attack' | 'health' | 'burn' | 'element'> &
+  Partial<Pick<Unit, 'keywords'>>;
 type Stats = Pick<Standing, 'attack' | 'health'>;
 
 /** Whether a unit has exactly these elements; false for a unit that was never seen. */

@@ -99,6 +99,24 @@ test('events during a join are logged once, after it', async () => {
   await vi.waitFor(() => expect(told()).toEqual(whole));
 });
 
+test('a line of the log shows its clip again, and the board of now comes back', async () => {
+  const table = new Table();
+  const leave = pageMatch.open(table.source('again'));
+  await vi.waitFor(() => expect(useMatch.getState().match).not.toBeNull());
+  table.play(30);
+  await vi.waitFor(() => expect(useMatch.getState().match?.seq).toBe(table.match.seq));
+  const { log, match } = useMatch.getState();
+  const line = log.find(({ told: pictures }) => pictures?.verb === '공격')!;
+  expect(line.events).not.toBeNull();
+  pageMatch.repeat(line.events!);
+  expect(useMatch.getState()).toMatchObject({ isReviewing: true, isRepeating: true });
+  expect(useMatch.getState().match?.view.turn).toBeLessThan(match!.view.turn);
+  await vi.waitFor(() => expect(useMatch.getState().isReviewing).toBe(false), { timeout: 5_000 });
+  expect(useMatch.getState().match?.view).toEqual(match!.view);
+  expect(useMatch.getState().log).toEqual(log);
+  leave();
+});
+
 /** Sends the end of the game to a match that never answers, and waits until it can't count any more. */
 async function giveUpIn(table: Table, act: () => void, isMadeAnew = false, lostJoins = 0): Promise<string[]> {
   const said: string[] = [];

@@ -9,6 +9,7 @@ import { currentUser } from '../lib/user-store.ts';
 import { play, prepareSounds } from '../sound/play.ts';
 import type { AnimationStep } from './animation-steps.ts';
 import { soundEvents } from './event-sounds.ts';
+import { type Clip, Film } from './film.ts';
 import { follow, joined, type Match, type News } from './follow.ts';
 import { LastTurn } from './last-turn.ts';
 import { LogWriter } from './log-writer.ts';
@@ -21,6 +22,8 @@ const LOG_LENGTH = 300;
 /** How long the last effect stays on the board, ms. */
 const MARK_MS = 700;
 const SPOTLIGHT_MS = 1100;
+/** The speed of a clip that is seen again by itself. */
+const SLOWLY = 0.4;
 /** Delay before asking a source again for the fate of an action, ms. */
 const LOOK_AGAIN_MS = 1_000;
 
@@ -44,17 +47,20 @@ class MatchStore {
   /** News that arrived while a join was under way. */
   #waiting: News[] = [];
   readonly #lastTurn = new LastTurn();
+  readonly #film = new Film();
   readonly #writer = new LogWriter((lines) => this.#set(({ log }) => ({ log: [...log, ...lines].slice(-LOG_LENGTH) })));
   readonly #playback = new Playback({
     show: (step, arrived) => this.#show(step, arrived),
-    speed: () => (isMotionReduced() ? 0 : (currentUser()?.animation_speed ?? 1)),
+    speed: () => (this.#get().isRepeating ? SLOWLY : isMotionReduced() ? 0 : (currentUser()?.animation_speed ?? 1)),
     running: (isRunning) => this.#get().isRunning !== isRunning && this.#set({ isRunning }),
   });
 
   /** Follows a match. Its state is kept when the page is mounted again. The returned function stops following. */
   open(source: MatchSource): () => void {
     this.#playback.clear();
-    if (this.#get().source?.key === source.key) this.#set({ source, match: this.#real, isReviewing: false });
+    if (this.#get().source?.key === source.key && this.#real) this.#film.begin(this.#real.view);
+    if (this.#get().source?.key === source.key)
+      this.#set({ source, match: this.#real, isReviewing: false, isRepeating: false });
     else {
       this.#real = null;
       this.#lastTurn.forget();
@@ -116,18 +122,23 @@ class MatchStore {
 
   /** Replays the opponent's last turn; news that arrives meanwhile is shown after it. */
   readonly reviewLastTurn = (): void => {
-    const { match, isRunning, pending } = this.#get();
     const { told } = this.#lastTurn;
-    if (!told || !match || !this.#real || isRunning || pending) return;
-    this.#set({
-      match: { ...match, view: told.view, legal: [] },
-      isReviewing: true,
-      effect: null,
-      spotlight: null,
-    });
-    this.#playback.add([...told.events], { ...this.#real, legal: [] });
-    this.#playback.add([], this.#real);
+    if (told) this.#seeAgain(told.view, told.events, false);
   };
+
+  /** Shows one clip again, slowly: that of a line of the log. */
+  readonly repeat = (clip: Clip): void => {
+    const shot = this.#film.clip(clip, apply);
+    if (shot) this.#seeAgain(shot.view, shot.events, true);
+  };
+
+  #seeAgain(view: WireView, events: readonly WireEvent[], isRepeating: boolean): void {
+    const { match, isRunning, pending, isReviewing } = this.#get();
+    if (!match || !this.#real || isRunning || pending || isReviewing) return;
+    this.#set({ match: { ...match, view, legal: [] }, isReviewing: true, isRepeating, effect: null, spotlight: null });
+    this.#playback.add([...events], { ...this.#real, legal: [] });
+    this.#playback.add([], this.#real);
+  }
 
   /** Shows at once what is still to be animated. */
   readonly hurryOn = (): void => this.#playback.hurry();
@@ -201,6 +212,7 @@ class MatchStore {
   #arrive(source: MatchSource, match: Match): void {
     this.#playback.clear();
     this.#writer.clear();
+    this.#film.begin(match.view);
     this.#snapshot = match;
     void this.#tellBefore(source, match);
     this.#set(({ hasRun }) => ({
@@ -211,6 +223,7 @@ class MatchStore {
       hasRun: hasRun || match.view.phase !== 'over',
       failure: null,
       isReviewing: false,
+      isRepeating: false,
     }));
   }
 
@@ -236,9 +249,13 @@ class MatchStore {
     const { match, source, isReviewing } = this.#get();
     if (!match) return;
     const view = events.length > 0 ? apply(match.view, events) : (arrived?.view ?? match.view);
-    const lines = isReviewing ? [] : this.#writer.linesOf(events, match.view, view, match.seat, nameOf);
-    const effect = visualEffectOf(++this.#moment, { events, coming }, ms);
-    if (!isReviewing) this.#lastTurn.note(match.view, events, match.seat);
+    const at = this.#film.next;
+    const lines = isReviewing ? [] : this.#writer.linesOf(events, match.view, view, match.seat, nameOf, at);
+    const effect = visualEffectOf(++this.#moment, { events, coming }, ms, match.view);
+    if (!isReviewing) {
+      this.#lastTurn.note(match.view, events, match.seat, at);
+      this.#film.add(events);
+    }
     const isNow = arrived !== null && events.length === 0;
     this.#set(({ log, hasRun, pending }) => ({
       match: arrived ? { ...arrived, view } : { ...match, view, legal: [] },
@@ -246,7 +263,7 @@ class MatchStore {
       ...(effect.card && { spotlight: effect.card }),
       hasRun: hasRun || match.view.phase !== 'over',
       ...(arrived && { failure: null, lastTurn: this.#lastTurn.told }),
-      ...(isReviewing && isNow && { isReviewing: false }),
+      ...(isReviewing && isNow && { isReviewing: false, isRepeating: false }),
       // the player's own action is part of what is shown now
       pending: events.length > 0 && !isReviewing ? null : pending,
       log: [...log, ...lines].slice(-LOG_LENGTH),

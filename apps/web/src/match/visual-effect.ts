@@ -1,6 +1,7 @@
-import type { WireEvent } from '@chilyo/protocol';
+import type { WireEvent, WireView } from '@chilyo/protocol';
 import { rowOf } from './event-table.ts';
 import type { Motion } from './motion.ts';
+import type { Power } from './power-words.ts';
 
 /** What a step shows in addition to the board itself. */
 export type VisualEffect = {
@@ -9,26 +10,28 @@ export type VisualEffect = {
   ms: number;
   events: readonly WireEvent[];
   motions: Motion[];
-  /** A card that was played or a trap that sprang, for all to read. */
-  card: { id: number; seat: 0 | 1; moment: number } | null;
+  /** What was done, for all to read: a card that was played, a trap that sprang, a 점괘. */
+  card: Shown | null;
 };
+
+export type Shown = { seat: 0 | 1; moment: number } & ({ id: number; power?: never } | { power: Power; id?: never });
 
 type Moment = { events: readonly WireEvent[]; coming: readonly WireEvent[] };
 
-/** `coming` is on its way to the board while this moment is seen. */
-export function visualEffectOf(id: number, { events, coming }: Moment, ms: number): VisualEffect {
+/** `coming` is on its way to the board while this moment is seen; `before` is the board until then. */
+export function visualEffectOf(
+  id: number,
+  { events, coming }: Moment,
+  ms: number,
+  before: WireView | null = null,
+): VisualEffect {
   const effect: VisualEffect = { id, ms, events, motions: [], card: null };
-  for (const event of coming) {
-    const motion = rowOf(event).ahead?.motion(event);
-    if (motion) effect.motions.push(motion);
-  }
+  for (const event of coming) effect.motions.push(...(rowOf(event).ahead?.motions(event) ?? []));
   for (const event of events) {
-    effect.motions.push(...(rowOf(event).motions?.(event) ?? []));
-    if (event.type === 'PLAYED' || event.type === 'TRAP_SPRANG') show(effect, event);
+    effect.motions.push(...(rowOf(event).motions?.(event, before) ?? []));
+    if (event.type === 'POWER_USED') effect.card = { power: event.power, seat: event.seat, moment: id };
+    if ((event.type === 'PLAYED' || event.type === 'TRAP_SPRANG') && event.card_id !== null)
+      effect.card = { id: event.card_id, seat: event.seat, moment: id };
   }
   return effect;
-}
-
-function show(effect: VisualEffect, { card_id, seat }: { card_id: number | null; seat: 0 | 1 }): void {
-  if (card_id !== null) effect.card = { id: card_id, seat, moment: effect.id };
 }

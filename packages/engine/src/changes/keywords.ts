@@ -1,12 +1,13 @@
 import type { Keyword } from '@chilyo/card-language';
 import { has } from '../board.ts';
 import { dirtyFlag } from '../dirty-flags.ts';
-import type { Match, Unit } from '../game.ts';
+import type { EventSink, Match, Unit } from '../game.ts';
 import { joined, keyword, keywordRecord, noKeywords, oneKeyword, sameKeywords, without } from '../keyword-set.ts';
+import type { GameEvent, Lasting } from '../types.ts';
 import { setAttacks } from './attacks.ts';
 
 /** Recomputes a unit's keywords from their parts; emits an event only if they differ. */
-export function recomputeKeywords(match: Match, unit: Unit): void {
+export function recomputeKeywords(match: Match, unit: Unit, lasts?: Lasting): void {
   const sum = joined(joined(unit.own_keywords, unit.turn_keywords), unit.aura_keywords);
   if (sameKeywords(sum, unit)) return;
   const isDoubled = !has(unit, keyword.double) && (sum.keywords & keyword.double) !== 0;
@@ -15,9 +16,15 @@ export function recomputeKeywords(match: Match, unit: Unit): void {
   unit.armor = sum.armor;
   unit.counter = sum.counter;
   match.game.dirty |= dirtyFlag.keywords;
-  match.events?.push({ type: 'KEYWORDS_CHANGED', unit: unit.number, keywords: keywordRecord(unit) });
+  if (match.events) tellKeywords(match.events, unit, lasts);
   // rules 10: double given adds one attack this turn
   if (isDoubled && unit.seat === match.game.on_turn) setAttacks(match, unit, unit.attacks_left + 1, unit.fresh);
+}
+
+function tellKeywords(events: EventSink, unit: Unit, lasts?: Lasting): void {
+  const event: GameEvent = { type: 'KEYWORDS_CHANGED', unit: unit.number, keywords: keywordRecord(unit) };
+  if (lasts) event.lasts = lasts;
+  events.push(event);
 }
 
 /** Gives a keyword, for good or for this turn. */
@@ -25,7 +32,7 @@ export function giveKeyword(match: Match, unit: Unit, key: Keyword, amount: numb
   const gift = oneKeyword(key, amount);
   if (thisTurn) unit.turn_keywords = joined(unit.turn_keywords, gift);
   else unit.own_keywords = joined(unit.own_keywords, gift);
-  recomputeKeywords(match, unit);
+  recomputeKeywords(match, unit, thisTurn ? 'turn' : undefined);
 }
 
 /** An attack ends stealth, wherever it came from (rules 7.3). */
@@ -55,5 +62,5 @@ function strip(match: Match, unit: Unit, bit: number): void {
 export function expireKeywords(match: Match, unit: Unit): void {
   if (unit.turn_keywords.keywords === 0) return;
   unit.turn_keywords = noKeywords;
-  recomputeKeywords(match, unit);
+  recomputeKeywords(match, unit, 'ended');
 }

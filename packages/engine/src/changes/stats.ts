@@ -1,11 +1,11 @@
 import { dirtyFlag } from '../dirty-flags.ts';
-import type { Match, Unit } from '../game.ts';
+import type { EventSink, Match, Unit } from '../game.ts';
 import { type KeywordSet, sameKeywords } from '../keyword-set.ts';
-import type { DamageCause } from '../types.ts';
+import type { DamageCause, GameEvent, Lasting } from '../types.ts';
 import { recomputeKeywords } from './keywords.ts';
 
 /** Recomputes a unit's stats from their parts; emits an event only if they differ. */
-export function recomputeStats(match: Match, unit: Unit, health: number): void {
+export function recomputeStats(match: Match, unit: Unit, health: number, lasts?: Lasting): void {
   const attack = Math.max(0, unit.base_attack + unit.turn_attack + unit.aura_attack);
   const max_health = unit.base_health + unit.turn_health + unit.aura_health;
   if (attack === unit.attack && max_health === unit.max_health && health === unit.health) return;
@@ -14,7 +14,13 @@ export function recomputeStats(match: Match, unit: Unit, health: number): void {
   unit.health = health;
   match.game.dirty |= dirtyFlag.stats;
   if (health <= 0) match.game.unsettled = true;
-  match.events?.push({ type: 'STATS_CHANGED', unit: unit.number, attack, health, max_health });
+  if (match.events) tellStats(match.events, unit, lasts);
+}
+
+function tellStats(events: EventSink, { number: unit, attack, health, max_health }: Unit, lasts?: Lasting): void {
+  const event: GameEvent = { type: 'STATS_CHANGED', unit, attack, health, max_health };
+  if (lasts) event.lasts = lasts;
+  events.push(event);
 }
 
 /** +x or -x health changes health and maximum alike (rules 8). */
@@ -26,7 +32,7 @@ export function addStats(match: Match, unit: Unit, attack: number, health: numbe
     unit.base_attack += attack;
     unit.base_health += health;
   }
-  recomputeStats(match, unit, unit.health + health);
+  recomputeStats(match, unit, unit.health + health, thisTurn ? 'turn' : undefined);
 }
 
 /** Sets attack or health; what was given for the turn is gone, auras still apply. */
@@ -42,8 +48,18 @@ export function setStats(match: Match, unit: Unit, attack: number | undefined, h
   recomputeStats(match, unit, health === undefined ? unit.health : health + unit.aura_health);
 }
 
-/** What auras give now. A gain raises health with the maximum; a loss only cuts what is above it. */
-export function setAuras(match: Match, unit: Unit, attack: number, health: number, keywords: KeywordSet): void {
+/**
+ * What auras give now. A gain raises health with the maximum; a loss only cuts what is above it. `isGiven`: an aura has
+ * begun, and none ended; for the events.
+ */
+export function setAuras(
+  match: Match,
+  unit: Unit,
+  attack: number,
+  health: number,
+  keywords: KeywordSet,
+  isGiven: boolean,
+): void {
   const isAsBefore =
     attack === unit.aura_attack && health === unit.aura_health && sameKeywords(keywords, unit.aura_keywords);
   if (isAsBefore) return;
@@ -51,10 +67,10 @@ export function setAuras(match: Match, unit: Unit, attack: number, health: numbe
   unit.aura_attack = attack;
   unit.aura_health = health;
   const max = unit.base_health + unit.turn_health + health;
-  recomputeStats(match, unit, gain > 0 ? unit.health + gain : Math.min(unit.health, max));
+  recomputeStats(match, unit, gain > 0 ? unit.health + gain : Math.min(unit.health, max), isGiven ? 'source' : 'ended');
   if (sameKeywords(keywords, unit.aura_keywords)) return;
   unit.aura_keywords = keywords;
-  recomputeKeywords(match, unit);
+  recomputeKeywords(match, unit, isGiven ? 'source' : 'ended');
 }
 
 /** Stats given for this turn end (rules 6). */
@@ -64,7 +80,7 @@ export function expireStats(match: Match, unit: Unit): void {
   unit.turn_attack = 0;
   unit.turn_health = 0;
   const max = unit.base_health + unit.aura_health;
-  recomputeStats(match, unit, lost < 0 ? unit.health - lost : Math.min(unit.health, max));
+  recomputeStats(match, unit, lost < 0 ? unit.health - lost : Math.min(unit.health, max), 'ended');
 }
 
 /** Health goes down; what armour and shields leave of a blow. `source` is 0 when it is no unit. */

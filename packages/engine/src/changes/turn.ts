@@ -38,7 +38,9 @@ export function startTurn(match: Match): void {
     energy: state.energy,
     max_energy: state.max_energy,
   });
-  if (day !== null && editions[game.edition].has_gift) setGift(match, seat, elementBit[day]);
+  if (day === null || !editions[game.edition].has_gift) return;
+  match.events?.because({ kind: 'sky' });
+  setGift(match, seat, elementBit[day]);
 }
 
 /** Own units get their attacks; frozen ones none. */

@@ -100,7 +100,7 @@ export function table({ own = {}, enemy = {}, turn = 5, edition = latestEdition,
   };
   const filler = Array.from({ length: 20 }, () => idOf('market-porter'));
   let game: Game = deal(rules, { decks: [filler, filler], seed: seedOf(7), edition, first_day: 0 }).game;
-  const match: Match = { rules, game, events: [] };
+  const match: Match = { rules, game, events: null };
   Object.assign(game, { turn, phase: 'main', on_turn: turn % 2 === 1 ? 0 : 1 });
   for (const [seat, setup] of [
     [0, own],

@@ -24,7 +24,7 @@ export function tallGeometry({ width, height }: Size, isOpen: boolean): Geometry
     heroR: number,
     deck: SidePlaces['deck'],
     discard: SidePlaces['deck'],
-    shownY: number,
+    shown: { x: number; y: number },
   ): SidePlaces => {
     const wards = Math.min(middle + heroR + 14 * s, width - 4 - 3 * ward);
     const heroX = Math.min(middle, wards - heroR - 6);
@@ -35,7 +35,7 @@ export function tallGeometry({ width, height }: Size, isOpen: boolean): Geometry
       wards: rowAt(3, wards, heroY - ward / 2, ward, ward),
       deck,
       discard,
-      shown: { x: 52 * s, y: shownY, scale: (88 * s) / natural, turn: 0 },
+      shown: { ...shown, scale: (88 * s) / natural, turn: 0 },
     };
   };
   const lap = rows.own + cell.h;
@@ -57,7 +57,7 @@ export function tallGeometry({ width, height }: Size, isOpen: boolean): Geometry
       34 * s,
       { x: 4, y: footTop + 8, w: 48, h: 52 },
       { x: 52, y: footTop + 8, w: 48, h: 52 },
-      lap + 66 * s,
+      { x: 52 * s, y: lap + 66 * s },
     ),
     enemy: side(
       rows.enemy,
@@ -65,7 +65,8 @@ export function tallGeometry({ width, height }: Size, isOpen: boolean): Geometry
       34 * s,
       { x: 58 * s, y: enemyY - 12, w: 30, h: 24 },
       { x: 96 * s, y: enemyY - 12, w: 30, h: 24 },
-      y(64),
+      // beside the button of the menu, not under it
+      { x: 52 + 44 * s, y: y(64) },
     ),
     fan: {
       x: middle,

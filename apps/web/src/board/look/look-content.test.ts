@@ -70,7 +70,7 @@ const viewOf = (own: Seat, enemy = side({ name: '달무리' }), more: Partial<Wi
 });
 const asItCameOut: Eyes['meaningOf'] = ({ explanation }) => explanation;
 const seen = (view: WireView, name: string, viewer: 0 | 1 | null = 0, meaningOf = asItCameOut) =>
-  lookContent(view, name, { viewer, faceOf, meaningOf });
+  lookContent(view, name, { viewer, log: [], faceOf, meaningOf });
 const lines = (view: WireView, name: string, viewer: 0 | 1 | null = 0) => {
   const content = seen(view, name, viewer);
   return {

@@ -7,6 +7,7 @@ import { whose } from '../spoken-words.ts';
 import type { Unit } from '../unit-words.ts';
 import { asLines, type Eyes, type Line, type LookContent, type Seat } from './look-types.ts';
 import { powerContent, sideContent, skyContent } from './side-content.ts';
+import { unitChanges } from './unit-changes.ts';
 
 /**
  * The content of a `data-look` name: `unit:12`, `hero:0`, `ward:0:3`, `hand:7`, `card:123`
@@ -35,10 +36,11 @@ export function lookContent(view: WireView, name: string, eyes: Eyes): LookConte
 }
 
 /** All of it in one breath, for the ear. */
-export function contentInWords({ title, place, card, facts, states, terms }: LookContent): string {
+export function contentInWords({ title, place, card, facts, states, terms, changes = [] }: LookContent): string {
   const numbers = facts.map(({ word, now, why }) => [word, now, why].filter(Boolean).join(' ')).join(', ');
   const lines = [...states, ...terms].map(({ word, explanation }) => `${word}: ${explanation}`);
-  const parts = [[title, place].filter(Boolean).join(', '), numbers, card?.face.text, ...lines];
+  const came = changes.map(({ what, source, end }) => `${what}: ${source}, ${end}`);
+  const parts = [[title, place].filter(Boolean).join(', '), numbers, card?.face.text, ...came, ...lines];
   return parts.flatMap((part) => (part ? [part.replace(/\.?$/, '.')] : [])).join(' ');
 }
 
@@ -76,6 +78,7 @@ function unitContent(view: WireView, number: number, eyes: Eyes): LookContent | 
       ],
       states: unitStates(view, seat, unit, eyes),
       terms: unitTerms(unit, face.text, eyes),
+      changes: unitChanges(view, unit, eyes),
     };
   }
   return null;

@@ -1,5 +1,4 @@
 import './look.css';
-import type { WireView } from '@chilyo/protocol';
 import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { KEYWORD_ICONS } from '../../ui/card/keyword-icons.ts';
 import { MovingCard } from '../../ui/card/moving-card.tsx';
@@ -7,22 +6,25 @@ import { isSameContent } from '../../ui/card/same-content.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { announce } from '../announcer.tsx';
+import { ChipPicture } from '../event-chips.tsx';
 import { useFaces, usePrintedFaces } from '../faces.ts';
+import type { ChipSight } from '../use-chip-sight.ts';
 import { contentInWords, lookContent } from './look-content.ts';
 import { lookForm, lookSpot } from './look-place.ts';
 import type { Looked } from './look-store.ts';
-import type { Fact, Line, LookContent } from './look-types.ts';
+import type { Fact, Line, LookContent, LookProps, UnitChange } from './look-types.ts';
 import { useMeanings } from './meanings.ts';
 
-type Props = { looked: Looked; view: WireView; seat: 0 | 1 | null };
+type Props = { looked: Looked } & Pick<LookProps, 'view' | 'seat' | 'log' | 'sight'>;
 
 /** The panel of the look gesture: a large picture, present numbers, and explanations of all terms. */
-export function LookPanel({ looked, view, seat }: Props) {
+export function LookPanel({ looked, view, seat, log, sight }: Props) {
   const faces = useFaces(view);
   const printed = usePrintedFaces(view);
   const meaningOf = useMeanings();
   const content = lookContent(view, looked.name, {
     viewer: seat,
+    log,
     faceOf: (cardId, at) => (at === null ? printed(cardId) : faces(cardId, at)),
     meaningOf,
   });
@@ -30,13 +32,13 @@ export function LookPanel({ looked, view, seat }: Props) {
   useEffect(() => {
     if (words !== null && looked.by === 'key') announce(words);
   }, [words, looked.by]);
-  return content && <Content content={content} looked={looked} />;
+  return content && <Content content={content} looked={looked} sight={sight} />;
 }
 
 /** Memoised: renders again only when the content changes, not with every event of the match. */
 const Content = memo(DrawnContent, isSameContent);
 
-function DrawnContent({ content, looked }: { content: LookContent; looked: Looked }) {
+function DrawnContent({ content, looked, sight }: { content: LookContent; looked: Looked; sight: ChipSight }) {
   const panel = useRef<HTMLElement>(null);
   const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
   const room = { width: innerWidth, height: innerHeight };
@@ -47,7 +49,7 @@ function DrawnContent({ content, looked }: { content: LookContent; looked: Looke
     const next = lookSpot(looked, { width, height }, { width: innerWidth, height: innerHeight });
     setSpot((before) => (before?.left === next.left && before.top === next.top ? before : next));
   });
-  const { card, face, title, place, facts, states, terms } = content;
+  const { card, face, title, place, facts, states, terms, changes = [] } = content;
   const style = {
     ...spot,
     visibility: spot ? undefined : 'hidden',
@@ -78,6 +80,7 @@ function DrawnContent({ content, looked }: { content: LookContent; looked: Looke
           {place && <small>{place}</small>}
         </h3>
         {facts.length > 0 && <Facts of={facts} />}
+        {changes.length > 0 && <Changes of={changes} sight={sight} />}
         {states.length > 0 && <Lines of={states} kind="states" />}
         {terms.length > 0 && <Lines of={terms} kind="terms" />}
       </div>
@@ -98,6 +101,24 @@ function Facts({ of }: { of: Fact[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Where each change of a unit comes from, and until when. */
+function Changes({ of, sight }: { of: UnitChange[]; sight: ChipSight }) {
+  return (
+    <ul className="look-changes" data-testid="look-changes">
+      {of.map(({ by, what, source, end }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same change may come twice from the same source
+        <li key={at}>
+          {by && <ChipPicture of={by} sight={sight} />}
+          <b>{what}</b>
+          <span>
+            {source} · {end}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

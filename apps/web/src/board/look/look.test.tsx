@@ -6,6 +6,7 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import type { VisualEffect } from '../../match/visual-effect.ts';
 import { loadOnDemand } from '../../ui/on-demand.tsx';
 import { turnKeys } from '../key-choice.ts';
+import type { ChipSight } from '../use-chip-sight.ts';
 import { Look } from './look.tsx';
 import { lookAt } from './look-store.ts';
 
@@ -46,6 +47,7 @@ const view = {
     { name: '달무리', units: [], wards: [] },
   ],
 } as unknown as WireView;
+const sight: ChipSight = { face: () => ({}) as never, player: () => view.seats[0], own: 0 };
 let screen: Root;
 const clicked = vi.fn();
 
@@ -63,7 +65,7 @@ const draw = (now = view, effect: VisualEffect | null = null) =>
         <button type="button" id="else" onClick={clicked}>
           다른 것
         </button>
-        <Look view={now} seat={0} effect={effect} />
+        <Look view={now} seat={0} effect={effect} log={[]} sight={sight} />
       </>,
     ),
   );

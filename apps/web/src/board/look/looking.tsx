@@ -7,7 +7,7 @@ import { lookAway, useLooked } from './look-store.ts';
 import type { LookProps } from './look-types.ts';
 
 /** Listens for looks and shows the panel. */
-export function Looking({ view, seat, effect }: LookProps) {
+export function Looking({ view, seat, effect, log, sight }: LookProps) {
   const looked = useLooked((state) => state.looked);
   useEffect(() => {
     const gesture = new LookGesture();
@@ -19,7 +19,9 @@ export function Looking({ view, seat, effect }: LookProps) {
   useEffect(() => {
     if (useLooked.getState().looked?.by === 'mouse') lookAway();
   }, [view.turn, shown]);
-  return looked && createPortal(<LookPanel looked={looked} view={view} seat={seat} />, document.body);
+  return (
+    looked && createPortal(<LookPanel looked={looked} view={view} seat={seat} log={log} sight={sight} />, document.body)
+  );
 }
 
 /** A card that is shown to all, a blow, or something that flies: it may be under the panel. */

@@ -1,14 +1,14 @@
 import type { CharacterRef } from '@chilyo/engine';
-import type { Motion, Tone } from '../../match/motion.ts';
+import type { Motion, Spot, Tone } from '../../match/motion.ts';
+import { lift, threadFrames } from './lift.ts';
+import { summedUp } from './summed-up.ts';
 
 type Point = { x: number; y: number };
 
 /** The board's interface for effects. */
 export type Stand = {
-  /** The centre and size of a character on the board; null when it is not there. */
-  of: (who: CharacterRef) => (Point & { size: number }) | null;
-  /** The card that is being played face up, if any. */
-  shown: () => Point | null;
+  /** The centre and size of a character, or of another place of the board; null when it is not there. */
+  of: (who: Spot) => (Point & { size: number }) | null;
   /** The element that moves when a character attacks or is hit. */
   body: (who: CharacterRef) => HTMLElement | null;
   ribbon: (motion: Extract<Motion, { do: 'turn' }>) => { words: string; element: string } | null;
@@ -23,6 +23,8 @@ const RISE_MS = 900;
 export class Effects {
   readonly #layer: HTMLElement;
   readonly #stand: Stand;
+  /** Words and numbers of this step at the same place, which stand above each other. */
+  readonly #heights = new Map<string, number>();
 
   constructor(layer: HTMLElement, stand: Stand) {
     this.#layer = layer;
@@ -31,6 +33,7 @@ export class Effects {
 
   /** Shows the motions of one step that lasts `ms`. */
   run(motions: readonly Motion[], ms: number): void {
+    this.#heights.clear();
     for (const motion of summedUp(motions)) this.#show(motion, ms);
   }
 
@@ -51,7 +54,10 @@ export class Effects {
         this.#points(motion.who, motion.change);
         break;
       case 'word':
-        this.#rise(motion.who, motion.words, 'good');
+        this.#rise(motion.who, motion.words, motion.isBad ? 'bad' : 'good', true);
+        break;
+      case 'wake':
+        this.#wake(motion.who, ms);
         break;
       case 'shot':
         this.#shot(motion.from, motion.to, motion.tone, ms);
@@ -113,11 +119,16 @@ export class Effects {
     );
   }
 
-  #rise(who: CharacterRef, words: string, kind: 'good' | 'bad'): void {
-    const at = this.#stand.of(who);
-    if (!at) return;
+  #rise(who: Spot, words: string, kind: 'good' | 'bad', isWord = false): void {
+    const place = this.#stand.of(who);
+    if (!place) return;
+    const key = JSON.stringify(who);
+    const height = this.#heights.get(key) ?? 0;
+    this.#heights.set(key, height + 1);
+    const at = { ...place, y: place.y - height * (isWord ? 26 : 40) };
     const mark = this.#make('fx-points', at);
     mark.dataset.kind = kind;
+    if (isWord) mark.dataset.word = '';
     mark.textContent = words;
     const put = (y: number, scale: number) =>
       `${moved({ x: at.x, y: at.y + y })} translate(-50%, -50%) scale(${scale})`;
@@ -133,10 +144,20 @@ export class Effects {
     );
   }
 
-  #shot(source: number | null, target: CharacterRef, tone: Tone, ms: number): void {
-    const to = this.#stand.of(target);
-    const from = (source === null ? null : this.#stand.of(source)) ?? this.#stand.shown();
-    if (!to || !from || source === target) return;
+  /** Lifts out who does something, and lights a ring around it. */
+  #wake(who: Spot, ms: number): void {
+    this.#ring(who, 'light', Math.max(260, ms * 1.6));
+    const body = typeof who === 'object' ? null : this.#stand.body(who);
+    if (!body) return;
+    const whole = Math.max(320, ms * 2);
+    lift(body, whole);
+  }
+
+  /** A dart, and behind it the thread that it draws from the doer. */
+  #shot(source: Spot, target: Spot, tone: Tone, ms: number): void {
+    const [to, from] = [this.#stand.of(target), this.#stand.of(source)];
+    if (!to || !from) return;
+    this.#thread(from, to, tone, ms);
     const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
     const dart = this.#make('fx-shot', from);
     dart.dataset.tone = tone;
@@ -153,7 +174,15 @@ export class Effects {
     );
   }
 
-  #ring(who: CharacterRef, tone: Tone, ms: number): void {
+  #thread(from: Point, to: Point, tone: Tone, ms: number): void {
+    const far = Math.hypot(to.x - from.x, to.y - from.y);
+    const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+    const line = this.#make('fx-thread', from);
+    line.dataset.tone = tone;
+    this.#play(line, threadFrames(`${moved(from)} rotate(${turn}deg)`, far), Math.max(ms * 2.6, 300), 'ease-out');
+  }
+
+  #ring(who: Spot, tone: Tone, ms: number): void {
     const at = this.#stand.of(who);
     if (!at) return;
     const ring = this.#make('fx-ring', at);
@@ -267,22 +296,3 @@ export class Effects {
 }
 
 const moved = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
-
-/** Points of one moment at the same one are one number; one thing flies to each. */
-function summedUp(motions: readonly Motion[]): Motion[] {
-  const sums = new Map<CharacterRef, Extract<Motion, { do: 'points' }>>();
-  const shots = new Set<CharacterRef>();
-  const shown: Motion[] = [];
-  for (const motion of motions) {
-    if (motion.do === 'shot') {
-      if (!shots.has(motion.to)) shown.push(motion);
-      shots.add(motion.to);
-    } else if (motion.do === 'points') {
-      const sum = sums.get(motion.who) ?? { ...motion, change: 0 };
-      if (!sums.has(motion.who)) shown.push(sum);
-      sums.set(motion.who, sum);
-      sum.change += motion.change;
-    } else shown.push(motion);
-  }
-  return shown;
-}

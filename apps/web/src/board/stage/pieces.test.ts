@@ -190,3 +190,15 @@ it('draws what has left for a while, then no more', () => {
   const later = nextPieces(none, { view: empty, events: [], pending: null, seat: 0, now: 5_000 });
   expect(later.list.length).toBe(living(later).length);
 });
+
+it('a card that was shown does not stay when the board of now comes back', () => {
+  const view = finishedView();
+  const sprang: WireEvent = { type: 'TRAP_SPRANG', seat: 1, number: 5, card_id: 8, cards: [] };
+  const seen = { view, pending: null, seat: 0 as const, now: 0 };
+  const shown = nextPieces(NO_PIECES, { ...seen, events: [sprang] });
+  const isShown = (pieces: Pieces) => living(pieces).some(({ where }) => where.in === 'shown');
+  expect(isShown(nextPieces(shown, { ...seen, events: [] }))).toBe(true);
+  expect(isShown(nextPieces(shown, { ...seen, events: [], isReplaced: true }))).toBe(false);
+});
+
+const finishedView = (): WireView => new ReplayMatch(finishedMatch(1), launchCards).viewAt(0, 0);

@@ -12,6 +12,8 @@ type News = {
   pending: GameAction | null;
   /** The viewer's seat: its own plays are shown before the server confirms them. */
   seat: Seat | null;
+  /** The view replaces one of before, as at the end of what was seen again: what was shown there is over. */
+  isReplaced?: boolean;
   /** ms of any clock. */
   now: number;
 };
@@ -20,8 +22,9 @@ type News = {
  * The cards of the board after an update. The view determines the result; the events only tell which card is which
  * earlier one.
  */
-export function nextPieces(before: Pieces, { view, events, pending, seat, now }: News): Pieces {
+export function nextPieces(before: Pieces, { view, events, pending, seat, isReplaced, now }: News): Pieces {
   const table = new Table(before, now);
+  if (isReplaced) table.finishAll();
   if (events.length > 0) table.finishTraps();
   for (const event of events) table.take(event, seat);
   return table.settle(view, pending, seat);
@@ -112,7 +115,7 @@ class Table {
         this.#draw(event.seat, event.number, { in: 'discard' });
         return;
       case 'CREATED':
-        this.#draw(event.seat, event.number, { in: 'shown' });
+        this.#draw(event.seat, event.number, this.#placeOf(event));
         return;
       case 'TURN_ENDED':
         this.#finishShown(event.seat);
@@ -209,6 +212,17 @@ class Table {
   finishTraps(): void {
     for (const piece of this.#living())
       if (piece.where.in === 'shown' && piece.from?.in === 'ward') this.#leave(piece, { in: 'discard' });
+  }
+
+  finishAll(): void {
+    for (const piece of this.#living()) if (piece.where.in === 'shown' && !piece.isWaiting) this.#leave(piece, null);
+  }
+
+  /** Where the doer of an event stands, if on the same side; else where cards are shown. */
+  #placeOf({ by, seat }: Extract<WireEvent, { type: 'CREATED' }>): Origin {
+    const unit = by?.kind === 'unit' && by.seat === seat ? this.#unit(by.number) : undefined;
+    if (unit?.where.in === 'lane') return unit.where;
+    return by?.kind === 'ward' && by.seat === seat ? { in: 'ward', at: 0 } : { in: 'shown' };
   }
 
   #fromHand(seat: Seat, number: number | null): Piece {

@@ -1,3 +1,5 @@
+import type { WireView } from '@chilyo/protocol';
+import type { Spot } from '../../match/motion.ts';
 import { type Box, fanSpot, type Geometry, type SidePlaces } from '../geometry/places.ts';
 import type { Piece, Where } from './piece-state.ts';
 
@@ -51,3 +53,44 @@ function middle(place: Box | { x: number; y: number; r: number }): Pick<Placed, 
   if ('r' in place) return { x: place.x, y: place.y, turn: 0 };
   return { x: place.x + place.w / 2, y: place.y + place.h / 2, turn: 0 };
 }
+
+type At = { x: number; y: number; size: number };
+
+/** The middle and size of a place that is no character. `shownAt`: of the card that lies open. */
+export function besideCharacters(
+  spot: Exclude<Spot, number | string>,
+  geometry: Geometry,
+  own: 0 | 1,
+  view: WireView,
+  shownAt: (seat: 0 | 1) => Placed | null,
+): At {
+  if (spot.at === 'sky') return middleOf(geometry.sky);
+  const side = spot.seat === own ? geometry.own : geometry.enemy;
+  const fan = spot.seat === own ? geometry.fan : geometry.enemyFan;
+  switch (spot.at) {
+    case 'lane':
+      return { ...middleOf(side.lanes[spot.lane - 1] ?? side.facts), size: geometry.unit.w };
+    case 'ward': {
+      const at = view.seats[spot.seat].wards.findIndex(({ number }) => number === spot.number);
+      const ward = side.wards[Math.max(0, at)];
+      return ward ? middleOf(ward) : { ...side.hero, size: side.hero.r };
+    }
+    case 'shown': {
+      const card = shownAt(spot.seat);
+      return card ? { x: card.x, y: card.y, size: card.width } : middleOf(side.discard);
+    }
+    case 'hand':
+      return { x: fan.x, y: Math.max(fan.y, side.hero.y - side.hero.r), size: geometry.natural * fan.scale };
+    case 'power':
+      // the other's lies nowhere on the board: it is shown as a card while it is used
+      return spot.seat === own
+        ? middleOf(geometry.power)
+        : { ...side.shown, size: geometry.natural * side.shown.scale };
+    case 'facts':
+      return { ...middleOf(side.facts), size: side.hero.r };
+    default:
+      return middleOf(side[spot.at]);
+  }
+}
+
+const middleOf = ({ x, y, w, h }: Box): At => ({ x: x + w / 2, y: y + h / 2, size: Math.min(w, h) });

@@ -13,7 +13,7 @@ import { Effects, type Stand } from './effects.ts';
 import { Movement } from './movement.ts';
 import { PieceView } from './piece.tsx';
 import type { Piece } from './piece-state.ts';
-import { type Placed, placeOf } from './place-of.ts';
+import { besideCharacters, type Placed, placeOf } from './place-of.ts';
 import type { Readiness } from './unit-tile.tsx';
 import { usePieces } from './use-pieces.ts';
 
@@ -241,9 +241,16 @@ function standOf(present: RefObject<Present>, movement: Movement, seat: 0 | 1 | 
   const pieceOf = (unit: number) => present.current.pieces.list.findLast((each) => each.unit?.number === unit);
   const sideOf = (hero: 'hero0' | 'hero1') =>
     (hero === 'hero0') === (present.current.own === 0) ? 'own' : ('enemy' as const);
+  const shownAt = (of: 0 | 1): Placed | null => {
+    const piece = present.current.pieces.list.findLast(
+      ({ seat: whose, where, gone }) => whose === of && where.in === 'shown' && !gone,
+    );
+    return piece ? movement.at(piece.id) : null;
+  };
   return {
     of(who) {
-      const { geometry } = present.current;
+      const { geometry, own, view } = present.current;
+      if (typeof who === 'object') return besideCharacters(who, geometry, own, view, shownAt);
       if (typeof who !== 'number') {
         const { x, y, r } = geometry[sideOf(who)].hero;
         return { x, y, size: 2 * r };
@@ -251,10 +258,6 @@ function standOf(present: RefObject<Present>, movement: Movement, seat: 0 | 1 | 
       const piece = pieceOf(who);
       const at = piece && movement.at(piece.id);
       return at ? { x: at.x, y: at.y, size: at.width } : null;
-    },
-    shown() {
-      const piece = present.current.pieces.list.findLast(({ where, gone }) => where.in === 'shown' && !gone);
-      return piece ? movement.at(piece.id) : null;
     },
     body(who) {
       if (typeof who !== 'number') return document.querySelector<HTMLElement>(`[data-testid="hero-${sideOf(who)}"]`);

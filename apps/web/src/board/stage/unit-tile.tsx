@@ -56,6 +56,7 @@ export function UnitTile({ face, unit, readiness, isTarget, isFriendly, isPicked
             {keywords.map((word) => (
               <Icon key={word} of={KEYWORD_ICONS[word] ?? infoIcon} />
             ))}
+            {keywords.length === 1 && <span>{keywords[0]}</span>}
           </span>
         </span>
       </div>

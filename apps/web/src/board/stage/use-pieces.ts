@@ -36,16 +36,24 @@ function next(before: State | null, told: Told): State {
   const { view, effect, laid, seat } = told;
   const isNews = effect !== null && effect.id !== before?.effectId;
   const events = isNews ? effect.events : [];
+  const isOther = view !== before?.view;
   return {
     ...told,
-    pieces: nextPieces(before?.pieces ?? NO_PIECES, { view, events, pending: laid, seat, now: performance.now() }),
+    pieces: nextPieces(before?.pieces ?? NO_PIECES, {
+      view,
+      events,
+      pending: laid,
+      seat,
+      isReplaced: isNews && isOther && events.length === 0,
+      now: performance.now(),
+    }),
     effectId: effect?.id ?? before?.effectId ?? 0,
     striking: isNews
       ? strikersAfter(before?.striking ?? NOBODY, effect)
       : effect
         ? (before?.striking ?? NOBODY)
         : NOBODY,
-    isJump: !isNews && view !== before?.view,
+    isJump: !isNews && isOther,
   };
 }
 

@@ -27,7 +27,7 @@ type Props = {
 
 /** A match wherever it is played: on its way, on the board, over, or lost. */
 export function MatchScreen({ source, lost, offered, result, ...around }: Props) {
-  const { match, effect, spotlight, failure, log, pending, isRunning, lastTurn, isReviewing } = useMatch();
+  const { match, effect, spotlight, failure, log, pending, isRunning, lastTurn, isReviewing, isRepeating } = useMatch();
   useEffect(() => pageMatch.open(source), [source]);
   useEffect(startAmbience, []);
   // the store still holds the match that was looked at before
@@ -53,6 +53,9 @@ export function MatchScreen({ source, lost, offered, result, ...around }: Props)
         onHurry={isRunning ? pageMatch.hurryOn : undefined}
         onReview={lastTurn && !isRunning ? pageMatch.reviewLastTurn : undefined}
         isReviewing={isReviewing}
+        isRepeating={isRepeating}
+        lastTurn={lastTurn?.clip}
+        onRepeat={pageMatch.repeat}
         effect={effect}
         spotlight={spotlight}
         {...around}

@@ -40,7 +40,7 @@ export function useMotion(replay: Replayed, position: number, speed: number, bel
       }
       const before = view;
       view = applyEvents(view, step.events) as WireView;
-      const effect = visualEffectOf(++moment, step, step.ms * pace);
+      const effect = visualEffectOf(++moment, step, step.ms * pace, before);
       setSeen(({ spotlight }) => ({
         view,
         effect,

@@ -1,0 +1,22 @@
+import type { CharacterRef } from '@chilyo/engine';
+import type { Motion } from '../../match/motion.ts';
+
+/** Points of one moment at the same one are one number, one thing flies to each from each, and one wakes once. */
+export function summedUp(motions: readonly Motion[]): Motion[] {
+  const sums = new Map<CharacterRef, Extract<Motion, { do: 'points' }>>();
+  const seen = new Set<string>();
+  const shown: Motion[] = [];
+  for (const motion of motions) {
+    if (motion.do === 'shot' || motion.do === 'wake') {
+      const same = motion.do === 'shot' ? JSON.stringify([motion.from, motion.to]) : JSON.stringify(motion.who);
+      if (!seen.has(same)) shown.push(motion);
+      seen.add(same);
+    } else if (motion.do === 'points') {
+      const sum = sums.get(motion.who) ?? { ...motion, change: 0 };
+      if (!sums.has(motion.who)) shown.push(sum);
+      sums.set(motion.who, sum);
+      sum.change += motion.change;
+    } else shown.push(motion);
+  }
+  return shown;
+}
