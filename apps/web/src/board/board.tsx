@@ -159,7 +159,7 @@ export function Board(props: Props) {
       data-waiting={pending ? pending.type : undefined}
       style={measures(geometry)}
       onPointerDown={(event) => {
-        if (onHurry && !isMine) onHurry();
+        if (onHurry && (!isMine || effect?.isGreat)) onHurry();
         startDrag(event);
       }}
       onContextMenu={openMenu}

@@ -1,5 +1,6 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent } from '@chilyo/protocol';
+import type { Cutscene } from './cutscene.ts';
 
 /** What a projectile does to its target. */
 export type Tone = 'harm' | 'heal' | 'ice' | 'fire' | 'hush' | 'light';
@@ -15,4 +16,5 @@ export type Motion =
   | { do: 'land'; unit: number; card: number }
   | { do: 'burst'; unit: number }
   | { do: 'turn'; seat: 0 | 1; turn: number; day: Extract<WireEvent, { type: 'TURN_STARTED' }>['day']; eclipse: number }
-  | { do: 'over'; winner: 0 | 1 | null };
+  | { do: 'over'; winner: 0 | 1 | null }
+  | ({ do: 'cutscene' } & Cutscene);

@@ -232,12 +232,13 @@ class MatchStore {
   }
 
   /** Shows a step on the board, and plays its sounds. */
-  #show({ events, coming, ms }: AnimationStep, arrived: Match | null): void {
+  #show(step: AnimationStep, arrived: Match | null): void {
+    const { events } = step;
     const { match, source, isReviewing } = this.#get();
     if (!match) return;
     const view = events.length > 0 ? apply(match.view, events) : (arrived?.view ?? match.view);
     const lines = isReviewing ? [] : this.#writer.linesOf(events, match.view, view, match.seat, nameOf);
-    const effect = visualEffectOf(++this.#moment, { events, coming }, ms);
+    const effect = visualEffectOf(++this.#moment, step, step.ms);
     if (!isReviewing) this.#lastTurn.note(match.view, events, match.seat);
     const isNow = arrived !== null && events.length === 0;
     this.#set(({ log, hasRun, pending }) => ({
@@ -256,8 +257,8 @@ class MatchStore {
   }
 
   /** Clears the last effect when no other follows. */
-  #calmDown({ id, card }: VisualEffect): void {
-    setTimeout(() => this.#moment === id && this.#set({ effect: null }), MARK_MS);
+  #calmDown({ id, card, ms }: VisualEffect): void {
+    setTimeout(() => this.#moment === id && this.#set({ effect: null }), Math.max(MARK_MS, ms));
     if (card)
       setTimeout(() => this.#set(({ spotlight }) => (spotlight === card ? { spotlight: null } : {})), SPOTLIGHT_MS);
   }

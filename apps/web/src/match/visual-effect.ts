@@ -1,4 +1,5 @@
 import type { WireEvent } from '@chilyo/protocol';
+import type { AnimationStep } from './animation-steps.ts';
 import { rowOf } from './event-table.ts';
 import type { Motion } from './motion.ts';
 
@@ -11,13 +12,17 @@ export type VisualEffect = {
   motions: Motion[];
   /** A card that was played or a trap that sprang, for all to read. */
   card: { id: number; seat: 0 | 1; moment: number } | null;
+  /** A great moment, which a tap passes over at any time. */
+  isGreat?: boolean;
 };
 
-type Moment = { events: readonly WireEvent[]; coming: readonly WireEvent[] };
+type Moment = Pick<AnimationStep, 'cutscene' | 'isGreat'> & { events: readonly WireEvent[]; coming: readonly WireEvent[] };
 
 /** `coming` is on its way to the board while this moment is seen. */
-export function visualEffectOf(id: number, { events, coming }: Moment, ms: number): VisualEffect {
-  const effect: VisualEffect = { id, ms, events, motions: [], card: null };
+export function visualEffectOf(id: number, { events, coming, cutscene, isGreat }: Moment, ms: number): VisualEffect {
+  const effect: VisualEffect = { id, ms, events, motions: [], card: null, ...(isGreat && { isGreat }) };
+  // passed over, it is not begun
+  if (cutscene && ms > 0) effect.motions.push({ do: 'cutscene', ...cutscene });
   for (const event of coming) {
     const motion = rowOf(event).ahead?.motion(event);
     if (motion) effect.motions.push(motion);

@@ -1,5 +1,8 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { Motion, Tone } from '../../match/motion.ts';
+import type { Geometry } from '../geometry/places.ts';
+import { ribbonBox } from '../geometry/ribbon-box.ts';
+import type { Cutscenes } from './cutscenes.ts';
 
 type Point = { x: number; y: number };
 
@@ -13,7 +16,15 @@ export type Stand = {
   body: (who: CharacterRef) => HTMLElement | null;
   ribbon: (motion: Extract<Motion, { do: 'turn' }>) => { words: string; element: string } | null;
   isLegendary: (card: number) => boolean;
+  cardName: (card: number) => string;
+  geometry: () => Geometry;
 };
+
+/** Loaded after the first frames of the board, and there before the first great moment. */
+const BRING_AFTER_MS = 1_000;
+const bringCutscenes = () => import('./cutscenes.ts');
+
+type WindUp = { unit: number | null; lean: Animation | null; arrow: HTMLElement | null };
 
 const STARS = 9;
 const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
@@ -21,16 +32,32 @@ const RISE_MS = 900;
 
 /** Draws short-lived effects outside React: each element is created, animated by transform alone, and removed. */
 export class Effects {
+  /** On the cards of the board. */
   readonly #layer: HTMLElement;
+  /** Over everything on the board, also its sentence. */
+  readonly #top: HTMLElement;
   readonly #stand: Stand;
+  #cutscenes: Cutscenes | null = null;
+  #ribbonShown: HTMLElement | null = null;
+  #windUp: WindUp | null = null;
 
-  constructor(layer: HTMLElement, stand: Stand) {
+  constructor(layer: HTMLElement, top: HTMLElement, stand: Stand) {
     this.#layer = layer;
+    this.#top = top;
     this.#stand = stand;
+    setTimeout(() => {
+      bringCutscenes().then(
+        (loaded) => {
+          this.#cutscenes = new loaded.Cutscenes(top, stand);
+        },
+        (failure: unknown) => console.warn('the great moments did not load', failure),
+      );
+    }, BRING_AFTER_MS);
   }
 
   /** Shows the motions of one step that lasts `ms`. */
   run(motions: readonly Motion[], ms: number): void {
+    this.#cutscenes?.end();
     for (const motion of summedUp(motions)) this.#show(motion, ms);
   }
 
@@ -71,6 +98,9 @@ export class Effects {
       case 'over':
         this.#over(motion.winner);
         break;
+      case 'cutscene':
+        this.#cutscenes?.play(motion, ms);
+        break;
     }
   }
 
@@ -84,16 +114,61 @@ export class Effects {
     const whole = ms * 2.3;
     const at = (part: number, scale: number) => `translate(${x * part}px, ${y * part}px) scale(${scale})`;
     body.closest<HTMLElement>('.piece')?.animate([{ zIndex: 65 }, { zIndex: 65 }], whole);
-    body.animate(
+    const wound = this.#windUp?.unit === unit ? this.#windUp : null;
+    const lunge = body.animate(
       [
-        { transform: at(0, 1), easing: 'ease-out' },
-        { transform: at(-0.06, 1.07), offset: 0.16, easing: 'cubic-bezier(0.6, 0, 0.9, 0.4)' },
+        // one that has drawn back already goes on from where it is
+        ...(wound ? [] : [{ transform: at(0, 1), offset: 0, easing: 'ease-out' }]),
+        { transform: drawnBack(x, y), offset: 0.16, easing: 'cubic-bezier(0.6, 0, 0.9, 0.4)' },
         { transform: at(reach, 1.07), offset: 0.43 },
         { transform: at(reach * 0.97, 1.05), offset: 0.52, easing: OUT },
-        { transform: at(0, 1) },
+        { transform: at(0, 1), offset: 1 },
       ],
       whole,
     );
+    if (!wound) return;
+    this.#windUp = null;
+    wound.arrow?.remove();
+    lunge.onfinish = () => wound.lean?.cancel();
+  }
+
+  /** The own action has been sent: its attacker draws back and an arrow shows its target, until the answer. */
+  windUp(unit: number | null, from: CharacterRef, target: CharacterRef): void {
+    this.settle();
+    const [start, to] = [this.#stand.of(from), this.#stand.of(target)];
+    if (!start || !to) return;
+    const [x, y] = [to.x - start.x, to.y - start.y];
+    const far = Math.hypot(x, y);
+    const isNear = far < 1;
+    const lean =
+      (unit !== null &&
+        this.#stand.body(unit)?.animate([{ transform: 'none' }, { transform: drawnBack(x, y) }], {
+          duration: 160,
+          easing: 'ease-out',
+          fill: 'forwards',
+        })) ||
+      null;
+    const arrow = isNear ? null : this.#make('fx-arrow', start);
+    if (arrow) {
+      arrow.style.width = `${Math.round(far - to.size * 0.3)}px`;
+      const put = (part: number) => `${moved(start)} rotate(${Math.atan2(y, x)}rad) scaleX(${part})`;
+      arrow.animate([{ transform: put(0.2), opacity: 0 }, { transform: put(1), opacity: 1 }], {
+        duration: 180,
+        easing: OUT,
+        fill: 'forwards',
+      });
+    }
+    this.#windUp = { unit, lean, arrow };
+  }
+
+  /** What was wound up comes to rest, as when the action is refused. */
+  settle(): void {
+    const wound = this.#windUp;
+    this.#windUp = null;
+    if (!wound) return;
+    wound.arrow?.remove();
+    wound.lean?.reverse();
+    if (wound.lean) wound.lean.onfinish = () => wound.lean?.cancel();
   }
 
   #points(who: CharacterRef, change: number): void {
@@ -225,9 +300,14 @@ export class Effects {
   #ribbon(motion: Extract<Motion, { do: 'turn' }>): void {
     const told = this.#stand.ribbon(motion);
     if (!told) return;
-    const ribbon = this.#make('fx-ribbon', { x: 0, y: 0 });
+    // one at a time
+    this.#ribbonShown?.remove();
+    const ribbon = this.#make('fx-ribbon', { x: 0, y: 0 }, this.#top);
+    this.#ribbonShown = ribbon;
     ribbon.dataset.el = told.element;
     ribbon.textContent = told.words;
+    const { y, h } = ribbonBox(this.#stand.geometry());
+    Object.assign(ribbon.style, { top: `${y}px`, height: `${h}px`, lineHeight: `${h}px` });
     this.#play(
       ribbon,
       [
@@ -250,11 +330,11 @@ export class Effects {
     }
   }
 
-  #make(name: string, at: Point): HTMLElement {
+  #make(name: string, at: Point, layer = this.#layer): HTMLElement {
     const made = document.createElement('span');
     made.className = `fx ${name}`;
     made.style.transform = moved(at);
-    this.#layer.append(made);
+    layer.append(made);
     return made;
   }
 
@@ -265,6 +345,9 @@ export class Effects {
     played.oncancel = remove;
   }
 }
+
+/** How far a unit draws back before it strikes at what is (x, y) away. */
+const drawnBack = (x: number, y: number): string => `translate(${x * -0.06}px, ${y * -0.06}px) scale(1.07)`;
 
 const moved = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
 

@@ -54,6 +54,7 @@ export function Stage(props: Props) {
   const { pieces, striking, isJump } = usePieces({ view, effect, laid, seat });
   const faces = useFaces(view);
   const layer = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
   const elements = useRef(new Map<number, HTMLElement>());
   const [movement] = useState(() => new Movement());
   const effects = useRef<Effects | null>(null);
@@ -95,11 +96,24 @@ export function Stage(props: Props) {
   });
 
   useLayoutEffect(() => {
-    if (!effect || effect.id === shown.current.effect || !layer.current) return;
+    if (layer.current && top.current)
+      effects.current = new Effects(layer.current, top.current, standOf(present, movement, seat));
+  }, [movement, seat]);
+
+  useLayoutEffect(() => {
+    if (!effect || effect.id === shown.current.effect) return;
     shown.current.effect = effect.id;
-    effects.current ??= new Effects(layer.current, standOf(present, movement, seat));
-    if (!isMotionReduced()) effects.current.run(effect.motions, effect.ms);
-  }, [effect, movement, seat]);
+    if (!isMotionReduced()) effects.current?.run(effect.motions, effect.ms);
+  }, [effect]);
+
+  // after the answer, whose blow goes on from there
+  useLayoutEffect(() => {
+    if (seat === null || isMotionReduced()) return;
+    const hero = seat === 0 ? 'hero0' : 'hero1';
+    if (laid?.type === 'attack') effects.current?.windUp(laid.unit, laid.unit, laid.target);
+    else if (laid?.type === 'power' && laid.target !== undefined) effects.current?.windUp(null, hero, laid.target);
+    else effects.current?.settle();
+  }, [laid, seat]);
 
   useImperativeHandle(
     ref,
@@ -122,12 +136,10 @@ export function Stage(props: Props) {
         shown.current.carried = null;
       },
       shake(who) {
-        if (!layer.current) return;
-        effects.current ??= new Effects(layer.current, standOf(present, movement, seat));
-        effects.current.shake(who);
+        effects.current?.shake(who);
       },
     }),
-    [movement, own, seat],
+    [movement, own],
   );
 
   const keep = useRef((id: number, element: HTMLElement | null) => {
@@ -136,6 +148,7 @@ export function Stage(props: Props) {
   }).current;
   const energy = view.seats[own].energy;
   return (
+    <>
     <div
       className="stage"
       aria-hidden="true"
@@ -176,6 +189,8 @@ export function Stage(props: Props) {
       })}
       <div ref={layer} className="stage-effects" />
     </div>
+    <div ref={top} className="stage-top" aria-hidden="true" />
+    </>
   );
 }
 
@@ -264,10 +279,13 @@ function standOf(present: RefObject<Present>, movement: Movement, seat: 0 | 1 | 
     ribbon({ seat: whose, day, turn }) {
       const when = day ? ELEMENTS[day].day : '일식';
       const name = present.current.view.seats[whose].name;
-      const first = turn === eclipseFrom(present.current.view.edition) ? '일식이 시작됩니다 · ' : '';
-      const words = seat === null ? `${first}${name} · ${when}` : whose === seat ? `${first}내 차례 · ${when}` : '';
-      return words === '' && first === '' ? null : { words: words || `${first}${turn}턴`, element: day ?? 'N' };
+      // a cutscene says it
+      if (turn === eclipseFrom(present.current.view.edition)) return null;
+      const words = seat === null ? `${name} · ${when}` : whose === seat ? `내 차례 · ${when}` : '';
+      return words === '' ? null : { words, element: day ?? 'N' };
     },
     isLegendary: (card) => present.current.faces(card, 0).rarity === 'legendary',
+    cardName: (card) => present.current.faces(card, 0).name,
+    geometry: () => present.current.geometry,
   };
 }
