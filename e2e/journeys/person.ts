@@ -77,6 +77,9 @@ export class Person {
     this.#url = url;
     this.#address = address;
     page.on('pageerror', (error) => this.faults.push(error.message));
+    // whoever waits to choose a first hand taps the meeting away
+    const meeting = page.getByTestId('meeting');
+    void page.addLocatorHandler(meeting, () => meeting.click(), { noWaitAfter: true });
   }
 
   /** A browser with a network of its own, and the home page in it. */

@@ -21,6 +21,7 @@ import { hintWords } from './hint-words.ts';
 import { Lanes } from './lanes.tsx';
 import { LineNote } from './line-note.tsx';
 import { Look } from './look/look.tsx';
+import { Rope } from './rope.tsx';
 import { Side } from './side.tsx';
 import type { SideProps } from './side-props.ts';
 import { Sky } from './sky.tsx';
@@ -260,6 +261,7 @@ export function Board(props: Props) {
             />
           </>
         )}
+        {clock && <Rope clock={clock} seat={seat} own={own} geometry={geometry} />}
         {clock && <LineNote />}
       </div>
       {isAsked && <Mulligan view={view} seat={seat} legal={legal} clock={clock} onAct={act} />}

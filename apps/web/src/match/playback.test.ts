@@ -106,6 +106,20 @@ describe('the last blow', () => {
     }
   });
 
+  test('takes half its time for a player who wants that', () => {
+    const shown: string[] = [];
+    const playback = new Playback({
+      show: ({ events }) => shown.push(...events.map(({ type }) => type)),
+      speed: () => 1,
+      isShort: () => true,
+    });
+    playback.add(end, over);
+    vi.advanceTimersByTime(1_150);
+    expect(shown).not.toContain('GAME_OVER');
+    vi.advanceTimersByTime(150);
+    expect(shown).toContain('GAME_OVER');
+  });
+
   test('has no scene without motion', () => {
     const { playback, shown } = scene(0);
     playback.add(end, over);

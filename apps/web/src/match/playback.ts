@@ -15,6 +15,8 @@ type Port = {
   show(moment: AnimationStep, arrived: Match | null): void;
   /** 1 is normal, 2 twice as fast, 0 all at once. */
   speed(): number;
+  /** Whether great moments take half their time. */
+  isShort?(): boolean;
   /** Whether more is waiting to be seen. */
   running?(isRunning: boolean): void;
 };
@@ -79,7 +81,7 @@ export class Playback {
   }
 
   #speedOf({ isGreat }: AnimationStep): number {
-    if (isGreat) return this.#isPassed ? 0 : this.#port.speed();
+    if (isGreat) return this.#isPassed ? 0 : this.#port.speed() * (this.#port.isShort?.() ? 2 : 1);
     return this.#port.speed() * (this.#isHurried ? HURRY : 1);
   }
 

@@ -7,6 +7,7 @@ import { isMotionReduced } from '../lib/theme.ts';
 import { toast } from '../lib/toast.ts';
 import { currentUser } from '../lib/user-store.ts';
 import { play, prepareSounds } from '../sound/play.ts';
+import { soundChoices } from '../sound/sound-choices.ts';
 import type { AnimationStep } from './animation-steps.ts';
 import { soundEvents } from './event-sounds.ts';
 import { follow, joined, type Match, type News } from './follow.ts';
@@ -48,6 +49,7 @@ class MatchStore {
   readonly #playback = new Playback({
     show: (step, arrived) => this.#show(step, arrived),
     speed: () => (isMotionReduced() ? 0 : (currentUser()?.animation_speed ?? 1)),
+    isShort: () => soundChoices().short_cutscenes,
     running: (isRunning) => this.#get().isRunning !== isRunning && this.#set({ isRunning }),
   });
 
@@ -252,7 +254,10 @@ class MatchStore {
       pending: events.length > 0 && !isReviewing ? null : pending,
       log: [...log, ...lines].slice(-LOG_LENGTH),
     }));
-    if (!source?.isSilent) soundEvents(events, match.seat, match.view, view);
+    if (!source?.isSilent) {
+      if (step.cutscene?.scene === 'finish' && step.ms > 0) play('shatter');
+      soundEvents(events, match.seat, match.view, view);
+    }
     this.#calmDown(effect);
   }
 

@@ -2,6 +2,7 @@ import { handLimit } from '@chilyo/engine';
 import { describe, expect, it } from 'vitest';
 import { geometryOf } from './geometry.ts';
 import { type Box, CARD_RATIO, fanSpot, type Geometry } from './places.ts';
+import { ribbonBox } from './ribbon-box.ts';
 
 const SCREENS = [
   [360, 740],
@@ -72,6 +73,14 @@ describe.each(SCREENS)('a board of %i x %i', (width, height) => {
     for (const [at, [name, box]] of all.entries())
       for (const [other, otherBox] of all.slice(at + 1))
         expect(overlap(box, otherBox), `${name} and ${other}`).toBeLessThanOrEqual(1);
+  });
+
+  it('shows the ribbon of a turn whole, beside the sentence in the middle', () => {
+    for (const geometry of [g, geometryOf({ width, height }, true)]) {
+      const ribbon = ribbonBox(geometry);
+      expect(ribbon.y).toBeGreaterThanOrEqual(0);
+      expect(overlap(ribbon, geometry.hint)).toBeLessThanOrEqual(-4);
+    }
   });
 
   it('shows a hand of any size whole, above the foot and below the lanes', () => {

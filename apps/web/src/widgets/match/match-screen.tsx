@@ -7,8 +7,12 @@ import type { Match } from '../../match/follow.ts';
 import type { MatchSource } from '../../match/source.ts';
 import { pageMatch, useMatch } from '../../match/store.ts';
 import { startAmbience } from '../../sound/night.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BoardWaiting } from './board-waiting.tsx';
+import { useMeeting } from './use-meeting.ts';
+
+const Meeting = onDemand(async () => (await import('./meeting.tsx')).Meeting);
 
 type Props = {
   /** The same object as long as it is the same match. */
@@ -32,6 +36,9 @@ export function MatchScreen({ source, lost, offered, result, ...around }: Props)
   useEffect(startAmbience, []);
   // the store still holds the match that was looked at before
   const isOther = useMatch((state) => state.source?.key !== source.key);
+
+  // a lesson has no opponent to meet
+  const meeting = useMeeting(isOther || offered ? null : match, source.key);
 
   if (isOther) return <BoardWaiting />;
   if (failure && match?.view.phase !== 'over') return lost(failure);
@@ -58,6 +65,7 @@ export function MatchScreen({ source, lost, offered, result, ...around }: Props)
         {...around}
         onAct={(action) => void pageMatch.send(action)}
       />
+      {meeting && seat !== null && <Meeting view={view} seat={seat} {...meeting} />}
       {view.phase === 'over' && result(match)}
     </>
   );
