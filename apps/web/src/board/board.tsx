@@ -21,7 +21,6 @@ import { hintWords } from './hint-words.ts';
 import { Lanes } from './lanes.tsx';
 import { LineNote } from './line-note.tsx';
 import { Look } from './look/look.tsx';
-import { Rope } from './rope.tsx';
 import { Side } from './side.tsx';
 import type { SideProps } from './side-props.ts';
 import { Sky } from './sky.tsx';
@@ -42,6 +41,7 @@ import { useTurn } from './use-turn.ts';
 /** Its place is kept, and nothing is in it before the first hand is chosen. */
 const GameLog = onDemand(async () => (await import('./game-log.tsx')).GameLog);
 const Mulligan = onDemand(async () => (await import('./mulligan.tsx')).Mulligan);
+const Rope = onDemand(async () => (await import('./rope.tsx')).Rope);
 const ChoiceDialog = onDemand(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
 
 type Props = ControlsProps & {

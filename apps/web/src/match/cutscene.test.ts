@@ -43,7 +43,7 @@ describe('the last blow', () => {
     const [lunge] = steps;
     const [usual] = animationStepsOf([attacked], 0, after);
     expect(lunge!.ms).toBe(3 * usual!.ms);
-    expect(steps[2]!.cutscene).toEqual({ scene: 'finish', winner: 0, strike: { card_id: 301 } });
+    expect(steps[2]!.cutscene).toEqual({ scene: 'finish', winner: 0, strike: { card_id: 301, unit: 7 } });
     const whole = steps.reduce((sum, { ms }) => sum + ms, 0);
     expect(whole).toBeGreaterThan(2_300);
     expect(whole).toBeLessThan(2_700);

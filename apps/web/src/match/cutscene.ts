@@ -2,7 +2,7 @@ import { eclipseFrom } from '@chilyo/engine';
 import type { WireEvent, WireView } from '@chilyo/protocol';
 
 /** What took the last life: a unit or spell by its card, or what has no card. */
-export type Strike = { card_id: number } | { cause: 'power' | 'burn' | 'empty_deck' };
+export type Strike = { card_id: number; unit?: number } | { cause: 'power' | 'burn' | 'empty_deck' };
 
 /** A great moment of a match, which the whole board gives way to. */
 export type Cutscene =
@@ -40,7 +40,7 @@ export function strikeOf({ blow }: Finish, events: readonly WireEvent[], after: 
   if (hurt.cause === 'burn' || hurt.cause === 'empty_deck') return { cause: hurt.cause };
   if (hurt.source !== null) {
     const card = cardOfUnit(hurt.source, events, after);
-    return card === null ? null : { card_id: card };
+    return card === null ? null : { card_id: card, unit: hurt.source };
   }
   if (hurt.by_ward !== undefined) return { card_id: hurt.by_ward };
   for (const event of events.slice(0, blow).reverse()) {

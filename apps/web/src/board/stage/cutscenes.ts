@@ -36,7 +36,7 @@ export class Cutscenes {
     this.#scene = scene;
     this.#until = performance.now() + ms;
     // the sentence and the texts of the board give way, so that nothing lies on the words of the scene
-    this.#board()?.setAttribute('data-cutscene', '');
+    document.documentElement.dataset.cutscene = cutscene.scene;
     if (cutscene.scene === 'finish') this.#finish(scene, cutscene, ms);
     else this.#eclipse(scene, cutscene, ms);
     setTimeout(() => this.#scene === scene && this.end(), ms + 100);
@@ -47,7 +47,7 @@ export class Cutscenes {
     const scene = this.#scene;
     if (!scene) return;
     this.#scene = null;
-    this.#board()?.removeAttribute('data-cutscene');
+    delete document.documentElement.dataset.cutscene;
     const isPassed = performance.now() < this.#until - 50;
     const fading = scene.animate([{ opacity: 1 }, { opacity: 0 }], {
       duration: isPassed ? PASSED_MS : FADE_MS,
@@ -56,10 +56,6 @@ export class Cutscenes {
     const remove = () => scene.remove();
     fading.onfinish = remove;
     fading.oncancel = remove;
-  }
-
-  #board(): HTMLElement | null {
-    return this.#top.closest<HTMLElement>('.board');
   }
 
   /** The loser's ring breaks into its seals, and the winner's sky answers. */
@@ -74,32 +70,63 @@ export class Cutscenes {
     shade.style.setProperty('--y', `${fallen.y}px`);
     fade(shade, [0, 1], ms * 0.3);
 
-    const flood = make(scene, 'cut-flood', sun);
     const { width, height } = this.#stand.geometry();
     const far = Math.hypot(width, height) / 100;
+    const after = ms * 0.22;
     play(
-      flood,
+      make(scene, 'cut-flood', sun),
       [
         { transform: `${moved(sun)} scale(0.2)`, opacity: 0 },
-        { transform: `${moved(sun)} scale(${far * 0.8})`, opacity: 0.75, offset: 0.7 },
-        { transform: `${moved(sun)} scale(${far})`, opacity: 0.6 },
+        { transform: `${moved(sun)} scale(${far * 0.55})`, opacity: 0.6, offset: 0.35 },
+        { transform: `${moved(sun)} scale(${far * 0.85})`, opacity: 0.42 },
       ],
-      ms * 0.72,
-      ms * 0.28,
+      ms - after,
+      after,
+      'ease-out',
     );
-    const rays = make(scene, 'cut-rays', sun);
     play(
-      rays,
+      rays(scene, 'cut-rays', sun, { count: 24, from: 0.04, colour: '--lit' }),
       [
         { transform: `${moved(sun)} scale(0.3) rotate(0deg)`, opacity: 0 },
-        { transform: `${moved(sun)} scale(${far * 0.5}) rotate(16deg)`, opacity: 0.55, offset: 0.6 },
-        { transform: `${moved(sun)} scale(${far * 0.56}) rotate(26deg)`, opacity: 0.4 },
+        { transform: `${moved(sun)} scale(${far * 0.5}) rotate(12deg)`, opacity: 0.5, offset: 0.4 },
+        { transform: `${moved(sun)} scale(${far * 0.62}) rotate(30deg)`, opacity: 0.22 },
       ],
-      ms * 0.72,
-      ms * 0.28,
+      ms - after,
+      after,
+      'linear',
     );
     this.#shatter(scene, fallen, elementOf(this.#stand.body(lost)), ms);
-    this.#words(scene, [strikeWords(strike, this.#stand.cardName)], this.#middle(), ms * 0.34, ms);
+    const words = { x: this.#middle().x, y: height * 0.5 };
+    this.#words(scene, [strikeWords(strike, this.#stand.cardName)], words, ms * 0.34, ms);
+    if (strike && 'unit' in strike && strike.unit !== undefined) this.#stepForward(scene, strike.unit, words, ms);
+  }
+
+  /** The unit that struck comes to the front, above its name. */
+  #stepForward(scene: HTMLElement, unit: number, words: At, ms: number): void {
+    const body = this.#stand.body(unit);
+    const face = body?.querySelector('.tile');
+    if (!body || !face) return;
+    const { unit: tile, height, width } = this.#stand.geometry();
+    // from where it is seen: it may still be on its way back
+    const [seen, top] = [face.getBoundingClientRect(), this.#top.getBoundingClientRect()];
+    const start = { x: seen.left - top.left + seen.width / 2, y: seen.top - top.top + seen.height / 2 };
+    body.animate([{ opacity: 0 }, { opacity: 0 }], ms);
+    const holder = make(scene, 'cut-striker', start);
+    const copy = face.cloneNode(true) as HTMLElement;
+    delete copy.dataset.ready;
+    holder.append(copy);
+    const scale = Math.min((height * 0.26) / tile.h, (width * 0.44) / tile.w);
+    const to = { x: words.x, y: words.y - height * 0.06 - (tile.h * scale) / 2 };
+    play(
+      holder,
+      [
+        { transform: `${moved(start)} scale(1)`, opacity: 1 },
+        { transform: `${moved(to)} scale(${scale})`, opacity: 1, offset: 0.3 },
+        { transform: `${moved(to)} scale(${scale * 1.03})`, opacity: 1 },
+      ],
+      ms * 0.78,
+      ms * 0.22,
+    );
   }
 
   #shatter(scene: HTMLElement, at: At & { size: number }, element: string, ms: number): void {
@@ -177,7 +204,7 @@ export class Cutscenes {
         ms * (0.35 + (star % 7) * 0.05),
       );
     }
-    const corona = make(scene, 'cut-corona', at);
+    const corona = rays(scene, 'cut-corona', at, { count: 22, from: 0.28, colour: '--accent-2' });
     play(
       corona,
       [
@@ -268,6 +295,49 @@ function make(scene: HTMLElement, name: string, at?: At): HTMLElement {
   if (at) made.style.transform = moved(at);
   scene.append(made);
   return made;
+}
+
+/** Side of a drawn picture, px. */
+const DRAWN = 256;
+
+/** Rays around a middle that fade outwards: drawn once, as a mask would be drawn in each frame. */
+function rays(
+  scene: HTMLElement,
+  name: string,
+  at: At,
+  { count, from, colour }: { count: number; from: number; colour: string },
+): HTMLElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = name;
+  canvas.width = DRAWN;
+  canvas.height = DRAWN;
+  canvas.style.transform = moved(at);
+  scene.append(canvas);
+  const brush = canvas.getContext('2d');
+  if (!brush) return canvas;
+  const r = DRAWN / 2;
+  const light = brush.createRadialGradient(r, r, r * from, r, r, r);
+  const tone = getComputedStyle(scene).getPropertyValue(colour).trim();
+  light.addColorStop(0, tone);
+  light.addColorStop(1, `color-mix(in srgb, ${tone} 0%, transparent)`);
+  brush.fillStyle = light;
+  for (let ray = 0; ray < count; ray++) {
+    const turn = (ray / count) * 2 * Math.PI;
+    const wide = (ray % 3 === 0 ? 0.42 : 0.24) * ((2 * Math.PI) / count);
+    brush.beginPath();
+    brush.moveTo(r, r);
+    brush.arc(r, r, r * (ray % 2 === 0 ? 1 : 0.8), turn - wide, turn + wide);
+    brush.fill();
+  }
+  if (from > 0.2) {
+    const ring = brush.createRadialGradient(r, r, r * from, r, r, r * 0.62);
+    ring.addColorStop(0, tone);
+    ring.addColorStop(0.25, `color-mix(in srgb, ${tone} 55%, transparent)`);
+    ring.addColorStop(1, `color-mix(in srgb, ${tone} 0%, transparent)`);
+    brush.fillStyle = ring;
+    brush.fillRect(0, 0, DRAWN, DRAWN);
+  }
+  return canvas;
 }
 
 const fade = (of: HTMLElement, opacity: number[], ms: number): Animation =>

@@ -14,11 +14,8 @@ let effects: Effects;
 beforeEach(() => {
   vi.useFakeTimers();
   flights.length = 0;
-  [layer, top, body] = [0, 1, 2].map(() => document.body.appendChild(document.createElement('div'))) as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
+  const made = () => document.body.appendChild(document.createElement('div'));
+  [layer, top, body] = [made(), made(), made()];
   Element.prototype.animate = ((frames: Keyframe[]) => {
     const flight: Flight = { frames, isReversed: false, isCancelled: false };
     flights.push(flight);

@@ -61,7 +61,7 @@ export function Meeting({ view, seat, onShown, onDone }: Props) {
         <div className="meeting-words">
           <b>{name}</b>
           <span>
-            {level ? `연습 상대 · ${opponentOf(level).word}` : [tier && tierWord(tier), title].filter(Boolean).join(' · ')}
+            {level ? `컴퓨터 · ${opponentOf(level).word}` : [tier && tierWord(tier), title].filter(Boolean).join(' · ')}
           </span>
           <span className="meeting-elements">
             {elements.slice(0, 1).map((element) => (
