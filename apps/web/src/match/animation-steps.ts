@@ -1,6 +1,7 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
-import { type Cutscene, type Finish, finishIn, isFirstEclipse, strikeOf } from './cutscene.ts';
+import { type Cutscene, type Finish, finishIn, isFirstEclipse, isLastDraw, strikeOf } from './cutscene.ts';
 import { rowOf } from './event-table.ts';
+import type { Motion } from './motion.ts';
 
 /** Events that are seen at the same time, and for how long, ms at normal speed. */
 export type AnimationStep = {
@@ -8,6 +9,8 @@ export type AnimationStep = {
   ms: number;
   /** Motions that start before the events themselves: a projectile flies before the damage is shown. */
   coming: WireEvent[];
+  /** Motions that no event alone could tell. */
+  beside?: Motion[];
   /** What the whole board gives way to meanwhile. */
   cutscene?: Cutscene;
   /** Part of a great moment: it takes its time however much waits behind it, and a tap passes over it. */
@@ -46,6 +49,9 @@ export function animationStepsOf(
   return steps.flatMap((step) => {
     const dark = after && step.events.find((event) => isFirstEclipse(event, after));
     if (dark) Object.assign(step, great({ scene: 'eclipse', eclipse: dark.eclipse, isOwn: dark.seat === viewer }));
+    const drawn = after && step.events.filter((event) => isLastDraw(event, events, after));
+    if (drawn?.length)
+      step.beside = drawn.map(({ seat }) => ({ do: 'word', who: seat === 0 ? 'hero0' : 'hero1', words: '마지막 카드' }));
     const isOver = after && finish && step.events.at(-1)?.type === 'GAME_OVER';
     const end = isOver ? [{ events: [], coming: [], ...great(finishScene(finish, events, after)) }] : [];
     return [...approachOf(step), ...end, step];

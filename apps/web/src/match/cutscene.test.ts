@@ -82,3 +82,10 @@ test('the eclipse takes over the board in the turn in which it begins, and in no
   expect(first).toMatchObject({ ms: 1_200, cutscene: { scene: 'eclipse', eclipse: 1, isOwn: true } });
   expect(animationStepsOf([turn(20)], 0, after)[0]!.cutscene).toBeUndefined();
 });
+
+test('the last card of a deck is told beside its hero', () => {
+  const drew = (seat: 0 | 1): WireEvent => ({ type: 'DREW', seat, number: null, card_id: null, cost: null, cards: [] });
+  const empty = { ...after, seats: [after.seats[0], { ...after.seats[1], deck_count: 0 }] } as WireView;
+  const told = animationStepsOf([drew(0), drew(1), drew(1)], 0, empty).flatMap(({ beside = [] }) => beside);
+  expect(told).toEqual([{ do: 'word', who: 'hero1', words: '마지막 카드' }]);
+});

@@ -10,6 +10,7 @@ export type Cutscene =
   | { scene: 'eclipse'; eclipse: number; isOwn: boolean };
 
 type TurnStarted = Extract<WireEvent, { type: 'TURN_STARTED' }>;
+type Drew = Extract<WireEvent, { type: 'DREW' }>;
 type Hurt = Extract<WireEvent, { type: 'HURT' }>;
 
 /** Where the last life went, of a match that ended so; null for one that ended otherwise. */
@@ -63,3 +64,9 @@ function cardOfUnit(unit: number, events: readonly WireEvent[], after: WireView)
 /** The eclipse begins once in a match. */
 export const isFirstEclipse = (event: WireEvent, { edition }: WireView): event is TurnStarted =>
   event.type === 'TURN_STARTED' && event.turn === eclipseFrom(edition);
+
+/** The last card of a deck: once in a match, unless cards go back into it. */
+export const isLastDraw = (event: WireEvent, events: readonly WireEvent[], { seats }: WireView): event is Drew =>
+  event.type === 'DREW' &&
+  seats[event.seat].deck_count === 0 &&
+  event === events.findLast((other) => other.type === 'DREW' && other.seat === event.seat);

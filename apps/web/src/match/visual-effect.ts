@@ -16,11 +16,12 @@ export type VisualEffect = {
   isGreat?: boolean;
 };
 
-type Moment = Pick<AnimationStep, 'cutscene' | 'isGreat'> & { events: readonly WireEvent[]; coming: readonly WireEvent[] };
+type Moment = Pick<AnimationStep, 'beside' | 'cutscene' | 'isGreat'> & { events: readonly WireEvent[]; coming: readonly WireEvent[] };
 
 /** `coming` is on its way to the board while this moment is seen. */
-export function visualEffectOf(id: number, { events, coming, cutscene, isGreat }: Moment, ms: number): VisualEffect {
+export function visualEffectOf(id: number, { events, coming, beside, cutscene, isGreat }: Moment, ms: number): VisualEffect {
   const effect: VisualEffect = { id, ms, events, motions: [], card: null, ...(isGreat && { isGreat }) };
+  if (beside) effect.motions.push(...beside);
   // passed over, it is not begun
   if (cutscene && ms > 0) effect.motions.push({ do: 'cutscene', ...cutscene });
   for (const event of coming) {

@@ -48,6 +48,9 @@ export class Cutscenes {
     if (!scene) return;
     this.#scene = null;
     delete document.documentElement.dataset.cutscene;
+    // at once, as the ribbon of the next turn may come; what is behind them fades
+    const words = scene.querySelector('.cut-words');
+    words?.animate({ opacity: 0 }, { duration: PASSED_MS, fill: 'forwards' });
     const isPassed = performance.now() < this.#until - 50;
     const fading = scene.animate([{ opacity: 1 }, { opacity: 0 }], {
       duration: isPassed ? PASSED_MS : FADE_MS,
@@ -238,7 +241,7 @@ export class Cutscenes {
       'cubic-bezier(0.4, 0, 0.3, 1)',
     );
     const words = ['일식이 시작됩니다', `${isOwn ? '내 차례 · ' : ''}차례인 쪽의 공격이 영웅에게 +${eclipse}`];
-    this.#words(scene, words, { x: this.#middle().x, y: at.y + size * 0.5 + height * 0.14 }, ms * 0.36, ms);
+    this.#words(scene, words, { x: at.x, y: at.y + size * 0.62 + height * 0.13 }, ms * 0.36, ms);
   }
 
   /** The middle between both rows. */

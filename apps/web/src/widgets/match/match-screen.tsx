@@ -1,3 +1,4 @@
+import './meeting-cover.css';
 import type { GameAction } from '@chilyo/protocol';
 import { type ReactNode, useEffect } from 'react';
 import { Board } from '../../board/board.tsx';
@@ -13,6 +14,8 @@ import { BoardWaiting } from './board-waiting.tsx';
 import { useMeeting } from './use-meeting.ts';
 
 const Meeting = onDemand(async () => (await import('./meeting.tsx')).Meeting);
+// beside the match itself: who meets does not wait for it
+void Meeting.load().catch(() => {});
 
 type Props = {
   /** The same object as long as it is the same match. */
@@ -65,7 +68,12 @@ export function MatchScreen({ source, lost, offered, result, ...around }: Props)
         {...around}
         onAct={(action) => void pageMatch.send(action)}
       />
-      {meeting && seat !== null && <Meeting view={view} seat={seat} {...meeting} />}
+      {meeting && seat !== null && (
+        <>
+          {!meeting.isShown && <div className="meeting-cover" />}
+          <Meeting view={view} seat={seat} onShown={meeting.onShown} onDone={meeting.onDone} />
+        </>
+      )}
       {view.phase === 'over' && result(match)}
     </>
   );

@@ -1,4 +1,4 @@
-import type { CardRow, WireView } from '@chilyo/protocol';
+import type { CardRow, Deck, WireView } from '@chilyo/protocol';
 import { levelOfAvatar } from '@chilyo/protocol/opponents';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCatalog } from '../../api/catalog-store.ts';
@@ -40,11 +40,14 @@ async function knownFor({ user_id, avatar_id }: Seat, fetched: QueryClient): Pro
   if (level) return heroOf(deckOfOpponent(level).cards, cardById);
   if (user_id <= 0) return null;
   const user = currentUser();
-  const id =
-    user?.id === user_id
-      ? user.favourite_card_id
-      : (await fetched.fetchQuery(query('profile', { id: user_id })).catch(() => null))?.favourite_card_id;
-  return cardById.get(id ?? 0) ?? null;
+  if (user?.id === user_id) {
+    // without a favourite, the best card of the active deck, where the decks are known
+    const decks = fetched.getQueryData(query('decks').queryKey) as Deck[] | undefined;
+    const deck = decks?.find(({ id }) => id === user.deck_id)?.card_ids ?? [];
+    return cardById.get(user.favourite_card_id ?? 0) ?? heroOf(deck, cardById);
+  }
+  const profile = await fetched.fetchQuery(query('profile', { id: user_id })).catch(() => null);
+  return cardById.get(profile?.favourite_card_id ?? 0) ?? null;
 }
 
 async function standingsWith({ user_id, name, avatar_id }: Seat, fetched: QueryClient): Promise<Standings | null> {

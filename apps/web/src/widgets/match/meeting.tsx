@@ -10,7 +10,6 @@ import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { play } from '../../sound/play.ts';
 import { soundChoices } from '../../sound/sound-choices.ts';
 import { Card } from '../../ui/card/card.tsx';
-import { ELEMENTS } from '../../ui/element.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { type MeetingFacts, meetingFacts, type Standings } from './meeting-facts.ts';
@@ -61,14 +60,10 @@ export function Meeting({ view, seat, onShown, onDone }: Props) {
         <div className="meeting-words">
           <b>{name}</b>
           <span>
-            {level ? `컴퓨터 · ${opponentOf(level).word}` : [tier && tierWord(tier), title].filter(Boolean).join(' · ')}
-          </span>
-          <span className="meeting-elements">
             {elements.slice(0, 1).map((element) => (
-              <span key={element}>
-                <Mark of={element} /> {ELEMENTS[element].word}
-              </span>
-            ))}
+              <Mark key={element} of={element} />
+            ))}{' '}
+            {level ? `컴퓨터 · ${opponentOf(level).word}` : [tier && tierWord(tier), title].filter(Boolean).join(' · ')}
           </span>
         </div>
         <div className="meeting-card">{card && <Card card={card} isPicture />}</div>

@@ -32,5 +32,5 @@ export function useMeeting(match: Match | null, source: string | null) {
     const timer = setTimeout(() => setMeets(null), LATEST_MS);
     return () => clearTimeout(timer);
   }, [isNow, isShown]);
-  return isNow ? { onShown: () => setShown(true), onDone: () => setMeets(null) } : null;
+  return isNow ? { isShown, onShown: () => setShown(true), onDone: () => setMeets(null) } : null;
 }
