@@ -50,7 +50,7 @@ export class Cutscenes {
     delete document.documentElement.dataset.cutscene;
     // at once, as the ribbon of the next turn may come; what is behind them fades
     const words = scene.querySelector('.cut-words');
-    words?.animate({ opacity: 0 }, { duration: PASSED_MS, fill: 'forwards' });
+    words?.animate([{ opacity: 1 }, { opacity: 0 }], { duration: PASSED_MS, fill: 'forwards' });
     const isPassed = performance.now() < this.#until - 50;
     const fading = scene.animate([{ opacity: 1 }, { opacity: 0 }], {
       duration: isPassed ? PASSED_MS : FADE_MS,

@@ -8,7 +8,7 @@ const KEY = 'chilyo.met';
 /** A choice of the first hand that has run for this long is come back to, not begun, ms. */
 const FRESH_MS = 4_000;
 /** Later than this the scene would lie on a choice that has begun, ms. */
-const LATEST_MS = 700;
+const LATEST_MS = 1_000;
 
 /** Whether a match is just beginning for its player. */
 export function isBeginning({ view, seat, legal, clock }: Match, source: string): boolean {
