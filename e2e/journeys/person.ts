@@ -77,7 +77,7 @@ export class Person {
     this.#url = url;
     this.#address = address;
     page.on('pageerror', (error) => this.faults.push(error.message));
-    // whoever waits to choose a first hand taps the meeting away
+    // a player who wants to choose a first hand taps the meeting away
     const meeting = page.getByTestId('meeting');
     void page.addLocatorHandler(meeting, () => meeting.click(), { noWaitAfter: true });
   }

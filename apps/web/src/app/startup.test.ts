@@ -69,7 +69,10 @@ test('a call that failed for a moment is tried again by itself', async () => {
 });
 
 test('the line is opened while the user is asked for, and greets the server with what came of it', async () => {
-  localStorage.setItem('chilyo.tokens', JSON.stringify({ idToken: 'a', refreshToken: 'b', expiresAt: Date.now() + 1e7 }));
+  localStorage.setItem(
+    'chilyo.tokens',
+    JSON.stringify({ idToken: 'a', refreshToken: 'b', expiresAt: Date.now() + 1e7 }),
+  );
   let answer: () => void = () => {};
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('/MYINFO')) await new Promise<void>((resolve) => (answer = resolve));

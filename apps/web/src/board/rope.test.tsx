@@ -45,7 +45,7 @@ test('the rope burns in the last ten seconds only, beside the sentence, on the s
   await show(8, 1);
   expect(rope()!.dataset.seat).toBe('enemy');
   expect(Number.parseFloat(rope()!.style.top) + 4).toBeLessThanOrEqual(geometry.hint.y);
-  // its place in time is kept from second to second, or it would begin anew
+  // its place in time is kept from second to second, or it would start over
   const begun = rope()!.style.getPropertyValue('--burnt');
   await pass(3_000);
   expect(rope()!.style.getPropertyValue('--burnt')).toBe(begun);

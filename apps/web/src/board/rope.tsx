@@ -16,7 +16,7 @@ type Props = {
 };
 
 /**
- * The last seconds of a decision, as a rope that burns along the row of whoever decides, for both players to see.
+ * The last seconds of a decision, as a rope that burns along the row of the player who decides, for both to see.
  */
 export function Rope({ clock, seat, own, geometry }: Props) {
   const left = useTimeLeft(clock, false);

@@ -37,7 +37,10 @@ export function animationStepsOf(
   for (const event of events) {
     const { together } = rowOf(event);
     const last = open.events.at(-1);
-    if ((open.ms > 0 || (finish && event.type === 'GAME_OVER')) && !(last && together !== undefined && rowOf(last).together === together)) {
+    if (
+      (open.ms > 0 || (finish && event.type === 'GAME_OVER')) &&
+      !(last && together !== undefined && rowOf(last).together === together)
+    ) {
       steps.push(open);
       open = { events: [], ms: 0, coming: [] };
     }
@@ -51,7 +54,11 @@ export function animationStepsOf(
     if (dark) Object.assign(step, great({ scene: 'eclipse', eclipse: dark.eclipse, isOwn: dark.seat === viewer }));
     const drawn = after && step.events.filter((event) => isLastDraw(event, events, after));
     if (drawn?.length)
-      step.beside = drawn.map(({ seat }) => ({ do: 'word', who: seat === 0 ? 'hero0' : 'hero1', words: '마지막 카드' }));
+      step.beside = drawn.map(({ seat }) => ({
+        do: 'word',
+        who: seat === 0 ? 'hero0' : 'hero1',
+        words: '마지막 카드',
+      }));
     const isOver = after && finish && step.events.at(-1)?.type === 'GAME_OVER';
     const end = isOver ? [{ events: [], coming: [], ...great(finishScene(finish, events, after)) }] : [];
     return [...approachOf(step), ...end, step];

@@ -50,10 +50,45 @@ describe('the last blow', () => {
   });
 
   test.each([
-    ['of a unit that fell with it', [attacked, hurt({}), { type: 'DIED', seat: 0, lane: 1, unit: 9, card_id: 305, cards: [] }, over()], { card_id: 301 }],
-    ['of a spell', [{ type: 'PLAYED', seat: 0, number: 1, card_id: 333, card_type: 'spell', lane: null, target: 'hero1', cost: 1, energy: 0, cards: [] }, hurt({ source: null, cause: 'ability' }), over()], { card_id: 333 }],
-    ['of the power', [{ type: 'POWER_USED', seat: 0, power: 'R', target: 'hero1', energy: 0 }, hurt({ source: null, cause: 'ability' }), over()], { cause: 'power' }],
-    ['of an empty deck', [{ type: 'DECK_WAS_EMPTY', seat: 1, times: 3 }, hurt({ source: null, cause: 'empty_deck' }), over()], { cause: 'empty_deck' }],
+    [
+      'of a unit that fell with it',
+      [attacked, hurt({}), { type: 'DIED', seat: 0, lane: 1, unit: 9, card_id: 305, cards: [] }, over()],
+      { card_id: 301 },
+    ],
+    [
+      'of a spell',
+      [
+        {
+          type: 'PLAYED',
+          seat: 0,
+          number: 1,
+          card_id: 333,
+          card_type: 'spell',
+          lane: null,
+          target: 'hero1',
+          cost: 1,
+          energy: 0,
+          cards: [],
+        },
+        hurt({ source: null, cause: 'ability' }),
+        over(),
+      ],
+      { card_id: 333 },
+    ],
+    [
+      'of the power',
+      [
+        { type: 'POWER_USED', seat: 0, power: 'R', target: 'hero1', energy: 0 },
+        hurt({ source: null, cause: 'ability' }),
+        over(),
+      ],
+      { cause: 'power' },
+    ],
+    [
+      'of an empty deck',
+      [{ type: 'DECK_WAS_EMPTY', seat: 1, times: 3 }, hurt({ source: null, cause: 'empty_deck' }), over()],
+      { cause: 'empty_deck' },
+    ],
   ] as [string, WireEvent[], object][])('is named: that %s', (_, events, strike) => {
     expect(finishOf(events)?.cutscene).toMatchObject({ strike });
   });

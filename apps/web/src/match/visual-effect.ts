@@ -16,10 +16,17 @@ export type VisualEffect = {
   isGreat?: boolean;
 };
 
-type Moment = Pick<AnimationStep, 'beside' | 'cutscene' | 'isGreat'> & { events: readonly WireEvent[]; coming: readonly WireEvent[] };
+type Moment = Pick<AnimationStep, 'beside' | 'cutscene' | 'isGreat'> & {
+  events: readonly WireEvent[];
+  coming: readonly WireEvent[];
+};
 
 /** `coming` is on its way to the board while this moment is seen. */
-export function visualEffectOf(id: number, { events, coming, beside, cutscene, isGreat }: Moment, ms: number): VisualEffect {
+export function visualEffectOf(
+  id: number,
+  { events, coming, beside, cutscene, isGreat }: Moment,
+  ms: number,
+): VisualEffect {
   const effect: VisualEffect = { id, ms, events, motions: [], card: null, ...(isGreat && { isGreat }) };
   if (beside) effect.motions.push(...beside);
   // passed over, it is not begun

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { geometryOf } from '../geometry/geometry.ts';
-import { Effects, type Stand } from './effects.ts';
+import { Effects } from './effects.ts';
+import type { Stand } from './stand.ts';
 
 type Flight = { frames: Keyframe[]; isReversed: boolean; isCancelled: boolean; onfinish?: () => void };
 
@@ -20,8 +21,12 @@ beforeEach(() => {
     const flight: Flight = { frames, isReversed: false, isCancelled: false };
     flights.push(flight);
     return Object.assign(flight, {
-      reverse: () => void (flight.isReversed = true),
-      cancel: () => void (flight.isCancelled = true),
+      reverse() {
+        flight.isReversed = true;
+      },
+      cancel() {
+        flight.isCancelled = true;
+      },
     });
   }) as never;
   const stand: Stand = {
@@ -40,7 +45,7 @@ const arrows = () => layer.querySelectorAll('.fx-arrow').length;
 const lunge = () => effects.run([{ do: 'lunge', unit: 1, target: 'hero1' }], 200);
 
 test('an attack that is sent draws back at once under an arrow, and strikes from there with the answer', () => {
-  effects.windUp(1, 1, 'hero1');
+  effects.windUp.begin(1, 1, 'hero1');
   expect(arrows()).toBe(1);
   const lean = flights.at(0)!;
   expect(lean.frames.at(-1)!.transform).toMatch(/scale\(1\.07\)/);
@@ -56,8 +61,8 @@ test('an attack that is sent draws back at once under an arrow, and strikes from
 });
 
 test('a refusal takes it back', () => {
-  effects.windUp(1, 1, 'hero1');
-  effects.settle();
+  effects.windUp.begin(1, 1, 'hero1');
+  effects.windUp.settle();
   expect(arrows()).toBe(0);
   const lean = flights.at(0)!;
   expect(lean.isReversed).toBe(true);

@@ -1,30 +1,14 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { Motion, Tone } from '../../match/motion.ts';
-import type { Geometry } from '../geometry/places.ts';
 import { ribbonBox } from '../geometry/ribbon-box.ts';
 import type { Cutscenes } from './cutscenes.ts';
-
-type Point = { x: number; y: number };
-
-/** The board's interface for effects. */
-export type Stand = {
-  /** The centre and size of a character on the board; null when it is not there. */
-  of: (who: CharacterRef) => (Point & { size: number }) | null;
-  /** The card that is being played face up, if any. */
-  shown: () => Point | null;
-  /** The element that moves when a character attacks or is hit. */
-  body: (who: CharacterRef) => HTMLElement | null;
-  ribbon: (motion: Extract<Motion, { do: 'turn' }>) => { words: string; element: string } | null;
-  isLegendary: (card: number) => boolean;
-  cardName: (card: number) => string;
-  geometry: () => Geometry;
-};
+import type { Point, Stand } from './stand.ts';
+import { summedUp } from './summed-up.ts';
+import { drawnBack, moved, WindUp } from './wind-up.ts';
 
 /** Loaded after the first frames of the board, and there before the first great moment. */
 const BRING_AFTER_MS = 1_000;
 const bringCutscenes = () => import('./cutscenes.ts');
-
-type WindUp = { unit: number | null; lean: Animation | null; arrow: HTMLElement | null };
 
 const STARS = 9;
 const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
@@ -39,12 +23,13 @@ export class Effects {
   readonly #stand: Stand;
   #cutscenes: Cutscenes | null = null;
   #ribbonShown: HTMLElement | null = null;
-  #windUp: WindUp | null = null;
+  readonly windUp: WindUp;
 
   constructor(layer: HTMLElement, top: HTMLElement, stand: Stand) {
     this.#layer = layer;
     this.#top = top;
     this.#stand = stand;
+    this.windUp = new WindUp(layer, stand);
     setTimeout(() => {
       bringCutscenes().then(
         (loaded) => {
@@ -114,7 +99,7 @@ export class Effects {
     const whole = ms * 2.3;
     const at = (part: number, scale: number) => `translate(${x * part}px, ${y * part}px) scale(${scale})`;
     body.closest<HTMLElement>('.piece')?.animate([{ zIndex: 65 }, { zIndex: 65 }], whole);
-    const wound = this.#windUp?.unit === unit ? this.#windUp : null;
+    const wound = this.windUp.take(unit);
     const lunge = body.animate(
       [
         // one that has drawn back already goes on from where it is
@@ -126,49 +111,7 @@ export class Effects {
       ],
       whole,
     );
-    if (!wound) return;
-    this.#windUp = null;
-    wound.arrow?.remove();
-    lunge.onfinish = () => wound.lean?.cancel();
-  }
-
-  /** The own action has been sent: its attacker draws back and an arrow shows its target, until the answer. */
-  windUp(unit: number | null, from: CharacterRef, target: CharacterRef): void {
-    this.settle();
-    const [start, to] = [this.#stand.of(from), this.#stand.of(target)];
-    if (!start || !to) return;
-    const [x, y] = [to.x - start.x, to.y - start.y];
-    const far = Math.hypot(x, y);
-    const isNear = far < 1;
-    const lean =
-      (unit !== null &&
-        this.#stand.body(unit)?.animate([{ transform: 'none' }, { transform: drawnBack(x, y) }], {
-          duration: 160,
-          easing: 'ease-out',
-          fill: 'forwards',
-        })) ||
-      null;
-    const arrow = isNear ? null : this.#make('fx-arrow', start);
-    if (arrow) {
-      arrow.style.width = `${Math.round(far - to.size * 0.3)}px`;
-      const put = (part: number) => `${moved(start)} rotate(${Math.atan2(y, x)}rad) scaleX(${part})`;
-      arrow.animate([{ transform: put(0.2), opacity: 0 }, { transform: put(1), opacity: 1 }], {
-        duration: 180,
-        easing: OUT,
-        fill: 'forwards',
-      });
-    }
-    this.#windUp = { unit, lean, arrow };
-  }
-
-  /** What was wound up comes to rest, as when the action is refused. */
-  settle(): void {
-    const wound = this.#windUp;
-    this.#windUp = null;
-    if (!wound) return;
-    wound.arrow?.remove();
-    wound.lean?.reverse();
-    if (wound.lean) wound.lean.onfinish = () => wound.lean?.cancel();
+    if (wound) lunge.onfinish = () => wound.cancel();
   }
 
   #points(who: CharacterRef, change: number): void {
@@ -344,28 +287,4 @@ export class Effects {
     played.onfinish = remove;
     played.oncancel = remove;
   }
-}
-
-/** How far a unit draws back before it strikes at what is (x, y) away. */
-const drawnBack = (x: number, y: number): string => `translate(${x * -0.06}px, ${y * -0.06}px) scale(1.07)`;
-
-const moved = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
-
-/** Points of one moment at the same one are one number; one thing flies to each. */
-function summedUp(motions: readonly Motion[]): Motion[] {
-  const sums = new Map<CharacterRef, Extract<Motion, { do: 'points' }>>();
-  const shots = new Set<CharacterRef>();
-  const shown: Motion[] = [];
-  for (const motion of motions) {
-    if (motion.do === 'shot') {
-      if (!shots.has(motion.to)) shown.push(motion);
-      shots.add(motion.to);
-    } else if (motion.do === 'points') {
-      const sum = sums.get(motion.who) ?? { ...motion, change: 0 };
-      if (!sums.has(motion.who)) shown.push(sum);
-      sums.set(motion.who, sum);
-      sum.change += motion.change;
-    } else shown.push(motion);
-  }
-  return shown;
 }

@@ -9,11 +9,12 @@ import { useFaces } from '../faces.ts';
 import type { Geometry } from '../geometry/places.ts';
 import type { Held, placesFor, sources } from '../selection.ts';
 import type { TargetMark, TargetMarks } from '../use-foresight.ts';
-import { Effects, type Stand } from './effects.ts';
+import { Effects } from './effects.ts';
 import { Movement } from './movement.ts';
 import { PieceView } from './piece.tsx';
 import type { Piece } from './piece-state.ts';
 import { type Placed, placeOf } from './place-of.ts';
+import type { Stand } from './stand.ts';
 import type { Readiness } from './unit-tile.tsx';
 import { usePieces } from './use-pieces.ts';
 
@@ -110,9 +111,10 @@ export function Stage(props: Props) {
   useLayoutEffect(() => {
     if (seat === null || isMotionReduced()) return;
     const hero = seat === 0 ? 'hero0' : 'hero1';
-    if (laid?.type === 'attack') effects.current?.windUp(laid.unit, laid.unit, laid.target);
-    else if (laid?.type === 'power' && laid.target !== undefined) effects.current?.windUp(null, hero, laid.target);
-    else effects.current?.settle();
+    if (laid?.type === 'attack') effects.current?.windUp.begin(laid.unit, laid.unit, laid.target);
+    else if (laid?.type === 'power' && laid.target !== undefined)
+      effects.current?.windUp.begin(null, hero, laid.target);
+    else effects.current?.windUp.settle();
   }, [laid, seat]);
 
   useImperativeHandle(
@@ -149,47 +151,47 @@ export function Stage(props: Props) {
   const energy = view.seats[own].energy;
   return (
     <>
-    <div
-      className="stage"
-      aria-hidden="true"
-      data-picking={(held?.kind === 'card' && held.lane === undefined) || undefined}
-      data-playing={(seat !== null && view.phase === 'main') || undefined}
-    >
-      {pieces.list.map((piece) => {
-        const isOwn = piece.seat === own;
-        const isTarget = piece.unit !== null && !piece.gone && places.targets.has(piece.unit.number);
-        const isInHand = piece.where.in === 'hand';
-        const card = isOwn && isInHand && piece.number !== null ? piece.number : null;
-        return (
-          <PieceView
-            key={piece.id}
-            id={piece.id}
-            face={piece.card === null ? null : faces(piece.card, piece.home)}
-            isInLane={piece.where.in === 'lane'}
-            isInHand={isInHand}
-            unit={piece.unit}
-            cost={piece.cost}
-            number={isOwn ? piece.number : null}
-            readiness={isOwn && isMine && piece.unit && !piece.gone ? readinessOf(piece, from, striking) : null}
-            isLit={card !== null && from.cards.has(card)}
-            isTarget={isTarget}
-            isFriendly={isTarget && isOwn && !harms(marks.get(piece.unit?.number ?? 0))}
-            isPicked={
-              (held?.kind === 'card' && card !== null && held.number === card) ||
-              (held?.kind === 'unit' && held.number === piece.unit?.number)
-            }
-            isRaised={card !== null && card === raised}
-            isUnaffordable={card !== null && isMine && (piece.cost ?? 0) > energy}
-            isWaiting={piece.isWaiting}
-            isGone={piece.gone !== null}
-            mark={isTarget && piece.unit ? marks.get(piece.unit.number) : undefined}
-            keep={keep}
-          />
-        );
-      })}
-      <div ref={layer} className="stage-effects" />
-    </div>
-    <div ref={top} className="stage-top" aria-hidden="true" />
+      <div
+        className="stage"
+        aria-hidden="true"
+        data-picking={(held?.kind === 'card' && held.lane === undefined) || undefined}
+        data-playing={(seat !== null && view.phase === 'main') || undefined}
+      >
+        {pieces.list.map((piece) => {
+          const isOwn = piece.seat === own;
+          const isTarget = piece.unit !== null && !piece.gone && places.targets.has(piece.unit.number);
+          const isInHand = piece.where.in === 'hand';
+          const card = isOwn && isInHand && piece.number !== null ? piece.number : null;
+          return (
+            <PieceView
+              key={piece.id}
+              id={piece.id}
+              face={piece.card === null ? null : faces(piece.card, piece.home)}
+              isInLane={piece.where.in === 'lane'}
+              isInHand={isInHand}
+              unit={piece.unit}
+              cost={piece.cost}
+              number={isOwn ? piece.number : null}
+              readiness={isOwn && isMine && piece.unit && !piece.gone ? readinessOf(piece, from, striking) : null}
+              isLit={card !== null && from.cards.has(card)}
+              isTarget={isTarget}
+              isFriendly={isTarget && isOwn && !harms(marks.get(piece.unit?.number ?? 0))}
+              isPicked={
+                (held?.kind === 'card' && card !== null && held.number === card) ||
+                (held?.kind === 'unit' && held.number === piece.unit?.number)
+              }
+              isRaised={card !== null && card === raised}
+              isUnaffordable={card !== null && isMine && (piece.cost ?? 0) > energy}
+              isWaiting={piece.isWaiting}
+              isGone={piece.gone !== null}
+              mark={isTarget && piece.unit ? marks.get(piece.unit.number) : undefined}
+              keep={keep}
+            />
+          );
+        })}
+        <div ref={layer} className="stage-effects" />
+      </div>
+      <div ref={top} className="stage-top" aria-hidden="true" />
     </>
   );
 }

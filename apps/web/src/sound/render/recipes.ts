@@ -81,7 +81,15 @@ export const RECIPES: Recipes<CueName> = {
       { kind: 'noise', pass: 'low', hz: [5200, 300], for: 0.5, level: 1.2, attack: 0.001, fall: 4 },
       { kind: 'grains', count: 44, hz: [1800, 7200], grain: 0.03, at: 0.03, for: 0.9, level: 0.8, fall: 2 },
       ...[1760, 2349, 2960].map(
-        (hz, at): Layer => ({ kind: 'struck', hz, of: GLASS, at: 0.02 + at * 0.03, for: 0.6, level: 0.4, attack: 0.001 }),
+        (hz, at): Layer => ({
+          kind: 'struck',
+          hz,
+          of: GLASS,
+          at: 0.02 + at * 0.03,
+          for: 0.6,
+          level: 0.4,
+          attack: 0.001,
+        }),
       ),
       { kind: 'struck', hz: 65, of: GONG, at: 0.08, for: 1.2, level: 0.7, attack: 0.02, fall: 0.5 },
     ],

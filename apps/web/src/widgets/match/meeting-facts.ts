@@ -55,9 +55,7 @@ async function standingsWith({ user_id, name, avatar_id }: Seat, fetched: QueryC
   const level = levelOfAvatar(avatar_id);
   if (level) return (await practice.headToHead(user?.id ?? 0).catch(() => null))?.[level] ?? null;
   if (!user || user_id <= 0) return null;
-  const games = await fetched
-    .fetchQuery(query('ownGames', { opponent: name, limit: MOST_GAMES }))
-    .catch(() => null);
+  const games = await fetched.fetchQuery(query('ownGames', { opponent: name, limit: MOST_GAMES })).catch(() => null);
   if (!games) return null;
   const standings: Standings = { won: 0, lost: 0, drawn: 0 };
   for (const { opponent, result } of games.items) if (opponent.user_id === user_id) standings[result] += 1;

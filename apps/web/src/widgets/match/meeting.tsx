@@ -72,7 +72,13 @@ export function Meeting({ view, seat, onShown, onDone }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: any key goes on as well
-    <section className="meeting" data-testid="meeting" aria-label="두 사람의 만남" style={{ '--seen': `${ms}ms` } as CSSProperties} onClick={done}>
+    <section
+      className="meeting"
+      data-testid="meeting"
+      aria-label="두 사람의 만남"
+      style={{ '--seen': `${ms}ms` } as CSSProperties}
+      onClick={done}
+    >
       {side(seat === 0 ? 1 : 0)}
       <p className="meeting-line">
         <span className="meeting-seal" aria-hidden="true">

@@ -1,0 +1,19 @@
+import type { CharacterRef } from '@chilyo/engine';
+import type { Motion } from '../../match/motion.ts';
+import type { Geometry } from '../geometry/places.ts';
+
+export type Point = { x: number; y: number };
+
+/** The board's interface for effects. */
+export type Stand = {
+  /** The centre and size of a character on the board; null when it is not there. */
+  of: (who: CharacterRef) => (Point & { size: number }) | null;
+  /** The card that is being played face up, if any. */
+  shown: () => Point | null;
+  /** The element that moves when a character attacks or is hit. */
+  body: (who: CharacterRef) => HTMLElement | null;
+  ribbon: (motion: Extract<Motion, { do: 'turn' }>) => { words: string; element: string } | null;
+  isLegendary: (card: number) => boolean;
+  cardName: (card: number) => string;
+  geometry: () => Geometry;
+};
