@@ -75,11 +75,15 @@ describe.each(SCREENS)('a board of %i x %i', (width, height) => {
         expect(overlap(box, otherBox), `${name} and ${other}`).toBeLessThanOrEqual(1);
   });
 
-  it('shows the ribbon of a turn whole, beside the sentence in the middle', () => {
+  it('shows ribbons whole, beside the sentence in the middle and each other', () => {
     for (const geometry of [g, geometryOf({ width, height }, true)]) {
-      const ribbon = ribbonBox(geometry);
-      expect(ribbon.y).toBeGreaterThanOrEqual(0);
-      expect(overlap(ribbon, geometry.hint)).toBeLessThanOrEqual(-4);
+      const ribbons = (['own', 'enemy'] as const).map((side) => ribbonBox(geometry, side));
+      for (const ribbon of ribbons) {
+        expect(ribbon.y).toBeGreaterThanOrEqual(0);
+        expect(ribbon.y + ribbon.h).toBeLessThanOrEqual(height);
+        expect(overlap(ribbon, geometry.hint)).toBeLessThanOrEqual(-4);
+      }
+      expect(overlap(ribbons[0]!, ribbons[1]!)).toBeLessThan(0);
     }
   });
 

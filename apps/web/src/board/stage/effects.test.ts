@@ -34,8 +34,7 @@ beforeEach(() => {
     shown: () => null,
     body: (who) => (who === 1 ? body : null),
     ribbon: ({ turn }) => ({ words: `${turn}턴`, element: 'R' }),
-    isLegendary: () => false,
-    cardName: () => '화전민',
+    face: (card) => ({ name: '강철이', element: ['R'], rarity: card === 9 ? 'legendary' : 'common' }) as never,
     geometry: () => geometryOf({ width: 360, height: 740 }),
   };
   effects = new Effects(layer, top, stand);
@@ -73,6 +72,16 @@ test('a refusal takes it back', () => {
 test('what was not wound up, as the opponent’s, draws back with its blow', () => {
   lunge();
   expect(flights.some(({ frames }) => frames.some(({ offset }) => offset === 0))).toBe(true);
+});
+
+test('a legendary card is named over the other row, and no other one is', () => {
+  effects.run([{ do: 'land', unit: 1, card: 8 }], 200);
+  expect(top.querySelector('.fx-ribbon')).toBeNull();
+  effects.run([{ do: 'land', unit: 1, card: 9 }], 200);
+  const ribbon = top.querySelector<HTMLElement>('.fx-ribbon')!;
+  expect(ribbon.textContent).toBe('강철이');
+  // unit 1 stands in the lower row
+  expect(Number.parseFloat(ribbon.style.top)).toBeLessThan(300);
 });
 
 test('one ribbon takes the place of another', () => {

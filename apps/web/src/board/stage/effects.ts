@@ -78,7 +78,7 @@ export class Effects {
         this.#burst(motion.unit);
         break;
       case 'turn':
-        this.#ribbon(motion);
+        this.#turn(motion);
         break;
       case 'over':
         this.#over(motion.winner);
@@ -191,7 +191,10 @@ export class Effects {
   #land(unit: number, card: number): void {
     this.#ring(unit, 'light', 380);
     const at = this.#stand.of(unit);
-    if (!at || !this.#stand.isLegendary(card)) return;
+    const { name, rarity, element } = this.#stand.face(card);
+    if (!at || rarity !== 'legendary') return;
+    const isLower = at.y > this.#stand.geometry().hint.y;
+    this.#ribbon({ words: name, element: element[0] ?? 'N' }, isLower ? 'enemy' : 'own');
     const rays = this.#make('fx-rays', at);
     const put = (scale: number, turn: number) => `${moved(at)} scale(${(scale * at.size) / 100}) rotate(${turn}deg)`;
     this.#play(
@@ -240,16 +243,19 @@ export class Effects {
     );
   }
 
-  #ribbon(motion: Extract<Motion, { do: 'turn' }>): void {
+  #turn(motion: Extract<Motion, { do: 'turn' }>): void {
     const told = this.#stand.ribbon(motion);
-    if (!told) return;
-    // one at a time
+    if (told) this.#ribbon(told, 'enemy');
+  }
+
+  /** One at a time, over the row of `side`. */
+  #ribbon({ words, element }: { words: string; element: string }, side: 'own' | 'enemy'): void {
     this.#ribbonShown?.remove();
     const ribbon = this.#make('fx-ribbon', { x: 0, y: 0 }, this.#top);
     this.#ribbonShown = ribbon;
-    ribbon.dataset.el = told.element;
-    ribbon.textContent = told.words;
-    const { y, h } = ribbonBox(this.#stand.geometry());
+    ribbon.dataset.el = element;
+    ribbon.textContent = words;
+    const { y, h } = ribbonBox(this.#stand.geometry(), side);
     Object.assign(ribbon.style, { top: `${y}px`, height: `${h}px`, lineHeight: `${h}px` });
     this.#play(
       ribbon,

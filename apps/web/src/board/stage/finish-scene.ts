@@ -62,7 +62,7 @@ export function showFinish(
   );
   shatter(scene, fallen, elementOf(stand.body(lost)), ms);
   const words = { x: middleOf(stand).x, y: height * 0.5 };
-  showWords(scene, [strikeWords(strike, stand.cardName)], words, ms * 0.34, ms);
+  showWords(scene, [strikeWords(strike, (card) => stand.face(card).name)], words, ms * 0.34, ms);
   if (strike && 'unit' in strike && strike.unit !== undefined)
     stepForward(scene, { top, stand }, strike.unit, words, ms);
 }

@@ -286,8 +286,7 @@ function standOf(present: RefObject<Present>, movement: Movement, seat: 0 | 1 | 
       const words = seat === null ? `${name} · ${when}` : whose === seat ? `내 차례 · ${when}` : '';
       return words === '' ? null : { words, element: day ?? 'N' };
     },
-    isLegendary: (card) => present.current.faces(card, 0).rarity === 'legendary',
-    cardName: (card) => present.current.faces(card, 0).name,
+    face: (card) => present.current.faces(card, 0),
     geometry: () => present.current.geometry,
   };
 }

@@ -1,5 +1,6 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { Motion } from '../../match/motion.ts';
+import type { CardFace } from '../../ui/card/card-face.ts';
 import type { Geometry } from '../geometry/places.ts';
 
 export type Point = { x: number; y: number };
@@ -13,7 +14,6 @@ export type Stand = {
   /** The element that moves when a character attacks or is hit. */
   body: (who: CharacterRef) => HTMLElement | null;
   ribbon: (motion: Extract<Motion, { do: 'turn' }>) => { words: string; element: string } | null;
-  isLegendary: (card: number) => boolean;
-  cardName: (card: number) => string;
+  face: (card: number) => CardFace;
   geometry: () => Geometry;
 };
