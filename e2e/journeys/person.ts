@@ -79,7 +79,8 @@ export class Person {
     page.on('pageerror', (error) => this.faults.push(error.message));
     // a player who wants to choose a first hand taps the meeting away
     const meeting = page.getByTestId('meeting');
-    void page.addLocatorHandler(meeting, () => meeting.click(), { noWaitAfter: true });
+    const tap = () => meeting.evaluateAll<void, HTMLElement>((shown) => shown[0]?.click());
+    void page.addLocatorHandler(meeting, tap, { noWaitAfter: true });
   }
 
   /** A browser with a network of its own, and the home page in it. */
