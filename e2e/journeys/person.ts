@@ -79,7 +79,7 @@ export class Person {
     page.on('pageerror', (error) => this.faults.push(error.message));
     // a player who wants to choose a first hand taps the meeting away
     const meeting = page.getByTestId('meeting');
-    const tap = () => meeting.evaluateAll<void, HTMLElement>((shown) => shown[0]?.click());
+    const tap = () => page.evaluate<void>(`document.querySelector('[data-testid="meeting"]')?.click()`);
     void page.addLocatorHandler(meeting, tap, { noWaitAfter: true });
   }
 
