@@ -14,7 +14,7 @@ import {
   showWords,
 } from './scene-parts.ts';
 
-const SHARDS = 12;
+const SHARDS = 8;
 const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 type Hero = 'hero0' | 'hero1';
 
@@ -109,22 +109,23 @@ function shatter(scene: HTMLElement, at: At & { size: number }, element: string,
     const turn = (shard / SHARDS) * 2 * Math.PI + 0.26;
     const piece = make(scene, 'cut-shard', at);
     piece.dataset.el = element;
-    const [w, step] = [at.size * 1.12, Math.PI / SHARDS];
+    const w = at.size * 1.12;
+    // its quarter is drawn on top
+    const own = (turn * 180) / Math.PI + 90;
     Object.assign(piece.style, { width: `${w}px`, height: `${w}px`, margin: `${-w / 2}px 0 0 ${-w / 2}px` });
-    piece.style.clipPath = `polygon(50% 50%, ${corner(turn - step)}, ${corner(turn + step)})`;
     const far = at.size * (0.55 + (shard % 3) * 0.28);
     const [x, y] = [Math.cos(turn) * far, Math.sin(turn) * far + at.size * 0.35];
     play(
       piece,
       [
-        { transform: moved(at), opacity: 1, easing: 'cubic-bezier(0.1, 0.7, 0.4, 1)' },
+        { transform: `${moved(at)} rotate(${own}deg)`, opacity: 1, easing: 'cubic-bezier(0.1, 0.7, 0.4, 1)' },
         {
-          transform: `${moved({ x: at.x + Math.cos(turn) * 5, y: at.y + Math.sin(turn) * 5 })}`,
+          transform: `${moved(around(at, turn, 5))} rotate(${own}deg)`,
           opacity: 1,
           offset: 0.12,
         },
         {
-          transform: `${moved({ x: at.x + x, y: at.y + y })} rotate(${shard % 2 ? 60 : -75}deg)`,
+          transform: `${moved({ x: at.x + x, y: at.y + y })} rotate(${own + (shard % 2 ? 60 : -75)}deg)`,
           opacity: 0,
         },
       ],
@@ -159,7 +160,3 @@ function strikeWords(strike: Strike | null, nameOf: (card: number) => string): s
   if (strike?.cause === 'burn') return '꺼지지 않는 화상';
   return strike?.cause === 'empty_deck' ? '바닥난 덱' : '마지막 일격';
 }
-
-/** A corner of a wedge of a square, outside of its circle. */
-const corner = (turn: number): string =>
-  `${(50 + Math.cos(turn) * 75).toFixed(1)}% ${(50 + Math.sin(turn) * 75).toFixed(1)}%`;

@@ -59,7 +59,8 @@ export function rays(
   // only what is under the light stays: its colour does not count
   const light = brush.createRadialGradient(r, r, r * from, r, r, r);
   light.addColorStop(0, 'black');
-  light.addColorStop(ring > 0 ? 0.3 : 0.5, 'rgb(0 0 0 / 0.45)');
+  light.addColorStop(ring > 0 ? 0.22 : 0.5, 'rgb(0 0 0 / 0.45)');
+  light.addColorStop(0.62, 'rgb(0 0 0 / 0.14)');
   light.addColorStop(1, 'transparent');
   brush.globalCompositeOperation = 'destination-in';
   brush.fillStyle = light;
