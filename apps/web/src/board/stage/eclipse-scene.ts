@@ -29,7 +29,7 @@ export function showEclipse(
       ms * (0.35 + (star % 7) * 0.05),
     );
   }
-  const corona = rays(scene, 'cut-corona', at, { count: 22, from: 0.28, ring: 0.56, colour: '--lit-W' });
+  const corona = rays(scene, 'cut-corona', at, { count: 22, from: 0.28, isRing: true, colour: '--lit-W' });
   play(
     corona,
     [

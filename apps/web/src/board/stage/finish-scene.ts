@@ -42,8 +42,8 @@ export function showFinish(
     make(scene, 'cut-flood', sun),
     [
       { transform: `${moved(sun)} scale(0.2)`, opacity: 0 },
-      { transform: `${moved(sun)} scale(${far * 0.55})`, opacity: 0.6, offset: 0.35 },
-      { transform: `${moved(sun)} scale(${far * 0.85})`, opacity: 0.42 },
+      { transform: `${moved(sun)} scale(${far * 0.42})`, opacity: 0.6, offset: 0.35 },
+      { transform: `${moved(sun)} scale(${far * 0.6})`, opacity: 0.42 },
     ],
     ms - after,
     after,

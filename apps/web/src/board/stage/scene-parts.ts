@@ -26,12 +26,12 @@ export function make(scene: HTMLElement, name: string, at?: At): HTMLElement {
 /** Side of a drawn picture, px. */
 const DRAWN = 256;
 
-/** Rays around a middle that fade outwards: drawn once, as a mask would be drawn in each frame. */
+/** Rays around a middle that fade outwards, with a glow between them for a ring: drawn once, as a mask would be drawn in each frame. */
 export function rays(
   scene: HTMLElement,
   name: string,
   at: At,
-  { count, from, ring = 0, colour }: { count: number; from: number; ring?: number; colour: string },
+  { count, from, isRing = false, colour }: { count: number; from: number; isRing?: boolean; colour: string },
 ): HTMLElement {
   const canvas = document.createElement('canvas');
   canvas.className = name;
@@ -45,22 +45,22 @@ export function rays(
   brush.fillStyle = getComputedStyle(scene).getPropertyValue(colour).trim();
   for (let ray = 0; ray < count; ray++) {
     const turn = (ray / count) * 2 * Math.PI;
-    const wide = (ray % 3 === 0 ? 0.42 : 0.24) * ((2 * Math.PI) / count);
+    const wide = (ray % 3 === 0 ? 0.36 : 0.2) * (Math.PI / count) * 2;
     brush.beginPath();
     brush.moveTo(r, r);
     brush.arc(r, r, r * (ray % 2 === 0 ? 1 : 0.8), turn - wide, turn + wide);
     brush.fill();
   }
-  if (ring > 0) {
-    brush.beginPath();
-    brush.arc(r, r, r * ring, 0, 2 * Math.PI);
-    brush.fill();
+  if (isRing) {
+    brush.globalAlpha = 0.5;
+    brush.fillRect(0, 0, DRAWN, DRAWN);
+    brush.globalAlpha = 1;
   }
   // only what is under the light stays: its colour does not count
   const light = brush.createRadialGradient(r, r, r * from, r, r, r);
   light.addColorStop(0, 'black');
-  light.addColorStop(ring > 0 ? 0.22 : 0.5, 'rgb(0 0 0 / 0.45)');
-  light.addColorStop(0.62, 'rgb(0 0 0 / 0.14)');
+  light.addColorStop(isRing ? 0.16 : 0.5, 'rgb(0 0 0 / 0.5)');
+  light.addColorStop(isRing ? 0.45 : 0.75, 'rgb(0 0 0 / 0.16)');
   light.addColorStop(1, 'transparent');
   brush.globalCompositeOperation = 'destination-in';
   brush.fillStyle = light;
