@@ -12,6 +12,7 @@ import { playerDocuments } from './build/player-documents.ts';
 import { routeFile } from './build/route-list.ts';
 import { rulesText } from './build/rules-text.ts';
 import { starterDeckLists } from './build/starter-decks.ts';
+import { themeScript } from './build/theme-script.ts';
 import { winningMoves } from './build/winning-move.ts';
 
 const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
@@ -34,6 +35,7 @@ const site = (): UserConfig => ({
     playerDocuments(),
     lowestBrowsers(),
     routeFile(),
+    themeScript(),
     packedFiles(),
   ],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },

@@ -5,6 +5,7 @@ const CHOICE = '[data-testid="choice-option"]:enabled';
 /** One press is enough: the button stays until the server has answered. */
 const KEEP = '[data-testid="mulligan-keep"]:enabled:not([data-pressed])';
 const END = '[data-testid="end-turn"][data-lit="true"]';
+const MEETING = '[data-testid="meeting"]';
 const RESULT = '[data-testid="result"]';
 
 /** Whether the player of a page may do something, or the match is over. */
@@ -56,6 +57,7 @@ export const ACT = `(async () => {
   };
 
   if (seen('${RESULT}')) return 'over';
+  seen('${MEETING}')?.click();
   const choice = seen('${CHOICE}');
   if (choice) return (await press(choice)) ? 'acted' : 'waiting';
   // the match begins when both players have kept their hands

@@ -77,6 +77,10 @@ export class Person {
     this.#url = url;
     this.#address = address;
     page.on('pageerror', (error) => this.faults.push(error.message));
+    // a player who wants to choose a first hand taps the meeting away
+    const meeting = page.getByTestId('meeting');
+    const tap = () => page.evaluate<void>(`document.querySelector('[data-testid="meeting"]')?.click()`);
+    void page.addLocatorHandler(meeting, tap, { noWaitAfter: true });
   }
 
   /** A browser with a network of its own, and the home page in it. */

@@ -20,6 +20,12 @@ const RENEW_MS = 90_000;
 /** Least time between two renewals, ms, however short tokens live. */
 const REST_MS = 10_000;
 
+/** The line is opened before the user is known, and greets the server after that. */
+let mayGreet: Promise<unknown> = Promise.resolve();
+export const greetAfter = (known: Promise<unknown>): void => {
+  mayGreet = known;
+};
+
 const library = importAgain(() => import('socket.io-client'));
 
 async function bring(): Promise<GameSocket> {
@@ -33,8 +39,9 @@ async function bring(): Promise<GameSocket> {
     timeout: SOCKET_TIMEOUT_MS,
     transports: ['websocket', 'polling'],
     auth: (give) => {
-      freshToken(RENEW_MS + 10_000).then(
-        (token) => give(token ? { token } : {}),
+      const token = mayGreet.then(() => freshToken(RENEW_MS + 10_000));
+      token.then(
+        (fresh) => give(fresh ? { token: fresh } : {}),
         () => give({}),
       );
     },

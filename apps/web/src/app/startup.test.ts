@@ -2,8 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startUp, useStartup } from './startup.ts';
 
-const line = vi.hoisted(() => ({ connect: () => {} }));
+const line = vi.hoisted(() => ({ connect: () => {}, known: null as Promise<unknown> | null }));
 vi.mock('../api/socket.ts', () => ({
+  greetAfter(known: Promise<unknown>) {
+    line.known = known;
+  },
   socket: {
     on(event: string, run: () => void) {
       if (event === 'connect') line.connect = run;
@@ -63,4 +66,27 @@ test('a call that failed for a moment is tried again by itself', async () => {
   away = [];
   await vi.advanceTimersByTimeAsync(20_000);
   expect(wrong()).toEqual([]);
+});
+
+test('the line is opened while the user is asked for, and greets the server with what came of it', async () => {
+  localStorage.setItem(
+    'chilyo.tokens',
+    JSON.stringify({ idToken: 'a', refreshToken: 'b', expiresAt: Date.now() + 1e7 }),
+  );
+  let answer: () => void = () => {};
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/MYINFO')) await new Promise<void>((resolve) => (answer = resolve));
+    return Response.json({ item: { id: 7, friends: [] }, items: [], next: null });
+  });
+  const happened: string[] = [];
+  const started = startUp(async () => {
+    happened.push('opened');
+    await line.known;
+    happened.push('greeted');
+  });
+  await vi.waitFor(() => expect(happened).toEqual(['opened']));
+  answer();
+  await started;
+  expect(happened).toEqual(['opened', 'greeted']);
+  localStorage.clear();
 });

@@ -8,7 +8,7 @@ import {
   showCacheThenClear,
 } from '../api/catalog-store.ts';
 import { loadUser } from '../api/session.ts';
-import { socket } from '../api/socket.ts';
+import { greetAfter, socket } from '../api/socket.ts';
 import { loadChat } from '../features/chat/chat-store.ts';
 import { currentUser } from '../lib/user-store.ts';
 import { userIsKnown } from './ready.ts';
@@ -70,9 +70,9 @@ export async function startUp(connectChat: () => Promise<void>): Promise<void> {
     step(1, owned),
     step(2, loadSkins),
     step(3, async () => {
-      // the handshake carries the token that the user step may have renewed
-      await user;
-      await Promise.all([connectChat(), loadChat()]);
+      // the greeting carries the token that the user step may have renewed
+      greetAfter(user);
+      await Promise.all([connectChat(), user.then(loadChat)]);
     }),
     step(4, () => shown.then(loadCards)),
     step(5, () => shown.then(loadAbilities)),

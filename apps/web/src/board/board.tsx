@@ -46,6 +46,7 @@ import { useTurnStrip } from './use-turn-strip.tsx';
 const GameLog = onDemand(async () => (await import('./after-board.ts')).GameLog);
 const PowerShown = onDemand(async () => (await import('./after-board.ts')).PowerShown);
 const Mulligan = onDemand(async () => (await import('./mulligan.tsx')).Mulligan);
+const Rope = onDemand(async () => (await import('./rope.tsx')).Rope);
 const ChoiceDialog = onDemand(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
 
 type Props = ControlsProps & {
@@ -195,7 +196,7 @@ export function Board(props: Props) {
       data-waiting={pending ? pending.type : undefined}
       style={measures(geometry)}
       onPointerDown={(event) => {
-        if (onHurry && !isMine) onHurry();
+        if (onHurry && (!isMine || effect?.isGreat)) onHurry();
         startDrag(event);
       }}
       onClick={tapBeside}
@@ -300,6 +301,7 @@ export function Board(props: Props) {
             />
           </>
         )}
+        {clock && <Rope clock={clock} seat={seat} own={own} geometry={geometry} />}
         {clock && <LineNote />}
       </div>
       {isAsked && <Mulligan view={view} seat={seat} legal={legal} clock={clock} onAct={act} />}

@@ -7,7 +7,7 @@ import { Check } from '../ui/field.tsx';
 
 /** Settings of sound and vibration. A user's are stored in the account, a guest's on the device. */
 export function SoundFields() {
-  const { sound, volume, ambience, vibration } = useSoundChoices();
+  const { sound, volume, ambience, vibration, short_cutscenes } = useSoundChoices();
   const changeVolume = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const chosen = Number(currentTarget.value);
     if (chosen === volume) return;
@@ -46,6 +46,12 @@ export function SoundFields() {
       {canVibrate() && (
         <Check label="진동" checked={vibration} onChange={({ target }) => changeSound({ vibration: target.checked })} />
       )}
+      <Check
+        label="큰 순간을 짧게 (만남, 일식, 마지막 일격)"
+        checked={short_cutscenes}
+        data-testid="short-cutscenes"
+        onChange={({ target }) => changeSound({ short_cutscenes: target.checked })}
+      />
     </div>
   );
 }

@@ -35,7 +35,8 @@ export function timeLeftAt({ deadline, seat, bank }: GameClock, now: number, who
 }
 
 /**
- * The deciding player's time left, updated every second. Ticks aloud in the last ten seconds of the viewer's own turn.
+ * The deciding player's time left, updated every second. In the last ten seconds of the viewer's own turn a heart
+ * beats aloud.
  */
 export function useTimeLeft(clock: GameClock | null, isMine: boolean): TimeLeft | null {
   const deadline = clock?.deadline ?? null;
@@ -65,7 +66,7 @@ export function useTimeLeft(clock: GameClock | null, isMine: boolean): TimeLeft 
   useEffect(() => {
     if (!isMine || second === 0 || second * 1000 > ROPE_MS || ticked.current === second) return;
     ticked.current = second;
-    play('rope');
+    play('heartbeat');
     if (isLast && SPOKEN_SECONDS.includes(second)) announce(`${second}초 남았습니다.`);
   }, [second, isMine, isLast]);
   return left;

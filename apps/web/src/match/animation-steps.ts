@@ -1,5 +1,7 @@
-import type { WireEvent } from '@chilyo/protocol';
+import type { WireEvent, WireView } from '@chilyo/protocol';
+import { type Cutscene, type Finish, finishIn, isFirstEclipse, isLastDraw, strikeOf } from './cutscene.ts';
 import { rowOf } from './event-table.ts';
+import type { Motion } from './motion.ts';
 
 /** Events that are seen at the same time, and for how long, ms at normal speed. */
 export type AnimationStep = {
@@ -7,16 +9,38 @@ export type AnimationStep = {
   ms: number;
   /** Motions that start before the events themselves: a projectile flies before the damage is shown. */
   coming: WireEvent[];
+  /** Motions that no event alone could tell. */
+  beside?: Motion[];
+  /** What the whole board gives way to meanwhile. */
+  cutscene?: Cutscene;
+  /** Part of a great moment: it takes its time however much waits behind it, and a tap passes over it. */
+  isGreat?: boolean;
 };
 
-/** Splits events into animation steps for one seat. Played in sequence they lead to the same board as all at once. */
-export function animationStepsOf(events: readonly WireEvent[], viewer: 0 | 1 | null = null): AnimationStep[] {
+/** Durations at normal speed, ms: the last blow at a third of its speed, how long it stands, and each cutscene. */
+const SLOW = 3;
+const STANDS_MS = 240;
+const CUTSCENE_MS: Record<Cutscene['scene'], number> = { finish: 1600, eclipse: 1200 };
+
+/**
+ * Splits events into animation steps for one seat. Played in sequence they lead to the same board as all at once.
+ * With the view after them there are cutscenes.
+ */
+export function animationStepsOf(
+  events: readonly WireEvent[],
+  viewer: 0 | 1 | null = null,
+  after: WireView | null = null,
+): AnimationStep[] {
+  const finish = after && finishIn(events);
   const steps: AnimationStep[] = [];
   let open: AnimationStep = { events: [], ms: 0, coming: [] };
   for (const event of events) {
     const { together } = rowOf(event);
     const last = open.events.at(-1);
-    if (open.ms > 0 && !(last && together !== undefined && rowOf(last).together === together)) {
+    if (
+      (open.ms > 0 || (finish && event.type === 'GAME_OVER')) &&
+      !(last && together !== undefined && rowOf(last).together === together)
+    ) {
       steps.push(open);
       open = { events: [], ms: 0, coming: [] };
     }
@@ -24,7 +48,39 @@ export function animationStepsOf(events: readonly WireEvent[], viewer: 0 | 1 | n
     open.ms = Math.max(open.ms, lengthOf(event, viewer));
   }
   if (open.events.length > 0) steps.push(open);
-  return steps.flatMap((step) => [...approachOf(step), step]);
+  if (finish) slowDown(steps, finish, events);
+  return steps.flatMap((step) => {
+    const dark = after && step.events.find((event) => isFirstEclipse(event, after));
+    if (dark) Object.assign(step, great({ scene: 'eclipse', eclipse: dark.eclipse, isOwn: dark.seat === viewer }));
+    const drawn = after && step.events.filter((event) => isLastDraw(event, events, after));
+    if (drawn?.length)
+      step.beside = drawn.map(({ seat }) => ({
+        do: 'word',
+        who: seat === 0 ? 'hero0' : 'hero1',
+        words: '마지막 카드',
+      }));
+    const isOver = after && finish && step.events.at(-1)?.type === 'GAME_OVER';
+    const end = isOver ? [{ events: [], coming: [], ...great(finishScene(finish, events, after)) }] : [];
+    return [...approachOf(step), ...end, step];
+  });
+}
+
+const great = (cutscene: Cutscene) => ({ cutscene, isGreat: true, ms: CUTSCENE_MS[cutscene.scene] });
+
+const finishScene = (finish: Finish, events: readonly WireEvent[], after: WireView): Cutscene => ({
+  scene: 'finish',
+  winner: finish.winner,
+  strike: strikeOf(finish, events, after),
+});
+
+/** The blow that ends the match is seen slowly, and stands for a moment. */
+function slowDown(steps: AnimationStep[], { attack, blow }: Finish, events: readonly WireEvent[]): void {
+  for (const step of steps) {
+    const [strikes, lands] = [attack, blow].map((at) => at >= 0 && step.events.includes(events[at] as WireEvent));
+    if (strikes) step.ms *= SLOW;
+    if (lands) step.ms = STANDS_MS;
+    if (strikes || lands) step.isGreat = true;
+  }
 }
 
 /** The viewer's own plays are on the board already and are not animated again. */
@@ -49,8 +105,9 @@ function approachOf({ events }: AnimationStep): AnimationStep[] {
 export const MOST_BEHIND_MS = 4000;
 
 /** How long each waiting step is shown: at the player's speed (1 is normal, 0 is not at all), faster when too much waits. */
-export function paceOf(waiting: readonly Pick<AnimationStep, 'ms'>[], speed: number): number {
+export function paceOf(waiting: readonly Pick<AnimationStep, 'ms' | 'isGreat'>[], speed: number): number {
   if (speed <= 0) return 0;
-  const whole = waiting.reduce((sum, { ms }) => sum + ms, 0) / speed;
+  if (waiting[0]?.isGreat) return 1 / speed;
+  const whole = waiting.reduce((sum, { ms, isGreat }) => sum + (isGreat ? 0 : ms), 0) / speed;
   return (whole > MOST_BEHIND_MS ? MOST_BEHIND_MS / whole : 1) / speed;
 }

@@ -47,7 +47,7 @@ function wins(game: Game, seat: Seat): boolean {
 
 test('finds the first turn of the seat with a win that was not taken', () => {
   let told = 0;
-  for (let number = 0; number < some(9); number++) {
+  for (let number = 1; number <= some(9); number++) {
     const history = played(number, 2);
     for (const seat of [0, 1] as const) {
       const missed = missedLethal(history, seat);

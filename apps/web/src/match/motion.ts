@@ -1,5 +1,6 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent } from '@chilyo/protocol';
+import type { Cutscene } from './cutscene.ts';
 
 type Seat = 0 | 1;
 
@@ -28,4 +29,5 @@ export type Motion =
   | { do: 'land'; unit: number; card: number }
   | { do: 'burst'; unit: number }
   | { do: 'turn'; seat: Seat; turn: number; day: Extract<WireEvent, { type: 'TURN_STARTED' }>['day']; eclipse: number }
-  | { do: 'over'; winner: Seat | null };
+  | { do: 'over'; winner: Seat | null }
+  | ({ do: 'cutscene' } & Cutscene);

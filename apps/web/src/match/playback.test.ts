@@ -1,7 +1,8 @@
 import type { WireEvent } from '@chilyo/protocol';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Match } from './follow.ts';
 import { Playback } from './playback.ts';
+import { practiceMatch } from './test-practice.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -66,4 +67,63 @@ test('skipping ahead shows the rest quickly', () => {
   vi.advanceTimersByTime(150);
   expect(shown).toHaveLength(4);
   expect(shown.at(-1)).toEqual([['DIED'], 4]);
+});
+
+describe('the last blow', () => {
+  const view = practiceMatch().viewFor(1);
+  const end: WireEvent[] = [
+    { type: 'ATTACKED', seat: 0, unit: 1, target: 'hero1', attacks_left: 0 },
+    { ...hurt, target: 'hero1', health: 0 } as WireEvent,
+    { type: 'GAME_OVER', winner: 0, reason: 'hero' },
+  ];
+  const over = { seq: 9, seat: 1, view } as Match;
+  const isOver = (shown: [string[], number | null][]) => shown.at(-1)?.[0].includes('GAME_OVER') ?? false;
+
+  test('takes its time, however long the turn before it was and however much that was hurried', () => {
+    const { playback, shown } = scene(1);
+    playback.add(Array.from({ length: 6 }, () => [hurt, fell]).flat(), match(1));
+    playback.add(end, over);
+    vi.advanceTimersByTime(0);
+    playback.hurry();
+    const before = Date.now();
+    while (!shown.some(([types]) => types.includes('ATTACKED'))) vi.advanceTimersByTime(10);
+    expect(Date.now() - before).toBeLessThan(1_000);
+    vi.advanceTimersByTime(2_200);
+    expect(isOver(shown)).toBe(false);
+    vi.advanceTimersByTime(400);
+    expect(isOver(shown)).toBe(true);
+  });
+
+  test('is passed over by one tap within 100 ms, at any time of it', () => {
+    for (const at of [100, 700, 1_000, 2_000]) {
+      const { playback, shown } = scene(1);
+      playback.add(end, over);
+      vi.advanceTimersByTime(at);
+      expect(isOver(shown)).toBe(false);
+      playback.hurry();
+      vi.advanceTimersByTime(100);
+      expect(isOver(shown), `tapped after ${at} ms`).toBe(true);
+    }
+  });
+
+  test('takes half its time for a player who wants that', () => {
+    const shown: string[] = [];
+    const playback = new Playback({
+      show: ({ events }) => shown.push(...events.map(({ type }) => type)),
+      speed: () => 1,
+      isShort: () => true,
+    });
+    playback.add(end, over);
+    vi.advanceTimersByTime(1_150);
+    expect(shown).not.toContain('GAME_OVER');
+    vi.advanceTimersByTime(150);
+    expect(shown).toContain('GAME_OVER');
+  });
+
+  test('has no scene without motion', () => {
+    const { playback, shown } = scene(0);
+    playback.add(end, over);
+    vi.advanceTimersByTime(0);
+    expect(isOver(shown)).toBe(true);
+  });
 });

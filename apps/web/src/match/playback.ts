@@ -15,6 +15,8 @@ type Port = {
   show(moment: AnimationStep, arrived: Match | null): void;
   /** 1 is normal, 2 twice as fast, 0 all at once. */
   speed(): number;
+  /** Whether great moments take half their time. */
+  isShort?(): boolean;
   /** Whether more is waiting to be seen. */
   running?(isRunning: boolean): void;
 };
@@ -31,13 +33,17 @@ export class Playback {
   #waiting: Shown[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   #isHurried = false;
+  /** The step on screen belongs to a great moment. */
+  #isGreat = false;
+  /** It was tapped: the rest of it is passed over. Haste before it is not meant for it. */
+  #isPassed = false;
 
   constructor(port: Port) {
     this.#port = port;
   }
 
   add(events: WireEvent[], arrived: Match): void {
-    const steps = animationStepsOf(events, arrived.seat);
+    const steps = animationStepsOf(events, arrived.seat, arrived.view);
     if (steps.length === 0) steps.push({ events: [], ms: 0, coming: [] });
     this.#waiting.push(...steps.map((step, at) => ({ ...step, arrived: at === steps.length - 1 ? arrived : null })));
     // not in the same breath: to take news in and to draw them are two pieces of work, between which the page can do others
@@ -46,8 +52,9 @@ export class Playback {
 
   /** Shows the waiting steps quickly. */
   hurry(): void {
-    if (this.#timer === null || this.#isHurried) return;
+    if (this.#timer === null || (this.#isHurried && !(this.#isGreat && !this.#isPassed))) return;
     this.#isHurried = true;
+    this.#isPassed = this.#isGreat;
     clearTimeout(this.#timer);
     this.#next();
   }
@@ -62,7 +69,8 @@ export class Playback {
   #next(): void {
     this.#timer = null;
     for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
-      const ms = step.ms * paceOf([step, ...this.#waiting], this.#port.speed() * (this.#isHurried ? HURRY : 1));
+      const ms = step.ms * paceOf([step, ...this.#waiting], this.#speedOf(step));
+      this.#isGreat = step.isGreat ?? false;
       this.#port.show({ ...step, ms }, step.arrived);
       if (ms < 1) continue;
       this.#timer = setTimeout(() => this.#next(), ms);
@@ -72,9 +80,16 @@ export class Playback {
     this.#rest();
   }
 
+  #speedOf({ isGreat }: AnimationStep): number {
+    if (isGreat) return this.#isPassed ? 0 : this.#port.speed() * (this.#port.isShort?.() ? 2 : 1);
+    return this.#port.speed() * (this.#isHurried ? HURRY : 1);
+  }
+
   #rest(): void {
     this.#timer = null;
     this.#isHurried = false;
+    this.#isGreat = false;
+    this.#isPassed = false;
     this.#port.running?.(false);
   }
 }

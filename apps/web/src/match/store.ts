@@ -7,6 +7,7 @@ import { isMotionReduced } from '../lib/theme.ts';
 import { toast } from '../lib/toast.ts';
 import { currentUser } from '../lib/user-store.ts';
 import { play, prepareSounds } from '../sound/play.ts';
+import { soundChoices } from '../sound/sound-choices.ts';
 import type { AnimationStep } from './animation-steps.ts';
 import { soundEvents } from './event-sounds.ts';
 import { type Clip, Film } from './film.ts';
@@ -52,6 +53,7 @@ class MatchStore {
   readonly #playback = new Playback({
     show: (step, arrived) => this.#show(step, arrived),
     speed: () => (this.#get().isRepeating ? SLOWLY : isMotionReduced() ? 0 : (currentUser()?.animation_speed ?? 1)),
+    isShort: () => soundChoices().short_cutscenes,
     running: (isRunning) => this.#get().isRunning !== isRunning && this.#set({ isRunning }),
   });
 
@@ -245,13 +247,14 @@ class MatchStore {
   }
 
   /** Shows a step on the board, and plays its sounds. */
-  #show({ events, coming, ms }: AnimationStep, arrived: Match | null): void {
+  #show(step: AnimationStep, arrived: Match | null): void {
+    const { events } = step;
     const { match, source, isReviewing } = this.#get();
     if (!match) return;
     const view = events.length > 0 ? apply(match.view, events) : (arrived?.view ?? match.view);
     const at = this.#film.next;
     const lines = isReviewing ? [] : this.#writer.linesOf(events, match.view, view, match.seat, nameOf, at);
-    const effect = visualEffectOf(++this.#moment, { events, coming }, ms, match.view);
+    const effect = visualEffectOf(++this.#moment, step, step.ms, match.view);
     if (!isReviewing) {
       this.#lastTurn.note(match.view, events, match.seat, at);
       this.#film.add(events);
@@ -268,13 +271,16 @@ class MatchStore {
       pending: events.length > 0 && !isReviewing ? null : pending,
       log: [...log, ...lines].slice(-LOG_LENGTH),
     }));
-    if (!source?.isSilent) soundEvents(events, match.seat, match.view, view);
+    if (!source?.isSilent) {
+      if (step.cutscene?.scene === 'finish' && step.ms > 0) play('shatter');
+      soundEvents(events, match.seat, match.view, view);
+    }
     this.#calmDown(effect);
   }
 
   /** Clears the last effect when no other follows. */
-  #calmDown({ id, card }: VisualEffect): void {
-    setTimeout(() => this.#moment === id && this.#set({ effect: null }), MARK_MS);
+  #calmDown({ id, card, ms }: VisualEffect): void {
+    setTimeout(() => this.#moment === id && this.#set({ effect: null }), Math.max(MARK_MS, ms));
     if (card)
       setTimeout(() => this.#set(({ spotlight }) => (spotlight === card ? { spotlight: null } : {})), SPOTLIGHT_MS);
   }

@@ -1,4 +1,5 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
+import type { AnimationStep } from './animation-steps.ts';
 import { rowOf } from './event-table.ts';
 import type { Motion } from './motion.ts';
 import type { Power } from './power-words.ts';
@@ -12,20 +13,28 @@ export type VisualEffect = {
   motions: Motion[];
   /** What was done, for all to read: a card that was played, a trap that sprang, a 점괘. */
   card: Shown | null;
+  /** A great moment, which a tap passes over at any time. */
+  isGreat?: boolean;
 };
 
 export type Shown = { seat: 0 | 1; moment: number } & ({ id: number; power?: never } | { power: Power; id?: never });
 
-type Moment = { events: readonly WireEvent[]; coming: readonly WireEvent[] };
+type Moment = Pick<AnimationStep, 'beside' | 'cutscene' | 'isGreat'> & {
+  events: readonly WireEvent[];
+  coming: readonly WireEvent[];
+};
 
 /** `coming` is on its way to the board while this moment is seen; `before` is the board until then. */
 export function visualEffectOf(
   id: number,
-  { events, coming }: Moment,
+  { events, coming, beside, cutscene, isGreat }: Moment,
   ms: number,
   before: WireView | null = null,
 ): VisualEffect {
-  const effect: VisualEffect = { id, ms, events, motions: [], card: null };
+  const effect: VisualEffect = { id, ms, events, motions: [], card: null, ...(isGreat && { isGreat }) };
+  if (beside) effect.motions.push(...beside);
+  // passed over, it is not begun
+  if (cutscene && ms > 0) effect.motions.push({ do: 'cutscene', ...cutscene });
   for (const event of coming) effect.motions.push(...(rowOf(event).ahead?.motions(event) ?? []));
   for (const event of events) {
     effect.motions.push(...(rowOf(event).motions?.(event, before) ?? []));

@@ -3,11 +3,11 @@ import { create } from 'zustand';
 import { changeOptions } from '../api/session.ts';
 import { currentUser, useUserStore } from '../lib/user-store.ts';
 
-/** A user's settings of sound and vibration. */
-export type SoundChoices = Pick<UserOptions, 'sound' | 'volume' | 'ambience' | 'vibration'>;
+/** A user's settings of what is heard, felt and seen of a match. */
+export type SoundChoices = Pick<UserOptions, 'sound' | 'volume' | 'ambience' | 'vibration' | 'short_cutscenes'>;
 
 const KEY = 'chilyo.sound';
-const FIRST: SoundChoices = { sound: true, volume: 70, ambience: false, vibration: true };
+const FIRST: SoundChoices = { sound: true, volume: 70, ambience: false, vibration: true, short_cutscenes: false };
 
 /** A visitor's settings, stored on this device. */
 const useGuestChoices = create<SoundChoices>(() => kept());
@@ -21,6 +21,7 @@ function kept(): SoundChoices {
       volume: volume >= 0 && volume <= 100 ? volume : FIRST.volume,
       ambience: stored.ambience === true,
       vibration: stored.vibration !== false,
+      short_cutscenes: stored.short_cutscenes === true,
     };
   } catch {
     return FIRST;

@@ -12,8 +12,10 @@ function patternOf({ cue, strength = 1, isOnMe }: Cue): number[] | null {
       return [30, 70, 30];
     case 'refused':
       return [12, 40, 12];
-    case 'rope':
-      return [12];
+    case 'heartbeat':
+      return [14, 110, 22];
+    case 'shatter':
+      return [60, 50, 140];
     case 'hit':
     case 'burn':
       return isOnMe ? [Math.min(90, 20 + 7 * strength)] : null;

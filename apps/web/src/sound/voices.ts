@@ -17,7 +17,15 @@ const SOFTER = 0.6;
 const SHARED = 0.2;
 const MOST_VOICES = 12;
 /** Essential cues, which play however many others do. */
-export const NEEDED: ReadonlySet<CueName> = new Set(['found', 'my_turn', 'eclipse', 'win', 'loss', 'rope']);
+export const NEEDED: ReadonlySet<CueName> = new Set([
+  'found',
+  'my_turn',
+  'eclipse',
+  'win',
+  'loss',
+  'heartbeat',
+  'shatter',
+]);
 
 /** Limits simultaneous voices. Times are seconds of one clock. */
 export class Voices {

@@ -12,6 +12,7 @@ export const player = (fields: Partial<User> = {}): User => ({
   vibration: false,
   animation_speed: 1,
   reduced_motion: true,
+  short_cutscenes: false,
   element_marks: false,
   theme: 'night',
   chat_cons: true,

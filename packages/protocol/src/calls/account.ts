@@ -20,6 +20,8 @@ export const UserOptions = z.strictObject({
   vibration: z.boolean(),
   animation_speed: z.number().min(0.25).max(4),
   reduced_motion: z.boolean(),
+  /** The great moments of a match take half their time. */
+  short_cutscenes: z.boolean(),
   element_marks: z.boolean(),
   theme: z.enum(['night', 'paper']),
   chat_cons: z.boolean(),

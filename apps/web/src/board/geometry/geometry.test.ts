@@ -2,6 +2,7 @@ import { handLimit } from '@chilyo/engine';
 import { describe, expect, it } from 'vitest';
 import { geometryOf } from './geometry.ts';
 import { type Box, CARD_RATIO, fanSpot, type Geometry } from './places.ts';
+import { ribbonBox } from './ribbon-box.ts';
 
 const SCREENS = [
   [360, 740],
@@ -72,6 +73,18 @@ describe.each(SCREENS)('a board of %i x %i', (width, height) => {
     for (const [at, [name, box]] of all.entries())
       for (const [other, otherBox] of all.slice(at + 1))
         expect(overlap(box, otherBox), `${name} and ${other}`).toBeLessThanOrEqual(1);
+  });
+
+  it('shows ribbons whole, beside the sentence in the middle and each other', () => {
+    for (const geometry of [g, geometryOf({ width, height }, true)]) {
+      const ribbons = (['own', 'enemy'] as const).map((side) => ribbonBox(geometry, side));
+      for (const ribbon of ribbons) {
+        expect(ribbon.y).toBeGreaterThanOrEqual(0);
+        expect(ribbon.y + ribbon.h).toBeLessThanOrEqual(height);
+        expect(overlap(ribbon, geometry.hint)).toBeLessThanOrEqual(-4);
+      }
+      expect(overlap(ribbons[0]!, ribbons[1]!)).toBeLessThan(0);
+    }
   });
 
   it('shows a hand of any size whole, above the foot and below the lanes', () => {

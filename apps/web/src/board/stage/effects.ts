@@ -1,19 +1,15 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { Motion, Spot, Tone } from '../../match/motion.ts';
+import { ribbonBox } from '../geometry/ribbon-box.ts';
+import type { Cutscenes } from './cutscenes.ts';
 import { lift, threadFrames } from './lift.ts';
+import type { Point, Stand } from './stand.ts';
 import { summedUp } from './summed-up.ts';
+import { drawnBack, moved, WindUp } from './wind-up.ts';
 
-type Point = { x: number; y: number };
-
-/** The board's interface for effects. */
-export type Stand = {
-  /** The centre and size of a character, or of another place of the board; null when it is not there. */
-  of: (who: Spot) => (Point & { size: number }) | null;
-  /** The element that moves when a character attacks or is hit. */
-  body: (who: CharacterRef) => HTMLElement | null;
-  ribbon: (motion: Extract<Motion, { do: 'turn' }>) => { words: string; element: string } | null;
-  isLegendary: (card: number) => boolean;
-};
+/** Loaded after the first frames of the board, and there before the first great moment. */
+const BRING_AFTER_MS = 1_000;
+const bringCutscenes = () => import('./cutscenes.ts');
 
 const STARS = 9;
 const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
@@ -21,19 +17,36 @@ const RISE_MS = 900;
 
 /** Draws short-lived effects outside React: each element is created, animated by transform alone, and removed. */
 export class Effects {
+  /** On the cards of the board. */
   readonly #layer: HTMLElement;
+  /** Over everything on the board, also its sentence. */
+  readonly #top: HTMLElement;
   readonly #stand: Stand;
   /** Words and numbers of this step at the same place, which stand above each other. */
   readonly #heights = new Map<string, number>();
+  #cutscenes: Cutscenes | null = null;
+  #ribbonShown: HTMLElement | null = null;
+  readonly windUp: WindUp;
 
-  constructor(layer: HTMLElement, stand: Stand) {
+  constructor(layer: HTMLElement, top: HTMLElement, stand: Stand) {
     this.#layer = layer;
+    this.#top = top;
     this.#stand = stand;
+    this.windUp = new WindUp(layer, stand);
+    setTimeout(() => {
+      bringCutscenes().then(
+        (loaded) => {
+          this.#cutscenes = new loaded.Cutscenes(top, stand);
+        },
+        (failure: unknown) => console.warn('the great moments did not load', failure),
+      );
+    }, BRING_AFTER_MS);
   }
 
   /** Shows the motions of one step that lasts `ms`. */
   run(motions: readonly Motion[], ms: number): void {
     this.#heights.clear();
+    this.#cutscenes?.end();
     for (const motion of summedUp(motions)) this.#show(motion, ms);
   }
 
@@ -72,10 +85,13 @@ export class Effects {
         this.#burst(motion.unit);
         break;
       case 'turn':
-        this.#ribbon(motion);
+        this.#turn(motion);
         break;
       case 'over':
         this.#over(motion.winner);
+        break;
+      case 'cutscene':
+        this.#cutscenes?.play(motion, ms);
         break;
     }
   }
@@ -90,16 +106,19 @@ export class Effects {
     const whole = ms * 2.3;
     const at = (part: number, scale: number) => `translate(${x * part}px, ${y * part}px) scale(${scale})`;
     body.closest<HTMLElement>('.piece')?.animate([{ zIndex: 65 }, { zIndex: 65 }], whole);
-    body.animate(
+    const wound = this.windUp.take(unit);
+    const lunge = body.animate(
       [
-        { transform: at(0, 1), easing: 'ease-out' },
-        { transform: at(-0.06, 1.07), offset: 0.16, easing: 'cubic-bezier(0.6, 0, 0.9, 0.4)' },
+        // one that has drawn back already goes on from where it is
+        ...(wound ? [] : [{ transform: at(0, 1), offset: 0, easing: 'ease-out' }]),
+        { transform: drawnBack(x, y), offset: 0.16, easing: 'cubic-bezier(0.6, 0, 0.9, 0.4)' },
         { transform: at(reach, 1.07), offset: 0.43 },
         { transform: at(reach * 0.97, 1.05), offset: 0.52, easing: OUT },
-        { transform: at(0, 1) },
+        { transform: at(0, 1), offset: 1 },
       ],
       whole,
     );
+    if (wound) lunge.onfinish = () => wound.cancel();
   }
 
   #points(who: CharacterRef, change: number): void {
@@ -202,7 +221,10 @@ export class Effects {
   #land(unit: number, card: number): void {
     this.#ring(unit, 'light', 380);
     const at = this.#stand.of(unit);
-    if (!at || !this.#stand.isLegendary(card)) return;
+    const { name, rarity, element } = this.#stand.face(card);
+    if (!at || rarity !== 'legendary') return;
+    const isLower = at.y > this.#stand.geometry().hint.y;
+    this.#ribbon({ words: name, element: element[0] ?? 'N' }, isLower ? 'enemy' : 'own');
     const rays = this.#make('fx-rays', at);
     const put = (scale: number, turn: number) => `${moved(at)} scale(${(scale * at.size) / 100}) rotate(${turn}deg)`;
     this.#play(
@@ -251,12 +273,20 @@ export class Effects {
     );
   }
 
-  #ribbon(motion: Extract<Motion, { do: 'turn' }>): void {
+  #turn(motion: Extract<Motion, { do: 'turn' }>): void {
     const told = this.#stand.ribbon(motion);
-    if (!told) return;
-    const ribbon = this.#make('fx-ribbon', { x: 0, y: 0 });
-    ribbon.dataset.el = told.element;
-    ribbon.textContent = told.words;
+    if (told) this.#ribbon(told, 'enemy');
+  }
+
+  /** One at a time, over the row of `side`. */
+  #ribbon({ words, element }: { words: string; element: string }, side: 'own' | 'enemy'): void {
+    this.#ribbonShown?.remove();
+    const ribbon = this.#make('fx-ribbon', { x: 0, y: 0 }, this.#top);
+    this.#ribbonShown = ribbon;
+    ribbon.dataset.el = element;
+    ribbon.textContent = words;
+    const { y, h } = ribbonBox(this.#stand.geometry(), side);
+    Object.assign(ribbon.style, { top: `${y}px`, height: `${h}px`, lineHeight: `${h}px` });
     this.#play(
       ribbon,
       [
@@ -279,11 +309,11 @@ export class Effects {
     }
   }
 
-  #make(name: string, at: Point): HTMLElement {
+  #make(name: string, at: Point, layer = this.#layer): HTMLElement {
     const made = document.createElement('span');
     made.className = `fx ${name}`;
     made.style.transform = moved(at);
-    this.#layer.append(made);
+    layer.append(made);
     return made;
   }
 
@@ -294,5 +324,3 @@ export class Effects {
     played.oncancel = remove;
   }
 }
-
-const moved = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;

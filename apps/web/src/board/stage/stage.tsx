@@ -9,11 +9,12 @@ import { useFaces } from '../faces.ts';
 import type { Geometry } from '../geometry/places.ts';
 import type { Held, placesFor, sources } from '../selection.ts';
 import type { TargetMark, TargetMarks } from '../use-foresight.ts';
-import { Effects, type Stand } from './effects.ts';
+import { Effects } from './effects.ts';
 import { Movement } from './movement.ts';
 import { PieceView } from './piece.tsx';
 import type { Piece } from './piece-state.ts';
 import { besideCharacters, type Placed, placeOf } from './place-of.ts';
+import type { Stand } from './stand.ts';
 import type { Readiness } from './unit-tile.tsx';
 import { usePieces } from './use-pieces.ts';
 
@@ -54,6 +55,7 @@ export function Stage(props: Props) {
   const { pieces, striking, isJump } = usePieces({ view, effect, laid, seat });
   const faces = useFaces(view);
   const layer = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
   const elements = useRef(new Map<number, HTMLElement>());
   const [movement] = useState(() => new Movement());
   const effects = useRef<Effects | null>(null);
@@ -95,11 +97,25 @@ export function Stage(props: Props) {
   });
 
   useLayoutEffect(() => {
-    if (!effect || effect.id === shown.current.effect || !layer.current) return;
+    if (layer.current && top.current)
+      effects.current = new Effects(layer.current, top.current, standOf(present, movement, seat));
+  }, [movement, seat]);
+
+  useLayoutEffect(() => {
+    if (!effect || effect.id === shown.current.effect) return;
     shown.current.effect = effect.id;
-    effects.current ??= new Effects(layer.current, standOf(present, movement, seat));
-    if (!isMotionReduced()) effects.current.run(effect.motions, effect.ms);
-  }, [effect, movement, seat]);
+    if (!isMotionReduced()) effects.current?.run(effect.motions, effect.ms);
+  }, [effect]);
+
+  // after the answer, whose blow goes on from there
+  useLayoutEffect(() => {
+    if (seat === null || isMotionReduced()) return;
+    const hero = seat === 0 ? 'hero0' : 'hero1';
+    if (laid?.type === 'attack') effects.current?.windUp.begin(laid.unit, laid.unit, laid.target);
+    else if (laid?.type === 'power' && laid.target !== undefined)
+      effects.current?.windUp.begin(null, hero, laid.target);
+    else effects.current?.windUp.settle();
+  }, [laid, seat]);
 
   useImperativeHandle(
     ref,
@@ -122,12 +138,10 @@ export function Stage(props: Props) {
         shown.current.carried = null;
       },
       shake(who) {
-        if (!layer.current) return;
-        effects.current ??= new Effects(layer.current, standOf(present, movement, seat));
-        effects.current.shake(who);
+        effects.current?.shake(who);
       },
     }),
-    [movement, own, seat],
+    [movement, own],
   );
 
   const keep = useRef((id: number, element: HTMLElement | null) => {
@@ -136,46 +150,49 @@ export function Stage(props: Props) {
   }).current;
   const energy = view.seats[own].energy;
   return (
-    <div
-      className="stage"
-      aria-hidden="true"
-      data-picking={(held?.kind === 'card' && held.lane === undefined) || undefined}
-      data-playing={(seat !== null && view.phase === 'main') || undefined}
-    >
-      {pieces.list.map((piece) => {
-        const isOwn = piece.seat === own;
-        const isTarget = piece.unit !== null && !piece.gone && places.targets.has(piece.unit.number);
-        const isInHand = piece.where.in === 'hand';
-        const card = isOwn && isInHand && piece.number !== null ? piece.number : null;
-        return (
-          <PieceView
-            key={piece.id}
-            id={piece.id}
-            face={piece.card === null ? null : faces(piece.card, piece.home)}
-            isInLane={piece.where.in === 'lane'}
-            isInHand={isInHand}
-            unit={piece.unit}
-            cost={piece.cost}
-            number={isOwn ? piece.number : null}
-            readiness={isOwn && isMine && piece.unit && !piece.gone ? readinessOf(piece, from, striking) : null}
-            isLit={card !== null && from.cards.has(card)}
-            isTarget={isTarget}
-            isFriendly={isTarget && isOwn && !harms(marks.get(piece.unit?.number ?? 0))}
-            isPicked={
-              (held?.kind === 'card' && card !== null && held.number === card) ||
-              (held?.kind === 'unit' && held.number === piece.unit?.number)
-            }
-            isRaised={card !== null && card === raised}
-            isUnaffordable={card !== null && isMine && (piece.cost ?? 0) > energy}
-            isWaiting={piece.isWaiting}
-            isGone={piece.gone !== null}
-            mark={isTarget && piece.unit ? marks.get(piece.unit.number) : undefined}
-            keep={keep}
-          />
-        );
-      })}
-      <div ref={layer} className="stage-effects" />
-    </div>
+    <>
+      <div
+        className="stage"
+        aria-hidden="true"
+        data-picking={(held?.kind === 'card' && held.lane === undefined) || undefined}
+        data-playing={(seat !== null && view.phase === 'main') || undefined}
+      >
+        {pieces.list.map((piece) => {
+          const isOwn = piece.seat === own;
+          const isTarget = piece.unit !== null && !piece.gone && places.targets.has(piece.unit.number);
+          const isInHand = piece.where.in === 'hand';
+          const card = isOwn && isInHand && piece.number !== null ? piece.number : null;
+          return (
+            <PieceView
+              key={piece.id}
+              id={piece.id}
+              face={piece.card === null ? null : faces(piece.card, piece.home)}
+              isInLane={piece.where.in === 'lane'}
+              isInHand={isInHand}
+              unit={piece.unit}
+              cost={piece.cost}
+              number={isOwn ? piece.number : null}
+              readiness={isOwn && isMine && piece.unit && !piece.gone ? readinessOf(piece, from, striking) : null}
+              isLit={card !== null && from.cards.has(card)}
+              isTarget={isTarget}
+              isFriendly={isTarget && isOwn && !harms(marks.get(piece.unit?.number ?? 0))}
+              isPicked={
+                (held?.kind === 'card' && card !== null && held.number === card) ||
+                (held?.kind === 'unit' && held.number === piece.unit?.number)
+              }
+              isRaised={card !== null && card === raised}
+              isUnaffordable={card !== null && isMine && (piece.cost ?? 0) > energy}
+              isWaiting={piece.isWaiting}
+              isGone={piece.gone !== null}
+              mark={isTarget && piece.unit ? marks.get(piece.unit.number) : undefined}
+              keep={keep}
+            />
+          );
+        })}
+        <div ref={layer} className="stage-effects" />
+      </div>
+      <div ref={top} className="stage-top" aria-hidden="true" />
+    </>
   );
 }
 
@@ -267,10 +284,12 @@ function standOf(present: RefObject<Present>, movement: Movement, seat: 0 | 1 | 
     ribbon({ seat: whose, day, turn }) {
       const when = day ? ELEMENTS[day].day : '일식';
       const name = present.current.view.seats[whose].name;
-      const first = turn === eclipseFrom(present.current.view.edition) ? '일식이 시작됩니다 · ' : '';
-      const words = seat === null ? `${first}${name} · ${when}` : whose === seat ? `${first}내 차례 · ${when}` : '';
-      return words === '' && first === '' ? null : { words: words || `${first}${turn}턴`, element: day ?? 'N' };
+      // a cutscene says it
+      if (turn === eclipseFrom(present.current.view.edition)) return null;
+      const words = seat === null ? `${name} · ${when}` : whose === seat ? `내 차례 · ${when}` : '';
+      return words === '' ? null : { words, element: day ?? 'N' };
     },
-    isLegendary: (card) => present.current.faces(card, 0).rarity === 'legendary',
+    face: (card) => present.current.faces(card, 0),
+    geometry: () => present.current.geometry,
   };
 }

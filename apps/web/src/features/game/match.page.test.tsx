@@ -14,12 +14,16 @@ test('a match that begins is joined, its first hand kept, and given up after a q
     as: player(),
     server: (it) =>
       it
+        .answer('ownGames', { items: [], next: null })
         .refuse('ownGame', 'GAME_STILL_RUNNING')
         .refuse('replay', 'GAME_STILL_RUNNING')
         .refuse('profile', 'USER_NOT_FOUND'),
   });
   const table = new RecordedMatch(socket, stored, SEAT);
   socket.say('START_GAME', stored.id);
+  // the two meet first, which a tap passes over
+  await user.click(await screen.findByTestId('meeting'));
+  expect(screen.queryByTestId('meeting')).toBeNull();
   expect(await screen.findAllByTestId('mulligan-card')).toHaveLength(table.match.game.seats[SEAT].hand.length);
   expect(await barriers()).toEqual([]);
   await user.click(screen.getByTestId('mulligan-keep'));

@@ -65,6 +65,46 @@ export const RECIPES: Recipes<CueName> = {
     ],
     lift: SOFT,
   }),
+  // the two beats of a heart
+  heartbeat: () => ({
+    layers: [
+      ...drum(62, 0.16, 1),
+      ...drum(52, 0.2, 0.8).map((layer) => ({ ...layer, at: 0.17 })),
+      { kind: 'noise', pass: 'low', hz: [320, 120], for: 0.12, level: 0.5, attack: 0.004 },
+    ],
+    lift: SOFT,
+  }),
+  // the ring of a hero breaks
+  shatter: () => ({
+    layers: [
+      ...drum(40, 0.7, 1),
+      { kind: 'noise', pass: 'low', hz: [5200, 300], for: 0.5, level: 1.2, attack: 0.001, fall: 4 },
+      { kind: 'grains', count: 44, hz: [1800, 7200], grain: 0.03, at: 0.03, for: 0.9, level: 0.8, fall: 2 },
+      ...[1760, 2349, 2960].map(
+        (hz, at): Layer => ({
+          kind: 'struck',
+          hz,
+          of: GLASS,
+          at: 0.02 + at * 0.03,
+          for: 0.6,
+          level: 0.4,
+          attack: 0.001,
+        }),
+      ),
+      { kind: 'struck', hz: 65, of: GONG, at: 0.08, for: 1.2, level: 0.7, attack: 0.02, fall: 0.5 },
+    ],
+    room: 0.4,
+    lift: HEAVY,
+  }),
+  meeting: () => ({
+    layers: [
+      ...drum(78, 0.4, 0.9),
+      ...drum(78, 0.4, 1).map((layer) => ({ ...layer, at: 0.34 })),
+      { kind: 'struck', hz: 147, of: GONG, at: 0.34, for: 1, level: 0.7, attack: 0.01, fall: 0.6 },
+      { kind: 'struck', hz: 587, of: BRONZE, at: 0.36, for: 0.8, level: 0.35, fall: 0.6 },
+    ],
+    room: 0.35,
+  }),
   win: () => ({
     layers: [
       ...[523, 587, 659, 784, 880].flatMap((hz, at): Layer[] => [

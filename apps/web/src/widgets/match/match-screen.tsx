@@ -1,3 +1,4 @@
+import './meeting-cover.css';
 import type { GameAction } from '@chilyo/protocol';
 import { type ReactNode, useEffect } from 'react';
 import { Board } from '../../board/board.tsx';
@@ -7,8 +8,14 @@ import type { Match } from '../../match/follow.ts';
 import type { MatchSource } from '../../match/source.ts';
 import { pageMatch, useMatch } from '../../match/store.ts';
 import { startAmbience } from '../../sound/night.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BoardWaiting } from './board-waiting.tsx';
+import { useMeeting } from './use-meeting.ts';
+
+const Meeting = onDemand(async () => (await import('./meeting.tsx')).Meeting);
+// beside the match itself: who meets does not wait for it
+void Meeting.load().catch(() => {});
 
 type Props = {
   /** The same object as long as it is the same match. */
@@ -32,6 +39,9 @@ export function MatchScreen({ source, lost, offered, result, ...around }: Props)
   useEffect(startAmbience, []);
   // the store still holds the match that was looked at before
   const isOther = useMatch((state) => state.source?.key !== source.key);
+
+  // a lesson has no opponent to meet
+  const meeting = useMeeting(isOther || offered ? null : match, source.key);
 
   if (isOther) return <BoardWaiting />;
   if (failure && match?.view.phase !== 'over') return lost(failure);
@@ -61,6 +71,12 @@ export function MatchScreen({ source, lost, offered, result, ...around }: Props)
         {...around}
         onAct={(action) => void pageMatch.send(action)}
       />
+      {meeting && seat !== null && (
+        <>
+          {!meeting.isShown && <div className="meeting-cover" />}
+          <Meeting view={view} seat={seat} onShown={meeting.onShown} onDone={meeting.onDone} />
+        </>
+      )}
       {view.phase === 'over' && result(match)}
     </>
   );

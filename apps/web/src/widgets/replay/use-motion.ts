@@ -2,7 +2,7 @@ import { applyEvents } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { isMotionReduced } from '../../lib/theme.ts';
-import { animationStepsOf, paceOf } from '../../match/animation-steps.ts';
+import { type AnimationStep, animationStepsOf, paceOf } from '../../match/animation-steps.ts';
 import { soundEvents } from '../../match/event-sounds.ts';
 import type { Replayed } from '../../match/replayed.ts';
 import { type VisualEffect, visualEffectOf } from '../../match/visual-effect.ts';
@@ -26,13 +26,13 @@ export function useMotion(replay: Replayed, position: number, speed: number, bel
     const isStep = position === at.current + 1;
     at.current = position;
     if (!isStep) return setSeen(still(replay.viewAt(position)));
-    const steps = isMotionReduced()
+    const steps: AnimationStep[] = isMotionReduced()
       ? [{ events: [...replay.eventsAt(position)], ms: 0, coming: [] }]
-      : animationStepsOf(replay.eventsAt(position));
+      : animationStepsOf(replay.eventsAt(position), null, replay.viewAt(position));
     const pace = paceOf(steps, speed);
     let view = replay.viewAt(position - 1);
     let timer: ReturnType<typeof setTimeout>;
-    const show = (left: typeof steps): void => {
+    const show = (left: readonly AnimationStep[]): void => {
       const [step, ...rest] = left;
       if (!step) {
         timer = setTimeout(() => setSeen(still(replay.viewAt(position))), MARK_MS / speed);

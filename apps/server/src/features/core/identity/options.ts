@@ -10,6 +10,7 @@ export const DEFAULT_OPTIONS: Omit<UserOptions, 'deck_id'> = {
   vibration: true,
   animation_speed: 1,
   reduced_motion: false,
+  short_cutscenes: false,
   element_marks: true,
   theme: 'night',
   chat_cons: true,

@@ -1,0 +1,59 @@
+import './cutscenes.css';
+import type { Cutscene } from '../../match/cutscene.ts';
+import { showEclipse } from './eclipse-scene.ts';
+import { showFinish } from './finish-scene.ts';
+import type { Stand } from './stand.ts';
+
+/** How long the last picture of a cutscene fades, ms: over what follows, which does not wait for it. */
+const FADE_MS = 420;
+/** The same when a tap passes over it. */
+const PASSED_MS = 80;
+
+/** Scenes over the whole board, drawn outside React: each element is created, animated by transform and opacity, and removed. */
+export class Cutscenes {
+  readonly #top: HTMLElement;
+  readonly #stand: Stand;
+  #scene: HTMLElement | null = null;
+  /** When the present one is at its end, ms of `performance.now`. */
+  #until = 0;
+
+  constructor(top: HTMLElement, stand: Stand) {
+    this.#top = top;
+    this.#stand = stand;
+  }
+
+  play(cutscene: Cutscene, ms: number): void {
+    this.end();
+    const scene = document.createElement('div');
+    scene.className = 'cutscene';
+    scene.dataset.scene = cutscene.scene;
+    this.#top.append(scene);
+    this.#scene = scene;
+    this.#until = performance.now() + ms;
+    // the sentence and the texts of the board give way, so that nothing lies on the words of the scene
+    document.documentElement.dataset.cutscene = cutscene.scene;
+    const around = { top: this.#top, stand: this.#stand };
+    if (cutscene.scene === 'finish') showFinish(scene, around, cutscene, ms);
+    else showEclipse(scene, around, cutscene, ms);
+    setTimeout(() => this.#scene === scene && this.end(), ms + 100);
+  }
+
+  /** Gives the board back; what comes next has begun. */
+  end(): void {
+    const scene = this.#scene;
+    if (!scene) return;
+    this.#scene = null;
+    delete document.documentElement.dataset.cutscene;
+    // at once, as the ribbon of the next turn may come; what is behind them fades
+    const words = scene.querySelector('.cut-words');
+    words?.animate([{ opacity: 1 }, { opacity: 0 }], { duration: PASSED_MS, fill: 'forwards' });
+    const isPassed = performance.now() < this.#until - 50;
+    const fading = scene.animate([{ opacity: 1 }, { opacity: 0 }], {
+      duration: isPassed ? PASSED_MS : FADE_MS,
+      fill: 'forwards',
+    });
+    const remove = () => scene.remove();
+    fading.onfinish = remove;
+    fading.oncancel = remove;
+  }
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { geometryOf } from '../geometry/geometry.ts';
+import { Effects } from './effects.ts';
+import type { Stand } from './stand.ts';
+
+type Flight = { frames: Keyframe[]; isReversed: boolean; isCancelled: boolean; onfinish?: () => void };
+
+const flights: Flight[] = [];
+let layer: HTMLElement;
+let top: HTMLElement;
+let body: HTMLElement;
+let effects: Effects;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  flights.length = 0;
+  const made = () => document.body.appendChild(document.createElement('div'));
+  [layer, top, body] = [made(), made(), made()];
+  Element.prototype.animate = ((frames: Keyframe[]) => {
+    const flight: Flight = { frames, isReversed: false, isCancelled: false };
+    flights.push(flight);
+    return Object.assign(flight, {
+      reverse() {
+        flight.isReversed = true;
+      },
+      cancel() {
+        flight.isCancelled = true;
+      },
+    });
+  }) as never;
+  const stand: Stand = {
+    of: (who) => (who === 1 ? { x: 100, y: 300, size: 60 } : { x: 180, y: 60, size: 68 }),
+    body: (who) => (who === 1 ? body : null),
+    ribbon: ({ turn }) => ({ words: `${turn}턴`, element: 'R' }),
+    face: (card) => ({ name: '강철이', element: ['R'], rarity: card === 9 ? 'legendary' : 'common' }) as never,
+    geometry: () => geometryOf({ width: 360, height: 740 }),
+  };
+  effects = new Effects(layer, top, stand);
+});
+
+const arrows = () => layer.querySelectorAll('.fx-arrow').length;
+const lunge = () => effects.run([{ do: 'lunge', unit: 1, target: 'hero1' }], 200);
+
+test('an attack that is sent draws back at once under an arrow, and strikes from there with the answer', () => {
+  effects.windUp.begin(1, 1, 'hero1');
+  expect(arrows()).toBe(1);
+  const lean = flights.at(0)!;
+  expect(lean.frames.at(-1)!.transform).toMatch(/scale\(1\.07\)/);
+
+  lunge();
+  expect(arrows()).toBe(0);
+  const blow = flights.find(({ frames }) => frames.some(({ offset }) => offset === 0.43))!;
+  // no frame of its own at the beginning: it goes on from where the unit is
+  expect(blow.frames.some(({ offset }) => offset === 0)).toBe(false);
+  expect(lean).toMatchObject({ isReversed: false, isCancelled: false });
+  blow.onfinish?.();
+  expect(lean.isCancelled).toBe(true);
+});
+
+test('a refusal takes it back', () => {
+  effects.windUp.begin(1, 1, 'hero1');
+  effects.windUp.settle();
+  expect(arrows()).toBe(0);
+  const lean = flights.at(0)!;
+  expect(lean.isReversed).toBe(true);
+  lean.onfinish?.();
+  expect(lean.isCancelled).toBe(true);
+});
+
+test('what was not wound up, as the opponent’s, draws back with its blow', () => {
+  lunge();
+  expect(flights.some(({ frames }) => frames.some(({ offset }) => offset === 0))).toBe(true);
+});
+
+test('a legendary card is named over the other row, and no other one is', () => {
+  effects.run([{ do: 'land', unit: 1, card: 8 }], 200);
+  expect(top.querySelector('.fx-ribbon')).toBeNull();
+  effects.run([{ do: 'land', unit: 1, card: 9 }], 200);
+  const ribbon = top.querySelector<HTMLElement>('.fx-ribbon')!;
+  expect(ribbon.textContent).toBe('강철이');
+  // unit 1 stands in the lower row
+  expect(Number.parseFloat(ribbon.style.top)).toBeLessThan(300);
+});
+
+test('one ribbon takes the place of another', () => {
+  for (const turn of [3, 4]) effects.run([{ do: 'turn', seat: 0, turn, day: 'R', eclipse: 0 }], 300);
+  expect([...top.querySelectorAll('.fx-ribbon')].map(({ textContent }) => textContent)).toEqual(['4턴']);
+});

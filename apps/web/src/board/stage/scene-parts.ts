@@ -1,0 +1,111 @@
+import type { Stand } from './stand.ts';
+
+const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+
+export type At = { x: number; y: number };
+/** What a scene is drawn on, and the board below it. */
+export type Around = { top: HTMLElement; stand: Stand };
+
+export const elementOf = (hero: HTMLElement | null): string =>
+  hero?.closest<HTMLElement>('[data-el]')?.dataset.el ?? 'N';
+
+export const moved = ({ x, y }: At): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+export const around = ({ x, y }: At, turn: number, far: number): At => ({
+  x: x + Math.cos(turn) * far,
+  y: y + Math.sin(turn) * far,
+});
+
+export function make(scene: HTMLElement, name: string, at?: At): HTMLElement {
+  const made = document.createElement('span');
+  made.className = name;
+  if (at) made.style.transform = moved(at);
+  scene.append(made);
+  return made;
+}
+
+/** Side of a drawn picture, px. */
+const DRAWN = 256;
+
+/** Rays around a middle that fade outwards, with a glow between them for a ring: drawn once, as a mask would be drawn in each frame. */
+export function rays(
+  scene: HTMLElement,
+  name: string,
+  at: At,
+  { count, from, isRing = false, colour }: { count: number; from: number; isRing?: boolean; colour: string },
+): HTMLElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = name;
+  canvas.width = DRAWN;
+  canvas.height = DRAWN;
+  canvas.style.transform = moved(at);
+  scene.append(canvas);
+  const brush = canvas.getContext('2d');
+  if (!brush) return canvas;
+  const r = DRAWN / 2;
+  brush.fillStyle = getComputedStyle(scene).getPropertyValue(colour).trim();
+  for (let ray = 0; ray < count; ray++) {
+    const turn = (ray / count) * 2 * Math.PI;
+    const wide = (ray % 3 === 0 ? 0.36 : 0.2) * (Math.PI / count) * 2;
+    brush.beginPath();
+    brush.moveTo(r, r);
+    brush.arc(r, r, r * (ray % 2 === 0 ? 1 : 0.8), turn - wide, turn + wide);
+    brush.fill();
+  }
+  if (isRing) {
+    brush.globalAlpha = 0.5;
+    brush.fillRect(0, 0, DRAWN, DRAWN);
+    brush.globalAlpha = 1;
+  }
+  // only what is under the light stays: its colour does not count
+  const light = brush.createRadialGradient(r, r, r * from, r, r, r);
+  light.addColorStop(0, 'black');
+  light.addColorStop(isRing ? 0.16 : 0.5, 'rgb(0 0 0 / 0.5)');
+  light.addColorStop(isRing ? 0.45 : 0.75, 'rgb(0 0 0 / 0.16)');
+  light.addColorStop(1, 'transparent');
+  brush.globalCompositeOperation = 'destination-in';
+  brush.fillStyle = light;
+  brush.fillRect(0, 0, DRAWN, DRAWN);
+  return canvas;
+}
+
+export const fade = (of: HTMLElement, opacity: number[], ms: number): Animation =>
+  of.animate({ opacity }, { duration: ms, easing: 'ease-out', fill: 'both' });
+
+export const play = (of: HTMLElement, frames: Keyframe[], ms: number, after = 0, easing = OUT): Animation =>
+  of.animate(frames, { duration: ms, delay: after, easing, fill: 'both' });
+
+/** The middle between both rows. */
+export function middleOf(stand: Stand): At {
+  const { hint } = stand.geometry();
+  return { x: hint.x + hint.w / 2, y: hint.y + hint.h / 2 };
+}
+
+/** A title with lines below it, across the whole board. */
+export function showWords(
+  scene: HTMLElement,
+  [title = '', ...lines]: string[],
+  at: At,
+  after: number,
+  ms: number,
+): void {
+  const band = make(scene, 'cut-words', { x: 0, y: at.y });
+  const told = document.createElement('b');
+  told.textContent = title;
+  band.append(told);
+  for (const line of lines) {
+    const small = document.createElement('small');
+    small.textContent = line;
+    band.append(small);
+  }
+  const put = (scale: number) => `translate(0, ${at.y.toFixed(1)}px) translateY(-50%) scale(${scale})`;
+  play(
+    band,
+    [
+      { transform: put(1.3), opacity: 0 },
+      { transform: put(1), opacity: 1, offset: 0.22 },
+      { transform: put(1.02), opacity: 1 },
+    ],
+    ms - after,
+    after,
+  );
+}
