@@ -53,8 +53,8 @@ export function showFinish(
     rays(scene, 'cut-rays', sun, { count: 24, from: 0.04, colour: '--lit' }),
     [
       { transform: `${moved(sun)} scale(0.3) rotate(0deg)`, opacity: 0 },
-      { transform: `${moved(sun)} scale(${far * 0.5}) rotate(12deg)`, opacity: 0.5, offset: 0.4 },
-      { transform: `${moved(sun)} scale(${far * 0.62}) rotate(30deg)`, opacity: 0.22 },
+      { transform: `${moved(sun)} scale(${far * 0.32}) rotate(12deg)`, opacity: 0.5, offset: 0.4 },
+      { transform: `${moved(sun)} scale(${far * 0.38}) rotate(30deg)`, opacity: 0.22 },
     ],
     ms - after,
     after,
