@@ -25,14 +25,15 @@ type Client = ReturnType<typeof createClient>;
 export class Line {
   readonly #port: Port;
   readonly #writer: Client;
-  readonly #reader: Client;
+  /** One for each stream: an answer does not wait behind broadcasts. */
+  readonly #readers: ReadonlyMap<string, Client>;
   /** Where reading goes on, by stream. */
   readonly #ids = new Map<string, string>();
   /** Written, but not yet confirmed; in order. */
   #waiting: Waiting[] = [];
   #isUp = false;
   #isClosed = false;
-  #reading: Promise<void> | undefined;
+  #reading: Promise<unknown> | undefined;
   #keeping: NodeJS.Timeout | undefined;
 
   constructor(url: string, port: Port) {
@@ -45,21 +46,21 @@ export class Line {
         socket: { connectTimeout: CONNECT_MS, reconnectStrategy: () => (this.#reading ? AGAIN_MS : false) },
       });
     this.#writer = client();
-    this.#reader = client();
+    this.#readers = new Map(port.streams.map((stream) => [stream, client()]));
     // failures end in the promise of the command, and in `ready` when it is over
-    for (const one of [this.#writer, this.#reader]) one.on('error', () => this.#setUp(false));
+    for (const one of [this.#writer, ...this.#readers.values()]) one.on('error', () => this.#setUp(false));
     this.#writer.on('ready', () => this.#writeAgain());
   }
 
   /** Throws when Redis does not answer. */
   async open(): Promise<void> {
-    await Promise.all([this.#writer.connect(), this.#reader.connect()]);
+    await Promise.all([this.#writer, ...this.#readers.values()].map((one) => one.connect()));
     for (const stream of this.#port.streams) {
       const last = await this.#writer.xRevRange(stream, '+', '-', { COUNT: 1 });
       this.#ids.set(stream, last?.[0]?.id ?? '0-0');
     }
     this.#isUp = true;
-    this.#reading = this.#read();
+    this.#reading = Promise.all([...this.#readers].map(([stream, reader]) => this.#read(stream, reader)));
     this.#keeping = setInterval(() => this.#keep(), KEEP_MS);
   }
 
@@ -76,7 +77,7 @@ export class Line {
     this.#isClosed = true;
     clearInterval(this.#keeping);
     this.#writer.destroy();
-    this.#reader.destroy();
+    for (const reader of this.#readers.values()) reader.destroy();
     await this.#reading;
   }
 
@@ -106,17 +107,16 @@ export class Line {
     for (const stream of this.#port.streams) this.#writer.expire(stream, FORGOTTEN_S).catch(() => {});
   }
 
-  async #read(): Promise<void> {
+  async #read(stream: string, reader: Client): Promise<void> {
     while (!this.#isClosed) {
       try {
-        const wanted = [...this.#ids].map(([key, id]) => ({ key, id }));
-        const found = await this.#reader.xRead(wanted, { BLOCK: BLOCK_MS, COUNT: 1_000 });
-        this.#setUp(this.#writer.isReady);
-        for (const { name, messages } of found ?? [])
-          for (const { id, message } of messages) {
-            this.#ids.set(name, id);
-            this.#port.heard(message.m!);
-          }
+        const id = this.#ids.get(stream)!;
+        const found = await reader.xRead({ key: stream, id }, { BLOCK: BLOCK_MS, COUNT: 1_000 });
+        this.#setUp([this.#writer, ...this.#readers.values()].every(({ isReady }) => isReady));
+        for (const { id, message } of found?.[0]?.messages ?? []) {
+          this.#ids.set(stream, id);
+          this.#port.heard(message.m!);
+        }
       } catch {
         this.#setUp(false);
         if (!this.#isClosed) await delay(AGAIN_MS);
