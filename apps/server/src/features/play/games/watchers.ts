@@ -49,11 +49,21 @@ export function broadcastSpectators(io: Io, bus: Bus): { close: () => void } {
       );
   }
   const tellNodes = (gameId: number) => bus.tell('watchers', { gameId, keys: keysHere(gameId) });
+  /** Matches of which the other nodes are about to hear. */
+  const changedHere = new Set<number>();
+  function tellNodesSoon(gameId: number): void {
+    if (!bus.isShared || changedHere.has(gameId)) return;
+    changedHere.add(gameId);
+    setTimeout(() => {
+      changedHere.delete(gameId);
+      tellNodes(gameId);
+    }, TOGETHER_MS / 2).unref();
+  }
   const gameOf = (room: string) => Number(ROOM.exec(room)?.[1] ?? 0);
   const changed = (room: string) => {
     const gameId = gameOf(room);
     if (gameId === 0) return;
-    if (bus.isShared && !waiting.has(gameId)) setTimeout(() => tellNodes(gameId), TOGETHER_MS / 2);
+    tellNodesSoon(gameId);
     tellSoon(gameId);
   };
   function noteElsewhere(node: string, gameId: number, keys: readonly (number | string)[]): void {
