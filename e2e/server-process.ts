@@ -227,7 +227,7 @@ export class ServerProcess {
 /**
  * A data folder with the store that the global setup has made, or an empty one: a first start takes four times as long.
  */
-function newFolder(): string {
+export function newFolder(): string {
   const folder = makeTestFolder(FOLDERS);
   const store = process.env[STORE_VARIABLE];
   // the database's files belong to an account of its own
@@ -239,7 +239,7 @@ function newFolder(): string {
  * A port below the range of outgoing connections, in which any connection of a test could take it before the server
  * listens, or while it is booted again.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000);
     const isFree = await tryPort(port, '0.0.0.0').then(

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildSiteIfStale } from './build.mjs';
 import { check } from './check.mjs';
+import { ensureRedis } from './redis.mjs';
 import { become, environmentFor, root, run } from './run-command.mjs';
 
 const reports = join(root, '.cache/test-reports');
@@ -48,7 +49,9 @@ const contract = 'e2e/contract';
 
 async function buildIfServed(node, words) {
   const files = readdirSync(join(root, contract)).map((name) => `${contract}/${name}`);
-  if (files.some((file) => words.some((word) => file.includes(word)))) await buildSiteIfStale(node);
+  const isMeant = (file) => words.some((word) => file.includes(word));
+  if (files.some(isMeant)) await buildSiteIfStale(node);
+  if (isMeant(`${contract}/nodes.test.ts`)) await ensureRedis();
 }
 
 /** Prints each step, its usual duration on two cores, and its actual duration. */
@@ -77,6 +80,7 @@ async function buildSite(node) {
 }
 
 async function runVitest(node, isFull) {
+  await ensureRedis();
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const env = isFull ? { ...environmentFor(node), FULL_JOURNEYS: 'yes' } : undefined;

@@ -121,6 +121,7 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
     by: ['cards', 'works'],
     why: 'the cards of published sets are cards of the game, and made cards no more',
   },
+  { tables: ['leases'], by: ['games'], why: 'a node writes to the log of a match only while it has its lease' },
   { tables: ['work_versions'], by: ['cards'], why: 'what a card of a set says and does is its version' },
   { tables: ['copies'], by: ['cards'], why: 'who owns a card is told what becomes of it' },
   {

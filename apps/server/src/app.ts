@@ -93,6 +93,7 @@ import { installStatistics } from './features/play/statistics/install.ts';
 import { healthRoutes } from './platform/health.ts';
 import { forgetLimits } from './platform/limits.ts';
 import { createMailer } from './platform/mail.ts';
+import type { Bus } from './platform/nodes/bus.ts';
 import { Recent } from './platform/recent.ts';
 import { openServer } from './platform/server.ts';
 import type { SignInProvider } from './platform/sign-in/provider.ts';
@@ -104,6 +105,7 @@ import type { Database } from './platform/tables.ts';
 export type Parts = {
   config: Config;
   db: Kysely<Database>;
+  bus: Bus;
   provider: SignInProvider;
   log: Logger;
 };
@@ -121,10 +123,10 @@ const ANSWERS_MS = 1500;
 const STANDINGS_MS = 60_000;
 
 /** Installs every feature, area by area. A feature imports only earlier ones and receives later ones as parameters. */
-export async function createApp({ config, db, provider, log }: Parts): Promise<App> {
+export async function createApp({ config, db, bus, provider, log }: Parts): Promise<App> {
   const { publicUrl, reach } = config;
   const operatorName = config.operator?.name ?? '운영자';
-  const server = await openServer({ db, log, publicUrl, reach });
+  const server = await openServer({ db, bus, log, publicUrl, reach });
   const { http, io, now, inBackground } = server;
 
   // core: identity, and the channels that reach users
@@ -171,7 +173,10 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     standings,
     recentStandings: () => recentStandings.current(),
     publishCount,
-    reloadCatalogue: () => loadSetCards(db),
+    async reloadCatalogue() {
+      await loadSetCards(db);
+      bus.tell('sets-changed', null);
+    },
     tellOwners,
   });
   installMadeGoods(server, { spending, reviews, pictures, kinds: { skin: madeSkinKind, con_pack: madePackKind } });
@@ -196,7 +201,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installConduct(server);
   installStatistics(server, presence);
   installDecks(server, spending, { write: writeArticle, rewrite: rewriteArticle, remove: unwriteArticle });
-  const queue = installQueue(server, { switches, presence, ...matches });
+  const { queue, openQueue, closeQueue } = installQueue(server, { switches, presence, ...matches });
   installInvitations(server, { presence, notices, queue, ...matches });
   installRewards(server, spending);
   const flips = installFlips(server, { spending, notices, games, saveLine: saveSystemLine });
@@ -239,10 +244,8 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
 
   return {
     async listen() {
-      for (const live of await games.resume()) {
-        if (live.isCorrespondence) continue;
-        for (const seat of [0, 1] as const) if (live.userAt(seat) > 0) queue.enterGame(live.userAt(seat), live.row.id);
-      }
+      await server.leases?.start();
+      await openQueue(await games.open());
       await server.startTimers();
       await http.listen({ port: config.port, host: config.host });
       log.info({ version: CLIENT_VERSION }, 'serving');
@@ -255,6 +258,13 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
       await games.resume();
     },
     async close() {
+      // what was on this node goes on at another before its sockets are closed
+      await server.leases
+        ?.leave(async () => {
+          closeQueue();
+          await games.settled();
+        })
+        .catch((error: unknown) => log.warn({ err: error }, 'the leases were not given up'));
       const timersClosed = server.close();
       // Sockets are closed from here on; pending HTTP requests get a moment to finish.
       const socketsClosed = io.close();
@@ -264,6 +274,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
       await socketsClosed;
       await timersClosed;
       await http.close();
+      await bus.close();
     },
   };
 }

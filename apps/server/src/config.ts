@@ -16,6 +16,7 @@ export interface Config {
   host: string;
   dataDir: string; // absolute
   databaseUrl: string | null; // null: the embedded PostgreSQL in dataDir
+  redisUrl: string | null; // null: this is the only server of its database
   storage: StoragePlace; // for pictures
   publicUrl: string; // without a slash at the end
   reach: Reach;
@@ -38,6 +39,7 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'postgres://사용자:비밀번호@주소/이름 꼴이어야 합니다' })
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'redis://사용자:비밀번호@주소:포트 꼴이어야 합니다' }).optional(),
   PUBLIC_URL: z
     .url(webAddress)
     .refine((address) => !URL.canParse(address) || new URL(address).pathname === '/', '경로가 없는 주소여야 합니다')
@@ -88,7 +90,14 @@ const Environment = z.object({
 type Environment = z.infer<typeof Environment>;
 
 /** Settings that may be in a file, which a variable with `_FILE` names, as secrets of containers and services are. */
-const SECRETS = ['DATABASE_URL', 'OPERATOR_PASSWORD', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY', 'METRICS_TOKEN'] as const;
+const SECRETS = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'OPERATOR_PASSWORD',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
+] as const;
 
 /** Names of all settings. */
 export const SETTINGS: readonly string[] = [
@@ -128,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
+    redisUrl: redisOf(data),
     storage: storageOf(data),
     publicUrl,
     reach: {
@@ -192,6 +202,13 @@ function authOf(env: Environment): AuthConfig {
     clientId: env.AUTH_CLIENT_ID ?? audience,
     apiKey: env.AUTH_API_KEY ?? null,
   };
+}
+
+/** Several servers need a database that all of them reach. */
+function redisOf({ REDIS_URL, DATABASE_URL }: Environment): string | null {
+  if (REDIS_URL && !DATABASE_URL)
+    throw new ConfigError('환경 변수 REDIS_URL로 서버를 여럿 켜려면 DATABASE_URL도 정해야 합니다.');
+  return REDIS_URL ?? null;
 }
 
 /** A bucket needs every setting: with half of them, pictures would silently go to the local folder. */

@@ -8,11 +8,13 @@ import { type DatabaseConnection, openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { tryPort } from './platform/free-port.ts';
 import { migrate } from './platform/migrate.ts';
+import { loneBus } from './platform/nodes/bus.ts';
 import { programVersion } from './platform/program-version.ts';
 import { createSignInProvider } from './platform/sign-in/provider.ts';
 import { checkServices } from './start/check-services.ts';
 import { ensureDataFolder } from './start/data-folder.ts';
 import { addressOf, databaseSentence } from './start/database-sentence.ts';
+import { joinNodes } from './start/join-nodes.ts';
 import { mistypedNames } from './start/mistyped-names.ts';
 import { startSentence } from './start/start-sentence.ts';
 import { lockStore, StoreError, type StoreLock } from './start/store-lock.ts';
@@ -47,6 +49,7 @@ async function start(): Promise<void> {
       publicUrl: config.publicUrl,
       mail: config.mail !== null,
       signIn: config.auth.provider,
+      nodes: config.redisUrl ? new URL(config.redisUrl).host : 'this one',
     },
     'chilyo starts',
   );
@@ -71,6 +74,7 @@ async function start(): Promise<void> {
   try {
     if (config.isOnlyServer)
       lock = await lockStore(connection, {
+        isShared: config.redisUrl !== null,
         onLost(error) {
           console.error(error.message);
           void stop(1);
@@ -83,7 +87,9 @@ async function start(): Promise<void> {
     tellPassword(firstBoot);
     if (config.operator && !firstBoot)
       log.info('the site has an operator: OPERATOR_EMAIL and OPERATOR_PASSWORD change nothing');
-    app = await createApp({ config, db, provider, log });
+    const { redisUrl, storage } = config;
+    const bus = redisUrl ? await joinNodes({ url: redisUrl, db, log, storage }) : loneBus();
+    app = await createApp({ config, db, bus, provider, log });
     const port = await app.listen();
     const isLocal = config.publicUrl.includes(`:${config.port}`);
     console.log(`칠요가 열렸습니다: ${isLocal ? `http://localhost:${port}` : config.publicUrl}`);

@@ -78,6 +78,7 @@ import * as madeSets from './2026-11-28-1240-made-sets.ts';
 import * as ballots from './2026-11-28-1300-ballots.ts';
 import * as ownerNews from './2026-11-28-1310-owner-news.ts';
 import * as setVotes from './2026-11-28-1330-set-votes.ts';
+import * as nodes from './2026-11-28-1640-nodes.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -163,4 +164,5 @@ export const migrations: Migrations = {
   '2026-11-28-1300-ballots': ballots,
   '2026-11-28-1310-owner-news': ownerNews,
   '2026-11-28-1330-set-votes': setVotes,
+  '2026-11-28-1640-nodes': nodes,
 };

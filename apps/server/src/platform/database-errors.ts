@@ -1,3 +1,5 @@
+import { NoAnswer } from './nodes/bus.ts';
+
 /** Constraint violations, by PostgreSQL's error codes. */
 export const breaksUniqueness = (error: unknown) => codeOf(error) === '23505';
 
@@ -8,11 +10,12 @@ export const isDeadlock = (error: unknown) => ['40P01', '40001'].includes(codeOf
 export const isTimeout = (error: unknown) => codeOf(error) === '57014';
 
 /**
- * The database cannot serve the query at present: it is unreachable, starting, stopping, out of connections or disk, or
+ * The database or another node cannot serve the query at present: it is unreachable, starting, stopping, out of connections or disk, or
  * the rows are locked. The query itself is valid and may be retried later.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoAnswer) return true;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') return PG_SENTENCES.test(error.message);
   return PG_CODES.test(code) || NETWORK_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect');

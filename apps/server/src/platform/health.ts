@@ -23,11 +23,11 @@ export interface HealthOptions {
 
 /** Health checks and metrics. */
 export function healthRoutes(
-  { http, db, log, now, metrics }: Pick<Server, 'http' | 'db' | 'log' | 'now'> & { metrics: Metrics },
+  { http, bus, db, log, now, metrics }: Pick<Server, 'http' | 'bus' | 'db' | 'log' | 'now'> & { metrics: Metrics },
   { dataDir, metricsToken }: HealthOptions,
 ): void {
   const version = programVersion();
-  http.get('/healthz', HIDDEN, () => ({ ok: true, version }));
+  http.get('/healthz', HIDDEN, () => ({ ok: true, version, node: bus.id }));
 
   let tried = { at: 0, result: Promise.resolve() };
   let loggedAt = 0;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from './database.ts';
 import { type Job, startJobs, TIMERS, type Tick, type TimerName, timersOf } from './jobs.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -24,6 +25,18 @@ const scheduled = async () =>
     await sql<{ name: string; cron: string; timezone: string }>`
       select name, cron, timezone from jobs.schedule order by name`.execute(database.db)
   ).rows;
+
+test('nodes that start at once on a new database make its tables once', async () => {
+  const databases = [1, 2, 3].map(() => openDatabase(database.connection));
+  const started = await Promise.allSettled(
+    databases.map((db) =>
+      startJobs({ db, log: pino({ level: 'silent' }) }, [{ name: 'one', cron: LEAP_DAY, run() {} }], []),
+    ),
+  );
+  for (const one of started) if (one.status === 'fulfilled') await one.value.close();
+  for (const db of databases) await db.destroy();
+  expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+});
 
 test('a job runs on one of all nodes; a failure is logged, and the job runs again at its next time', async () => {
   const done: string[] = [];

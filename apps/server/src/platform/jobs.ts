@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { isUnavailable } from './database-errors.ts';
+import { oneAtATime } from './start-lock.ts';
 import type { Database } from './tables.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -95,26 +96,29 @@ export async function startJobs(
     schema: SCHEMA,
   });
   boss.on('error', (error) => note('pg-boss', error));
-  await boss.start();
-  for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name, {
-      policy: 'exclusive',
-      retryLimit: 0,
-      expireInSeconds: LONGEST_SECONDS,
-      deleteAfterSeconds: 3_600,
-    });
-    await boss.schedule(name, cron, null, { tz: KST });
-    await boss.work(name, { pollingIntervalSeconds: LOOK_SECONDS }, async () => {
-      try {
-        await run();
-      } catch (error) {
-        note(name, error);
-        throw error;
-      }
-    });
-  }
-  const named = new Set(jobs.map(({ name }) => name));
-  for (const { name } of await boss.getSchedules()) if (!named.has(name)) await boss.unschedule(name);
+  // two nodes that create its tables at once would break each other's transactions
+  await oneAtATime(db, 'jobs', async () => {
+    await boss.start();
+    for (const { name, cron, run } of jobs) {
+      await boss.createQueue(name, {
+        policy: 'exclusive',
+        retryLimit: 0,
+        expireInSeconds: LONGEST_SECONDS,
+        deleteAfterSeconds: 3_600,
+      });
+      await boss.schedule(name, cron, null, { tz: KST });
+      await boss.work(name, { pollingIntervalSeconds: LOOK_SECONDS }, async () => {
+        try {
+          await run();
+        } catch (error) {
+          note(name, error);
+          throw error;
+        }
+      });
+    }
+    const named = new Set(jobs.map(({ name }) => name));
+    for (const { name } of await boss.getSchedules()) if (!named.has(name)) await boss.unschedule(name);
+  });
 
   const timers = ticks.map(({ name, everyMs, run }) => {
     let isRunning = false;

@@ -8,16 +8,22 @@ import { EventGate } from './event-gate.ts';
 import { createHttp, type Http } from './http.ts';
 import { startJobs, type TimerName, timersOf } from './jobs.ts';
 import { Metrics } from './metrics.ts';
+import { type Bus, loneBus, type Told } from './nodes/bus.ts';
+import { Leases } from './nodes/leases.ts';
 import type { PersonalFile } from './personal-files.ts';
 import { type Reach, type Trust, trustOf } from './reach.ts';
 import type { Searchable } from './search/searchable.ts';
-import { createIo, type Io, userRoom } from './socket.ts';
+import { createIo, hangUpOn, type Io, type SocketData, userRoom } from './socket.ts';
 import type { Database } from './tables.ts';
 
 /** What features are installed on. */
 export type Server = {
   http: Http;
   io: Io;
+  /** The other server processes of the site. */
+  bus: Bus;
+  /** What only one of them may have; null for the only process. */
+  leases: Leases | null;
   db: Kysely<Database>;
   log: Logger;
   /** Public URL of the site, without a trailing slash. */
@@ -30,6 +36,8 @@ export type Server = {
   trust: Trust;
   /** Changes fields of a user's own record in every tab. */
   pushUserFields: (userId: number, fields: Partial<User>) => void;
+  /** Disconnects the sockets of a user or of sessions on all nodes. */
+  hangUp: (whose: Told['hang-up']) => void;
   /** Runs work that no request waits for; a failure is logged and rolls back nothing. */
   inBackground: (what: string, work: Promise<unknown>) => void;
   /** Figures for monitoring. */
@@ -52,12 +60,15 @@ export type Server = {
   close: () => Promise<void>;
 };
 
-type Parts = { db: Kysely<Database>; log: Logger; publicUrl: string; reach: Reach };
+type Parts = { db: Kysely<Database>; log: Logger; publicUrl: string; reach: Reach; bus?: Bus | undefined };
 
 /** The bare server: HTTP and sockets without calls and events, which the features add. */
-export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<Server> {
+export async function openServer({ db, log, publicUrl, reach, bus = loneBus() }: Parts): Promise<Server> {
   const http = await createHttp(log, publicUrl, reach);
-  const io = createIo(http.server, reach.webOrigins);
+  const io = createIo(http.server, reach.webOrigins, bus);
+  bus.hear('hang-up', (whose) => hangUpOn(io, isOf(whose)));
+  // what was lost is asked for again by the clients, as after any break of a connection
+  bus.onGap(() => hangUpOn(io, () => true));
   const closing: (() => unknown)[] = [];
   const searchables: Searchable[] = [];
   const departings: Departing[] = [];
@@ -77,6 +88,8 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
   return {
     http,
     io,
+    bus,
+    leases: bus.isShared ? new Leases({ db, bus, log }) : null,
     db,
     log,
     publicUrl,
@@ -84,6 +97,10 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
     events,
     trust: trustOf(reach.trustProxy),
     pushUserFields: (userId, fields) => void io.to(userRoom(userId)).emit('UPDATE_USER_DATA', fields),
+    hangUp(whose) {
+      hangUpOn(io, isOf(whose));
+      bus.tell('hang-up', whose);
+    },
     inBackground,
     metrics,
     onTimer: (name, run) => void work.set(name, run),
@@ -104,3 +121,8 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
     },
   };
 }
+
+const isOf =
+  (whose: Told['hang-up']) =>
+  ({ userId, session }: SocketData): boolean =>
+    'userId' in whose ? userId === whose.userId : session !== undefined && whose.sessions.includes(session);

@@ -51,6 +51,8 @@ const Stored = {
   vapid: z.object({ publicKey: z.string(), privateKey: z.string() }),
   /** The key that pseudonymises devices and addresses before they are stored; generated at the first start. */
   sightings: z.object({ key: z.string() }),
+  /** For several servers: what tells the sites of one Redis apart, and the mark in the folder of the pictures. */
+  nodes: z.object({ site: z.string(), folder: z.string() }),
   /** Minimum time between two chat lines of one player, s. */
   slow_chat: z.object({ seconds: z.int().min(0) }),
   /** The pot of the coin flip, in 디포인트. */

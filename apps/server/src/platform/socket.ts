@@ -13,6 +13,8 @@ import { type Socket as IoSocket, Server } from 'socket.io';
 import { isUnavailable } from './database-errors.ts';
 import type { Dropped, EventGate } from './event-gate.ts';
 import { HeardRooms } from './heard-rooms.ts';
+import { type Bus, loneBus } from './nodes/bus.ts';
+import { sharedRooms } from './nodes/shared-rooms.ts';
 import { plainParser } from './plain-parser.ts';
 
 /** The user behind a socket; null for a visitor. */
@@ -38,14 +40,16 @@ type ListenRefusal = 'INVALID_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVA
  */
 const MAX_BYTES = 8_192;
 
-export function createIo(server: HttpServer, webOrigins: readonly string[]): Io {
+export function createIo(server: HttpServer, webOrigins: readonly string[], bus: Bus = loneBus()): Io {
   const io: Io = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_BYTES,
     parser: plainParser,
-    adapter: HeardRooms,
+    adapter: bus.isShared ? sharedRooms(bus) : HeardRooms,
     pingInterval: 20_000,
     pingTimeout: 20_000,
+    // the requests of one polling client would reach different nodes
+    ...(bus.isShared && { transports: ['websocket'] as const }),
     ...(webOrigins.length > 0 && { cors: { origin: [...webOrigins] } }),
   });
   // each feature listens for connections once; the library warns of the eleventh
@@ -98,7 +102,7 @@ export function listen<E extends ClientEvent>(
 /** Closes a connection so that its client reconnects, which requires a valid token. */
 export const hangUp = (socket: Socket): void => socket.conn.close();
 
-/** Disconnects all matching sockets. */
+/** Disconnects all matching sockets of this node. */
 export function hangUpOn(io: Io, fits: (data: SocketData) => boolean): void {
   for (const socket of io.sockets.sockets.values()) if (fits(socket.data)) hangUp(socket);
 }

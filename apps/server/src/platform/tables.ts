@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { SearchTables } from './search/tables.ts';
 import type { SignInTables } from './sign-in/tables.ts';
 
@@ -11,4 +11,8 @@ export interface Database extends SearchTables, SignInTables {
   settings: { key: string; value: JSONColumnType<object> };
   /** Counters of `limits.ts`, in the columns of rate-limiter-flexible; `expire` in ms. */
   rate_limits: { key: string; points: number; expire: number | null };
+  /** Server processes that are alive; only where several serve the site (`nodes/leases.ts`). */
+  nodes: { id: string; until: Date };
+  /** Which node has what only one may have; `epoch` counts its holders. */
+  leases: { name: string; node: string; epoch: Generated<number> };
 }

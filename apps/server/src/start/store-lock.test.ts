@@ -32,6 +32,16 @@ test('a second server of a database is refused; the next one may after the first
   await (await next).release();
 });
 
+test('servers with Redis share a database, which a server without it does not get', async () => {
+  const shared = { ...noPatience, isShared: true };
+  const both = [await lockStore(site.connection, shared), await lockStore(site.connection, shared)];
+  await expect(lockStore(site.connection, noPatience)).rejects.toThrow(/같은 REDIS_URL/);
+  for (const lock of both) await lock.release();
+  const lone = await lockStore(site.connection, noPatience);
+  await expect(lockStore(site.connection, shared)).rejects.toThrow(StoreError);
+  await lone.release();
+});
+
 test('a broken connection is opened again, and still keeps others out', async () => {
   const lost: string[] = [];
   const lock = await lockStore(site.connection, { onLost: (error) => lost.push(error.message), patienceMs: 5_000 });

@@ -26,25 +26,27 @@ export interface StoreLockOptions {
    * predecessor's connection on another machine may outlive it by that long.
    */
   patienceMs?: number;
+  /** Shares it with other servers that share it, and keeps out all others. */
+  isShared?: boolean;
 }
 
 /**
- * Makes this process the only server of a database, by a session-level advisory lock on a connection of its own. The
- * queue, presence and rooms are in memory: with a second server players would not meet.
+ * Makes this process the only server of a database, by a session-level advisory lock on a connection of its own: without
+ * Redis, players of a second server would not meet those of the first. With Redis the lock is shared.
  * Throws StoreError when another server holds it or PostgreSQL is too old, and the driver's error when the database does
  * not answer (see `databaseSentence`).
  */
 export async function lockStore(
   connection: DatabaseConnection,
-  { onLost, patienceMs = 10_000 }: StoreLockOptions,
+  { onLost, patienceMs = 10_000, isShared = false }: StoreLockOptions,
 ): Promise<StoreLock> {
   let isReleased = false;
-  let client = await acquire(connection, patienceMs);
+  let client = await acquire(connection, patienceMs, isShared);
   const watch = () => void client.once('end', () => void again());
   const again = async () => {
     while (!isReleased) {
       try {
-        client = await acquire(connection, patienceMs);
+        client = await acquire(connection, patienceMs, isShared);
         return isReleased ? await client.end() : watch();
       } catch (error) {
         if (error instanceof StoreError) return onLost(error);
@@ -61,7 +63,7 @@ export async function lockStore(
   };
 }
 
-async function acquire(connection: DatabaseConnection, patienceMs: number): Promise<pg.Client> {
+async function acquire(connection: DatabaseConnection, patienceMs: number, isShared: boolean): Promise<pg.Client> {
   const deadline = clock.now() + patienceMs;
   for (;;) {
     const isLate = clock.now() + RETRY_MS > deadline;
@@ -69,10 +71,12 @@ async function acquire(connection: DatabaseConnection, patienceMs: number): Prom
       if (isLate || !isStarting(error)) throw error;
     });
     if (client) {
-      if (await takesLock(client)) return client;
+      if (await takesLock(client, isShared)) return client;
       await client.end();
       if (isLate)
-        throw new StoreError('이 데이터베이스는 이미 다른 칠요 서버가 쓰고 있습니다. 그 서버를 먼저 끝내 주세요.');
+        throw new StoreError(
+          '이 데이터베이스는 이미 다른 칠요 서버가 쓰고 있습니다. 그 서버를 먼저 끝내 주세요. 서버를 여럿 켜려면 모두에 같은 REDIS_URL을 정해 주세요.',
+        );
     }
     await delay(RETRY_MS);
   }
@@ -98,9 +102,9 @@ function isStarting(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === '57P03';
 }
 
-async function takesLock(client: pg.Client): Promise<boolean> {
+async function takesLock(client: pg.Client, isShared: boolean): Promise<boolean> {
   const { rows } = await client.query<{ version: number; taken: boolean }>(
-    `select current_setting('server_version_num')::int / 10000 as version, pg_try_advisory_lock($1) as taken`,
+    `select current_setting('server_version_num')::int / 10000 as version, ${isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'}($1) as taken`,
     [LOCK_KEY],
   );
   const { version, taken } = rows[0]!;

@@ -4,7 +4,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Server } from '../../../platform/server.ts';
 import { embeddedOf, type SignInProvider } from '../../../platform/sign-in/provider.ts';
-import { hangUpOn } from '../../../platform/socket.ts';
 import { linesAround } from '../../community/chat/service.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
 import { userOf, userOfRequest } from '../../core/identity/service.ts';
@@ -20,10 +19,10 @@ import { endSessions } from './service.ts';
 const LEDGER_ROWS = 30;
 const GAMES = 20;
 
-export function installAccounts({ http, io, db, now, departing }: Server, provider: SignInProvider): void {
+export function installAccounts({ http, db, now, departing, hangUp }: Server, provider: SignInProvider): void {
   const endFor = async (by: number, userId: number, session?: string) => {
     const ended = await endSessions(db, embeddedOf(provider), { by, userId, session });
-    hangUpOn(io, (socket) => socket.session !== undefined && ended.includes(socket.session));
+    hangUp({ sessions: ended });
   };
   serve(http, calls.accounts, ({ query }) => accountsPage(db, query, now()));
   serve(http, calls.account, async ({ params: { id } }) => {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { type Config, ConfigError } from '../../../config.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
+import { oneAtATime } from '../../../platform/start-lock.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { writeLaunchArticles } from '../../community/articles/service.ts';
 import { register } from '../../community/me/service.ts';
@@ -13,7 +14,6 @@ import { cardRows, keepCardVersions, loadSetCards } from '../../goods/cards/serv
 import { addLaunchCons } from '../../goods/cons/service.ts';
 import { addLaunchSkins } from '../../goods/skins/service.ts';
 import { offerStarterDecks } from '../../play/decks/service.ts';
-import { lockBoot, unlockBoot } from './queries.ts';
 
 export type FirstBoot = { email: string; generatedPassword: string | null } | null;
 
@@ -27,20 +27,15 @@ export async function fillFirstBoot(
   config: Config,
   provider: SignInProvider,
 ): Promise<FirstBoot> {
-  return db.connection().execute(async (connection) => {
-    await lockBoot(connection);
-    try {
-      const operator = await createOperator(connection, config, provider);
-      await writeLaunchArticles(connection);
-      await loadSetCards(connection);
-      await keepCardVersions(connection, cardRows());
-      await offerStarterDecks(connection);
-      await addLaunchSkins(connection);
-      await addLaunchCons(connection);
-      return operator;
-    } finally {
-      await unlockBoot(connection);
-    }
+  return oneAtATime(db, 'boot', async (connection) => {
+    const operator = await createOperator(connection, config, provider);
+    await writeLaunchArticles(connection);
+    await loadSetCards(connection);
+    await keepCardVersions(connection, cardRows());
+    await offerStarterDecks(connection);
+    await addLaunchSkins(connection);
+    await addLaunchCons(connection);
+    return operator;
   });
 }
 

@@ -2,10 +2,9 @@ import { dateWords } from '@chilyo/protocol';
 import { atOnce } from '../../../platform/personal-files.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
-import { hangUpOn } from '../../../platform/socket.ts';
 import { usersWithRight } from '../../core/identity/service.ts';
 import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
-import type { Queue } from '../../play/queue/service.ts';
+import type { QueueDoor } from '../../play/queue/service.ts';
 import type { Moderation } from '../moderation/service.ts';
 import { sanctionsOf } from './queries.ts';
 import { sanctionRoutes } from './routes.ts';
@@ -13,9 +12,9 @@ import { answerAppeal, endSanctions, type Lifted, type Sanctioned, sanctionFor }
 
 export function installSanctions(
   server: Server,
-  { notices, moderation, queue }: { notices: Notices; moderation: Moderation; queue: Queue },
+  { notices, moderation, queue }: { notices: Notices; moderation: Moderation; queue: QueueDoor },
 ) {
-  const { db, io, now, onTimer, pushUserFields } = server;
+  const { db, now, onTimer, pushUserFields, hangUp, inBackground } = server;
   const lifted: Lifted = async (tx, { userId, kind, fields }) => {
     const show =
       kind === 'silence'
@@ -36,10 +35,9 @@ export function installSanctions(
       pushUserFields(userId, fields);
       show();
       if (kind !== 'matches' && kind !== 'site') return;
-      queue.cancel(userId);
-      queue.idle(userId);
+      inBackground('ending a search', Promise.all([queue.cancel(userId), queue.idle(userId)]));
       // they connect again as a visitor
-      if (kind === 'site') hangUpOn(io, (socket) => socket.userId === userId);
+      if (kind === 'site') hangUp({ userId });
     };
   };
   sanctionRoutes(server, {

@@ -1,7 +1,6 @@
 import type { Mailer } from '../../../platform/mail.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
-import { hangUpOn } from '../../../platform/socket.ts';
 import { freeIdentity, userOf } from '../../core/identity/service.ts';
 import { userView } from '../me/service.ts';
 import { departureMail } from './mails.ts';
@@ -12,7 +11,7 @@ type Parts = { provider: SignInProvider; mailer: Mailer | null; operatorName: st
 
 /** Installed after all features with personal data: their handlers run in the order of installation. */
 export function installDepartures(server: Server, { provider: { embedded }, mailer, operatorName }: Parts): void {
-  const { db, io, log, now, publicUrl, inBackground } = server;
+  const { db, log, now, publicUrl, inBackground } = server;
   server.departing({
     async forget(tx, userId) {
       await embedded?.removeAccount(tx, (await userOf(tx, userId))!.subject);
@@ -24,7 +23,7 @@ export function installDepartures(server: Server, { provider: { embedded }, mail
     checkPassword: async ({ subject }, password, { ip }) => embedded?.checkPassword(subject, password, ip),
     departed({ id, email, leaves_at }) {
       server.pushUserFields(id, { leaves_ts: leaves_at && Math.floor(leaves_at.getTime() / 1000) });
-      hangUpOn(io, ({ userId }) => userId === id);
+      server.hangUp({ userId: id });
       if (mailer && email && leaves_at)
         inBackground('sending mail', mailer(departureMail(email, leaves_at, `${publicUrl}/login`)));
     },

@@ -5,7 +5,6 @@ import type { Mailer } from '../../../platform/mail.ts';
 import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
-import { hangUpOn } from '../../../platform/socket.ts';
 import { userOf } from '../identity/service.ts';
 import { authJobs } from './jobs.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
@@ -13,10 +12,10 @@ import { authRoutes } from './routes.ts';
 
 /** `mailer` is null where the site sends no mail. */
 export function installAuth(server: Server, provider: SignInProvider, mailer: Mailer | null): void {
-  const endSession = (session: string) => hangUpOn(server.io, (socket) => socket.session === session);
+  const endSession = (session: string) => server.hangUp({ sessions: [session] });
   authRoutes(server.http, provider, {
     endSession,
-    endSockets: (userId) => hangUpOn(server.io, (socket) => socket.userId === userId),
+    endSockets: (userId) => server.hangUp({ userId }),
     sendsMail: mailer !== null,
   });
   mailboxRoutes(server, provider, { mailer, endSession });

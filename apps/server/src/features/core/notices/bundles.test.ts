@@ -1,5 +1,6 @@
 import { DEPARTED_NAME, type Notice, type NoticeKindName, type NoticeParams } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loneBus } from '../../../platform/nodes/bus.ts';
 import type { Io } from '../../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   database = await testDatabase();
   // only stored: the tabs are of no matter here
   notices = new Notices(
-    { db: database.db, io: {} as Io, inBackground: () => undefined },
+    { db: database.db, io: {} as Io, bus: loneBus(), inBackground: () => undefined },
     { ignores: async () => false, push: async () => undefined },
   );
 });

@@ -2,6 +2,7 @@ import { notices as kinds, type NoticeKindName, type NoticeParams, type UserOpti
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../../platform/http.ts';
+import { loneBus } from '../../../platform/nodes/bus.ts';
 import type { Io } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
@@ -31,6 +32,9 @@ beforeAll(async () => {
     (...words: unknown[]) =>
       said.push({ room, words });
   const io = {
+    get local() {
+      return io;
+    },
     emit: emit(''),
     except: (rooms: string[]) => ({ emit: emit(`but ${rooms.join()}`) }),
     to: (room: string) => ({ emit: emit(room) }),
@@ -44,6 +48,7 @@ beforeAll(async () => {
     {
       db: database.db,
       io: io as unknown as Io,
+      bus: loneBus(),
       inBackground: (_, work) => void work.catch(() => undefined),
     },
     {

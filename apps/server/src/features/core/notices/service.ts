@@ -2,12 +2,22 @@
 import { isPushed, isSilent, type NoticeKindName, type NoticeParams, notices } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { faultPoint } from '../../../platform/fault-points.ts';
+import type { Bus } from '../../../platform/nodes/bus.ts';
 import type { Server } from '../../../platform/server.ts';
 import { type Io, userRoom } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { readOptions, type UserRow, userOf, usersOf } from '../identity/service.ts';
 import { storeNotice, unreadOf } from './queries.ts';
+
+declare module '../../../platform/nodes/bus.ts' {
+  interface Told {
+    /** The unread count of a user has changed. */
+    unread: { userId: number };
+    /** A notice to all users is to be shown. */
+    'notice-to-all': { kind: NoticeKindName; message: string; target: string };
+  }
+}
 
 type Db = Kysely<Database>;
 /** A kind from the protocol's table. */
@@ -53,16 +63,25 @@ const EVERYBODY = 0;
 export class Notices {
   readonly #db: Db;
   readonly #io: Io;
+  readonly #bus: Bus;
   readonly #inBackground: Server['inBackground'];
   readonly #port: NoticePort;
   /** Notices and counts reach one user in order. */
   readonly #order = new Turns();
 
-  constructor({ db, io, inBackground }: Pick<Server, 'db' | 'io' | 'inBackground'>, port: NoticePort) {
+  constructor({ db, io, bus, inBackground }: Pick<Server, 'db' | 'io' | 'bus' | 'inBackground'>, port: NoticePort) {
     this.#db = db;
     this.#io = io;
     this.#inBackground = inBackground;
     this.#port = port;
+    this.#bus = bus;
+    // each node counts for its own sockets: of counts that several nodes read, an older one could come last
+    bus.hear('unread', ({ userId }) => {
+      if (io.of('/').adapter.rooms.has(userRoom(userId))) this.pushUnreadCountHere(userId);
+    });
+    bus.hear('notice-to-all', ({ kind, message, target }) =>
+      this.#inOrder(EVERYBODY, kind, () => this.#showToAll(kind, message, target)),
+    );
   }
 
   /**
@@ -86,6 +105,7 @@ export class Notices {
     await storeNotice(db, { user_id: null, kind, message, target, is_silenced: false });
     return () => {
       faultPoint(`show ${kind}`);
+      this.#bus.tell('notice-to-all', { kind, message, target });
       this.#inOrder(EVERYBODY, kind, () => this.#showToAll(kind, message, target));
     };
   }
@@ -112,22 +132,30 @@ export class Notices {
     // a letter has its own event with its id
     if (letterId !== null) room.emit('LETTER', letterId);
     else room.emit('DISPLAY_MESSAGE', message, target);
+    this.#bus.tell('unread', { userId: user.id });
     await this.#pushUnreadCount([user]);
     // not awaited: a slow push service must not delay other notices
     if (isPushed(readOptions(user.options), kind))
       this.#inBackground('pushing a notice', this.#port.push(user.id, { message, target, tag: kind }));
   }
 
+  /** Shows it to the sockets of this node. */
   async #showToAll(kind: NoticeKindName, message: string, target: string): Promise<void> {
     const here = new Set([...this.#io.sockets.sockets.values()].flatMap(({ data }) => data.userId ?? []));
     const users = await usersOf(this.#db, [...here]);
     const silent = users.filter((user) => isSilent(readOptions(user.options), kind)).map(({ id }) => userRoom(id));
-    (silent.length > 0 ? this.#io.except(silent) : this.#io).emit('DISPLAY_MESSAGE', message, target);
+    (silent.length > 0 ? this.#io.local.except(silent) : this.#io.local).emit('DISPLAY_MESSAGE', message, target);
     await this.#pushUnreadCount(users);
   }
 
   /** Sends the number of unread notices to all of a user's tabs. */
   pushUnreadCount(userId: number): void {
+    this.#bus.tell('unread', { userId });
+    this.pushUnreadCountHere(userId);
+  }
+
+  /** The same for the tabs on this node. */
+  pushUnreadCountHere(userId: number): void {
     this.#inOrder(userId, 'the unread count', async () => {
       await this.#pushUnreadCount(await usersOf(this.#db, [userId]));
     });
@@ -136,7 +164,7 @@ export class Notices {
   async #pushUnreadCount(users: readonly UserRow[]): Promise<void> {
     const named = users.filter(({ name }) => name !== '');
     for (const [userId, unread] of await unreadOf(this.#db, named))
-      this.#io.to(userRoom(userId)).emit('NOTICES', unread);
+      this.#io.local.to(userRoom(userId)).emit('NOTICES', unread);
   }
 
   #inOrder(userId: number, what: string, work: () => Promise<void>): void {

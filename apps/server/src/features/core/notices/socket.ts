@@ -4,6 +4,6 @@ import type { Notices } from './service.ts';
 /** Sends the number of unread notices to every new connection. */
 export function noticeSockets({ io }: Server, notices: Notices): void {
   io.on('connection', ({ data: { userId } }) => {
-    if (userId !== null) notices.pushUnreadCount(userId);
+    if (userId !== null) notices.pushUnreadCountHere(userId);
   });
 }

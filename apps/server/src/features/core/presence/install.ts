@@ -4,7 +4,7 @@ import { Presence } from './service.ts';
 import { presenceSockets } from './socket.ts';
 
 export function installPresence(server: Server): Presence {
-  const presence = new Presence(server.now());
+  const presence = new Presence(server.now, server.bus);
   presenceSockets(server, presence);
   presenceJobs(server, presence);
   return presence;

@@ -1,22 +1,40 @@
-/** Presence. */
+/** Presence. Files: `elsewhere` is that of the other nodes. */
 import { ALIVES_CAP, ONLINE_WINDOW_MS } from '@chilyo/protocol';
+import { type Bus, loneBus } from '../../../platform/nodes/bus.ts';
+import { Elsewhere } from './elsewhere.ts';
 
 /** Presence: sockets by user for matches, heartbeats by person (user or visitor) for the online count. */
 export class Presence {
+  readonly #bus: Bus;
   readonly #sockets = new Map<number, number>();
+  readonly #elsewhere: Elsewhere;
   readonly #offlineSince = new Map<number, number>();
   readonly #lastSeen = new Map<string, number>();
   /** Names of visitors by their sockets. */
   readonly #visitors = new Map<string, string>();
+  readonly #changed: ((userId: number, isConnected: boolean) => void)[] = [];
   #startedAt: number;
 
-  constructor(now: number) {
-    this.#startedAt = now;
+  constructor(now: () => number, bus: Bus = loneBus()) {
+    this.#startedAt = now();
+    this.#bus = bus;
+    this.#elsewhere = new Elsewhere(bus, {
+      came: (userId) => this.#came(userId),
+      left: (userId) => this.#left(userId, now()),
+      here: () => [...this.#sockets.keys()],
+    });
+  }
+
+  /** `run` is called with each socket of a user, on this node or another, and when they have none any more. */
+  onChange(run: (userId: number, isConnected: boolean) => void): void {
+    this.#changed.push(run);
   }
 
   connected(userId: number): void {
-    this.#sockets.set(userId, (this.#sockets.get(userId) ?? 0) + 1);
-    this.#offlineSince.delete(userId);
+    const before = this.#sockets.get(userId) ?? 0;
+    this.#sockets.set(userId, before + 1);
+    if (before === 0) this.#bus.tell('presence', { userId, isHere: true });
+    this.#came(userId);
   }
 
   disconnected(userId: number, now: number): void {
@@ -26,16 +44,28 @@ export class Presence {
       return;
     }
     this.#sockets.delete(userId);
+    this.#bus.tell('presence', { userId, isHere: false });
+    this.#left(userId, now);
+  }
+
+  #came(userId: number): void {
+    this.#offlineSince.delete(userId);
+    for (const run of this.#changed) run(userId, true);
+  }
+
+  #left(userId: number, now: number): void {
+    if (this.isConnected(userId)) return;
     this.#offlineSince.set(userId, now);
+    for (const run of this.#changed) run(userId, false);
   }
 
   /** Users with a socket now. */
   get connectedUsers(): number[] {
-    return [...this.#sockets.keys()];
+    return [...new Set([...this.#sockets.keys(), ...this.#elsewhere.users])];
   }
 
   isConnected(userId: number): boolean {
-    return this.#sockets.has(userId);
+    return this.#sockets.has(userId) || this.#elsewhere.has(userId);
   }
 
   /** How long a user has had no socket, ms; 0 while connected. A restart starts the count from zero. */
@@ -70,12 +100,18 @@ export class Presence {
     if (name !== undefined && ![...this.#visitors.values()].includes(name)) this.#lastSeen.delete(name);
   }
 
+  /** Tells the other nodes who was seen here. */
+  tellSeen(now: number): void {
+    for (const [key, at] of this.#lastSeen) if (now - at > ONLINE_WINDOW_MS) this.#lastSeen.delete(key);
+    this.#bus.tell('seen', [...this.#lastSeen]);
+  }
+
   /**
    * ALIVES: last-seen times of the most recent, and the total when the map is capped. Visitors appear by a number only.
    */
   alives(now: number): [map: Record<string, number>, now: number, total?: number] {
     for (const [key, at] of this.#lastSeen) if (now - at > ONLINE_WINDOW_MS) this.#lastSeen.delete(key);
-    const rows = [...this.#lastSeen].sort((a, b) => b[1] - a[1]);
+    const rows = [...this.#elsewhere.seenWith(this.#lastSeen, now)].sort((a, b) => b[1] - a[1]);
     const map: Record<string, number> = {};
     // A visitor's name is not published.
     rows.slice(0, ALIVES_CAP).forEach(([key, at], index) => {

@@ -27,7 +27,7 @@ export async function installSwitches(
   serve(http, calls.turnSwitches, async ({ request, body }) => ({
     item: await switches.turn(userOfRequest(request).id, body),
   }));
-  switches.onChange((state) => void io.emit('SWITCHES', state));
+  switches.onChange((state) => void io.local.emit('SWITCHES', state));
   io.on('connection', (socket) => void socket.emit('SWITCHES', switches.state));
   onTimer('look-at-switches', () => switches.look());
   return switches;

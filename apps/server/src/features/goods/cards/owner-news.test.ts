@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loneBus } from '../../../platform/nodes/bus.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
 import { Notices } from '../../core/notices/service.ts';
@@ -10,9 +11,10 @@ let database: TestDatabase;
 let notices: Notices;
 beforeAll(async () => {
   database = await testDatabase();
-  const io = { to: () => ({ emit: () => undefined }) };
+  const to = () => ({ emit: () => undefined });
+  const io = { to, local: { to } };
   notices = new Notices(
-    { db: database.db, io: io as never, inBackground: (_, work) => void work.catch(() => undefined) },
+    { db: database.db, io: io as never, bus: loneBus(), inBackground: (_, work) => void work.catch(() => undefined) },
     { ignores: async () => false, push: async () => undefined },
   );
 });

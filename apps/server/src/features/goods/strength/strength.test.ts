@@ -3,6 +3,7 @@ import { addPair, emptyState, type PairOutcome, type StrengthState, shownStrengt
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '../../../platform/clock.ts';
+import { loneBus } from '../../../platform/nodes/bus.ts';
 import type { Load } from '../../../platform/slowness.ts';
 import type { Io } from '../../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await newPlayer(database.db, '운영');
   // only stored: the tabs are of no matter here
   notices = new Notices(
-    { db: database.db, io: {} as Io, inBackground: (_, work) => void work.catch(() => undefined) },
+    { db: database.db, io: {} as Io, bus: loneBus(), inBackground: (_, work) => void work.catch(() => undefined) },
     { ignores: async () => false, push: async () => undefined },
   );
 });

@@ -3,7 +3,13 @@ import type pg from 'pg';
 import { loneConnection } from '../../../platform/database.ts';
 import { breaksUniqueness } from '../../../platform/database-errors.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { insertActions, insertPrepared, type LoggedAction } from './queries/logged-actions.ts';
+import {
+  type Fence,
+  insertActions,
+  insertFenced,
+  insertPrepared,
+  type LoggedAction,
+} from './queries/logged-actions.ts';
 
 /** Stores data that belongs to an action, in its transaction; called again when the transaction is retried. */
 type Alongside = (tx: Transaction<Database>) => Promise<void>;
@@ -17,7 +23,7 @@ type Waiting = {
 /** Rows per insert; excess rows go into the next one. */
 const BATCH = 200;
 
-/** Another node wrote this action number first: the match must be loaded again. */
+/** Another node wrote this action number first, or has the match now: it must be loaded again. */
 export class LostRace extends Error {}
 
 /**
@@ -27,13 +33,15 @@ export class LostRace extends Error {}
 export class ActionLog {
   readonly #db: Kysely<Database>;
   readonly #connection: pg.Pool;
+  readonly #fence: Fence | undefined;
   #waiting: Waiting[] = [];
   #isWriting = false;
   #isPlanned = false;
   #closed: Promise<void> | null = null;
 
-  constructor(db: Kysely<Database>) {
+  constructor(db: Kysely<Database>, fence?: Fence) {
     this.#db = db;
+    this.#fence = fence;
     this.#connection = loneConnection(db);
   }
 
@@ -70,8 +78,11 @@ export class ActionLog {
 
   async #write(batch: Waiting[]): Promise<void> {
     try {
-      await this.#insert(batch);
-      for (const { done } of batch) done();
+      const isWritten = await this.#insert(batch);
+      for (const { row, done, failed } of batch) {
+        if (isWritten(row)) done();
+        else failed(new LostRace());
+      }
     } catch (error) {
       // A bad row must not fail the others: each is tried alone, and the failing one gets its error.
       if (batch.length > 1) await Promise.all(batch.map((one) => this.#write([one])));
@@ -79,16 +90,22 @@ export class ActionLog {
     }
   }
 
-  async #insert(batch: readonly Waiting[]): Promise<void> {
+  /** Answers which rows were written: without a fence all, or it throws. */
+  async #insert(batch: readonly Waiting[]): Promise<(row: LoggedAction) => boolean> {
     const rows = batch.map(({ row }) => row);
     const others = batch.flatMap(({ alongside }) => alongside ?? []);
+    const fence = this.#fence;
     if (others.length === 0) {
+      if (fence) return insertFenced(this.#db, this.#connection, rows, fence);
       await insertPrepared(this.#db, this.#connection, rows);
-      return;
+      return () => true;
     }
-    await this.#db.transaction().execute(async (tx) => {
-      await insertActions(tx, rows);
+    return this.#db.transaction().execute(async (tx) => {
+      if (!fence) await insertActions(tx, rows);
+      // a batch is tried again row by row, so that none is written without what belongs to it
+      else if (!rows.every(await insertFenced(tx, null, rows, fence))) throw new LostRace();
       for (const alongside of others) await alongside(tx);
+      return () => true;
     });
   }
 }

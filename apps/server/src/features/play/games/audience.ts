@@ -1,3 +1,4 @@
+import type { Bus } from '../../../platform/nodes/bus.ts';
 import type { Io, Socket } from '../../../platform/socket.ts';
 import type { Audience, GamesPort } from './port.ts';
 
@@ -7,10 +8,10 @@ export const AUDIENCES: Audience[] = [0, 1, 'spectators'];
 export const audienceRoom = (gameId: number, audience: Audience) => `game:${gameId}:${audience}`;
 
 export const sendTo =
-  (io: Io): GamesPort['send'] =>
+  (io: Io, bus: Bus): GamesPort['send'] =>
   (gameId, audience, news) => {
     const name = audienceRoom(gameId, audience);
-    if (!io.of('/').adapter.rooms.has(name)) return;
+    if (!bus.isShared && !io.of('/').adapter.rooms.has(name)) return;
     const { fromSeq, events, legal, clock, skins } = news();
     const room = io.to(name);
     if (skins) room.emit('GAME_EVENTS', gameId, fromSeq, events, legal, clock, skins);

@@ -12,11 +12,19 @@ import type { GamesPort } from './port.ts';
 import { forgetPlayer, listedGames } from './queries.ts';
 import { gameRoutes } from './routes.ts';
 import { Games } from './service.ts';
+import { SharedGames } from './shared-games.ts';
 import { gameSocket } from './socket.ts';
 import { broadcastSpectators } from './watchers.ts';
 
 /** Least time between two broadcasts of the list, ms: with a hundred matches, some begin and end in each. */
 const GAMES_MS = 1_000;
+
+declare module '../../../platform/nodes/bus.ts' {
+  interface Told {
+    /** A match has begun or ended. */
+    'games-changed': null;
+  }
+}
 
 type Parts = Pick<GamesPort, 'finished' | 'opponentMustAct'> & {
   presence: Presence;
@@ -33,19 +41,21 @@ export type Matches = {
 };
 
 export function installGames(server: Server, { presence, notices, watched, ...above }: Parts): Matches {
-  const { http, io, db, log, now, inBackground, metrics } = server;
-  const games = new Games(
-    db,
-    {
-      ...above,
-      now,
-      send: sendTo(io),
-      offlineFor: (userId, at) => presence.offlineFor(userId, at),
-      turnCame: (tx, { gameId, userId, ...opponent }) =>
-        notices.keep(tx, userId, 'turn', { game_id: gameId, ...opponent }),
-    },
-    log,
-  );
+  const { http, io, bus, leases, db, log, now, inBackground, metrics } = server;
+  const port: GamesPort = {
+    ...above,
+    now,
+    send: sendTo(io, bus),
+    offlineFor: (userId, at) => presence.offlineFor(userId, at),
+    turnCame: (tx, { gameId, userId, ...opponent }) =>
+      notices.keep(tx, userId, 'turn', { game_id: gameId, ...opponent }),
+  };
+  const games = leases ? new SharedGames(db, port, log, { bus, leases }) : new Games(db, port, log);
+  // no player can act from another node, so no clock runs
+  bus.onState((isUp) => {
+    if (isUp) inBackground('resuming the matches', games.resume());
+    else games.pause();
+  });
   metrics.gauge('chilyo_matches_running', 'Matches in memory that have not ended', () => games.running);
   const list = new Recent(GAMES_MS, () => listedGames(db));
   const emotePauses = new Allowance(LIMITS.emotes);
@@ -72,14 +82,21 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
   });
   gameJobs(server, games);
   server.departing({ forget: forgetPlayer });
-  server.onClose(broadcastSpectators(io).close);
+  server.onClose(broadcastSpectators(io, bus).close);
   /** A failed broadcast must not undo the start of a match. */
   const broadcast = gathered(GAMES_MS, () =>
     inBackground(
       'broadcast GAMES',
-      list.read().then((items) => io.emit('GAMES', items)),
+      list.read().then((items) => io.local.emit('GAMES', items)),
     ),
   );
   server.onClose(broadcast.close);
-  return { games, broadcastGames: broadcast.ask };
+  bus.hear('games-changed', broadcast.ask);
+  return {
+    games,
+    broadcastGames() {
+      broadcast.ask();
+      bus.tell('games-changed', null);
+    },
+  };
 }

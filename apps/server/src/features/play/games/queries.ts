@@ -100,6 +100,20 @@ export async function runningGamesOf(db: Db, userIds: readonly number[]): Promis
   return new Map(rows.flatMap(({ id, user0, user1 }) => [[user0, id] as const, [user1, id] as const]));
 }
 
+/** The players of all running matches that keep them busy. */
+export async function playersNow(db: Db): Promise<{ userId: number; gameId: number }[]> {
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'user0', 'user1'])
+    .where('status', '=', 'running')
+    .where('clock_kind', '<>', 'correspondence')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, user0, user1 }) =>
+    [user0, user1].filter((userId) => userId > 0).map((userId) => ({ userId, gameId: id })),
+  );
+}
+
 /** Whether the user has an unfinished match of any kind. */
 export const isPlaying = async (db: Db, userId: number): Promise<boolean> =>
   (await db

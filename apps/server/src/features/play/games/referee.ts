@@ -143,6 +143,12 @@ export class Referee {
     }
   }
 
+  /** Forgets a match that another node has now. */
+  drop(id: number): void {
+    this.#alarms.clear(id);
+    this.#games.forget(id);
+  }
+
   /** Stops the timers. */
   close(): void {
     this.#closed = true;

@@ -3,7 +3,8 @@
  * actions, `live-game` is a match, `loaded-games` all of a node, `serial-work` their queues, `action-log` the only
  * writer (`logged-actions`). `new-game`, `rules` (`card-sets`) and `shuffle` start one, `clock`, `alarms` and `absence`
  * end turns and matches, `audience`, `watchers` and `skins-shown` decide what is sent to whom, `scores` reads public
- * scores, `correspondence` and `match-history` read stored matches, `port` is the dependencies of a match.
+ * scores, `correspondence` and `match-history` read stored matches, `shared-games` are those of several nodes, `port` the
+ * dependencies of a match.
  */
 import type { Seat } from '@chilyo/engine';
 import {
@@ -30,6 +31,7 @@ import type { LiveGame } from './live-game.ts';
 import { LoadedGames } from './loaded-games.ts';
 import { storeNewGame } from './new-game.ts';
 import { type Audience, type GamesPort, type Player, PRACTICE_OPPONENT } from './port.ts';
+import type { Fence } from './queries/logged-actions.ts';
 import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
 import { Referee } from './referee.ts';
 import { type CardSet, storedSetOfToday } from './rules.ts';
@@ -52,6 +54,7 @@ export {
   isPlaying,
   isPublicGame,
   keepRewards,
+  playersNow,
   renamePlayer,
   reserveGameId,
   runningGamesOf,
@@ -76,7 +79,8 @@ export class Games {
   readonly #referee: Referee;
   readonly #actionLog: ActionLog;
 
-  constructor(db: Kysely<Database>, port: GamesPort, log: Logger) {
+  /** `fence` keeps a node from writing to matches that another one has. */
+  constructor(db: Kysely<Database>, port: GamesPort, log: Logger, fence?: Fence) {
     this.#db = db;
     this.#port = port;
     this.#log = log;
@@ -86,7 +90,7 @@ export class Games {
       (id) => loadGame(db, id),
       (live) => this.#referee.afterAction(live),
     );
-    this.#actionLog = new ActionLog(db);
+    this.#actionLog = new ActionLog(db, fence);
     this.#referee = new Referee(port, log, { actionLog: this.#actionLog, games: this.#games, work: this.#work });
   }
 
@@ -119,15 +123,25 @@ export class Games {
         }),
       ];
     });
-    const live = (await this.#games.get(id))!;
+    const live = (await this.opened(id))!;
     for (const show of shows) show();
     return live;
   }
 
+  /** A new match, on the node that is to have it. */
+  protected opened(id: number): Promise<LiveGame | undefined> {
+    return this.#games.get(id);
+  }
+
   /** Starts a match against the computer; the caller chooses the opponent's deck. */
   async startPractice(channel: number, secret: string, player: Player, opponent: { name: string; deck: number[] }) {
-    const id = await reserveGameId(this.#db);
-    return this.start(id, channel, secret, [player, { ...opponent, userId: PRACTICE_OPPONENT, scoreId: 1, salt: '' }]);
+    const computer: Player = { ...opponent, userId: PRACTICE_OPPONENT, scoreId: 1, salt: '' };
+    return this.start(await reserveGameId(this.#db), channel, secret, [player, computer]);
+  }
+
+  /** Begins with the running matches, and returns them. */
+  open(): Promise<LiveGame[]> {
+    return this.resume();
   }
 
   /** Called when the database is unavailable: until `resume` no clock runs out and no player forfeits by absence. */
@@ -140,22 +154,42 @@ export class Games {
    */
   async resume(): Promise<LiveGame[]> {
     const resumed: LiveGame[] = [];
-    for (const id of await runningGameIds(this.#db)) {
-      await this.#work
-        .run(id, async () => {
-          const live = (await this.#games.get(id))!;
-          live.clock = clockAfterRestart(live.clock, this.#port.now(), live.row.clock_kind);
-          if (live.isOver) await this.#referee.end(live);
-          else resumed.push(live);
-          // sends the players their extended clocks
-          if (this.#referee.isPaused) this.#referee.broadcast(live, live.seq);
-          this.#referee.afterAction(live);
-        })
-        .catch((error: unknown) => this.#log.error({ err: error, game: id }, 'a running match could not be resumed'));
+    for (const id of await this.ownIds()) {
+      const live = await this.resumeOne(id, this.#referee.isPaused);
+      if (live && !live.isOver) resumed.push(live);
     }
     this.#referee.isPaused = false;
     return resumed;
   }
+
+  /** The running matches that this node is to resume. */
+  protected ownIds(): Promise<number[]> {
+    return runningGameIds(this.#db);
+  }
+
+  /** Resumes a match where the log ends; `isShown` sends the players their extended clocks. */
+  protected async resumeOne(id: number, isShown: boolean): Promise<LiveGame | undefined> {
+    try {
+      return await this.#work.run(id, async () => {
+        const live = await this.#games.get(id);
+        if (!live) return undefined;
+        live.clock = clockAfterRestart(live.clock, this.#port.now(), live.row.clock_kind);
+        if (live.isOver) await this.#referee.end(live);
+        if (isShown) this.#referee.broadcast(live, live.seq);
+        this.#referee.afterAction(live);
+        return live;
+      });
+    } catch (error) {
+      this.#log.error({ err: error, game: id }, 'a running match could not be resumed');
+      return undefined;
+    }
+  }
+
+  /** Forgets a match that another node has now. */
+  protected drop = (id: number): void => this.#referee.drop(id);
+
+  /** Resolves when nothing that has begun is under way. */
+  settled = (): Promise<void> => this.#work.settled();
 
   /** Matches in memory that have not ended. */
   get running(): number {

@@ -19,6 +19,7 @@ type Sent = {
   skins: SeatSkins | undefined;
 };
 
+const log = pino({ level: 'silent' });
 export const keep: GameAction = { type: 'mulligan', cards: [] };
 
 export const play = (games: Games, live: LiveGame, seat: Seat, action: SentAction, seq = live.seq) =>
@@ -58,6 +59,11 @@ export function testNodes() {
 
   /** One node, with a record of its broadcasts and a set of users it considers offline. */
   function node(db = database.db, unlike: Partial<GamesPort> = {}) {
+    return nodeOf((port) => new Games(db, port, log), unlike);
+  }
+
+  /** The same with matches of another kind. */
+  function nodeOf<G extends Games>(make: (port: GamesPort) => G, unlike: Partial<GamesPort> = {}) {
     const sent: Sent[] = [];
     const finished: LiveGame[] = [];
     const away = new Map<number, number>();
@@ -85,7 +91,7 @@ export function testNodes() {
           void turns.push(userId),
       ...unlike,
     };
-    const games = new Games(db, port, pino({ level: 'silent' }));
+    const games = make(port);
     open.push(games);
     const until = async (condition: () => boolean) => {
       while (!condition()) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -113,5 +119,5 @@ export function testNodes() {
   const rowsOf = (id: number) =>
     database.db.selectFrom('game_actions').selectAll().where('game_id', '=', id).orderBy('no').execute();
 
-  return { database: () => database, node, deal, dealtAndKept, rowsOf };
+  return { database: () => database, node, nodeOf, deal, dealtAndKept, rowsOf };
 }

@@ -2,12 +2,12 @@ import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import type { Presence } from '../../core/presence/service.ts';
 import type { Games } from '../games/service.ts';
-import type { Queue } from '../queue/service.ts';
+import type { QueueDoor } from '../queue/service.ts';
 import { invitationRoutes } from './routes.ts';
 import { Invitations } from './service.ts';
 
 type Parts = {
-  queue: Queue;
+  queue: QueueDoor;
   games: Games;
   presence: Presence;
   notices: Notices;

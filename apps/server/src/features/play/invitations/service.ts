@@ -26,7 +26,7 @@ import {
   reserveGameId,
   SerialWork,
 } from '../games/service.ts';
-import { candidateOf, type Queue, refuseRetired, requireMatches, snapshotOf } from '../queue/service.ts';
+import { candidateOf, type QueueDoor, refuseRetired, requireMatches, snapshotOf } from '../queue/service.ts';
 import { blockedUsers } from '../relations/service.ts';
 import {
   deleteInvitation,
@@ -43,7 +43,7 @@ type Db = Kysely<Database>;
 
 export type InvitationsPort = {
   db: Db;
-  queue: Queue;
+  queue: QueueDoor;
   games: Pick<Games, 'start' | 'find'>;
   now: () => number;
   isConnected: (userId: number) => boolean;

@@ -8,12 +8,14 @@ import type { Presence } from '../../core/presence/service.ts';
 import type { Switches } from '../../core/switches/service.ts';
 import { mayUseAll } from '../../goods/works/service.ts';
 import { noteMark } from '../conduct/service.ts';
-import { type Games, newSecret, reserveGameId } from '../games/service.ts';
+import { type Games, type LiveGame, newSecret, playersNow, reserveGameId, statusOf } from '../games/service.ts';
 import { opponentOn } from '../practice/service.ts';
 import { noteWaits } from '../statistics/service.ts';
 import { candidateOf, requireMatches } from './candidate.ts';
 import { queueJobs } from './jobs.ts';
+import type { QueueDoor, QueuePort } from './port.ts';
 import { Queue } from './service.ts';
+import { SharedQueue } from './shared-queue.ts';
 import { queueSocket } from './socket.ts';
 
 /**
@@ -29,8 +31,15 @@ const SEARCHERS_MS = 300;
 
 type Parts = { switches: Switches; presence: Presence; games: Games; broadcastGames: () => void };
 
-export function installQueue(server: Server, { switches, presence, games, broadcastGames }: Parts): Queue {
-  const { io, db, log, now, inBackground, metrics } = server;
+export type InstalledQueue = {
+  queue: QueueDoor;
+  /** Begins with the players of the running matches. */
+  openQueue: (resumed: readonly LiveGame[]) => Promise<void>;
+  closeQueue: () => void;
+};
+
+export function installQueue(server: Server, { switches, presence, games, broadcastGames }: Parts): InstalledQueue {
+  const { io, bus, leases, db, log, now, inBackground, metrics } = server;
   const isConnected = (userId: number) => presence.isConnected(userId);
   const entering = new BoundedWork(ENTER_AT_ONCE, WAITING_MOST, 'UNAVAILABLE');
   const starting = new BoundedWork(START_AT_ONCE, WAITING_MOST, 'UNAVAILABLE');
@@ -40,7 +49,7 @@ export function installQueue(server: Server, { switches, presence, games, broadc
     for (const userId of userIds) io.to(userRoom(userId)).emit('IS_SEEKER', userIds.size > 1);
   });
   server.onClose(searchers.close);
-  const queue = new Queue({
+  const port: QueuePort = {
     now,
     candidate: (userId, channel) =>
       entering.take(async () => {
@@ -64,30 +73,51 @@ export function installQueue(server: Server, { switches, presence, games, broadc
     tellRefusal: (userId, code) => alertRefusal(io.to(userRoom(userId)), new Refusal(code)),
     tellStart: (userId, gameId) => void io.to(userRoom(userId)).emit('START_GAME', gameId),
     broadcastSearchers: searchers.ask,
-  });
+  };
+  const isRunning = async (gameId: number) => (await statusOf(db, gameId)) === 'running';
+  const shared = leases && new SharedQueue(port, { bus, leases, log, playing: () => playersNow(db), isRunning });
+  const lone = new Queue(port);
+  const queue: QueueDoor = shared ?? lone;
+  /** Runs where the queue is. */
+  const here = (run: (queue: Queue) => unknown) => (shared ? shared.here(run) : run(lone));
   metrics.gauge('chilyo_searchers', 'Players who search for a ranked match', () => queue.seekers().size);
   switches.onChange(() => {
-    if (switches.whyNoMatch()) queue.sendAway();
+    if (switches.whyNoMatch()) here((queue) => queue.sendAway());
   });
+  presence.onChange((userId, isConnected) =>
+    here((queue) => (isConnected ? queue.connected(userId) : queue.disconnected(userId))),
+  );
   io.on('connection', (socket) => {
     const { userId } = socket.data;
     queueSocket(socket, queue, log);
     const seekers = queue.seekers();
     socket.emit('IS_SEEKER', seekers.size > (userId !== null && seekers.has(userId) ? 1 : 0));
     if (userId === null) return;
-    queue.connected(userId);
-    queue.tellState(userId);
-    socket.on('disconnect', () => {
-      if (!isConnected(userId)) queue.disconnected(userId);
-    });
+    if (shared)
+      inBackground(
+        'sending the state of the search',
+        shared.stateOf(userId).then((state) => socket.emit('SEARCH', ...state)),
+      );
+    else lone.tellState(userId);
   });
-  queueJobs(server, queue);
+  queueJobs(server, () => here((queue) => queue.pair()));
   server.departing({
     withdraw: async (userId) => {
-      queue.cancel(userId);
-      queue.idle(userId);
+      await queue.cancel(userId);
+      await queue.idle(userId);
     },
   });
-  server.onClose(() => queue.close());
-  return queue;
+  const closeQueue = () => (shared ?? lone).close();
+  server.onClose(closeQueue);
+  return {
+    queue,
+    closeQueue,
+    async openQueue(resumed) {
+      if (shared) return shared.start();
+      for (const live of resumed) {
+        if (live.isCorrespondence) continue;
+        for (const seat of [0, 1] as const) if (live.userAt(seat) > 0) lone.enterGame(live.userAt(seat), live.row.id);
+      }
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import type { Server } from '../../../platform/server.ts';
-import type { Queue } from './service.ts';
 
-export function queueJobs({ onTimer }: Server, queue: Queue): void {
-  onTimer('pair-queue', () => queue.pair());
+export function queueJobs({ onTimer }: Server, pair: () => unknown): void {
+  onTimer('pair-queue', pair);
 }

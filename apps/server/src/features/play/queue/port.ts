@@ -50,3 +50,22 @@ export type QueuePort = {
   /** Sends every user whether another one searches on channel 0; `userIds` are the searchers. */
   broadcastSearchers(): void;
 };
+
+/** A search, or an offer that came of one. */
+export type Sought = { channel: number; allowsMade: boolean; since: number; isSearching: boolean };
+
+type Now<T> = T | Promise<T>;
+
+/** The queue as sockets and other features see it, be it on this node or on another. */
+export type QueueDoor = {
+  search(userId: number, channel: number, mayHoldMade?: boolean): Promise<void>;
+  agree(userId: number, salt: string): Promise<void>;
+  cancel(userId: number): Now<void>;
+  idle(userId: number): Now<void>;
+  isOffered(userId: number, gameId: number): Now<boolean>;
+  stateOf(userId: number): Now<QueueState>;
+  seekers(): ReadonlySet<number>;
+  startInvited(userId: number, opponentId: number, start: () => Promise<number>): Promise<number>;
+  checkOpen(): void;
+  leaveGame(userId: number, gameId: number): void;
+};

@@ -1,16 +1,18 @@
 /**
  * Matchmaking. Files: `candidate` is the data of an entering player, `tickets` those in the queue, `pairing` the
- * algorithm, `found-pairs` confirms and starts matches, `port` the queue's dependencies.
+ * algorithm, `found-pairs` confirms and starts matches, `shared-queue` is that of several nodes, `port` the queue's
+ * dependencies.
  */
 import { type QueueStatus, RANKED_CHANNEL } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';
 import { refuseRetired } from './candidate.ts';
 import { FoundPairs } from './found-pairs.ts';
 import { pairFriendly, pairUp } from './pairing.ts';
-import type { Candidate, QueuePort, QueueState } from './port.ts';
+import type { Candidate, QueuePort, QueueState, Sought } from './port.ts';
 import { newTicket, type Ticket, Tickets } from './tickets.ts';
 
 export { candidateOf, refuseRetired, requireMatches, snapshotOf } from './candidate.ts';
+export type { QueueDoor } from './port.ts';
 
 /** Search, confirmation and start of matches: one state per user, shared by all tabs. */
 export class Queue {
@@ -85,28 +87,43 @@ export class Queue {
    * OPPONENT_BUSY for the second, QUEUE_STOPPED or READ_ONLY.
    */
   async startInvited(userId: number, opponentId: number, start: () => Promise<number>): Promise<number> {
-    this.checkOpen();
-    const isFree = (id: number) => !this.#entering.has(id) && ['IDLE', 'SEARCH'].includes(this.statusOf(id));
-    if (!isFree(userId)) throw new Refusal('ALREADY_IN_GAME');
-    if (!isFree(opponentId)) throw new Refusal('OPPONENT_BUSY');
     const both = [userId, opponentId];
-    for (const id of both) {
-      this.idle(id);
-      this.#tickets.set({ ...newTicket(id, this.#port.now()), status: 'AGREE_GAME' });
-      this.tellState(id);
-    }
+    this.hold(userId, opponentId);
     let gameId: number;
     try {
       gameId = await start();
     } catch (error) {
-      for (const id of both) this.#tickets.remove(id);
+      this.letGo(both);
       throw error;
     }
+    this.begin(both, gameId);
+    return gameId;
+  }
+
+  /** Holds two players for a match that is about to be created. Throws the refusals of `startInvited`. */
+  hold(userId: number, opponentId: number): void {
+    this.checkOpen();
+    const isFree = (id: number) => !this.#entering.has(id) && ['IDLE', 'SEARCH'].includes(this.statusOf(id));
+    if (!isFree(userId)) throw new Refusal('ALREADY_IN_GAME');
+    if (!isFree(opponentId)) throw new Refusal('OPPONENT_BUSY');
+    for (const id of [userId, opponentId]) {
+      this.idle(id);
+      this.#tickets.set({ ...newTicket(id, this.#port.now()), status: 'AGREE_GAME' });
+      this.tellState(id);
+    }
+  }
+
+  /** The match of two held players was not created. */
+  letGo(both: readonly number[]): void {
+    for (const id of both) if (this.statusOf(id) === 'AGREE_GAME') this.#tickets.remove(id);
+  }
+
+  /** The match of two held players begins. */
+  begin(both: readonly number[], gameId: number): void {
     for (const id of both) {
       this.#port.tellStart(id, gameId);
       this.enterGame(id, gameId);
     }
-    return gameId;
   }
 
   /** Throws QUEUE_STOPPED or READ_ONLY while no new match begins. */
@@ -122,6 +139,22 @@ export class Queue {
       else if (ticket.found && ticket.status !== 'AGREE_GAME')
         this.#pairs.fallApart(ticket.found, ticket.found.members, true);
     }
+  }
+
+  /** What a user seeks until a match is agreed on: a node that takes the queue over goes on with it. */
+  soughtBy(userId: number): Sought | null {
+    const ticket = this.#tickets.get(userId);
+    if (!ticket || ticket.status === 'GAME' || ticket.status === 'AGREE_GAME') return null;
+    const { channel, allowsMade, since, status } = ticket;
+    return { channel, allowsMade, since, isSearching: status === 'SEARCH' };
+  }
+
+  /** Goes on with a search that began on another node. */
+  async resume(userId: number, { channel, allowsMade, since }: Sought): Promise<void> {
+    await this.search(userId, channel, allowsMade);
+    const ticket = this.#tickets.get(userId);
+    if (ticket?.status === 'SEARCH') ticket.since = Math.min(ticket.since, since);
+    if (!this.#port.isConnected(userId)) this.disconnected(userId);
   }
 
   /** Whether the user's current offer is this match; a late click may refer to an earlier one. */

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { alertingRefusals, alertRefusal } from '../../../platform/alert-refusal.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { listen, type Socket } from '../../../platform/socket.ts';
-import type { Queue } from './service.ts';
+import type { QueueDoor } from './port.ts';
 
 /** Queue events of one socket. A refusal is sent as ALERT; the status stays. */
-export function queueSocket(socket: Socket, queue: Queue, log: Logger): void {
+export function queueSocket(socket: Socket, queue: QueueDoor, log: Logger): void {
   const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
   const asUser = (act: (userId: number) => void | Promise<void>) =>
     alertingRefusals(socket, () => {
@@ -23,8 +23,13 @@ export function queueSocket(socket: Socket, queue: Queue, log: Logger): void {
   /** An answer to an outdated offer changes nothing; its sender gets the current state. */
   const answering = (gameId: number | null | undefined, act: (userId: number) => void | Promise<void>) =>
     asUser((userId) => {
-      if (gameId == null || queue.isOffered(userId, gameId)) return act(userId);
-      socket.emit('SEARCH', ...queue.stateOf(userId));
+      const answer = async (isPresent: boolean) => {
+        if (isPresent) await act(userId);
+        else socket.emit('SEARCH', ...(await queue.stateOf(userId)));
+      };
+      const isPresent = gameId == null || queue.isOffered(userId, gameId);
+      // answers count in the order in which they came
+      return isPresent instanceof Promise ? isPresent.then(answer) : answer(isPresent);
     });
   listen(
     socket,
@@ -38,8 +43,8 @@ export function queueSocket(socket: Socket, queue: Queue, log: Logger): void {
     socket,
     'IDLE',
     log,
-    () => {
-      if (socket.data.userId !== null) queue.idle(socket.data.userId);
+    async () => {
+      if (socket.data.userId !== null) await queue.idle(socket.data.userId);
     },
     () => {},
   );

@@ -2,13 +2,13 @@ import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import type { SpendingRoutes } from '../../goods/ledger/service.ts';
 import type { LiveGame, SaveGameLine } from '../games/service.ts';
-import type { Queue } from '../queue/service.ts';
+import type { QueueDoor } from '../queue/service.ts';
 import { finishMatch } from './service.ts';
 
 type Parts = {
   spending: SpendingRoutes;
   notices: Notices;
-  queue: Queue;
+  queue: QueueDoor;
   broadcastGames: () => void;
   tellPot: () => void;
   saveLine: SaveGameLine;

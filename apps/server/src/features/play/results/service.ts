@@ -10,7 +10,7 @@ import { userOf } from '../../core/identity/service.ts';
 import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
 import { festivalEnd } from '../../goods/economy/service.ts';
 import type { LiveGame, SaveGameLine } from '../games/service.ts';
-import type { Queue } from '../queue/service.ts';
+import type { QueueDoor } from '../queue/service.ts';
 import { ratingFields } from '../ratings/service.ts';
 import { countMatch } from '../rewards/service.ts';
 import { type Reward, settleMatch } from './settle-match.ts';
@@ -20,7 +20,7 @@ export { type Reward, settleMatch } from './settle-match.ts';
 export type ResultPort = {
   db: Kysely<Database>;
   io: Io;
-  queue: Queue;
+  queue: QueueDoor;
   notices: Notices;
   pushUserFields: (userId: number, fields: Partial<User>) => void;
   pushBalances: (userId: number) => void;

@@ -17,6 +17,11 @@ export type LoggedAction = {
   clock: ClockState;
 };
 
+/** What a node may write to: matches whose lease it has, in the epoch that it knows. */
+export type Fence = { node: string; epochOf: (gameId: number) => number | undefined };
+/** Name of the lease of a match. */
+export const leaseOf = (gameId: number): string => `game:${gameId}`;
+
 /** One text for any number of rows. */
 const inserting = (rows: readonly LoggedAction[]) => sql`
   insert into game_actions (game_id, no, seat, action, at_ms, first_event, last_event, clock)
@@ -34,4 +39,31 @@ export function insertPrepared(
 ): Promise<unknown> {
   const { sql: text, parameters } = inserting(rows).compile(db);
   return connection.query({ name: 'insert-actions', text, values: [...parameters] });
+}
+
+/** The same, but only rows of matches that the fence lets through; answers the inserted ones. */
+export async function insertFenced(
+  db: Kysely<Database>,
+  connection: pg.Pool | null,
+  rows: readonly LoggedAction[],
+  { node, epochOf }: Fence,
+): Promise<(row: LoggedAction) => boolean> {
+  const fenced = rows.map((row) => ({ ...row, lease: leaseOf(row.game_id), epoch: epochOf(row.game_id) ?? 0 }));
+  const statement = sql<{ game_id: number; no: number }>`
+    insert into game_actions (game_id, no, seat, action, at_ms, first_event, last_event, clock)
+    select t.game_id, t.no, t.seat, t.action, t.at_ms, t.first_event, t.last_event, t.clock
+    from jsonb_to_recordset(${JSON.stringify(fenced)}) as t (game_id integer, no integer, seat smallint,
+      action jsonb, at_ms bigint, first_event integer, last_event integer, clock jsonb, lease text, epoch integer)
+    join leases on leases.name = t.lease and leases.epoch = t.epoch and leases.node = ${node}
+    returning game_id, no`;
+  const { sql: text, parameters } = statement.compile(db);
+  const inserted = connection
+    ? await connection.query<{ game_id: number; no: number }>({
+        name: 'insert-fenced-actions',
+        text,
+        values: [...parameters],
+      })
+    : await statement.execute(db);
+  const written = new Set(inserted.rows.map(({ game_id, no }) => `${game_id} ${no}`));
+  return ({ game_id, no }) => written.has(`${game_id} ${no}`);
 }

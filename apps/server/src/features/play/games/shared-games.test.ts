@@ -1,0 +1,93 @@
+import type { GameAction } from '@chilyo/protocol';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { Leases } from '../../../platform/nodes/leases.ts';
+import { testBuses } from '../../../platform/nodes/test-buses.ts';
+import type { LiveGame } from './live-game.ts';
+import type { Games } from './service.ts';
+import { SharedGames } from './shared-games.ts';
+import { keep, testNodes } from './test-nodes.ts';
+
+const { database, node, nodeOf, deal, rowsOf } = testNodes();
+const log = pino({ level: 'silent' });
+const open: Leases[] = [];
+afterEach(async () => {
+  for (const leases of open.splice(0)) await leases.leave(async () => {});
+  await database().db.deleteFrom('leases').execute();
+});
+
+/** Nodes that know each other; the test renews them. */
+function site() {
+  const busOf = testBuses();
+  return async (id: string) => {
+    const { db } = database();
+    const bus = busOf(id);
+    const leases = new Leases({ db, bus, log });
+    open.push(leases);
+    const { games } = nodeOf((port) => new SharedGames(db, port, log, { bus, leases }));
+    await leases.look();
+    return { games, leases, bus };
+  };
+}
+
+/** A match of two nodes, with the one that has it and the other one. */
+async function dealt() {
+  const join = site();
+  const nodes = [await join('a'), await join('b')] as const;
+  const live = await deal(nodes[0].games);
+  const name = `game:${live.row.id}`;
+  const [holder, other] = nodes[0].leases.holds(name) ? nodes : [nodes[1], nodes[0]];
+  return { live, name, holder, other };
+}
+
+const play = (games: Games, live: LiveGame, seat: 0 | 1, action: GameAction = keep) =>
+  games.play(live.row.id, live.userAt(seat), 0, action);
+
+test('actions at any node reach the one that has the match, which alone keeps it in memory', async () => {
+  const { live, holder, other } = await dealt();
+  const { id } = live.row;
+  expect(await play(other.games, live, 0)).toMatchObject({ ok: true });
+  expect(await play(holder.games, live, 1)).toMatchObject({ ok: true });
+  expect(await other.games.join(id, live.userAt(1), undefined)).toMatchObject({ ok: true, seat: 1 });
+  expect([await other.games.seatIn(id, live.userAt(1)), await other.games.seatIn(id, 999)]).toEqual([1, null]);
+  await expect(other.games.chatAudiences(id, live.userAt(1))).rejects.toMatchObject({ code: 'SPECTATORS_ONLY' });
+  expect((await other.games.find(id))!.actions).toBe(2);
+  expect([holder.games.running, other.games.running]).toEqual([1, 0]);
+  expect(await rowsOf(id)).toHaveLength(2);
+});
+
+test('the match of a dead node goes on at another; if it only slept, what it writes is refused and forwarded', async () => {
+  const { live, name, holder, other } = await dealt();
+  expect(await play(holder.games, live, 0)).toMatchObject({ ok: true });
+  await database()
+    .db.updateTable('nodes')
+    .set({ until: new Date(0) })
+    .where('id', '=', holder.bus.id)
+    .execute();
+  await other.leases.look();
+  // the sleeper's memory is at the end of the log, so that only the epoch keeps it from writing
+  expect([holder.leases.holds(name), other.leases.holds(name)]).toEqual([true, true]);
+  expect(await play(holder.games, live, 1)).toMatchObject({ ok: true });
+  expect([holder.leases.holds(name), other.leases.holds(name)]).toEqual([false, true]);
+  expect(await rowsOf(live.row.id)).toHaveLength(2);
+  expect((await other.games.find(live.row.id))!.actions).toBe(2);
+});
+
+test('a node that stops gives its matches away after what is under way; an action meanwhile waits and counts', async () => {
+  const { live, name, holder, other } = await dealt();
+  const first = play(holder.games, live, 0);
+  const leaving = holder.leases.leave(() => holder.games.settled());
+  const second = play(holder.games, live, 1);
+  await leaving;
+  expect(await Promise.all([first, second])).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(other.leases.holds(name)).toBe(true);
+  expect(await rowsOf(live.row.id)).toHaveLength(2);
+});
+
+test('matches of a time before there were nodes are taken by the first', async () => {
+  const live = await deal(node().games);
+  const one = await site()('a');
+  await one.games.open();
+  expect(one.leases.holds(`game:${live.row.id}`)).toBe(true);
+  expect(await play(one.games, live, 0)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,261 @@
+import { RANKED_CHANNEL } from '@chilyo/protocol';
+import type { Logger } from 'pino';
+import { BoundedWork } from '../../../platform/bounded-work.ts';
+import { type Bus, NoAnswer } from '../../../platform/nodes/bus.ts';
+import { Forwarding } from '../../../platform/nodes/forwarding.ts';
+import type { Leases } from '../../../platform/nodes/leases.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { QueueDoor, QueuePort, QueueState, Sought } from './port.ts';
+import { Queue } from './service.ts';
+
+/** The lease of the queue. */
+const LEASE = 'queue';
+/** Searches that a new holder goes on with at once. */
+const RESUMED_AT_ONCE = 6;
+const RESUMED_MOST = 100_000;
+
+/** What other nodes ask the queue for. */
+type Forwarded =
+  | 'search'
+  | 'agree'
+  | 'cancel'
+  | 'idle'
+  | 'isOffered'
+  | 'stateOf'
+  | 'hold'
+  | 'letGo'
+  | 'begin'
+  | 'leaveGame';
+type Asking = { [K in Forwarded]: [what: K, ...args: Parameters<Queue[K]>] }[Forwarded];
+
+declare module '../../../platform/nodes/bus.ts' {
+  interface Asked {
+    queue: { question: Asking; answer: { result: unknown } | 'moved' };
+  }
+  interface Told {
+    /** What a user seeks, or that they seek nothing. */
+    sought: { userId: number; sought: Sought | null };
+    'all-sought': readonly (readonly [userId: number, sought: Sought])[];
+  }
+}
+
+type Parts = {
+  bus: Bus;
+  leases: Leases;
+  log: Logger;
+  /** The players of running matches that keep them busy. */
+  playing: () => Promise<readonly { userId: number; gameId: number }[]>;
+  isRunning: (gameId: number) => Promise<boolean>;
+};
+
+/**
+ * The queue of several nodes. It is on the node that has its lease; that one tells the others who seeks what, so that the
+ * next one goes on with it: an offer that was not agreed on becomes a search again, with its waiting time.
+ */
+export class SharedQueue implements QueueDoor {
+  readonly #port: QueuePort;
+  readonly #parts: Parts;
+  readonly #there: Forwarding;
+  /** What each user seeks, as the node of the queue tells. */
+  readonly #sought = new Map<number, Sought>();
+  /** Players held for matches that other nodes are about to create. */
+  readonly #held = new Map<string, { node: string; both: [number, number] }>();
+  #queue: Queue | null = null;
+  /** Resolves when the queue is here and knows who plays. */
+  #ready: Promise<void> = Promise.resolve();
+
+  constructor(port: QueuePort, parts: Parts) {
+    const { bus, leases } = parts;
+    this.#port = port;
+    this.#parts = parts;
+    this.#there = new Forwarding(bus, leases);
+    leases.add({
+      prefix: LEASE,
+      taken: () => this.#open(),
+      given: () => this.#open(),
+      lost: () => this.#shut(),
+    });
+    bus.answer('queue', (asking, node) =>
+      this.#there.unlessMoved(LEASE, async () => ({ result: await this.#do(node, asking[0], asking.slice(1)) })),
+    );
+    bus.hear('sought', ({ userId, sought }) => this.#note(userId, sought));
+    bus.hear('all-sought', (all) => {
+      this.#sought.clear();
+      for (const [userId, sought] of all) this.#sought.set(userId, sought);
+    });
+    bus.onIntroduce(() => {
+      if (this.#queue) bus.tell('all-sought', [...this.#sought]);
+    });
+    bus.onLeft((node) => {
+      for (const held of this.#held.values()) if (held.node === node) this.#queue?.letGo(held.both);
+    });
+  }
+
+  /** Takes the queue, unless another node has it. */
+  async start(): Promise<void> {
+    for (const name of await this.#parts.leases.grant([LEASE])) this.#parts.leases.hand(name);
+  }
+
+  #open(): void {
+    const queue = new Queue({
+      ...this.#port,
+      // a node that has slept may not start what its successor starts too
+      startGame: async (game) => {
+        await this.#checkLease();
+        await this.#port.startGame(game);
+      },
+      startPractice: async (...args) => {
+        await this.#checkLease();
+        return this.#port.startPractice(...args);
+      },
+      tell: (userId, state) => {
+        this.#port.tell(userId, state);
+        const sought = queue.soughtBy(userId);
+        this.#note(userId, sought);
+        this.#parts.bus.tell('sought', { userId, sought });
+      },
+    });
+    const before = [...this.#sought];
+    this.#sought.clear();
+    this.#queue = queue;
+    this.#ready = this.#parts
+      .playing()
+      .then((playing) => {
+        for (const { userId, gameId } of playing) queue.enterGame(userId, gameId);
+        void this.#resume(queue, before);
+      })
+      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the queue could not be taken over'));
+  }
+
+  async #resume(queue: Queue, before: readonly (readonly [number, Sought])[]): Promise<void> {
+    const line = new BoundedWork(RESUMED_AT_ONCE, RESUMED_MOST, 'UNAVAILABLE');
+    await Promise.all(
+      before
+        .filter(([userId]) => queue.statusOf(userId) === 'IDLE')
+        .map(([userId, sought]) =>
+          line
+            .take(() => queue.resume(userId, sought))
+            .catch((error: unknown) => {
+              if (error instanceof Refusal) this.#port.tellRefusal(userId, error.code);
+              else this.#parts.log.warn({ err: error }, 'a search could not be taken over');
+              queue.tellState(userId);
+            }),
+        ),
+    );
+  }
+
+  #shut(): void {
+    this.#queue?.close();
+    this.#queue = null;
+  }
+
+  async #checkLease(): Promise<void> {
+    if (!(await this.#parts.leases.isSure(LEASE))) throw new NoAnswer('the queue is on another node');
+  }
+
+  #note(userId: number, sought: Sought | null): void {
+    if (sought) this.#sought.set(userId, sought);
+    else this.#sought.delete(userId);
+  }
+
+  async #do(node: string, what: Forwarded, args: readonly unknown[]): Promise<unknown> {
+    await this.#ready;
+    const queue = this.#queue;
+    if (!queue) throw new NoAnswer('the queue is on another node');
+    if (what === 'search') await this.#leaveEnded(queue, args[0] as number);
+    const result = await (queue[what] as (...args: readonly unknown[]) => unknown).apply(queue, [...args]);
+    if (what === 'hold') this.#held.set(args.join(), { node, both: args as [number, number] });
+    if (what === 'letGo' || what === 'begin') this.#held.delete((args[0] as number[]).join());
+    return result ?? null;
+  }
+
+  /** Lets a player go whose match ended while the queue was out of reach. */
+  async #leaveEnded(queue: Queue, userId: number): Promise<void> {
+    const [status, gameId] = queue.stateOf(userId);
+    if (status === 'GAME' && gameId != null && !(await this.#parts.isRunning(gameId))) queue.leaveGame(userId, gameId);
+  }
+
+  async #ask<K extends Forwarded>(what: K, ...args: Parameters<Queue[K]>): Promise<Awaited<ReturnType<Queue[K]>>> {
+    const { bus } = this.#parts;
+    const { result } = await this.#there.run(
+      LEASE,
+      async () => ({ result: await this.#do(bus.id, what, args) }),
+      (ask) => ask('queue', [what, ...args] as unknown as Asking),
+      what === 'search',
+    );
+    return result as Awaited<ReturnType<Queue[K]>>;
+  }
+
+  async search(userId: number, channel: number, mayHoldMade = false): Promise<void> {
+    try {
+      await this.#ask('search', userId, channel, mayHoldMade);
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      // it may have begun, and asked for twice it ends again
+      this.#port.tell(userId, await this.stateOf(userId));
+    }
+  }
+
+  agree(userId: number, salt: string): Promise<void> {
+    return this.#ask('agree', userId, salt);
+  }
+
+  cancel(userId: number): Promise<void> {
+    return this.#ask('cancel', userId);
+  }
+
+  idle(userId: number): Promise<void> {
+    return this.#ask('idle', userId);
+  }
+
+  isOffered(userId: number, gameId: number): Promise<boolean> {
+    return this.#ask('isOffered', userId, gameId);
+  }
+
+  stateOf(userId: number): Promise<QueueState> {
+    return this.#ask('stateOf', userId);
+  }
+
+  /** Users who search for a ranked match, as this node knows. */
+  seekers(): Set<number> {
+    const seeking = [...this.#sought].filter(
+      ([, { channel, isSearching }]) => channel === RANKED_CHANNEL && isSearching,
+    );
+    return new Set(seeking.map(([userId]) => userId));
+  }
+
+  async startInvited(userId: number, opponentId: number, start: () => Promise<number>): Promise<number> {
+    const both = [userId, opponentId];
+    await this.#ask('hold', userId, opponentId);
+    let gameId: number;
+    try {
+      gameId = await start();
+    } catch (error) {
+      await this.#ask('letGo', both);
+      throw error;
+    }
+    await this.#ask('begin', both, gameId);
+    return gameId;
+  }
+
+  checkOpen(): void {
+    const why = this.#port.whyNoMatch();
+    if (why) throw new Refusal(why);
+  }
+
+  /** What is not told now is found when the player searches again. */
+  leaveGame(userId: number, gameId: number): void {
+    this.#ask('leaveGame', userId, gameId).catch((error: unknown) =>
+      this.#parts.log.warn({ err: error, game: gameId }, 'the queue could not be told of the end of a match'),
+    );
+  }
+
+  /** Runs on the node of the queue only. */
+  here(run: (queue: Queue) => unknown): void {
+    if (this.#queue && this.#parts.leases.holds(LEASE)) run(this.#queue);
+  }
+
+  close(): void {
+    this.#shut();
+  }
+}
