@@ -54,7 +54,9 @@ test('a line shows its doer, deed and victim, the other side with another rim', 
 });
 test('a tap on the pictures shows the clip again, where the film reaches back to it', () => {
   draw(repeated);
-  expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(['다시 보기: 2번째 일입니다.']);
+  expect(buttons().map((button) => button.querySelector('.sr-only')?.textContent)).toEqual([
+    '다시 보기: 2번째 일입니다.',
+  ]);
   act(() => buttons()[0]!.click());
   expect(repeated).toHaveBeenCalledWith([3, 4]);
 });

@@ -94,14 +94,9 @@ const LogChips = memo(({ line: { told, events, spoken }, sight, onRepeat }: Chip
   if (!told) return null;
   if (!events || !onRepeat) return <EventChips told={told} sight={sight} />;
   return (
-    <button
-      type="button"
-      className="chip-repeat"
-      tabIndex={-1}
-      aria-label={`다시 보기: ${spoken}`}
-      onClick={() => onRepeat(events)}
-    >
+    <button type="button" className="chip-repeat" tabIndex={-1} onClick={() => onRepeat(events)}>
       <EventChips told={told} sight={sight} />
+      <span className="sr-only">다시 보기: {spoken}</span>
     </button>
   );
 });

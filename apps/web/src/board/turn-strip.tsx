@@ -15,19 +15,14 @@ export function TurnStrip({ lines, sight, onRepeat, onClose }: Props) {
           ({ id, told, events, spoken }) =>
             told &&
             events && (
-              <button
-                key={id}
-                type="button"
-                className="chip-repeat"
-                aria-label={`다시 보기: ${spoken}`}
-                onClick={() => onRepeat(events)}
-              >
+              <button key={id} type="button" className="chip-repeat" onClick={() => onRepeat(events)}>
                 <EventChips told={told} sight={sight} />
+                <span className="sr-only">다시 보기: {spoken}</span>
               </button>
             ),
         )}
       </span>
-      <button type="button" className="btn btn-bare hint-act" aria-label="지난 턴 닫기" onClick={onClose}>
+      <button type="button" className="btn btn-bare hint-act" onClick={onClose}>
         닫기
       </button>
     </span>
