@@ -63,7 +63,7 @@ describe('the costliest cards of the language (rules 9, 12)', () => {
     board.game.done = 497;
     board.move('spender', 2);
     expect(board.game.done).toBe(500);
-    expect(board.events.at(-1)).toEqual({ type: 'LAPSED', count: 1 });
+    expect(board.events.at(-1)).toMatchObject({ type: 'LAPSED', count: 1 });
     board.end();
     board.end();
     expect(board.game.done).toBe(1);

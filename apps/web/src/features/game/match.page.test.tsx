@@ -1,3 +1,4 @@
+import { launchCards } from '@chilyo/cards';
 import { screen } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { finishedMatch } from '../../match/test-replay.ts';
@@ -16,7 +17,8 @@ test('a match that begins is joined, its first hand kept, and given up after a q
       it
         .answer('ownGames', { items: [], next: null })
         .refuse('ownGame', 'GAME_STILL_RUNNING')
-        .refuse('replay', 'GAME_STILL_RUNNING')
+        .answer('replay', stored)
+        .answer('cardSet', launchCards)
         .refuse('profile', 'USER_NOT_FOUND'),
   });
   const table = new RecordedMatch(socket, stored, SEAT);
@@ -54,7 +56,7 @@ test('what a match is looked back on with is waited for while its result is stor
           if (asked < 3) throw new Refusal('GAME_STILL_RUNNING');
           return stored;
         })
-        .refuse('cardSet', 'NOT_FOUND'),
+        .answer('cardSet', launchCards),
   });
   const table = new RecordedMatch(socket, stored, null);
   table.play(10);

@@ -42,7 +42,7 @@ async function knownFor({ user_id, avatar_id }: Seat, fetched: QueryClient): Pro
   const user = currentUser();
   if (user?.id === user_id) {
     // without a favourite, the best card of the active deck, where the decks are known
-    const decks = fetched.getQueryData(query('decks').queryKey) as Deck[] | undefined;
+    const decks = fetched.getQueryData<Deck[]>(query('decks').queryKey);
     const deck = decks?.find(({ id }) => id === user.deck_id)?.card_ids ?? [];
     return cardById.get(user.favourite_card_id ?? 0) ?? heroOf(deck, cardById);
   }

@@ -107,21 +107,9 @@ export class Games {
       await storeNewGame(tx, { id, channel, secret, players, clock, cardSet, now: this.#port.now() });
       if (clock !== 'correspondence') return [];
       // both players have a mulligan to decide
-      const [one, other] = players;
-      return [
-        await this.#port.turnCame(tx, {
-          gameId: id,
-          userId: one.userId,
-          opponent_id: other.userId,
-          opponent: other.name,
-        }),
-        await this.#port.turnCame(tx, {
-          gameId: id,
-          userId: other.userId,
-          opponent_id: one.userId,
-          opponent: one.name,
-        }),
-      ];
+      const tell = (one: Player, { userId, name }: Player) =>
+        this.#port.turnCame(tx, { gameId: id, userId: one.userId, opponent_id: userId, opponent: name });
+      return [await tell(players[0], players[1]), await tell(players[1], players[0])];
     });
     const live = (await this.opened(id))!;
     for (const show of shows) show();
@@ -275,13 +263,8 @@ export class Games {
     });
   }
 
-  /**
-   * Resolves when the end of a match that has ended here is stored, or could not be: readers learn of the end from the
-   * last event, and ask for its result before that is stored.
-   */
-  whenStored(id: number): Promise<void> {
-    return this.#work.whenIdle(id);
-  }
+  /** Resolves when the end of a match is stored: readers learn of it from the last event, which is sent before. */
+  whenStored = (id: number): Promise<void> => this.#work.whenIdle(id);
 
   /** Stops the timers and waits for the work under way. */
   async close(): Promise<void> {
