@@ -47,7 +47,7 @@ test('a ranked match is watched from both sides and counted; its result, its lis
   await expect(moon.page.getByTestId('board')).toBeVisible();
   await playOn([twin, moon], (actions) => actions >= 3);
   await playOn([sun, moon], (actions) => actions >= 3);
-  const lines = (person: Person) => person.page.locator('[data-testid="log"] li').allTextContents();
+  const lines = (person: Person) => person.page.getByTestId('log-words').allTextContents();
   // of what has just been done, the one may have shown more than the other
   const apart = async () => {
     const [there, here] = await Promise.all([lines(twin), lines(sun)]);

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const linesOf = ({ page }: Person) => page.locator('[data-testid="log"] li').allTextContents();
+const linesOf = ({ page }: Person) => page.getByTestId('log-words').allTextContents();
 
 test('two people meet and are watched from both sides; the server is killed, a second window comes: they go on to the result', async ({
   browser,

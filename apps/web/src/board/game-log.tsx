@@ -102,15 +102,17 @@ const LogChips = memo(({ line: { told, events, spoken }, sight, onRepeat }: Chip
 });
 
 /** The words of a line; each card that it names can be looked at. */
-const LogText = memo(({ line }: { line: LogLine }) =>
-  namedParts(line.text, line.cards).map(({ text, named }, at) =>
-    named === null ? (
-      text
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line never change
-      <span key={at} className="log-card" data-look={`card:${named}`}>
-        {text}
-      </span>
-    ),
-  ),
-);
+const LogText = memo(({ line }: { line: LogLine }) => (
+  <span data-testid="log-words">
+    {namedParts(line.text, line.cards).map(({ text, named }, at) =>
+      named === null ? (
+        text
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line never change
+        <span key={at} className="log-card" data-look={`card:${named}`}>
+          {text}
+        </span>
+      ),
+    )}
+  </span>
+));

@@ -46,6 +46,7 @@ export function LiveMatch({ gameId, source }: { gameId: number; source: MatchSou
   return (
     <Equipped value={equipped}>
       <MatchScreen
+        hasMeeting
         source={source}
         emotes={emotes}
         below={below}

@@ -29,6 +29,7 @@ export function PracticeBoard({ gameId, choice, ...after }: Props) {
     <Equipped value={equipped}>
       <PracticeTalk gameId={gameId} level={choice.level} />
       <MatchScreen
+        hasMeeting
         source={source}
         lost={() => <ReplacedPanel />}
         result={(match) => <PracticeResult {...{ match, gameId, source, choice }} {...after} />}

@@ -26,6 +26,8 @@ type Props = {
   tool?: ControlsProps['tool'];
   below?: ControlsProps['below'];
   costs?: ControlsProps['costs'];
+  /** The two meet before their first hand. */
+  hasMeeting?: boolean;
   /** For a lesson: the subset of legal actions that is offered. */
   offered?: GameAction[] | undefined;
   /** Over the board, when the match has ended. */
@@ -33,15 +35,14 @@ type Props = {
 };
 
 /** A match wherever it is played: on its way, on the board, over, or lost. */
-export function MatchScreen({ source, lost, offered, result, ...around }: Props) {
+export function MatchScreen({ source, lost, hasMeeting = false, offered, result, ...around }: Props) {
   const { match, effect, spotlight, failure, log, pending, isRunning, lastTurn, isReviewing, isRepeating } = useMatch();
   useEffect(() => pageMatch.open(source), [source]);
   useEffect(startAmbience, []);
   // the store still holds the match that was looked at before
   const isOther = useMatch((state) => state.source?.key !== source.key);
 
-  // a lesson has no opponent to meet
-  const meeting = useMeeting(isOther || offered ? null : match, source.key);
+  const meeting = useMeeting(hasMeeting && !isOther ? match : null, source.key);
 
   if (isOther) return <BoardWaiting />;
   if (failure && match?.view.phase !== 'over') return lost(failure);
