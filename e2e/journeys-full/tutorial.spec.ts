@@ -140,6 +140,8 @@ for (const [name, screen, touch] of [
     const { page } = guest;
     await expect(page.getByTestId('learn')).toBeVisible();
     await touch(page, '[data-testid="learn"]');
+    // the board of the home page is lit as well
+    await expect(page.getByTestId('speech')).toBeVisible();
     expect(await learn(page, touch)).toEqual(all);
     await expect(page.getByTestId('result')).toContainText('첫 승리를 축하합니다');
     await expect(page.getByTestId('sign-up')).toBeVisible();

@@ -135,6 +135,8 @@ test('a visitor learns the game by playing it to the last blow, and is not asked
   await page.goto('/');
   await expect(page.getByTestId('learn')).toBeVisible();
   await byPointer(page, '[data-testid="learn"]');
+  // the board of the home page is lit as well
+  await expect(page.getByTestId('speech')).toBeVisible();
   expect(await learn(page, byPointer)).toEqual(all);
   await expect(page.getByTestId('result')).toContainText('첫 승리를 축하합니다');
   await expect(page.getByTestId('sign-up')).toBeVisible();
