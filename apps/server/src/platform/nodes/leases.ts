@@ -25,7 +25,7 @@ declare module './bus.ts' {
   }
 }
 
-/** A kind of things of which each may be on one node only. */
+/** A kind of thing that lives on one node at a time, such as matches; its names share a prefix. */
 export type LeaseKind = {
   /** Beginning of the names of its leases. */
   prefix: string;

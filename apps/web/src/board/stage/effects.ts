@@ -1,36 +1,35 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { Motion, Spot, Tone } from '../../match/motion.ts';
-import { ribbonBox } from '../geometry/ribbon-box.ts';
 import type { Cutscenes } from './cutscenes.ts';
 import { lift, threadFrames } from './lift.ts';
+import { mark, moved, OUT, playOut } from './marks.ts';
+import { Ribbons } from './ribbons.ts';
 import type { Point, Stand } from './stand.ts';
 import { summedUp } from './summed-up.ts';
-import { drawnBack, moved, WindUp } from './wind-up.ts';
+import { drawnBack, WindUp } from './wind-up.ts';
 
 /** Loaded after the first frames of the board, and there before the first great moment. */
 const BRING_AFTER_MS = 1_000;
 const bringCutscenes = () => import('./cutscenes.ts');
 
 const STARS = 9;
-const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const RISE_MS = 900;
 
 /** Draws short-lived effects outside React: each element is created, animated by transform alone, and removed. */
 export class Effects {
   /** On the cards of the board. */
   readonly #layer: HTMLElement;
-  /** Over everything on the board, also its sentence. */
-  readonly #top: HTMLElement;
   readonly #stand: Stand;
   /** Words and numbers of this step at the same place, which stand above each other. */
   readonly #heights = new Map<string, number>();
   #cutscenes: Cutscenes | null = null;
-  #ribbonShown: HTMLElement | null = null;
+  readonly #ribbons: Ribbons;
   readonly windUp: WindUp;
 
+  /** `top` lies over everything on the board, also its sentence. */
   constructor(layer: HTMLElement, top: HTMLElement, stand: Stand) {
     this.#layer = layer;
-    this.#top = top;
+    this.#ribbons = new Ribbons(top, stand);
     this.#stand = stand;
     this.windUp = new WindUp(layer, stand);
     setTimeout(() => {
@@ -145,14 +144,14 @@ export class Effects {
     const height = this.#heights.get(key) ?? 0;
     this.#heights.set(key, height + 1);
     const at = { ...place, y: place.y - height * (isWord ? 26 : 40) };
-    const mark = this.#make('fx-points', at);
-    mark.dataset.kind = kind;
-    if (isWord) mark.dataset.word = '';
-    mark.textContent = words;
+    const told = mark(this.#layer, 'fx-points', at);
+    told.dataset.kind = kind;
+    if (isWord) told.dataset.word = '';
+    told.textContent = words;
     const put = (y: number, scale: number) =>
       `${moved({ x: at.x, y: at.y + y })} translate(-50%, -50%) scale(${scale})`;
-    this.#play(
-      mark,
+    playOut(
+      told,
       [
         { transform: put(8, 0.5), opacity: 0 },
         { transform: put(-6, 1.2), opacity: 1, offset: 0.16 },
@@ -178,10 +177,10 @@ export class Effects {
     if (!to || !from) return;
     this.#thread(from, to, tone, ms);
     const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-    const dart = this.#make('fx-shot', from);
+    const dart = mark(this.#layer, 'fx-shot', from);
     dart.dataset.tone = tone;
     const put = (at: Point) => `${moved(at)} rotate(${turn}deg)`;
-    this.#play(
+    playOut(
       dart,
       [
         { transform: put(from), opacity: 0 },
@@ -196,19 +195,19 @@ export class Effects {
   #thread(from: Point, to: Point, tone: Tone, ms: number): void {
     const far = Math.hypot(to.x - from.x, to.y - from.y);
     const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-    const line = this.#make('fx-thread', from);
+    const line = mark(this.#layer, 'fx-thread', from);
     line.dataset.tone = tone;
-    this.#play(line, threadFrames(`${moved(from)} rotate(${turn}deg)`, far), Math.max(ms * 2.6, 300), 'ease-out');
+    playOut(line, threadFrames(`${moved(from)} rotate(${turn}deg)`, far), Math.max(ms * 2.6, 300), 'ease-out');
   }
 
   #ring(who: Spot, tone: Tone, ms: number): void {
     const at = this.#stand.of(who);
     if (!at) return;
-    const ring = this.#make('fx-ring', at);
+    const ring = mark(this.#layer, 'fx-ring', at);
     ring.dataset.tone = tone;
     const size = at.size / 40;
     const put = (scale: number) => `${moved(at)} scale(${scale * size})`;
-    this.#play(
+    playOut(
       ring,
       [
         { transform: put(0.5), opacity: 0.9 },
@@ -224,10 +223,10 @@ export class Effects {
     const { name, rarity, element } = this.#stand.face(card);
     if (!at || rarity !== 'legendary') return;
     const isLower = at.y > this.#stand.geometry().hint.y;
-    this.#ribbon({ words: name, element: element[0] ?? 'N' }, isLower ? 'enemy' : 'own');
-    const rays = this.#make('fx-rays', at);
+    this.#ribbons.show({ words: name, element: element[0] ?? 'N' }, isLower ? 'enemy' : 'own');
+    const rays = mark(this.#layer, 'fx-rays', at);
     const put = (scale: number, turn: number) => `${moved(at)} scale(${(scale * at.size) / 100}) rotate(${turn}deg)`;
-    this.#play(
+    playOut(
       rays,
       [
         { transform: put(0.4, 0), opacity: 0 },
@@ -245,9 +244,9 @@ export class Effects {
     for (let star = 0; star < STARS; star++) {
       const turn = (star / STARS) * 2 * Math.PI + 0.4;
       const far = at.size * (0.45 + (star % 3) * 0.16);
-      const spark = this.#make('fx-star', at);
+      const spark = mark(this.#layer, 'fx-star', at);
       const end = { x: at.x + Math.cos(turn) * far, y: at.y + Math.sin(turn) * far - at.size * 0.2 };
-      this.#play(
+      playOut(
         spark,
         [
           { transform: `${moved(at)} scale(1.2)`, opacity: 1 },
@@ -261,9 +260,9 @@ export class Effects {
   #spark(who: CharacterRef): void {
     const at = this.#stand.of(who);
     if (!at) return;
-    const spark = this.#make('fx-spark', at);
+    const spark = mark(this.#layer, 'fx-spark', at);
     const put = (scale: number) => `${moved(at)} scale(${(scale * at.size) / 60})`;
-    this.#play(
+    playOut(
       spark,
       [
         { transform: put(0.3), opacity: 1 },
@@ -275,28 +274,7 @@ export class Effects {
 
   #turn(motion: Extract<Motion, { do: 'turn' }>): void {
     const told = this.#stand.ribbon(motion);
-    if (told) this.#ribbon(told, 'enemy');
-  }
-
-  /** One at a time, over the row of `side`. */
-  #ribbon({ words, element }: { words: string; element: string }, side: 'own' | 'enemy'): void {
-    this.#ribbonShown?.remove();
-    const ribbon = this.#make('fx-ribbon', { x: 0, y: 0 }, this.#top);
-    this.#ribbonShown = ribbon;
-    ribbon.dataset.el = element;
-    ribbon.textContent = words;
-    const { y, h } = ribbonBox(this.#stand.geometry(), side);
-    Object.assign(ribbon.style, { top: `${y}px`, height: `${h}px`, lineHeight: `${h}px` });
-    this.#play(
-      ribbon,
-      [
-        { transform: 'translateX(-3%) scaleY(0.2)', opacity: 0 },
-        { transform: 'none', opacity: 1, offset: 0.18 },
-        { transform: 'none', opacity: 1, offset: 0.78 },
-        { transform: 'translateX(3%)', opacity: 0 },
-      ],
-      900,
-    );
+    if (told) this.#ribbons.show(told, 'enemy');
   }
 
   /** The hero who has lost goes out. */
@@ -307,20 +285,5 @@ export class Effects {
       this.#ring(hero, 'light', 900);
       this.#spark(hero);
     }
-  }
-
-  #make(name: string, at: Point, layer = this.#layer): HTMLElement {
-    const made = document.createElement('span');
-    made.className = `fx ${name}`;
-    made.style.transform = moved(at);
-    layer.append(made);
-    return made;
-  }
-
-  #play(made: HTMLElement, frames: Keyframe[], ms: number, easing = OUT): void {
-    const played = made.animate(frames, { duration: ms, easing, fill: 'both' });
-    const remove = () => made.remove();
-    played.onfinish = remove;
-    played.oncancel = remove;
   }
 }

@@ -1,5 +1,6 @@
 import type { Cutscene, Strike } from '../../match/cutscene.ts';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
+import { OUT } from './marks.ts';
 import {
   type Around,
   type At,
@@ -15,7 +16,6 @@ import {
 } from './scene-parts.ts';
 
 const SHARDS = 8;
-const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 type Hero = 'hero0' | 'hero1';
 
 /** The loser's ring breaks into its seals, and the winner's sky answers. */

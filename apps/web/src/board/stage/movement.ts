@@ -1,9 +1,8 @@
+import { OUT } from './marks.ts';
 import type { Placed } from './place-of.ts';
 
 /** How something goes to its place. */
 export type Going = { ms: number; delay?: number; easing?: string };
-
-const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 type Held = {
   element: HTMLElement;

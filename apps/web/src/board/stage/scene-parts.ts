@@ -1,6 +1,5 @@
+import { OUT } from './marks.ts';
 import type { Stand } from './stand.ts';
-
-const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 export type At = { x: number; y: number };
 /** What a scene is drawn on, and the board below it. */

@@ -1,14 +1,11 @@
 import type { CharacterRef } from '@chilyo/engine';
+import { moved, OUT } from './marks.ts';
 import type { Point, Stand } from './stand.ts';
-
-const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 type Wound = { unit: number | null; lean: Animation | null; arrow: HTMLElement | null };
 
 /** How far a unit draws back before it strikes at what is (x, y) away. */
 export const drawnBack = (x: number, y: number): string => `translate(${x * -0.06}px, ${y * -0.06}px) scale(1.07)`;
-
-export const moved = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
 
 /** What an own action shows from the tap until its answer. */
 export class WindUp {

@@ -49,7 +49,7 @@ export function broadcastSpectators(io: Io, bus: Bus): { close: () => void } {
       );
   }
   const tellNodes = (gameId: number) => bus.tell('watchers', { gameId, keys: keysHere(gameId) });
-  /** Matches of which the other nodes are about to hear. */
+  /** Matches whose count of spectators has changed, and is not yet told to the other nodes. */
   const changedHere = new Set<number>();
   function tellNodesSoon(gameId: number): void {
     if (!bus.isShared || changedHere.has(gameId)) return;
