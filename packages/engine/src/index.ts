@@ -5,7 +5,7 @@ export { applyEvents } from './apply-events.ts';
 export { attackTargets, canAttack, heroBit } from './attack-targets.ts';
 export { handLimit, powerCostOf } from './board.ts';
 export { maxEnergyCap } from './changes.ts';
-export { changesNothing } from './changes-nothing.ts';
+export { hasNoEffect } from './no-effect.ts';
 export { copyGame } from './copy-game.ts';
 export { type Deal, deal } from './deal.ts';
 export { doerOf } from './doer.ts';

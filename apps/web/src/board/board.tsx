@@ -34,7 +34,7 @@ import { useChipSight } from './use-chip-sight.ts';
 import { useDrag } from './use-drag.ts';
 import { useForesight } from './use-foresight.ts';
 import { useGeometry } from './use-geometry.ts';
-import { IDLE_WORDS, useIdle } from './use-idle.ts';
+import { NO_EFFECT_WORDS, useNoEffect } from './use-no-effect.ts';
 import { usePreparedElements } from './use-prepared-elements.ts';
 import { useReasons } from './use-reasons.ts';
 import { useSelection } from './use-selection.ts';
@@ -106,13 +106,13 @@ export function Board(props: Props) {
   const elements = ([0, 1] as const).map((at) => elementsOf(view, at, (id) => faces(id, at)));
   usePreparedElements(elements, seat !== null);
 
-  const idle = useIdle(view, legal);
+  const acting = useNoEffect(view, legal);
   const mayAct = useEventCallback((action: GameAction) => {
-    const may = idle.mayAct(action);
-    if (!may) reasons.say(IDLE_WORDS);
+    const may = acting.mayAct(action);
+    if (!may) reasons.say(NO_EFFECT_WORDS);
     return may;
   });
-  const selection = useSelection(legal, idle.useful, mayAct, onAct);
+  const selection = useSelection(legal, acting.useful, mayAct, onAct);
   const { held, from, places, act, touch, stepBack } = selection;
   const marks = useForesight(view, legal, held, places);
   const [peeked, setPeeked] = useState<number | null>(null);
@@ -281,7 +281,7 @@ export function Board(props: Props) {
               isDone={turn.isDone}
               isAsking={turn.isAsking}
               isPicked={held?.kind === 'power'}
-              isPowerUseful={idle.useful.some(({ type }) => type === 'power')}
+              isPowerUseful={acting.useful.some(({ type }) => type === 'power')}
               onAct={act}
               onEnd={turn.end}
               onPower={turn.ask}

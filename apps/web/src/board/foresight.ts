@@ -1,7 +1,7 @@
 import type { Card } from '@chilyo/card-language';
 import {
   type CharacterRef,
-  changesNothing,
+  hasNoEffect as doesNothing,
   type Place,
   preview,
   type Rules,
@@ -48,10 +48,10 @@ export function foresee(cards: readonly CardRow[], view: WireView, action: GameA
 }
 
 /** Whether an action would certainly do nothing but cost its energy; false where that is unknown. */
-export function isIdle(cards: readonly CardRow[], view: WireView, action: GameAction): boolean {
+export function hasNoEffect(cards: readonly CardRow[], view: WireView, action: GameAction): boolean {
   if (action.type !== 'play' && action.type !== 'power') return false;
   try {
-    return changesNothing(rulesOf(cards, view), view, action);
+    return doesNothing(rulesOf(cards, view), view, action);
   } catch (failure) {
     console.warn('no preview', failure);
     return false;

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import { lookAt } from './look/look-store.ts';
 import type { Held, Place } from './selection.ts';
-import { IDLE_WORDS } from './use-idle.ts';
+import { NO_EFFECT_WORDS } from './use-no-effect.ts';
 import type { useReasons } from './use-reasons.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -61,7 +61,7 @@ export function useTurn({ board, view, legal, pending, isMine, selection, reason
     take(next);
     if (isSame || !isMine || pending || isLit(next)) return;
     if (legal.some((action) => action.type === 'play' && next.kind === 'card' && action.card === next.number))
-      say(IDLE_WORDS);
+      say(NO_EFFECT_WORDS);
     else refuse(next);
   });
   return { end, ask, tap, takeUp, isDone, isAsking: isMine && askedIn === view.turn && !isDone };

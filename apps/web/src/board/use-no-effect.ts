@@ -3,47 +3,47 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 
-type IsIdle = typeof import('./foresight.ts').isIdle;
+type HasNoEffect = typeof import('./foresight.ts').hasNoEffect;
 
 /** Said of a card or power that would only cost energy. */
-export const IDLE_WORDS = '지금 쓰면 아무 일도 일어나지 않습니다. 그래도 쓰려면 한 번 더 눌러 주세요.';
+export const NO_EFFECT_WORDS = '지금 쓰면 아무 일도 일어나지 않습니다. 그래도 쓰려면 한 번 더 눌러 주세요.';
 
 /**
  * The cards and the power of a turn that would do nothing but cost energy. `useful` are the legal actions without
- * theirs; `mayAct` refuses an idle action once, and lets the same one pass. Both know nothing until the engine is loaded.
+ * theirs; `mayAct` refuses an action without effect once, and lets the same one pass. Both know nothing until the engine is loaded.
  */
-export function useIdle(view: WireView, legal: GameAction[]) {
+export function useNoEffect(view: WireView, legal: GameAction[]) {
   const cards = useCatalog((catalog) => catalog.cards);
-  const [isIdle, setIsIdle] = useState<IsIdle | null>(null);
+  const [hasNoEffect, setHasNoEffect] = useState<HasNoEffect | null>(null);
   const mayUse = legal.some(({ type }) => type === 'play' || type === 'power');
   useEffect(() => {
-    if (!mayUse || isIdle) return;
+    if (!mayUse || hasNoEffect) return;
     let isHere = true;
     import('./foresight.ts').then(
-      (loaded) => isHere && setIsIdle(() => loaded.isIdle),
+      (loaded) => isHere && setHasNoEffect(() => loaded.hasNoEffect),
       (failure: unknown) => console.warn('the preview did not load', failure),
     );
     return () => {
       isHere = false;
     };
-  }, [mayUse, isIdle]);
+  }, [mayUse, hasNoEffect]);
   const useful = useMemo(() => {
-    if (!isIdle || cards.length === 0) return legal;
+    if (!hasNoEffect || cards.length === 0) return legal;
     // one action that does something is enough to light its source
     const sources = new Map<number | 'power', boolean>();
     for (const action of legal) {
       const source = sourceOf(action);
       if (source === null || sources.get(source) === true) continue;
-      sources.set(source, !isIdle(cards, view, action));
+      sources.set(source, !hasNoEffect(cards, view, action));
     }
     return legal.filter((action) => {
       const source = sourceOf(action);
       return source === null || sources.get(source);
     });
-  }, [isIdle, cards, view, legal]);
+  }, [hasNoEffect, cards, view, legal]);
   const refused = useRef<GameAction | null>(null);
   const mayAct = useEventCallback((action: GameAction): boolean => {
-    if (refused.current === action || !isIdle?.(cards, view, action)) return true;
+    if (refused.current === action || !hasNoEffect?.(cards, view, action)) return true;
     refused.current = action;
     return false;
   });

@@ -19,7 +19,7 @@ export const isPayment = (event: GameEvent): boolean =>
  * Whether a card or power would certainly do nothing but cost its energy, from the player's own view alone; false for
  * an action that is not legal, and where chance or hidden information decides.
  */
-export function changesNothing(rules: Rules, view: View, action: GameAction): boolean {
+export function hasNoEffect(rules: Rules, view: View, action: GameAction): boolean {
   if (action.type !== 'play' && action.type !== 'power') return false;
   const seen = preview(rules, view, action);
   return seen.ok && !seen.uncertain && seen.events.every(isPayment);
