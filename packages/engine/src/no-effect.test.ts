@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPayment } from './no-effect.ts';
 import { act, hasNoEffect, legalActions, preview, viewOf } from './index.ts';
+import { isPayment } from './no-effect.ts';
 import { playOut, rules } from './testing/play-out.ts';
 import { table } from './testing/table.ts';
 
