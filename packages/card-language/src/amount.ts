@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Filter, filterFields, filterText, unitNoun } from './filter.ts';
 import { ended } from './korean.ts';
 import { type Part, unmarked } from './marks.ts';
@@ -29,11 +29,11 @@ export const Amount = z.union([
   Small,
   z.strictObject({
     count: z.enum(countKeys),
-    where: Filter.optional(),
-    other: z.literal(true).optional(),
-    times: Small.optional(),
-    plus: Small.optional(),
-    most: Small.optional(),
+    where: z.optional(Filter),
+    other: z.optional(z.literal(true)),
+    times: z.optional(Small),
+    plus: z.optional(Small),
+    most: z.optional(Small),
   }),
 ]);
 export type Amount = z.infer<typeof Amount>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Ability, Card } from './card.ts';
 import { amountKeywords, keywordKeys } from './keywords.ts';
 import type { Path } from './marks.ts';
@@ -25,7 +25,7 @@ export function candidates(card: Card, path: Path, keys: readonly string[]): Can
   if (!schema) return [];
   const now = valueAt(card, path);
   const isInList = typeof path.at(-1) === 'number';
-  const mayBeLeftOut = now !== undefined && (isSchema(schema, z.ZodOptional) || isInList);
+  const mayBeLeftOut = now !== undefined && (isSchema(schema, z.core.$ZodOptional) || isInList);
   const values = [...(mayBeLeftOut ? [undefined] : []), ...valuesOf(schema, now, keys)];
   return values.map((value) => ({ value, made: inOtherPlaces(value).map((each) => withValue(card, path, each)) }));
 }

@@ -1,8 +1,9 @@
-import { z } from 'zod';
+// zod/mini: the replay and the builder load these schemas, and the methods of full zod weigh 10 kB
+import { z } from 'zod/mini';
 import { CardArt } from './art.ts';
 import { Condition } from './condition.ts';
 import { CardType } from './filter.ts';
-import { Small } from './numbers.ts';
+import { between, Small } from './numbers.ts';
 import { Element, Keyword, Keywords, Rarity } from './schemas.ts';
 import { Trigger, trapTriggers } from './trigger.ts';
 import { Verb } from './verbs/index.ts';
@@ -12,23 +13,25 @@ import { Target, Who } from './who.ts';
 export const Aura = z
   .strictObject({
     when: z.literal('aura'),
-    test: Condition.optional(),
+    test: z.optional(Condition),
     to: Who,
-    attack: Small.optional(),
-    health: Small.optional(),
-    keyword: Keyword.optional(),
-    amount: z.int().min(1).max(20).optional(),
+    attack: z.optional(Small),
+    health: z.optional(Small),
+    keyword: z.optional(Keyword),
+    amount: z.optional(between(1, 20)),
     /** For own hand instead of units: `to` is ignored. */
-    cost: Small.optional(),
+    cost: z.optional(Small),
   })
-  .refine(({ attack, health, keyword, cost }) => attack || health || keyword || cost, 'an aura gives something');
+  .check(
+    z.refine(({ attack, health, keyword, cost }) => !!(attack || health || keyword || cost), 'an aura gives something'),
+  );
 export type Aura = z.infer<typeof Aura>;
 
 /** One sentence of a card: when, under which condition, what (rules 9, 11, 12). */
 export const Triggered = z.strictObject({
   when: Trigger,
-  test: Condition.optional(),
-  do: z.array(Verb).min(1).max(4),
+  test: z.optional(Condition),
+  do: z.array(Verb).check(z.minLength(1), z.maxLength(4)),
 });
 export type Triggered = z.infer<typeof Triggered>;
 
@@ -38,42 +41,45 @@ export type Ability = z.infer<typeof Ability>;
 /** A card, official or made by a player: plain data in a closed vocabulary (rules 4, 12). */
 export const Card = z
   .strictObject({
-    id: z.int().positive(),
-    key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-    name: z.string().min(1).max(20),
+    id: z.int().check(z.positive()),
+    key: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+    name: z.string().check(z.minLength(1), z.maxLength(20)),
     type: CardType,
-    element: z.array(Element).min(1).max(2),
+    element: z.array(Element).check(z.minLength(1), z.maxLength(2)),
     rarity: Rarity,
-    cost: z.int().min(0).max(12),
-    attack: z.int().min(0).max(20).optional(),
-    health: z.int().min(1).max(20).optional(),
+    cost: between(0, 12),
+    attack: z.optional(between(0, 20)),
+    health: z.optional(between(1, 20)),
     /** Own turns that a ward stays. */
-    time: z.int().min(1).max(9).optional(),
+    time: z.optional(between(1, 9)),
     keywords: Keywords,
-    target: Target.optional(),
-    abilities: z.array(Ability).max(3),
+    target: z.optional(Target),
+    abilities: z.array(Ability).check(z.maxLength(3)),
     is_token: z.boolean(),
     set: z.string(),
-    flavour: z.string().max(120).optional(),
+    flavour: z.optional(z.string().check(z.maxLength(120))),
     /** Only of made cards. */
-    art: CardArt.optional(),
+    art: z.optional(CardArt),
   })
-  .superRefine((card, ctx) => {
-    const wrong = (path: (string | number)[], message: string) =>
-      ctx.addIssue({ code: 'custom', path, message: `${card.key}: ${message}` });
-    const isUnit = card.type === 'unit';
-    if ([card.attack, card.health].some((stat) => (stat !== undefined) !== isUnit))
-      wrong(['attack'], 'attack and health belong to units');
-    if ((card.type === 'ward') !== (card.time !== undefined)) wrong(['time'], 'time belongs to wards');
-    if (!isUnit && Object.keys(card.keywords).length > 0) wrong(['keywords'], 'keywords belong to units');
-    if (card.target && card.type !== 'unit' && card.type !== 'spell')
-      wrong(['target'], 'only units and spells choose a target');
-    for (const [at, { when }] of card.abilities.entries()) {
-      const path = ['abilities', at, 'when'];
-      if ((when === 'cast') !== (card.type === 'spell')) wrong(path, `a ${card.type} can't wait for ${when}`);
-      if (card.type === 'trap' && !trapTriggers.includes(when as Trigger)) wrong(path, `a trap can't wait for ${when}`);
-      if (card.type !== 'trap' && ['enemy_attacks', 'enemy_summons', 'enemy_casts'].includes(when))
-        wrong(path, `only traps wait for ${when}`);
-    }
-  });
+  .check(
+    z.superRefine((card, ctx) => {
+      const wrong = (path: (string | number)[], message: string) =>
+        ctx.addIssue({ code: 'custom', path, message: `${card.key}: ${message}` });
+      const isUnit = card.type === 'unit';
+      if ([card.attack, card.health].some((stat) => (stat !== undefined) !== isUnit))
+        wrong(['attack'], 'attack and health belong to units');
+      if ((card.type === 'ward') !== (card.time !== undefined)) wrong(['time'], 'time belongs to wards');
+      if (!isUnit && Object.keys(card.keywords).length > 0) wrong(['keywords'], 'keywords belong to units');
+      if (card.target && card.type !== 'unit' && card.type !== 'spell')
+        wrong(['target'], 'only units and spells choose a target');
+      for (const [at, { when }] of card.abilities.entries()) {
+        const path = ['abilities', at, 'when'];
+        if ((when === 'cast') !== (card.type === 'spell')) wrong(path, `a ${card.type} can't wait for ${when}`);
+        if (card.type === 'trap' && !trapTriggers.includes(when as Trigger))
+          wrong(path, `a trap can't wait for ${when}`);
+        if (card.type !== 'trap' && ['enemy_attacks', 'enemy_summons', 'enemy_casts'].includes(when))
+          wrong(path, `only traps wait for ${when}`);
+      }
+    }),
+  );
 export type Card = z.infer<typeof Card>;

@@ -1,20 +1,19 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Filter, filterText } from './filter.ts';
 import { numerals } from './korean.ts';
 import { type Part, unmarked } from './marks.ts';
-import { Positive } from './numbers.ts';
+import { between, Positive } from './numbers.ts';
 
-const not = z.literal(true).optional();
+const not = z.optional(z.literal(true));
 const bare = <const Is extends string>(is: Is) => z.strictObject({ is: z.literal(is), not });
-const counted = <const Is extends string>(is: Is) =>
-  z.strictObject({ is: z.literal(is), n: z.int().min(0).max(40), not });
+const counted = <const Is extends string>(is: Is) => z.strictObject({ is: z.literal(is), n: between(0, 40), not });
 
 /** Conditions of rules 11, each of which can be negated. */
 export const Condition = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('own_units'), n: Positive, where: Filter.optional(), not }),
-  z.strictObject({ is: z.literal('enemy_units'), n: Positive, where: Filter.optional(), not }),
+  z.strictObject({ is: z.literal('own_units'), n: Positive, where: z.optional(Filter), not }),
+  z.strictObject({ is: z.literal('enemy_units'), n: Positive, where: z.optional(Filter), not }),
   z.strictObject({ is: z.literal('overcoming'), whom: z.enum(['opposite', 'target']), not }),
-  z.strictObject({ is: z.literal('neighbour'), where: Filter.optional(), not }),
+  z.strictObject({ is: z.literal('neighbour'), where: z.optional(Filter), not }),
   bare('generated'),
   bare('on_day'),
   bare('opposite_empty'),

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { elementText } from './elements.ts';
 import { keywordTable } from './keywords.ts';
 import { unmarked } from './marks.ts';
-import { Positive } from './numbers.ts';
+import { between, Positive } from './numbers.ts';
 import { Element, Keyword } from './schemas.ts';
 
 export const CardType = z.enum(['unit', 'spell', 'ward', 'trap']);
@@ -12,19 +12,19 @@ export const typeWords: Record<CardType, string> = { unit: '유닛', spell: '주
 
 /** Which of a group is meant (rules 12). All given parts must hold. */
 export const Filter = z.strictObject({
-  element: Element.optional(),
-  type: CardType.optional(),
-  cost_least: Positive.optional(),
-  cost_most: z.int().min(0).max(20).optional(),
-  attack_least: Positive.optional(),
-  attack_most: z.int().min(0).max(20).optional(),
-  health_least: Positive.optional(),
-  health_most: Positive.optional(),
-  keyword: Keyword.optional(),
-  wounded: z.boolean().optional(),
-  frozen: z.boolean().optional(),
-  burning: z.boolean().optional(),
-  token: z.boolean().optional(),
+  element: z.optional(Element),
+  type: z.optional(CardType),
+  cost_least: z.optional(Positive),
+  cost_most: z.optional(between(0, 20)),
+  attack_least: z.optional(Positive),
+  attack_most: z.optional(between(0, 20)),
+  health_least: z.optional(Positive),
+  health_most: z.optional(Positive),
+  keyword: z.optional(Keyword),
+  wounded: z.optional(z.boolean()),
+  frozen: z.optional(z.boolean()),
+  burning: z.optional(z.boolean()),
+  token: z.optional(z.boolean()),
 });
 export type Filter = z.infer<typeof Filter>;
 

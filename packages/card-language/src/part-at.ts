@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Card } from './card.ts';
 import type { Path } from './marks.ts';
 
@@ -10,22 +10,22 @@ export const isSchema = <T extends Schema>(schema: Schema, kind: new (...words: 
 
 /** What is within 'may be left out'. */
 export function bare(schema: Schema): Schema {
-  return isSchema(schema, z.ZodOptional) ? bare(schema.unwrap()) : schema;
+  return isSchema(schema, z.core.$ZodOptional) ? bare(schema._zod.def.innerType) : schema;
 }
 
 /** The option of a union that a value is of. */
 function optionOf(schema: Schema, value: unknown): Schema {
   const inner = bare(schema);
-  if (!isSchema(inner, z.ZodUnion)) return inner;
-  const option = inner.options.find((each) => z.safeParse(each, value).success);
+  if (!isSchema(inner, z.core.$ZodUnion)) return inner;
+  const option = inner._zod.def.options.find((each) => z.safeParse(each, value).success);
   return option ? optionOf(option, value) : inner;
 }
 
 /** The schema of what a node of the card has at a key, as far as it may have anything there. */
 function childOf(schema: Schema, key: string | number): Schema | undefined {
-  if (isSchema(schema, z.ZodObject)) return schema.shape[key];
-  if (isSchema(schema, z.ZodArray)) return schema.element;
-  return isSchema(schema, z.ZodRecord) ? schema.valueType : undefined;
+  if (isSchema(schema, z.core.$ZodObject)) return schema._zod.def.shape[key];
+  if (isSchema(schema, z.core.$ZodArray)) return schema._zod.def.element;
+  return isSchema(schema, z.core.$ZodRecord) ? schema._zod.def.valueType : undefined;
 }
 
 /** The schema of what stands, or may stand, at a path of a card. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Amount } from './amount.ts';
 import { Ability, type Card } from './card.ts';
 import { Condition } from './condition.ts';
@@ -39,6 +39,6 @@ export function kindAt(card: Card, path: Path): PartKind | undefined {
   const schema = schemaAt(card, path);
   if (!schema) return undefined;
   const inner = bare(schema);
-  if (isSchema(inner, z.ZodNumber)) return 'number';
-  return kinds.get(inner) ?? (isSchema(inner, z.ZodString) ? 'card' : 'word');
+  if (isSchema(inner, z.core.$ZodNumber)) return 'number';
+  return kinds.get(inner) ?? (isSchema(inner, z.core.$ZodString) ? 'card' : 'word');
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { Card } from './card.ts';
 import { type CardFault, type CardOf, faultsOf } from './faults.ts';
 import type { Path } from './marks.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Particle } from './korean.ts';
 import type { Part } from './marks.ts';
 import type { Scale } from './scale.ts';
@@ -27,7 +27,7 @@ export interface Say {
   more: string;
 }
 
-interface Described<S extends z.ZodObject> {
+interface Described<S extends z.ZodMiniObject> {
   id: number;
   word: string;
   explanation: string;
@@ -42,6 +42,6 @@ interface Described<S extends z.ZodObject> {
 }
 
 /** A verb as it is written (`words`), read aloud and priced; what it does is the engine's half. */
-export function verb<S extends z.ZodObject>(words: S, described: Described<S>) {
+export function verb<S extends z.ZodMiniObject>(words: S, described: Described<S>) {
   return { words, ...described };
 }

@@ -1,13 +1,14 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Filter, filterShare, filterText, unitNoun } from './filter.ts';
 import { numerals } from './korean.ts';
 import { unmarked } from './marks.ts';
+import { between } from './numbers.ts';
 
 export const Side = z.enum(['own', 'enemy', 'any']);
 export type Side = z.infer<typeof Side>;
 
 /** The one thing a card asks its player to choose, given in `play` (rules 12). */
-export const Target = z.strictObject({ side: Side, heroes: z.literal(true).optional(), where: Filter.optional() });
+export const Target = z.strictObject({ side: Side, heroes: z.optional(z.literal(true)), where: z.optional(Filter) });
 export type Target = z.infer<typeof Target>;
 
 export const placeKeys = [
@@ -28,19 +29,19 @@ export const placeKeys = [
 /** Whom a verb meets. Looked up when the verb runs, not earlier (rules 9). */
 export const Who = z.union([
   z.enum(placeKeys),
-  z.strictObject({ every: Side, other: z.literal(true).optional(), where: Filter.optional() }),
+  z.strictObject({ every: Side, other: z.optional(z.literal(true)), where: z.optional(Filter) }),
   z.strictObject({
     random: Side,
-    count: z.int().min(1).max(5),
-    heroes: z.literal(true).optional(),
-    other: z.literal(true).optional(),
-    where: Filter.optional(),
+    count: between(1, 5),
+    heroes: z.optional(z.literal(true)),
+    other: z.optional(z.literal(true)),
+    where: z.optional(Filter),
   }),
   z.strictObject({
     most: z.enum(['strongest', 'weakest']),
     side: z.enum(['own', 'enemy']),
-    other: z.literal(true).optional(),
-    where: Filter.optional(),
+    other: z.optional(z.literal(true)),
+    where: z.optional(Filter),
   }),
 ]);
 export type Who = z.infer<typeof Who>;

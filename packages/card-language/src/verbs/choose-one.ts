@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { verb } from '../verb.ts';
 import { PlainVerb } from './plain.ts';
 
@@ -7,7 +7,7 @@ export const OPTION_MARKS = ['①', '②', '③'] as const;
 
 const words = z.strictObject({
   verb: z.literal('choose_one'),
-  options: z.array(z.array(PlainVerb).min(1).max(4)).min(2).max(3),
+  options: z.array(z.array(PlainVerb).check(z.minLength(1), z.maxLength(4))).check(z.minLength(2), z.maxLength(3)),
 });
 
 export const chooseOne = verb(words, {

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { cardNoun, Filter, filterText } from '../filter.ts';
 import { Small } from '../numbers.ts';
 import { verb } from '../verb.ts';
 
-const words = z.strictObject({ verb: z.literal('cost'), amount: Small, where: Filter.optional() });
+const words = z.strictObject({ verb: z.literal('cost'), amount: Small, where: z.optional(Filter) });
 
 export const changeCost = verb(words, {
   id: 130,

@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { josaOf } from '../korean.ts';
+import { between } from '../numbers.ts';
 import { verb } from '../verb.ts';
 
-const words = z.strictObject({ verb: z.literal('create'), card: z.string(), count: z.int().min(1).max(5) });
+const words = z.strictObject({ verb: z.literal('create'), card: z.string(), count: between(1, 5) });
 
 export const create = verb(words, {
   id: 119,

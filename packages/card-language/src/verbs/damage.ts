@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Amount, pointsText } from '../amount.ts';
 import type { Scale } from '../scale.ts';
 import { verb } from '../verb.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { verb } from '../verb.ts';
 
 const words = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Amount, amountText } from '../amount.ts';
 import { verb } from '../verb.ts';
 

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Amount, amountText } from '../amount.ts';
 import { cardNoun, Filter, filterText } from '../filter.ts';
 import { josaOf } from '../korean.ts';
 import { verb } from '../verb.ts';
 
-const words = z.strictObject({ verb: z.literal('draw'), amount: Amount, where: Filter.optional() });
+const words = z.strictObject({ verb: z.literal('draw'), amount: Amount, where: z.optional(Filter) });
 
 export const draw = verb(words, {
   id: 112,

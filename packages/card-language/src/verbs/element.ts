@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { elementWords } from '../elements.ts';
 import { josaOf } from '../korean.ts';
 import { Element } from '../schemas.ts';

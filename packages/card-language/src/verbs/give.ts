@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { amountKeywords, keywordTable } from '../keywords.ts';
 import { josaOf } from '../korean.ts';
 import { Positive } from '../numbers.ts';
@@ -9,9 +9,9 @@ import { Who } from '../who.ts';
 const words = z.strictObject({
   verb: z.literal('give'),
   keyword: Keyword,
-  amount: Positive.optional(),
+  amount: z.optional(Positive),
   to: Who,
-  this_turn: z.literal(true).optional(),
+  this_turn: z.optional(z.literal(true)),
 });
 
 export const give = verb(words, {

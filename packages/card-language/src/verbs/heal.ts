@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Amount, pointsText } from '../amount.ts';
 import { josaOf } from '../korean.ts';
 import { type Say, verb } from '../verb.ts';

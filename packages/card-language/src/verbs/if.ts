@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Condition, conditionPrice, conditionText } from '../condition.ts';
 import { verb } from '../verb.ts';
 import { PlainVerb } from './plain.ts';
@@ -6,8 +6,8 @@ import { PlainVerb } from './plain.ts';
 const words = z.strictObject({
   verb: z.literal('if'),
   test: Condition,
-  do: z.array(PlainVerb).min(1).max(4),
-  else: z.array(PlainVerb).min(1).max(4).optional(),
+  do: z.array(PlainVerb).check(z.minLength(1), z.maxLength(4)),
+  else: z.optional(z.array(PlainVerb).check(z.minLength(1), z.maxLength(4))),
 });
 
 export const ifElse = verb(words, {

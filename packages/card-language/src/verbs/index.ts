@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { chooseOne } from './choose-one.ts';
 import { ifElse } from './if.ts';
 import { PlainVerb, plainVerbs } from './plain.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Positive } from '../numbers.ts';
 import { verb } from '../verb.ts';
 

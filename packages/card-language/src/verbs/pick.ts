@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { elementText } from '../elements.ts';
 import { Positive } from '../numbers.ts';
 import { Element } from '../schemas.ts';
@@ -7,7 +7,7 @@ import { verb } from '../verb.ts';
 const words = z.strictObject({
   verb: z.literal('pick'),
   from: z.union([z.enum(['deck', 'discard']), Element]),
-  cost_most: Positive.optional(),
+  cost_most: z.optional(Positive),
 });
 
 export const pick = verb(words, {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { burn } from './burn.ts';
 import { cleanse } from './cleanse.ts';
 import { takeControl } from './control.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { cardNoun, Filter, filterText } from '../filter.ts';
 import { verb } from '../verb.ts';
 
@@ -8,7 +8,7 @@ export const mostWords = { costliest: '가장 비싼', last: '마지막에 놓�
 const words = z.strictObject({
   verb: z.literal('recall'),
   most: z.enum(['costliest', 'last']),
-  where: Filter.optional(),
+  where: z.optional(Filter),
 });
 
 export const recall = verb(words, {

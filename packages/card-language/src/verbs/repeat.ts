@@ -1,19 +1,20 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Amount, amountText } from '../amount.ts';
 import { MARKS } from '../marks.ts';
+import { between } from '../numbers.ts';
 import { verb } from '../verb.ts';
 import { PlainVerb } from './plain.ts';
 
 /** A counted number of times never passes seven, whatever the card says. */
-const CountedTimes = Amount.options[1];
+const CountedTimes = Amount.def.options[1];
 
 /** 'To one of them', where it is another one each time. */
 const oneOfThem = new RegExp(` ${MARKS}하나(${MARKS})에게`);
 
 const words = z.strictObject({
   verb: z.literal('repeat'),
-  times: z.union([z.int().min(2).max(7), CountedTimes]),
-  do: z.array(PlainVerb).min(1).max(4),
+  times: z.union([between(2, 7), CountedTimes]),
+  do: z.array(PlainVerb).check(z.minLength(1), z.maxLength(4)),
 });
 
 export const repeat = verb(words, {

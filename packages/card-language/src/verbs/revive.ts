@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Filter, filterText } from '../filter.ts';
 import { verb } from '../verb.ts';
 import { mostWords } from './recall.ts';
@@ -6,7 +6,7 @@ import { mostWords } from './recall.ts';
 const words = z.strictObject({
   verb: z.literal('revive'),
   most: z.enum(['costliest', 'last']),
-  where: Filter.optional(),
+  where: z.optional(Filter),
 });
 
 export const revive = verb(words, {

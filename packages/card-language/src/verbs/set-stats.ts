@@ -1,17 +1,19 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { josaOf } from '../korean.ts';
-import { Positive } from '../numbers.ts';
+import { between, Positive } from '../numbers.ts';
 import { verb } from '../verb.ts';
 import { Who } from '../who.ts';
 
 const words = z
   .strictObject({
     verb: z.literal('set_stats'),
-    attack: z.int().min(0).max(20).optional(),
-    health: Positive.optional(),
+    attack: z.optional(between(0, 20)),
+    health: z.optional(Positive),
     to: Who,
   })
-  .refine(({ attack, health }) => attack !== undefined || health !== undefined, 'one of attack and health is set');
+  .check(
+    z.refine(({ attack, health }) => attack !== undefined || health !== undefined, 'one of attack and health is set'),
+  );
 
 export const setStats = verb(words, {
   id: 104,

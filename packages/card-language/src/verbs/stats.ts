@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Amount, asManyText, signedText } from '../amount.ts';
 import { josaOf } from '../korean.ts';
 import { type Say, verb } from '../verb.ts';
@@ -9,7 +9,7 @@ const words = z.strictObject({
   attack: Amount,
   health: Amount,
   to: Who,
-  this_turn: z.literal(true).optional(),
+  this_turn: z.optional(z.literal(true)),
 });
 
 type Words = z.infer<typeof words>;

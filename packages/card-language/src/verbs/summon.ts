@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { josaOf, numerals } from '../korean.ts';
+import { between } from '../numbers.ts';
 import { type Say, verb } from '../verb.ts';
 
 /** Where one is put, and where several are. */
@@ -24,7 +25,7 @@ function summoned(v: z.infer<typeof words>, { part, nameOf }: Say): string {
 const words = z.strictObject({
   verb: z.literal('summon'),
   card: z.string(),
-  count: z.int().min(1).max(5),
+  count: between(1, 5),
   where: z.enum(['beside', 'in_lane', 'leftmost', 'random', 'opposite']),
 });
 

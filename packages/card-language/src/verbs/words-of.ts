@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
-type Table = Record<string, { words: z.ZodObject }>;
+type Table = Record<string, { words: z.ZodMiniObject }>;
 
 /** The schemas of a table of verbs, as a union takes them. */
 export const wordsOf = <T extends Table>(table: T) =>

@@ -61,7 +61,7 @@ function anyOf(schema: Json, keys: readonly string[]): fc.Arbitrary<unknown> {
 const withoutGaps = (parts: object): object =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 
-const schemaOf = (words: z.ZodType): Json => z.toJSONSchema(words, { reused: 'inline' }) as Json;
+const schemaOf = (words: z.core.$ZodType): Json => z.toJSONSchema(words, { reused: 'inline' }) as Json;
 
 /** What a card of a type may wait for. */
 const triggersOf: Record<CardType, readonly Trigger[]> = {

@@ -15,7 +15,7 @@ export const Idea = z.object({
   words: z.string(),
   element: ElementCode.nullable(),
   /** A draft of the card, as it was when it was attached. */
-  card: Card.nullable(),
+  card: z.nullable(Card),
   state: z.enum(IDEA_STATES),
   /** Why it was declined; empty otherwise. */
   reason: z.string(),

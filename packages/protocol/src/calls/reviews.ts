@@ -21,7 +21,7 @@ export const ReviewedWork = WorkStanding.extend({
   user_id: Id,
   maker: z.string(),
   /** Of the latest version: the one that is decided about. */
-  card: Card.nullable(),
+  card: z.nullable(Card),
   content: GoodContent.nullable(),
   /** Of the version that others have. */
   accepted_content: GoodContent.nullable(),

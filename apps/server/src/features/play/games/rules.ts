@@ -3,6 +3,7 @@ import { Card } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import { type Rules, rulesFrom } from '@chilyo/engine';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../../../platform/tables.ts';
 import { ofCatalogue } from '../../goods/cards/service.ts';
 import { type DealtWork, dealtCards } from '../../goods/works/service.ts';
@@ -69,7 +70,7 @@ export async function officialCardSet(db: Kysely<Database>): Promise<string> {
 export async function cardSetOf(db: Kysely<Database>, hash: string): Promise<CardSet> {
   const cached = known.get(hash);
   if (cached) return cached;
-  const cards = Card.array().parse(await readCardSet(db, hash));
+  const cards = z.array(Card).parse(await readCardSet(db, hash));
   const set = { hash, cards, rules: rulesFrom(cards) };
   known.set(hash, set);
   return set;
