@@ -63,8 +63,13 @@ export default defineConfig({
           testTimeout,
           isolate,
           include: ['packages/engine/src/**/*.test.ts'],
-          // no state of a game is in these
-          exclude: ['packages/engine/src/card-*.test.ts'],
+          // no state of a game is in the first; the others play random games as `properties` does, and are left to `test:long`
+          exclude: [
+            'packages/engine/src/card-*.test.ts',
+            ...(process.env.RANDOM_GAMES
+              ? []
+              : ['made-up-cards', 'scene', 'why-not'].map((name) => `packages/engine/src/${name}.test.ts`)),
+          ],
           env: {
             STATES_THROUGH_JSON: 'yes',
             RANDOM_GAMES: String(Math.max(60, Number(process.env.RANDOM_GAMES ?? 0) / 20)),

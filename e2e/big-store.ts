@@ -87,12 +87,12 @@ export async function fillStore(server: ServerProcess, name: string, bulk: Bulk)
   `);
 }
 
-/** Longest delay after which a database connection reports its statistics, in ms. */
-export const STATISTICS_MS = 11_000;
-
 /** How often each big table was read from its first row to its last. */
 export async function wholeReads(server: ServerProcess, leastRows: number): Promise<Map<string, number>> {
-  // what this connection has read counts as well
+  // a connection reports what it has read up to 10 s later, or when it ends
+  await server.query(`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
   await server.query('select pg_stat_force_next_flush()');
   const rows = await server.query<{ relname: string; seq_scan: string }>(
     'select pg_stat_clear_snapshot(), relname, seq_scan from pg_stat_user_tables where n_live_tup >= $1',
