@@ -21,11 +21,12 @@ const NAMED_KINDS = ['object', 'union', 'enum'];
 function nameSchemas(): void {
   const { Card: CardData, ...words } = cardLanguage;
   const exported = { ...words, ...protocol, CardData, RichText: RichTextSchema };
+  // also those of zod/mini
   for (const [name, schema] of Object.entries<unknown>(exported))
-    if (schema instanceof z.ZodType && NAMED_KINDS.includes(schema.def.type)) {
+    if (schema instanceof z.core.$ZodType && NAMED_KINDS.includes(schema._zod.def.type)) {
       const example = EXAMPLES[name as keyof typeof EXAMPLES];
-      schema.register(z.globalRegistry, {
-        ...schema.meta(),
+      z.globalRegistry.add(schema, {
+        ...z.globalRegistry.get(schema),
         id: NAMES[name] ?? name,
         ...(example !== undefined && { examples: [example] }),
       });
