@@ -58,7 +58,10 @@ test('while the site is only read every call that writes is refused, but signing
   const all = await writes();
   const closed = all.filter(({ codes }) => codes.includes('READ_ONLY'));
   const open = all.filter(({ codes }) => !codes.includes('READ_ONLY'));
-  const letIn = ['signIn', 'refresh', 'signOut', 'signOutEverywhere', 'endSession'];
+  const letIn = ['signIn', 'refresh', 'signOut', 'signOutEverywhere', 'endSession'].concat([
+    'passkeySignInOptions',
+    'signInWithPasskey',
+  ]);
   expect(open.filter(({ codes }) => !codes.includes('FORBIDDEN')).map(({ name }) => name)).toEqual(letIn);
   expect(closed.length).toBeGreaterThan(70);
   await turn({ is_read_only: true });

@@ -25,6 +25,7 @@ import { moderationCalls } from './calls/moderation.ts';
 import { muteCalls } from './calls/mutes.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { operatorCalls } from './calls/operator.ts';
+import { passkeyCalls } from './calls/passkeys.ts';
 import { peopleCalls } from './calls/people.ts';
 import { planCalls } from './calls/plans.ts';
 import { postCalls } from './calls/posts.ts';
@@ -63,6 +64,7 @@ export {
 /** Every call of the contract, by its name. */
 export const calls = {
   ...signInCalls,
+  ...passkeyCalls,
   ...accountCalls,
   ...exportCalls,
   ...peopleCalls,

@@ -32,6 +32,7 @@ export * from './calls/moderation.ts';
 export * from './calls/mutes.ts';
 export * from './calls/notices.ts';
 export * from './calls/operator.ts';
+export * from './calls/passkeys.ts';
 export * from './calls/people.ts';
 export * from './calls/plans.ts';
 export * from './calls/posts.ts';

@@ -83,6 +83,16 @@ export const refusals = {
     status: 401,
     message: '운영자가 이 기기의 로그인을 끝냈습니다. 다시 로그인해 주세요. 사유를 모르면 운영자에게 물어봐 주세요.',
   },
+  PASSKEY_NEEDED: {
+    status: 403,
+    message: '이 계정은 비밀번호만으로는 로그인할 수 없습니다. 패스키로 로그인해 주세요.',
+  },
+  PASSKEY_UNKNOWN: {
+    status: 403,
+    message: '이 사이트가 모르는 패스키입니다. 이메일과 비밀번호로 로그인해 주세요.',
+  },
+  PASSKEY_REFUSED: { status: 403, message: '패스키를 확인하지 못했습니다. 다시 시도해 주세요.' },
+  PASSKEYS_FULL: { status: 409, message: '패스키는 10개까지 쓸 수 있습니다. 쓰지 않는 것을 지워 주세요.' },
   EMAIL_UNCHANGED: { status: 409, message: '지금 이메일과 같습니다.' },
   EMAIL_REFUSED: { status: 409, message: '이 이메일로는 바꿀 수 없습니다. 다른 주소를 적어 주세요.' },
   LINK_INVALID: {

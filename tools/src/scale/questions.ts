@@ -37,6 +37,7 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
   return {
     authConfig: { visitor: ['/auth/config'] },
     sessions: { player: ['/auth/sessions'] },
+    passkeys: { player: ['/auth/passkeys'] },
     mailbox: { player: ['/auth/email'] },
     myInfo: { player: ['/users/MYINFO'] },
     renaming: { player: ['/users/name'] },

@@ -4,9 +4,11 @@ import { RegisterPage } from '../features/account/register-page.tsx';
 import { ResetPage } from '../features/account/reset-page.tsx';
 import { DeparturePage } from '../features/mypage/departure-page.tsx';
 import { MailboxPanel } from '../features/mypage/mailbox-panel.tsx';
+import { PasskeyPanel } from '../features/mypage/passkey-panel.tsx';
 import { RenamePage } from '../features/mypage/rename-page.tsx';
 import { SecurityPanel } from '../features/mypage/security-panel.tsx';
 import { type FormRow, signIn } from './form-row.ts';
+import { withPasskeys } from './passkeys.ts';
 import { player } from './people.ts';
 import { sample } from './sample.ts';
 
@@ -68,6 +70,16 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
     typed: { '새 이메일': 'b@chilyo.test', '지금 비밀번호': 'sunlit-meadow-7' },
   },
   {
+    file: 'features/mypage/passkey-panel.tsx',
+    Part: PasskeyPanel,
+    server(server) {
+      withPasskeys();
+      server.answer('passkeys', sample('passkeys', {} as never));
+    },
+    call: 'passkeyOptions',
+    typed: { '패스키를 만들려면 비밀번호를 적어 주세요': 'sunlit-meadow-7' },
+  },
+  {
     file: 'features/mypage/rename-page.tsx',
     Part: RenamePage,
     server: (server) =>
@@ -84,7 +96,8 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
     server: (server) =>
       signIn(server)
         .answer('mailbox', sample('mailbox', { email: 'a@chilyo.test' } as never))
-        .answer('sessions', []),
+        .answer('sessions', [])
+        .answer('passkeys', sample('passkeys', {} as never)),
     call: 'changePassword',
     typed: {
       '지금 비밀번호': 'old-meadow-7',

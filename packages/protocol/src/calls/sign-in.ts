@@ -85,7 +85,7 @@ export const signInCalls = {
     body: Credentials,
     answer: one(Tokens),
     isOpenReadOnly: true,
-    refusals: ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'PROVIDER_NOT_EMBEDDED'],
+    refusals: ['SIGN_IN_FAILED', 'PASSKEY_NEEDED', 'TOO_MANY_ATTEMPTS', 'PROVIDER_NOT_EMBEDDED'],
   }),
   refresh: call({
     method: 'POST',
@@ -168,7 +168,14 @@ export const signInCalls = {
     summary: '받은 링크로 비밀번호 새로 정하기. 모든 기기에서 로그아웃되고, 이 기기는 답으로 받은 토큰을 씁니다.',
     body: z.strictObject({ token, password }),
     answer: one(Tokens),
-    refusals: ['LINK_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_WEAK', 'PROVIDER_NOT_EMBEDDED'],
+    refusals: [
+      'LINK_INVALID',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_WEAK',
+      'PASSKEY_NEEDED',
+      'PROVIDER_NOT_EMBEDDED',
+    ],
   }),
   mailbox: call({
     method: 'GET',

@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { type JSONWebKeySet, SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
 import { clock } from '../clock.ts';
@@ -16,6 +17,7 @@ import {
 } from './credentials.ts';
 import { createLinks, SLOW_LINK_SECONDS } from './links.ts';
 import { createMailboxes } from './mailboxes.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createRefreshTokens, type Issued, type Session } from './refresh-tokens.ts';
 import { algorithm, loadSigningKeys } from './signing-keys.ts';
 import { createThrottle } from './throttle.ts';
@@ -24,6 +26,8 @@ import type { TrustedIssuer } from './verifier.ts';
 /** The issuer name stored with users of the embedded sign-in. Not its URL, which changes with the domain. */
 const embeddedIssuerName = 'embedded';
 const tokenLifetime = 600; // seconds
+/** Purposes of the links that set a new password; one that the operator hands out also opens an account without passkeys. */
+const PASSWORD_LINKS = ['password', 'recovery'] as const;
 /** Lifetime of links that the recipient waits for, s. */
 const QUICK_LINK_SECONDS = 3600;
 
@@ -68,6 +72,7 @@ export async function createEmbeddedIssuer({
   const refreshTokens = createRefreshTokens(db, keys.successorKey, now);
   const links = createLinks(db, now);
   const throttle = createThrottle(db, now, wait);
+  const passkeys = createPasskeys(db, issuerUrl, keys.successorKey, now);
 
   async function tokensFor(account: Account, { token, session }: Issued): Promise<Tokens> {
     const issuedAt = Math.floor(now() / 1000);
@@ -185,7 +190,17 @@ export async function createEmbeddedIssuer({
 
     async signIn({ email, password, ip, device = '' }: Credentials): Promise<Tokens> {
       const account = await accountWith(normaliseEmail(email), password, ip);
+      if (account.needs_passkey) throw new Refusal('PASSKEY_NEEDED');
       return tokensFor(account, await beginSession(account, device));
+    },
+
+    /** Throws PASSKEY_UNKNOWN or PASSKEY_REFUSED. */
+    async signInWithPasskey(response: AuthenticationResponseJSON, { device = '' }: Caller): Promise<Tokens> {
+      const { account, issued } = await passkeys.signIn(response, async (account, tx) => ({
+        account,
+        issued: await refreshTokens.issue(account.subject, device, tx),
+      }));
+      return tokensFor(account, issued);
     },
 
     async refresh(refreshToken: string): Promise<Tokens> {
@@ -247,6 +262,17 @@ export async function createEmbeddedIssuer({
       await ownerWith(subject, password, ip);
     },
 
+    /** Whether the password alone does not sign in. */
+    needsPasskey: async (subject: string): Promise<boolean> => (await accountOf(db, subject))?.needs_passkey ?? false,
+
+    /** What a browser needs to make a passkey. Throws PASSWORD_WRONG, TOO_MANY_ATTEMPTS or PASSKEYS_FULL. */
+    async passkeyOptions(subject: string, password: string, ip?: string) {
+      return passkeys.addOptions(await ownerWith(subject, password, ip));
+    },
+
+    /** The account's passkeys. */
+    passkeys,
+
     /** The secret of a password reset link for the owner of this mailbox; undefined when no account has it. */
     async passwordLink(email: string): Promise<string | undefined> {
       const account = await accountOfEmail(db, normaliseEmail(email));
@@ -258,33 +284,34 @@ export async function createEmbeddedIssuer({
       const account = await accountOf(db, subject);
       if (!account) return undefined;
       const until = new Date(now() + SLOW_LINK_SECONDS * 1000);
-      return { secret: await links.make(account, 'password', SLOW_LINK_SECONDS), until };
+      return { secret: await links.make(account, 'recovery', SLOW_LINK_SECONDS), until };
     },
 
     /**
-     * Sets a new password and uses up the link. Ends all sessions and begins one. Throws LINK_INVALID and the errors of
-     * a weak password.
+     * Sets a new password and uses up the link. Ends all sessions and begins one, unless the account needs a passkey:
+     * then `tokens` is null. Throws LINK_INVALID and the errors of a weak password.
      */
     async resetByLink(
       secret: string,
       password: string,
       { device = '' }: Caller,
-    ): Promise<{ tokens: Tokens; ended: string[] }> {
-      checkNewPassword(password, (await links.find(secret, 'password')).email);
+    ): Promise<{ tokens: Tokens | null; ended: string[] }> {
+      checkNewPassword(password, (await links.find(secret, PASSWORD_LINKS)).email);
       const password_hash = await hashPassword(password, passwordCost);
       const { account, issued, ended } = await db.transaction().execute(async (tx) => {
-        const { subject } = await links.take(tx, secret, 'password');
+        const { subject, purpose } = await links.take(tx, secret, PASSWORD_LINKS);
         const account = await tx
           .updateTable('accounts')
-          .set({ password_hash })
+          .set({ password_hash, ...(purpose === 'recovery' && { needs_passkey: false }) })
           .where('subject', '=', subject)
-          .returning(['subject', 'email', 'email_verified'])
+          .returning(['subject', 'email', 'email_verified', 'needs_passkey'])
           .executeTakeFirstOrThrow();
         await links.removeAll(tx, subject);
         const ended = await refreshTokens.revokeAll(subject, tx);
-        return { account, ended, issued: await refreshTokens.issue(subject, device, tx) };
+        const issued = account.needs_passkey ? null : await refreshTokens.issue(subject, device, tx);
+        return { account, ended, issued };
       });
-      return { tokens: await tokensFor(account, issued), ended };
+      return { tokens: issued && (await tokensFor(account, issued)), ended };
     },
 
     /** The account's mailbox and its changes. */
@@ -312,6 +339,7 @@ export async function createEmbeddedIssuer({
       if (!isSubject(subject)) return;
       await links.removeAll(tx, subject);
       await refreshTokens.revokeAll(subject, tx);
+      await passkeys.removeAll(tx, subject);
       await tx.deleteFrom('accounts').where('subject', '=', subject).execute();
     },
 
@@ -327,6 +355,7 @@ export async function createEmbeddedIssuer({
     async removeOld(): Promise<void> {
       await refreshTokens.removeOld();
       await links.removeOld();
+      await passkeys.removeOld();
       await throttle.removeOld();
     },
   };

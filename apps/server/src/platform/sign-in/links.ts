@@ -9,14 +9,15 @@ export const SLOW_LINK_SECONDS = 86_400;
 
 type Purpose = SignInTables['sign_in_links']['purpose'];
 export type LinkedMailbox = { subject: string; email: string };
+type Link = LinkedMailbox & { purpose: Purpose };
 
 /** Mailed secrets. Only their hashes are stored; each works once, and a new one replaces the last of its purpose. */
 export interface Links {
   make: (mailbox: LinkedMailbox, purpose: Purpose, seconds: number) => Promise<string>;
   /** The account of a link. Throws LINK_INVALID. */
-  find: (secret: string, purpose: Purpose) => Promise<LinkedMailbox>;
+  find: (secret: string, purposes: readonly Purpose[]) => Promise<Link>;
   /** The same, and uses the link up in the transaction. Throws LINK_INVALID. */
-  take: (tx: Kysely<Database>, secret: string, purpose: Purpose) => Promise<LinkedMailbox>;
+  take: (tx: Kysely<Database>, secret: string, purposes: readonly Purpose[]) => Promise<Link>;
   /** The address and expiry of the latest valid link. */
   pending: (subject: string, purpose: Purpose) => Promise<{ email: string; until: Date } | undefined>;
   removeAll: (tx: Kysely<Database>, subject: string) => Promise<void>;
@@ -36,25 +37,25 @@ export function createLinks(db: Kysely<Database>, now: () => number): Links {
       });
       return secret;
     },
-    async find(secret, purpose) {
+    async find(secret, purposes) {
       return orInvalid(
         await db
           .selectFrom('sign_in_links')
-          .select(['subject', 'email'])
+          .select(['subject', 'email', 'purpose'])
           .where('hash', '=', hashOf(secret))
-          .where('purpose', '=', purpose)
+          .where('purpose', 'in', purposes)
           .where('expires_at', '>', new Date(now()))
           .executeTakeFirst(),
       );
     },
-    async take(tx, secret, purpose) {
+    async take(tx, secret, purposes) {
       return orInvalid(
         await tx
           .deleteFrom('sign_in_links')
           .where('hash', '=', hashOf(secret))
-          .where('purpose', '=', purpose)
+          .where('purpose', 'in', purposes)
           .where('expires_at', '>', new Date(now()))
-          .returning(['subject', 'email'])
+          .returning(['subject', 'email', 'purpose'])
           .executeTakeFirst(),
       );
     },
@@ -81,7 +82,7 @@ function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-function orInvalid(link: LinkedMailbox | undefined): LinkedMailbox {
+function orInvalid(link: Link | undefined): Link {
   if (!link) throw new Refusal('LINK_INVALID');
   return link;
 }

@@ -87,7 +87,7 @@ export function createMailboxes({ db, links, ownerWith }: Parts) {
       return db
         .transaction()
         .execute(async (tx) => {
-          const mailbox = await links.take(tx, secret, 'email');
+          const mailbox = await links.take(tx, secret, ['email']);
           return { ...mailbox, before: await move(tx, mailbox, true) };
         })
         .catch(orTaken);

@@ -10,6 +10,8 @@ export interface SignInTables {
     email: string; // normalised
     email_verified: Generated<boolean>;
     password_hash: string;
+    /** The password alone does not sign in. */
+    needs_passkey: Generated<boolean>;
     created_at: Stamp;
   };
   /** One row per signed-in device: the family of its rotating tokens. */
@@ -29,8 +31,24 @@ export interface SignInTables {
   sign_in_links: {
     hash: string;
     subject: string;
-    purpose: 'password' | 'email';
+    purpose: 'password' | 'recovery' | 'email';
     email: string; // the address it was sent to, which using it proves
+    expires_at: Date;
+  };
+  passkeys: {
+    id: Generated<string>;
+    subject: string;
+    credential: string; // the id that the authenticator gave it, base64url
+    device: string; // label of the device on which it was made
+    public_key: string; // base64url
+    counter: number; // of sign-ins, as the authenticator counts; 0 for good if it does not
+    transports: string[];
+    created_at: Stamp;
+    used_at: Date | null;
+  };
+  /** Challenges that have signed someone in, until they would be refused for their age. */
+  used_challenges: {
+    hash: string;
     expires_at: Date;
   };
   signing_keys: {

@@ -1,10 +1,12 @@
 import { useSubmit } from '../../api/use-submit.ts';
 import './account.css';
+import type { User } from '@chilyo/protocol';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { renewPushes } from '../../api/account-security.ts';
 import { renewOwnGoods } from '../../api/catalog-store.ts';
 import { takeEndReason } from '../../api/http.ts';
+import { hasPasskeys, signInWithPasskey } from '../../api/passkeys.ts';
 import { signOut, signWith } from '../../api/session.ts';
 import { useSiteNews } from '../../api/site-news.ts';
 import { reconnectAsUser } from '../../api/socket.ts';
@@ -43,16 +45,21 @@ export function LoginPage() {
   const closed = useSiteNews(({ switches }) => whyNoSignUp(switches));
   const whyNot = way === 'sign-up' ? closed : null;
 
+  async function enter(signedIn: User | null) {
+    clear();
+    reconnectAsUser();
+    renewPushes();
+    renewOwnGoods();
+    await navigate({ to: signedIn?.name ? safePath(back) : '/register' });
+  }
+  const passkey = useSubmit(signInWithPasskey, {
+    done: (answer) => ('why' in answer ? setWrong({ form: answer.why }) : enter(answer.user)),
+    words: { say: setWrong, otherwise: '패스키로 로그인하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.' },
+  });
   const { submit, isBusy } = useSubmit(
     () => signWith(way === 'sign-up' ? 'signUp' : 'signIn', { email: draft.email.trim(), password: draft.password }),
     {
-      async done(signedIn) {
-        clear();
-        reconnectAsUser();
-        renewPushes();
-        renewOwnGoods();
-        await navigate({ to: signedIn?.name ? safePath(back) : '/register' });
-      },
+      done: enter,
       words: {
         say: setWrong,
         fieldOf({ code, fields, message }) {
@@ -122,6 +129,11 @@ export function LoginPage() {
           <Button look="cta" type="submit" isBusy={isBusy} disabled={whyNot !== null} data-testid="submit">
             {words.action}
           </Button>
+          {way === 'sign-in' && hasPasskeys() && (
+            <Button isBusy={passkey.isBusy} onClick={() => void passkey.submit()} data-testid="passkey-sign-in">
+              패스키로 로그인
+            </Button>
+          )}
           <Button
             look="bare"
             data-testid="other-way"

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openPage } from '../../testing/page.ts';
+import { givenUp, usedPasskey, withPasskeys } from '../../testing/passkeys.ts';
 import { player } from '../../testing/people.ts';
 
 const TOKENS = { id_token: 'id', refresh_token: 'refresh', expires_in: 3600 };
@@ -35,4 +36,24 @@ test('closed sign-ups are said live, and nothing can be sent', async () => {
   socket.say('SWITCHES', { is_game_stopped: false, is_read_only: false, is_sign_up_closed: true, notice: '' });
   expect((await screen.findByTestId('sign-up-closed')).textContent).toContain('새로 가입할 수 없습니다');
   expect(screen.getByTestId<HTMLButtonElement>('submit').disabled).toBe(true);
+});
+
+test('a passkey signs in without a password; a closed dialog is said, and can be opened again', async () => {
+  withPasskeys(givenUp);
+  const { user, server, barriers } = await openPage('/login?back=/pages/terms', {
+    server: (it) => it.answer('passkeySignInOptions', { challenge: 'AQID' }),
+  });
+  await user.click(screen.getByTestId('passkey-sign-in'));
+  expect((await screen.findByTestId('form-failure')).textContent).toContain('패스키를 쓰지 못했습니다');
+  expect(await barriers()).toEqual([]);
+
+  withPasskeys(async () => usedPasskey());
+  server.refuse('signInWithPasskey', 'PASSKEY_UNKNOWN');
+  await user.click(screen.getByTestId('passkey-sign-in'));
+  expect(await screen.findByText(/모르는 패스키입니다/)).toBeTruthy();
+
+  server.answer('signInWithPasskey', TOKENS).answer('myInfo', player());
+  await user.click(screen.getByTestId('passkey-sign-in'));
+  expect(await screen.findByRole('heading', { level: 1, name: '이용약관' })).toBeTruthy();
+  expect(server.asked('signInWithPasskey')[1]!.input).toMatchObject({ id: 'AQID', response: { signature: 'AQID' } });
 });

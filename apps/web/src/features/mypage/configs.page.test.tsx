@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type OpenedPage, openPage } from '../../testing/page.ts';
+import { givenUp, usedPasskey, withPasskeys } from '../../testing/passkeys.ts';
 import { player } from '../../testing/people.ts';
 
 const TOKENS = { id_token: 'another', refresh_token: 'another', expires_in: 3600 };
@@ -22,6 +23,7 @@ const open = () =>
         .answer('authConfig', { provider: 'embedded', mail: true })
         .answer('mailbox', { email: 'first@example.com', is_verified: true, pending: null })
         .answer('sessions', [HERE, PHONE])
+        .answer('passkeys', { passkeys: [], is_needed: false })
         .answer('dataExport', null),
   });
 
@@ -115,4 +117,48 @@ test('another e-mail waits until its link is opened', async () => {
   await user.click(form.getByRole('button', { name: '이 주소로 바꾸기' }));
   expect((await screen.findByTestId('email-pending')).textContent).toContain('second@example.com');
   expect(await barriers()).toEqual([]);
+});
+
+test('a passkey is made after the password, needed from then on, and taken out', async () => {
+  withPasskeys(givenUp);
+  const { user, server, barriers } = await open();
+  const field = await screen.findByLabelText(/패스키를 만들려면/);
+  await user.click(screen.getByTestId('add-passkey'));
+  expect(screen.getByText('지금 비밀번호를 입력해 주세요.')).toBeTruthy();
+  server.refuse('passkeyOptions', 'PASSWORD_WRONG');
+  await user.type(field, 'wrong');
+  await user.click(screen.getByTestId('add-passkey'));
+  expect(await screen.findByText('지금 비밀번호가 맞지 않습니다.')).toBeTruthy();
+
+  const own = { id: HERE.id, device: '크롬 (윈도우)', created_ts: 1_790_000_000, used_ts: null };
+  const list = { passkeys: [own], is_needed: false };
+  server.answer('passkeyOptions', {
+    challenge: 'AQID',
+    rp: { id: 'localhost', name: '칠요' },
+    user: { id: 'AQID', name: 'first@example.com', displayName: '' },
+    pubKeyCredParams: [],
+    excludeCredentials: [],
+  });
+  await user.click(screen.getByTestId('add-passkey'));
+  expect(await screen.findByText(/패스키를 쓰지 못했습니다/)).toBeTruthy();
+  withPasskeys(async () => usedPasskey());
+  server.answer('addPasskey', list).answer('passkeys', list);
+  await user.click(screen.getByTestId('add-passkey'));
+  const row = await screen.findByTestId('passkey');
+  expect(row.textContent).toContain('크롬 (윈도우)');
+  expect(row.textContent).toContain('아직 쓰지 않음');
+  expect(server.asked('addPasskey')[0]!.input).toMatchObject({ response: { attestationObject: 'AQID' } });
+  expect(await barriers()).toEqual([]);
+
+  server.answer('needPasskey', {}).answer('passkeys', { ...list, is_needed: true });
+  const needed = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /비밀번호만으로는/ });
+  await user.click(needed());
+  await user.click(await screen.findByRole('button', { name: '패스키로만 로그인' }));
+  await waitFor(() => expect(needed().checked).toBe(true));
+
+  server.answer('removePasskey', {}).answer('passkeys', { passkeys: [], is_needed: false });
+  await user.click(within(row).getByRole('button', { name: /지우기/ }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('마지막 패스키입니다');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '지우기' }));
+  expect(await screen.findByText('아직 만든 패스키가 없습니다.')).toBeTruthy();
 });

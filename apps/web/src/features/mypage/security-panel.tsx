@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeviceList } from './device-list.tsx';
 import { MailboxPanel } from './mailbox-panel.tsx';
+import { PasskeyPanel } from './passkey-panel.tsx';
 
 type Words = { old: string; new: string; again: string };
 type Wrong = Partial<Record<keyof Words | 'form', string>>;
@@ -19,13 +20,14 @@ const SHORTEST = 10;
 /** Refusals about the new password; one about the present one is PASSWORD_WRONG. */
 const ABOUT_NEW = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_WEAK', 'PASSWORD_UNCHANGED'];
 
-/** Mailbox, password and devices of the site's own sign-in, and the end of all sign-ins. Accounts elsewhere are looked after there. */
+/** Mailbox, passkeys, password and devices of the site's own sign-in, and the end of all sign-ins. Accounts elsewhere are looked after there. */
 export function SecurityPanel() {
   const config = useAside(query('authConfig'));
   if (config.data?.provider !== 'embedded') return null;
   return (
     <>
       <MailboxPanel />
+      <PasskeyPanel />
       <Panel title="비밀번호와 로그인">
         <PasswordForm />
         <DeviceList />

@@ -1,5 +1,5 @@
 /**
- * Sign-in: passwords, mailboxes, devices. Files: `mailbox-routes` are the calls with mailed links, `mails` the e-mails.
+ * Sign-in: passwords, passkeys, mailboxes, devices. Files: `mailbox-routes` are the calls with mailed links, `mails` the e-mails.
  */
 import type { Mailer } from '../../../platform/mail.ts';
 import { atOnce } from '../../../platform/personal-files.ts';
@@ -8,6 +8,7 @@ import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
 import { userOf } from '../identity/service.ts';
 import { authJobs } from './jobs.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { authRoutes } from './routes.ts';
 
 /** `mailer` is null where the site sends no mail. */
@@ -18,13 +19,23 @@ export function installAuth(server: Server, provider: SignInProvider, mailer: Ma
     endSockets: (userId) => server.hangUp({ userId }),
     sendsMail: mailer !== null,
   });
+  passkeyRoutes(server.http, provider);
   mailboxRoutes(server, provider, { mailer, endSession });
   authJobs(server, provider);
   const { embedded } = provider;
-  if (embedded)
-    server.registerExportFiles({
-      name: 'sessions.json',
-      about: '로그인된 기기와 로그인한 때.',
-      rows: (userId) => atOnce(userOf(server.db, userId).then((user) => (user ? embedded.sessions(user.subject) : []))),
-    });
+  if (!embedded) return;
+  const ofUser =
+    <T extends object>(of: (subject: string) => Promise<T[]>) =>
+    (userId: number) =>
+      atOnce(userOf(server.db, userId).then((user) => (user ? of(user.subject) : [])));
+  server.registerExportFiles({
+    name: 'sessions.json',
+    about: '로그인된 기기와 로그인한 때.',
+    rows: ofUser((subject) => embedded.sessions(subject)),
+  });
+  server.registerExportFiles({
+    name: 'passkeys.json',
+    about: '패스키를 만든 기기, 만든 때와 마지막으로 쓴 때.',
+    rows: ofUser((subject) => embedded.passkeys.list(subject)),
+  });
 }

@@ -68,6 +68,7 @@ export function mailboxRoutes(
   serve(http, calls.resetPassword, async ({ body, request }) => {
     const { tokens, ended } = await embedded().resetByLink(body.token, body.password, callerOf(request));
     for (const session of ended) endSession(session);
+    if (!tokens) throw new Refusal('PASSKEY_NEEDED');
     return { item: tokens };
   });
 

@@ -1,0 +1,148 @@
+import type { Passkey } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { addPasskey, hasPasskeys } from '../../api/passkeys.ts';
+import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check, PasswordField } from '../../ui/field.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** The passkeys of the account: the list, a new one, and whether the password alone is enough. */
+export function PasskeyPanel() {
+  const answer = useQuery(query('passkeys'));
+  const passkeys = answer.data?.passkeys;
+  const isNeeded = answer.data?.is_needed ?? false;
+  return (
+    <Panel title="패스키">
+      <p className="muted">
+        지문, 얼굴이나 기기의 잠금으로 로그인합니다. 외울 것이 없고, 가짜 사이트에 속아 넘어가지도 않습니다.
+      </p>
+      <ListStates
+        of={{ ...answer, data: passkeys }}
+        rows={1}
+        empty={<p className="muted">아직 만든 패스키가 없습니다.</p>}
+      >
+        {(passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} isLastNeeded={isNeeded && passkeys?.length === 1} />
+        )}
+      </ListStates>
+      {passkeys && passkeys.length > 0 && <NeededSwitch isNeeded={isNeeded} />}
+      {hasPasskeys() ? (
+        <NewPasskey />
+      ) : (
+        <p className="muted">이 브라우저에서는 패스키를 만들 수 없습니다. 다른 브라우저나 기기에서 만들어 주세요.</p>
+      )}
+    </Panel>
+  );
+}
+
+function PasskeyRow({ passkey, isLastNeeded }: { passkey: Passkey; isLastNeeded: boolean }) {
+  const { id, device, created_ts, used_ts } = passkey;
+  const { submit: remove, isBusy } = useSubmit(() => api.removePasskey({ id }, { quiet: true }), {
+    done: () => toast('패스키를 지웠습니다.'),
+    words: { say: ({ form }) => form && toast(form) },
+  });
+  const name = device || '알 수 없는 기기';
+  const now = Date.now();
+  async function ask() {
+    const isSure = await askConfirm({
+      title: '패스키 지우기',
+      message: isLastNeeded
+        ? '마지막 패스키입니다. 지우면 비밀번호만으로 다시 로그인할 수 있게 됩니다. 지울까요?'
+        : `${name}에서 만든 패스키로는 더 이상 로그인할 수 없습니다. 지울까요?`,
+      confirmLabel: '지우기',
+      isDangerous: true,
+    });
+    if (isSure) await remove();
+  }
+  return (
+    <li className="device-row" data-testid="passkey">
+      <div>
+        <b>{name}</b>
+        <p className="muted small">
+          {rowTime(created_ts, now)} 만듦 ·{' '}
+          {used_ts === null ? '아직 쓰지 않음' : `마지막 사용 ${rowTime(used_ts, now)}`}
+        </p>
+      </div>
+      <Button isBusy={isBusy} aria-label={`${name}에서 만든 패스키 지우기`} onClick={() => void ask()}>
+        지우기
+      </Button>
+    </li>
+  );
+}
+
+function NeededSwitch({ isNeeded }: { isNeeded: boolean }) {
+  const { submit, isBusy } = useSubmit((is_needed: boolean) => api.needPasskey({ is_needed }, { quiet: true }), {
+    words: { say: ({ form }) => form && toast(form) },
+  });
+  async function change() {
+    const isSure =
+      isNeeded ||
+      (await askConfirm({
+        title: '패스키로만 로그인',
+        message:
+          '비밀번호를 아는 사람도 패스키 없이는 로그인하지 못합니다. 패스키를 모두 잃어버리면 운영자에게 본인임을 확인받아야 하니, 두 개 이상 만들어 두시기를 권합니다. 이렇게 할까요?',
+        confirmLabel: '패스키로만 로그인',
+      }));
+    if (isSure) await submit(!isNeeded);
+  }
+  return (
+    <Check
+      label="비밀번호만으로는 로그인하지 못하게 하기"
+      checked={isNeeded}
+      disabled={isBusy}
+      onChange={() => void change()}
+    />
+  );
+}
+
+function NewPasskey() {
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<{ password?: string; form?: string }>({});
+  const { submit, isBusy } = useSubmit(() => addPasskey(password), {
+    done(givenUp) {
+      if (givenUp) return setWrong({ form: givenUp.why });
+      setPassword('');
+      toast('패스키를 만들었습니다.');
+    },
+    words: {
+      say: setWrong,
+      fieldOf: ({ code }) => (code === 'PASSWORD_WRONG' ? 'password' : 'form'),
+      otherwise: '패스키를 만들지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
+    },
+  });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (password === '') setWrong({ password: '지금 비밀번호를 입력해 주세요.' });
+    else void submit();
+  }
+  return (
+    <form className="security-form" noValidate onSubmit={send}>
+      <PasswordField
+        label="패스키를 만들려면 비밀번호를 적어 주세요"
+        autoComplete="current-password"
+        name="passkey-password"
+        value={password}
+        error={wrong.password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setWrong({});
+        }}
+      />
+      {wrong.form && (
+        <p className="field-error" role="alert">
+          {wrong.form}
+        </p>
+      )}
+      <Button look="cta" type="submit" isBusy={isBusy} data-testid="add-passkey">
+        패스키 만들기
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { PASSWORD, Person, quiet, test } from '../journeys/person.ts';
+
+test('a passkey is made, signs in without a password, and is all that signs in', async ({
+  browser,
+  server: shared,
+}) => {
+  const server = await quiet(shared);
+  const player = await Person.open(browser, server.url);
+  await player.signUp('passkey@example.com', '열쇠꾼', 'R', '/mypage/configs');
+  const { page } = player;
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+
+  await page.getByLabel('패스키를 만들려면').fill(PASSWORD);
+  await page.getByTestId('add-passkey').click();
+  await expect(page.getByTestId('passkey')).toContainText('아직 쓰지 않음');
+  await page.getByRole('checkbox', { name: /비밀번호만으로는/ }).click();
+  await page.getByRole('button', { name: '패스키로만 로그인' }).click();
+  await expect(page.getByRole('checkbox', { name: /비밀번호만으로는/ })).toBeChecked();
+  // a second one on the same device
+  await page.getByLabel('패스키를 만들려면').fill(PASSWORD);
+  await page.getByTestId('add-passkey').click();
+  await expect(page.getByText('이 기기에는 이 계정의 패스키가 이미 있습니다.')).toBeVisible();
+
+  await page.getByRole('button', { name: '로그아웃', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/login?back=/mypage/configs');
+  await page.getByLabel('이메일').fill('passkey@example.com');
+  await page.getByLabel('비밀번호').fill(PASSWORD);
+  await page.getByTestId('submit').click();
+  await expect(page.getByTestId('form-failure')).toContainText('패스키로 로그인해 주세요');
+  await page.getByTestId('passkey-sign-in').click();
+  await expect(page).toHaveURL(/\/mypage\/configs$/);
+  await expect(page.getByTestId('passkey')).toContainText('마지막 사용');
+  expect(player.faults).toEqual([]);
+});
