@@ -14,13 +14,18 @@ const reports = join(root, '.cache/test-reports');
  */
 export async function testAll(node, isFull = false) {
   mkdirSync(reports, { recursive: true });
+  // beside the first steps: a new machine takes a minute for both
+  const redis = ensureRedis();
+  const browser = ensureBrowser();
+  // said by the journeys, which wait for it
+  browser.catch(() => undefined);
   const step = stepsOf(4);
   const checked = await step('검사', '1분', () => check(node));
   const counts = [
     // the tests of the contract and the journeys start whole servers, which serve the pages too
     await step('서버와 화면 만들기, 화면의 무게', '1분', () => buildSite(node)),
-    await step('단위, 서버, 약속 시험', '7분', () => runVitest(node)),
-    await step('브라우저 여정', isFull ? '30분' : '7분', () => runJourneys(node, isFull)),
+    await step('단위, 서버, 약속 시험', '7분', () => runVitest(node, isFull, redis)),
+    await step('브라우저 여정', isFull ? '30분' : '6분', () => runJourneys(node, isFull, browser)),
   ];
 
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
@@ -79,8 +84,8 @@ async function buildSite(node) {
   }
 }
 
-async function runVitest(node, isFull) {
-  await ensureRedis();
+async function runVitest(node, isFull, redis) {
+  await redis;
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const env = isFull ? { ...environmentFor(node), FULL_JOURNEYS: 'yes' } : undefined;
@@ -119,10 +124,10 @@ function failedJourneysOf({ suites = [], specs = [] }) {
 
 const firstLine = (text = '') => text.split('\n', 1)[0];
 
-async function runJourneys(node, isFull) {
+async function runJourneys(node, isFull, ready) {
   const report = freshReport('playwright.json');
   try {
-    const browser = await ensureBrowser();
+    const browser = await ready;
     const usual = { ...environmentFor(node), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const env = isFull ? { ...usual, FULL_JOURNEYS: 'yes' } : usual;
     const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
