@@ -11,6 +11,7 @@ const ALONE = [
   'features/play/statistics/queries/days.ts',
   'platform/nodes/leases.ts',
   'platform/sign-in/mailboxes.ts',
+  'platform/sign-in/passkeys.ts',
   'platform/sign-in/refresh-tokens.ts',
   'platform/sign-in/throttle.ts',
   'platform/votes.ts',

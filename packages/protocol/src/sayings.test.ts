@@ -13,6 +13,14 @@ const UNREAD: Record<string, string> = {
   refresh_token: 'secret',
   token: 'secret',
   link: 'secret',
+  // of a passkey
+  rawId: 'made by the authenticator',
+  clientDataJSON: 'made by the browser',
+  attestationObject: 'made by the authenticator',
+  authenticatorData: 'made by the authenticator',
+  signature: 'made by the authenticator',
+  userHandle: 'made by the server',
+  transports: 'names of kinds',
   client_number: 'random number of the client',
   hash: 'random number of the client',
   seed: 'random number of the client',
@@ -46,6 +54,8 @@ const FOR_THE_DESK = [
 /** For the sender alone: a confirmation with one's own name, a preview, notes. */
 const FOR_ONESELF = [
   'depart.name',
+  'signInWithPasskey.id',
+  'addPasskey.id',
   'drawTextCon.text',
   'writeMemo.words',
   'muteWord.word',

@@ -195,7 +195,7 @@ describe('a painting process', () => {
     });
     expect(isRunning(pid)).toBe(true);
     server.kill('SIGKILL');
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 25_000 });
   });
 
   test('that was killed between two pictures is replaced', async () => {

@@ -1,5 +1,6 @@
 /**
- * Sign-in: passwords, passkeys, mailboxes, devices. Files: `mailbox-routes` are the calls with mailed links, `mails` the e-mails.
+ * Sign-in: passwords, passkeys, mailboxes, devices. Files: `passkey-routes` are the calls for
+ * passkeys, `mailbox-routes` those with mailed links, `mails` the e-mails.
  */
 import type { Mailer } from '../../../platform/mail.ts';
 import { atOnce } from '../../../platform/personal-files.ts';
