@@ -12,6 +12,7 @@ export { dayOf, type EditionNumber, eclipseFrom, eclipseOf, latestEdition } from
 export type { Game, HandCard, Unit } from './game.ts';
 export { hash } from './hash.ts';
 export { imagine, imagineWithoutTraps } from './imagine.ts';
+export { type ImaginedOutcome, imagineOutcome } from './imagine-outcome.ts';
 export { countKeywords } from './keyword-set.ts';
 export { codeSpace, legalActions, legalCodes } from './legal.ts';
 export { hasNoEffect } from './no-effect.ts';

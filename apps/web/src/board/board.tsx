@@ -1,7 +1,6 @@
 import './board.css';
 import './drag.css';
 import './focus-ring.css';
-import type { CharacterRef } from '@chilyo/engine';
 import type { GameAction } from '@chilyo/protocol';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useEventCallback } from '../lib/use-event-callback.ts';
@@ -22,6 +21,7 @@ import { hintWords } from './hint-words.ts';
 import { Lanes } from './lanes.tsx';
 import { LineNote } from './line-note.tsx';
 import { Look } from './look/look.tsx';
+import type { Place } from './selection.ts';
 import { Side } from './side.tsx';
 import type { SideProps } from './side-props.ts';
 import { Sky } from './sky.tsx';
@@ -32,6 +32,7 @@ import { Story } from './story.tsx';
 import { useBoardFocus } from './use-board-focus.ts';
 import { useChipSight } from './use-chip-sight.ts';
 import { useDrag } from './use-drag.ts';
+import { useForeseenBoard } from './use-foreseen-board.ts';
 import { useForesight } from './use-foresight.ts';
 import { useGeometry } from './use-geometry.ts';
 import { NO_EFFECT_WORDS, useNoEffect } from './use-no-effect.ts';
@@ -46,6 +47,7 @@ import { useTurnStrip } from './use-turn-strip.tsx';
 const GameLog = onDemand(async () => (await import('./after-board.ts')).GameLog);
 const PowerShown = onDemand(async () => (await import('./after-board.ts')).PowerShown);
 const Mulligan = onDemand(async () => (await import('./mulligan.tsx')).Mulligan);
+const ForeseenMarks = onDemand(async () => (await import('./foreseen-marks.tsx')).ForeseenMarks);
 const Rope = onDemand(async () => (await import('./rope.tsx')).Rope);
 const ChoiceDialog = onDemand(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
 
@@ -73,6 +75,9 @@ type Props = ControlsProps & {
 
 /** Parts of the board that a press is meant for. */
 const PRESSABLE = 'button, a, dialog, [data-place], [data-drag], [data-look], .board-hint';
+
+/** A card without a target is always pointed at its only place. */
+const NOW: Place = { kind: 'now' };
 
 const FORMS = { wide: 'dial', tall: 'strip', low: 'today' } as const;
 
@@ -116,9 +121,13 @@ export function Board(props: Props) {
   const { held, from, places, act, touch, stepBack } = selection;
   const marks = useForesight(view, legal, held, places);
   const [peeked, setPeeked] = useState<number | null>(null);
-  const [aimed, setAimed] = useState<CharacterRef | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const foreseen = useForeseenBoard(view, legal, held, place ?? (places.now ? NOW : null));
+  const aimed = place?.kind === 'target' ? place.target : null;
+  /** A drag points at the place where it would land, whatever lies under the pointer. */
+  const aimAt = useEventCallback((at: Place | null) => board.current?.dataset.dragging === undefined && setPlace(at));
   const reasons = useReasons(view, seat, { held, legal }, stage);
-  const startDrag = useDrag(board, selection, legal, { layer, stage, onPeek: setPeeked, onAim: setAimed });
+  const startDrag = useDrag(board, selection, legal, { layer, stage, onPeek: setPeeked, onAim: setPlace });
   const focus = useBoardFocus(board, { held, isSending: pending !== null, isOn: seat !== null });
   useSpokenLog(log, view, seat);
 
@@ -152,9 +161,10 @@ export function Board(props: Props) {
     owner: ownerOf(of),
     places,
     marks,
+    foreseen: foreseen?.heroes[of] ?? null,
     onTouch: touch,
     onTap: turn.tap,
-    onAim: setAimed,
+    onAim: aimAt,
   });
   const laid = useMemo<GameAction | null>(
     () =>
@@ -239,6 +249,7 @@ export function Board(props: Props) {
         )}
         <Lanes {...side(own)} boxes={geometry.own.lanes} from={from} held={held} onTake={turn.takeUp} />
         <Side {...side(own)} geometry={geometry} elements={elements[own] ?? []} emote={emotes?.shown[own]} />
+        {foreseen && <ForeseenMarks view={view} board={foreseen} own={own} geometry={geometry} />}
         <Stage
           ref={stage}
           view={view}
@@ -252,6 +263,7 @@ export function Board(props: Props) {
           from={from}
           places={places}
           marks={marks}
+          foreseen={foreseen}
           isMine={isMine}
         />
         <Hand

@@ -1,4 +1,3 @@
-import type { CharacterRef } from '@chilyo/engine';
 import { CarriedArrow } from './drag-carried.ts';
 import { type Intent, intentOf, type Point, placeUnder } from './drag-motion.ts';
 import { lookAway } from './look/look-store.ts';
@@ -14,8 +13,8 @@ export type DragPort = {
   peek(number: number | null): void;
   /** The card of the hand goes along with the pointer. */
   carry(number: number, to: Point): void;
-  /** The pointer moves over a legal target, or leaves it (null). */
-  aim(target: CharacterRef | null): void;
+  /** The pointer moves over a lit place, or leaves it (null). */
+  aim(place: Place | null): void;
   /** Nothing is pressed any more. */
   end(): void;
 };
@@ -160,8 +159,7 @@ export class Drag {
     this.#over?.removeAttribute('data-over');
     over?.setAttribute('data-over', 'true');
     this.#over = over;
-    const place = over && placeNamed(over.dataset.place ?? '');
-    this.#port.aim(place?.kind === 'target' ? place.target : null);
+    this.#port.aim(over && placeNamed(over.dataset.place ?? ''));
   }
 
   #end(): void {

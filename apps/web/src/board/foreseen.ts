@@ -44,3 +44,49 @@ export function fateInWords(fate: Fate | undefined): string {
   ];
   return words.filter(Boolean).join(', ');
 }
+
+/**
+ * The mark of a lit target: the foreseen change of the target, of the acting own unit, and of the enemy hero behind a
+ * unit. `words` are for screen readers.
+ */
+export type TargetMark = {
+  mark: string;
+  own: string | null;
+  words: string;
+  fate: Fate | null;
+  ownFate: Fate | null;
+  heroFate: Fate | null;
+};
+
+/**
+ * The mark of a target; `behind` is the enemy hero, where the target is a unit. Null where there is nothing to show.
+ */
+export function markOf(
+  seen: Foreseen | null,
+  target: CharacterRef,
+  actor: number | null,
+  behind: CharacterRef | null,
+): TargetMark | null {
+  if (!seen) return null;
+  const fate: Fate | undefined = seen.fates.get(target);
+  const own = actor === null ? undefined : seen.fates.get(actor);
+  const hero = behind === null ? undefined : seen.fates.get(behind);
+  const mark = fateMark(fate) ?? (seen.isUncertain ? '?' : null);
+  if (!mark && !own) return null;
+  const ownWords = fateInWords(own);
+  const heroWords = fateInWords(hero);
+  const words = [
+    fateInWords(fate),
+    ownWords && `내 유닛은 ${ownWords}`,
+    heroWords && `상대 영웅은 ${heroWords}`,
+    seen.isUncertain && '그다음은 알 수 없음',
+  ];
+  return {
+    mark: mark ?? '0',
+    own: fateMark(own),
+    words: words.filter(Boolean).join('; '),
+    fate: fate ?? null,
+    ownFate: own ?? null,
+    heroFate: hero ?? null,
+  };
+}

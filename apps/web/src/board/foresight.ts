@@ -1,7 +1,9 @@
 import type { Card } from '@chilyo/card-language';
 import {
+  applyEvents,
   type CharacterRef,
   hasNoEffect as doesNothing,
+  imagineOutcome,
   type Place,
   preview,
   type Rules,
@@ -11,7 +13,9 @@ import {
 } from '@chilyo/engine';
 import type { CardRow, GameAction, WireView } from '@chilyo/protocol';
 import { definitionOf } from '../api/card-definition.ts';
-import { type Foreseen, foreseenIn } from './foreseen.ts';
+import { type Foreseen, foreseenIn, markOf, type TargetMark } from './foreseen.ts';
+import { type Ending, type ForeseenBoard, foreseenBoard } from './foreseen-board.ts';
+import { foreseenInWords } from './foreseen-words.ts';
 import { whyNotInWords } from './why-not-words.ts';
 
 /** The rules of a list of cards and of cards that only the match defines, made once. */
@@ -42,6 +46,58 @@ export function foresee(cards: readonly CardRow[], view: WireView, action: GameA
     return seen.ok ? foreseenIn(seen.events, seen.uncertain) : null;
   } catch (failure) {
     // a card of an older set that is on no list any more: the move can be made all the same
+    console.warn('no preview', failure);
+    return null;
+  }
+}
+
+/** The mark of a target, for an action of the unit `actor` at it. */
+export const foreseeTarget = (
+  cards: readonly CardRow[],
+  view: WireView,
+  action: GameAction,
+  target: CharacterRef,
+  actor: number | null,
+  behind: CharacterRef | null,
+): TargetMark | null => markOf(foresee(cards, view, action), target, actor, behind);
+
+/** How many endings are tried where chance decides, and for how long at a time, ms: a quarter of a frame. */
+const RUNS = 64;
+const AT_A_TIME_MS = 4;
+
+/**
+ * The whole board after an action, and the same in a sentence: from the player's own view alone, with odds where chance
+ * or hidden cards decide. Null where nothing on the board changes, or the reader has gone on.
+ */
+export async function foreseeBoard(
+  cards: readonly CardRow[],
+  view: WireView,
+  action: GameAction,
+  signal: AbortSignal,
+): Promise<{ board: ForeseenBoard; words: string } | null> {
+  const own = view.seats[0].hand ? 0 : 1;
+  if (action.type === 'claim') return null;
+  try {
+    const rules = rulesOf(cards, view);
+    const seen = preview(rules, view, action);
+    if (!seen.ok) return null;
+    const endings: Ending[] = [];
+    if (seen.uncertain) {
+      for (let run = 0, since = performance.now(); run < RUNS; run++) {
+        const ending = imagineOutcome(rules, view, action, run + 1);
+        if (ending) endings.push(ending);
+        if (performance.now() - since < AT_A_TIME_MS) continue;
+        await new Promise((resolve) => setTimeout(resolve));
+        if (signal.aborted) return null;
+        since = performance.now();
+      }
+    } else endings.push({ events: seen.events, view: applyEvents(view, seen.events) });
+    const hasTraps = view.seats[own === 0 ? 1 : 0].wards.some(({ card_id }) => card_id === null);
+    const board = foreseenBoard(view, endings, own, hasTraps && seen.uncertain);
+    if (!board) return null;
+    const nameOf = (id: number) => cards.find((card) => card.id === id)?.name ?? view.cards[id]?.name ?? '유닛';
+    return { board, words: foreseenInWords(board, view, own, nameOf) };
+  } catch (failure) {
     console.warn('no preview', failure);
     return null;
   }

@@ -23,7 +23,20 @@ type Props = SideProps & {
 };
 
 /** A hero as a luminary: the rim of the element, the life that is left. */
-export function Hero({ view, seat, isOwn, owner, places, marks, style, elements, emote, eclipse, ...on }: Props) {
+export function Hero({
+  view,
+  seat,
+  isOwn,
+  owner,
+  places,
+  marks,
+  foreseen,
+  style,
+  elements,
+  emote,
+  eclipse,
+  ...on
+}: Props) {
   const { onTouch, onTap, onAim } = on;
   const shown = useCon(emote);
   const side = view.seats[seat];
@@ -58,11 +71,12 @@ export function Hero({ view, seat, isOwn, owner, places, marks, style, elements,
         data-look={`hero:${seat}`}
         data-person={levelOfAvatar(side.avatar_id)}
         data-fallen={life === 0 || undefined}
+        data-foreseen={foreseen ? true : undefined}
         aria-disabled={!isTarget}
         onClick={() => (isTarget ? onTouch(place) : onTap(place, isOwn))}
-        onPointerEnter={() => onAim(isTarget ? hero : null)}
+        onPointerEnter={() => onAim(isTarget ? place : null)}
         onPointerLeave={() => onAim(null)}
-        onFocus={() => onAim(isTarget ? hero : null)}
+        onFocus={() => onAim(isTarget ? place : null)}
       >
         <svg viewBox="-24 -24 168 168" aria-hidden="true">
           <g className="hero-rim">
@@ -83,7 +97,7 @@ export function Hero({ view, seat, isOwn, owner, places, marks, style, elements,
         <Portrait of={side} size={72} />
         <span className="sr-only">{label.filter(Boolean).join('; ')}</span>
         <span className="hero-number" aria-hidden="true">
-          {life}
+          {foreseen && foreseen.word === null ? foreseen.least : life}
         </span>
         {eclipse > 0 && (
           <span className="hero-eclipse" aria-hidden="true">
@@ -95,7 +109,7 @@ export function Hero({ view, seat, isOwn, owner, places, marks, style, elements,
             <Mark key={element} of={element} />
           ))}
         </span>
-        <TargetMark of={mark} />
+        <TargetMark of={mark} word={foreseen?.word} isChance={foreseen != null} />
       </button>
       {shown && (
         <output className="emote" aria-label={`${side.name}: ${shown.name}`} data-testid="emote">

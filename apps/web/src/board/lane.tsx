@@ -55,7 +55,6 @@ function DrawnLane(props: Props) {
     isChosen && '여기에 놓음',
     markWords,
   ];
-  const aim = unit && isTarget ? unit.number : null;
   return (
     <li className="lane" style={style}>
       <button
@@ -72,9 +71,9 @@ function DrawnLane(props: Props) {
         aria-disabled={!(place || source)}
         aria-description={face?.text}
         onClick={press}
-        onPointerEnter={() => onAim(aim)}
+        onPointerEnter={() => onAim(place)}
         onPointerLeave={() => onAim(null)}
-        onFocus={() => onAim(aim)}
+        onFocus={() => onAim(place)}
       >
         <span className="sr-only">{label.filter(Boolean).join('; ')}</span>
       </button>

@@ -3,8 +3,8 @@ import type { CharacterRef } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
 import { POWER_WORDS } from '../match/power-words.ts';
 import type { CardFace } from '../ui/card/card-face.ts';
+import type { TargetMark } from './foreseen.ts';
 import type { Held } from './selection.ts';
-import type { TargetMark } from './use-foresight.ts';
 
 type Props = {
   view: WireView;

@@ -1,8 +1,8 @@
-import type { CharacterRef } from '@chilyo/engine';
 import type { GameAction } from '@chilyo/protocol';
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Drag } from './drag.ts';
 import { dragForm } from './drag-motion.ts';
+import type { Place } from './selection.ts';
 import type { StagePort } from './stage/stage.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -10,7 +10,7 @@ type Around = {
   layer: RefObject<HTMLElement | null>;
   stage: RefObject<StagePort | null>;
   onPeek: (number: number | null) => void;
-  onAim: (target: CharacterRef | null) => void;
+  onAim: (place: Place | null) => void;
 };
 
 /** Adds drag and drop to the board. Returns the handler of presses. */
@@ -43,7 +43,7 @@ export function useDrag(
       drop: () => present.current.selection.hold(null),
       peek: (number) => present.current.around.onPeek(number),
       carry: (number, { x, y }) => stage.current?.carry(number, x, y),
-      aim: (target) => present.current.around.onAim(target),
+      aim: (place) => present.current.around.onAim(place),
       end: () => {
         drag.current = null;
         stage.current?.letGo();

@@ -74,7 +74,8 @@ export class LookGesture {
     if (this.#rested && Math.hypot(x - this.#rested.x, y - this.#rested.y) <= MOUSE_SLACK) return;
     this.#rested = null;
     this.#under = element;
-    if (element && buttons === 0) this.#wait(element, x, y, 'mouse');
+    // at a lit place the board shows what would come of it instead
+    if (element && !element.dataset.place && buttons === 0) this.#wait(element, x, y, 'mouse');
   }
 
   /** The mouse has left the element being looked at. */
@@ -138,7 +139,8 @@ export class LookGesture {
     }
     this.#isFingerDown = event.isPrimary;
     const element = lookable(event.target);
-    if (element && event.isPrimary) this.#wait(element, event.clientX, event.clientY, 'finger');
+    if (element && !element.dataset.place && event.isPrimary)
+      this.#wait(element, event.clientX, event.clientY, 'finger');
   }
 
   #lift(): void {

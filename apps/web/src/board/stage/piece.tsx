@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { Card } from '../../ui/card/card.tsx';
 import type { CardFace } from '../../ui/card/card-face.ts';
 import { isSameContent } from '../../ui/card/same-content.ts';
+import type { TargetMark } from '../foreseen.ts';
+import type { ForeseenUnit } from '../foreseen-board.ts';
 import type { Unit } from '../unit-words.ts';
-import type { TargetMark } from '../use-foresight.ts';
 import { type Readiness, UnitTile } from './unit-tile.tsx';
 
 type Props = {
@@ -26,6 +27,7 @@ type Props = {
   isWaiting: boolean;
   isGone: boolean;
   mark: TargetMark | undefined;
+  foreseen: ForeseenUnit | undefined;
   keep: (id: number, element: HTMLElement | null) => void;
 };
 
@@ -66,6 +68,7 @@ function DrawnPiece(props: Props) {
             isFriendly={props.isFriendly}
             isPicked={isPicked}
             mark={mark}
+            foreseen={props.foreseen}
           />
         ) : (
           <div className="piece-card">

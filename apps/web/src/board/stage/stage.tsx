@@ -6,9 +6,11 @@ import { isMotionReduced } from '../../lib/theme.ts';
 import type { VisualEffect } from '../../match/visual-effect.ts';
 import { ELEMENTS } from '../../ui/element.ts';
 import { useFaces } from '../faces.ts';
+import type { TargetMark } from '../foreseen.ts';
+import type { ForeseenBoard } from '../foreseen-board.ts';
 import type { Geometry } from '../geometry/places.ts';
 import type { Held, placesFor, sources } from '../selection.ts';
-import type { TargetMark, TargetMarks } from '../use-foresight.ts';
+import type { TargetMarks } from '../use-foresight.ts';
 import { Effects } from './effects.ts';
 import { Movement } from './movement.ts';
 import { PieceView } from './piece.tsx';
@@ -43,6 +45,7 @@ type Props = {
   from: ReturnType<typeof sources>;
   places: ReturnType<typeof placesFor>;
   marks: TargetMarks;
+  foreseen: ForeseenBoard | null;
   isMine: boolean;
 };
 
@@ -51,7 +54,7 @@ const GO_MS = { hand: 220, lane: 240, shown: 260, pile: 320, raise: 140, apart: 
 
 /** All cards of the match, one element each from the deck to the discard pile. */
 export function Stage(props: Props) {
-  const { ref, view, effect, geometry, own, seat, laid, raised, held, from, places, marks, isMine } = props;
+  const { ref, view, effect, geometry, own, seat, laid, raised, held, from, places, marks, foreseen, isMine } = props;
   const { pieces, striking, isJump } = usePieces({ view, effect, laid, seat });
   const faces = useFaces(view);
   const layer = useRef<HTMLDivElement>(null);
@@ -185,6 +188,7 @@ export function Stage(props: Props) {
               isWaiting={piece.isWaiting}
               isGone={piece.gone !== null}
               mark={isTarget && piece.unit ? marks.get(piece.unit.number) : undefined}
+              foreseen={piece.unit && !piece.gone ? foreseen?.units.get(piece.unit.number) : undefined}
               keep={keep}
             />
           );

@@ -10,9 +10,10 @@ import { numberChange } from '../../ui/card/number-change.ts';
 import { StateChips } from '../../ui/card/state-chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import type { TargetMark as Foretold } from '../foreseen.ts';
+import type { ForeseenUnit } from '../foreseen-board.ts';
 import { TargetMark } from '../target-mark.tsx';
 import type { Unit } from '../unit-words.ts';
-import type { TargetMark as Foretold } from '../use-foresight.ts';
 
 /** Legal actions of an own unit in its player's turn. */
 export type Readiness = 'attack' | 'move' | 'asleep' | 'asleep-move' | null;
@@ -27,10 +28,14 @@ type Props = {
   isFriendly: boolean;
   isPicked: boolean;
   mark: Foretold | undefined;
+  /** What the action at the place that is pointed at would do to it. */
+  foreseen?: ForeseenUnit | undefined;
 };
 
 /** A unit in play: its picture on the whole card, with only its present numbers on top. */
-export function UnitTile({ face, unit, readiness, isTarget, isFriendly, isPicked, mark }: Props) {
+export function UnitTile({ face, unit: now, readiness, isTarget, isFriendly, isPicked, mark, foreseen }: Props) {
+  const unit = foreseen?.unit ?? now;
+  const goes = foreseen?.goes ?? 0;
   const elements = unit && unit.element.length > 0 ? unit.element : face.element;
   const keywords = Object.keys(unit?.keywords ?? {}).map((key) => keywordTable[key as Keyword].word);
   return (
@@ -47,6 +52,9 @@ export function UnitTile({ face, unit, readiness, isTarget, isFriendly, isPicked
       data-stealth={Boolean(unit?.keywords.stealth) || undefined}
       data-shield={Boolean(unit?.keywords.shield) || undefined}
       data-guard={Boolean(unit?.keywords.guard) || undefined}
+      data-foreseen={goes === 0 ? undefined : goes === 1 ? 'gone' : 'maybe'}
+      data-new-attack={foreseen?.isAttackNew || undefined}
+      data-new-health={foreseen?.isHealthNew || undefined}
     >
       <div className="tile-face">
         <Art of={face} />
@@ -84,7 +92,7 @@ export function UnitTile({ face, unit, readiness, isTarget, isFriendly, isPicked
         burn={unit?.burn}
         isSilenced={unit?.silenced}
       />
-      <TargetMark of={mark} />
+      <TargetMark of={mark} word={foreseen?.word} isChance={foreseen?.isChance} />
     </div>
   );
 }

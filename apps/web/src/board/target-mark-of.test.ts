@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { foreseenIn } from './foreseen.ts';
-import { markOf } from './use-foresight.ts';
+import { foreseenIn, markOf } from './foreseen.ts';
 
 const hurt = (target: number | 'hero1', points: number, health: number) => ({
   type: 'HURT' as const,
