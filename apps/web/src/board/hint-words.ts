@@ -19,6 +19,8 @@ export type Situation = {
   isShowing: boolean;
 };
 
+export const REPEATING = '고른 일을 천천히 다시 보고 있습니다.';
+
 /** What to do next, in one sentence in the middle of the board. */
 export function hintWords({
   held,
@@ -37,7 +39,7 @@ export function hintWords({
   const chosen = effect?.events.find((event) => event.type === 'ANSWERED');
   if (chosen?.type === 'ANSWERED' && chosen.seat !== seat && chosen.text !== undefined)
     return `${seat === null ? `${view.seats[chosen.seat].name} 님` : '상대'}의 선택: ${chosen.text}`;
-  if (isRepeating) return '고른 일을 천천히 다시 보고 있습니다.';
+  if (isRepeating) return REPEATING;
   if (isReviewing) return '상대의 지난 턴을 다시 보고 있습니다.';
   if (view.phase === 'mulligan') return '처음 손패를 정하고 있습니다.';
   if (seat === null) return `${view.seats[view.on_turn].name} 님의 차례입니다.`;

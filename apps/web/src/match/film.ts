@@ -3,6 +3,9 @@ import type { WireEvent, WireView } from '@chilyo/protocol';
 /** The first and last event of a clip, by their places in the film. */
 export type Clip = readonly [number, number];
 
+/** The speed of a clip that is seen again by itself. */
+export const SLOWLY = 0.4;
+
 /** All events since the page has had a board, so that any of them can be seen again. */
 export class Film {
   #base: WireView | null = null;

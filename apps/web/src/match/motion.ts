@@ -13,7 +13,7 @@ export type Spot =
   | { at: 'deck' | 'hand' | 'discard' | 'power' | 'facts'; seat: Seat }
   | { at: 'lane'; seat: Seat; lane: number }
   | { at: 'ward'; seat: Seat; number: number }
-  /** The card that lies open for all to read, else the discard pile it has gone to. */
+  /** The card that lies open for all to read, or where it lay. */
   | { at: 'shown'; seat: Seat }
   | { at: 'sky' };
 

@@ -10,7 +10,7 @@ import { play, prepareSounds } from '../sound/play.ts';
 import { soundChoices } from '../sound/sound-choices.ts';
 import type { AnimationStep } from './animation-steps.ts';
 import { soundEvents } from './event-sounds.ts';
-import { type Clip, Film } from './film.ts';
+import { type Clip, Film, SLOWLY } from './film.ts';
 import { follow, joined, type Match, type News } from './follow.ts';
 import { LastTurn } from './last-turn.ts';
 import { LogWriter } from './log-writer.ts';
@@ -23,8 +23,6 @@ const LOG_LENGTH = 300;
 /** How long the last effect stays on the board, ms. */
 const MARK_MS = 700;
 const SPOTLIGHT_MS = 1100;
-/** The speed of a clip that is seen again by itself. */
-const SLOWLY = 0.4;
 /** Delay before asking a source again for the fate of an action, ms. */
 const LOOK_AGAIN_MS = 1_000;
 

@@ -26,6 +26,8 @@ export type Piece = {
   where: Where;
   /** Where it first appears from. */
   from: Where;
+  /** It lies open while its effects are seen, and goes to its pile after them. */
+  isSpent?: boolean;
   /** The player has put it there, and the match has not confirmed it yet. */
   isWaiting: boolean;
   /** How it leaves the board, and since when, ms. */

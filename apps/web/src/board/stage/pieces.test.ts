@@ -181,6 +181,43 @@ it('takes a sprung trap away when what it does is seen, in whosever turn', () =>
   expect(shown(told(sprang, hurt, 10))).toEqual([]);
 });
 
+it('keeps a spell open until the last of its effects, which all come from where it lies', () => {
+  const view = new ReplayMatch(finishedMatch(1), launchCards).viewAt(4, 0);
+  const by = { kind: 'spell', seat: 1, card_id: 1 } as const;
+  const played: WireEvent = {
+    type: 'PLAYED',
+    seat: 1,
+    number: null,
+    card_id: 1,
+    card_type: 'spell',
+    lane: null,
+    target: null,
+    cost: 0,
+    energy: 0,
+    cards: [],
+  };
+  const gone: WireEvent = { type: 'DISCARDED', seat: 1, from: 'spell', number: null, card_id: 1, cards: [] };
+  const hurt = (target: 'hero0' | 'hero1'): WireEvent => ({
+    type: 'HURT',
+    target,
+    points: 1,
+    health: 9,
+    source: null,
+    cause: 'ability',
+    by,
+  });
+  const seen = { view, pending: null, seat: 0 as const };
+  const isOpen = (pieces: Pieces) => living(pieces).some(({ where }) => where.in === 'shown');
+  let pieces = nextPieces(NO_PIECES, { ...seen, events: [played], now: 0 });
+  for (const [at, events] of [[gone, hurt('hero0')], [], [hurt('hero1')]].entries()) {
+    pieces = nextPieces(pieces, { ...seen, events, now: at });
+    expect(isOpen(pieces)).toBe(true);
+  }
+  const other: WireEvent = { type: 'THAWED', unit: 1 };
+  expect(isOpen(nextPieces(pieces, { ...seen, events: [other], now: 9 }))).toBe(false);
+  expect(isOpen(nextPieces(pieces, { ...seen, events: [], isCalm: true, now: 9 }))).toBe(false);
+});
+
 it('draws what has left for a while, then no more', () => {
   const replay = new ReplayMatch(finishedMatch(1), launchCards);
   const full = nextPieces(NO_PIECES, { view: replay.viewAt(4, 0), events: [], pending: null, seat: 0, now: 0 });

@@ -14,6 +14,8 @@ type News = {
   seat: Seat | null;
   /** The view replaces one of before, as at the end of what was seen again: what was shown there is over. */
   isReplaced?: boolean;
+  /** Nothing moves any more. */
+  isCalm?: boolean;
   /** ms of any clock. */
   now: number;
 };
@@ -22,13 +24,17 @@ type News = {
  * The cards of the board after an update. The view determines the result; the events only tell which card is which
  * earlier one.
  */
-export function nextPieces(before: Pieces, { view, events, pending, seat, isReplaced, now }: News): Pieces {
+export function nextPieces(before: Pieces, { view, events, pending, seat, isReplaced, isCalm, now }: News): Pieces {
   const table = new Table(before, now);
   if (isReplaced) table.finishAll();
-  if (events.length > 0) table.finishTraps();
+  if (events.length > 0 || isCalm) table.finishSpent(events);
   for (const event of events) table.take(event, seat);
   return table.settle(view, pending, seat);
 }
+
+/** Whether the card that lies open brings an event about. */
+const isOf = ({ seat, card }: Piece, by: WireEvent['by']): boolean =>
+  (by?.kind === 'spell' || by?.kind === 'trap') && by.seat === seat && by.card_id === card;
 
 type Origin = Piece['from'];
 const DECK: Origin = { in: 'deck' };
@@ -76,7 +82,7 @@ class Table {
       }
       case 'TRAP_SPRANG': {
         const from: Origin = { in: 'ward', at: 0 };
-        this.#add({ seat: event.seat, card: event.card_id, where: { in: 'shown' }, from });
+        this.#add({ seat: event.seat, card: event.card_id, where: { in: 'shown' }, from }).isSpent = true;
         return;
       }
       case 'DISCARDED':
@@ -205,13 +211,10 @@ class Table {
     if (piece) this.#leave(piece, { in: 'discard' });
   }
 
-  /**
-   * Removes sprung traps. A trap is face up while it springs and not during its effects: nothing else would remove it
-   * before the next turn.
-   */
-  finishTraps(): void {
+  /** Removes spells and sprung traps of which nothing more is seen: what they do comes from where they lie open. */
+  finishSpent(events: readonly WireEvent[]): void {
     for (const piece of this.#living())
-      if (piece.where.in === 'shown' && piece.from?.in === 'ward') this.#leave(piece, { in: 'discard' });
+      if (piece.isSpent && !events.some(({ by }) => isOf(piece, by))) this.#leave(piece, { in: 'discard' });
   }
 
   finishAll(): void {
@@ -237,7 +240,8 @@ class Table {
   #discard({ seat, from, number, card_id }: Extract<WireEvent, { type: 'DISCARDED' }>): void {
     if (from === 'spell' || from === 'ward') {
       const piece = this.#shown(seat);
-      if (piece) this.#leave(piece, { in: 'discard' });
+      if (piece && from === 'spell') piece.isSpent = true;
+      else if (piece) this.#leave(piece, { in: 'discard' });
       if (piece || from === 'spell') return;
     }
     if (from === 'board') return;

@@ -77,7 +77,9 @@ export function besideCharacters(
     }
     case 'shown': {
       const card = shownAt(spot.seat);
-      return card ? { x: card.x, y: card.y, size: card.width } : middleOf(side.discard);
+      return card
+        ? { x: card.x, y: card.y, size: card.width }
+        : { ...side.shown, size: geometry.natural * side.shown.scale };
     }
     case 'hand':
       return { x: fan.x, y: Math.max(fan.y, side.hero.y - side.hero.r), size: geometry.natural * fan.scale };

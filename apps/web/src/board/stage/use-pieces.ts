@@ -44,6 +44,7 @@ function next(before: State | null, told: Told): State {
       events,
       pending: laid,
       seat,
+      isCalm: effect === null && before?.effect !== null,
       isReplaced: isNews && isOther && events.length === 0,
       now: performance.now(),
     }),

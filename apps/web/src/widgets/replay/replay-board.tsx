@@ -1,9 +1,11 @@
 import './replay-board.css';
 import './replay-bar.css';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Board } from '../../board/board.tsx';
 import { Printed } from '../../board/faces.ts';
+import { REPEATING } from '../../board/hint-words.ts';
 import type { LogLine } from '../../match/event-words.ts';
+import type { Clip } from '../../match/film.ts';
 import type { Replayed } from '../../match/replayed.ts';
 import { startAmbience } from '../../sound/night.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -32,9 +34,18 @@ export function ReplayBoard({ replay, player, below, heading, controls, more }: 
   const { position, speed } = player;
   useReplayKeys(player, replay.last);
   useEffect(startAmbience, []);
-  const { view, effect, spotlight } = useMotion(replay, position, speed, below);
+  const { view, effect, spotlight, isRepeating, repeat, stop } = useMotion(replay, position, speed, below);
   const printed = useMemo(() => printedFaces(replay.rules), [replay]);
   const lines = useMemo(() => replayLines(replay), [replay]);
+  const { go } = player;
+  const seeAgain = useCallback(
+    (clip: Clip) => {
+      // it stands still meanwhile, and afterwards
+      go(position);
+      repeat(clip);
+    },
+    [go, position, repeat],
+  );
   const log = useMemo(() => lines.slice(0, position + 1).flat(), [lines, position]);
   return (
     <div className="replay" data-testid="replay">
@@ -50,7 +61,11 @@ export function ReplayBoard({ replay, player, below, heading, controls, more }: 
           clock={null}
           log={log}
           pending={null}
-          hint={headline(lines[position] ?? [], position === replay.last) ?? atFirst(replay)}
+          hint={
+            isRepeating ? REPEATING : (headline(lines[position] ?? [], position === replay.last) ?? atFirst(replay))
+          }
+          onRepeat={seeAgain}
+          onHurry={isRepeating ? stop : undefined}
           controls={controls}
           onAct={nothingToDo}
         />

@@ -1,7 +1,7 @@
 import { byName, type LogLine, linesOf, type Say, standingIn } from '../../match/event-words.ts';
 import type { Replayed } from '../../match/replayed.ts';
 
-/** Log lines of every position, with both players by name. */
+/** Log lines of every position, with both players by name; each knows its place in the film of the whole match. */
 export function replayLines(replay: Replayed): LogLine[][] {
   const card = (id: number | null) => (id !== null && replay.rules.byId.get(id)?.card.name) || '카드';
   const say: Say = {
@@ -10,5 +10,11 @@ export function replayLines(replay: Replayed): LogLine[][] {
     units: standingIn(replay.viewAt(0)),
     ...byName([...replay.names]),
   };
-  return Array.from({ length: replay.last + 1 }, (_, position) => linesOf(replay.eventsAt(position), say));
+  let film = 0;
+  return Array.from({ length: replay.last + 1 }, (_, position) => {
+    const events = replay.eventsAt(position);
+    const lines = linesOf(events, say, film);
+    film += events.length;
+    return lines;
+  });
 }
