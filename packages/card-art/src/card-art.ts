@@ -1,6 +1,6 @@
 import type { Card, CardArt, Element } from '@chilyo/card-language';
 import type { SkinArt } from '@chilyo/protocol';
-import { diceFrom } from './dice.ts';
+import { type Constellation, type Star, skyOf } from './constellation.ts';
 import { figureShapes } from './figure-shapes.ts';
 import { ridge } from './horizon.ts';
 import { rimOrnament } from './rim.ts';
@@ -12,7 +12,6 @@ export const ART_GRID = 300;
 const WHOLE = `M0 0H${ART_GRID}V${ART_GRID}H0Z`;
 const RADIUS = { common: 84, rare: 84, epic: 90, legendary: 96 };
 const FIGURE = { common: 168, rare: 168, epic: 178, legendary: 188 };
-const SPARKS = { common: 0, rare: 0, epic: 12, legendary: 22 };
 
 /** Each `#rrggbb`. */
 export type ArtPaint = { sky: [string, string, string]; lit: string; gold: string; gleam: string; pip: string };
@@ -29,13 +28,10 @@ const n = (value: number) => value.toFixed(1);
 
 /** The picture of a card: element sky, star map, luminary, constellation of its seed, figure, ridges. */
 export function cardArt({ id, rarity, element, figure, art, skin }: Subject, paint: ArtPaint): Shape[] {
-  const seed = art?.seed ?? id;
-  const roll = diceFrom(`card-${seed}`);
+  const { seed, roll, cx, cy, haze: hazes, stars: dots, sparks, constellation } = skyOf({ id, rarity, art });
   const ground = skin?.ridge ?? art?.ridge ?? element;
   const { lit, gold, gleam } = paint;
   const [sky1, sky2, sky3] = paint.sky;
-  const cx = 150 + (roll() - 0.5) * 26;
-  const cy = 140 + (roll() - 0.5) * 10;
   const r = RADIUS[rarity];
   const glow = (x: number, y: number, radius: number): Paint => ({
     centre: [x, y],
@@ -54,20 +50,15 @@ export function cardArt({ id, rarity, element, figure, art, skin }: Subject, pai
       { at: 0.74, colour: sky1 },
     ],
   };
-  const haze = Array.from({ length: 3 }, (): Shape => {
-    const [x, y] = [40 + roll() * 220, 40 + roll() * 160];
-    const [rx, ry] = [70 + roll() * 70, 22 + roll() * 26];
-    const opacity = 0.3 + roll() * 0.35;
-    return { path: disc(0, 0, 1), fill: glow(0, 0, 1), opacity, matrix: placed(x, y, -30 + roll() * 60, rx, ry) };
+  const haze = hazes.map(({ x, y, rx, ry, opacity, turn }): Shape => {
+    return { path: disc(0, 0, 1), fill: glow(0, 0, 1), opacity, matrix: placed(x, y, turn, rx, ry) };
   });
   const spokes = Array.from({ length: 28 }, (_, i) => {
     const a = (i * Math.PI) / 14;
     return `M${n(cx + 112 * Math.cos(a))} ${n(cy + 112 * Math.sin(a))}L${n(cx + 240 * Math.cos(a))} ${n(cy + 240 * Math.sin(a))}`;
   }).join('');
   const rings = [112, 178, 220].map((ring) => disc(cx, cy, ring)).join('');
-  const stars = Array.from({ length: 46 }, () => disc(roll() * 300, roll() * 230, 0.4 + roll() * roll() * 1.5));
-  const sparks = sparksOf(SPARKS[rarity], roll, paint.pip);
-  const constellation = constellationOf(cx, cy, roll, paint);
+  const stars = dots.map(({ x, y, r }) => disc(x, y, r));
   const farRidge: Shape = { path: ridge(ground, 232, roll), fill: sky2, opacity: 0.85 };
   const nearRidge: Shape = { path: ridge(ground, 262, roll), fill: sky1, opacity: 0.82 };
   return [
@@ -94,11 +85,11 @@ export function cardArt({ id, rarity, element, figure, art, skin }: Subject, pai
     { path: disc(cx, cy, r), stroke: lit, width: 9, opacity: 0.25 },
     ...innerRing(rarity, disc(cx, cy, r - 9), gold),
     ...rimOrnament(skin?.rim ?? art?.rim ?? element, cx, cy, r, lit),
-    ...constellation,
+    ...constellationShapes(constellation, paint),
     farRidge,
     ...(figure ? figureShapes(figure, FIGURE[rarity], paint) : []),
     nearRidge,
-    ...sparks,
+    ...sparkShapes(sparks, paint.pip),
     ...weatherOf(skin?.weather ?? art?.weather, seed, paint),
     {
       path: WHOLE,
@@ -127,25 +118,20 @@ function rays(cx: number, cy: number): string {
   }).join('');
 }
 
-function sparksOf(count: number, roll: () => number, pip: string): Shape[] {
-  const path = Array.from({ length: count }, () => {
-    const [x, y, s] = [14 + roll() * 272, 20 + roll() * 236, 2.4 + roll() * 4];
-    return `M${n(x)} ${n(y - s)}Q${n(x)} ${n(y)} ${n(x + s)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y + s)}Q${n(x)} ${n(y)} ${n(x - s)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y - s)}Z`;
-  }).join('');
+function sparkShapes(sparks: readonly Star[], pip: string): Shape[] {
+  const path = sparks
+    .map(
+      ({ x, y, r: s }) =>
+        `M${n(x)} ${n(y - s)}Q${n(x)} ${n(y)} ${n(x + s)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y + s)}Q${n(x)} ${n(y)} ${n(x - s)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y - s)}Z`,
+    )
+    .join('');
   return path === '' ? [] : [{ path, fill: pip, opacity: 0.85 }];
 }
 
-function constellationOf(cx: number, cy: number, roll: () => number, { gold, gleam }: ArtPaint): Shape[] {
-  const count = 6 + Math.floor(roll() * 4);
-  const points = Array.from({ length: count }, (_, i) => {
-    const a = Math.PI + (Math.PI * (i + (roll() - 0.5) * 0.6)) / (count - 1);
-    const r = 100 + roll() * 46;
-    return { x: cx + r * Math.cos(a), y: cy + r * Math.sin(a) * 0.92, r: roll() > 0.6 ? 3.8 : 2.6 };
-  });
-  const from = points[1 + Math.floor(roll() * (count - 2))];
-  const branch = from ? { x: from.x + (roll() - 0.5) * 40, y: from.y - 18 - roll() * 14, r: 2.6 } : null;
-  const path = `M${points.map((p) => `${n(p.x)} ${n(p.y)}`).join('L')}${from && branch ? `M${n(from.x)} ${n(from.y)}L${n(branch.x)} ${n(branch.y)}` : ''}`;
-  const all = branch ? [...points, branch] : points;
+function constellationShapes({ stars, branch }: Constellation, { gold, gleam }: ArtPaint): Shape[] {
+  const line = (points: readonly Star[]) => `M${points.map((p) => `${n(p.x)} ${n(p.y)}`).join('L')}`;
+  const path = line(stars) + (branch ? line([branch.from, branch.to]) : '');
+  const all = branch ? [...stars, branch.to] : stars;
   const discs = (scale: number) => all.map((p) => disc(p.x, p.y, p.r * scale)).join('');
   return [
     { path, stroke: gold, width: 1.3, opacity: 0.8 },

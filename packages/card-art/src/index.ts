@@ -1,5 +1,6 @@
 export { squareOf } from './art-crop.ts';
 export { ART_GRID, type ArtPaint, cardArt } from './card-art.ts';
+export { type Constellation, constellationOf, type Star } from './constellation.ts';
 export { diceFrom } from './dice.ts';
 export { FALLBACK_FIGURES, FIGURE_NAMES } from './figure-names.ts';
 export { FIGURE_WORDS } from './figure-words.ts';

@@ -86,6 +86,8 @@ export const TURN_MS = 45_000;
 export const SHORT_TURN_MS = 15_000;
 export const BANK_MS = 90_000;
 export const MULLIGAN_MS = 30_000;
+/** The players of a match see each other before their first hands: the first deadline allows for it. */
+export const MEETING_MS = 2_000;
 export const NETWORK_ALLOWANCE_MS = 1_000;
 export const ROPE_MS = 10_000;
 /** Validity of an action after the tap, and the longest that a client may request. */

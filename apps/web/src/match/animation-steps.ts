@@ -1,4 +1,5 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
+import type { Cue } from '../sound/cue.ts';
 import { type Cutscene, type Finish, finishIn, isFirstEclipse, isLastDraw, strikeOf } from './cutscene.ts';
 import { rowOf } from './event-table.ts';
 import type { Motion } from './motion.ts';
@@ -13,6 +14,8 @@ export type AnimationStep = {
   beside?: Motion[];
   /** What the whole board gives way to meanwhile. */
   cutscene?: Cutscene;
+  /** What it sounds like, beside the sounds of its events. */
+  cue?: Cue;
   /** Part of a great moment: it takes its time however much waits behind it, and a tap passes over it. */
   isGreat?: boolean;
 };

@@ -6,7 +6,8 @@ export type Strike = { card_id: number; unit?: number } | { cause: 'power' | 'bu
 
 /** A great moment of a match, which the whole board gives way to. */
 export type Cutscene =
-  | { scene: 'finish'; winner: 0 | 1; strike: Strike | null }
+  /** `behind`: how far the winner was behind before; missing where it was not far. */
+  | { scene: 'finish'; winner: 0 | 1; strike: Strike | null; behind?: number }
   | { scene: 'eclipse'; eclipse: number; isOwn: boolean };
 
 type TurnStarted = Extract<WireEvent, { type: 'TURN_STARTED' }>;

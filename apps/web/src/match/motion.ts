@@ -1,3 +1,4 @@
+import type { Element } from '@chilyo/card-language';
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent } from '@chilyo/protocol';
 import type { Cutscene } from './cutscene.ts';
@@ -28,6 +29,9 @@ export type Motion =
   | { do: 'flash'; who: CharacterRef; tone: Tone }
   | { do: 'land'; unit: number; card: number }
   | { do: 'burst'; unit: number }
+  /** Words across the row of the other side. */
+  | { do: 'ribbon'; words: string; element: Element }
+  | { do: 'rays'; who: CharacterRef }
   | { do: 'turn'; seat: Seat; turn: number; day: Extract<WireEvent, { type: 'TURN_STARTED' }>['day']; eclipse: number }
   | { do: 'over'; winner: Seat | null }
   | ({ do: 'cutscene' } & Cutscene);

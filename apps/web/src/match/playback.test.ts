@@ -127,3 +127,29 @@ describe('the last blow', () => {
     expect(isOver(shown)).toBe(true);
   });
 });
+
+test('a scene waits for the code that draws it, and not for ever', async () => {
+  const over: WireEvent = { type: 'GAME_OVER', winner: 0, reason: 'hero' };
+  const view = practiceMatch().viewFor(0);
+  const last: WireEvent = { type: 'HURT', target: 'hero1', points: 9, health: -1, source: null, cause: 'burn' };
+  const shown: (string | undefined)[] = [];
+  let come = () => {};
+  const ready = vi.fn(() => new Promise<void>((resolve) => (come = resolve)));
+  const playback = () =>
+    new Playback({
+      show: ({ cutscene }) => shown.push(cutscene?.scene),
+      speed: () => 1,
+      ready: ({ cutscene }) => (cutscene ? ready() : null),
+    });
+  playback().add([last, over], { seq: 2, seat: 0, view } as Match);
+  // it is asked for with the blow
+  expect(ready).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(400);
+  expect(shown).toEqual([undefined]);
+  come();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown).toEqual([undefined, 'finish']);
+  playback().add([last, over], { seq: 2, seat: 0, view } as Match);
+  vi.advanceTimersByTime(400 + 1_500);
+  expect(shown.filter((scene) => scene === 'finish')).toHaveLength(2);
+});

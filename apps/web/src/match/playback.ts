@@ -1,10 +1,12 @@
-import type { WireEvent } from '@chilyo/protocol';
+import type { WireEvent, WireView } from '@chilyo/protocol';
 import { type AnimationStep, animationStepsOf, paceOf } from './animation-steps.ts';
 import type { Match } from './follow.ts';
 
 type Shown = AnimationStep & {
   /** The match after its last step; null for steps before that. */
   arrived: Match | null;
+  /** What it needs has come, or has not come in time. */
+  hasWaited?: boolean;
 };
 
 type Port = {
@@ -15,6 +17,10 @@ type Port = {
   show(moment: AnimationStep, arrived: Match | null): void;
   /** 1 is normal, 2 twice as fast, 0 all at once. */
   speed(): number;
+  /** The same steps with the moments of the whole match so far. */
+  moments?(steps: AnimationStep[], before: WireView): AnimationStep[];
+  /** What a step waits for before it is shown; null: nothing. */
+  ready?(step: AnimationStep): Promise<void> | null;
   /** Whether great moments take half their time. */
   isShort?(): boolean;
   /** Whether more is waiting to be seen. */
@@ -23,6 +29,8 @@ type Port = {
 
 /** Speed factor after the player asks to skip ahead. */
 const HURRY = 5;
+/** Longest that a step waits for what draws it, ms. */
+const LONGEST_WAIT_MS = 1_500;
 
 /**
  * Shows match events step by step instead of all at once. The true state is kept by the store; this is only what is on
@@ -42,8 +50,12 @@ export class Playback {
     this.#port = port;
   }
 
-  add(events: WireEvent[], arrived: Match): void {
-    const steps = animationStepsOf(events, arrived.seat, arrived.view);
+  /** `before`: the board until these events, where they are news. */
+  add(events: WireEvent[], arrived: Match, before: WireView | null = null): void {
+    const plain = animationStepsOf(events, arrived.seat, arrived.view);
+    const steps = (before && this.#port.moments?.(plain, before)) ?? plain;
+    // what a great moment needs begins to come with the deed that leads to it
+    for (const step of steps) if (step.cutscene) void this.#port.ready?.(step);
     if (steps.length === 0) steps.push({ events: [], ms: 0, coming: [] });
     this.#waiting.push(...steps.map((step, at) => ({ ...step, arrived: at === steps.length - 1 ? arrived : null })));
     // not in the same breath: to take news in and to draw them are two pieces of work, between which the page can do others
@@ -70,6 +82,11 @@ export class Playback {
     this.#timer = null;
     for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
       const ms = step.ms * paceOf([step, ...this.#waiting], this.#speedOf(step));
+      const ready = ms > 0 && !step.hasWaited ? this.#port.ready?.(step) : null;
+      if (ready) {
+        this.#waitFor(step, ready);
+        return;
+      }
       this.#isGreat = step.isGreat ?? false;
       this.#port.show({ ...step, ms }, step.arrived);
       if (ms < 1) continue;
@@ -78,6 +95,18 @@ export class Playback {
       return;
     }
     this.#rest();
+  }
+
+  /** A step that is not ready yet holds up all after it, for a bounded time. */
+  #waitFor(step: Shown, ready: Promise<void>): void {
+    this.#waiting.unshift({ ...step, hasWaited: true });
+    const waiting = setTimeout(() => this.#next(), LONGEST_WAIT_MS);
+    this.#timer = waiting;
+    void ready.then(() => {
+      if (this.#timer !== waiting) return;
+      clearTimeout(waiting);
+      this.#next();
+    });
   }
 
   #speedOf({ isGreat }: AnimationStep): number {

@@ -15,7 +15,9 @@ import { follow, joined, type Match, type News } from './follow.ts';
 import { LastTurn } from './last-turn.ts';
 import { LogWriter } from './log-writer.ts';
 import { type MatchState, NO_MATCH } from './match-state.ts';
+import { Moments } from './moments.ts';
 import { Playback } from './playback.ts';
+import { scenesReady } from './scene-code.ts';
 import type { MatchSource } from './source.ts';
 import { type VisualEffect, visualEffectOf } from './visual-effect.ts';
 
@@ -27,6 +29,7 @@ const SPOTLIGHT_MS = 1100;
 const LOOK_AGAIN_MS = 1_000;
 
 const apply = (view: WireView, events: WireEvent[]) => applyEvents(view, events) as WireView;
+const cardOf = (cardId: number) => useCatalog.getState().cardById.get(cardId);
 const nameOf = (cardId: number) => useCatalog.getState().cardById.get(cardId)?.name;
 
 /** Follows one match at a time. A page may hold several stores, each with its own board. */
@@ -47,10 +50,13 @@ class MatchStore {
   #waiting: News[] = [];
   readonly #lastTurn = new LastTurn();
   readonly #film = new Film();
+  readonly #moments = new Moments();
   readonly #writer = new LogWriter((lines) => this.#set(({ log }) => ({ log: [...log, ...lines].slice(-LOG_LENGTH) })));
   readonly #playback = new Playback({
     show: (step, arrived) => this.#show(step, arrived),
     speed: () => (this.#get().isRepeating ? SLOWLY : isMotionReduced() ? 0 : (currentUser()?.animation_speed ?? 1)),
+    moments: (steps, before) => this.#moments.add(steps, before, this.#real?.seat ?? null, cardOf),
+    ready: ({ cutscene }) => (cutscene && !isMotionReduced() ? scenesReady() : null),
     isShort: () => soundChoices().short_cutscenes,
     running: (isRunning) => this.#get().isRunning !== isRunning && this.#set({ isRunning }),
   });
@@ -163,7 +169,7 @@ class MatchStore {
     const real = result.match;
     this.#real = real;
     // a match that has gone back, as a scene does, begins its log again
-    if (known && real.seq >= known.seq) this.#playback.add(result.events, real);
+    if (known && real.seq >= known.seq) this.#playback.add(result.events, real, known.view);
     else this.#arrive(source, real);
     if (Date.now() > this.#mayCountUntil) this.#giveUp(known !== null && known.seq === real.seq);
     const late_news = this.#waiting;
@@ -188,8 +194,9 @@ class MatchStore {
     const result = follow(this.#real, news, apply);
     if (result.kind === 'gap') void this.#join(source);
     if (result.kind !== 'moved') return;
+    const before = this.#real.view;
     this.#real = result.match;
-    this.#playback.add(result.events, this.#real);
+    this.#playback.add(result.events, this.#real, before);
   }
 
   /** Before the events that show the cards are played, so that no card changes its face on the board. */
@@ -213,6 +220,7 @@ class MatchStore {
     this.#playback.clear();
     this.#writer.clear();
     this.#film.begin(match.view);
+    this.#moments.begin(source.key, match.view);
     this.#snapshot = match;
     void this.#tellBefore(source, match);
     this.#set(({ hasRun }) => ({
@@ -271,6 +279,7 @@ class MatchStore {
     }));
     if (!source?.isSilent) {
       if (step.cutscene?.scene === 'finish' && step.ms > 0) play('shatter');
+      if (step.cue && step.ms > 0) play(step.cue);
       soundEvents(events, match.seat, match.view, view);
     }
     this.#calmDown(effect);

@@ -30,6 +30,8 @@ export const CUE_WORDS: Record<CueName, string> = {
   heartbeat: '나의 마지막 10초',
   shatter: '마지막 일격',
   meeting: '두 사람의 만남',
+  generated: '상생',
+  comeback: '역전',
   win: '승리',
   loss: '패배',
   emote: '감정 표현',

@@ -30,6 +30,8 @@ export const CUE_NAMES = [
   'heartbeat',
   'shatter',
   'meeting',
+  'generated',
+  'comeback',
   'win',
   'loss',
   'emote',

@@ -1,5 +1,6 @@
 import { handLimit } from '@chilyo/engine';
 import { describe, expect, it } from 'vitest';
+import { constellationBox } from './constellation-box.ts';
 import { geometryOf } from './geometry.ts';
 import { type Box, CARD_RATIO, fanSpot, type Geometry } from './places.ts';
 import { ribbonBox } from './ribbon-box.ts';
@@ -85,6 +86,19 @@ describe.each(SCREENS)('a board of %i x %i', (width, height) => {
       }
       expect(overlap(ribbons[0]!, ribbons[1]!)).toBeLessThan(0);
     }
+  });
+
+  it('draws constellations whole, beside the sentence in the middle and the ribbon with the name', () => {
+    for (const geometry of [g, geometryOf({ width, height }, true)])
+      for (const side of ['own', 'enemy'] as const)
+        for (const lane of geometry[side].lanes) {
+          const box = constellationBox(geometry, { x: lane.x + lane.w / 2, y: lane.y + lane.h / 2 });
+          expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.w).toBeLessThanOrEqual(width);
+          expect(box.h).toBeGreaterThan(20);
+          expect(overlap(box, geometry.hint)).toBeLessThanOrEqual(0);
+          expect(overlap(box, ribbonBox(geometry, side === 'own' ? 'enemy' : 'own'))).toBeLessThanOrEqual(0);
+        }
   });
 
   it('shows a hand of any size whole, above the foot and below the lanes', () => {

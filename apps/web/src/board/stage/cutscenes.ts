@@ -1,7 +1,10 @@
 import './cutscenes.css';
+import type { CharacterRef } from '@chilyo/engine';
 import type { Cutscene } from '../../match/cutscene.ts';
+import type { CardFace } from '../../ui/card/card-face.ts';
 import { showEclipse } from './eclipse-scene.ts';
 import { showFinish } from './finish-scene.ts';
+import { showLegend, showRays } from './legend-scene.ts';
 import type { Stand } from './stand.ts';
 
 /** How long the last picture of a cutscene fades, ms: over what follows, which does not wait for it. */
@@ -11,15 +14,27 @@ const PASSED_MS = 80;
 
 /** Scenes over the whole board, drawn outside React: each element is created, animated by transform and opacity, and removed. */
 export class Cutscenes {
+  readonly #layer: HTMLElement;
   readonly #top: HTMLElement;
   readonly #stand: Stand;
   #scene: HTMLElement | null = null;
   /** When the present one is at its end, ms of `performance.now`. */
   #until = 0;
 
-  constructor(top: HTMLElement, stand: Stand) {
+  /** `layer` lies on the cards of the board, `top` over everything. */
+  constructor(layer: HTMLElement, top: HTMLElement, stand: Stand) {
+    this.#layer = layer;
     this.#top = top;
     this.#stand = stand;
+  }
+
+  /** A legendary unit has arrived: its constellation rises above its lane. It takes no time of the match. */
+  legend(unit: number, face: CardFace): void {
+    showLegend(this.#layer, this.#stand, unit, face);
+  }
+
+  rays(who: CharacterRef): void {
+    showRays(this.#layer, this.#stand, who);
   }
 
   play(cutscene: Cutscene, ms: number): void {

@@ -1,5 +1,6 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { Motion, Spot, Tone } from '../../match/motion.ts';
+import { scenesComeFrom } from '../../match/scene-code.ts';
 import type { Cutscenes } from './cutscenes.ts';
 import { lift, threadFrames } from './lift.ts';
 import { mark, moved, OUT, playOut } from './marks.ts';
@@ -8,9 +9,8 @@ import type { Point, Stand } from './stand.ts';
 import { summedUp } from './summed-up.ts';
 import { drawnBack, WindUp } from './wind-up.ts';
 
-/** Loaded after the first frames of the board, and there before the first great moment. */
-const BRING_AFTER_MS = 1_000;
-const bringCutscenes = () => import('./cutscenes.ts');
+/** Loaded after the first frames of the board; a great moment that comes before waits for it. */
+const BRING_AFTER_MS = 400;
 
 const STARS = 9;
 const RISE_MS = 900;
@@ -32,14 +32,12 @@ export class Effects {
     this.#ribbons = new Ribbons(top, stand);
     this.#stand = stand;
     this.windUp = new WindUp(layer, stand);
-    setTimeout(() => {
-      bringCutscenes().then(
-        (loaded) => {
-          this.#cutscenes = new loaded.Cutscenes(top, stand);
-        },
-        (failure: unknown) => console.warn('the great moments did not load', failure),
-      );
-    }, BRING_AFTER_MS);
+    const bring = once(async () => {
+      const { Cutscenes } = await import('./cutscenes.ts');
+      this.#cutscenes = new Cutscenes(layer, top, stand);
+    });
+    setTimeout(() => void bring(), BRING_AFTER_MS);
+    scenesComeFrom(bring);
   }
 
   /** Shows the motions of one step that lasts `ms`. */
@@ -82,6 +80,12 @@ export class Effects {
         break;
       case 'burst':
         this.#burst(motion.unit);
+        break;
+      case 'ribbon':
+        this.#ribbons.showAfter(motion, 'enemy');
+        break;
+      case 'rays':
+        this.#cutscenes?.rays(motion.who);
         break;
       case 'turn':
         this.#turn(motion);
@@ -223,18 +227,8 @@ export class Effects {
     const { name, rarity, element } = this.#stand.face(card);
     if (!at || rarity !== 'legendary') return;
     const isLower = at.y > this.#stand.geometry().hint.y;
-    this.#ribbons.show({ words: name, element: element[0] ?? 'N' }, isLower ? 'enemy' : 'own');
-    const rays = mark(this.#layer, 'fx-rays', at);
-    const put = (scale: number, turn: number) => `${moved(at)} scale(${(scale * at.size) / 100}) rotate(${turn}deg)`;
-    playOut(
-      rays,
-      [
-        { transform: put(0.4, 0), opacity: 0 },
-        { transform: put(2.4, 30), opacity: 1, offset: 0.3 },
-        { transform: put(3, 70), opacity: 0 },
-      ],
-      1100,
-    );
+    this.#ribbons.showAfter({ words: name, element: element[0] ?? 'N' }, isLower ? 'enemy' : 'own');
+    this.#cutscenes?.legend(unit, this.#stand.face(card));
   }
 
   /** The dead fade to stars. */
@@ -286,4 +280,16 @@ export class Effects {
       this.#spark(hero);
     }
   }
+}
+
+/** Loaded once; a failure is tried again the next time. */
+function once(load: () => Promise<void>): () => Promise<void> {
+  let loading: Promise<void> | null = null;
+  return () => {
+    loading ??= load().catch((failure: unknown) => {
+      loading = null;
+      console.warn('the great moments did not load', failure);
+    });
+    return loading;
+  };
 }

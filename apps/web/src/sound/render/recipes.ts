@@ -105,6 +105,26 @@ export const RECIPES: Recipes<CueName> = {
     ],
     room: 0.35,
   }),
+  // the mother's tone calls, and the child's answers higher
+  generated: ({ element }) => ({
+    layers: [
+      ...note(element, 2, 0.5, 0, 0.7),
+      ...note(element, 4, 0.5, 0.13, 0.7),
+      ...note(element, 6, 0.8, 0.26, 0.9),
+      { kind: 'struck', hz: 1175, of: BRONZE, at: 0.26, for: 0.7, level: 0.25, attack: 0.006 },
+    ],
+    room: 0.4,
+  }),
+  comeback: () => ({
+    layers: [
+      ...drum(78, 0.3, 1),
+      ...drum(98, 0.3, 1).map((layer) => ({ ...layer, at: 0.16 })),
+      ...[392, 523, 659].map(
+        (hz, at): Layer => ({ kind: 'struck', hz, of: BRONZE, at: 0.16 + at * 0.1, for: 0.8, level: 0.5, fall: 0.7 }),
+      ),
+    ],
+    room: 0.35,
+  }),
   win: () => ({
     layers: [
       ...[523, 587, 659, 784, 880].flatMap((hz, at): Layer[] => [

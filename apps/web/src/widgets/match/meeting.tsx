@@ -1,5 +1,6 @@
 import './meeting.css';
 import type { WireView } from '@chilyo/protocol';
+import { MEETING_MS } from '@chilyo/protocol/constants';
 import { levelOfAvatar, opponentOf } from '@chilyo/protocol/opponents';
 import { tierWord } from '@chilyo/protocol/tiers';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,8 +15,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { type MeetingFacts, meetingFacts, type Standings } from './meeting-facts.ts';
 
-/** How long the two are seen, ms. */
-const SEEN_MS = 2_000;
+/** How long the two are seen with short scenes, ms. */
 const SHORT_MS = 1_000;
 
 type Props = { view: WireView; seat: 0 | 1; onShown: () => void; onDone: () => void };
@@ -27,7 +27,7 @@ export function Meeting({ view, seat, onShown, onDone }: Props) {
   const [facts, setFacts] = useState<MeetingFacts | null>(null);
   const done = useEventCallback(onDone);
   const shown = useEventCallback(onShown);
-  const [ms] = useState(() => (soundChoices().short_cutscenes ? SHORT_MS : SEEN_MS));
+  const [ms] = useState(() => (soundChoices().short_cutscenes ? SHORT_MS : MEETING_MS));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, of the players, who stay the same
   useEffect(() => {
     let isHere = true;

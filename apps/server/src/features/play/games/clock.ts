@@ -4,6 +4,7 @@ import {
   type ClockKind,
   CORRESPONDENCE_TURN_MS,
   type GameClock,
+  MEETING_MS,
   MULLIGAN_MS,
   NETWORK_ALLOWANCE_MS,
   RESTART_BONUS_MS,
@@ -22,7 +23,7 @@ export type ClockState = {
 };
 
 const MULLIGAN: Record<ClockKind, number | null> = {
-  normal: MULLIGAN_MS,
+  normal: MEETING_MS + MULLIGAN_MS,
   off: null,
   correspondence: CORRESPONDENCE_TURN_MS,
 };

@@ -5,6 +5,7 @@ import {
   CORRESPONDENCE_TURN_MS,
   type GameAction,
   LEFT_AFTER_MS,
+  MEETING_MS,
   MULLIGAN_MS,
   NETWORK_ALLOWANCE_MS,
   RESTART_BONUS_MS,
@@ -20,7 +21,7 @@ describe('the clock (rules 15)', () => {
     const { games, finished, sent, until } = node();
     const live = await deal(games);
     const begun = live.seq;
-    await vi.advanceTimersByTimeAsync(MULLIGAN_MS + NETWORK_ALLOWANCE_MS - 1);
+    await vi.advanceTimersByTimeAsync(MEETING_MS + MULLIGAN_MS + NETWORK_ALLOWANCE_MS - 1);
     expect(live.seq).toBe(begun);
     vi.advanceTimersByTime(1);
     await until(() => live.game.phase === 'main' && sent.filter(({ audience }) => audience === 1).length === 2);
