@@ -70,7 +70,7 @@ function BoardList({ board }: { board: Board }) {
       {board.is_closed && <p className="muted">지금은 새 글을 받지 않습니다.</p>}
       {look === 'roomy' && !topic && !words && !popular && board.id !== 'note' && <WeekCells category={board.id} />}
       <Panel title="글 목록" className="board board-list">
-        <div className="board-tools" data-look={look}>
+        <div className="article-tools" data-look={look}>
           <TopicRow
             board={board}
             chosen={popular ? POPULAR : topic}
