@@ -19,6 +19,8 @@ import { BOOK_SIGN, MENU_SIGN } from './tool-drawings.ts';
 /** Loaded on demand: practice matches have no emotes. */
 const EmoteTool = onDemand(async () => (await import('./emote-tool.tsx')).EmoteTool);
 
+const LegendTool = onDemand(async () => (await import('./legend-tool.tsx')).LegendTool);
+
 type Props = Pick<ControlsProps, 'seat' | 'costs' | 'mayConcede' | 'tool'> & {
   geometry: Geometry;
   isOver: boolean;
@@ -95,6 +97,7 @@ export const BoardTools = memo((props: Props) => {
           <div className="board-menu" style={menuAt(tools, geometry)}>
             <Upper {...props} />
             {!emote && emoteTool}
+            <LegendTool />
             <Lower {...props} />
           </div>
         </>

@@ -13,9 +13,9 @@ import { soundEvents } from './event-sounds.ts';
 import { type Clip, Film, SLOWLY } from './film.ts';
 import { follow, joined, type Match, type News } from './follow.ts';
 import { LastTurn } from './last-turn.ts';
+import { LateMoments } from './late-moments.ts';
 import { LogWriter } from './log-writer.ts';
 import { type MatchState, NO_MATCH } from './match-state.ts';
-import { Moments } from './moments.ts';
 import { Playback } from './playback.ts';
 import { scenesReady } from './scene-code.ts';
 import type { MatchSource } from './source.ts';
@@ -50,7 +50,7 @@ class MatchStore {
   #waiting: News[] = [];
   readonly #lastTurn = new LastTurn();
   readonly #film = new Film();
-  readonly #moments = new Moments();
+  readonly #moments = new LateMoments();
   readonly #writer = new LogWriter((lines) => this.#set(({ log }) => ({ log: [...log, ...lines].slice(-LOG_LENGTH) })));
   readonly #playback = new Playback({
     show: (step, arrived) => this.#show(step, arrived),
@@ -75,6 +75,7 @@ class MatchStore {
     }
     this.#isJoining = false;
     void this.#writer.bring();
+    void this.#moments.bring();
     if (!source.isSilent) prepareSounds();
     const leave = source.listen({ connected: () => void this.#join(source), news: (news) => this.#take(news) });
     return () => {

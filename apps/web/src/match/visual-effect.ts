@@ -32,8 +32,8 @@ export function visualEffectOf(
   before: WireView | null = null,
 ): VisualEffect {
   const effect: VisualEffect = { id, ms, events, motions: [], card: null, ...(isGreat && { isGreat }) };
-  if (beside) effect.motions.push(...beside);
-  // passed over, it is not begun
+  // passed over, a great moment is not begun
+  if (beside && (ms > 0 || !isGreat)) effect.motions.push(...beside);
   if (cutscene && ms > 0) effect.motions.push({ do: 'cutscene', ...cutscene });
   for (const event of coming) effect.motions.push(...(rowOf(event).ahead?.motions(event) ?? []));
   for (const event of events) {
