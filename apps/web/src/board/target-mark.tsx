@@ -10,7 +10,8 @@ type Props = {
 
 /** The foreseen change of a target, shown over it; below, that of the acting unit. */
 export function TargetMark({ of, word, isChance }: Props) {
-  const words = word && (!of || isChance || of.mark === '?') ? word : of?.mark;
+  const isWord = Boolean(word) && (!of || isChance || of.mark === '?');
+  const words = isWord ? word : of?.mark;
   if (!words) return null;
   return (
     <span
@@ -18,6 +19,7 @@ export function TargetMark({ of, word, isChance }: Props) {
       aria-hidden="true"
       data-testid="target-mark"
       data-falls={of?.fate?.falls || undefined}
+      data-word={isWord || undefined}
     >
       <b>{words}</b>
       {of?.own && <small>나 {of.own}</small>}
