@@ -1,7 +1,7 @@
 import type { GameAction } from '@chilyo/protocol';
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { Drag } from './drag.ts';
-import { dragForm } from './drag-motion.ts';
+import { afterBoard, bringAfterBoard } from './after-board-code.ts';
+import type { Drag } from './drag.ts';
 import type { Place } from './selection.ts';
 import type { StagePort } from './stage/stage.tsx';
 import type { Selection } from './use-selection.ts';
@@ -29,15 +29,19 @@ export function useDrag(
   useEffect(() => {
     if (!selection.held) drag.current?.cancel();
   }, [selection.held]);
-  useEffect(() => () => drag.current?.cancel(), []);
+  useEffect(() => {
+    void bringAfterBoard();
+    return () => drag.current?.cancel();
+  }, []);
 
   return ({ nativeEvent }: PointerEvent) => {
     const { layer, stage } = around;
-    if (drag.current || !board.current || !layer.current) return;
-    drag.current = Drag.press(board.current, layer.current, nativeEvent, {
+    const code = afterBoard();
+    if (drag.current || !code || !board.current || !layer.current) return;
+    drag.current = code.Drag.press(board.current, layer.current, nativeEvent, {
       take: (held) => {
         present.current.selection.hold(held);
-        return dragForm(present.current.legal, held);
+        return code.dragForm(present.current.legal, held);
       },
       put: (place) => present.current.selection.touch(place),
       drop: () => present.current.selection.hold(null),

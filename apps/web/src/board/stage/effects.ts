@@ -1,6 +1,5 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { Motion, Spot, Tone } from '../../match/motion.ts';
-import { scenesComeFrom } from '../../match/scene-code.ts';
 import type { Cutscenes } from './cutscenes.ts';
 import { lift, threadFrames } from './lift.ts';
 import { mark, moved, OUT, playOut } from './marks.ts';
@@ -25,6 +24,8 @@ export class Effects {
   #cutscenes: Cutscenes | null = null;
   readonly #ribbons: Ribbons;
   readonly windUp: WindUp;
+  /** Loads the code of the great moments. */
+  readonly bringScenes: () => Promise<void>;
 
   /** `top` lies over everything on the board, also its sentence. */
   constructor(layer: HTMLElement, top: HTMLElement, stand: Stand) {
@@ -32,12 +33,11 @@ export class Effects {
     this.#ribbons = new Ribbons(top, stand);
     this.#stand = stand;
     this.windUp = new WindUp(layer, stand);
-    const bring = once(async () => {
+    this.bringScenes = once(async () => {
       const { Cutscenes } = await import('./cutscenes.ts');
       this.#cutscenes = new Cutscenes(layer, top, stand);
     });
-    setTimeout(() => void bring(), BRING_AFTER_MS);
-    scenesComeFrom(bring);
+    setTimeout(() => void this.bringScenes(), BRING_AFTER_MS);
   }
 
   /** Shows the motions of one step that lasts `ms`. */

@@ -3,15 +3,17 @@ import { type CharacterRef, eclipseFrom } from '@chilyo/engine';
 import type { GameAction, WireView } from '@chilyo/protocol';
 import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { isMotionReduced } from '../../lib/theme.ts';
+import { scenesComeFrom } from '../../match/scene-code.ts';
 import type { VisualEffect } from '../../match/visual-effect.ts';
 import { ELEMENTS } from '../../ui/element.ts';
+import { afterBoard, bringAfterBoard } from '../after-board-code.ts';
 import { useFaces } from '../faces.ts';
 import type { TargetMark } from '../foreseen.ts';
 import type { ForeseenBoard } from '../foreseen-board.ts';
 import type { Geometry } from '../geometry/places.ts';
 import type { Held, placesFor, sources } from '../selection.ts';
 import type { TargetMarks } from '../use-foresight.ts';
-import { Effects } from './effects.ts';
+import type { Effects } from './effects.ts';
 import { Movement } from './movement.ts';
 import { PieceView } from './piece.tsx';
 import type { Piece } from './piece-state.ts';
@@ -100,8 +102,23 @@ export function Stage(props: Props) {
   });
 
   useLayoutEffect(() => {
-    if (layer.current && top.current)
-      effects.current = new Effects(layer.current, top.current, standOf(present, movement, seat));
+    const [at, above] = [layer.current, top.current];
+    if (!at || !above) return;
+    let isLeft = false;
+    const begin = ({ Effects }: NonNullable<ReturnType<typeof afterBoard>>) => {
+      if (!isLeft) effects.current ??= new Effects(at, above, standOf(present, movement, seat));
+    };
+    const code = afterBoard();
+    if (code) begin(code);
+    else void bringAfterBoard().then(begin);
+    scenesComeFrom(async () => {
+      begin(await bringAfterBoard());
+      await effects.current?.bringScenes();
+    });
+    return () => {
+      isLeft = true;
+      effects.current = null;
+    };
   }, [movement, seat]);
 
   useLayoutEffect(() => {
