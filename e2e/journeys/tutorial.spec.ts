@@ -7,12 +7,13 @@ test.beforeAll(async ({ server: shared }) => {
   server = await quiet(shared);
 });
 
-const STEPS = 16;
+const STEPS = 17;
 /** The step that asks to look at a unit, and where it stands. */
-const LOOKS = { step: 10, at: '[data-testid="lane-enemy-4"]' };
+const LOOKS = { step: 11, at: '[data-testid="lane-enemy-4"]' };
 
 /** What may be lit, the end of a move before its beginning. */
 const LIT = [
+  '.tutorial[data-looks="turn"] [data-testid="last-turn"]',
   '[data-testid="play-now"]',
   '[data-testid="hero-enemy"][data-lit]',
   '[data-testid^="lane-enemy-"][data-lit]',
@@ -48,16 +49,18 @@ const byKeyboard: Touch = async (page, lit) => {
   return false;
 };
 
-/** What lies under the speech although it is asked for. */
+const PARTS = '.hero, .hero-facts, .lane-button, .hint-words, .hand-card, .power, .energy, .end-turn, .sky';
+
+/** Parts of the board that lie under the speech. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
     const speech = document.querySelector('[data-testid="speech"]')?.getBoundingClientRect();
     if (!speech) return [];
-    return [...document.querySelectorAll('${LIT.join(',')}')].filter((lit) => {
-      const box = lit.getBoundingClientRect();
+    return [...document.querySelectorAll('${PARTS}')].filter((part) => {
+      const box = part.getBoundingClientRect();
       return Math.min(speech.right, box.right) - Math.max(speech.left, box.left) > 1
         && Math.min(speech.bottom, box.bottom) - Math.max(speech.top, box.top) > 1;
-    }).map((lit) => lit.dataset.testid);
+    }).map((part) => part.dataset.testid ?? part.className);
   })()`);
 
 /** One look at the board: the step, what is lit first, and a picture of all that may be touched. */

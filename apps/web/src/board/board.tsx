@@ -186,7 +186,7 @@ export function Board(props: Props) {
     onRepeat,
   });
   const isAsked = seat !== null && view.phase === 'mulligan';
-  const isShowing = legal.length === 0;
+  const isShowing = !legal.some(({ type }) => type === 'end');
   const words =
     hint ?? hintWords({ held, from, places, isMine, view, seat, pending, isReviewing, isRepeating, effect, isShowing });
   // the next step is announced only while something is held

@@ -15,7 +15,7 @@ export type Situation = {
   isRepeating: boolean;
   /** What moves just now. */
   effect: VisualEffect | null;
-  /** Earlier events are still being animated. */
+  /** The turn cannot be ended: earlier events are still being animated, or a lesson asks for something else. */
   isShowing: boolean;
 };
 

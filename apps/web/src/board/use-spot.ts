@@ -4,7 +4,7 @@ import { type Box, covers, placeBeside, type Spot } from '../ui/place-beside.ts'
 /** Elements that can be pressed now or are held. A speech bubble never covers them. */
 const TOUCHED =
   '.board [data-lit], .board [data-picked], [data-testid="play-now"], .table:not([inert]) :is(.end-turn, .tool)';
-/** Elements that a shy speech bubble does not cover either: heroes, energy and the hand. */
+/** Nor heroes, energy and the hand. */
 const NEEDED = '.table:not([inert]) :is(.hero, .hero-facts, .energy, .power, .hand-card, .hint-act)';
 /** Elements that should stay visible if possible. */
 const SEEN = '.board .tile, .board .hero, .hand-card, .hint-words, .energy';
@@ -23,9 +23,9 @@ function boxOf(element: Element): Box {
 
 /**
  * Keeps a speech bubble beside its subject while the board moves. It moves only if needed, and not while the pointer
- * is over it. A shy bubble waits hidden until a place is free; any other covers as little as possible.
+ * is over it. It waits hidden (null) until a place is free.
  */
-export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly string[], isShy = false): Spot | null {
+export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly string[]): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null);
   const isPointedAt = useRef(false);
   useEffect(() => {
@@ -37,13 +37,13 @@ export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly s
       // a changed text may be about what is under the pointer; it is placed without waiting for the pointer to leave
       if (!own || (isPointedAt.current && last)) return;
       const spoken = about.map(boxesOf);
-      const kept = [...spoken.flat(), ...boxesOf(TOUCHED), ...(isShy ? boxesOf(NEEDED) : [])];
+      const kept = [...spoken.flat(), ...boxesOf(TOUCHED), ...boxesOf(NEEDED)];
       const isFree = ({ left, top }: Spot) =>
         covers({ left, top, right: left + own.width, bottom: top + own.height }, kept) === 0;
       if (last && last.top + own.height <= innerHeight && last.left + own.width <= innerWidth && isFree(last)) return;
       const room = { width: document.documentElement.clientWidth, height: innerHeight };
       const best = placeBeside(own, spoken.flat()[0] ?? null, kept, boxesOf(SEEN), room);
-      last = isShy && !isFree(best) ? null : best;
+      last = isFree(best) ? best : null;
       setSpot(last);
     };
     const soon = () => {
@@ -71,6 +71,6 @@ export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly s
       panel?.removeEventListener('pointerenter', enter);
       panel?.removeEventListener('pointerleave', leave);
     };
-  }, [speech, about, isShy]);
+  }, [speech, about]);
   return spot;
 }

@@ -74,7 +74,7 @@ export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: R
 
 function HintSpeech({ hint, onClose }: { hint: Hint; onClose: () => void }) {
   const place = useRef<HTMLElement>(null);
-  const spot = useSpot(place, hint.about, true);
+  const spot = useSpot(place, hint.about);
   const isSeen = spot !== null;
   useEffect(() => {
     if (!isSeen) return;

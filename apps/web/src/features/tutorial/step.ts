@@ -13,8 +13,14 @@ export type Scene = {
 /** Which of the actions that the rules allow are meant. */
 export type Asked = (scene: Scene) => (action: GameAction) => boolean;
 
+/** The name of the opponent's last turn, among what may be looked at. */
+export const LAST_TURN = 'last-turn';
+
+/** The name of a unit among what may be looked at, as `data-look` has it. */
+export const unitName = (unit: number | undefined) => (unit === undefined ? undefined : `unit:${unit}`);
+
 /**
- * One step with a text and a task: an action, finished when no action that matches is legal any more, or a unit to
+ * One step with a text and a task: an action, finished when no action that matches is legal any more, or something to
  * look at, finished when the learner has looked away again.
  */
 export type LessonStep = {
@@ -24,9 +30,7 @@ export type LessonStep = {
   says: string;
   /** The same for a finger, where it differs. */
   saysByTouch?: string;
-  /** Selectors of its subject: the speech bubble is near the first and covers none of them. */
-  about: readonly string[];
-} & ({ asked: Asked; looks?: undefined } | { looks: (scene: Scene) => number | undefined; asked?: undefined });
+} & ({ asked: Asked; looks?: undefined } | { looks: (scene: Scene) => string | undefined; asked?: undefined });
 
 export const play =
   (key: string, where: { lane?: number; target?: (scene: Scene) => CharacterRef | undefined } = {}): Asked =>
@@ -63,12 +67,9 @@ export const either =
   (action) =>
     one(scene)(action) || other(scene)(action);
 
-/** Progress of the lesson: the text, and the actions offered or the `data-look` name to look at. */
-export type Stand = { at: number; words: string; about: readonly string[]; offered: GameAction[]; looks?: string };
+/** Progress of the lesson: the text, and the actions offered or the name of what is to be looked at. */
+export type Stand = { at: number; words: string; offered: GameAction[]; looks?: string };
 
-/** While the opponent moves the whole board is to be seen. */
-const BOARD: readonly string[] = ['.lanes .lane', '.hero', '.hero-facts', '.story'];
-const NOWHERE: readonly string[] = [];
 const WAITING = '상대의 차례입니다.';
 const FREE = '아직 끝나지 않았습니다. 적 영웅의 생명을 0으로 만들면 이깁니다.';
 
@@ -96,21 +97,21 @@ export function standAt(
   if (view.on_turn !== SEAT) {
     const at = steps.findIndex(({ turn }) => turn > view.turn);
     const next = steps[at];
-    if (next) return { at, words: next.meanwhile ?? WAITING, about: BOARD, offered: legal };
-    return { at: steps.length - 1, words: WAITING, about: BOARD, offered: legal };
+    if (next) return { at, words: next.meanwhile ?? WAITING, offered: legal };
+    return { at: steps.length - 1, words: WAITING, offered: legal };
   }
   if (legal.length === 0) return null;
   const scene = sceneOf(view, idOf);
-  for (const [at, { turn, says, saysByTouch = says, about, asked, looks }] of steps.entries()) {
+  for (const [at, { turn, says, saysByTouch = says, asked, looks }] of steps.entries()) {
     if (turn !== view.turn) continue;
     const words = hasHover ? says : saysByTouch;
     if (looks) {
-      const name = `unit:${looks(scene)}`;
-      if (looks(scene) !== undefined && !seen.has(name)) return { at, words, about, offered: [], looks: name };
+      const name = looks(scene);
+      if (name !== undefined && !seen.has(name)) return { at, words, offered: [], looks: name };
       continue;
     }
     const offered = legal.filter(asked(scene));
-    if (offered.length > 0) return { at, words, about, offered };
+    if (offered.length > 0) return { at, words, offered };
   }
-  return { at: steps.length - 1, words: FREE, about: NOWHERE, offered: legal };
+  return { at: steps.length - 1, words: FREE, offered: legal };
 }

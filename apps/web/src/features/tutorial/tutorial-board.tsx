@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { type CSSProperties, useEffect, useMemo } from 'react';
 import { useUser } from '../../lib/user-store.ts';
 import { useMatch } from '../../match/store.ts';
 import { lesson } from '../../match/worker/practice-line.ts';
@@ -12,7 +12,9 @@ import { ResultPanel } from '../../widgets/match/result-panel.tsx';
 import { SEAT } from './lesson-deal.ts';
 import { STEPS } from './lesson-steps.ts';
 import { Speech } from './speech.tsx';
+import { LAST_TURN } from './step.ts';
 import { useLesson } from './use-lesson.ts';
+import { useLessonRoom } from './use-lesson-room.ts';
 import { useLitFocus } from './use-lit-focus.ts';
 
 type Props = { gameId: number; onSkip: () => void; onAgain: () => void };
@@ -26,15 +28,21 @@ export function TutorialBoard({ gameId, onSkip, onAgain }: Props) {
   const match = useMatch((state) => (state.source?.key === source.key ? state.match : null));
   const stand = useLesson(match);
   const isOver = match?.view.phase === 'over';
+  const { shape, board, words } = useLessonRoom();
   usePace(lesson, PACE);
   useLitFocus(stand?.at, (stand?.offered.length ?? 0) > 0);
 
   return (
-    <div className="tutorial">
+    <div
+      className="tutorial"
+      data-shape={shape}
+      data-looks={stand?.looks && (stand.looks === LAST_TURN ? 'turn' : 'unit')}
+      style={{ '--above': `${board.y}px`, '--beside': `${board.x}px` } as CSSProperties}
+    >
       {stand && !isOver && (
         <Speech
           words={stand.words}
-          about={stand.about}
+          box={words}
           step={stand.at + 1}
           steps={STEPS.length}
           onSkip={onSkip}

@@ -3,9 +3,10 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import { useLooked } from '../../board/look/look-store.ts';
 import { hasHover } from '../../lib/by-touch.ts';
 import type { Match } from '../../match/follow.ts';
+import { useMatch } from '../../match/store.ts';
 import { idsIn } from './lesson-deal.ts';
 import { STEPS } from './lesson-steps.ts';
-import { type Stand, standAt } from './step.ts';
+import { LAST_TURN, type Stand, standAt } from './step.ts';
 
 const NOTHING: Stand['offered'] = [];
 
@@ -20,15 +21,20 @@ export function useLesson(match: Match | null): Stand | null {
   return stand ?? (last.current && { ...last.current, offered: NOTHING });
 }
 
-/** Names that were looked at and closed again: the next step waits until the look panel is closed. */
+/** What was looked at and is not any more: the next step waits until a look panel or the last turn has gone. */
 function useSeen(): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  useEffect(
-    () =>
-      useLooked.subscribe(({ looked }, { looked: before }) => {
-        if (before && looked?.name !== before.name) setSeen((already) => new Set([...already, before.name]));
-      }),
-    [],
-  );
+  useEffect(() => {
+    const add = (name: string) => setSeen((already) => new Set([...already, name]));
+    const stops = [
+      useLooked.subscribe(
+        ({ looked }, { looked: before }) => before && looked?.name !== before.name && add(before.name),
+      ),
+      useMatch.subscribe(({ isReviewing }, before) => before.isReviewing && !isReviewing && add(LAST_TURN)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   return seen;
 }
