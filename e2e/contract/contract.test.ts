@@ -185,6 +185,13 @@ describe('the calls of the contract', () => {
   });
 });
 
+type FoundMatch = {
+  commit: string;
+  deadline: number;
+  opponent: { user_id: number; name: string; avatar_id: number };
+  deck: { id: number; name: string };
+};
+
 describe('a match over the socket', () => {
   test('two programs meet, agree and play to the end; a visitor watches; the server is killed in the middle', async () => {
     const [a, b] = await Promise.all([player('red@example.com').signUp(), player('blue@example.com').signUp()]);
@@ -195,10 +202,15 @@ describe('a match over the socket', () => {
 
     a.socket.emit('SEARCH', 0);
     await a.until(() => a.status() === 'SEARCH');
+    // too few have waited here to say how long it takes
+    expect((await watcher.call('GET', '/queue')).body).toEqual({ item: { searching: 1, playing: 0, wait: null } });
     b.socket.emit('SEARCH', 0);
     await Promise.all([a, b].map((p) => p.until(() => p.status() === 'CONFIRM_GAME')));
-    const [, reserved, found] = a.statuses.at(-1) as [string, number, { commit: string; deadline: number }];
+    const [, reserved, found] = a.statuses.at(-1) as [string, number, FoundMatch];
     expect(found.deadline).toBeGreaterThan(Date.now());
+    expect(found.opponent).toMatchObject({ name: '푸른별', avatar_id: expect.any(Number) });
+    const decks = (await a.call('GET', '/decks')).body.items as { id: number; name: string }[];
+    expect(decks).toContainEqual(expect.objectContaining(found.deck));
     // a response to an expired offer: the server sends the current one again, unchanged
     const told = a.statuses.length;
     a.socket.emit('CANCEL_GAME', 0, reserved + 1000);

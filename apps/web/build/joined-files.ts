@@ -26,7 +26,7 @@ const WEIGHTS: Record<string, number> = {
 };
 /** What every page loads as soon as it runs, before what it shows is there. */
 export const AT_ONCE =
-  /\/(socket\.io-client\/|api\/cache-db|app\/(server-events|practice-offer|dialog-host|top-search|popular-articles)\.)/;
+  /\/(socket\.io-client\/|api\/cache-db|app\/(server-events|search-panel|dialog-host|top-search|popular-articles)\.)/;
 /** Pages stay files of their own, and what a page always loads at once: `web-weight` finds them by their names. */
 const OWN_FILE = /(-page|-table|live-match)\.tsx$|\/app\/pages\//;
 

@@ -30,6 +30,7 @@ import { peopleCalls } from './calls/people.ts';
 import { planCalls } from './calls/plans.ts';
 import { postCalls } from './calls/posts.ts';
 import { pushCalls } from './calls/pushes.ts';
+import { queueCalls } from './calls/queue.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { roleCalls } from './calls/roles.ts';
@@ -105,6 +106,7 @@ export const calls = {
   ...searchCalls,
   ...seasonCalls,
   ...statisticsCalls,
+  ...queueCalls,
   ...chatCalls,
   ...workCalls,
   ...madeGoodCalls,

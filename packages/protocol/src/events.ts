@@ -63,7 +63,12 @@ export type FoundMatch = {
   is_deck_stronger?: true;
   /** A deck of the match holds players' own cards, which both have allowed. Absent otherwise. */
   has_made_cards?: true;
+  /** Absent where the server cannot say. */
+  opponent?: FoundOpponent;
+  /** The receiver's own deck, frozen at the beginning of the search. */
+  deck?: { id: number; name: string };
 };
+export type FoundOpponent = { user_id: number; name: string } & Face;
 
 export type JoinAnswer =
   | {

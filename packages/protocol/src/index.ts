@@ -37,6 +37,7 @@ export * from './calls/people.ts';
 export * from './calls/plans.ts';
 export * from './calls/posts.ts';
 export * from './calls/pushes.ts';
+export * from './calls/queue.ts';
 export * from './calls/reviews.ts';
 export * from './calls/rewards.ts';
 export * from './calls/roles.ts';

@@ -36,6 +36,7 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
   const days = Math.floor(Date.now() / 1000) - 200 * 86_400;
   return {
     authConfig: { visitor: ['/auth/config'] },
+    queueNow: { visitor: ['/queue'] },
     sessions: { player: ['/auth/sessions'] },
     passkeys: { player: ['/auth/passkeys'] },
     mailbox: { player: ['/auth/email'] },

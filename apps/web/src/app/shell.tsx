@@ -23,7 +23,7 @@ import { TopBar } from './top-bar.tsx';
 const ChatPanel = onDemand(async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel);
 const NoticeBar = onDemand(async () => (await import('./notice-bar.tsx')).NoticeBar);
 const GiftBanner = onDemand(async () => (await import('./gift-banner.tsx')).GiftBanner);
-const PracticeOffer = onDemand(async () => (await import('./practice-offer.tsx')).PracticeOffer);
+const SearchPanel = onDemand(async () => (await import('./search-panel.tsx')).SearchPanel);
 const MatchDialogs = onDemand(async () => (await import('./match-dialogs.tsx')).MatchDialogs);
 const DialogHost = onDemand(async () => (await import('./dialog-host.tsx')).DialogHost);
 const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
@@ -92,7 +92,7 @@ export function Shell() {
       {isChatShown && !isSuspended && <ChatPanel />}
       {!isAlone && <BottomBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((isOpen) => !isOpen)} />}
       <StartupSteps />
-      <PracticeOffer hasWholeWindow={isGame} />
+      <SearchPanel hasWholeWindow={isGame} />
       {isSearching && <MatchDialogs />}
       <Sheets />
       <DialogHost />

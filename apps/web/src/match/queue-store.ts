@@ -1,4 +1,4 @@
-import type { ServerEvents } from '@chilyo/protocol';
+import type { FoundMatch, ServerEvents } from '@chilyo/protocol';
 import { INVITED_CHANNEL, type QueueStatus } from '@chilyo/protocol/constants';
 import { opponentOf } from '@chilyo/protocol/opponents';
 import { create } from 'zustand';
@@ -23,6 +23,8 @@ type QueueState = {
   isDeckStronger: boolean;
   /** The found match has players' own cards in its decks. */
   hasMadeCards: boolean;
+  /** Who was found and the deck that one brings, until the match is there; null where the server says neither. */
+  found: Pick<FoundMatch, 'opponent' | 'deck'> | null;
 };
 
 /** The stored value may come from an older version of the page or may have been edited by the user. */
@@ -48,6 +50,7 @@ export const useQueue = create<QueueState>()(
       deadline: null,
       isDeckStronger: false,
       hasMadeCards: false,
+      found: null,
     }),
     {
       name: 'chilyo.queue',
@@ -70,6 +73,7 @@ export function receiveQueueState(...[status, gameId, found, isMadeAllowed]: Par
     // it is said until the match is there
     hasMadeCards:
       status === 'CONFIRM_GAME' ? (found?.has_made_cards ?? false) : isAgreeing(status) && before.hasMadeCards,
+    found: status === 'CONFIRM_GAME' ? (found ?? null) : isAgreeing(status) ? before.found : null,
   });
 }
 

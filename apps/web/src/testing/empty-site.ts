@@ -35,6 +35,7 @@ export const EMPTY_SITE: { [N in CallName]?: Answer<N> } = {
   cards: CARDS,
   chatMessages: { items: [], next: null },
   cons: [],
+  queueNow: { searching: 1, playing: 0, wait: null },
   seasonPrizes: [],
   strength: null,
   contact: {

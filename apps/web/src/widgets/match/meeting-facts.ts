@@ -7,8 +7,7 @@ import { currentUser } from '../../lib/user-store.ts';
 import { heroOf } from '../../match/deck-hero.ts';
 import { deckOfOpponent } from '../../match/practice-choice.ts';
 import { practice } from '../../match/worker/practice-line.ts';
-
-export type Standings = { won: number; lost: number; drawn: number };
+import { type Standings, standingsWith } from './standings-with.ts';
 
 /** What is known of the two before their match, by seat. */
 export type MeetingFacts = {
@@ -18,15 +17,12 @@ export type MeetingFacts = {
   standings: Standings | null;
 };
 
-/** Matches with the other one that are looked through for the standings. */
-const MOST_GAMES = 50;
-
 export async function meetingFacts(view: WireView, seat: 0 | 1, fetched: QueryClient): Promise<MeetingFacts> {
   const other = seat === 0 ? 1 : 0;
   const [own, theirs, standings] = await Promise.all([
     knownFor(view.seats[seat], fetched),
     knownFor(view.seats[other], fetched),
-    standingsWith(view.seats[other], fetched),
+    standingsOf(view.seats[other], fetched),
   ]);
   return { cards: seat === 0 ? [own, theirs] : [theirs, own], standings };
 }
@@ -50,14 +46,8 @@ async function knownFor({ user_id, avatar_id }: Seat, fetched: QueryClient): Pro
   return cardById.get(profile?.favourite_card_id ?? 0) ?? null;
 }
 
-async function standingsWith({ user_id, name, avatar_id }: Seat, fetched: QueryClient): Promise<Standings | null> {
-  const user = currentUser();
-  const level = levelOfAvatar(avatar_id);
-  if (level) return (await practice.headToHead(user?.id ?? 0).catch(() => null))?.[level] ?? null;
-  if (!user || user_id <= 0) return null;
-  const games = await fetched.fetchQuery(query('ownGames', { opponent: name, limit: MOST_GAMES })).catch(() => null);
-  if (!games) return null;
-  const standings: Standings = { won: 0, lost: 0, drawn: 0 };
-  for (const { opponent, result } of games.items) if (opponent.user_id === user_id) standings[result] += 1;
-  return standings;
+async function standingsOf(seat: Seat, fetched: QueryClient): Promise<Standings | null> {
+  const level = levelOfAvatar(seat.avatar_id);
+  if (level) return (await practice.headToHead(currentUser()?.id ?? 0).catch(() => null))?.[level] ?? null;
+  return standingsWith(seat, fetched);
 }

@@ -13,7 +13,8 @@ import { soundChoices } from '../../sound/sound-choices.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { type MeetingFacts, meetingFacts, type Standings } from './meeting-facts.ts';
+import { type MeetingFacts, meetingFacts } from './meeting-facts.ts';
+import { standingsInWords } from './standings-with.ts';
 
 /** How long the two are seen with short scenes, ms. */
 const SHORT_MS = 1_000;
@@ -90,9 +91,4 @@ export function Meeting({ view, seat, onShown, onDone }: Props) {
       {side(seat)}
     </section>
   );
-}
-
-function standingsInWords({ won, lost, drawn }: Standings): string {
-  if (won + lost + drawn === 0) return '첫 만남';
-  return `지금까지 ${won}승 ${lost}패${drawn > 0 ? ` ${drawn}무` : ''}`;
 }

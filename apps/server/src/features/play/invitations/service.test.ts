@@ -45,6 +45,7 @@ beforeAll(async () => {
     now: () => now,
     candidate: () => Promise.reject(new Error('nobody searches here')),
     reserveGameId: () => reserveGameId(db),
+    userSummaries: async () => () => ({ avatar_id: 1 }),
     startGame: nobody,
     startPractice: async () => 0,
     waited() {},

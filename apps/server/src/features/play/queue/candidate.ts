@@ -31,7 +31,12 @@ export function refuseRetired(card: string | null): void {
  * DECK_HAS_MADE_CARDS where players' own cards are not allowed, or DECK_NOT_OWNED when only cards are missing.
  */
 export async function snapshotOf(db: Db, userId: number, mayHoldMade = false): Promise<Omit<PlayerSnapshot, 'salt'>> {
-  const { hasMade: _hasMade, retiredCard: _retiredCard, ...snapshot } = await frozenDeckOf(db, userId, mayHoldMade);
+  const {
+    hasMade: _hasMade,
+    retiredCard: _retiredCard,
+    deckName: _deckName,
+    ...snapshot
+  } = await frozenDeckOf(db, userId, mayHoldMade);
   return snapshot;
 }
 
@@ -42,9 +47,9 @@ async function frozenDeckOf(db: Db, userId: number, mayHoldMade: boolean) {
   if (deck.hasEnded) throw new Refusal('RENTAL_ENDED');
   if (deck.missing > 0) throw new Refusal('DECK_NOT_OWNED', { missing: deck.missing });
   if (!deck.isLegal) throw new Refusal('DECK_ILLEGAL');
-  const { hasMade, retiredCard, cards, id: deckId, scoreId } = deck;
+  const { hasMade, retiredCard, cards, id: deckId, name: deckName, scoreId } = deck;
   if (hasMade && !mayHoldMade) throw new Refusal('DECK_HAS_MADE_CARDS');
-  return { userId, name: user.name, deck: cards, deckId, scoreId, hasMade, retiredCard };
+  return { userId, name: user.name, deck: cards, deckId, deckName, scoreId, hasMade, retiredCard };
 }
 
 /** The player's data for the queue. Throws the refusals of `snapshotOf`, or SEARCH_COOLDOWN. */

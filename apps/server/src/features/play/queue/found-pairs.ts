@@ -17,7 +17,10 @@ export class FoundPairs {
   /** Asks two players who have been taken out of the search to accept the match. */
   async askToAccept(members: [Ticket, Ticket]): Promise<void> {
     try {
-      const gameId = await this.#port.reserveGameId();
+      const [gameId, faceOf] = await Promise.all([
+        this.#port.reserveGameId(),
+        this.#port.userSummaries(members.map(({ userId }) => userId)).catch(() => null),
+      ]);
       if (this.#port.whyNoMatch()) {
         for (const ticket of members) this.#tickets.leave(ticket);
         return;
@@ -28,7 +31,7 @@ export class FoundPairs {
         const missing = members.filter(({ status }) => status === 'CONFIRM_GAME');
         if (missing.length > 0) this.fallApart(found, missing);
       }, AGREE_MS);
-      const found: Found = { gameId, secret: newSecret(), met, deadline, members, timer };
+      const found: Found = { gameId, secret: newSecret(), met, deadline, members, faceOf, timer };
       for (const ticket of members) {
         ticket.found = found;
         this.#tickets.tellState(ticket.userId);

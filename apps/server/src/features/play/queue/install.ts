@@ -8,12 +8,14 @@ import type { Presence } from '../../core/presence/service.ts';
 import type { Switches } from '../../core/switches/service.ts';
 import { mayUseAll } from '../../goods/works/service.ts';
 import { noteMark } from '../conduct/service.ts';
+import { userSummaries } from '../faces/service.ts';
 import { type Games, type LiveGame, newSecret, playersNow, reserveGameId, statusOf } from '../games/service.ts';
 import { opponentOn } from '../practice/service.ts';
 import { noteWaits } from '../statistics/service.ts';
 import { candidateOf, requireMatches } from './candidate.ts';
 import { queueJobs } from './jobs.ts';
 import type { QueueDoor, QueuePort } from './port.ts';
+import { queueRoutes } from './routes.ts';
 import { Queue } from './service.ts';
 import { SharedQueue } from './shared-queue.ts';
 import { queueSocket } from './socket.ts';
@@ -58,6 +60,7 @@ export function installQueue(server: Server, { switches, presence, games, broadc
         return candidateOf(db, userId, now(), true);
       }),
     reserveGameId: () => reserveGameId(db),
+    userSummaries: (userIds) => userSummaries(db, userIds),
     startGame: async ({ id, channel, secret, players }) => {
       await starting.take(() => games.start(id, channel, secret, players));
       broadcastGames();
@@ -100,6 +103,7 @@ export function installQueue(server: Server, { switches, presence, games, broadc
       );
     else lone.tellState(userId);
   });
+  queueRoutes(server, queue);
   queueJobs(server, () => here((queue) => queue.pair()));
   server.departing({
     withdraw: async (userId) => {

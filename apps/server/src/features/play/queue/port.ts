@@ -1,4 +1,4 @@
-import type { FoundMatch, QueueStatus, RefusalCode } from '@chilyo/protocol';
+import type { Face, FoundMatch, QueueStatus, RefusalCode } from '@chilyo/protocol';
 import type { ActiveDeck } from '../decks/service.ts';
 import type { MadeTerms, Searcher } from './pairing.ts';
 
@@ -10,8 +10,7 @@ export type PlayerSnapshot = {
   scoreId: 1 | 2;
   salt: string;
 };
-export type Candidate = Omit<PlayerSnapshot, 'salt'> &
-  Omit<Searcher, 'userId' | 'since'> &
+export type Candidate = Omit<PlayerSnapshot, 'salt'> & { deckName?: string } & Omit<Searcher, 'userId' | 'since'> &
   Pick<MadeTerms, 'hasMade'> &
   Pick<ActiveDeck, 'retiredCard'>;
 
@@ -27,6 +26,8 @@ export type QueuePort = {
    */
   candidate(userId: number, channel: number): Promise<Candidate>;
   reserveGameId(): Promise<number>;
+  /** How the players of a found pair are shown to each other. */
+  userSummaries(userIds: readonly number[]): Promise<(userId: number) => Face>;
   startGame(game: {
     id: number;
     channel: number;

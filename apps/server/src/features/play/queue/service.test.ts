@@ -1,4 +1,4 @@
-import { AGREE_MS, type QueueStatus, SEARCH_GRACE_MS } from '@chilyo/protocol';
+import { AGREE_MS, type FoundMatch, type QueueStatus, SEARCH_GRACE_MS } from '@chilyo/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Candidate } from './port.ts';
@@ -22,6 +22,8 @@ const candidate = (userId: number): Candidate => ({
   lastOpponent: null,
   blocked: new Set(),
   marks: new Set<string>(),
+  deckId: userId * 10,
+  deckName: `덱${userId}`,
   hasMade: MAKERS.includes(userId),
   retiredCard: userId === RETIRED ? '불씨지기' : null,
 });
@@ -36,7 +38,8 @@ function scene() {
   const warned: number[] = [];
   const waits: { score_id: 1 | 2; ms: number }[] = [];
   const away = new Set<number>();
-  const closed: { why: 'READ_ONLY' | 'QUEUE_STOPPED' | null } = { why: null };
+  const closed: { why: 'READ_ONLY' | 'QUEUE_STOPPED' | null; hasNoFaces?: true } = { why: null };
+  const found = new Map<number, FoundMatch>();
   let nextGame = 70;
   const queue = new Queue({
     now: () => Date.now(),
@@ -45,6 +48,10 @@ function scene() {
       return candidate(userId);
     },
     reserveGameId: async () => nextGame++,
+    userSummaries: async () => {
+      if (closed.hasNoFaces) throw new Error('the store is away');
+      return (userId) => ({ avatar_id: userId, tier: 'noon' });
+    },
     startGame: async ({ id, players }) => {
       if (players.some(({ userId }) => withdrawn.has(userId))) throw new Refusal('DECK_ILLEGAL');
       started.push(id);
@@ -56,17 +63,18 @@ function scene() {
     missedAccept: (userId) => void missed.push(userId),
     whyNoMatch: () => closed.why,
     isConnected: (userId) => !away.has(userId),
-    tell: (userId, [status, gameId, found, allowsMade]) => {
+    tell: (userId, [status, gameId, match, allowsMade]) => {
+      if (match) found.set(userId, match);
       told.push([userId, status, gameId ?? undefined]);
       if (allowsMade) made.push([userId, 'allows']);
-      if (found?.has_made_cards) made.push([userId, 'found']);
-      if (found?.is_deck_stronger) warned.push(userId);
+      if (match?.has_made_cards) made.push([userId, 'found']);
+      if (match?.is_deck_stronger) warned.push(userId);
     },
     tellStart: () => {},
     broadcastSearchers: () => {},
   });
   const states = (...ids: number[]) => ids.map((id) => queue.statusOf(id));
-  return { queue, told, started, missed, warned, waits, away, closed, states, made, refused, withdrawn };
+  return { queue, told, started, missed, warned, waits, away, closed, states, made, refused, withdrawn, found };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -104,6 +112,23 @@ describe('the queue', () => {
     expect(started).toEqual([70]);
     queue.leaveGame(1, 70);
     expect(states(1, 2)).toEqual(['IDLE', 'GAME']);
+  });
+
+  test('an offer says who the other one is and which deck one brings; without faces it is made all the same', async () => {
+    const { queue, found, closed, states } = scene();
+    await queue.search(1, 0);
+    await queue.search(2, 0);
+    expect(found.get(1)).toMatchObject({
+      opponent: { user_id: 2, name: '이름2', avatar_id: 2, tier: 'noon' },
+      deck: { id: 10, name: '덱1' },
+    });
+    expect(found.get(2)).toMatchObject({ opponent: { user_id: 1 }, deck: { name: '덱2' } });
+    closed.hasNoFaces = true;
+    await queue.search(3, 0);
+    await queue.search(4, 0);
+    expect(states(3, 4)).toEqual(['CONFIRM_GAME', 'CONFIRM_GAME']);
+    expect(found.get(3)).toMatchObject({ deck: { name: '덱3' } });
+    expect(found.get(3)).not.toHaveProperty('opponent');
   });
 
   test('both waits are recorded when a ranked match starts, not for dissolved pairs or friendly matches', async () => {

@@ -1,7 +1,7 @@
 /**
  * Matchmaking. Files: `candidate` is the data of an entering player, `tickets` those in the queue, `pairing` the
- * algorithm, `found-pairs` confirms and starts matches, `shared-queue` is that of several nodes, `port` the queue's
- * dependencies.
+ * algorithm, `found-pairs` confirms and starts matches, `shared-queue` is that of several nodes, `routes` tells how busy it
+ * is, `port` the queue's dependencies.
  */
 import { type QueueStatus, RANKED_CHANNEL } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { type FoundMatch, type QueueStatus, RANKED_CHANNEL, SEARCH_GRACE_MS } from '@chilyo/protocol';
+import { type Face, type FoundMatch, type QueueStatus, RANKED_CHANNEL, SEARCH_GRACE_MS } from '@chilyo/protocol';
 import { commitmentTo } from '../games/service.ts';
 import { isOutclassed } from './pairing.ts';
 import type { Candidate, QueuePort, QueueState } from './port.ts';
@@ -11,6 +11,8 @@ export type Found = {
   met: number;
   deadline: number;
   members: [Ticket, Ticket];
+  /** Null where it could not be had; the match does not depend on it. */
+  faceOf: ((userId: number) => Face) | null;
   timer: NodeJS.Timeout;
 };
 
@@ -54,11 +56,16 @@ function stateOf(ticket: Ticket | undefined): QueueState {
 }
 
 function foundMatchFor(ticket: Ticket, found: Found): FoundMatch {
+  const { deckId, deckName } = ticket.candidate ?? {};
+  const other = found.members.find((member) => member !== ticket)?.candidate;
   return {
     commit: commitmentTo(found.secret),
     deadline: found.deadline,
     ...(isAgainstStrongerDeck(ticket, found) && { is_deck_stronger: true }),
     ...(found.members.some(({ candidate }) => candidate?.hasMade) && { has_made_cards: true }),
+    ...(other &&
+      found.faceOf && { opponent: { user_id: other.userId, name: other.name, ...found.faceOf(other.userId) } }),
+    ...(deckId !== undefined && deckName !== undefined && { deck: { id: deckId, name: deckName } }),
   };
 }
 

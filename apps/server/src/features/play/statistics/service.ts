@@ -23,7 +23,7 @@ import {
   addSideCounts,
 } from './queries/match-counts.ts';
 
-export { noteWaits } from './queries/days.ts';
+export { noteWaits, recentWaits } from './queries/days.ts';
 export { deckCounts, matchRecord } from './queries/own-statistics.ts';
 
 type Tx = Transaction<Database>;

@@ -3,7 +3,15 @@ import { noWaits, RANKED_CHANNEL, waitQuantile, waitStep } from '@chilyo/protoco
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
-import { forgetPresence, gameDays, noteActive, noteWaits, peopleDays, signUpWeeks } from './queries/days.ts';
+import {
+  forgetPresence,
+  gameDays,
+  noteActive,
+  noteWaits,
+  peopleDays,
+  recentWaits,
+  signUpWeeks,
+} from './queries/days.ts';
 import { ownStatistics } from './queries/own-statistics.ts';
 import { winRates } from './queries/win-rates.ts';
 import { type EndedMatch, elementsOf, recordFinishedMatch, weekOf } from './service.ts';
@@ -230,6 +238,10 @@ test('a day of the ladder includes the queue waits of its matches', async () => 
   const ranked = (await gameDays(db, 7, SUNDAY)).find(({ kind }) => kind === 'ranked')!;
   expect([ranked.waited, ranked.wait_steps.reduce((sum, count) => sum + count, 0)]).toEqual([22, 22]);
   expect(waitQuantile(ranked.wait_steps, 0.9, ranked.longest_wait)).toBeGreaterThan(15);
+  // of both ladders, and of the days that are asked for alone
+  const { steps, longest } = await recentWaits(db, 2, SUNDAY);
+  expect([steps.reduce((sum, count) => sum + count, 0), longest]).toEqual([23, 900]);
+  expect((await recentWaits(db, 2, SUNDAY + 3 * 86_400_000)).longest).toBe(0);
 });
 
 test('friendly and practice matches are days, and no win rates', async () => {

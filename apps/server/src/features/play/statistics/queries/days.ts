@@ -70,6 +70,19 @@ export async function noteWaits(db: Db, waits: readonly { score_id: 1 | 2; ms: n
   }
 }
 
+/** The queue waits of both ladders since a number of days ago, today included. */
+export async function recentWaits(db: Db, days: number, now: number): Promise<{ steps: number[]; longest: number }> {
+  const rows = await db
+    .selectFrom('wait_days')
+    .select(['steps', 'longest'])
+    .where('day', '>', koreanDate(now - days * DAY_MS))
+    .execute();
+  return {
+    steps: noWaits().map((_, step) => rows.reduce((sum, { steps }) => sum + (steps[step] ?? 0), 0)),
+    longest: Math.max(0, ...rows.map(({ longest }) => longest)),
+  };
+}
+
 const koreanDay = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
 
 /** Sign-ups and active users by day, oldest first, including empty days. */
