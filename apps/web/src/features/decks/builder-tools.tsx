@@ -5,7 +5,8 @@ import crystalBallIcon from 'virtual:icon/crystal-ball';
 import paperPlaneIcon from 'virtual:icon/paper-plane';
 import swapBagIcon from 'virtual:icon/swap-bag';
 import type { CardRow } from '@chilyo/protocol';
-import { useState } from 'react';
+import type { DeckFault } from '@chilyo/protocol/deck-legality';
+import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSubmit } from '../../api/use-submit.ts';
 import { showAlert } from '../../lib/dialogs.ts';
@@ -25,12 +26,12 @@ import { SuggestionsDialog } from './suggestions-dialog.tsx';
 type Props = {
   editor: DeckEditor;
   owned: ReadonlyMap<number, number>;
-  isPlayable: boolean;
+  faults: readonly DeckFault[];
   onAdd: (card: CardRow) => void;
 };
 
 /** Actions on the deck other than adding cards. */
-export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
+export function BuilderTools({ editor, owned, faults, onAdd }: Props) {
   const { content, past, future, row: deck, saving } = useStore(editor.store);
   const { name, cards } = content;
   const isActive = useUser()?.deck_id === editor.id;
@@ -40,7 +41,8 @@ export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
     words: { say: ({ form }) => form && void showAlert(form) },
   });
   const close = () => setOpen(null);
-  const isSettled = isPlayable && saving === 'saved';
+  const why = useId();
+  const isSettled = faults.length === 0 && saving === 'saved';
 
   return (
     <>
@@ -87,11 +89,21 @@ export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
         {isActive ? (
           <span className="deck-active">사용 중</span>
         ) : (
-          <Button disabled={!isSettled} isBusy={isBusy} onClick={() => void choose()}>
+          <Button
+            disabled={!isSettled}
+            aria-describedby={isSettled ? undefined : why}
+            isBusy={isBusy}
+            onClick={() => void choose()}
+          >
             이 덱 쓰기
           </Button>
         )}
       </div>
+      {!isActive && faults.length > 0 && (
+        <p id={why} className="builder-why">
+          아직 쓸 수 없는 덱입니다. {whyNotPlayable(faults)}
+        </p>
+      )}
       {open === 'hand' && <HandSampler cards={cards} onClose={close} />}
       {open === 'share' && (
         <ShareDeck
@@ -118,4 +130,10 @@ export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
       )}
     </>
   );
+}
+
+/** The first reason; what is missing is counted. */
+function whyNotPlayable(faults: readonly DeckFault[]): string {
+  const rule = faults.find(({ code }) => code !== 'NOT_OWNED');
+  return rule ? rule.message : '가지지 않은 카드가 들어 있습니다.';
 }

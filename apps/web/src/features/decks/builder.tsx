@@ -136,7 +136,7 @@ export function Builder({ editor }: { editor: DeckEditor }) {
             없는 카드 {gone.length}장 빼기
           </Button>
         )}
-        <BuilderTools editor={editor} owned={owned} isPlayable={faults.length === 0} onAdd={add} />
+        <BuilderTools editor={editor} owned={owned} faults={faults} onAdd={add} />
         <DeckFigures cards={cards} lines={lines} faults={faults} />
         <DeckSheet
           lines={lines}

@@ -1,15 +1,17 @@
 import type { CardRow } from '@chilyo/protocol';
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { range } from '../../lib/range.ts';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
+import { CardStrip } from '../../widgets/cards/card-strip.tsx';
 import { OwnCard } from '../../widgets/cards/own-card.tsx';
 import { useCardFacts } from '../../widgets/cards/search/card-facts.ts';
 import { NothingFound } from '../../widgets/cards/search/nothing-found.tsx';
 import { mostOf, whyNot } from '../../widgets/decks/deck-lines.ts';
 import { type CollectionFilter, collectionFor } from './collection-filter.ts';
 import { Filters, NO_FILTER } from './filters.tsx';
+import { usePickLook } from './pick-look.ts';
 
 const HELPING = 30;
 /** The data type of a dragged card. */
@@ -32,6 +34,7 @@ export function Collection({ cards, owned, onAdd, onRemove }: Props) {
   const [filter, setFilter] = useState<CollectionFilter>(NO_FILTER);
   const asked = useDeferredValue(filter);
   const facts = useCardFacts();
+  const look = usePickLook();
   const found = useMemo(() => collectionFor(catalog, asked, facts), [catalog, asked, facts]);
   const { shown, end } = useHelpings(asked, found.length);
   const [focusedId, setFocusedId] = useState<number | null>(null);
@@ -70,6 +73,7 @@ export function Collection({ cards, owned, onAdd, onRemove }: Props) {
       ) : (
         <ul
           className="collection-grid"
+          data-look={look}
           onKeyDown={(event) => {
             const id = Number((event.target as HTMLElement).dataset.card);
             const card = cardById.get(id);
@@ -82,6 +86,7 @@ export function Collection({ cards, owned, onAdd, onRemove }: Props) {
               card={card}
               count={cards.filter((id) => id === card.id).length}
               owned={owned.get(card.id) ?? 0}
+              isLine={look === 'lines'}
               isClosed={whyNot(card, cards, cardById) !== null}
               isTabStop={card.id === tabStop}
               onFocus={() => setFocusedId(card.id)}
@@ -96,61 +101,82 @@ export function Collection({ cards, owned, onAdd, onRemove }: Props) {
   );
 }
 
-function Pick(props: {
+type PickProps = {
   card: CardRow;
   count: number;
   owned: number;
+  isLine: boolean;
   isClosed: boolean;
   isTabStop: boolean;
   onFocus: () => void;
   onAdd: () => void;
   onRemove: () => void;
-}) {
-  const { card, count, owned } = props;
-  const most = mostOf(card);
+};
+
+function Pick(props: PickProps) {
+  const { card, count, owned, isLine } = props;
+  const words = `${cardInWords(card)} 덱에 ${count}장, 가진 카드 ${owned}장.`;
+  const pressed = {
+    className: 'pick-card',
+    'data-card': card.id,
+    'data-testid': `pick-${card.id}`,
+    draggable: true,
+    tabIndex: props.isTabStop ? 0 : -1,
+    onFocus: props.onFocus,
+    onClick: props.onAdd,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.setData(DRAGGED, String(card.id));
+      event.dataTransfer.effectAllowed = 'copy';
+    },
+  };
+  const out = count > 0 && (
+    <button
+      type="button"
+      className="pick-out"
+      tabIndex={-1}
+      aria-label={`${card.name} 한 장 빼기`}
+      onClick={props.onRemove}
+    >
+      −
+    </button>
+  );
   return (
     <li className="pick" data-missing={owned === 0 || undefined} data-closed={props.isClosed || undefined}>
-      <button
-        type="button"
-        className="pick-card"
-        data-card={card.id}
-        data-testid={`pick-${card.id}`}
-        draggable
-        tabIndex={props.isTabStop ? 0 : -1}
-        onFocus={props.onFocus}
-        onClick={props.onAdd}
-        onDragStart={(event) => {
-          event.dataTransfer.setData(DRAGGED, String(card.id));
-          event.dataTransfer.effectAllowed = 'copy';
-        }}
-      >
-        <span className="sr-only">{`${cardInWords(card)} 덱에 ${count}장, 가진 카드 ${owned}장.`}</span>
-        <OwnCard card={card} isPicture />
-      </button>
-      <div className="pick-line">
-        <span className="pick-pips" aria-hidden="true">
-          {range(most).map((at) => (
-            <i key={at} data-in={at < count || undefined} data-have={at < owned || undefined} />
-          ))}
-        </span>
-        <span className="muted">
-          가진 {owned}장{card.is_retired && ' · 랭크 제외'}
-        </span>
-        {count > 0 && (
-          <button
-            type="button"
-            className="pick-out"
-            tabIndex={-1}
-            aria-label={`${card.name} 한 장 빼기`}
-            onClick={props.onRemove}
-          >
-            −
+      {isLine ? (
+        <>
+          <CardStrip card={card} count={count} aria-label={words} {...pressed}>
+            <span className="pick-text">{card.text}</span>
+            <Pips card={card} count={count} owned={owned} />
+          </CardStrip>
+          {out}
+        </>
+      ) : (
+        <>
+          <button type="button" {...pressed}>
+            <span className="sr-only">{words}</span>
+            <OwnCard card={card} isPicture />
           </button>
-        )}
-      </div>
+          <div className="pick-line">
+            <Pips card={card} count={count} owned={owned} />
+            <span className="muted">
+              가진 {owned}장{card.is_retired && ' · 랭크 제외'}
+            </span>
+            {out}
+          </div>
+        </>
+      )}
     </li>
   );
 }
+
+/** A place for each copy that a deck may hold: filled for one in it, with a gold edge for one that the user owns. */
+const Pips = ({ card, count, owned }: Pick<PickProps, 'card' | 'count' | 'owned'>) => (
+  <span className="pick-pips" aria-hidden="true">
+    {range(mostOf(card)).map((at) => (
+      <i key={at} data-in={at < count || undefined} data-have={at < owned || undefined} />
+    ))}
+  </span>
+);
 
 const picksIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('.pick-card')];
 

@@ -66,7 +66,7 @@ export function DeckCreatePage() {
             />
           ))}
         </fieldset>
-        <div>
+        <div className="deck-form-foot">
           <Button look="cta" type="submit" isBusy={isBusy}>
             만들기
           </Button>

@@ -1,4 +1,5 @@
 import type { CardRow } from '@chilyo/protocol';
+import { LayoutGrid, Rows3 } from 'lucide-react';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
 import { ELEMENTS, type ElementCode } from '../../ui/element.ts';
@@ -7,6 +8,7 @@ import type { CardFacts } from '../../widgets/cards/search/fields.ts';
 import { QueryField } from '../../widgets/cards/search/query-field.tsx';
 import { DEAREST } from '../../widgets/decks/deck-lines.ts';
 import type { CollectionFilter } from './collection-filter.ts';
+import { choosePickLook, usePickLook } from './pick-look.ts';
 
 export const NO_FILTER: CollectionFilter = {
   typed: '',
@@ -94,7 +96,28 @@ export function Filters({ filter, facts, count, hasRetired, onChange }: Props) {
           />
         </>
       }
+      aside={<LookSwitch />}
       foot={found}
     />
+  );
+}
+
+/** Pictures or lines; a phone shows four pictures at a time, and a dozen lines. */
+function LookSwitch() {
+  const look = usePickLook();
+  const [Sign, word, other] =
+    look === 'pictures'
+      ? ([Rows3, '목록으로 보기', 'lines'] as const)
+      : ([LayoutGrid, '그림으로 보기', 'pictures'] as const);
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet pick-look"
+      aria-label={word}
+      title={word}
+      onClick={() => choosePickLook(other)}
+    >
+      <Sign size={18} aria-hidden="true" />
+    </button>
   );
 }

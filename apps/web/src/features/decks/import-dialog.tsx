@@ -23,6 +23,8 @@ export function ImportDialog({ code, onClose }: { code: string; onClose: () => v
   const id = useId();
   const read = decodeDeck(typed);
   const cards = 'cards' in read ? read.cards : null;
+  /** Why what was typed so far is no deck. */
+  const unread = 'problem' in read && typed.trim() !== '' ? CODE_PROBLEMS[read.problem] : '';
   const name = kindOfDeck(elementsOfCards(linesOf(cards ?? [], cardById).map(({ card }) => card)));
 
   const { submit, isBusy } = useSubmit((card_ids: number[]) => api.createDeck({ name, card_ids }, { quiet: true }), {
@@ -56,13 +58,17 @@ export function ImportDialog({ code, onClose }: { code: string; onClose: () => v
               setProblem('');
             }}
           />
-          <p id={`${id}-note`} className={problem ? 'field-error' : 'field-hint'} role={problem ? 'alert' : 'status'}>
-            {problem || (cards ? `${name}, ${cards.length}장` : '링크나 글에 든 코드도 찾습니다.')}
+          <p
+            id={`${id}-note`}
+            className={problem || unread ? 'field-error' : 'field-hint'}
+            role={problem ? 'alert' : 'status'}
+          >
+            {problem || unread || (cards ? `${name}, ${cards.length}장` : '링크나 글에 든 코드도 찾습니다.')}
           </p>
         </div>
         <div className="dialog-actions">
           <Button onClick={onClose}>취소</Button>
-          <Button look="cta" type="submit" isBusy={isBusy}>
+          <Button look={cards ? 'cta' : 'quiet'} type="submit" isBusy={isBusy}>
             가져오기
           </Button>
         </div>

@@ -14,8 +14,8 @@ type Props = ComponentProps<'button'> & {
   missing?: number;
 };
 
-/** A card as a line of a deck, over its picture. The caller defines what a press does. */
-export function CardStrip({ card, count, missing = 0, className = '', ...rest }: Props) {
+/** A card as a line of a deck, over its picture; `children` are in place of the number. The caller defines what a press does. */
+export function CardStrip({ card, count, missing = 0, className = '', children, ...rest }: Props) {
   const skin = useCatalog((catalog) => catalog.equipped.get(card.id));
   return (
     <button type="button" className={`card-strip ${className}`} data-missing={missing > 0 || undefined} {...rest}>
@@ -33,7 +33,9 @@ export function CardStrip({ card, count, missing = 0, className = '', ...rest }:
       {card.element.map((element) => (
         <Mark key={element} of={element} />
       ))}
-      <span className="card-strip-count">{missing > 0 ? `${count - missing}/${count}` : `×${count}`}</span>
+      {children ?? (
+        <span className="card-strip-count">{missing > 0 ? `${count - missing}/${count}` : `×${count}`}</span>
+      )}
     </button>
   );
 }

@@ -22,6 +22,8 @@ type Props = {
   onClear: () => void;
   /** The number of results, with its unit. */
   count: string;
+  /** A switch at the end of the row, or beside what is below the filters. */
+  aside?: ReactNode;
   /** Shown below the filters where there is room. */
   foot?: ReactNode;
 };
@@ -32,7 +34,7 @@ type Props = {
  * to its icon and unfolds on touch. The buttons at the end never move, so that a touch cannot hit one that has just
  * shifted.
  */
-export function FilterBar({ className, field, filters, sort, chips, onClear, count, foot }: Props) {
+export function FilterBar({ className, field, filters, sort, chips, onClear, count, aside, foot }: Props) {
   const isScarce = useMedia(SCARCE);
   const [sheet, setSheet] = useState<'filters' | 'sort' | null>(null);
   const close = () => setSheet(null);
@@ -42,7 +44,14 @@ export function FilterBar({ className, field, filters, sort, chips, onClear, cou
         {field}
         {filters}
         {sort}
-        {foot}
+        {aside ? (
+          <div className="filter-foot">
+            {foot}
+            {aside}
+          </div>
+        ) : (
+          foot
+        )}
       </search>
     );
   return (
@@ -69,6 +78,7 @@ export function FilterBar({ className, field, filters, sort, chips, onClear, cou
             정렬
           </Button>
         )}
+        {aside}
       </div>
       {sheet && (
         <Dialog
