@@ -47,6 +47,8 @@ test('packs are opened by click and by keys, checked, and found again', async ({
   await page.mouse.move(box.x + box.width - 10, box.y + 20, { steps: 4 });
   await page.mouse.up();
   await expect(backs).toHaveCount(5);
+  // the page does not know a face before it is turned
+  await expect(page.locator('.turning-face > *')).toHaveCount(0);
   await backs.first().click();
   await expect(backs).toHaveCount(4);
   await page.getByTestId('flip-all').click();

@@ -7,6 +7,7 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import { closeTopLayer, useLayer } from '../../lib/layers.ts';
 import { play, renderSoon } from '../../sound/play.ts';
 import { Button } from '../../ui/button.tsx';
+import { prepareArt } from '../../ui/card/art-image.ts';
 import { useOpener } from '../../ui/dialog.tsx';
 import { givingBack } from '../../ui/dialog-frame.tsx';
 import { packWord } from '../../ui/pack-word.ts';
@@ -41,6 +42,8 @@ export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
   const great = isGreat(shown.card?.rarity);
   const drawn = packs.reduce((sum, each) => sum + each.length, 0);
 
+  // a face is on the page only when it is turned: its picture is drawn before
+  useEffect(() => prepareArt(packs.flat().map(({ card }) => card)), [packs]);
   useEffect(() => {
     renderSoon([
       { cue: 'tear' },

@@ -4,15 +4,13 @@ import { PIPS, RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { OwnCard } from '../../widgets/cards/own-card.tsx';
 
 /**
- * A card of a pack, face down with a glow by rarity until it is turned over. Decorative: the surrounding element has
- * the words.
+ * A card of a pack, face down with a glow by rarity until it is turned over; only then is its face on the page.
+ * Decorative: the surrounding element has the words.
  */
 export function TurningCard({ card, isUp }: { card: CardRow; isUp: boolean }) {
   return (
     <span className="turning" data-up={isUp || undefined} data-rarity={card.rarity} aria-hidden="true">
-      <span className="turning-face">
-        <OwnCard card={card} isPicture />
-      </span>
+      <span className="turning-face">{isUp && <OwnCard card={card} isPicture />}</span>
       <span className="turning-back">
         <span className="card-back">七曜</span>
       </span>
