@@ -3,7 +3,7 @@ import { eclipseFrom } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
 import { memo, useId } from 'react';
 import { range } from '../lib/range.ts';
-import { ELEMENTS, type WEEK } from '../ui/element.ts';
+import { ELEMENTS, type ElementCode, type WEEK } from '../ui/element.ts';
 import { Mark } from '../ui/mark.tsx';
 import { boxed } from './boxed.ts';
 import type { Box } from './geometry/places.ts';
@@ -94,7 +94,12 @@ function Strip({ isShort, ...told }: Told & { isShort: boolean }) {
   return (
     <>
       {isShort ? (
-        <Mark of={day ?? 'N'} />
+        <p className="sky-days">
+          <Mark of={day ?? 'N'} />
+          {comingDays(told).map((element) => (
+            <Mark key={element} of={element} />
+          ))}
+        </p>
       ) : (
         <ol className="strip-week" aria-label="요일">
           {weekOf(told).map((element) => (
@@ -123,6 +128,18 @@ function Strip({ isShort, ...told }: Told & { isShort: boolean }) {
       </p>
     </>
   );
+}
+
+const COMING = 3;
+
+/** The next days, as far as they come before the eclipse. */
+function comingDays(told: Told): ElementCode[] {
+  const week = weekOf(told);
+  const at = told.day === null ? -1 : week.indexOf(told.day as (typeof WEEK)[number]);
+  if (at < 0) return [];
+  return range(COMING)
+    .map((next) => week[(at + 1 + next) % week.length]!)
+    .filter((element) => !isPast(element, told));
 }
 
 /** The day's discount is still available. */

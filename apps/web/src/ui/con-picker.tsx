@@ -12,6 +12,8 @@ type Props = {
   label: string;
   /** Also links to the shop and the order; off in a match, which a link would leave by mistake. */
   withShop?: boolean;
+  /** In a match, where there is no time to look for one. */
+  favouritesFirst?: boolean;
   className?: string;
   /** The text being written, which gets the focus after a pick. */
   field?: RefObject<HTMLElement | null>;
@@ -20,7 +22,16 @@ type Props = {
 };
 
 /** A button that opens the user's emoticons; picking one closes the picker. */
-export function ConPicker({ cons, label, withShop = false, className, field, onPick, children }: Props) {
+export function ConPicker({
+  cons,
+  label,
+  withShop = false,
+  favouritesFirst,
+  className,
+  field,
+  onPick,
+  children,
+}: Props) {
   const [isOpen, setOpen] = useState(false);
   const wasTyping = useRef(false);
   const close = () => setOpen(false);
@@ -50,7 +61,7 @@ export function ConPicker({ cons, label, withShop = false, className, field, onP
         cons.prepare();
       }}
     >
-      <ConShelf cons={cons} withShop={withShop} onPick={pick} onClose={close} />
+      <ConShelf cons={cons} withShop={withShop} favouritesFirst={favouritesFirst} onPick={pick} onClose={close} />
     </Popover>
   );
 }

@@ -25,10 +25,23 @@ import { useCellKeys } from './use-cell-keys.ts';
 /** Cells that are drawn at first; as many follow each time that the end comes near. */
 const CELLS = 48;
 
-type Props = { cons: Offered; withShop: boolean; onPick: (id: number) => void; onClose: () => void };
+type Props = {
+  cons: Offered;
+  withShop: boolean;
+  /** Favourites are shown before recent ones. */
+  favouritesFirst?: boolean | undefined;
+  onPick: (id: number) => void;
+  onClose: () => void;
+};
 
 /** The open part of an emoticon picker: recent ones, favourites, packs, and what a search finds in all of them. */
-export function ConShelf({ cons: { offered, own, recent, packs, favour }, withShop, onPick, onClose }: Props) {
+export function ConShelf({
+  cons: { offered, own, recent, packs, favour },
+  withShop,
+  favouritesFirst,
+  onPick,
+  onClose,
+}: Props) {
   const groups = useMemo(() => packed(offered), [offered]);
   const latest = useMemo(() => {
     const byId = new Map(offered.map((con) => [con.id, con]));
@@ -37,9 +50,10 @@ export function ConShelf({ cons: { offered, own, recent, packs, favour }, withSh
   const favourites = useMemo(() => offered.filter(({ is_favourite }) => is_favourite), [offered]);
   // what is picked while the picker is open does not move under the finger
   const [shownLatest] = useState(latest);
-  const [chosen, setChosen] = useState<Tab>(() =>
-    latest.length > 0 ? 'recent' : favourites.length > 0 ? 'favourites' : (groups[0]?.id ?? 'recent'),
-  );
+  const [chosen, setChosen] = useState<Tab>(() => {
+    if (favourites.length > 0 && (favouritesFirst || latest.length === 0)) return 'favourites';
+    return latest.length > 0 ? 'recent' : (groups[0]?.id ?? 'recent');
+  });
   const tab = typeof chosen === 'number' && !groups.some(({ id }) => id === chosen) ? 'recent' : chosen;
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed).trim();

@@ -82,7 +82,7 @@ export function lowGeometry({ width, height }: Size, isOpen: boolean): Geometry 
       : { x: middle, y: -8, scale: (20 * s) / natural, step: 14, room: 140, turn: 0, drop: 0, most_drop: 0 },
     raised: () => ({ x: left / 2, y: height / 2, scale: raisedHeight / CARD_RATIO / natural, turn: 0 }),
     hint: { x: left + 2, y: rows.enemy + cellHeight, w: room - 4, h: hint },
-    sky: { x: column, y: 48, w, h: 48 },
+    sky: { x: column, y: 48, w, h: 56 },
     log: { x: left, y: 4, w: room, h: height - 8 },
     logButton: { x: width - 50, y: 2, w: 44, h: 44 },
     tools: { x: column, y: 2, w: 44, h: 44 },
