@@ -71,7 +71,7 @@ const commands = {
     const [what, ...options] = words;
     if (!/^[a-z-]+$/.test(what ?? ''))
       throw new Error(
-        '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|nodes|chat|search|scale|web|balance|archetypes|power|prices|evaluate|economy|ladder|rings|rush|ballots',
+        '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|nodes|chat|search|scale|web|balance|archetypes|power|prices|evaluate|economy|ladder|rings|rush|ballots|sound',
       );
     const node = nodeBinary();
     if (startServers.has(what)) await buildSiteIfStale(node);

@@ -1,19 +1,17 @@
 import '../ui/field.css';
 import './sound-fields.css';
 import { play } from '../sound/play.ts';
-import { changeSound, useSoundChoices } from '../sound/sound-choices.ts';
+import { changeSound, type SoundChoices, useSoundChoices } from '../sound/sound-choices.ts';
 import { canVibrate } from '../sound/vibration.ts';
 import { Check } from '../ui/field.tsx';
 
+type Volume = 'volume' | 'volume_effects' | 'volume_signals' | 'volume_ambience' | 'volume_music';
+
 /** Settings of sound and vibration. A user's are stored in the account, a guest's on the device. */
 export function SoundFields() {
-  const { sound, volume, ambience, vibration, short_cutscenes } = useSoundChoices();
-  const changeVolume = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    const chosen = Number(currentTarget.value);
-    if (chosen === volume) return;
-    changeSound({ volume: chosen });
-    play('play_unit');
-  };
+  const choices = useSoundChoices();
+  const { sound, ambience, music, vibration, short_cutscenes } = choices;
+  const volume = (of: Volume) => ({ of, choices, isOff: !sound });
   return (
     <div className="sound-fields">
       <Check
@@ -22,26 +20,26 @@ export function SoundFields() {
         data-testid="sound-on"
         onChange={({ target }) => changeSound({ sound: target.checked })}
       />
-      <label className="volume">
-        크기
-        <input
-          // the account's may arrive later
-          key={volume}
-          type="range"
-          min={0}
-          max={100}
-          step={5}
-          defaultValue={volume}
-          disabled={!sound}
-          onPointerUp={changeVolume}
-          onKeyUp={changeVolume}
-        />
-      </label>
+      <VolumeField word="전체" {...volume('volume')} onChanged={() => play('play_unit')} />
+      <details className="volume-kinds">
+        <summary>종류마다 다르게</summary>
+        <VolumeField word="효과" {...volume('volume_effects')} onChanged={() => play('play_unit')} />
+        <VolumeField word="알림" {...volume('volume_signals')} onChanged={() => play('my_turn')} />
+        <VolumeField word="밤 소리" {...volume('volume_ambience')} isOff={!sound || !ambience} />
+        <VolumeField word="음악" {...volume('volume_music')} isOff={!sound || !music} />
+      </details>
       <Check
         label="밤 소리 (바람과 풀벌레)"
         checked={ambience}
         disabled={!sound}
         onChange={({ target }) => changeSound({ ambience: target.checked })}
+      />
+      <Check
+        label="음악 (요일마다 다른 곡)"
+        checked={music}
+        disabled={!sound}
+        data-testid="music-on"
+        onChange={({ target }) => changeSound({ music: target.checked })}
       />
       {canVibrate() && (
         <Check label="진동" checked={vibration} onChange={({ target }) => changeSound({ vibration: target.checked })} />
@@ -53,5 +51,36 @@ export function SoundFields() {
         onChange={({ target }) => changeSound({ short_cutscenes: target.checked })}
       />
     </div>
+  );
+}
+
+type VolumeProps = { word: string; of: Volume; choices: SoundChoices; isOff: boolean; onChanged?: () => void };
+
+function VolumeField({ word, of, choices, isOff, onChanged }: VolumeProps) {
+  const value = choices[of];
+  const change = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const chosen = Number(currentTarget.value);
+    if (chosen === value) return;
+    changeSound({ [of]: chosen });
+    onChanged?.();
+  };
+  return (
+    <label className="volume">
+      <span>
+        {word} <span className="sr-only">크기</span>
+      </span>
+      <input
+        // the account's may arrive later
+        key={value}
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        defaultValue={value}
+        disabled={isOff}
+        onPointerUp={change}
+        onKeyUp={change}
+      />
+    </label>
   );
 }

@@ -1,6 +1,6 @@
-import { soundChoices, watchSoundChoices } from './sound-choices.ts';
+import { SOUND_KINDS, type SoundKind, soundChoices, watchSoundChoices } from './sound-choices.ts';
 
-type Output = { audio: AudioContext; into: AudioNode };
+type Output = { audio: AudioContext; into: Record<SoundKind, AudioNode> };
 
 let output: Output | null = null;
 
@@ -12,6 +12,9 @@ const loudnessNow = (): number => {
   const { sound, volume } = soundChoices();
   return sound ? (volume / 100) ** 2 : 0;
 };
+
+/** Gain of a kind of sounds within the whole volume. */
+const shareNow = (kind: SoundKind): number => (soundChoices()[`volume_${kind}`] / 100) ** 2;
 
 /** The audio output; null while sound is off or not yet permitted. */
 export function openOutput(): Output | null {
@@ -59,6 +62,22 @@ function connected(): Output {
     release: 0.12,
   });
   volume.connect(limiter).connect(audio.destination);
-  watchSoundChoices(() => volume.gain.setTargetAtTime(loudnessNow(), audio.currentTime, 0.03));
-  return { audio, into: volume };
+  const share = (kind: SoundKind) => {
+    const gain = audio.createGain();
+    gain.gain.value = shareNow(kind);
+    gain.connect(volume);
+    return gain;
+  };
+  const into = {
+    effects: share('effects'),
+    signals: share('signals'),
+    ambience: share('ambience'),
+    music: share('music'),
+  };
+  watchSoundChoices(() => {
+    const now = audio.currentTime;
+    volume.gain.setTargetAtTime(loudnessNow(), now, 0.03);
+    for (const kind of SOUND_KINDS) into[kind].gain.setTargetAtTime(shareNow(kind), now, 0.03);
+  });
+  return { audio, into };
 }

@@ -5,7 +5,7 @@ import { panOf } from './pan.ts';
 import { renderAhead, withSamples } from './samples.ts';
 import { soundOf } from './variants.ts';
 import { vibrate } from './vibration.ts';
-import { NEEDED, Voices } from './voices.ts';
+import { NEEDED, SIGNALS, Voices } from './voices.ts';
 
 /** A sound that is ready later than this is skipped, ms; essential cues get longer. */
 const LATEST_MS = 300;
@@ -41,7 +41,7 @@ function sound({ cue, lane }: Cue, buffer: AudioBuffer): void {
   source
     .connect(gain)
     .connect(new StereoPannerNode(audio, { pan: panOf(lane) }))
-    .connect(into);
+    .connect(into[SIGNALS.has(cue) ? 'signals' : 'effects']);
   source.start(audio.currentTime + admitted.delay);
 }
 

@@ -1,7 +1,10 @@
+import type { Day } from './render/music.ts';
 import type { Samples } from './render/signal.ts';
 import type { Sound } from './variants.ts';
 
-/** Requests to the worker: a cue, or the ambience. */
-export type SampleRequest = { key: string; sound: Sound | 'night' };
-/** One channel for a cue, two for the night. */
+/** What sounds behind a match: the night outside, or the music of a day. */
+export type Backdrop = 'night' | `music ${Day}`;
+/** Requests to the worker: a cue or a backdrop. */
+export type SampleRequest = { key: string; sound: Sound | Backdrop };
+/** Two channels for the night, else one. */
 export type SampleResults = { key: string; channels: Samples[] };

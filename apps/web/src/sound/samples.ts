@@ -1,7 +1,7 @@
 import type { Element } from '@chilyo/card-language';
 import { whenIdle } from '../lib/when-idle.ts';
 import { SAMPLE_RATE } from './render/signal.ts';
-import type { SampleRequest, SampleResults } from './sample-messages.ts';
+import type { Backdrop, SampleRequest, SampleResults } from './sample-messages.ts';
 import { commonSounds, keyOf, type Sound } from './variants.ts';
 
 /** Rendered once for the life of the page. */
@@ -9,11 +9,10 @@ const ready = new Map<string, AudioBuffer>();
 /** Sounds being rendered, and their callbacks. */
 const asked = new Map<string, ((buffer: AudioBuffer) => void)[]>();
 let worker: Worker | null = null;
-const NIGHT = 'night';
 
 /** The samples of a sound: at once if rendered, else after a worker has rendered them. */
-export function withSamples(sound: Sound | typeof NIGHT, use: (buffer: AudioBuffer) => void): void {
-  const key = sound === NIGHT ? NIGHT : keyOf(sound);
+export function withSamples(sound: Sound | Backdrop, use: (buffer: AudioBuffer) => void): void {
+  const key = typeof sound === 'string' ? sound : keyOf(sound);
   const known = ready.get(key);
   if (known) {
     use(known);
@@ -38,6 +37,9 @@ export function renderAhead(elements: readonly Element[]): void {
   };
   next();
 }
+
+/** A backdrop takes megabytes; it is rendered again when it is wanted again. */
+export const forgetSamples = (backdrop: Backdrop): void => void ready.delete(backdrop);
 
 function openWorker(): Worker {
   const opened = new Worker(new URL('./sample-worker.ts', import.meta.url), { type: 'module', name: 'sound' });

@@ -3,11 +3,29 @@ import { create } from 'zustand';
 import { changeOptions } from '../api/session.ts';
 import { currentUser, useUserStore } from '../lib/user-store.ts';
 
+/** Kinds of sounds, each with a volume: what happens on the board, what calls the player, the night, and music. */
+export const SOUND_KINDS = ['effects', 'signals', 'ambience', 'music'] as const;
+export type SoundKind = (typeof SOUND_KINDS)[number];
+
 /** A user's settings of what is heard, felt and seen of a match. */
-export type SoundChoices = Pick<UserOptions, 'sound' | 'volume' | 'ambience' | 'vibration' | 'short_cutscenes'>;
+export type SoundChoices = Pick<
+  UserOptions,
+  'sound' | 'volume' | 'ambience' | 'music' | 'vibration' | 'short_cutscenes' | `volume_${SoundKind}`
+>;
 
 const KEY = 'chilyo.sound';
-const FIRST: SoundChoices = { sound: true, volume: 70, ambience: false, vibration: true, short_cutscenes: false };
+const FIRST: SoundChoices = {
+  sound: true,
+  volume: 70,
+  ambience: false,
+  music: false,
+  vibration: true,
+  short_cutscenes: false,
+  volume_effects: 100,
+  volume_signals: 100,
+  volume_ambience: 100,
+  volume_music: 100,
+};
 
 /** A visitor's settings, stored on this device. */
 const useGuestChoices = create<SoundChoices>(() => kept());
@@ -15,11 +33,19 @@ const useGuestChoices = create<SoundChoices>(() => kept());
 function kept(): SoundChoices {
   try {
     const stored = (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Partial<SoundChoices>;
-    const volume = Number(stored.volume ?? FIRST.volume);
+    const percent = (name: 'volume' | `volume_${SoundKind}`) => {
+      const value = Number(stored[name] ?? FIRST[name]);
+      return value >= 0 && value <= 100 ? value : FIRST[name];
+    };
     return {
       sound: stored.sound !== false,
-      volume: volume >= 0 && volume <= 100 ? volume : FIRST.volume,
+      volume: percent('volume'),
+      volume_effects: percent('volume_effects'),
+      volume_signals: percent('volume_signals'),
+      volume_ambience: percent('volume_ambience'),
+      volume_music: percent('volume_music'),
       ambience: stored.ambience === true,
+      music: stored.music === true,
       vibration: stored.vibration !== false,
       short_cutscenes: stored.short_cutscenes === true,
     };

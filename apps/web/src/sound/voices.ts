@@ -27,6 +27,19 @@ export const NEEDED: ReadonlySet<CueName> = new Set([
   'shatter',
 ]);
 
+/** Cues that call the player or answer a press, rather than show what happens on the board. */
+export const SIGNALS: ReadonlySet<CueName> = new Set([
+  'found',
+  'my_turn',
+  'enemy_turn',
+  'rope',
+  'heartbeat',
+  'refused',
+  'emote',
+  'message',
+  'error',
+]);
+
 /** Limits simultaneous voices. Times are seconds of one clock. */
 export class Voices {
   #sounding: { cue: CueName; from: number; until: number }[] = [];

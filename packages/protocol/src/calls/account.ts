@@ -17,6 +17,13 @@ export const UserOptions = z.strictObject({
   volume: z.int().min(0).max(100),
   /** The night outside is heard during a match. */
   ambience: z.boolean(),
+  /** Music by the day of a match. */
+  music: z.boolean(),
+  /** Volumes within `volume`, in percent: what happens on the board, what calls the player, the night, and music. */
+  volume_effects: z.int().min(0).max(100),
+  volume_signals: z.int().min(0).max(100),
+  volume_ambience: z.int().min(0).max(100),
+  volume_music: z.int().min(0).max(100),
   vibration: z.boolean(),
   animation_speed: z.number().min(0.25).max(4),
   reduced_motion: z.boolean(),

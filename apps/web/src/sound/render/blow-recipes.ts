@@ -75,10 +75,10 @@ export const BLOWS = {
   }),
   freeze: () => ({
     layers: [
-      ...[2637, 3136, 3951, 3520].map(
+      ...[1976, 2349, 2960, 2637].map(
         (hz, at): Layer => ({ kind: 'struck', hz, of: GLASS, at: at * 0.045, for: 0.45, level: 0.5, attack: 0.003 }),
       ),
-      { kind: 'noise', pass: 'high', hz: [3500, 7500], for: 0.4, level: 0.35, attack: 0.12, fall: 3 },
+      { kind: 'noise', pass: 'band', hz: [2600, 5200], q: 0.8, for: 0.4, level: 0.4, attack: 0.12, fall: 3 },
       { kind: 'grains', count: 9, hz: [700, 2200], grain: 0.01, at: 0.05, for: 0.25, level: 0.8 },
     ],
     room: 0.35,

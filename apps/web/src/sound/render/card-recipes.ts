@@ -30,10 +30,11 @@ export const CARDS = {
   }),
   play_unit: ({ element }) => ({
     layers: [
-      ...drum(74, 0.3),
-      { kind: 'noise', pass: 'band', hz: [1500, 500], q: 0.8, for: 0.08, level: 0.8, attack: 0.001 },
-      { kind: 'struck', hz: 210, of: WOOD, for: 0.16, level: 0.7, attack: 0.001 },
-      ...note(element, 2, 0.45, 0.03, 0.85),
+      // lighter than a blow, which may come with it: a card set down on wood
+      ...drum(98, 0.16, 0.6),
+      { kind: 'noise', pass: 'band', hz: [2800, 900], q: 0.8, for: 0.07, level: 0.7, attack: 0.001 },
+      { kind: 'struck', hz: 420, of: WOOD, for: 0.12, level: 0.5, attack: 0.001 },
+      ...note(element, 2, 0.5, 0.03, 1),
     ],
     room: 0.2,
   }),
@@ -43,7 +44,8 @@ export const CARDS = {
       ...drum(55, 0.5).map((layer) => ({ ...layer, at: 0.3 })),
       { kind: 'struck', hz: 147, of: GONG, at: 0.3, for: 1, level: 0.8, attack: 0.004, fall: 0.6 },
       ...[0, 2, 4, 5, 7].flatMap((step, at) => note(element, step, 0.55, 0.3 + at * 0.09, 0.5)),
-      { kind: 'grains', count: 16, hz: [3200, 7600], grain: 0.03, at: 0.5, for: 0.7, level: 0.25, fall: 2 },
+      { kind: 'grains', count: 16, hz: [3200, 7600], grain: 0.03, at: 0.5, for: 0.7, level: 0.4, fall: 2 },
+      { kind: 'struck', hz: 784, of: BRONZE, at: 0.32, for: 0.9, level: 0.8, fall: 0.6 },
     ],
     room: 0.4,
     lift: HEAVY,
@@ -68,7 +70,15 @@ export const CARDS = {
   trap_laid: () => ({
     layers: [
       ...[520, 430, 350].map(
-        (hz, at): Layer => ({ kind: 'struck', hz, of: WOOD, at: at * 0.075, for: 0.1, level: 0.7, attack: 0.001 }),
+        (hz, at): Layer => ({
+          kind: 'struck',
+          hz: hz * 1.25,
+          of: WOOD,
+          at: at * 0.075,
+          for: 0.2,
+          level: 1.2,
+          attack: 0.001,
+        }),
       ),
       { kind: 'noise', pass: 'low', hz: [500, 180], at: 0.15, for: 0.3, level: 0.6, attack: 0.03 },
       { kind: 'tone', hz: [131, 110], at: 0.2, for: 0.3, level: 0.5, attack: 0.03 },

@@ -109,3 +109,6 @@ export function note(element: Element, step: number, seconds: number, at = 0, le
     level: level * (layer.level ?? 1),
   }));
 }
+
+/** The lowest note of an element, and its scale as ratios to it. */
+export const scaleOf = (element: Element): Pick<Voice, 'root' | 'scale'> => VOICES[element];

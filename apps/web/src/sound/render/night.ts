@@ -3,8 +3,8 @@ import { dice, Filter, SAMPLE_RATE, type Samples, samplesIn } from './signal.ts'
 const SECONDS = 16;
 /** At its end it becomes its own beginning. */
 const SEAM = 3;
-/** So soft that it is forgotten. */
-const PEAK = 0.16;
+/** So soft that it is forgotten, and far under every cue (docs/SOUND). */
+const PEAK = 0.1;
 
 /** A night outside, to be played again and again: wind in the pines, and crickets that answer each other from left and right. */
 export function renderNight(): [left: Samples, right: Samples] {

@@ -7,7 +7,7 @@ import type { Emotes } from '../../board/emotes.ts';
 import type { Match } from '../../match/follow.ts';
 import type { MatchSource } from '../../match/source.ts';
 import { pageMatch, useMatch } from '../../match/store.ts';
-import { startAmbience } from '../../sound/night.ts';
+import { useBackground } from '../../sound/use-background.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BoardWaiting } from './board-waiting.tsx';
@@ -38,7 +38,7 @@ type Props = {
 export function MatchScreen({ source, lost, hasMeeting = false, offered, result, ...around }: Props) {
   const { match, effect, spotlight, failure, log, pending, isRunning, lastTurn, isReviewing, isRepeating } = useMatch();
   useEffect(() => pageMatch.open(source), [source]);
-  useEffect(startAmbience, []);
+  useBackground(match?.view.phase === 'main' ? match.view.day : null);
   // the store still holds the match that was looked at before
   const isOther = useMatch((state) => state.source?.key !== source.key);
 

@@ -1,13 +1,13 @@
 import './replay-board.css';
 import './replay-bar.css';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Board } from '../../board/board.tsx';
 import { Printed } from '../../board/faces.ts';
 import { REPEATING } from '../../board/hint-words.ts';
 import type { LogLine } from '../../match/event-words.ts';
 import type { Clip } from '../../match/film.ts';
 import type { Replayed } from '../../match/replayed.ts';
-import { startAmbience } from '../../sound/night.ts';
+import { useBackground } from '../../sound/use-background.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { printedFaces } from './printed-faces.ts';
 import { ReplayBar } from './replay-bar.tsx';
@@ -33,8 +33,8 @@ const NOTHING: [] = [];
 export function ReplayBoard({ replay, player, below, heading, controls, more }: Props) {
   const { position, speed } = player;
   useReplayKeys(player, replay.last);
-  useEffect(startAmbience, []);
   const { view, effect, spotlight, isRepeating, repeat, stop } = useMotion(replay, position, speed, below);
+  useBackground(view.phase === 'main' ? view.day : null);
   const printed = useMemo(() => printedFaces(replay.rules), [replay]);
   const lines = useMemo(() => replayLines(replay), [replay]);
   const { go } = player;
