@@ -31,7 +31,8 @@ export class SiteOfNodes {
     this.#close = parts.proxy.close;
   }
 
-  static async start(count: number): Promise<SiteOfNodes> {
+  /** `settings` are environment variables of all nodes. */
+  static async start(count: number, settings: Record<string, string> = {}): Promise<SiteOfNodes> {
     const folder = newFolder();
     const [redis, database] = await Promise.all([
       RedisProcess.start(),
@@ -42,7 +43,7 @@ export class SiteOfNodes {
     client.on('error', () => {});
     const ports: number[] = [];
     const site = new SiteOfNodes({ redis, database, client, folder, proxy: await roundRobin(ports) });
-    const started = await Promise.allSettled(Array.from({ length: count }, () => site.startNode()));
+    const started = await Promise.allSettled(Array.from({ length: count }, () => site.startNode(settings)));
     for (const one of started) {
       if (one.status === 'rejected') continue;
       site.nodes.push(one.value);

@@ -3,9 +3,10 @@ import { ServerProcess } from '../server-process.ts';
 import { meet, Player } from './player.ts';
 
 const [GOBLIN, SPARK] = [301, 303];
-/** The cases, in this order: the server is booted once for each, so that it dies at the fault point of that kind. */
-const KINDS = ['sold', 'trade_taken', 'letter', 'letter_returned', 'flip_turned', 'match_paid', ''] as const;
-const settings = { FAULT_POINT: `show ${KINDS[0]}` };
+/** The notices of the cases, in this order: the server is booted once for each, so that it dies at its fault point. */
+const KINDS = ['sold', 'trade_taken', 'letter', 'letter_returned', 'flip_turned', 'match_paid'] as const;
+const POINTS = [...KINDS.map((kind) => `show ${kind}`), 'action stored', ''];
+const settings = { FAULT_POINT: POINTS[0]! };
 let server: ServerProcess;
 let one: Player;
 let other: Player;
@@ -35,8 +36,13 @@ const made = async (answer: ReturnType<typeof pay>) => ((await answer).body.item
 /** Waits until the server has died between the commit of what `act` does and the showing of its notice; boots it for the next case. */
 async function killedBeforeShowing(kind: (typeof KINDS)[number], act: () => Promise<unknown>): Promise<void> {
   await Promise.all([server.ended(), act().catch(() => undefined)]);
-  settings.FAULT_POINT = `show ${KINDS[KINDS.indexOf(kind) + 1]}`;
-  await server.boot();
+  await bootAfter(`show ${kind}`);
+}
+
+/** Boots it for the case after the one of this fault point. */
+function bootAfter(point: string): Promise<void> {
+  settings.FAULT_POINT = POINTS[POINTS.indexOf(point) + 1]!;
+  return server.boot();
 }
 
 const notices = async (who: Player, kind: string) =>
@@ -123,4 +129,22 @@ test('a server killed before it shows a result has paid and notified both once',
   }
   const lines = await server.query(`select id from chat_messages where key = $1`, [`result:${one.gameId}`]);
   expect(lines).toHaveLength(1);
+});
+
+test('a server killed before it answers a stored action acknowledges it when it is sent again', {
+  timeout: 120_000,
+}, async () => {
+  const both = [one, other];
+  for (const player of both) Object.assign(player, { over: null, seen: [], statuses: [], seq: 0, gameId: 0 });
+  await Promise.all(both.map((player) => player.connect()));
+  await meet(one, other, 1);
+  const { gameId, seq } = one;
+  const send = (action: unknown) => one.socket.timeout(20_000).emitWithAck('GAME_ACTION', gameId, seq, action);
+  const keep = { type: 'mulligan', cards: [] };
+  await Promise.all([server.ended(), expect(send(keep)).rejects.toThrow()]);
+  await bootAfter('action stored');
+  const answer = await send(keep);
+  const stored = await server.query('select last_event from game_actions where game_id = $1', [gameId]);
+  expect([answer, stored]).toEqual([{ ok: true, seq: expect.any(Number) }, [{ last_event: answer.seq }]]);
+  for (const player of both) player.socket.close();
 });

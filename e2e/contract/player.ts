@@ -89,10 +89,12 @@ export class Player {
   /** Joins the match, or catches up from the last event seen. */
   async join(gameId = this.gameId): Promise<Joined> {
     this.gameId = gameId;
-    const args = this.seen.length > 0 ? [gameId, this.seq] : [gameId];
+    // events may come before the answer
+    const from = this.seq;
+    const args = this.seen.length > 0 ? [gameId, from] : [gameId];
     const answer = (await this.socket.timeout(20_000).emitWithAck('GAME_JOIN', ...args)) as Joined;
     this.#note(() => {
-      if (answer.events) this.#take(this.seq, answer.events, answer.legal);
+      if (answer.events) this.#take(from, answer.events, answer.legal);
       else {
         this.seq = answer.seq;
         this.legal = answer.legal;

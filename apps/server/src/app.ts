@@ -114,6 +114,8 @@ export type App = {
   /** Pauses the clocks of all matches until `databaseIsBack`. */
   databaseDied: () => void;
   databaseIsBack: () => Promise<void>;
+  /** Tells balancers that this server stops, and gives its matches to others. It serves on until `close`. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -257,7 +259,8 @@ export async function createApp({ config, db, bus, provider, log }: Parts): Prom
       presence.countAnew(now());
       await games.resume();
     },
-    async close() {
+    async leave() {
+      server.beginStop();
       // what was on this node goes on at another before its sockets are closed
       await server.leases
         ?.leave(async () => {
@@ -265,6 +268,9 @@ export async function createApp({ config, db, bus, provider, log }: Parts): Prom
           await games.settled();
         })
         .catch((error: unknown) => log.warn({ err: error }, 'the leases were not given up'));
+    },
+    async close() {
+      server.beginStop();
       const timersClosed = server.close();
       // Sockets are closed from here on; pending HTTP requests get a moment to finish.
       const socketsClosed = io.close();

@@ -25,6 +25,7 @@ export interface Config {
   pushServices: string[]; // allowed origins besides those of the browser vendors
   isOnlyServer: boolean; // holds the lock of its store
   operator: { email: string; password: string | null; name: string } | null;
+  drainMs: number; // how long a stopping server serves on after /readyz has said so
   metricsToken: string | null; // null: only this machine may read the metrics
   logLevel: z.infer<typeof LogLevel>;
 }
@@ -84,6 +85,11 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   STORE_LOCK: z.enum(['on', 'off'], 'on이나 off여야 합니다').default('on'),
+  DRAIN_SECONDS: z.coerce
+    .number('0에서 60 사이의 수여야 합니다')
+    .min(0, '0에서 60 사이의 수여야 합니다')
+    .max(60, '0에서 60 사이의 수여야 합니다')
+    .default(0),
   METRICS_TOKEN: z.string().min(16, '16자 이상이어야 합니다').optional(),
   LOG_LEVEL: LogLevel.default('info'),
 });
@@ -152,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushServices: data.PUSH_SERVICES.map((address) => new URL(address).origin),
     operator: operatorOf(data),
     isOnlyServer: data.STORE_LOCK === 'on',
+    drainMs: data.DRAIN_SECONDS * 1000,
     metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
   };

@@ -68,6 +68,9 @@ async function start(): Promise<void> {
   };
   const stop = async (code: number) => {
     if (stopping) return;
+    stopping = true;
+    await atMost(APP_MS, app?.leave());
+    if (code === 0) await delay(config.drainMs);
     await close().catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
     process.exit(code);
   };

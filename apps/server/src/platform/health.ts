@@ -23,9 +23,10 @@ export interface HealthOptions {
 
 /** Health checks and metrics. */
 export function healthRoutes(
-  { http, bus, db, log, now, metrics }: Pick<Server, 'http' | 'bus' | 'db' | 'log' | 'now'> & { metrics: Metrics },
+  server: Pick<Server, 'http' | 'bus' | 'db' | 'log' | 'now' | 'isStopping'> & { metrics: Metrics },
   { dataDir, metricsToken }: HealthOptions,
 ): void {
+  const { http, bus, db, log, now, metrics } = server;
   const version = programVersion();
   http.get('/healthz', HIDDEN, () => ({ ok: true, version, node: bus.id }));
 
@@ -41,6 +42,7 @@ export function healthRoutes(
     await sql`select pg_logical_emit_message(true, 'chilyo', '')`.execute(db);
   };
   http.get('/readyz', HIDDEN, async (_, reply) => {
+    if (server.isStopping) return fail(reply, 'UNAVAILABLE');
     try {
       await tryWrite();
       return { ok: true };

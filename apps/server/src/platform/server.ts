@@ -55,6 +55,9 @@ export type Server = {
   personalFiles: readonly PersonalFile[];
   /** Starts all timers; they stop with the server. */
   startTimers: () => Promise<void>;
+  /** Whether this process has begun to stop: a balancer should send no new connections. */
+  readonly isStopping: boolean;
+  beginStop: () => void;
   /** Registers a handler that runs before the sockets close. */
   onClose: (close: () => unknown) => void;
   close: () => Promise<void>;
@@ -69,6 +72,7 @@ export async function openServer({ db, log, publicUrl, reach, bus = loneBus() }:
   bus.hear('hang-up', (whose) => hangUpOn(io, isOf(whose)));
   // what was lost is asked for again by the clients, as after any break of a connection
   bus.onGap(() => hangUpOn(io, () => true));
+  let isStopping = false;
   const closing: (() => unknown)[] = [];
   const searchables: Searchable[] = [];
   const departings: Departing[] = [];
@@ -114,6 +118,12 @@ export async function openServer({ db, log, publicUrl, reach, bus = loneBus() }:
       const { jobs, ticks } = timersOf(work);
       const started = await startJobs({ db, log, failed: (name) => metrics.failed(name) }, jobs, ticks);
       closing.push(() => started.close());
+    },
+    get isStopping() {
+      return isStopping;
+    },
+    beginStop() {
+      isStopping = true;
     },
     onClose: (close) => void closing.push(close),
     async close() {

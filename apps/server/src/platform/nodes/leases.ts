@@ -50,6 +50,8 @@ export class Leases {
   readonly #epochs = new Map<string, number>();
   /** Made for a node that has not been told yet. */
   readonly #granted = new Map<string, string>();
+  /** Nodes that have given their leases up, and may serve on for a while. */
+  readonly #left = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> | undefined;
   #isLeaving = false;
@@ -66,7 +68,10 @@ export class Leases {
     bus.hear('lease', ({ name, node }) => {
       if (node === this.node && !this.#isLeaving) this.#begin(name, FIRST);
     });
-    bus.hear('leases-free', () => void this.look());
+    bus.hear('leases-free', (_, node) => {
+      this.#left.add(node);
+      void this.look();
+    });
     bus.onState((isUp) => {
       this.#isCut = !isUp;
       this.#takesFrom = performance.now() + LEASE_MS;
@@ -77,9 +82,9 @@ export class Leases {
     this.#kinds.push(kind);
   }
 
-  /** Whether this node gives its leases up. */
-  get isLeaving(): boolean {
-    return this.#isLeaving;
+  /** The nodes that new leases may be made for. */
+  takers(): string[] {
+    return this.#bus.nodes().filter((node) => (node === this.node ? !this.#isLeaving : !this.#left.has(node)));
   }
 
   /** Whether this node has it, as far as it knows. */

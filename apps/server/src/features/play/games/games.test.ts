@@ -69,13 +69,46 @@ describe('the log', () => {
     expect(await rowsOf(live.row.id)).toHaveLength(2);
   });
 
-  test('the same click twice counts once', async () => {
+  test('the same click twice counts once, and both are acknowledged', async () => {
     const { games } = node();
     const live = await dealtAndKept(games);
     const { on_turn: seat } = live.game;
     const { seq } = live;
     const answers = await Promise.all([1, 2].map(() => play(games, live, seat, { type: 'end' }, seq)));
-    expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(answers).toEqual([
+      { ok: true, seq: live.seq },
+      { ok: true, seq: live.seq },
+    ]);
+    expect(await rowsOf(live.row.id)).toHaveLength(3);
+  });
+
+  test('what is sent again after its process has died is acknowledged, and only that', async () => {
+    const live = await deal(node().games);
+    const { on_turn: seat } = live.game;
+    const other: Seat = seat === 0 ? 1 : 0;
+    const kept = await play(node().games, live, seat, keep, 0);
+    expect(await play(node().games, live, seat, keep, 0)).toEqual(kept);
+    expect(await play(node().games, live, seat, { type: 'mulligan', cards: [1] }, 0)).toMatchObject({ ok: false });
+    expect(await play(node().games, live, other, keep, 0)).toMatchObject({ ok: true });
+    const { seq } = (await node().games.join(live.row.id, null, undefined)) as { seq: number };
+    // the answer tells where the match was after the action, and its time may have run out meanwhile
+    const end = { type: 'end', valid_ms: 6_000, sent_ms: Date.now() } as const;
+    const ended = await play(node().games, live, seat, end, seq);
+    vi.setSystemTime(Date.now() + 10_000);
+    expect(await play(node().games, live, other, { type: 'end' }, (ended as { seq: number }).seq)).toMatchObject({
+      ok: true,
+    });
+    expect(await play(node().games, live, seat, end, seq)).toEqual(ended);
+    for (const [who, action, at] of [
+      [other, { type: 'end' }, seq],
+      [seat, { type: 'end' }, seq + 1],
+      [seat, { type: 'power' }, seq],
+    ] as const)
+      expect(await play(node().games, live, who, action, at)).toMatchObject({ code: 'STALE_ACTION' });
+    const over = await play(node().games, live, other, { type: 'concede' }, 0);
+    expect(await play(node().games, live, other, { type: 'concede' }, 0)).toEqual(over);
+    expect(await play(node().games, live, seat, { type: 'concede' }, 0)).toMatchObject({ code: 'GAME_IS_OVER' });
+    expect((await rowsOf(live.row.id)).map(({ no }) => no)).toEqual([0, 1, 2, 3, 4]);
   });
 
   test('another node that wrote first makes this one refuse, and then tell the truth', async () => {

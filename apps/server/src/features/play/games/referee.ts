@@ -1,6 +1,7 @@
 import type { Seat, ServerAction } from '@chilyo/engine';
 import { type ActionAnswer, type GameAction, refused } from '@chilyo/protocol';
 import type { Logger } from 'pino';
+import { faultPoint } from '../../../platform/fault-points.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { legalWithClaim } from './absence.ts';
 import { type ActionLog, LostRace } from './action-log.ts';
@@ -77,6 +78,7 @@ export class Referee {
       if (error instanceof LostRace) return refused('STALE_ACTION');
       throw error;
     }
+    faultPoint('action stored');
     live.advance(step);
     this.broadcast(live, fromSeq);
     showTurn?.();

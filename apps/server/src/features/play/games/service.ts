@@ -1,7 +1,7 @@
 /**
  * Running matches: the action log is the source of truth, a match in memory its cache. Files: `referee` carries out
  * actions, `live-game` is a match, `loaded-games` all of a node, `serial-work` their queues, `action-log` the only
- * writer (`logged-actions`). `new-game`, `rules` (`card-sets`) and `shuffle` start one, `clock`, `alarms` and `absence`
+ * writer (`logged-actions`), `sent-again` finds an action in it. `new-game`, `rules` (`card-sets`) and `shuffle` start one, `clock`, `alarms` and `absence`
  * end turns and matches, `audience`, `watchers` and `skins-shown` decide what is sent to whom, `scores` reads public
  * scores, `correspondence` and `match-history` read stored matches, `shared-games` are those of several nodes, `port` the
  * dependencies of a match.
@@ -14,6 +14,7 @@ import {
   type GameAction,
   type JoinAnswer,
   LEFT_AFTER_MS,
+  type RefusalCode,
   refused,
   type SentAction,
   validUntil,
@@ -35,6 +36,7 @@ import type { Fence } from './queries/logged-actions.ts';
 import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
 import { Referee } from './referee.ts';
 import { type CardSet, storedSetOfToday } from './rules.ts';
+import { doneBy, isAnyTime, seqAfter } from './sent-again.ts';
 import { SerialWork } from './serial-work.ts';
 
 export { audienceRoom } from './audience.ts';
@@ -233,24 +235,30 @@ export class Games {
 
   /**
    * Plays a player's action; resolves after it is durably stored. `expectedSeq` guards against acting on an outdated
-   * board, the action's lifetime against a late delivery that the player no longer expects.
+   * board, the action's lifetime against a late delivery that the player no longer expects. One that is in the log already
+   * is acknowledged again: its first answer died with a process or a connection.
    */
   play(id: number, userId: number | null, expectedSeq: number, sent: SentAction): Promise<ActionAnswer> {
     const until = validUntil(sent, this.#port.now());
     const action = withoutLifetime(sent);
     return this.#work.run(id, async () => {
       const live = await this.#games.get(id);
-      if (this.#port.now() > until) return refused('ACTION_EXPIRED');
-      if (!live) return refused('GAME_NOT_FOUND');
+      const isLate = this.#port.now() > until;
+      if (!live) return refused(isLate ? 'ACTION_EXPIRED' : 'GAME_NOT_FOUND');
       const seat = live.seatOf(userId);
       if (seat === null) return refused('NOT_A_PLAYER');
-      if (live.isOver) return refused('GAME_IS_OVER');
-      const anyTime = action.type === 'mulligan' || action.type === 'concede';
-      if (!anyTime && expectedSeq !== live.seq) return refused('STALE_ACTION');
-      if (action.type !== 'claim') return this.#referee.commit(live, seat, action);
-      const opponent: Seat = seat === 0 ? 1 : 0;
-      if (!isAway(this.#port, live, opponent, CLAIM_AFTER_MS)) return refused('CLAIM_TOO_EARLY');
-      return this.#referee.commit(live, null, { type: 'forfeit', seat: opponent, reason: 'left' });
+      const done = doneBy(seat, action);
+      const answerAgain = async (code: RefusalCode) => {
+        const seq = await seqAfter(this.#db, id, action, done, expectedSeq);
+        return seq === undefined ? refused(code) : { ok: true as const, seq };
+      };
+      if (isLate) return answerAgain('ACTION_EXPIRED');
+      if (live.isOver) return answerAgain('GAME_IS_OVER');
+      if (!isAnyTime(action) && expectedSeq !== live.seq) return answerAgain('STALE_ACTION');
+      if (action.type === 'claim' && !isAway(this.#port, live, seat === 0 ? 1 : 0, CLAIM_AFTER_MS))
+        return refused('CLAIM_TOO_EARLY');
+      const answer = await this.#referee.commit(live, done.seat, done.action);
+      return answer.ok || !isAnyTime(action) ? answer : answerAgain(answer.code);
     });
   }
 

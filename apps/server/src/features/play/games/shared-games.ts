@@ -35,7 +35,6 @@ declare module '../../../platform/nodes/bus.ts' {
  */
 export class SharedGames extends Games {
   readonly #db: Kysely<Database>;
-  readonly #bus: Bus;
   readonly #leases: Leases;
   readonly #there: Forwarding;
 
@@ -45,7 +44,6 @@ export class SharedGames extends Games {
       await leases.release(leaseOf(live.row.id));
     };
     super(db, { ...port, finished }, log, { node: leases.node, epochOf: (id) => leases.epochOf(leaseOf(id)) });
-    this.#bus = bus;
     this.#db = db;
     this.#leases = leases;
     this.#there = new Forwarding(bus, leases);
@@ -73,7 +71,7 @@ export class SharedGames extends Games {
     players: [Player, Player],
     clock: ClockKind = 'normal',
   ): Promise<LiveGame> {
-    const nodes = this.#bus.nodes().filter((node) => node !== this.#bus.id || !this.#leases.isLeaving);
+    const nodes = this.#leases.takers();
     await this.#leases.grant([leaseOf(id)], nodes[id % nodes.length]);
     try {
       return await super.start(id, channel, secret, players, clock);
