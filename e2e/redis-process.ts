@@ -58,6 +58,19 @@ export class RedisProcess {
     });
   }
 
+  /** How many times a command has run since the start. */
+  async runs(command: string): Promise<number> {
+    const socket = connect(this.#port, '127.0.0.1');
+    socket.write('INFO commandstats\r\n');
+    let text = '';
+    for await (const chunk of socket) {
+      text += String(chunk);
+      // the length of the answer, in its first line
+      if (text.length >= Number(/^\$(\d+)/.exec(text)?.[1] ?? Number.POSITIVE_INFINITY)) break;
+    }
+    return Number(new RegExp(`cmdstat_${command}:calls=(\\d+)`).exec(text)?.[1] ?? 0);
+  }
+
   /** SIGKILL: what it held is gone. */
   async kill(): Promise<void> {
     const child = this.#process!;

@@ -20,6 +20,11 @@ const howMany = (row: Limit) => {
   return `${times.format(row.burst)} at once, ${times.format(row.perSecond)} more a second`;
 };
 
+function keeper(row: Limit): string {
+  if ('burst' in row) return row.isShared ? 'nodes' : 'process';
+  return 'inProcess' in row ? 'process' : 'database';
+}
+
 const MB = 1024 * 1024;
 /** Limits of uploaded pictures. */
 function pictures(): string[] {
@@ -45,7 +50,7 @@ export function limitsPage(): string {
     row.who,
     howMany(row),
     row.refusal ? `\`${row.refusal}\`` : 'dropped',
-    'burst' in row || 'inProcess' in row ? 'process' : 'database',
+    keeper(row),
   ]);
   const head = ['limit', 'what', 'per', 'how many', 'then', 'kept'];
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((cells) => cells[at]!.length)));
@@ -54,7 +59,8 @@ export function limitsPage(): string {
     '# Limits',
     '',
     'Rate limits, generated from the table in `apps/server/src/platform/limits.ts`, and limits of pictures (`npm test -- limits -u`).',
-    'A limit in the database survives restarts and counts for all nodes together; each process counts the others for itself.',
+    'A limit in the database survives restarts and counts for all nodes together; each process counts the others for itself, but for those of',
+    'the nodes: each tells the others what it lets through, which they count some milliseconds later.',
     '',
     line(head),
     line(widths.map((width) => '-'.repeat(width))),

@@ -19,7 +19,15 @@ type Requests = Omit<Window, 'inProcess'> & { inProcess: true };
 /**
  * A token bucket in each process: `burst` at once, refilled by `perSecond`. With refusal null the excess is dropped.
  */
-type Flood = { who: string; what: string; burst: number; perSecond: number; refusal: RefusalCode | null };
+type Flood = {
+  who: string;
+  what: string;
+  burst: number;
+  perSecond: number;
+  refusal: RefusalCode | null;
+  /** Whether the nodes tell each other what was used, as others are disturbed by more. */
+  isShared?: true;
+};
 
 const window = <const W extends Window>(row: W) => row;
 const doubling = <const D extends Doubling>(row: D) => row;
@@ -103,6 +111,7 @@ export const LIMITS = {
     burst: 1,
     perSecond: 1000 / EMOTE_EVERY_MS,
     refusal: null,
+    isShared: true,
   }),
   exports: window({
     who: 'player',
@@ -117,6 +126,7 @@ export const LIMITS = {
     burst: 5,
     perSecond: 1 / 60,
     refusal: null,
+    isShared: true,
   }),
   mention_notices: flood({
     who: 'pair of players',
@@ -124,6 +134,7 @@ export const LIMITS = {
     burst: 2,
     perSecond: 1 / 600,
     refusal: null,
+    isShared: true,
   }),
   chat_lines: window({ who: 'player', what: 'chat lines', most: 5, seconds: 8, refusal: 'CHAT_TOO_FAST' }),
   chat_repeats: window({

@@ -107,4 +107,7 @@ export function hangUpOn(io: Io, fits: (data: SocketData) => boolean): void {
   for (const socket of io.sockets.sockets.values()) if (fits(socket.data)) hangUp(socket);
 }
 
+/** Whether a socket of any node is in the room. */
+export const isHeard = (io: Io, room: string): boolean => (io.of('/').adapter as HeardRooms).isHeard(room);
+
 export const userRoom = (userId: number) => `user:${userId}`;

@@ -25,10 +25,16 @@ export type Bus = {
   readonly isShared: boolean;
   /** Ids of the nodes that are alive, this one included, in the same order on each. */
   nodes(): readonly string[];
-  /** Sends a message to all other nodes. Each of them hears a node's messages in order and once, or `onGap` is called. */
-  tell<T extends keyof Told>(topic: T, message: Told[T]): void;
+  /**
+   * Sends a message to all other nodes, or to those named. Each of them hears a node's messages to all in order and once,
+   * and so those to it; or `onGap` is called.
+   */
+  tell<T extends keyof Told>(topic: T, message: Told[T], to?: readonly string[] | null): void;
   hear<T extends keyof Told>(topic: T, listener: (message: Told[T], from: string) => void): void;
-  /** Throws the refusal of the other node, or NoAnswer. A question to this node is answered without a detour. */
+  /**
+   * Throws the refusal of the other node, or NoAnswer. The other node works on it after it has heard what this one told
+   * to all before. A question to this node is answered without a detour.
+   */
   ask<T extends keyof Asked>(node: string, topic: T, question: Asked[T]['question']): Promise<Asked[T]['answer']>;
   answer<T extends keyof Asked>(
     topic: T,
@@ -37,8 +43,8 @@ export type Bus = {
   /** `run` tells the others what they need to know of this node; called whenever one of them begins to hear it. */
   onIntroduce(run: () => void): void;
   onLeft(run: (node: string) => void): void;
-  /** Called when messages were lost. */
-  onGap(run: () => void): void;
+  /** Called when messages of a node were lost. */
+  onGap(run: (node: string) => void): void;
   /** Called when the bus breaks, and when it works again. */
   onState(run: (isUp: boolean) => void): void;
   /** Tells the others that this node ends. */

@@ -5,21 +5,23 @@ import { Refusal } from '../refusal.ts';
 import { type Asked, type Bus, NoAnswer, type Told } from './bus.ts';
 import { Line } from './redis-line.ts';
 import { Roll } from './roll.ts';
+import { ToOne } from './to-one.ts';
 
 /** How long a question waits for its answer, ms. */
 const ANSWER_MS = 5_000;
 
 type Message =
   | { from: string; no: number; topic: string; message: unknown }
-  | { from: string; question: number; topic: string; message: unknown }
+  | { from: string; own: number; topic: string; message: unknown }
+  | { from: string; question: number; after: number; topic: string; message: unknown }
   | { from: string; answer: number; message?: unknown; failure?: Failure }
   | { from: string; introduce: true };
 type Failure = { code?: RefusalCode; details?: Record<string, string | number> | undefined; sentence?: string };
 type Pending = { node: string; done: (answer: unknown) => void; failed: (error: Error) => void; late: NodeJS.Timeout };
 
 /**
- * The bus on Redis streams: one that all nodes read, and one for each node with questions to it and answers. A node numbers
- * its messages to all, so that what is sent twice is dropped, and what is lost is noticed.
+ * The bus on Redis streams: one that all nodes read, and one for each node with questions, answers and messages to it. A
+ * node numbers its messages to all, and those to each, so that what is sent twice is dropped, and what is lost is noticed.
  * `site` keeps the sites of one Redis apart.
  */
 export async function openRedisBus({ url, site, log }: { url: string; site: string; log: Logger }): Promise<Bus> {
@@ -31,12 +33,15 @@ export async function openRedisBus({ url, site, log }: { url: string; site: stri
   const pending = new Map<number, Pending>();
   const introductions: (() => void)[] = [];
   const lefts: ((node: string) => void)[] = [];
-  const gaps: (() => void)[] = [];
+  const gaps: ((node: string) => void)[] = [];
   const states: ((isUp: boolean) => void)[] = [];
+  /** Questions of a node that come after what this one has not heard yet. */
+  const early = new Map<string, Extract<Message, { question: number }>[]>();
   let numbers = 0;
   let questions = 0;
 
   const send = (node: string, message: Message) => line.write(streamOf(node), JSON.stringify(message));
+  const beat = () => tell('beat', toOne.sent());
   const tell = (topic: string, message: unknown) =>
     line.write(all, JSON.stringify({ from: id, no: ++numbers, topic, message } satisfies Message));
   const settle = (question: number, how: (asked: Pending) => void) => {
@@ -52,13 +57,16 @@ export async function openRedisBus({ url, site, log }: { url: string; site: stri
     left(node) {
       for (const [question, asked] of pending)
         if (asked.node === node) settle(question, ({ failed }) => failed(new NoAnswer(`node ${node} has ended`)));
+      early.delete(node);
+      toOne.forget(node);
       for (const run of lefts) run(node);
     },
-    gap() {
+    gap(node) {
       log.warn('messages of another node were lost');
-      for (const run of gaps) run();
+      for (const run of gaps) run(node);
     },
   });
+  const toOne = new ToOne((node) => roll.lost(node));
 
   async function work({ from, question, topic, message }: Extract<Message, { question: number }>): Promise<void> {
     try {
@@ -73,14 +81,28 @@ export async function openRedisBus({ url, site, log }: { url: string; site: stri
       send(from, { from: id, answer: question, failure });
     }
   }
-  function hear(text: string): void {
-    const message = JSON.parse(text) as Message;
+  const listen = ({ from, topic, message }: { from: string; topic: string; message: unknown }) => {
+    for (const listener of listeners.get(topic) ?? []) listener(message as never, from);
+  };
+  function take(question: Extract<Message, { question: number }>): void {
+    const { from, after } = question;
+    if (roll.heardOf(from) >= after) void work(question);
+    else early.set(from, [...(early.get(from) ?? []), question]);
+  }
+  function hear(message: Message): void {
     if (message.from === id) return;
     if ('no' in message) {
       if (!roll.hear(message.from, message.no)) return;
       if (message.topic === 'bye') roll.leave(message.from);
-      for (const listener of listeners.get(message.topic) ?? []) listener(message.message as never, message.from);
-    } else if ('question' in message) void work(message);
+      if (message.topic === 'beat') toOne.compare(message.from, (message.message as Record<string, number>)[id] ?? 0);
+      listen(message);
+      const waiting = early.get(message.from);
+      if (!waiting) return;
+      early.delete(message.from);
+      for (const question of waiting) take(question);
+    } else if ('own' in message) {
+      if (toOne.hear(message.from, message.own)) listen(message);
+    } else if ('question' in message) take(message);
     else if ('answer' in message)
       settle(message.answer, ({ done, failed }) => {
         const { failure } = message;
@@ -93,9 +115,9 @@ export async function openRedisBus({ url, site, log }: { url: string; site: stri
 
   const line = new Line(url, {
     streams: [all, streamOf(id)],
-    heard(text) {
+    heard(message) {
       try {
-        hear(text);
+        hear(message as Message);
       } catch (error) {
         log.error({ err: error }, 'a message of another node failed');
       }
@@ -107,9 +129,9 @@ export async function openRedisBus({ url, site, log }: { url: string; site: stri
     },
   });
   await line.open();
-  tell('beat', null);
+  beat();
   const beats = setInterval(() => {
-    tell('beat', null);
+    beat();
     roll.look();
   }, Roll.BEAT_MS);
 
@@ -117,7 +139,10 @@ export async function openRedisBus({ url, site, log }: { url: string; site: stri
     id,
     isShared: true,
     nodes: () => roll.nodes,
-    tell: (topic, message) => tell(topic, message),
+    tell(topic, message, to) {
+      if (!to) return tell(topic, message);
+      for (const node of to) send(node, { from: id, own: toOne.next(node), topic, message });
+    },
     hear<T extends keyof Told>(topic: T, listener: (message: Told[T], from: string) => void) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
     },
@@ -130,7 +155,7 @@ export async function openRedisBus({ url, site, log }: { url: string; site: stri
           ANSWER_MS,
         );
         pending.set(no, { node, done: done as (answer: unknown) => void, failed, late });
-        send(node, { from: id, question: no, topic, message: question });
+        send(node, { from: id, question: no, after: numbers, topic, message: question });
       });
     },
     answer: (topic, run) => void answers.set(topic, run),

@@ -15,7 +15,7 @@ const AGAIN_MS = 200;
 type Port = {
   /** Streams to read, from now on. */
   streams: readonly string[];
-  heard: (text: string) => void;
+  heard: (message: unknown) => void;
   state: (isUp: boolean) => void;
 };
 type Waiting = { stream: string; text: string };
@@ -29,6 +29,8 @@ export class Line {
   readonly #readers: ReadonlyMap<string, Client>;
   /** Where reading goes on, by stream. */
   readonly #ids = new Map<string, string>();
+  /** Messages of this turn of the event loop, by stream: each becomes one entry. */
+  readonly #gathered = new Map<string, string[]>();
   /** Written, but not yet confirmed; in order. */
   #waiting: Waiting[] = [];
   #isUp = false;
@@ -64,8 +66,21 @@ export class Line {
     this.#keeping = setInterval(() => this.#keep(), KEEP_MS);
   }
 
-  write(stream: string, text: string): void {
+  /** Writes a message, as JSON. */
+  write(stream: string, json: string): void {
     if (this.#isClosed) return;
+    if (this.#gathered.size === 0) setImmediate(() => this.#flush());
+    const messages = this.#gathered.get(stream);
+    if (messages) messages.push(json);
+    else this.#gathered.set(stream, [json]);
+  }
+
+  #flush(): void {
+    for (const [stream, messages] of this.#gathered) this.#writeEntry(stream, `[${messages.join(',')}]`);
+    this.#gathered.clear();
+  }
+
+  #writeEntry(stream: string, text: string): void {
     if (this.#waiting.length >= WAITING_MOST) this.#waiting = [];
     const message = { stream, text };
     this.#waiting.push(message);
@@ -73,6 +88,7 @@ export class Line {
   }
 
   async close(): Promise<void> {
+    this.#flush();
     await Promise.race([this.#written(), delay(500)]);
     this.#isClosed = true;
     clearInterval(this.#keeping);
@@ -115,7 +131,7 @@ export class Line {
         this.#setUp([this.#writer, ...this.#readers.values()].every(({ isReady }) => isReady));
         for (const { id, message } of found?.[0]?.messages ?? []) {
           this.#ids.set(stream, id);
-          this.#port.heard(message.m!);
+          for (const one of JSON.parse(message.m!) as unknown[]) this.#port.heard(one);
         }
       } catch {
         this.#setUp(false);

@@ -3,7 +3,7 @@ type Port = {
   joined: (node: string) => void;
   left: (node: string) => void;
   /** Messages of another node are missing. */
-  gap: () => void;
+  gap: (node: string) => void;
 };
 
 /** The nodes that are alive, by when each was heard last. */
@@ -38,10 +38,20 @@ export class Roll {
     this.#heard.set(node, { at: performance.now(), no });
     if (!before) this.#port.joined(node);
     else if (no > before.no + 1) {
-      this.#port.gap();
-      this.#port.joined(node);
+      this.lost(node);
     }
     return true;
+  }
+
+  /** Messages of a node are missing. */
+  lost(node: string): void {
+    this.#port.gap(node);
+    this.#port.joined(node);
+  }
+
+  /** The number of the last message to all that was heard of a node; 0 for none. */
+  heardOf(node: string): number {
+    return this.#heard.get(node)?.no ?? 0;
   }
 
   /** A node says that it ends. */

@@ -3,6 +3,8 @@ import { type Asked, type Bus, NoAnswer, type Told } from './bus.ts';
 type TestBus = Bus & {
   /** Ends as by SIGKILL: nothing is heard of it any more, and the others find out. */
   die: () => void;
+  /** Another node begins to hear this one. */
+  introduce: () => void;
 };
 
 /** Buses of several nodes within one process; messages arrive at once, as JSON. */
@@ -26,9 +28,9 @@ export function testBuses(): (id: string) => TestBus {
       id,
       isShared: true,
       nodes: () => [...nodes.keys()].sort(),
-      tell(topic, message) {
+      tell(topic, message, to) {
         if (nodes.has(id))
-          for (const node of others(id))
+          for (const node of to ? to.flatMap((other) => nodes.get(other) ?? []) : others(id))
             for (const listener of node.listeners.get(topic) ?? []) listener(copy(message) as never, id);
       },
       hear<T extends keyof Told>(topic: T, listener: (message: Told[T], from: string) => void) {
@@ -48,6 +50,9 @@ export function testBuses(): (id: string) => TestBus {
         leave();
       },
       die: leave,
+      introduce() {
+        for (const run of own.introductions) run();
+      },
     };
   };
 }

@@ -1,6 +1,5 @@
 import { CHAT_HISTORY_PAGE } from '@chilyo/protocol';
-import { Allowance } from '../../../platform/allowance.ts';
-import { LIMITS } from '../../../platform/limits.ts';
+import { SharedAllowance } from '../../../platform/nodes/shared-allowance.ts';
 import { everyPage } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userRoom } from '../../../platform/socket.ts';
@@ -21,8 +20,8 @@ import { speakerFaces } from './speaker-faces.ts';
 type Parts = Pick<ChatPort, 'prompt' | 'speech'> & { switches: Switches } & { games: Games; notices: Notices };
 
 export function installChat(server: Server, { speech, switches, games, notices, prompt }: Parts): void {
-  const { http, io, db, log, now, inBackground } = server;
-  const bells = new Allowance(LIMITS.mention_notices);
+  const { http, io, bus, db, log, now, inBackground } = server;
+  const bells = new SharedAllowance(bus, 'mention_notices', now);
   const port: ChatPort = {
     speech,
     db,

@@ -1,3 +1,4 @@
+import { SharedAllowance } from '../../../platform/nodes/shared-allowance.ts';
 import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
@@ -12,10 +13,12 @@ export async function installPushes(
   server: Server,
   { presence, provider, services }: { presence: Presence; provider: SignInProvider; services: readonly string[] },
 ): Promise<Pushes> {
-  const { db, log, now, publicUrl, departing, registerExportFiles, metrics } = server;
+  const { bus, db, log, now, publicUrl, departing, registerExportFiles, metrics } = server;
   const vapid = await loadVapid(db, publicUrl);
   const isConnected = (userId: number) => presence.isConnected(userId);
-  const pushes = new Pushes({ db, log, failed: () => metrics.failed('push'), now, vapid, services, isConnected });
+  const pauses = new SharedAllowance(bus, 'pushes', now);
+  const failed = () => metrics.failed('push');
+  const pushes = new Pushes({ db, log, failed, now, vapid, services, isConnected, pauses });
   pushRoutes(server, {
     publicKey: pushes.publicKey,
     services,

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Allowance } from '../../../platform/allowance.ts';
 import type { Http } from '../../../platform/http.ts';
+import { LIMITS } from '../../../platform/limits.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { httpFor, newPlayer } from '../../community/me/test-users.ts';
 import { devicesOf } from './queries.ts';
@@ -49,6 +51,7 @@ beforeAll(async () => {
     services: [origin],
     isConnected: () => isHere,
     now: () => clock,
+    pauses: new Allowance(LIMITS.pushes),
   });
   pushRoutes({ http, db: database.db }, { publicKey: pushes.publicKey, services: [origin], sessionOf: () => session });
 });

@@ -5,8 +5,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import webPush from 'web-push';
-import { Allowance } from '../../../platform/allowance.ts';
-import { LIMITS } from '../../../platform/limits.ts';
+import type { Allowance } from '../../../platform/allowance.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type DeviceRow, devicesOf, forgetDevice } from './queries.ts';
 import { isPushService } from './services.ts';
@@ -27,6 +26,8 @@ type Port = {
   services: readonly string[];
   isConnected: (userId: number) => boolean;
   now: () => number;
+  /** How often a player's devices are reached. */
+  pauses: Allowance;
 };
 
 /** How long a push service stores a message for a device that is off, s. */
@@ -37,7 +38,6 @@ const GONE = [404, 410];
 
 export class Pushes {
   readonly #port: Port;
-  readonly #pauses = new Allowance(LIMITS.pushes);
 
   constructor(port: Port) {
     this.#port = port;
@@ -50,10 +50,10 @@ export class Pushes {
 
   /** Pushes to the devices of an offline user. Failures are logged; the notice remains in the list. */
   async push(userId: number, push: Push): Promise<void> {
-    const { db, log, isConnected, now, failed } = this.#port;
+    const { db, log, isConnected, now, failed, pauses } = this.#port;
     if (isConnected(userId)) return;
     const devices = await devicesOf(db, userId);
-    if (devices.length === 0 || !this.#pauses.spend(`${userId}`, now())) return;
+    if (devices.length === 0 || !pauses.spend(`${userId}`, now())) return;
     await Promise.all(
       devices.map((device) =>
         this.#send(device, push).catch((failure: unknown) => {

@@ -1,5 +1,4 @@
-import type { Bus } from '../../../platform/nodes/bus.ts';
-import type { Io, Socket } from '../../../platform/socket.ts';
+import { type Io, isHeard, type Socket } from '../../../platform/socket.ts';
 import type { Audience, GamesPort } from './port.ts';
 
 export const AUDIENCES: Audience[] = [0, 1, 'spectators'];
@@ -8,10 +7,10 @@ export const AUDIENCES: Audience[] = [0, 1, 'spectators'];
 export const audienceRoom = (gameId: number, audience: Audience) => `game:${gameId}:${audience}`;
 
 export const sendTo =
-  (io: Io, bus: Bus): GamesPort['send'] =>
+  (io: Io): GamesPort['send'] =>
   (gameId, audience, news) => {
     const name = audienceRoom(gameId, audience);
-    if (!bus.isShared && !io.of('/').adapter.rooms.has(name)) return;
+    if (!isHeard(io, name)) return;
     const { fromSeq, events, legal, clock, skins } = news();
     const room = io.to(name);
     if (skins) room.emit('GAME_EVENTS', gameId, fromSeq, events, legal, clock, skins);

@@ -1,6 +1,5 @@
-import { Allowance } from '../../../platform/allowance.ts';
 import { gathered } from '../../../platform/gathered.ts';
-import { LIMITS } from '../../../platform/limits.ts';
+import { SharedAllowance } from '../../../platform/nodes/shared-allowance.ts';
 import { Recent } from '../../../platform/recent.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
@@ -45,7 +44,7 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
   const port: GamesPort = {
     ...above,
     now,
-    send: sendTo(io, bus),
+    send: sendTo(io),
     offlineFor: (userId, at) => presence.offlineFor(userId, at),
     turnCame: (tx, { gameId, userId, ...opponent }) =>
       notices.keep(tx, userId, 'turn', { game_id: gameId, ...opponent }),
@@ -58,7 +57,7 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
   });
   metrics.gauge('chilyo_matches_running', 'Matches in memory that have not ended', () => games.running);
   const list = new Recent(GAMES_MS, () => listedGames(db));
-  const emotePauses = new Allowance(LIMITS.emotes);
+  const emotePauses = new SharedAllowance(bus, 'emotes', now);
   gameRoutes(http, db, games);
   io.on('connection', (socket) => {
     gameSocket(
