@@ -123,6 +123,12 @@ test('a server killed before it shows a result has paid and notified both once',
     await server.lengthen(one.gameId);
     await one.act({ type: 'concede' });
   });
+  // the counts follow the result
+  const counted = () =>
+    server.query(
+      `select (select count(*)::int from uncounted_results) as waiting, sum(games)::int as games from game_days`,
+    );
+  await expect.poll(counted, { timeout: 15_000 }).toEqual([{ waiting: 0, games: 1 }]);
   for (const player of [one, other]) {
     player.socket.close();
     await isNotifiedOnce(player, 'match_paid');

@@ -15,7 +15,7 @@ import { installSite } from './features/admin/site/install.ts';
 import { installArticles } from './features/community/articles/install.ts';
 import { rewriteArticle, unwriteArticle, writeArticle } from './features/community/articles/service.ts';
 import { installChat } from './features/community/chat/install.ts';
-import { hideTextCon, saveSystemLine } from './features/community/chat/service.ts';
+import { hideTextCon, indexLines, saveSystemLine, saveUnindexedLine } from './features/community/chat/service.ts';
 import { installComments } from './features/community/comments/install.ts';
 import { moveComments } from './features/community/comments/service.ts';
 import { installDepartures } from './features/community/departures/install.ts';
@@ -208,7 +208,15 @@ export async function createApp({ config, db, bus, provider, log }: Parts): Prom
   installRewards(server, spending);
   const flips = installFlips(server, { spending, notices, games, saveLine: saveSystemLine });
   installSeasons(server, notices);
-  const results = installResults(server, { spending, notices, queue, saveLine: saveSystemLine, ...flips, ...matches });
+  const results = installResults(server, {
+    spending,
+    notices,
+    queue,
+    saveLine: saveUnindexedLine,
+    indexLines,
+    ...flips,
+    ...matches,
+  });
   installHistory(server, games);
   installReplays(server, games);
 

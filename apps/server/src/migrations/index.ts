@@ -79,6 +79,7 @@ import * as ballots from './2026-11-28-1300-ballots.ts';
 import * as ownerNews from './2026-11-28-1310-owner-news.ts';
 import * as setVotes from './2026-11-28-1330-set-votes.ts';
 import * as nodes from './2026-11-28-1640-nodes.ts';
+import * as uncountedResults from './2026-11-28-2000-uncounted-results.ts';
 import * as passkeys from './2026-11-28-2010-passkeys.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
@@ -166,5 +167,6 @@ export const migrations: Migrations = {
   '2026-11-28-1310-owner-news': ownerNews,
   '2026-11-28-1330-set-votes': setVotes,
   '2026-11-28-1640-nodes': nodes,
+  '2026-11-28-2000-uncounted-results': uncountedResults,
   '2026-11-28-2010-passkeys': passkeys,
 };

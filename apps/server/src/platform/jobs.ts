@@ -20,6 +20,7 @@ const EVERY_MORNING = '0 5 * * *';
 export const TIMERS = {
   'carry-out-plans': { cron: EVERY_MINUTE },
   'close-sets': { cron: EVERY_MINUTE },
+  'count-results': { everyMs: 5_000 },
   'end-accounts': { cron: EVERY_MINUTE },
   'end-hidings': { cron: EVERY_MINUTE },
   'end-letters': { cron: EVERY_MINUTE },

@@ -172,6 +172,19 @@ export async function saveSystemLine(
   tx: Db,
   line: { key: string; content: string; href: string; game_id: number | null },
 ): Promise<ChatMessage | undefined> {
+  const said = await saveUnindexedLine(tx, line);
+  if (said) await indexLines(tx, [said.id]);
+  return said;
+}
+
+/** Writes lines into the search index. */
+export const indexLines = (tx: Db, ids: readonly number[]): Promise<void> => followSearch(tx, searchedLines, ids);
+
+/** The same line without a place in the search index, which `indexLines` gives it. */
+export async function saveUnindexedLine(
+  tx: Db,
+  line: { key: string; content: string; href: string; game_id: number | null },
+): Promise<ChatMessage | undefined> {
   const said = await tx
     .insertInto('chat_messages')
     .values({ user_id: SYSTEM_USER_ID, name: '칠요', ...line })
@@ -179,7 +192,6 @@ export async function saveSystemLine(
     .returningAll()
     .executeTakeFirst();
   if (!said) return undefined;
-  await followSearch(tx, searchedLines, [said.id]);
   return chatMessage(said, await faceOf(tx, SYSTEM_USER_ID));
 }
 

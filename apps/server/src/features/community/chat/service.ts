@@ -7,7 +7,16 @@ import type { Kysely } from 'kysely';
 import { checkLimit, spendLimit } from '../../../platform/limits.ts';
 import type { Database } from '../../../platform/tables.ts';
 
-export { lastLineBefore, linesAround, newestContents, removeLine, renameSpeaker, saveSystemLine } from './queries.ts';
+export {
+  indexLines,
+  lastLineBefore,
+  linesAround,
+  newestContents,
+  removeLine,
+  renameSpeaker,
+  saveSystemLine,
+  saveUnindexedLine,
+} from './queries.ts';
 export { setSlowMode, slowMode } from './slow-mode.ts';
 export { hideTextCon } from './text-con-lines.ts';
 

@@ -7,12 +7,11 @@ export async function flipPot(db: Kysely<Database>): Promise<number> {
   return (await readSetting(db, 'flip_pot'))?.dpoint ?? ECONOMY.pot.start;
 }
 
-/** Adds one finished match to the pot and returns its new amount. */
-export async function feedFlipPot(tx: Transaction<Database>): Promise<number> {
-  const fed = await changeSetting(tx, 'flip_pot', (before) => ({
-    dpoint: (before?.dpoint ?? ECONOMY.pot.start) + ECONOMY.pot.perMatch,
+/** Adds finished matches to the pot. */
+export async function feedFlipPot(tx: Transaction<Database>, matches: number): Promise<void> {
+  await changeSetting(tx, 'flip_pot', (before) => ({
+    dpoint: (before?.dpoint ?? ECONOMY.pot.start) + ECONOMY.pot.perMatch * matches,
   }));
-  return fed.dpoint;
 }
 
 /** Takes the pot's content and resets it. Concurrent calls wait for the row lock. */

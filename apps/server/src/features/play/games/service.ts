@@ -1,7 +1,7 @@
 /**
  * Running matches: the action log is the source of truth, a match in memory its cache. Files: `referee` carries out
  * actions, `live-game` is a match, `loaded-games` all of a node, `serial-work` their queues, `action-log` the only
- * writer (`logged-actions`), `sent-again` finds an action in it. `new-game`, `rules` (`card-sets`) and `shuffle` start one, `clock`, `alarms` and `absence`
+ * writer (`logged-actions`), `sent-again` is what it calls an action that is sent again. `new-game`, `rules` (`card-sets`) and `shuffle` start one, `clock`, `alarms` and `absence`
  * end turns and matches, `audience`, `watchers` and `skins-shown` decide what is sent to whom, `scores` reads public
  * scores, `correspondence` and `match-history` read stored matches, `shared-games` are those of several nodes, `port` the
  * dependencies of a match.
@@ -32,11 +32,11 @@ import type { LiveGame } from './live-game.ts';
 import { LoadedGames } from './loaded-games.ts';
 import { storeNewGame } from './new-game.ts';
 import { type Audience, type GamesPort, type Player, PRACTICE_OPPONENT } from './port.ts';
-import type { Fence } from './queries/logged-actions.ts';
+import { type Fence, seqAfter } from './queries/logged-actions.ts';
 import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
 import { Referee } from './referee.ts';
 import { type CardSet, storedSetOfToday } from './rules.ts';
-import { doneBy, isAnyTime, seqAfter } from './sent-again.ts';
+import { doneBy, isAnyTime } from './sent-again.ts';
 import { SerialWork } from './serial-work.ts';
 
 export { audienceRoom } from './audience.ts';
@@ -249,7 +249,7 @@ export class Games {
       if (seat === null) return refused('NOT_A_PLAYER');
       const done = doneBy(seat, action);
       const answerAgain = async (code: RefusalCode) => {
-        const seq = await seqAfter(this.#db, id, action, done, expectedSeq);
+        const seq = await seqAfter(this.#db, id, done, isAnyTime(action) ? null : expectedSeq);
         return seq === undefined ? refused(code) : { ok: true as const, seq };
       };
       if (isLate) return answerAgain('ACTION_EXPIRED');

@@ -1,6 +1,7 @@
 import { starterDecks } from '@chilyo/cards';
 import { INVITED_CHANNEL, PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { counted } from '../../../migrations/0036-rental-records.ts';
 import { up as ratingBands } from '../../../migrations/0054-rating-bands.ts';
@@ -12,8 +13,11 @@ import type { Database } from '../../../platform/tables.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { LiveGame } from '../games/live-game.ts';
 import { cardSetOf, storedSetOfToday } from '../games/rules.ts';
+import { Counting } from './counting.ts';
+import { uncountedAfter } from './queries.ts';
 import { settleMatch } from './settle-match.ts';
 import { FULL_COUNTS, layOutSides } from './test-full-count.ts';
+import { countResults } from './uncounted.ts';
 
 const FROM = Date.parse('2026-10-20T04:00:00+09:00');
 /** A long run has more of both. */
@@ -109,6 +113,12 @@ function over(live: LiveGame, how: number): LiveGame {
   return live;
 }
 
+/** Counts what waits, as another node does. */
+async function countAll(db: Kysely<Database>): Promise<void> {
+  const ids = await uncountedAfter(database.db, 0, 1_000);
+  if (ids.length > 0) await countResults(db, ids, async () => {}).catch(() => {});
+}
+
 /** Settles matches as a node does, retrying until all are stored; returns the number of failures. */
 async function settleAll(lives: readonly LiveGame[], now: number, isKilled: boolean): Promise<number> {
   let failed = 0;
@@ -129,7 +139,18 @@ async function settleAll(lives: readonly LiveGame[], now: number, isKilled: bool
         where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`.execute(database.db);
     }
   };
-  await Promise.all([...lives.map(settle), isKilled ? cut() : undefined]);
+  const counting = new Counting({ db: node, log: pino({ level: 'silent' }), indexLines: async () => {}, tellPot() {} });
+  const count = async (): Promise<void> => {
+    await counting.look().catch(() => {
+      failed += 1;
+      return count();
+    });
+  };
+  // some are counted while others are settled, and two nodes count at once
+  await Promise.all([...lives.map(settle), count(), isKilled ? cut() : undefined]);
+  await Promise.all([count(), countAll(node), isKilled ? cut() : undefined]);
+  await count();
+  expect(await uncountedAfter(database.db, 0, 1)).toEqual([]);
   return failed;
 }
 

@@ -1,10 +1,12 @@
-/** The end of a match: settled, paid and announced. Files: `settle-match` stores it, `match-pay` computes the pay. */
+/**
+ * The end of a match: settled, paid and announced. Files: `settle-match` stores it, `match-pay` computes the pay;
+ * `uncounted` holds results until `counting` has added them to statistics, records of cards, pot and search.
+ */
 
 import { josaOf } from '@chilyo/card-language';
-import type { User } from '@chilyo/protocol';
+import type { ChatMessage, User } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
-import type { Io } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { userOf } from '../../core/identity/service.ts';
 import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
@@ -19,20 +21,22 @@ export { type Reward, settleMatch } from './settle-match.ts';
 
 export type ResultPort = {
   db: Kysely<Database>;
-  io: Io;
   queue: QueueDoor;
   notices: Notices;
   pushUserFields: (userId: number, fields: Partial<User>) => void;
   pushBalances: (userId: number) => void;
   broadcastGames: () => void;
-  tellPot: () => void;
+  /** Asks for the count of what has ended. */
+  count: () => void;
+  /** Sends a line about a result to all, soon and with others. */
+  tellLine: (line: ChatMessage) => void;
   saveLine: SaveGameLine;
 };
 
 /** Settles a match once, shows the result to both players and the shared room, and lets both search again. */
 export async function finishMatch(
   live: LiveGame,
-  { db, io, queue, notices, pushUserFields, pushBalances, broadcastGames, tellPot, saveLine }: ResultPort,
+  { db, queue, notices, pushUserFields, pushBalances, broadcastGames, count, tellLine, saveLine }: ResultPort,
 ): Promise<void> {
   const now = clock.now();
   const { id, channel_id } = live.row;
@@ -45,11 +49,10 @@ export async function finishMatch(
     pushBalances(userId);
   }
   settled.show();
-  if (channel_id < 0) return;
-  broadcastGames();
-  if (settled.pot !== null) tellPot();
+  count();
+  if (channel_id >= 0) broadcastGames();
 
-  async function keepNews(tx: Transaction<Database>, rewards: readonly Reward[]): Promise<Show> {
+  async function keepNews(tx: Transaction<Database>, rewards: readonly Reward[]) {
     const shows: Show[] = [];
     for (const { userId, gpoint, rating } of rewards)
       if (gpoint > 0 || rating)
@@ -58,9 +61,10 @@ export async function finishMatch(
     if (channel_id >= 0) {
       const said = { key: `result:${id}`, content: resultLine(live), href: `/games/${id}`, game_id: id };
       const line = await saveLine(tx, said);
-      if (line) shows.push(() => void io.emit('CHAT', line));
+      if (line) shows.push(() => tellLine(line));
+      return { show: showAll(shows), line: line?.id ?? null };
     }
-    return showAll(shows);
+    return { show: showAll(shows), line: null };
   }
 }
 

@@ -11,6 +11,7 @@ import type { LiveGame } from '../games/live-game.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
 import { countMatch } from '../rewards/service.ts';
 import { settleMatch } from './settle-match.ts';
+import { countResults } from './uncounted.ts';
 
 /** A Monday, the day of another element than the decks', and no festival. */
 const MONDAY = Date.parse('2026-11-23T12:00:00+09:00');
@@ -68,8 +69,11 @@ async function wonBy(
   else await games.play(live.row.id, loser.userId, live.seq, { type: 'concede' });
   return live;
 }
-const settle = async (live: LiveGame, festivalEnd = 0) =>
-  (await settleMatch(database.db, live, now, festivalEnd, countMatch))?.rewards ?? null;
+async function settle(live: LiveGame, festivalEnd = 0) {
+  const settled = await settleMatch(database.db, live, now, festivalEnd, countMatch);
+  if (settled) await countResults(database.db, [live.row.id], async () => {});
+  return settled?.rewards ?? null;
+}
 const gpointOf = async ({ userId }: Player) => (await balancesOf(database.db, userId)).gpoint;
 const opponent: Player = { userId: 0, name: '연습 상대', deck: [...fire], scoreId: 1, salt: '' };
 

@@ -13,25 +13,24 @@ import type { Database } from '../../../platform/tables.ts';
 import { countLastingMatch, lockUser } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { areTied, noteConcession } from '../../core/signals/service.ts';
-import { cardOf, countCards } from '../../goods/cards/service.ts';
+import { cardOf } from '../../goods/cards/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { MINT, type Movement, transfer } from '../../goods/ledger/service.ts';
 import { isEstablished } from '../../goods/market/service.ts';
 import { countWorkMatch } from '../../goods/works/service.ts';
 import { noteMark } from '../conduct/service.ts';
 import { countForRentals } from '../decks/service.ts';
-import { feedFlipPot, layFlip } from '../flips/service.ts';
+import { layFlip } from '../flips/service.ts';
 import { closeGame, concededWinsSince, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
 import { type RatingChange, rateBoth } from '../ratings/service.ts';
 import { countRated, type Rated } from '../seasons/service.ts';
-import { type EndedMatch, recordFinishedMatch, weekOf } from '../statistics/service.ts';
+import { addToRecords, type EndedMatch } from '../statistics/service.ts';
 import { didLast, type MatchFacts, matchPay, unpaidFor, wasPlayed } from './match-pay.ts';
+import { keepUncounted } from './queries.ts';
 
 type Tx = Transaction<Database>;
-/** `pot`: the flip pot after a ranked match, null after others. */
 export type Settlement = {
   rewards: Reward[];
-  pot: number | null;
   /** Shows the notices stored by `keepNews`. */
   show: Show;
 };
@@ -53,12 +52,12 @@ export type CountMatch = (
 ) => Promise<ReadonlyMap<number, QuestStep[]>>;
 
 /** Stores the notices of a match's end, in its transaction and before the ledger locks balances. */
-export type KeepNews = (tx: Tx, rewards: readonly Reward[]) => Promise<Show>;
+export type KeepNews = (tx: Tx, rewards: readonly Reward[]) => Promise<{ show: Show; line: number | null }>;
 
 const PAY = ECONOMY.match;
 
 /**
- * Settles a match in one transaction: result, ratings and pay. Returns null when it is already settled, so a retry
+ * Settles a match in one transaction: result, ratings and pay; what only counts follows (`counting`). Returns null when it is already settled, so a retry
  * after a crash neither skips nor repeats anything.
  */
 export function settleMatch(
@@ -67,7 +66,7 @@ export function settleMatch(
   now: number,
   festivalEnd: number,
   countMatch: CountMatch,
-  keepNews: KeepNews = async () => () => undefined,
+  keepNews: KeepNews = async () => ({ show: () => undefined, line: null }),
 ): Promise<Settlement | null> {
   return db.transaction().execute(async (tx) => {
     const result = live.game.result!;
@@ -93,32 +92,29 @@ export function settleMatch(
         { deckId: live.row.deck_id0, won: result.winner === 0 },
         { deckId: live.row.deck_id1, won: result.winner === 1 },
       ]);
-    const show = await keepNews(tx, rewards);
+    const news = await keepNews(tx, rewards);
     const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
       gpoint > 0
         ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint, frees: isRanked ? PAY.frees : 0 }]
         : [],
     );
-    const pot = isRanked && isPlayed(live, lengthMs) ? await feedFlipPot(tx) : null;
     await transfer(tx, {
       key: `match:${live.row.id}`,
       reason: 'match',
       about: { kind: 'game', id: live.row.id },
       movements,
     });
-    if (isRanked && isPlayed(live, lengthMs) && result.winner !== null)
-      await countCards(
-        tx,
-        weekOf(now),
-        ([0, 1] as const).map((seat) => ({
-          deck: seat === 0 ? live.row.deck0 : live.row.deck1,
-          drawn: live.drawnBy(seat),
-          played: live.playedBy(seat),
-          won: seat === result.winner,
-        })),
-      );
-    await recordFinishedMatch(tx, endedMatch(live, rewards), now);
-    return { rewards, pot, show };
+    const isRankedPlay = isRanked && isPlayed(live, lengthMs);
+    const match = endedMatch(live, rewards);
+    await addToRecords(tx, match);
+    await keepUncounted(tx, live.row.id, {
+      at: now,
+      match,
+      used: isRankedPlay && result.winner !== null ? [usedBy(live, 0), usedBy(live, 1)] : null,
+      feedsPot: isRankedPlay,
+      line: news.line,
+    });
+    return { rewards, show: news.show };
   });
 
   /** Unpaid matches count neither for quests nor for the flip. */
@@ -131,6 +127,11 @@ export function settleMatch(
     if (winnerId !== null && paid.includes(winnerId)) await layFlip(tx, match.row.id, winnerId, now < festivalEnd, now);
   }
 }
+
+const usedBy = (live: LiveGame, seat: Seat) => ({
+  drawn: [...live.drawnBy(seat)],
+  played: [...live.playedBy(seat)],
+});
 
 /** The match as input of the statistics: with the ratings from before it. */
 function endedMatch(live: LiveGame, rewards: readonly Reward[]): EndedMatch {

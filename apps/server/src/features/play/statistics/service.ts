@@ -17,7 +17,7 @@ import { archetypeOf, cardOf } from '../../goods/cards/service.ts';
 import {
   addArchetypeCounts,
   addDeckCounts,
-  addGameDay,
+  addGameDays,
   addMatchRecords,
   addOwnCounts,
   addSideCounts,
@@ -67,17 +67,46 @@ function kindOf(match: EndedMatch): string {
   return match.channel_id <= PRACTICE_CHANNELS.easy ? 'practice' : 'friendly';
 }
 
-/** Adds a match to the statistics, in the transaction that ends it. */
-export async function recordFinishedMatch(tx: Tx, match: EndedMatch, now: number): Promise<void> {
-  await addDay(tx, match, now);
-  await addRecords(tx, match);
-  await addDecks(tx, match);
-  if (!isRanked(match) || match.winner === null) return;
-  const decks = match.sides.map(({ deck }) => elementsOf(deck)) as [string, string];
-  const rows = match.sides.map(({ score_id, rating }, seat) => ({
+/** An ended match, and when it ended, ms. */
+export type Ended = { match: EndedMatch; now: number };
+
+/** Adds ended matches to all counts but the players' records, each count in one statement. */
+export async function countMatches(tx: Tx, ended: readonly Ended[]): Promise<void> {
+  await addGameDays(tx, summed(ended.map(dayOf), ['games', 'seconds', 'conceded', 'abandoned', 'drawn']));
+  const add = async <R extends Row>(
+    rows: readonly R[],
+    write: (tx: Tx, rows: readonly R[]) => Promise<void>,
+  ): Promise<void> => {
+    if (rows.length > 0) await write(tx, summed(rows, ['games', 'wins']));
+  };
+  await add(ended.flatMap(decksOf), addDeckCounts);
+  const decided = ended.filter(({ match }) => isRanked(match) && match.winner !== null);
+  await add(decided.flatMap(sidesOf), addSideCounts);
+  await add(decided.flatMap(archetypesOf), addArchetypeCounts);
+  await add(decided.flatMap(ownOf), addOwnCounts);
+}
+
+type Row = Record<string, unknown>;
+
+/** Rows with equal keys as one, in one order, so that two nodes that count at once do not lock each other out. */
+function summed<R extends Row>(rows: readonly R[], sums: readonly (keyof R)[]): R[] {
+  const keyOf = (row: R) => JSON.stringify(Object.entries(row).filter(([name]) => !sums.includes(name)));
+  const byKey = new Map<string, R>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const before = byKey.get(key);
+    const more = before && Object.fromEntries(sums.map((name) => [name, Number(before[name]) + Number(row[name])]));
+    byKey.set(key, { ...row, ...more });
+  }
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+function sidesOf({ match, now }: Ended): Selectable<Database['side_counts']>[] {
+  const decks = match.sides.map(({ deck }) => elementsOf(deck));
+  return match.sides.map(({ score_id, rating }, seat) => ({
     week: weekOf(now),
     score_id,
-    band: rating === null ? '' : tierOf(rating),
+    band: bandOf(rating),
     elements: decks[seat]!,
     enemy: decks[1 - seat]!,
     was_first: seat === 0,
@@ -86,34 +115,46 @@ export async function recordFinishedMatch(tx: Tx, match: EndedMatch, now: number
     games: 1,
     wins: Number(match.winner === seat),
   }));
-  const keyOf = (row: (typeof rows)[number]) =>
-    [row.score_id, row.band, row.elements, row.enemy, row.was_first].join(' ');
-  // in one order, to avoid deadlocks between matches; the two sides are never one row, because one of them went first
-  rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  await addSideCounts(tx, rows);
-  await addArchetypes(tx, match, now);
-  await addOwn(tx, match, decks);
 }
 
-async function addArchetypes(tx: Tx, { sides, winner, card_set, edition }: EndedMatch, now: number): Promise<void> {
-  const rows = new Map<string, Selectable<Database['archetype_counts']>>();
-  for (const [seat, { score_id, rating, deck }] of sides.entries()) {
-    const band = rating === null ? '' : tierOf(rating);
-    const archetype = archetypeOf(deck) ?? '';
-    const key = [score_id, band, archetype].join(' ');
-    // both sides may be one row
-    const row = rows.get(key) ?? { week: weekOf(now), score_id, band, archetype, card_set, edition, games: 0, wins: 0 };
-    rows.set(key, { ...row, games: row.games + 1, wins: row.wins + Number(winner === seat) });
-  }
-  const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
-  await addArchetypeCounts(
-    tx,
-    ordered.map(([, row]) => row),
+const bandOf = (rating: number | null) => (rating === null ? '' : tierOf(rating));
+
+const archetypesOf = ({ match, now }: Ended): Selectable<Database['archetype_counts']>[] =>
+  match.sides.map(({ score_id, rating, deck }, seat) => ({
+    week: weekOf(now),
+    score_id,
+    band: bandOf(rating),
+    archetype: archetypeOf(deck) ?? '',
+    card_set: match.card_set,
+    edition: match.edition,
+    games: 1,
+    wins: Number(match.winner === seat),
+  }));
+
+function decksOf({ match: { channel_id, winner, sides } }: Ended): Selectable<Database['deck_counts']>[] {
+  if (channel_id < RANKED_CHANNEL) return [];
+  return sides.flatMap(({ user_id, deck_id }, seat) =>
+    deck_id === null || user_id === 0
+      ? []
+      : { user_id, deck_id, enemy: elementsOf(sides[1 - seat]!.deck), games: 1, wins: Number(winner === seat) },
   );
 }
 
-/** Adds to the records of the human players; of practice only wins count. */
-async function addRecords(tx: Tx, match: EndedMatch): Promise<void> {
+function ownOf({ match: { sides, winner } }: Ended): Selectable<Database['own_counts']>[] {
+  const decks = sides.map(({ deck }) => elementsOf(deck));
+  return sides.map(({ user_id, score_id }, seat) => ({
+    user_id,
+    score_id,
+    elements: decks[seat]!,
+    enemy: decks[1 - seat]!,
+    was_first: seat === 0,
+    games: 1,
+    wins: Number(winner === seat),
+  }));
+}
+
+/** Adds a match to the records of the human players, in the transaction that ends it; of practice only wins count. */
+export async function addToRecords(tx: Tx, match: EndedMatch): Promise<void> {
   const { channel_id, winner, sides } = match;
   if (channel_id > RANKED_CHANNEL) return;
   const [decided, isOfLadder] = [winner !== null, isRanked(match)];
@@ -135,39 +176,9 @@ async function addRecords(tx: Tx, match: EndedMatch): Promise<void> {
   );
 }
 
-async function addDecks(tx: Tx, { channel_id, winner, sides }: EndedMatch): Promise<void> {
-  if (channel_id < RANKED_CHANNEL) return;
-  const rows = sides.flatMap(({ user_id, deck_id }, seat) =>
-    deck_id === null || user_id === 0
-      ? []
-      : { user_id, deck_id, enemy: elementsOf(sides[1 - seat]!.deck), games: 1, wins: Number(winner === seat) },
-  );
-  if (rows.length === 0) return;
-  await addDeckCounts(
-    tx,
-    rows.sort((a, b) => a.user_id - b.user_id),
-  );
-}
-
-async function addOwn(tx: Tx, { sides, winner }: EndedMatch, decks: readonly [string, string]): Promise<void> {
-  const rows = sides.map(({ user_id, score_id }, seat) => ({
-    user_id,
-    score_id,
-    elements: decks[seat]!,
-    enemy: decks[1 - seat]!,
-    was_first: seat === 0,
-    games: 1,
-    wins: Number(winner === seat),
-  }));
-  await addOwnCounts(
-    tx,
-    rows.sort((a, b) => a.user_id - b.user_id),
-  );
-}
-
-async function addDay(tx: Tx, match: EndedMatch, now: number): Promise<void> {
+function dayOf({ match, now }: Ended): Selectable<Database['game_days']> {
   const { started_ms, winner, reason, sides } = match;
-  await addGameDay(tx, {
+  return {
     day: koreanDate(now),
     kind: kindOf(match),
     score_id: isRanked(match) ? sides[0].score_id : 0,
@@ -176,5 +187,5 @@ async function addDay(tx: Tx, match: EndedMatch, now: number): Promise<void> {
     conceded: Number(reason === 'concede'),
     abandoned: Number(reason === 'left' || reason === 'idle'),
     drawn: Number(winner === null),
-  });
+  };
 }

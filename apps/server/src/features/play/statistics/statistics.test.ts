@@ -14,7 +14,7 @@ import {
 } from './queries/days.ts';
 import { ownStatistics } from './queries/own-statistics.ts';
 import { winRates } from './queries/win-rates.ts';
-import { type EndedMatch, elementsOf, recordFinishedMatch, weekOf } from './service.ts';
+import { addToRecords, countMatches, type EndedMatch, elementsOf, weekOf } from './service.ts';
 
 const SUNDAY = Date.parse('2026-11-22T12:00:00+09:00');
 const DAY_MS = 86_400_000;
@@ -49,7 +49,10 @@ const match = (change: Partial<EndedMatch> = {}): EndedMatch => ({
   ...change,
 });
 const ended = (each: EndedMatch, now = SUNDAY) =>
-  database.db.transaction().execute((tx) => recordFinishedMatch(tx, each, now));
+  database.db.transaction().execute(async (tx) => {
+    await addToRecords(tx, each);
+    await countMatches(tx, [{ match: each, now }]);
+  });
 
 test('a deck is of the elements of its cards, in the order of the week', () => {
   expect([FIRE, [402, 301], NEUTRAL].map(elementsOf)).toEqual(['R', 'RU', 'N']);

@@ -67,3 +67,23 @@ export async function insertFenced(
   const written = new Set(inserted.rows.map(({ game_id, no }) => `${game_id} ${no}`));
   return ({ game_id, no }) => written.has(`${game_id} ${no}`);
 }
+
+/**
+ * The sequence number after an action of the log; undefined when it is not there. Board, seat and content identify it, so
+ * clients need no id of their own; `firstEvent` is null for one that counts on any board.
+ */
+export async function seqAfter(
+  db: Kysely<Database>,
+  gameId: number,
+  { seat, action }: Pick<LoggedAction, 'seat' | 'action'>,
+  firstEvent: number | null,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('game_actions')
+    .select('last_event')
+    .where('game_id', '=', gameId)
+    .where(sql<boolean>`seat is not distinct from ${seat}::smallint and action = ${JSON.stringify(action)}::jsonb`)
+    .$if(firstEvent !== null, (query) => query.where('first_event', '=', firstEvent))
+    .executeTakeFirst();
+  return row?.last_event;
+}

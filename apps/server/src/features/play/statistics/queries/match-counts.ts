@@ -3,13 +3,13 @@ import type { Database } from '../../../../platform/tables.ts';
 
 type Tx = Transaction<Database>;
 
-/** Adds to the matches of a day. */
-export async function addGameDay(tx: Tx, day: Selectable<Database['game_days']>): Promise<void> {
+/** Adds to the matches of days. */
+export async function addGameDays(tx: Tx, days: readonly Selectable<Database['game_days']>[]): Promise<void> {
   const sum = (name: 'games' | 'seconds' | 'conceded' | 'abandoned' | 'drawn') =>
     sql<number>`${sql.ref(`game_days.${name}`)} + ${sql.ref(`excluded.${name}`)}`;
   await tx
     .insertInto('game_days')
-    .values(day)
+    .values(days)
     .onConflict((conflict) =>
       conflict.columns(['day', 'kind', 'score_id']).doUpdateSet({
         games: sum('games'),
@@ -40,7 +40,7 @@ export async function addMatchRecords(tx: Tx, rows: readonly Insertable<Database
     .execute();
 }
 
-/** Adds one match to each deck. */
+/** Adds matches to decks. */
 export async function addDeckCounts(tx: Tx, rows: readonly Selectable<Database['deck_counts']>[]): Promise<void> {
   await tx
     .insertInto('deck_counts')
@@ -48,12 +48,12 @@ export async function addDeckCounts(tx: Tx, rows: readonly Selectable<Database['
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'deck_id', 'enemy'])
-        .doUpdateSet({ games: sql`deck_counts.games + 1`, wins: sql`deck_counts.wins + excluded.wins` }),
+        .doUpdateSet({ games: sql`deck_counts.games + excluded.games`, wins: sql`deck_counts.wins + excluded.wins` }),
     )
     .execute();
 }
 
-/** Adds one match to the counts of each side. */
+/** Adds matches to the counts of sides. */
 export async function addSideCounts(tx: Tx, rows: readonly Selectable<Database['side_counts']>[]): Promise<void> {
   await tx
     .insertInto('side_counts')
@@ -61,12 +61,12 @@ export async function addSideCounts(tx: Tx, rows: readonly Selectable<Database['
     .onConflict((conflict) =>
       conflict
         .columns(['week', 'score_id', 'band', 'elements', 'enemy', 'was_first', 'card_set', 'edition'])
-        .doUpdateSet({ games: sql`side_counts.games + 1`, wins: sql`side_counts.wins + excluded.wins` }),
+        .doUpdateSet({ games: sql`side_counts.games + excluded.games`, wins: sql`side_counts.wins + excluded.wins` }),
     )
     .execute();
 }
 
-/** Adds one match, or a match of both sides, to each archetype. */
+/** Adds matches to archetypes. */
 export async function addArchetypeCounts(
   tx: Tx,
   rows: readonly Selectable<Database['archetype_counts']>[],
@@ -83,7 +83,7 @@ export async function addArchetypeCounts(
     .execute();
 }
 
-/** Adds one match to the players' own counts. */
+/** Adds matches to the players' own counts. */
 export async function addOwnCounts(tx: Tx, rows: readonly Selectable<Database['own_counts']>[]): Promise<void> {
   await tx
     .insertInto('own_counts')
@@ -91,7 +91,7 @@ export async function addOwnCounts(tx: Tx, rows: readonly Selectable<Database['o
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'score_id', 'elements', 'enemy', 'was_first'])
-        .doUpdateSet({ games: sql`own_counts.games + 1`, wins: sql`own_counts.wins + excluded.wins` }),
+        .doUpdateSet({ games: sql`own_counts.games + excluded.games`, wins: sql`own_counts.wins + excluded.wins` }),
     )
     .execute();
 }
