@@ -10,7 +10,7 @@ import { testAll, testSome, watch } from './test.mjs';
 const [command = '', ...words] = process.argv.slice(2);
 
 /** Benches that start a server. */
-const startServers = new Set(['chat', 'rush', 'scale', 'server', 'web']);
+const startServers = new Set(['chat', 'memory', 'rush', 'scale', 'server', 'web']);
 
 /** Paths are given from the folder in which npm was called; the commands run in the repository. */
 const resolved = (given) =>
@@ -60,6 +60,7 @@ const commands = {
   async 'test:long'() {
     // read by the tests themselves: the counts of games and players that the issues state
     process.env.RANDOM_GAMES ??= '20000';
+    process.env.STEADY_MINUTES ??= '120';
     return commands.test();
   },
   async 'test:full'() {
@@ -71,7 +72,7 @@ const commands = {
     const [what, ...options] = words;
     if (!/^[a-z-]+$/.test(what ?? ''))
       throw new Error(
-        '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|nodes|chat|search|scale|web|balance|archetypes|power|prices|evaluate|economy|ladder|rings|rush|ballots|sound',
+        '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|nodes|memory|chat|search|scale|web|balance|archetypes|power|prices|evaluate|economy|ladder|rings|rush|ballots|sound',
       );
     const node = nodeBinary();
     if (startServers.has(what)) await buildSiteIfStale(node);

@@ -61,6 +61,14 @@ export class Player {
     return this;
   }
 
+  /** Fetches a new token before the old one expires. */
+  async renew(): Promise<void> {
+    const { body } = await this.call('POST', '/auth/refresh', { refresh_token: this.refreshToken }, '');
+    const item = body.item as { id_token: string; refresh_token: string };
+    this.token = item.id_token;
+    this.refreshToken = item.refresh_token;
+  }
+
   async register(name: string, element: string): Promise<this> {
     const consents = { terms: true, privacy: true, over_14: true };
     const { status, body } = await this.call('POST', '/users/register', { name, element, consents });

@@ -73,6 +73,7 @@ export class BenchClient {
     this.socket = io(this.#url, {
       auth: this.token ? { token: this.token } : {},
       transports: ['websocket'],
+      extraHeaders: { 'x-forwarded-for': this.#address },
       forceNew: true,
     });
     this.socket.on('SEARCH', (status: string, id: number) => {

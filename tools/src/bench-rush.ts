@@ -4,10 +4,18 @@ import { ServerProcess } from '../../e2e/server-process.ts';
 import { all, beginMatches, inBatches, playUntil } from './action-load.ts';
 import { BenchClient } from './bench-client.ts';
 import { percentile } from './report.ts';
+import { rushOfEnds } from './rush-of-ends.ts';
+import { rushOfReturns } from './rush-of-returns.ts';
 
-/** Hundreds of players who search for a ranked match within one second, beside matches that are being played. */
-const { values: given } = parseArgs({
+/**
+ * Hundreds of players who search for a ranked match within one second, beside matches that are being played. With `ends` or
+ * `returns`: matches that end in the same second, or sockets that come back after a start.
+ */
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    ends: { type: 'string', default: '1000' },
+    sockets: { type: 'string', default: '5000' },
     searchers: { type: 'string', default: '500' },
     matches: { type: 'string', default: '10' },
   },
@@ -21,54 +29,64 @@ const PACE_MS = 100;
 
 type Searcher = { client: BenchClient; began: number; answeredAfter: number | null; startedAfter: number | null };
 
-const server = await ServerProcess.start();
-try {
-  const clients = Array.from(
-    { length: searchers + matches * 2 },
-    (_, number) => new BenchClient(server.url, number + 1),
-  );
-  await inBatches(clients, 8, (one) => one.signUp());
-  await inBatches(clients, 8, (one) => one.register());
-  await inBatches(clients, 20, (one) => one.connect());
-  const pairs = await beginMatches(clients.slice(0, matches * 2), 1_000);
-  const calm = (await Promise.all(pairs.map((pair) => playUntil(pair, performance.now() + 3_000, PACE_MS)))).flat();
+if (positionals[0] === 'ends') tell(await rushOfEnds(Number(given.ends), matches));
+else if (positionals[0] === 'returns') tell(await rushOfReturns(Number(given.sockets), matches));
+else tell(await rushOfSearches());
 
-  const rush = clients
-    .slice(matches * 2)
-    .map((client): Searcher => ({ client, began: 0, answeredAfter: null, startedAfter: null }));
-  for (const one of rush) {
-    const answered = () => {
-      one.answeredAfter ??= performance.now() - one.began;
-    };
-    one.client.socket.on('SEARCH', answered).on('ALERT', answered);
-    one.client.socket.on('START_GAME', () => {
-      one.startedAfter ??= performance.now() - one.began;
+function tell(figures: object): void {
+  console.log(JSON.stringify({ bench: ['rush', ...positionals].join(' '), ...figures }));
+}
+
+async function rushOfSearches(): Promise<object> {
+  const server = await ServerProcess.start();
+  try {
+    const clients = Array.from(
+      { length: searchers + matches * 2 },
+      (_, number) => new BenchClient(server.url, number + 1),
+    );
+    await inBatches(clients, 8, (one) => one.signUp());
+    await inBatches(clients, 8, (one) => one.register());
+    await inBatches(clients, 20, (one) => one.connect());
+    const pairs = await beginMatches(clients.slice(0, matches * 2), 1_000);
+    const calm = (await Promise.all(pairs.map((pair) => playUntil(pair, performance.now() + 3_000, PACE_MS)))).flat();
+
+    const rush = clients
+      .slice(matches * 2)
+      .map((client): Searcher => ({ client, began: 0, answeredAfter: null, startedAfter: null }));
+    for (const one of rush) {
+      const answered = () => {
+        one.answeredAfter ??= performance.now() - one.began;
+      };
+      one.client.socket.on('SEARCH', answered).on('ALERT', answered);
+      one.client.socket.on('START_GAME', () => {
+        one.startedAfter ??= performance.now() - one.began;
+      });
+    }
+    const playing = Promise.all(pairs.map((pair) => playUntil(pair, performance.now() + 5_000, PACE_MS)));
+    await all(rush, async (one) => {
+      await pause(Math.random() * WITHIN_MS);
+      one.began = performance.now();
+      one.client.socket.emit('SEARCH', 0);
     });
+    const beside = (await playing).flat();
+    const until = performance.now() + PATIENCE_MS;
+    while (performance.now() < until && rush.some(({ startedAfter }) => startedAfter === null)) await pause(200);
+    const times = (of: (one: Searcher) => number | null) => rush.flatMap((one) => of(one) ?? []);
+    const answers = times(({ answeredAfter }) => answeredAfter);
+    const started = times(({ startedAfter }) => startedAfter);
+    const figures = {
+      searchers,
+      silent: searchers - answers.length,
+      started: started.length,
+      answer_p99_ms: percentile(answers, 0.99),
+      started_p50_ms: percentile(started, 0.5),
+      started_p99_ms: percentile(started, 0.99),
+      calm_p99_ms: percentile(calm, 0.99),
+      beside_p99_ms: percentile(beside, 0.99),
+    };
+    await all(clients, async ({ socket }) => socket.close());
+    return figures;
+  } finally {
+    await server.stop();
   }
-  const playing = Promise.all(pairs.map((pair) => playUntil(pair, performance.now() + 5_000, PACE_MS)));
-  await all(rush, async (one) => {
-    await pause(Math.random() * WITHIN_MS);
-    one.began = performance.now();
-    one.client.socket.emit('SEARCH', 0);
-  });
-  const beside = (await playing).flat();
-  const until = performance.now() + PATIENCE_MS;
-  while (performance.now() < until && rush.some(({ startedAfter }) => startedAfter === null)) await pause(200);
-  const times = (of: (one: Searcher) => number | null) => rush.flatMap((one) => of(one) ?? []);
-  const answers = times(({ answeredAfter }) => answeredAfter);
-  const started = times(({ startedAfter }) => startedAfter);
-  const figures = {
-    searchers,
-    silent: searchers - answers.length,
-    started: started.length,
-    answer_p99_ms: percentile(answers, 0.99),
-    started_p50_ms: percentile(started, 0.5),
-    started_p99_ms: percentile(started, 0.99),
-    calm_p99_ms: percentile(calm, 0.99),
-    beside_p99_ms: percentile(beside, 0.99),
-  };
-  console.log(JSON.stringify({ bench: 'rush', ...figures }));
-  await all(clients, async ({ socket }) => socket.close());
-} finally {
-  await server.stop();
 }

@@ -3,12 +3,13 @@ import { SharedAllowance } from '../../../platform/nodes/shared-allowance.ts';
 import { everyPage } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userRoom } from '../../../platform/socket.ts';
+import { together } from '../../../platform/together.ts';
 import { Turns } from '../../../platform/turns.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import type { Switches } from '../../core/switches/service.ts';
 import { faceOf } from '../../play/faces/service.ts';
 import { audienceRoom, type Games } from '../../play/games/service.ts';
-import { ignoredBy } from '../../play/relations/service.ts';
+import { ignoredByEach } from '../../play/relations/service.ts';
 import { LineLog } from './line-log.ts';
 import { chatPage, forgetSpeaker, linesBy } from './queries.ts';
 import { chatRoutes } from './routes.ts';
@@ -45,8 +46,14 @@ export function installChat(server: Server, { speech, switches, games, notices, 
       io.to(rooms).except(but.map(userRoom)).emit('GAME_CHAT', gameId, message);
     },
   };
-  const lastLines = async (userId: number | null) =>
-    (await chatPage(db, { limit: CHAT_HISTORY_PAGE, without: await ignoredBy(db, userId) })).items;
+  const page = async (without: readonly number[]) => (await chatPage(db, { limit: CHAT_HISTORY_PAGE, without })).items;
+  // after a restart thousands of sockets come within seconds, and nearly all of their users hear everyone
+  const pageOfMost = together(() => page([]));
+  const ignoring = together((userIds: readonly number[]) => ignoredByEach(db, userIds));
+  async function lastLines(userId: number | null) {
+    const without = userId === null ? [] : ((await ignoring(userId)).get(userId) ?? []);
+    return without.length === 0 ? pageOfMost(null) : page(without);
+  }
   chatRoutes(http, db);
   server.registerSearchable(searchedLines);
   server.registerExportFiles({

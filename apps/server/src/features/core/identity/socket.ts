@@ -8,8 +8,16 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import { tokenFrom, type Verifier } from '../../../platform/sign-in/verifier.ts';
 import { hangUp, hangUpOn, type Socket, userRoom } from '../../../platform/socket.ts';
+import { together } from '../../../platform/together.ts';
 import { findOrCreateUser } from './queries.ts';
 import { suspensionsOf } from './suspensions.ts';
+
+/** The request of a connection with its headers and token: nothing reads them any more, and they are kept as long as it. */
+function forgetHandshake({ handshake, conn }: Socket): void {
+  handshake.headers = {};
+  handshake.auth = {};
+  (conn as { request: unknown }).request = null;
+}
 
 export type SignIns = {
   verifier: Verifier;
@@ -33,6 +41,7 @@ export function registerSockets(
   }: Pick<Server, 'io' | 'db' | 'log' | 'events' | 'trust' | 'now' | 'onTimer'>,
   { verifier, standing }: SignIns,
 ): void {
+  const standingNow = together(standing);
   const handshakes = new Allowance(LIMITS.handshakes);
   /** Connections that already have a socket. */
   const taken = new WeakSet<object>();
@@ -42,7 +51,10 @@ export function registerSockets(
     taken.add(socket.conn);
     if (!handshakes.spend(countedAddress(addressOf(socket.request, trust)), now())) return hangUp(socket);
     identify(socket).then(
-      () => next(),
+      () => {
+        forgetHandshake(socket);
+        next();
+      },
       (error: unknown) => {
         if (isUnavailable(error)) {
           log.warn({ err: error }, 'the database is not available to a socket');
@@ -81,7 +93,7 @@ export function registerSockets(
   async function hangUpOnEnded(socket: Socket): Promise<void> {
     const { session } = socket.data;
     if (session === undefined) return;
-    const isEnded = await standing([session]).then(
+    const isEnded = await standingNow(session).then(
       (those) => !those.has(session),
       () => false,
     );

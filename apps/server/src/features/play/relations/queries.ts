@@ -16,6 +16,20 @@ export const friendsOf = (db: Db, userId: number) =>
 export const ignoredBy = async (db: Db, userId: number | null): Promise<number[]> =>
   userId === null ? [] : (await friendsOf(db, userId)).flatMap((one) => (one.ignore ? [one.target_user_id] : []));
 
+/** The users that each of these ignores; without an entry for one who ignores none. */
+export async function ignoredByEach(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+  const rows = await db
+    .selectFrom('friends')
+    .select(['user_id', 'target_user_id'])
+    .where('user_id', 'in', [...new Set(userIds)])
+    .where('ignore', '=', true)
+    .execute();
+  const ignored = new Map<number, number[]>();
+  for (const { user_id, target_user_id } of rows)
+    ignored.set(user_id, [...(ignored.get(user_id) ?? []), target_user_id]);
+  return ignored;
+}
+
 /** Users who have blocked a player. */
 export const ignorersOf = async (db: Db, userId: number): Promise<number[]> =>
   (

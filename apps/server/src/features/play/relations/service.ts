@@ -9,7 +9,7 @@ import { runningGamesOf } from '../games/service.ts';
 import { friendsOf, keepFriend, namedFriendsOf } from './queries.ts';
 
 export { memosOf, mutedTopicsOf, mutesOf, renameMutedTopics } from './queries/mute-rows.ts';
-export { blockedUsers, friendsOf, ignoredBy, ignorersOf, ignores, unfriend } from './queries.ts';
+export { blockedUsers, friendsOf, ignoredBy, ignoredByEach, ignorersOf, ignores, unfriend } from './queries.ts';
 
 type Db = Kysely<Database>;
 

@@ -3,6 +3,7 @@ import { AnswerCache } from '../../../platform/answer-cache.ts';
 import { serve } from '../../../platform/http.ts';
 import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
+import { together } from '../../../platform/together.ts';
 import { metUser } from '../../core/identity/service.ts';
 import type { Presence } from '../../core/presence/service.ts';
 import { cardTrend, cardWeeks } from '../../goods/cards/service.ts';
@@ -46,9 +47,10 @@ export function installStatistics(
     weeks: await weeks.of('all', () => signUpWeeks(db, now())),
   }));
 
+  const noteUsers = together((userIds: readonly number[]) => noteActive(db, userIds, now()));
   io.on('connection', (socket) => {
     const { userId } = socket.data;
-    if (userId !== null) inBackground('recording active users', noteActive(db, [userId], now()));
+    if (userId !== null) inBackground('recording active users', noteUsers(userId));
   });
   // counts users who stay connected over midnight on the next day too
   onTimer('note-active', async () => {

@@ -1,0 +1,29 @@
+type Batch<K, A> = { keys: K[]; shared: PromiseWithResolvers<A> };
+
+/**
+ * Lets requests share a query: a request while one is under way waits for the next, which asks for all their keys. Each
+ * answer is of a query that began after its request, so it is never older than that.
+ */
+export function together<K, A>(query: (keys: readonly K[]) => Promise<A>): (key: K) => Promise<A> {
+  let next: Batch<K, A> | null = null;
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    for (let batch = next; batch; batch = next) {
+      next = null;
+      const { keys, shared } = batch;
+      await query(keys).then(shared.resolve, shared.reject);
+    }
+    isRunning = false;
+  }
+
+  return (key) => {
+    next ??= { keys: [], shared: Promise.withResolvers() };
+    next.keys.push(key);
+    // requests of one turn of the event loop go together
+    if (next.keys.length === 1) setImmediate(() => void run());
+    return next.shared.promise;
+  };
+}
