@@ -16,7 +16,7 @@ export const friendsOf = (db: Db, userId: number) =>
 export const ignoredBy = async (db: Db, userId: number | null): Promise<number[]> =>
   userId === null ? [] : (await friendsOf(db, userId)).flatMap((one) => (one.ignore ? [one.target_user_id] : []));
 
-/** The users that each of these ignores; without an entry for one who ignores none. */
+/** The users that each of these ignores; without an entry for a user without any. */
 export async function ignoredByEach(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
   const rows = await db
     .selectFrom('friends')
