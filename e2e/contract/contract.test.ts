@@ -188,7 +188,6 @@ describe('the calls of the contract', () => {
 type FoundMatch = {
   commit: string;
   deadline: number;
-  opponent: { user_id: number; name: string; avatar_id: number };
   deck: { id: number; name: string };
 };
 
@@ -208,7 +207,8 @@ describe('a match over the socket', () => {
     await Promise.all([a, b].map((p) => p.until(() => p.status() === 'CONFIRM_GAME')));
     const [, reserved, found] = a.statuses.at(-1) as [string, number, FoundMatch];
     expect(found.deadline).toBeGreaterThan(Date.now());
-    expect(found.opponent).toMatchObject({ name: '푸른별', avatar_id: expect.any(Number) });
+    // in a ranked match no one chooses whom to meet
+    expect(found).not.toHaveProperty('opponent');
     const decks = (await a.call('GET', '/decks')).body.items as { id: number; name: string }[];
     expect(decks).toContainEqual(expect.objectContaining(found.deck));
     // a response to an expired offer: the server sends the current one again, unchanged

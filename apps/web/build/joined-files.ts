@@ -7,7 +7,7 @@ import { routeModules } from './route-list.ts';
 const SHRINKS = 4.5;
 /** Most bytes that joined files may add to what a page begins with, and to one of the largest pages. */
 const ADDED = 6_000;
-const ADDED_TO_LARGE = 1_500;
+const ADDED_TO_LARGE = 500;
 /** Pages near the most that they may weigh. */
 const LARGE = /\/(replay|practice|edit)-page\.tsx$/;
 /** What is fetched once a page rests counts less than what it waits for. */

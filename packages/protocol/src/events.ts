@@ -63,7 +63,7 @@ export type FoundMatch = {
   is_deck_stronger?: true;
   /** A deck of the match holds players' own cards, which both have allowed. Absent otherwise. */
   has_made_cards?: true;
-  /** Absent where the server cannot say. */
+  /** Absent in ranked matches, in which no one chooses whom to meet, and where the server cannot say. */
   opponent?: FoundOpponent;
   /** The receiver's own deck, frozen at the beginning of the search. */
   deck?: { id: number; name: string };

@@ -19,7 +19,10 @@ export class FoundPairs {
     try {
       const [gameId, faceOf] = await Promise.all([
         this.#port.reserveGameId(),
-        this.#port.userSummaries(members.map(({ userId }) => userId)).catch(() => null),
+        // in ranked matches no one chooses whom to meet
+        members[0].channel === RANKED_CHANNEL
+          ? null
+          : this.#port.userSummaries(members.map(({ userId }) => userId)).catch(() => null),
       ]);
       if (this.#port.whyNoMatch()) {
         for (const ticket of members) this.#tickets.leave(ticket);

@@ -116,19 +116,27 @@ describe('the queue', () => {
 
   test('an offer says who the other one is and which deck one brings; without faces it is made all the same', async () => {
     const { queue, found, closed, states } = scene();
-    await queue.search(1, 0);
-    await queue.search(2, 0);
+    await queue.search(1, 7);
+    await queue.search(2, 7);
     expect(found.get(1)).toMatchObject({
       opponent: { user_id: 2, name: '이름2', avatar_id: 2, tier: 'noon' },
       deck: { id: 10, name: '덱1' },
     });
     expect(found.get(2)).toMatchObject({ opponent: { user_id: 1 }, deck: { name: '덱2' } });
     closed.hasNoFaces = true;
-    await queue.search(3, 0);
-    await queue.search(4, 0);
+    await queue.search(3, 7);
+    await queue.search(4, 7);
     expect(states(3, 4)).toEqual(['CONFIRM_GAME', 'CONFIRM_GAME']);
     expect(found.get(3)).toMatchObject({ deck: { name: '덱3' } });
     expect(found.get(3)).not.toHaveProperty('opponent');
+  });
+
+  test('an offer of a ranked match says nothing of the other one, who is not to be chosen', async () => {
+    const { queue, found } = scene();
+    await queue.search(1, 0);
+    await queue.search(2, 0);
+    expect(found.get(1)).toMatchObject({ deck: { name: '덱1' } });
+    expect(found.get(1)).not.toHaveProperty('opponent');
   });
 
   test('both waits are recorded when a ranked match starts, not for dissolved pairs or friendly matches', async () => {
