@@ -73,10 +73,10 @@ export function SearchPanel({ hasWholeWindow }: { hasWholeWindow: boolean }) {
 
 /** What the server knows of the wait for a ranked match, and of the others. */
 function Expected({ since }: { since: number | null }) {
-  const { data } = useQuery({ ...query('queueNow'), refetchInterval: ASK_AGAIN_MS });
+  const { data, isError } = useQuery({ ...query('queueNow'), refetchInterval: ASK_AGAIN_MS });
   const alive = useSiteNews((news) => news.aliveCount);
   const isLong = useIsPast(since === null || !data?.wait ? null : since + data.wait.long * 1000);
-  if (!data) return null;
+  if (!data) return isError ? <small>예상 시간을 불러오지 못했습니다.</small> : null;
   return (
     <>
       {data.wait && <small data-testid="expected-wait">{waitInWords(data.wait, isLong)}</small>}

@@ -17,8 +17,8 @@ const turn = (number: number, on_turn: Seat, more: object = {}): Game =>
 const begun = clockAfter(clockAtStart(0, 'normal'), turn(1, 0), 10 * second, 'normal');
 
 describe('the clock (rules 15)', () => {
-  test('gives 30 seconds for the first hand, and one more for the network', () => {
-    expect(expiry(clockAtStart(0, 'normal'))).toBe(31 * second);
+  test('gives 30 seconds for the first hand after the meeting, and one more for the network', () => {
+    expect(expiry(clockAtStart(0, 'normal'))).toBe((2 + 30 + 1) * second);
   });
 
   test('gives 45 seconds a turn and 90 in hand', () => {
@@ -40,7 +40,7 @@ describe('the clock (rules 15)', () => {
 
   test('gives both twenty seconds more after a restart', () => {
     expect(clockAfterRestart(begun, 20 * second, 'normal').bank).toEqual([110 * second, 110 * second]);
-    expect(clockAfterRestart(clockAtStart(0, 'normal'), 0, 'normal').deadline).toBe(50 * second);
+    expect(clockAfterRestart(clockAtStart(0, 'normal'), 0, 'normal').deadline).toBe((2 + 30 + 20) * second);
   });
 
   test('is switched off when both agree', () => {

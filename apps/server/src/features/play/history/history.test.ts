@@ -9,7 +9,7 @@ import { agreed } from '../../community/me/test-users.ts';
 import { findOrCreateUser } from '../../core/identity/service.ts';
 import { addDeck, changeDeck } from '../decks/service.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
-import { settleMatch } from '../results/service.ts';
+import { countResults, settleMatch } from '../results/service.ts';
 import { countMatch } from '../rewards/service.ts';
 import { deckRecord, ownGame, ownGames, ratingCurve } from './service.ts';
 
@@ -65,6 +65,7 @@ async function play(a: Player, b: Player, winner: Player, channel: number = RANK
   if (live.userAt(loser) === 0) await games.playForOpponent(live.row.id, loser, live.seq, { type: 'concede' });
   else await games.play(live.row.id, live.userAt(loser), live.seq, { type: 'concede' });
   await settleMatch(database.db, live, now, 0, countMatch);
+  await countResults(database.db, [live.row.id], async () => {});
   return live.row.id;
 }
 

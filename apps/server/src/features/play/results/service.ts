@@ -18,6 +18,7 @@ import { countMatch } from '../rewards/service.ts';
 import { type Reward, settleMatch } from './settle-match.ts';
 
 export { type Reward, settleMatch } from './settle-match.ts';
+export { countResults } from './uncounted.ts';
 
 export type ResultPort = {
   db: Kysely<Database>;
