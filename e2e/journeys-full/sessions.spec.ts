@@ -48,7 +48,7 @@ test('a password is changed: what is wrong stands beside it, other devices are t
   await page.getByLabel('새 비밀번호', { exact: true }).fill(NEW);
   const field = page.getByLabel('새 비밀번호', { exact: true });
   await expect(field).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: '입력한 글자 보기' }).nth(1).click();
+  await page.getByRole('button', { name: '입력한 글자 보기' }).nth(2).click();
   await expect(field).toHaveAttribute('type', 'text');
 
   await page.evaluate(`document.querySelector('main').dataset.kept = 'yes'`);
