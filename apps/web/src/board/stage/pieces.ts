@@ -214,7 +214,8 @@ class Table {
   /** Removes spells and sprung traps of which nothing more is seen: what they do comes from where they lie open. */
   finishSpent(events: readonly WireEvent[]): void {
     for (const piece of this.#living())
-      if (piece.isSpent && piece.where.in === 'shown' && !events.some(({ by }) => isOf(piece, by))) this.#leave(piece, { in: 'discard' });
+      if (piece.isSpent && piece.where.in === 'shown' && !events.some(({ by }) => isOf(piece, by)))
+        this.#leave(piece, { in: 'discard' });
   }
 
   finishAll(): void {
