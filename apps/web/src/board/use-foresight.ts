@@ -1,11 +1,10 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { GameAction, WireView } from '@chilyo/protocol';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
 import type { TargetMark } from './foreseen.ts';
 import { type Held, type placesFor, put } from './selection.ts';
-
-type Foresee = typeof import('./foresight.ts').foreseeTarget;
+import { useForesightCode } from './use-foresight-code.ts';
 
 export type TargetMarks = Map<CharacterRef, TargetMark>;
 
@@ -17,19 +16,7 @@ export function useForesight(
   places: ReturnType<typeof placesFor>,
 ): TargetMarks {
   const cards = useCatalog((catalog) => catalog.cards);
-  const [foresee, setForesee] = useState<Foresee | null>(null);
-  const isWanted = places.targets.size > 0;
-  useEffect(() => {
-    if (!isWanted || foresee) return;
-    let isHere = true;
-    import('./foresight.ts').then(
-      (loaded) => isHere && setForesee(() => loaded.foreseeTarget),
-      (failure: unknown) => console.warn('the preview did not load', failure),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [isWanted, foresee]);
+  const foresee = useForesightCode(places.targets.size > 0)?.foreseeTarget;
   return useMemo(() => {
     const marks: TargetMarks = new Map();
     if (!foresee || cards.length === 0) return marks;

@@ -1,9 +1,8 @@
 import type { GameAction, WireView } from '@chilyo/protocol';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
-
-type HasNoEffect = typeof import('./foresight.ts').hasNoEffect;
+import { useForesightCode } from './use-foresight-code.ts';
 
 /** Said of a card or power that would only cost energy. */
 export const NO_EFFECT_WORDS = '지금 쓰면 아무 일도 일어나지 않습니다. 그래도 쓰려면 한 번 더 눌러 주세요.';
@@ -14,19 +13,8 @@ export const NO_EFFECT_WORDS = '지금 쓰면 아무 일도 일어나지 않습�
  */
 export function useNoEffect(view: WireView, legal: GameAction[]) {
   const cards = useCatalog((catalog) => catalog.cards);
-  const [hasNoEffect, setHasNoEffect] = useState<HasNoEffect | null>(null);
-  const mayUse = legal.some(({ type }) => type === 'play' || type === 'power');
-  useEffect(() => {
-    if (!mayUse || hasNoEffect) return;
-    let isHere = true;
-    import('./foresight.ts').then(
-      (loaded) => isHere && setHasNoEffect(() => loaded.hasNoEffect),
-      (failure: unknown) => console.warn('the preview did not load', failure),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [mayUse, hasNoEffect]);
+  const code = useForesightCode(legal.some(({ type }) => type === 'play' || type === 'power'));
+  const hasNoEffect = code?.hasNoEffect;
   const useful = useMemo(() => {
     if (!hasNoEffect || cards.length === 0) return legal;
     // one action that does something is enough to light its source

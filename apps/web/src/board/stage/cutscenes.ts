@@ -19,6 +19,7 @@ export class Cutscenes {
   readonly #stand: Stand;
   #scene: HTMLElement | null = null;
   /** When the present one is at its end, ms of `performance.now`. */
+  #hiding: Animation | null = null;
   #until = 0;
 
   /** `layer` lies on the cards of the board, `top` over everything. */
@@ -48,7 +49,7 @@ export class Cutscenes {
     // the sentence and the texts of the board give way, so that nothing lies on the words of the scene
     document.documentElement.dataset.cutscene = cutscene.scene;
     const around = { top: this.#top, stand: this.#stand };
-    if (cutscene.scene === 'finish') showFinish(scene, around, cutscene, ms);
+    if (cutscene.scene === 'finish') this.#hiding = showFinish(scene, around, cutscene, ms);
     else showEclipse(scene, around, cutscene, ms);
     setTimeout(() => this.#scene === scene && this.end(), ms + 100);
   }
@@ -59,6 +60,9 @@ export class Cutscenes {
     if (!scene) return;
     this.#scene = null;
     delete document.documentElement.dataset.cutscene;
+    // the unit is seen again as its copy goes
+    this.#hiding?.cancel();
+    this.#hiding = null;
     // at once, as the ribbon of the next turn may come; what is behind them fades
     const words = scene.querySelector('.cut-words');
     words?.animate([{ opacity: 1 }, { opacity: 0 }], { duration: PASSED_MS, fill: 'forwards' });

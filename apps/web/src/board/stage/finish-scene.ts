@@ -18,17 +18,20 @@ import {
 const SHARDS = 8;
 type Hero = 'hero0' | 'hero1';
 
-/** The loser's ring breaks into its seals, and the winner's sky answers. */
+/**
+ * The loser's ring breaks into its seals, and the winner's sky answers. Returns what hides the unit that struck while its
+ * copy stands in front; null without such a unit.
+ */
 export function showFinish(
   scene: HTMLElement,
   { top, stand }: Around,
   { winner, strike, behind }: Extract<Cutscene, { scene: 'finish' }>,
   ms: number,
-): void {
+): Animation | null {
   const [won, lost]: [Hero, Hero] = winner === 0 ? ['hero0', 'hero1'] : ['hero1', 'hero0'];
   const [sun, fallen] = [stand.of(won), stand.of(lost)];
   const element = elementOf(stand.body(won));
-  if (!sun || !fallen) return;
+  if (!sun || !fallen) return null;
   scene.dataset.el = element;
   const shade = make(scene, 'cut-shade');
   shade.style.setProperty('--x', `${fallen.x}px`);
@@ -59,20 +62,26 @@ export function showFinish(
   const words = { x: middleOf(stand).x, y: height * 0.5 };
   const lines = behind === undefined ? [] : [`${behind} 뒤진 판을 뒤집은 역전승`];
   showWords(scene, [strikeWords(strike, (card) => stand.face(card).name), ...lines], words, ms * 0.34, ms);
-  if (strike && 'unit' in strike && strike.unit !== undefined)
-    stepForward(scene, { top, stand }, strike.unit, words, ms);
+  if (!strike || !('unit' in strike) || strike.unit === undefined) return null;
+  return stepForward(scene, { top, stand }, strike.unit, words, ms);
 }
 
 /** The unit that struck comes to the front, above its name. */
-function stepForward(scene: HTMLElement, { top: layer, stand }: Around, unit: number, words: At, ms: number): void {
+function stepForward(
+  scene: HTMLElement,
+  { top: layer, stand }: Around,
+  unit: number,
+  words: At,
+  ms: number,
+): Animation | null {
   const body = stand.body(unit);
   const face = body?.querySelector('.tile');
-  if (!body || !face) return;
+  if (!body || !face) return null;
   const { unit: tile, height, width } = stand.geometry();
   // from where it is seen: it may still be on its way back
   const [seen, top] = [face.getBoundingClientRect(), layer.getBoundingClientRect()];
   const start = { x: seen.left - top.left + seen.width / 2, y: seen.top - top.top + seen.height / 2 };
-  body.animate([{ opacity: 0 }, { opacity: 0 }], ms);
+  const hiding = body.animate([{ opacity: 0 }, { opacity: 0 }], ms);
   const holder = make(scene, 'cut-striker', start);
   const copy = face.cloneNode(true) as HTMLElement;
   delete copy.dataset.ready;
@@ -89,6 +98,7 @@ function stepForward(scene: HTMLElement, { top: layer, stand }: Around, unit: nu
     ms * 0.78,
     ms * 0.22,
   );
+  return hiding;
 }
 
 function shatter(scene: HTMLElement, at: At & { size: number }, element: string, ms: number): void {

@@ -211,7 +211,7 @@ class Table {
     if (piece) this.#leave(piece, { in: 'discard' });
   }
 
-  /** Removes spells and sprung traps of which nothing more is seen: what they do comes from where they lie open. */
+  /** Removes open spells and sprung traps after their last effect: the thread of each effect begins at the open card. */
   finishSpent(events: readonly WireEvent[]): void {
     for (const piece of this.#living())
       if (piece.isSpent && piece.where.in === 'shown' && !events.some(({ by }) => isOf(piece, by)))
