@@ -90,6 +90,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['e2e/contract/**/*.test.ts'],
+          // two hours of `test:long`
+          exclude: process.env.STEADY_MINUTES ? [] : ['e2e/contract/steady.test.ts'],
           setupFiles: ['e2e/contract/end-of-file.ts'],
           testTimeout,
           hookTimeout: 120_000,

@@ -7,7 +7,7 @@ import { ServerProcess } from '../server-process.ts';
 import { meet, Player, pick } from './player.ts';
 
 /** How long it runs, from the settings: two hours in `npm run test:long`. A sixth of it is for caches to fill. */
-const MINUTES = Number(process.env.STEADY_MINUTES ?? 0);
+const MINUTES = Number(process.env.STEADY_MINUTES);
 const SOCKETS = Number(process.env.STEADY_SOCKETS ?? 2_000);
 const MATCHES = 4;
 const RENEW_MS = 300_000;
@@ -32,91 +32,88 @@ const leftovers = () =>
     .filter((name) => /^(chilyo-(?!e2e|test|store)|vips)/.test(name))
     .sort();
 
-test.runIf(MINUTES > 0)(
-  'a server with many sockets, some of which come and go, and with matches stays as it is',
-  { timeout: (MINUTES + 20) * 60_000 },
-  async () => {
-    const filesBefore = leftovers();
-    const server = await ServerProcess.start();
-    try {
-      const players: Player[] = [];
-      for (let at = 0; at < MATCHES * 2; at++) {
-        const player = await new Player(server.url, `steady-${at}@example.com`).signUp();
-        players.push(await player.register(`오래${String.fromCharCode(0xac00 + at)}`, 'RGBUWSD'[at % 7]!));
-        await player.connect();
-      }
-      const sockets: Socket[] = [];
-      const connect = async (at: number) => {
-        const socket = io(server.url, {
-          auth: (give) => give({ token: players[at % players.length]!.token }),
-          transports: ['websocket'],
-          forceNew: true,
-          extraHeaders: { 'x-forwarded-for': `10.8.${at >> 8}.${at & 255}` },
-        });
-        sockets[at] = socket;
-        await new Promise<void>((resolve) => void socket.once('CONNECTED', () => resolve()));
-      };
-      for (let at = 0; at < SOCKETS; at++) await connect(at);
-
-      const began = performance.now();
-      const until = began + MINUTES * 60_000;
-      const goes = () => performance.now() < until;
-      const playOn = async (one: Player, two: Player, channel: number) => {
-        while (goes()) {
-          for (const player of [one, two])
-            Object.assign(player, { over: null, seen: [], seq: 0, gameId: 0, legal: [] });
-          await meet(one, two, channel);
-          while (goes() && !one.over && !two.over) {
-            const mover = [one, two].find(({ legal }) => legal.length > 0);
-            if (mover) await mover.act(pick(mover.legal));
-            await pause(100);
-          }
-          if (!one.over) await one.act({ type: 'concede' });
-          await Promise.all([one, two].map((player) => player.until(() => player.status() === 'IDLE')));
-        }
-      };
-      const comeAndGo = async () => {
-        for (let at = 0; goes(); at = (at + 1) % SOCKETS) {
-          sockets[at]!.close();
-          await connect(at);
-          await pause(20);
-        }
-      };
-      // a token lasts ten minutes, and a socket is closed with it
-      const renew = async () => {
-        for (let next = began + RENEW_MS; goes(); await pause(1_000)) {
-          if (performance.now() < next) continue;
-          next += RENEW_MS;
-          for (const player of players) await player.renew();
-        }
-      };
-      const samples: { at: number; rss: number; handles: number }[] = [];
-      const watch = async () => {
-        while (goes()) {
-          samples.push({ at: performance.now() - began, rss: rssOf(server.pid), handles: handlesOf(server.pid) });
-          await pause(1_000);
-        }
-      };
-      const pairs = Array.from({ length: MATCHES }, (_, at) => [players[at * 2]!, players[at * 2 + 1]!] as const);
-      await Promise.all([watch(), comeAndGo(), renew(), ...pairs.map(([one, two], at) => playOn(one, two, 10 + at))]);
-
-      /** The middle of the samples between two parts of the time. */
-      const middle = (from: number, to: number, of: 'rss' | 'handles') => {
-        const values = samples
-          .filter(({ at }) => at >= from * MINUTES * 60_000 && at < to * MINUTES * 60_000)
-          .map((sample) => sample[of])
-          .sort((a, b) => a - b);
-        return values[Math.floor(values.length / 2)]!;
-      };
-      const [early, late] = [middle(1 / 6, 1 / 3, 'rss'), middle(5 / 6, 1, 'rss')];
-      console.log(`RSS ${Math.round(early / 1024)} MB after the first sixth, ${Math.round(late / 1024)} MB at the end`);
-      expect(late).toBeLessThan(early * GROWTH);
-      expect(middle(5 / 6, 1, 'handles')).toBeLessThan(middle(1 / 6, 1 / 3, 'handles') + HANDLES_SPARE);
-      for (const socket of [...sockets, ...players.map((player) => player.socket)]) socket.close();
-      await expect.poll(() => handlesOf(server.pid), { timeout: 30_000 }).toBeLessThan(SOCKETS / 2);
-    } finally {
-      await server.stop();
+test('a server with many sockets, some of which come and go, and with matches stays as it is', {
+  timeout: (MINUTES + 20) * 60_000,
+}, async () => {
+  const filesBefore = leftovers();
+  const server = await ServerProcess.start();
+  try {
+    const players: Player[] = [];
+    for (let at = 0; at < MATCHES * 2; at++) {
+      const player = await new Player(server.url, `steady-${at}@example.com`).signUp();
+      players.push(await player.register(`오래${String.fromCharCode(0xac00 + at)}`, 'RGBUWSD'[at % 7]!));
+      await player.connect();
     }
-    expect(leftovers()).toEqual(filesBefore);
-  },
-);
+    const sockets: Socket[] = [];
+    const connect = async (at: number) => {
+      const socket = io(server.url, {
+        auth: (give) => give({ token: players[at % players.length]!.token }),
+        transports: ['websocket'],
+        forceNew: true,
+        extraHeaders: { 'x-forwarded-for': `10.8.${at >> 8}.${at & 255}` },
+      });
+      sockets[at] = socket;
+      await new Promise<void>((resolve) => void socket.once('CONNECTED', () => resolve()));
+    };
+    for (let at = 0; at < SOCKETS; at++) await connect(at);
+
+    const began = performance.now();
+    const until = began + MINUTES * 60_000;
+    const goes = () => performance.now() < until;
+    const playOn = async (one: Player, two: Player, channel: number) => {
+      while (goes()) {
+        for (const player of [one, two]) Object.assign(player, { over: null, seen: [], seq: 0, gameId: 0, legal: [] });
+        await meet(one, two, channel);
+        while (goes() && !one.over && !two.over) {
+          const mover = [one, two].find(({ legal }) => legal.length > 0);
+          if (mover) await mover.act(pick(mover.legal));
+          await pause(100);
+        }
+        if (!one.over) await one.act({ type: 'concede' });
+        await Promise.all([one, two].map((player) => player.until(() => player.status() === 'IDLE')));
+      }
+    };
+    const comeAndGo = async () => {
+      for (let at = 0; goes(); at = (at + 1) % SOCKETS) {
+        sockets[at]!.close();
+        await connect(at);
+        await pause(20);
+      }
+    };
+    // a token lasts ten minutes, and a socket is closed with it
+    const renew = async () => {
+      for (let next = began + RENEW_MS; goes(); await pause(1_000)) {
+        if (performance.now() < next) continue;
+        next += RENEW_MS;
+        for (const player of players) await player.renew();
+      }
+    };
+    const samples: { at: number; rss: number; handles: number }[] = [];
+    const watch = async () => {
+      while (goes()) {
+        samples.push({ at: performance.now() - began, rss: rssOf(server.pid), handles: handlesOf(server.pid) });
+        await pause(1_000);
+      }
+    };
+    const pairs = Array.from({ length: MATCHES }, (_, at) => [players[at * 2]!, players[at * 2 + 1]!] as const);
+    await Promise.all([watch(), comeAndGo(), renew(), ...pairs.map(([one, two], at) => playOn(one, two, 10 + at))]);
+
+    /** The middle of the samples between two parts of the time. */
+    const middle = (from: number, to: number, of: 'rss' | 'handles') => {
+      const values = samples
+        .filter(({ at }) => at >= from * MINUTES * 60_000 && at < to * MINUTES * 60_000)
+        .map((sample) => sample[of])
+        .sort((a, b) => a - b);
+      return values[Math.floor(values.length / 2)]!;
+    };
+    const [early, late] = [middle(1 / 6, 1 / 3, 'rss'), middle(5 / 6, 1, 'rss')];
+    console.log(`RSS ${Math.round(early / 1024)} MB after the first sixth, ${Math.round(late / 1024)} MB at the end`);
+    expect(late).toBeLessThan(early * GROWTH);
+    expect(middle(5 / 6, 1, 'handles')).toBeLessThan(middle(1 / 6, 1 / 3, 'handles') + HANDLES_SPARE);
+    for (const socket of [...sockets, ...players.map((player) => player.socket)]) socket.close();
+    await expect.poll(() => handlesOf(server.pid), { timeout: 30_000 }).toBeLessThan(SOCKETS / 2);
+  } finally {
+    await server.stop();
+  }
+  expect(leftovers()).toEqual(filesBefore);
+});
