@@ -6,6 +6,7 @@ export const SIGNAL_KINDS = [
   'one_way',
   'wins_gathered',
   'value_gathered',
+  'votes_gathered',
 ] as const;
 export const SIGNAL_WORDS = {
   same_device: '같은 기기',
@@ -14,6 +15,7 @@ export const SIGNAL_WORDS = {
   one_way: '한쪽으로 간 거래',
   wins_gathered: '한 사람에게 모인 기권',
   value_gathered: '한 사람에게 모인 재화',
+  votes_gathered: '한 후보만 고르는 표',
 } as const satisfies Record<(typeof SIGNAL_KINDS)[number], string>;
 /** A moderator's verdict. */
 export const SIGNAL_VERDICTS = ['harmless', 'acted'] as const;

@@ -81,6 +81,7 @@ import * as setVotes from './2026-11-28-1330-set-votes.ts';
 import * as nodes from './2026-11-28-1640-nodes.ts';
 import * as uncountedResults from './2026-11-28-2000-uncounted-results.ts';
 import * as passkeys from './2026-11-28-2010-passkeys.ts';
+import * as voteSignals from './2026-11-28-2350-vote-signals.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -169,4 +170,5 @@ export const migrations: Migrations = {
   '2026-11-28-1640-nodes': nodes,
   '2026-11-28-2000-uncounted-results': uncountedResults,
   '2026-11-28-2010-passkeys': passkeys,
+  '2026-11-28-2350-vote-signals': voteSignals,
 };

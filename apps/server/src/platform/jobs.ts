@@ -41,6 +41,7 @@ export const TIMERS = {
   'look-at-sets': { everyMs: 5_000 },
   'look-at-sessions': { everyMs: 2_000 },
   'look-at-switches': { everyMs: 1_000 },
+  'look-for-rings': { cron: EVERY_MORNING },
   'make-exports': { cron: EVERY_MINUTE },
   'mark-places': { cron: EVERY_MORNING },
   'measure-strength': { everyMs: 2_000 },

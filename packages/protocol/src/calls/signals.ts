@@ -20,7 +20,7 @@ export const SignalRow = z.object({
   /** The same account as `user_id` where many feed one. */
   other_id: Id,
   other_name: z.string(),
-  /** Days, matches, deals or givers that speak for it. */
+  /** Days, matches, deals, givers or voters that speak for it. */
   count: Whole,
   /** By how much in gold it went one way; null where it is not about goods. */
   value: Whole.nullable(),
@@ -52,6 +52,8 @@ export const SignalEvidence = z.discriminatedUnion('what', [
     value: Whole,
     ts: Seconds,
   }),
+  /** How often a voter chose a candidate; accounts that share a device are one voter, the oldest. */
+  z.object({ what: z.literal('votes'), work_id: Id, user_id: Id, chosen: Whole, ts: Seconds }),
 ]);
 export type SignalEvidence = z.infer<typeof SignalEvidence>;
 

@@ -28,6 +28,7 @@ export function SignalEvidenceTable({ of: signal }: { of: SignalDetail }) {
   if (kind === 'conceding' || kind === 'wins_gathered')
     return <Rows columns={matchColumns(nameOf)} rows={piecesOf('match')} />;
   if (kind === 'one_way' || kind === 'value_gathered') return <Deals nameOf={nameOf} rows={piecesOf('flow')} />;
+  if (kind === 'votes_gathered') return <Rows columns={voteColumns(nameOf)} rows={piecesOf('votes')} />;
   return <Rows columns={seenColumns(nameOf, kind === 'same_device' ? '기기' : '주소')} rows={piecesOf('seen')} />;
 }
 
@@ -55,6 +56,23 @@ const matchColumns = (nameOf: NameOf): readonly Column<Piece<'match'>>[] => [
   { key: 'who', head: '기권한 사람', value: ({ user_id }) => nameOf(user_id) },
   { key: 'turns', head: '턴', value: ({ turns }) => turns },
   time('때', ({ ts }) => ts),
+];
+
+const voteColumns = (nameOf: NameOf): readonly Column<Piece<'votes'>>[] => [
+  {
+    key: 'work',
+    head: '후보',
+    value: ({ work_id }) => work_id,
+    isHead: true,
+    cell: ({ work_id }) => (
+      <Link to="/cards/$card_id" params={{ card_id: work_id }}>
+        {work_id}번
+      </Link>
+    ),
+  },
+  { key: 'who', head: '고른 사람', value: ({ user_id }) => nameOf(user_id) },
+  { key: 'chosen', head: '고른 횟수', value: ({ chosen }) => chosen },
+  time('마지막', ({ ts }) => ts),
 ];
 
 function Deals({ nameOf, rows }: { nameOf: NameOf; rows: readonly Piece<'flow'>[] }) {

@@ -12,8 +12,17 @@ test('a signal is a sentence with both names and what was counted', () => {
     '하나 님에게서 둘 님에게로 7일 동안 1,200골드만큼 갔습니다.',
     '하나 님이 하루 동안 새 계정들의 기권으로 랭킹전 3판을 이겼습니다.',
     '하나 님에게 28일 동안 새 계정 3개에서 1,200골드어치가 대가 없이 갔습니다.',
+    '하나 님의 카드 후보를 3명이 무엇과 견주든 늘 골랐습니다. 그 표는 세지 않습니다.',
   ]);
-  expect(SIGNAL_KINDS.map((kind) => countWord({ kind, count: 3 }))).toEqual(['3일', '3일', '3판', '3번', '3판', '3명']);
+  expect(SIGNAL_KINDS.map((kind) => countWord({ kind, count: 3 }))).toEqual([
+    '3일',
+    '3일',
+    '3판',
+    '3번',
+    '3판',
+    '3명',
+    '3명',
+  ]);
 });
 
 test('what was made of it says whether more has come since', () => {

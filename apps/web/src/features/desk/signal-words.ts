@@ -18,6 +18,8 @@ export function signalSentence({ kind, name, other_name, count, value }: Told): 
       return `${name} 님이 하루 동안 새 계정들의 기권으로 랭킹전 ${count}판을 이겼습니다.`;
     case 'value_gathered':
       return `${name} 님에게 28일 동안 새 계정 ${count}개에서 ${(value ?? 0).toLocaleString('ko-KR')}골드어치가 대가 없이 갔습니다.`;
+    case 'votes_gathered':
+      return `${name} 님의 카드 후보를 ${count}명이 무엇과 견주든 늘 골랐습니다. 그 표는 세지 않습니다.`;
   }
 }
 
@@ -31,6 +33,7 @@ const COUNTED = {
   one_way: '번',
   wins_gathered: '판',
   value_gathered: '명',
+  votes_gathered: '명',
 } as const satisfies Record<SignalRow['kind'], string>;
 
 /** The verdict, and whether evidence has been added since. */

@@ -32,6 +32,8 @@ export const SIGNAL = {
   valueGathered: 90,
   valueGivers: 3,
   gatheredWithin: 28 * DAY_MS,
+  /** Voters who always choose one candidate; fewer are fans. */
+  partisans: 3,
   /** How long a shared device, or an address shared on one day, ties two accounts. */
   deviceTies: 90 * DAY_MS,
   addressTies: 7 * DAY_MS,

@@ -10,6 +10,7 @@ import { newPlayer } from '../../community/me/test-users.ts';
 import { createWork } from '../works/service.ts';
 import { MEETINGS } from './drawing.ts';
 import { countedMonths, countOf } from './queries.ts';
+import { signalRings } from './rings.ts';
 import { castBallot, drawBallotPair, publishCount, skipBallotPair, standings } from './service.ts';
 
 const workPorts = {
@@ -258,4 +259,50 @@ test('the count of a month is stored once, and names nobody', async () => {
   expect(await countedMonths(database.db)).toEqual([{ month: '2026-11', voters: 3, ballots: 3 }]);
   const lines = before!.csv.trim().split('\n').slice(1);
   expect(lines.map((line) => line.split(',')[0])).toEqual(['1', '2', '3']);
+});
+
+test('three voters who always choose one maker’s candidates are signalled, two are not', async () => {
+  const ids = await candidates(2);
+  const ring = [await seasoned('하나표'), await seasoned('두표'), await seasoned('세표')];
+  const cards = ids.map((id) => ({ id, version: 1, maker, isCandidate: true }));
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute));
+  const ballots = ring.map((voter, minute) => ({
+    voter,
+    person: voter,
+    winner: 1,
+    loser: 0,
+    left: 0,
+    right: 1,
+    chosen: 1 as const,
+    isTried: false,
+    counts: true,
+    weight: 0,
+    castAt: at(minute),
+  }));
+  const look = (people: readonly number[]) =>
+    database.db.transaction().execute((tx) =>
+      signalRings(tx, {
+        cards,
+        ballots,
+        strengths: [],
+        partisans: new Map([[1, { evidence: 20, people: new Set(people) }]]),
+      }),
+    );
+  const signals = () => database.db.selectFrom('signals').selectAll().where('kind', '=', 'votes_gathered').execute();
+  await look(ring.slice(1));
+  expect(await signals()).toEqual([]);
+  await look(ring);
+  await look(ring);
+  const [signal, ...others] = await signals();
+  expect(others).toEqual([]);
+  expect(signal).toMatchObject({ user_id: maker, other_id: maker, count: 3, value: null, last_at: at(2) });
+  expect(signal!.evidence).toEqual(
+    [2, 1, 0].map((minute) => ({
+      what: 'votes',
+      work_id: ids[1],
+      user_id: ring[minute],
+      chosen: 1,
+      ts: at(minute).getTime() / 1000,
+    })),
+  );
 });

@@ -3,12 +3,13 @@ import type { Server } from '../../../platform/server.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import { forgetBallotsOf, ownBallots } from './queries.ts';
 import { ballotRoutes } from './routes.ts';
-import type { BallotPorts } from './service.ts';
+import { type BallotPorts, lookForRings } from './service.ts';
 
 type Parts = BallotPorts & { spending: SpendingRoutes };
 
 export function installBallots(server: Server, { spending, ...ports }: Parts): void {
   ballotRoutes(spending, ports);
+  server.onTimer('look-for-rings', () => lookForRings(server.db));
   server.departing({ forget: forgetBallotsOf });
   server.registerExportFiles({
     name: 'ballots.json',

@@ -1,7 +1,7 @@
 /**
  * The vote for players' cards: the server draws blind pairs of candidates, and strengths follow from what was chosen.
  * Files: `drawing` chooses a pair, `tried` replays the practice match of one, `tally` collects the ballots that count,
- * `csv` writes them down. Pure, for the bench of rings too: `count` is
+ * `csv` writes them down, `rings` signals voters who act together. Pure, for the bench of rings too: `count` is
  * the whole counting, `weights` says what a ballot weighs, `bradley-terry` fits strengths, `partisans` finds voters who
  * only ever choose one card.
  */
@@ -30,6 +30,7 @@ import {
   pairsOf,
   versionsIn,
 } from './queries.ts';
+import { signalRings } from './rings.ts';
 import { tallyOf } from './tally.ts';
 import { checkTried } from './tried.ts';
 
@@ -188,13 +189,22 @@ export async function standings(db: Db): Promise<Standing[]> {
     .sort((one, other) => other.strength - one.strength || one.work_id - other.work_id);
 }
 
+/** Looks for rings among today's ballots, and signals them. */
+export async function lookForRings(db: Db): Promise<void> {
+  const tally = await tallyOf(db);
+  await db.transaction().execute((tx) => signalRings(tx, tally));
+}
+
 /**
  * Publishes how the vote of a month is counted now: before its candidates change, in the transaction that closes the
  * month. A month is published once, and one without ballots not at all.
  */
 export async function publishCount(tx: Tx, month: string): Promise<void> {
-  const { cards, ballots } = await tallyOf(tx);
+  const tally = await tallyOf(tx);
+  const { cards, ballots } = tally;
   if (ballots.length === 0) return;
+  // the last night's ballots too: after the close their candidates are none
+  await signalRings(tx, tally);
   const heard = new Set(ballots.filter(({ weight }) => weight > 0).map(({ person }) => person));
   const csv = csvOf(
     ballots,

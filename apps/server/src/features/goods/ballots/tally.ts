@@ -17,8 +17,8 @@ const KEPT_MS = 90 * DAY_MS;
 
 /** A card in the version that was voted on. */
 type VotedCard = { id: number; version: number; maker: number; isCandidate: boolean };
-export type Cast = Ballot & { left: number; right: number; chosen: 0 | 1 };
-type Tally = Counted<Cast> & { cards: VotedCard[] };
+export type Cast = Ballot & { left: number; right: number; chosen: 0 | 1; castAt: Date };
+export type Tally = Counted<Cast> & { cards: VotedCard[] };
 
 /** All ballots about today's candidates as they count now. Cards that stand no more are opponents only. */
 export async function tallyOf(db: Db): Promise<Tally> {
@@ -42,9 +42,9 @@ export async function tallyOf(db: Db): Promise<Tally> {
   const counts = await countingVoters(db, [...new Set(rows.map(({ user_id }) => user_id))]);
   const ballots = rows.map((row): Cast => {
     const [left, right] = versionsIn(row).map(placeOf) as [number, number];
-    const { user_id: voter, chosen, is_tried: isTried, closed_at } = row;
+    const { user_id: voter, chosen, is_tried: isTried, closed_at: castAt } = row;
     const [winner, loser] = chosen === 0 ? [left, right] : [right, left];
-    return { voter, winner, loser, left, right, chosen, isTried, counts: counts(voter, closed_at) };
+    return { voter, winner, loser, left, right, chosen, isTried, castAt, counts: counts(voter, castAt) };
   });
   const people = [...new Set([...ballots.map(({ voter }) => voter), ...cards.map(({ maker }) => maker)])];
   const sighted = await sharedMarksOf(db, people, now);
