@@ -11,6 +11,9 @@ const { scripts } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../
 const PROGRAM = `process.once('SIGTERM', () => { console.log('stopped'); process.exit(0); });
 setInterval(() => {}, 1000); console.log('runs');`;
 
+/** A process may take seconds to start on a busy machine. */
+const LATEST = { timeout: 20_000 };
+
 test.each(['start', 'dev'])('npm run %s hands a request to stop to the program', async (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'chilyo-start-'));
   try {
@@ -19,11 +22,11 @@ test.each(['start', 'dev'])('npm run %s hands a request to stop to the program',
     // as npm runs a script; its own signal reaches only this shell
     const shell = spawn('sh', ['-c', scripts[name]!], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
     const said = sayings(shell);
-    await expect.poll(said).toBe('runs\n');
+    await expect.poll(said, LATEST).toBe('runs\n');
     const ended = new Promise((done) => shell.once('exit', done));
     shell.kill('SIGTERM');
     expect(await ended).toBe(0);
-    await expect.poll(said).toBe('runs\nstopped\n');
+    await expect.poll(said, LATEST).toBe('runs\nstopped\n');
   } finally {
     rmSync(folder, { recursive: true });
   }

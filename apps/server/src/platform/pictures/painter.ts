@@ -30,8 +30,9 @@ export class Painter {
   readonly ended: Promise<void>;
   isAlive = true;
 
-  constructor(file = FILE) {
-    this.#process = forkProcess(file, HEAP_MB, { env: SETTINGS, serialization: 'advanced' });
+  constructor({ file = FILE, niceness }: { file?: string | undefined; niceness: number }) {
+    const env = { ...SETTINGS, NICENESS: String(niceness) };
+    this.#process = forkProcess(file, HEAP_MB, { env, serialization: 'advanced' });
     this.ended = new Promise((resolve) => {
       const lost = (isKilled: boolean) => {
         this.isAlive = false;

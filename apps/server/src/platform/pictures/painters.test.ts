@@ -16,12 +16,14 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Refusal } from '../refusal.ts';
 import { encodeWithin } from './animation.ts';
-import { Painters, type PaintingLimits } from './painters.ts';
+import { PAINTING, Painters, type PaintingLimits } from './painters.ts';
 import { decode } from './pixels.ts';
 import { animation, half, LADEN, noise, plain, REFUSED, slope, threeFrames } from './test-pictures.ts';
 
 const log = pino({ enabled: false });
-const painters = new Painters(log);
+/** Processes that give way to others would wait for as long as the machine is busy. */
+const ALIKE = { niceness: 0 };
+const painters = new Painters(log, ALIKE);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chilyo-painters-'));
@@ -148,7 +150,7 @@ describe('for its purpose', () => {
 describe('a painting process', () => {
   let own: Painters;
   const open = (limits: Partial<PaintingLimits> = {}) => {
-    own = new Painters(log, { atOnce: 1, ...limits });
+    own = new Painters(log, { atOnce: 1, ...ALIKE, ...limits });
     return own;
   };
   afterEach(() => own.close());
@@ -168,7 +170,7 @@ describe('a painting process', () => {
   };
 
   test('starts with the first picture, stays, gives way to others, and ends with the server', async () => {
-    open();
+    open({ niceness: PAINTING.niceness });
     expect(own.pids).toEqual([]);
     await own.repaint(await picture(), 'picture');
     const [pid] = own.pids as [number];
@@ -184,7 +186,7 @@ describe('a painting process', () => {
   test('ends with a server that was killed', async () => {
     const code = `
       const { Painters } = await import(${JSON.stringify(join(import.meta.dirname, 'painters.ts'))});
-      const painters = new Painters({ warn() {} });
+      const painters = new Painters({ warn() {} }, { niceness: 0 });
       await Promise.all([painters.repaint(Buffer.from('none'), 'picture').catch(() => {}), console.log(painters.pids[0])]);
       setInterval(() => {}, 1000);`;
     const server = spawn(process.execPath, ['--input-type=module', '-e', code], {

@@ -20,6 +20,8 @@ export const PAINTING = {
   memoryBytes: 512 * 1024 * 1024,
   /** Memory that a process may go on holding after a picture; with more it is replaced. */
   restingBytes: 256 * 1024 * 1024,
+  /** Priority of the processes, from 0 to 19: others go first. Beside a busy machine such a process may wait long. */
+  niceness: 10,
   /** Other code for the processes, in tests. */
   file: undefined as string | undefined,
 };
@@ -79,7 +81,7 @@ export class Painters {
   /** One that waited may have died meanwhile. */
   #free(): Painter {
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) if (idle.isAlive) return idle;
-    const painter = new Painter(this.#limits.file);
+    const painter = new Painter(this.#limits);
     this.#all.add(painter);
     void painter.ended.then(() => this.#all.delete(painter));
     return painter;

@@ -18,8 +18,8 @@ export type Report =
   | { painted: Repainted; rss: number }
   | { refused: RefusalCode; details?: Record<string, string | number> };
 
-/** Other processes go first. */
-const NICE = 10;
+/** The process's own priority, from 0 to 19: other processes go first. */
+const { NICENESS } = process.env;
 /** Time between two looks at what a picture takes, ms; a decoder takes some 20 MB in one. */
 const LOOK_MS = 20;
 
@@ -30,7 +30,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 // before the decoder starts its threads, which inherit it
-setPriority(NICE);
+setPriority(Number(NICENESS));
 const { repaint } = await import('./repaint.ts');
 
 process.on('message', ({ bytes, purpose, memoryBytes, processorMs }: Order) => {
