@@ -73,7 +73,7 @@ test(
     expect(text('gold.csv').split('\r\n')[0]).toBe('\uFEFFid,change,balance,reason,about,about_id,created_ts');
     expect([...files.keys()].sort()).toEqual(
       [
-        'README.txt ballots.json profile.json sightings.json sessions.json passkeys.json push-devices.json notices.json gold.csv dust.csv cards.json uploads.json',
+        'README.txt ballots.json profile.json sightings.json sessions.json passkeys.json linked-logins.json push-devices.json notices.json gold.csv dust.csv cards.json uploads.json',
         'articles.json decks.json friends.json offers.json sales.json trades.json letters-received.json letters-sent.json',
         'ideas.json comments.json chat.json sanctions.json matches.json replays.json seasons.json active-days.json',
         'statistics-1.json statistics-2.json reports.json works.json made-goods.json text-cons.json hidden-posts.json',

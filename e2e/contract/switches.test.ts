@@ -61,6 +61,8 @@ test('while the site is only read every call that writes is refused, but signing
   const letIn = ['signIn', 'refresh', 'signOut', 'signOutEverywhere', 'endSession'].concat([
     'passkeySignInOptions',
     'signInWithPasskey',
+    'beginProviderSignIn',
+    'finishProviderSignIn',
   ]);
   expect(open.filter(({ codes }) => !codes.includes('FORBIDDEN')).map(({ name }) => name)).toEqual(letIn);
   expect(closed.length).toBeGreaterThan(70);

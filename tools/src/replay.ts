@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusalMessage } from '@chilyo/protocol';
-import { ConfigError, readConfig } from '../../apps/server/src/config.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { ConfigError } from '../../apps/server/src/config-error.ts';
 import { cardSetOf } from '../../apps/server/src/features/play/games/service.ts';
 import { replayOf } from '../../apps/server/src/features/play/replays/service.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';

@@ -139,10 +139,17 @@ export async function createApp({ config, db, bus, provider, log }: Parts): Prom
   installAudit(server);
   await installSignals(server);
   const switches = await installSwitches(server, provider);
-  await installSignUpBlocks(server, provider);
+  const requireUnblocked = await installSignUpBlocks(server, provider);
   const speech = installSpeech(server, { consNotOf });
   const mailer = config.mail && createMailer(config.mail.url, config.mail.from);
-  installAuth(server, provider, mailer);
+  installAuth(server, {
+    provider,
+    mailer,
+    async mayJoin(newcomer) {
+      switches.requireSignUp();
+      await requireUnblocked(newcomer);
+    },
+  });
   const presence = installPresence(server);
   const pushes = await installPushes(server, { presence, provider, services: config.pushServices });
   const notices = installNotices(server, {

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, SETTINGS } from './config.ts';
+import { readConfig, SETTINGS } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 test('nothing set: everything has a default', () => {
   const config = readConfig({});
@@ -10,7 +11,7 @@ test('nothing set: everything has a default', () => {
     port: 3000,
     databaseUrl: null,
     publicUrl: 'http://localhost:3000',
-    auth: { provider: 'embedded', audience: 'chilyo' },
+    auth: { provider: 'embedded', audience: 'chilyo', logins: [] },
     operator: null,
     logLevel: 'info',
   });

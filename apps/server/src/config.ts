@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 import { repositoryRoot } from './platform/built.ts';
 import { type Reach, trustOf } from './platform/reach.ts';
 import type { AuthConfig } from './platform/sign-in/provider.ts';
 import type { StoragePlace } from './platform/storage/open-storage.ts';
-
-/** A configuration error. The message is one Korean sentence for the operator who starts the server. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+import { loginsOf, PROVIDER_SECRETS, PROVIDER_SETTINGS } from './provider-config.ts';
 
 export interface Config {
   port: number;
@@ -63,6 +60,7 @@ const Environment = z.object({
   AUTH_JWKS_URL: z.url(webAddress).optional(),
   AUTH_CLIENT_ID: z.string().optional(),
   AUTH_API_KEY: z.string().optional(),
+  ...PROVIDER_SETTINGS,
   OPERATOR_EMAIL: z.email('이메일 주소여야 합니다').optional(),
   OPERATOR_PASSWORD: z.string().min(10, '10자 이상이어야 합니다').max(200, '200자 이하여야 합니다').optional(),
   OPERATOR_NAME: z.string().min(2, '2자 이상이어야 합니다').max(12, '12자 이하여야 합니다').default('운영자'),
@@ -103,6 +101,7 @@ const SECRETS = [
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
+  ...PROVIDER_SECRETS,
 ] as const;
 
 /** Names of all settings. */
@@ -187,7 +186,9 @@ function secretIn(path: string, variable: string): string {
 
 function authOf(env: Environment): AuthConfig {
   const provider = env.AUTH_PROVIDER;
-  if (provider === 'embedded') return { provider, audience: env.AUTH_AUDIENCE ?? 'chilyo' };
+  if (provider === 'embedded') return { provider, audience: env.AUTH_AUDIENCE ?? 'chilyo', logins: loginsOf(env) };
+  if (env.AUTH_PROVIDERS.length > 0)
+    throw new ConfigError('환경 변수 AUTH_PROVIDERS는 AUTH_PROVIDER=embedded에만 쓸 수 있습니다.');
   // a Firebase ID token's audience is the project, and its issuer carries the project's name
   const audience = env.AUTH_AUDIENCE ?? (provider === 'oidc' ? env.AUTH_CLIENT_ID : undefined);
   if (!audience) {

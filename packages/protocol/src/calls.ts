@@ -19,6 +19,7 @@ import { giftCalls } from './calls/gifts.ts';
 import { goodsCalls } from './calls/goods.ts';
 import { ideaCalls } from './calls/ideas.ts';
 import { letterCalls } from './calls/letters.ts';
+import { linkedLoginCalls } from './calls/linked-logins.ts';
 import { madeGoodCalls } from './calls/made-goods.ts';
 import { marketCalls } from './calls/market.ts';
 import { moderationCalls } from './calls/moderation.ts';
@@ -66,6 +67,7 @@ export {
 export const calls = {
   ...signInCalls,
   ...passkeyCalls,
+  ...linkedLoginCalls,
   ...accountCalls,
   ...exportCalls,
   ...peopleCalls,

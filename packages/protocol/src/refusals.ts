@@ -93,6 +93,26 @@ export const refusals = {
   },
   PASSKEY_REFUSED: { status: 403, message: '패스키를 확인하지 못했습니다. 다시 시도해 주세요.' },
   PASSKEYS_FULL: { status: 409, message: '패스키는 10개까지 쓸 수 있습니다. 쓰지 않는 것을 지워 주세요.' },
+  PROVIDER_UNREACHABLE: {
+    status: 503,
+    message: '그 로그인 서비스가 지금 대답하지 않습니다. 잠시 뒤에 다시 시도하거나 다른 방법으로 로그인해 주세요.',
+  },
+  PROVIDER_RETURN_INVALID: {
+    status: 410,
+    message: '로그인을 마치지 못했습니다. 시간이 지났거나 다른 브라우저에서 시작한 로그인입니다. 다시 시도해 주세요.',
+  },
+  EMAIL_HAS_ACCOUNT: {
+    status: 409,
+    message: '이 이메일로 만든 계정이 이미 있습니다. 그 계정으로 로그인한 뒤 설정에서 연결해 주세요.',
+  },
+  LINKED_ELSEWHERE: { status: 409, message: '이미 다른 칠요 계정에 연결된 계정입니다.' },
+  LINKED_ALREADY: { status: 409, message: '그 서비스의 계정이 이미 연결되어 있습니다. 먼저 연결을 끊어 주세요.' },
+  LAST_LOGIN: {
+    status: 409,
+    message: '로그인할 다른 방법이 남지 않습니다. 비밀번호나 패스키를 먼저 만들어 주세요.',
+  },
+  PROOF_NEEDED: { status: 403, message: '로그인한 지 오래되었습니다. 로그아웃했다가 다시 로그인한 뒤에 해 주세요.' },
+  PASSWORD_SET: { status: 409, message: '이미 비밀번호가 있습니다.' },
   EMAIL_UNCHANGED: { status: 409, message: '지금 이메일과 같습니다.' },
   EMAIL_REFUSED: { status: 409, message: '이 이메일로는 바꿀 수 없습니다. 다른 주소를 적어 주세요.' },
   LINK_INVALID: {

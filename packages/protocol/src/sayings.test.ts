@@ -12,6 +12,8 @@ const UNREAD: Record<string, string> = {
   new: 'secret',
   refresh_token: 'secret',
   token: 'secret',
+  state: 'made by the server',
+  secret: 'secret',
   link: 'secret',
   // of a passkey
   rawId: 'made by the authenticator',

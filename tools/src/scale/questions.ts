@@ -39,6 +39,7 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     queueNow: { visitor: ['/queue'] },
     sessions: { player: ['/auth/sessions'] },
     passkeys: { player: ['/auth/passkeys'] },
+    linkedLogins: { player: ['/auth/linked-logins'] },
     mailbox: { player: ['/auth/email'] },
     myInfo: { player: ['/users/MYINFO'] },
     renaming: { player: ['/users/name'] },

@@ -82,6 +82,7 @@ import * as nodes from './2026-11-28-1640-nodes.ts';
 import * as uncountedResults from './2026-11-28-2000-uncounted-results.ts';
 import * as passkeys from './2026-11-28-2010-passkeys.ts';
 import * as voteSignals from './2026-11-28-2350-vote-signals.ts';
+import * as linkedLogins from './2026-11-28-2355-linked-logins.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -171,4 +172,5 @@ export const migrations: Migrations = {
   '2026-11-28-2000-uncounted-results': uncountedResults,
   '2026-11-28-2010-passkeys': passkeys,
   '2026-11-28-2350-vote-signals': voteSignals,
+  '2026-11-28-2355-linked-logins': linkedLogins,
 };

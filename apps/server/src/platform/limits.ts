@@ -273,6 +273,13 @@ export const LIMITS = {
     seconds: 600,
     refusal: 'COUPON_TOO_MANY_TRIES',
   }),
+  provider_sign_ins: window({
+    who: 'address',
+    what: 'logins begun at a provider; a school may need many at once',
+    most: 120,
+    seconds: 600,
+    refusal: 'TOO_MANY_REQUESTS',
+  }),
   mailed_links: window({
     who: 'address; a school may need many a day',
     what: 'requests for a link by e-mail',

@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 
 /** Makes the data folder beside an external database; the embedded one makes its own. Throws ConfigError. */

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
 import { NewerDatabaseError } from '../platform/migrate.ts';
 import { StoreError } from './store-lock.ts';

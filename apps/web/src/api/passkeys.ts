@@ -27,7 +27,7 @@ export async function signInWithPasskey(): Promise<{ user: User | null } | Given
 }
 
 /** Makes a passkey with this device, or with one that the browser's dialog offers. */
-export async function addPasskey(password: string): Promise<GivenUp | undefined> {
+export async function addPasskey(password: string | null): Promise<GivenUp | undefined> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const options = await api.passkeyOptions({ password }, { quiet: true });
   const made = await unlessGivenUp(

@@ -34,6 +34,7 @@ export const ROUTES = [
   row('/login/forgotten', 'settled', '비밀번호를 잊었을 때'),
   row('/login/reset', 'public', '비밀번호 새로 정하기'),
   row('/login/email', 'public', '이메일 확인'),
+  row('/login/return', 'public', '로그인', read.providerReturn),
   row('/register', 'unnamed', '가입'),
   row('/text-con-generator', 'named', '텍스트콘', read.textCons),
 

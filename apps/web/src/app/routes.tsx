@@ -45,6 +45,7 @@ const AREAS: { [P in RoutePath]: () => Promise<{ pages: Record<P, Page> }> } = {
   '/login/forgotten': account,
   '/login/reset': account,
   '/login/email': account,
+  '/login/return': account,
   '/register': account,
   '/text-con-generator': goods,
   '/mypage/info': mypage,

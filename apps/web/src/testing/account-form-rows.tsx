@@ -3,6 +3,8 @@ import { LoginPage } from '../features/account/login-page.tsx';
 import { RegisterPage } from '../features/account/register-page.tsx';
 import { ResetPage } from '../features/account/reset-page.tsx';
 import { DeparturePage } from '../features/mypage/departure-page.tsx';
+import { FirstPassword } from '../features/mypage/first-password.tsx';
+import { LinkedLoginsPanel } from '../features/mypage/linked-logins-panel.tsx';
 import { MailboxPanel } from '../features/mypage/mailbox-panel.tsx';
 import { PasskeyPanel } from '../features/mypage/passkey-panel.tsx';
 import { RenamePage } from '../features/mypage/rename-page.tsx';
@@ -71,13 +73,31 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
   },
   {
     file: 'features/mypage/passkey-panel.tsx',
-    Part: PasskeyPanel,
+    Part: () => <PasskeyPanel hasPassword />,
     server(server) {
       withPasskeys();
       server.answer('passkeys', sample('passkeys', {} as never));
     },
     call: 'passkeyOptions',
     typed: { '패스키를 만들려면 비밀번호를 적어 주세요': 'sunlit-meadow-7' },
+  },
+  {
+    file: 'features/mypage/first-password.tsx',
+    Part: FirstPassword,
+    call: 'setFirstPassword',
+    typed: { '첫 비밀번호': 'sunlit-meadow-7' },
+  },
+  {
+    file: 'features/mypage/linked-logins-panel.tsx',
+    Part: LinkedLoginsPanel,
+    server: (server) =>
+      server.answer('linkedLogins', {
+        logins: [{ provider: 'google', label: 'a@chilyo.test', created_ts: 1_790_000_000, used_ts: null }],
+        providers: [{ id: 'google', name: 'Google' }],
+        has_password: true,
+      }),
+    call: 'unlinkLogin',
+    typed: { '연결하거나 끊으려면 비밀번호를 적어 주세요': 'sunlit-meadow-7' },
   },
   {
     file: 'features/mypage/rename-page.tsx',
@@ -97,7 +117,8 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
       signIn(server)
         .answer('mailbox', sample('mailbox', { email: 'a@chilyo.test' } as never))
         .answer('sessions', [])
-        .answer('passkeys', sample('passkeys', {} as never)),
+        .answer('passkeys', sample('passkeys', {} as never))
+        .answer('linkedLogins', { logins: [], providers: [], has_password: true }),
     call: 'changePassword',
     typed: {
       '지금 비밀번호': 'old-meadow-7',

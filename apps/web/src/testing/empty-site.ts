@@ -27,6 +27,7 @@ const NO_REWARDS: Answer<'rewards'> = {
 
 /** Answers for start-up, the frame of every page and the home page: a site without any activity. */
 export const EMPTY_SITE: { [N in CallName]?: Answer<N> } = {
+  authConfig: { provider: 'embedded', mail: false, logins: [] },
   abilities: [],
   articles: [],
   articlesAround: [],

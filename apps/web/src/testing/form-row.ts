@@ -30,6 +30,6 @@ export type FormRow = {
   hasNoSession?: true;
 };
 
-const embedded = { provider: 'embedded', mail: true } as const;
+const embedded = { provider: 'embedded', mail: true, logins: [] } as const;
 /** The site's own sign-in, with mail. */
 export const signIn = (server: FakeServer) => server.answer('authConfig', sample('authConfig', embedded as never));

@@ -92,9 +92,10 @@ export const passkeyCalls = {
     path: '/auth/passkeys/options',
     caller: 'user',
     summary: '패스키를 만들려는 브라우저가 `navigator.credentials.create`에 줄 것. 5분 동안 한 번 쓸 수 있습니다.',
-    body: z.strictObject({ password: storable(z.string().min(1).max(1000)) }),
+    // without a password the caller must have signed in just now
+    body: z.strictObject({ password: storable(z.string().min(1).max(1000)).nullable() }),
     answer: one(Options),
-    refusals: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', 'PASSKEYS_FULL', 'PROVIDER_NOT_EMBEDDED'],
+    refusals: ['PASSWORD_WRONG', 'PROOF_NEEDED', 'TOO_MANY_ATTEMPTS', 'PASSKEYS_FULL', 'PROVIDER_NOT_EMBEDDED'],
   }),
   addPasskey: call({
     method: 'POST',
@@ -112,7 +113,7 @@ export const passkeyCalls = {
     summary: '패스키 지우기. 마지막 것을 지우면 비밀번호만으로 다시 로그인할 수 있습니다.',
     params: z.object({ id: z.guid() }),
     answer: nothing,
-    refusals: ['NOT_FOUND', 'PROVIDER_NOT_EMBEDDED'],
+    refusals: ['LAST_LOGIN', 'NOT_FOUND', 'PROVIDER_NOT_EMBEDDED'],
   }),
   needPasskey: call({
     method: 'PUT',

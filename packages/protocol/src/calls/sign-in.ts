@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Seconds, storable } from '../schemas.ts';
+import { SIGN_IN_PROVIDERS } from '../sign-in-providers.ts';
 import { call, many, nothing, one } from './call.ts';
 
 export const Credentials = z.strictObject({
@@ -21,6 +22,8 @@ export const AuthConfig = z.looseObject({
   provider: z.enum(['embedded', 'firebase', 'oidc']),
   /** Whether the site sends e-mail: for forgotten passwords and changes of the address. */
   mail: z.boolean(),
+  /** Where people of this site may sign in besides; each has its name for the button. */
+  logins: z.array(z.object({ id: z.enum(SIGN_IN_PROVIDERS), name: z.string() })),
 });
 
 /** A session of the user, one per device. */
@@ -37,6 +40,7 @@ export type SignInSession = z.infer<typeof SignInSession>;
 
 /** The account's e-mail address, and a pending one until its owner confirms it. */
 export const Mailbox = z.object({
+  /** Empty where the provider of the login told none. */
   email: z.string(),
   is_verified: z.boolean(),
   pending: z.object({ email: z.string(), until_ts: Seconds }).nullable(),

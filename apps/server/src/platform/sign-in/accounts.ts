@@ -6,7 +6,7 @@ type Db = Kysely<Database>;
 
 export interface Account {
   subject: string;
-  email: string;
+  email: string | null;
   email_verified: boolean;
 }
 export type AccountRow = Selectable<Database['accounts']>;

@@ -4,21 +4,23 @@ import type { Kysely } from 'kysely';
 import { clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
-import { type Account, type AccountRow, accountOf, accountOfEmail, insertAccount, isSubject } from './accounts.ts';
+import { type Account, accountOf, accountOfEmail, insertAccount, isSubject } from './accounts.ts';
 import {
   checkNewPassword,
   hashPassword,
-  isPassword,
   normaliseEmail,
   PASSWORD_COST,
   type PasswordCost,
   readEmail,
   unmatchableHash,
 } from './credentials.ts';
+import { createLinkedLogins, type Finished } from './linked-logins.ts';
 import { createLinks, SLOW_LINK_SECONDS } from './links.ts';
 import { createMailboxes } from './mailboxes.ts';
 import { createPasskeys } from './passkeys.ts';
+import { createPasswords, type Proof } from './passwords.ts';
 import { createRefreshTokens, type Issued, type Session } from './refresh-tokens.ts';
+import type { RemoteProvider } from './remote-provider.ts';
 import { algorithm, loadSigningKeys } from './signing-keys.ts';
 import { createThrottle } from './throttle.ts';
 import type { TrustedIssuer } from './verifier.ts';
@@ -35,6 +37,7 @@ export interface EmbeddedIssuerOptions {
   db: Kysely<Database>;
   issuerUrl: string; // under which the discovery document is served
   audience: string;
+  providers?: readonly RemoteProvider[]; // where people may sign in besides
   now?: () => number; // ms; tests move it
   wait?: (ms: number) => Promise<unknown>; // delay before a slowed attempt
   passwordCost?: PasswordCost; // tests hash hundreds of passwords
@@ -63,6 +66,7 @@ export async function createEmbeddedIssuer({
   db,
   issuerUrl,
   audience,
+  providers = [],
   now = clock.now,
   wait,
   passwordCost = PASSWORD_COST,
@@ -72,11 +76,15 @@ export async function createEmbeddedIssuer({
   const refreshTokens = createRefreshTokens(db, keys.successorKey, now);
   const links = createLinks(db, now);
   const throttle = createThrottle(db, now, wait);
+  const linked = createLinkedLogins(db, providers, now);
   const passkeys = createPasskeys(db, issuerUrl, keys.successorKey, now);
 
   async function tokensFor(account: Account, { token, session }: Issued): Promise<Tokens> {
     const issuedAt = Math.floor(now() / 1000);
-    const id_token = await new SignJWT({ email: account.email, email_verified: account.email_verified, sid: session })
+    const id_token = await new SignJWT({
+      ...(account.email !== null && { email: account.email, email_verified: account.email_verified }),
+      sid: session,
+    })
       .setProtectedHeader({ alg: algorithm, kid: keys.kid, typ: 'JWT' })
       .setIssuer(issuerUrl)
       .setSubject(account.subject)
@@ -87,64 +95,8 @@ export async function createEmbeddedIssuer({
     return { id_token, refresh_token: token, expires_in: tokenLifetime };
   }
 
-  /**
-   * Replaces the password with this hash, ends all sessions and runs `after`, in one transaction. Throws PASSWORD_WRONG
-   * when the password has changed in the meantime.
-   */
-  async function replacePassword<T>(
-    { subject, password_hash: before }: AccountRow,
-    password: string,
-    after: (tx: Kysely<Database>) => Promise<T>,
-  ): Promise<T> {
-    const password_hash = await hashPassword(password, passwordCost);
-    return db.transaction().execute(async (tx) => {
-      const changed = await tx
-        .updateTable('accounts')
-        .set({ password_hash })
-        .where('subject', '=', subject)
-        .where('password_hash', '=', before)
-        .returning('subject')
-        .executeTakeFirst();
-      if (!changed) throw new Refusal('PASSWORD_WRONG');
-      await refreshTokens.revokeAll(subject, tx);
-      return after(tx);
-    });
-  }
-
-  /** Begins a session if the verified password is still the current one; a change of it ends all earlier sessions. */
-  async function beginSession({ subject, password_hash }: AccountRow, device: string): Promise<Issued> {
-    return db.transaction().execute(async (tx) => {
-      const now = await tx
-        .selectFrom('accounts')
-        .select('password_hash')
-        .where('subject', '=', subject)
-        .forShare()
-        .executeTakeFirst();
-      if (now?.password_hash !== password_hash) throw new Refusal('SIGN_IN_FAILED');
-      return refreshTokens.issue(subject, device, tx);
-    });
-  }
-
-  /** Same answer and same work for an unknown e-mail and a wrong password. */
-  function accountWith(email: string, password: string, ip: string | undefined): Promise<AccountRow> {
-    return throttle.signIn(email, ip, async () => {
-      const account = await accountOfEmail(db, email);
-      const isRight = await isPassword(password, account?.password_hash ?? nobodysHash);
-      if (!account || !isRight) throw new Refusal('SIGN_IN_FAILED');
-      return account;
-    });
-  }
-
-  /** The user's account, after checking its password. Throws PASSWORD_WRONG, or TOO_MANY_ATTEMPTS. */
-  async function ownerWith(subject: string, password: string, ip: string | undefined): Promise<AccountRow> {
-    const owner = await accountOf(db, subject);
-    if (!owner) throw new Refusal('PASSWORD_WRONG');
-    return throttle.signIn(owner.email, ip, async () => {
-      if (!(await isPassword(password, owner.password_hash))) throw new Refusal('PASSWORD_WRONG');
-      return owner;
-    });
-  }
-
+  const passwords = createPasswords({ db, throttle, refreshTokens, cost: passwordCost, nobodysHash, now });
+  const { ownerWith, replacePassword } = passwords;
   const mailboxes = createMailboxes({ db, links, ownerWith });
 
   return {
@@ -189,9 +141,9 @@ export async function createEmbeddedIssuer({
     },
 
     async signIn({ email, password, ip, device = '' }: Credentials): Promise<Tokens> {
-      const account = await accountWith(normaliseEmail(email), password, ip);
+      const account = await passwords.accountWith(normaliseEmail(email), password, ip);
       if (account.needs_passkey) throw new Refusal('PASSKEY_NEEDED');
-      return tokensFor(account, await beginSession(account, device));
+      return tokensFor(account, await passwords.beginSession(account, device));
     },
 
     /** Throws PASSKEY_UNKNOWN or PASSKEY_REFUSED. */
@@ -200,6 +152,26 @@ export async function createEmbeddedIssuer({
         account,
         issued: await refreshTokens.issue(account.subject, device, tx),
       }));
+      return tokensFor(account, issued);
+    },
+
+    /**
+     * Signs in who is back from a provider; a newcomer gets an account, after `mayJoin` has agreed. Throws
+     * PROVIDER_RETURN_INVALID, EMAIL_HAS_ACCOUNT, PASSKEY_NEEDED or TOO_MANY_ATTEMPTS.
+     */
+    async signInByProvider(
+      given: Finished,
+      { ip, device = '' }: Caller,
+      mayJoin: (email: string | null) => Promise<void>,
+    ): Promise<Tokens> {
+      const newcomer = await linked.newcomer(given);
+      if (newcomer) await mayJoin(newcomer.email);
+      const signIn = () =>
+        linked.signIn(given, async (account, tx) => ({
+          account,
+          issued: await refreshTokens.issue(account.subject, device, tx),
+        }));
+      const { account, issued } = await (newcomer ? throttle.signUp(ip, signIn) : signIn());
       return tokensFor(account, issued);
     },
 
@@ -250,7 +222,7 @@ export async function createEmbeddedIssuer({
     ): Promise<Tokens> {
       const owner = await accountOf(db, subject);
       if (!owner) throw new Refusal('PASSWORD_WRONG');
-      checkNewPassword(next, owner.email);
+      checkNewPassword(next, owner.email ?? '');
       if (next.normalize('NFC') === current.normalize('NFC')) throw new Refusal('PASSWORD_UNCHANGED');
       const account = await ownerWith(subject, current, ip);
       const begin = (tx: Kysely<Database>) => refreshTokens.issue(subject, device, tx);
@@ -265,10 +237,17 @@ export async function createEmbeddedIssuer({
     /** Whether the password alone does not sign in. */
     needsPasskey: async (subject: string): Promise<boolean> => (await accountOf(db, subject))?.needs_passkey ?? false,
 
-    /** What a browser needs to make a passkey. Throws PASSWORD_WRONG, TOO_MANY_ATTEMPTS or PASSKEYS_FULL. */
-    async passkeyOptions(subject: string, password: string, ip?: string) {
-      return passkeys.addOptions(await ownerWith(subject, password, ip));
+    /** What a browser needs to make a passkey. Throws PASSKEYS_FULL, and what `prove` throws. */
+    async passkeyOptions(subject: string, proof: Proof) {
+      return passkeys.addOptions(await passwords.prove(subject, proof));
     },
+
+    /** Logins by accounts elsewhere. */
+    linked,
+    prove: (subject: string, proof: Proof) => passwords.prove(subject, proof),
+    setFirstPassword: (subject: string, password: string, session: string | undefined) =>
+      passwords.setFirst(subject, password, session),
+    hasPassword: async (subject: string): Promise<boolean> => (await accountOf(db, subject))?.password_hash != null,
 
     /** The account's passkeys. */
     passkeys,
@@ -276,15 +255,16 @@ export async function createEmbeddedIssuer({
     /** The secret of a password reset link for the owner of this mailbox; undefined when no account has it. */
     async passwordLink(email: string): Promise<string | undefined> {
       const account = await accountOfEmail(db, normaliseEmail(email));
-      return account && links.make(account, 'password', QUICK_LINK_SECONDS);
+      return account && links.make({ ...account, email: account.email! }, 'password', QUICK_LINK_SECONDS);
     },
 
     /** The same for a link that the operator hands out, after verifying the owner. */
     async passwordLinkOf(subject: string): Promise<{ secret: string; until: Date } | undefined> {
       const account = await accountOf(db, subject);
-      if (!account) return undefined;
+      // without an address there is nothing that a password would go with
+      if (!account?.email) return undefined;
       const until = new Date(now() + SLOW_LINK_SECONDS * 1000);
-      return { secret: await links.make(account, 'recovery', SLOW_LINK_SECONDS), until };
+      return { secret: await links.make({ subject, email: account.email }, 'recovery', SLOW_LINK_SECONDS), until };
     },
 
     /**
@@ -340,6 +320,7 @@ export async function createEmbeddedIssuer({
       await links.removeAll(tx, subject);
       await refreshTokens.revokeAll(subject, tx);
       await passkeys.removeAll(tx, subject);
+      await linked.removeAll(tx, subject);
       await tx.deleteFrom('accounts').where('subject', '=', subject).execute();
     },
 
@@ -356,6 +337,7 @@ export async function createEmbeddedIssuer({
       await refreshTokens.removeOld();
       await links.removeOld();
       await passkeys.removeOld();
+      await linked.removeOld();
       await throttle.removeOld();
     },
   };

@@ -6,7 +6,11 @@ import { readEmail } from './credentials.ts';
 import { type LinkedMailbox, type Links, SLOW_LINK_SECONDS } from './links.ts';
 
 /** The account's e-mail address, and a pending one until its owner confirms it. */
-export type Mailbox = { email: string; isVerified: boolean; pending: { email: string; until: Date } | undefined };
+export type Mailbox = {
+  email: string | null;
+  isVerified: boolean;
+  pending: { email: string; until: Date } | undefined;
+};
 /** A change of address: the account, the new address, the caller's password and IP address. */
 export type Move = { subject: string; email: string; password: string; ip?: string };
 
@@ -26,7 +30,11 @@ export function createMailboxes({ db, links, ownerWith }: Parts) {
   }
 
   /** Sets the address and invalidates links to the old one, which it returns. */
-  async function move(tx: Kysely<Database>, { subject, email }: LinkedMailbox, isVerified: boolean): Promise<string> {
+  async function move(
+    tx: Kysely<Database>,
+    { subject, email }: LinkedMailbox,
+    isVerified: boolean,
+  ): Promise<string | null> {
     const { email: before } = await tx
       .selectFrom('accounts')
       .select('email')
@@ -83,7 +91,7 @@ export function createMailboxes({ db, links, ownerWith }: Parts) {
     },
 
     /** Makes the confirmed address the account's; returns the previous one. Throws LINK_INVALID, EMAIL_REFUSED. */
-    confirm(secret: string): Promise<LinkedMailbox & { before: string }> {
+    confirm(secret: string): Promise<LinkedMailbox & { before: string | null }> {
       return db
         .transaction()
         .execute(async (tx) => {

@@ -38,8 +38,9 @@ beforeEach(async () => {
 afterAll(() => tables.drop());
 
 const phone = () => new TestAuthenticator(SITE);
+const withPassword = (password = mina.password) => ({ password, session: undefined });
 async function added(made = phone()): Promise<TestAuthenticator> {
-  await issuer.passkeys.add(subject, '휴대전화', made.create(await issuer.passkeyOptions(subject, mina.password)));
+  await issuer.passkeys.add(subject, '휴대전화', made.create(await issuer.passkeyOptions(subject, withPassword())));
   return made;
 }
 const signIn = async (made: TestAuthenticator, at = issuer) =>
@@ -55,12 +56,14 @@ test('signs in without a password, on any node, and is in the list with its last
 });
 
 test('is made after the password only, and once', async () => {
-  await expect(issuer.passkeyOptions(subject, 'a wrong password')).rejects.toEqual(refused('PASSWORD_WRONG'));
+  await expect(issuer.passkeyOptions(subject, withPassword('a wrong password'))).rejects.toEqual(
+    refused('PASSWORD_WRONG'),
+  );
   const made = phone();
-  const answer = made.create(await issuer.passkeyOptions(subject, mina.password));
+  const answer = made.create(await issuer.passkeyOptions(subject, withPassword()));
   const sent = await Promise.allSettled(Array.from({ length: 20 }, () => issuer.passkeys.add(subject, '', answer)));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await issuer.passkeyOptions(subject, mina.password)).toMatchObject({
+  expect(await issuer.passkeyOptions(subject, withPassword())).toMatchObject({
     user: { name: mina.email },
     excludeCredentials: [{ id: made.id.toString('base64url') }],
   });
@@ -82,7 +85,7 @@ describe('is refused', () => {
     const made = await added();
     const old = await issuer.passkeys.signInOptions();
     clock += 300_000;
-    const foreign = await issuer.passkeyOptions(subject, mina.password);
+    const foreign = await issuer.passkeyOptions(subject, withPassword());
     for (const options of [old, { challenge: 'AAAA' }, { challenge: 'A'.repeat(48) }, foreign])
       await expect(issuer.signInWithPasskey(made.get(options), {})).rejects.toEqual(refused('PASSKEY_REFUSED'));
     const answer = made.get(await issuer.passkeys.signInOptions());
@@ -121,10 +124,10 @@ describe('is refused', () => {
 test('ten are the most, also when more come at once', async () => {
   const answers = [];
   for (let each = 0; each < 12; each++)
-    answers.push(phone().create(await issuer.passkeyOptions(subject, mina.password)));
+    answers.push(phone().create(await issuer.passkeyOptions(subject, withPassword())));
   const sent = await Promise.allSettled(answers.map((answer) => issuer.passkeys.add(subject, '', answer)));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-  await expect(issuer.passkeyOptions(subject, mina.password)).rejects.toEqual(refused('PASSKEYS_FULL'));
+  await expect(issuer.passkeyOptions(subject, withPassword())).rejects.toEqual(refused('PASSKEYS_FULL'));
 });
 
 describe('an account that needs one', () => {

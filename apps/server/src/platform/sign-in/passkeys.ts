@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
 import { type AccountRow, accountOf, isSubject } from './accounts.ts';
 import { createChallenges } from './challenges.ts';
+import { requireWayIn } from './linked-logins.ts';
 
 /** Most passkeys of an account: a few devices and a spare key. */
 const PASSKEYS_MOST = 10;
@@ -96,7 +97,7 @@ export function createPasskeys(db: Kysely<Database>, siteUrl: string, secret: Bu
       return generateRegistrationOptions({
         rpName: SITE_NAME,
         rpID: hostname,
-        userName: email,
+        userName: email ?? SITE_NAME,
         userID: Uint8Array.from(Buffer.from(subject.replaceAll('-', ''), 'hex')),
         challenge: challenges.make({ purpose: 'add', subject }),
         attestationType: 'none',
@@ -153,7 +154,7 @@ export function createPasskeys(db: Kysely<Database>, siteUrl: string, secret: Bu
       return rows.map(({ id, device, created_at, used_at }) => ({ id, device, created: created_at, used: used_at }));
     },
 
-    /** Takes one out; without the last one the password alone signs in again. Throws NOT_FOUND. */
+    /** Takes one out; without the last one the password alone signs in again. Throws NOT_FOUND or LAST_LOGIN. */
     async remove(subject: string, id: string): Promise<void> {
       if (!isSubject(subject)) throw new Refusal('NOT_FOUND');
       await db.transaction().execute(async (tx) => {
@@ -165,6 +166,7 @@ export function createPasskeys(db: Kysely<Database>, siteUrl: string, secret: Bu
           .returning('id')
           .executeTakeFirst();
         if (!removed) throw new Refusal('NOT_FOUND');
+        await requireWayIn(tx, subject);
         if ((await rowsOf(subject, tx)).length > 0) return;
         await tx.updateTable('accounts').set({ needs_passkey: false }).where('subject', '=', subject).execute();
       });

@@ -1,12 +1,15 @@
+import type { SignInProviderId } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from './embedded-issuer.ts';
+import type { ProviderSettings } from './known-providers.ts';
+import { remoteProvider } from './remote-provider.ts';
 import { remoteKeys, type TrustedIssuer } from './verifier.ts';
 
 /** The sign-in provider from the settings. */
 export type AuthConfig =
-  | { provider: 'embedded'; audience: string }
+  | { provider: 'embedded'; audience: string; logins: readonly ProviderSettings[] }
   | {
       provider: 'firebase' | 'oidc';
       issuer: string;
@@ -23,6 +26,8 @@ export interface SignInProvider {
   embedded: EmbeddedIssuer | null; // null: sign-up and sign-in happen at an external provider
   /** GET /auth/config: the public data that a client needs to start signing in. */
   publicConfig: () => { provider: AuthConfig['provider']; [name: string]: string };
+  /** Where people of the embedded provider may sign in besides. */
+  logins: readonly { id: SignInProviderId; name: string }[];
 }
 
 /** Throws PROVIDER_NOT_EMBEDDED. */
@@ -38,11 +43,15 @@ export async function createSignInProvider(
   db: Kysely<Database>,
 ): Promise<SignInProvider> {
   if (auth.provider === 'embedded') {
-    const embedded = await createEmbeddedIssuer({ db, issuerUrl, audience: auth.audience });
+    const providers = auth.logins.map((settings) =>
+      remoteProvider(settings, `${issuerUrl}/providers/${settings.id}/return`),
+    );
+    const embedded = await createEmbeddedIssuer({ db, issuerUrl, audience: auth.audience, providers });
     return {
       kind: 'embedded',
       trusted: embedded.trusted,
       embedded,
+      logins: embedded.linked.providers.map(({ id, name }) => ({ id, name })),
       publicConfig: () => ({ provider: 'embedded', issuer: issuerUrl, client_id: auth.audience }),
     };
   }
@@ -55,6 +64,7 @@ export async function createSignInProvider(
     kind: provider,
     trusted: { name: issuer, iss: issuer, audience, keys: remoteKeys(issuer, auth.jwksUrl) },
     embedded: null,
+    logins: [],
     publicConfig: () => ({ provider, ...identifiers }),
   };
 }

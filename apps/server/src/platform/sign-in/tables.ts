@@ -1,5 +1,6 @@
 import type { JWK } from 'jose';
 import type { ColumnType, Generated } from 'kysely';
+import type { OutsideIdentity } from './known-providers.ts';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
@@ -7,9 +8,9 @@ type Stamp = ColumnType<Date, Date | undefined, Date>;
 export interface SignInTables {
   accounts: {
     subject: Generated<string>;
-    email: string; // normalised
+    email: string | null; // normalised; null where the provider of the first login told none
     email_verified: Generated<boolean>;
-    password_hash: string;
+    password_hash: string | null;
     /** The password alone does not sign in. */
     needs_passkey: Generated<boolean>;
     created_at: Stamp;
@@ -45,6 +46,27 @@ export interface SignInTables {
     transports: string[];
     created_at: Stamp;
     used_at: Date | null;
+  };
+  /** Accounts elsewhere that sign an account in; one of each issuer. */
+  linked_logins: {
+    subject: string;
+    issuer: string;
+    outside_id: string; // the person there
+    label: string; // what the person recognises it by
+    created_at: Stamp;
+    used_at: Date | null;
+  };
+  /** Logins at a provider under way. */
+  provider_sign_ins: {
+    state_hash: string;
+    secret_hash: string; // of what only the browser has that began it
+    provider: string;
+    nonce: string;
+    verifier: string;
+    subject: string | null; // whose login it becomes; null: it signs in
+    has_returned: Generated<boolean>; // the provider's code works once
+    identity: ColumnType<OutsideIdentity | null, never, string>;
+    expires_at: Date;
   };
   /** Challenges that have signed someone in, until they would be refused for their age. */
   used_challenges: {

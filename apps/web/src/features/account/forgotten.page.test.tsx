@@ -8,7 +8,8 @@ const NEW = 'seven lanterns at dusk';
 
 test('a link for a forgotten password is asked for by mail', async () => {
   const { user, server, barriers } = await openPage('/login', {
-    server: (it) => it.answer('authConfig', { provider: 'embedded', mail: true }).answer('forgotPassword', {}),
+    server: (it) =>
+      it.answer('authConfig', { provider: 'embedded', mail: true, logins: [] }).answer('forgotPassword', {}),
   });
   await user.click(screen.getByRole('link', { name: '비밀번호를 잊으셨나요?' }));
   await screen.findByRole('heading', { level: 1, name: '비밀번호를 잊었을 때' });
@@ -23,7 +24,7 @@ test('a link for a forgotten password is asked for by mail', async () => {
 
 test('a site that sends no mail says whom to ask', async () => {
   await openPage('/login/forgotten', {
-    server: (it) => it.answer('authConfig', { provider: 'embedded', mail: false }),
+    server: (it) => it.answer('authConfig', { provider: 'embedded', mail: false, logins: [] }),
   });
   expect(await screen.findByText(/이 사이트는 메일을 보내지 않습니다/)).toBeTruthy();
   expect(screen.queryByTestId('submit')).toBe(null);

@@ -12,11 +12,13 @@ import { useSiteNews } from '../../api/site-news.ts';
 import { reconnectAsUser } from '../../api/socket.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
+import { safePath } from '../../lib/safe-path.ts';
 import { whyNoSignUp } from '../../lib/switch-words.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 
 type Way = 'sign-in' | 'sign-up';
 const WORDS: Record<Way, { title: string; action: string; other: string }> = {
@@ -150,6 +152,7 @@ export function LoginPage() {
             </ButtonLink>
           )}
         </form>
+        <ProviderButtons back={safePath(back)} whyNot={whyNot} say={setWrong} />
       </Panel>
     </div>
   );
@@ -161,9 +164,4 @@ function wrongFields({ email, password }: { email: string; password: string }, w
   if (password === '') wrong.password = '비밀번호를 입력해 주세요.';
   else if (way === 'sign-up' && password.length < 10) wrong.password = '10자 이상으로 정해 주세요.';
   return wrong;
-}
-
-/** Only back into this site. */
-function safePath(back: string | undefined): string {
-  return back?.startsWith('/') && !back.startsWith('//') ? back : '/';
 }

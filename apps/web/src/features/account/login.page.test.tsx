@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openPage } from '../../testing/page.ts';
 import { givenUp, usedPasskey, withPasskeys } from '../../testing/passkeys.ts';
@@ -56,4 +56,27 @@ test('a passkey signs in without a password; a closed dialog is said, and can be
   await user.click(screen.getByTestId('passkey-sign-in'));
   expect(await screen.findByRole('heading', { level: 1, name: '이용약관' })).toBeTruthy();
   expect(server.asked('signInWithPasskey')[1]!.input).toMatchObject({ id: 'AQID', response: { signature: 'AQID' } });
+});
+
+test('a login elsewhere leaves the site, and a refusal is said in the form', async () => {
+  const { user, server, reloads, barriers } = await openPage('/login?back=/pages/terms', {
+    server: (it) =>
+      it
+        .answer('authConfig', { provider: 'embedded', mail: true, logins: [{ id: 'kakao', name: '카카오' }] })
+        .refuse('beginProviderSignIn', 'PROVIDER_UNREACHABLE'),
+  });
+  const button = await screen.findByRole('button', { name: '카카오로 계속하기' });
+  await user.click(button);
+  expect((await screen.findByTestId('form-failure')).textContent).toContain('대답하지 않습니다');
+  expect(await barriers()).toEqual([]);
+  server.answer('beginProviderSignIn', { url: 'https://kauth.example/go', state: 'st', secret: 'se' });
+  await user.click(button);
+  await waitFor(() => expect(reloads).toEqual(['https://kauth.example/go']));
+  expect(JSON.parse(sessionStorage.getItem('chilyo.provider-login')!)).toEqual({
+    state: 'st',
+    secret: 'se',
+    purpose: 'sign-in',
+    back: '/pages/terms',
+  });
+  expect(server.asked('beginProviderSignIn').map(({ params }) => params.provider)).toEqual(['kakao', 'kakao']);
 });

@@ -1,3 +1,4 @@
+import type { LinkedLogins } from '@chilyo/protocol';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type OpenedPage, openPage } from '../../testing/page.ts';
@@ -13,17 +14,19 @@ const HERE = {
   is_here: true,
 };
 const PHONE = { ...HERE, id: '00000000-0000-4000-8000-000000000002', device: '사파리 (아이폰)', is_here: false };
+const LINKED: LinkedLogins = { logins: [], providers: [], has_password: true };
 const NEW = '저녁마다 등불 일곱';
 
-const open = () =>
+const open = (linked = LINKED) =>
   openPage('/mypage/configs', {
     as: player(),
     server: (it) =>
       it
-        .answer('authConfig', { provider: 'embedded', mail: true })
+        .answer('authConfig', { provider: 'embedded', mail: true, logins: [] })
         .answer('mailbox', { email: 'first@example.com', is_verified: true, pending: null })
         .answer('sessions', [HERE, PHONE])
         .answer('passkeys', { passkeys: [], is_needed: false })
+        .answer('linkedLogins', linked)
         .answer('dataExport', null),
   });
 
@@ -161,4 +164,27 @@ test('a passkey is made after the password, needed from then on, and taken out',
   expect((await screen.findByRole('dialog')).textContent).toContain('마지막 패스키입니다');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '지우기' }));
   expect(await screen.findByText('아직 만든 패스키가 없습니다.')).toBeTruthy();
+});
+
+test('a login elsewhere is unlinked with the password, and the last way in stays', async () => {
+  const logins = [{ provider: 'naver' as const, label: 'sun@naver.com', created_ts: 1_790_000_000, used_ts: null }];
+  const providers = [
+    { id: 'naver' as const, name: '네이버' },
+    { id: 'google' as const, name: 'Google' },
+  ];
+  const { user, server, barriers } = await open({ logins, providers, has_password: true });
+  await user.click(await screen.findByRole('button', { name: '네이버 연결 끊기' }));
+  expect(notes()).toContain('지금 비밀번호를 입력해 주세요.');
+  await user.type(screen.getByLabelText('연결하거나 끊으려면 비밀번호를 적어 주세요'), 'mine');
+  server.refuse('unlinkLogin', 'LAST_LOGIN');
+  await user.click(screen.getByRole('button', { name: '네이버 연결 끊기' }));
+  await waitFor(() => expect(notes()).toEqual([expect.stringContaining('다른 방법이 남지 않습니다')]));
+  expect(await barriers()).toEqual([]);
+  server
+    .answer('unlinkLogin', { logins: [], providers, has_password: true })
+    .answer('linkedLogins', { logins: [], providers, has_password: true });
+  await user.click(screen.getByRole('button', { name: '네이버 연결 끊기' }));
+  expect(await screen.findByRole('button', { name: '네이버 연결하기' })).toBeTruthy();
+  const sent = { params: { provider: 'naver' }, input: { password: 'mine' } };
+  expect(server.asked('unlinkLogin')).toEqual([sent, sent]);
 });

@@ -11,7 +11,7 @@ test('a departure is asked for with the own name and the password, and can be un
     as: player(),
     server: (it) =>
       it
-        .answer('authConfig', { provider: 'embedded', mail: false })
+        .answer('authConfig', { provider: 'embedded', mail: false, logins: [] })
         .answer('ownWorks', [])
         .answer('madeGoods', [])
         .refuse('depart', 'PASSWORD_WRONG'),
@@ -40,7 +40,7 @@ test('who sells something says what becomes of it; the choice is of no use to ot
     as: player(),
     server: (it) =>
       it
-        .answer('authConfig', { provider: 'oidc', mail: false })
+        .answer('authConfig', { provider: 'oidc', mail: false, logins: [] })
         .answer('depart', WAITING)
         .answer('ownWorks', [])
         .answer('madeGoods', ({ input }) => [

@@ -25,7 +25,7 @@ export function MailboxPanel() {
   return (
     <Panel title="이메일">
       <p className="mailbox-now">
-        <b data-testid="email">{mailbox.data?.email ?? '…'}</b>
+        <b data-testid="email">{mailbox.data ? mailbox.data.email || '아직 없음' : '…'}</b>
         {mailbox.data?.is_verified && <span className="muted"> 확인됨</span>}
       </p>
       {mailbox.data?.pending && (

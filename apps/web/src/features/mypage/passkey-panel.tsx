@@ -14,7 +14,7 @@ import { ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** The passkeys of the account: the list, a new one, and whether the password alone is enough. */
-export function PasskeyPanel() {
+export function PasskeyPanel({ hasPassword }: { hasPassword: boolean }) {
   const answer = useQuery(query('passkeys'));
   const passkeys = answer.data?.passkeys;
   const isNeeded = answer.data?.is_needed ?? false;
@@ -34,7 +34,7 @@ export function PasskeyPanel() {
       </ListStates>
       {passkeys && passkeys.length > 0 && <NeededSwitch isNeeded={isNeeded} />}
       {hasPasskeys() ? (
-        <NewPasskey />
+        <NewPasskey hasPassword={hasPassword} />
       ) : (
         <p className="muted">이 브라우저에서는 패스키를 만들 수 없습니다. 다른 브라우저나 기기에서 만들어 주세요.</p>
       )}
@@ -102,10 +102,11 @@ function NeededSwitch({ isNeeded }: { isNeeded: boolean }) {
   );
 }
 
-function NewPasskey() {
+/** An account without a password must have signed in just now. */
+function NewPasskey({ hasPassword }: { hasPassword: boolean }) {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<{ password?: string; form?: string }>({});
-  const { submit, isBusy } = useSubmit(() => addPasskey(password), {
+  const { submit, isBusy } = useSubmit(() => addPasskey(hasPassword ? password : null), {
     done(givenUp) {
       if (givenUp) return setWrong({ form: givenUp.why });
       setPassword('');
@@ -119,22 +120,24 @@ function NewPasskey() {
   });
   function send(event: FormEvent) {
     event.preventDefault();
-    if (password === '') setWrong({ password: '지금 비밀번호를 입력해 주세요.' });
+    if (hasPassword && password === '') setWrong({ password: '지금 비밀번호를 입력해 주세요.' });
     else void submit();
   }
   return (
     <form className="security-form" noValidate onSubmit={send}>
-      <PasswordField
-        label="패스키를 만들려면 비밀번호를 적어 주세요"
-        autoComplete="current-password"
-        name="passkey-password"
-        value={password}
-        error={wrong.password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setWrong({});
-        }}
-      />
+      {hasPassword && (
+        <PasswordField
+          label="패스키를 만들려면 비밀번호를 적어 주세요"
+          autoComplete="current-password"
+          name="passkey-password"
+          value={password}
+          error={wrong.password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setWrong({});
+          }}
+        />
+      )}
       {wrong.form && (
         <p className="field-error" role="alert">
           {wrong.form}

@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeviceList } from './device-list.tsx';
+import { FirstPassword } from './first-password.tsx';
+import { LinkedLoginsPanel } from './linked-logins-panel.tsx';
 import { MailboxPanel } from './mailbox-panel.tsx';
 import { PasskeyPanel } from './passkey-panel.tsx';
 
@@ -23,13 +25,17 @@ const ABOUT_NEW = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_WEAK', '
 /** Mailbox, passkeys, password and devices of the site's own sign-in, and the end of all sign-ins. Accounts elsewhere are looked after there. */
 export function SecurityPanel() {
   const config = useAside(query('authConfig'));
+  const linked = useAside(query('linkedLogins'));
   if (config.data?.provider !== 'embedded') return null;
+  // as nearly all accounts have one, the form is there before the answer
+  const hasPassword = linked.data?.has_password ?? true;
   return (
     <>
       <MailboxPanel />
-      <PasskeyPanel />
+      <PasskeyPanel hasPassword={hasPassword} />
+      <LinkedLoginsPanel />
       <Panel title="비밀번호와 로그인">
-        <PasswordForm />
+        {hasPassword ? <PasswordForm /> : <FirstPassword />}
         <DeviceList />
         <SignOutEverywhere />
       </Panel>

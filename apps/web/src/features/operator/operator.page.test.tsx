@@ -10,7 +10,7 @@ const open = (part: string) =>
     server: (it) =>
       it
         .answer('roles', [])
-        .answer('authConfig', { provider: 'embedded', mail: false })
+        .answer('authConfig', { provider: 'embedded', mail: false, logins: [] })
         .answer('roomCounts', { reports: 2, appeals: 1, takedowns: 0 })
         .answer('signUpBlocks', [])
         .answer('findNames', [{ user_id: 9, name: '살펴줄이' }] as never),

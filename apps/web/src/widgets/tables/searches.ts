@@ -35,6 +35,9 @@ export const filled = <T extends object>(search: T): Filled<T> =>
 export const login = ({ back, way }: Raw) =>
   filled({ back: typeof back === 'string' ? back : undefined, way: oneOf(['sign-up'], way) });
 
+/** Why a login at a provider came to nothing. */
+export const providerReturn = ({ why }: Raw) => filled({ why: oneOf(['given_up', 'failed', 'invalid'], why) });
+
 export const ownGames = ({ kind, result, element, opponent }: Raw) =>
   filled({
     kind: oneOf(['ranked', 'friendly', 'practice'], kind),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config.ts';
+import { ConfigError } from '../../../config-error.ts';
 import { createSignInProvider } from '../../../platform/sign-in/provider.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { createOperator, findOrCreateUser } from '../../core/identity/service.ts';

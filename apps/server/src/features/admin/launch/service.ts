@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { OPERATOR_USER_ID, refusalMessage } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
-import { type Config, ConfigError } from '../../../config.ts';
+import type { Config } from '../../../config.ts';
+import { ConfigError } from '../../../config-error.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
 import { oneAtATime } from '../../../platform/start-lock.ts';

@@ -1,6 +1,6 @@
 /**
  * Sign-in: passwords, passkeys, mailboxes, devices. Files: `passkey-routes` are the calls for
- * passkeys, `mailbox-routes` those with mailed links, `mails` the e-mails.
+ * passkeys, `provider-routes` those for accounts elsewhere, `mailbox-routes` those with mailed links, `mails` the e-mails.
  */
 import type { Mailer } from '../../../platform/mail.ts';
 import { atOnce } from '../../../platform/personal-files.ts';
@@ -10,10 +10,17 @@ import { userOf } from '../identity/service.ts';
 import { authJobs } from './jobs.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
+import { type MayJoin, providerRoutes } from './provider-routes.ts';
 import { authRoutes } from './routes.ts';
 
-/** `mailer` is null where the site sends no mail. */
-export function installAuth(server: Server, provider: SignInProvider, mailer: Mailer | null): void {
+type Parts = {
+  provider: SignInProvider;
+  /** Null where the site sends no mail. */
+  mailer: Mailer | null;
+  mayJoin: MayJoin;
+};
+
+export function installAuth(server: Server, { provider, mailer, mayJoin }: Parts): void {
   const endSession = (session: string) => server.hangUp({ sessions: [session] });
   authRoutes(server.http, provider, {
     endSession,
@@ -21,6 +28,7 @@ export function installAuth(server: Server, provider: SignInProvider, mailer: Ma
     sendsMail: mailer !== null,
   });
   passkeyRoutes(server.http, provider);
+  providerRoutes(server, provider, mayJoin);
   mailboxRoutes(server, provider, { mailer, endSession });
   authJobs(server, provider);
   const { embedded } = provider;
@@ -38,5 +46,10 @@ export function installAuth(server: Server, provider: SignInProvider, mailer: Ma
     name: 'passkeys.json',
     about: '패스키를 만든 기기, 만든 때와 마지막으로 쓴 때.',
     rows: ofUser((subject) => embedded.passkeys.list(subject)),
+  });
+  server.registerExportFiles({
+    name: 'linked-logins.json',
+    about: '로그인에 쓰는 다른 서비스의 계정, 연결한 때와 마지막으로 쓴 때.',
+    rows: ofUser((subject) => embedded.linked.list(subject)),
   });
 }

@@ -94,7 +94,7 @@ export function mailboxRoutes(
     const { subject, email, before } = await embedded().mailboxes.confirm(body.token);
     const user = await userByIdentity(db, provider.trusted.name, subject);
     if (user) await changeUser(db, user.id, { email });
-    send(before, async () => movedMail(before, `${publicUrl}/pages/user/${OPERATOR_USER_ID}`));
+    if (before !== null) send(before, async () => movedMail(before, `${publicUrl}/pages/user/${OPERATOR_USER_ID}`));
     return { item: { email } };
   });
 
@@ -114,7 +114,7 @@ export function mailboxRoutes(
 }
 
 const shownMailbox = ({ email, isVerified, pending }: Mailbox) => ({
-  email,
+  email: email ?? '',
   is_verified: isVerified,
   pending: pending ? { email: pending.email, until_ts: secondsOf(pending.until) } : null,
 });

@@ -28,7 +28,13 @@ export function passkeyRoutes(http: Http, provider: SignInProvider): void {
   }));
   serve(http, calls.passkeys, async ({ request }) => ({ item: await shown(userOfRequest(request).subject) }));
   serve(http, calls.passkeyOptions, async ({ body, request }) => ({
-    item: { ...(await embedded().passkeyOptions(userOfRequest(request).subject, body.password, request.ip)) },
+    item: {
+      ...(await embedded().passkeyOptions(userOfRequest(request).subject, {
+        ...body,
+        session: request.session,
+        ip: request.ip,
+      })),
+    },
   }));
   serve(http, calls.addPasskey, async ({ body, request }) => {
     const { subject } = userOfRequest(request);

@@ -15,11 +15,14 @@ test('a site with accounts elsewhere says where, and takes no password itself', 
       keys: () => Promise.reject(),
     },
     embedded: null,
+    logins: [],
     publicConfig: () => publicConfig,
   };
   http.decorateRequest('user', null);
   authRoutes(http, provider, { endSession() {}, endSockets() {}, sendsMail: false });
-  expect((await http.inject('/api/auth/config')).json()).toEqual({ item: { ...publicConfig, mail: false } });
+  expect((await http.inject('/api/auth/config')).json()).toEqual({
+    item: { ...publicConfig, mail: false, logins: [] },
+  });
   const payloads = {
     'sign-up': { email: 'one@example.com', password: 'a long password' },
     'sign-in': { email: 'one@example.com', password: 'a long password' },

@@ -19,7 +19,9 @@ export type AuthPort = {
 /** Sign-in, and the OpenID documents that verify the tokens of the embedded provider. */
 export function authRoutes(http: Http, provider: SignInProvider, { sendsMail, ...port }: AuthPort): void {
   const embedded = () => embeddedOf(provider);
-  serve(http, calls.authConfig, () => ({ item: { ...provider.publicConfig(), mail: sendsMail } }));
+  serve(http, calls.authConfig, () => ({
+    item: { ...provider.publicConfig(), mail: sendsMail, logins: [...provider.logins] },
+  }));
   serve(http, calls.signUp, async ({ body, request }) => ({
     item: await embedded().signUp({ ...body, ...callerOf(request) }),
   }));

@@ -22,7 +22,7 @@ export async function installSwitches(
     const { call } = routeOptions.config;
     if (!call || may(user, 'switch_site')) return;
     if (switches.state.is_read_only && isClosedReadOnly(call)) throw new Refusal('READ_ONLY');
-    if (switches.state.is_sign_up_closed && call === signUp) throw new Refusal('SIGN_UP_CLOSED');
+    if (call === signUp) switches.requireSignUp();
   });
   serve(http, calls.turnSwitches, async ({ request, body }) => ({
     item: await switches.turn(userOfRequest(request).id, body),

@@ -1,6 +1,7 @@
 /** Features that the operator switches off for all users. */
 import { ALL_OPEN, type Switches as State } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
 import { changeSetting, readSetting } from '../../../platform/settings.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { Turns } from '../../../platform/turns.ts';
@@ -30,6 +31,11 @@ export class Switches {
   whyNoMatch(): 'READ_ONLY' | 'QUEUE_STOPPED' | null {
     if (this.#state.is_read_only) return 'READ_ONLY';
     return this.#state.is_game_stopped ? 'QUEUE_STOPPED' : null;
+  }
+
+  /** Throws SIGN_UP_CLOSED. */
+  requireSignUp(): void {
+    if (this.#state.is_read_only || this.#state.is_sign_up_closed) throw new Refusal('SIGN_UP_CLOSED');
   }
 
   /** `run` is called after every change of a switch, by this or another process. */
