@@ -41,7 +41,9 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   TURN_ENDED: { ms: 0, motions: null, sound: null },
   PLAYED: {
     ms: 780,
-    motions: null,
+    // a unit is seen when it arrives, and a trap when it springs
+    motions: ({ seat, card_id, card_type }) =>
+      card_id !== null && (card_type === 'spell' || card_type === 'ward') ? [{ do: 'cast', seat, card: card_id }] : [],
     sound: playedCues,
   },
   ARRIVED: {
@@ -262,7 +264,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   },
   TRAP_SPRANG: {
     ms: 700,
-    motions: null,
+    motions: ({ seat, card_id }) => [{ do: 'cast', seat, card: card_id }],
     sound: () => [{ cue: 'trap_sprung' }],
   },
   ASKED: { ms: 0, motions: null, sound: null },

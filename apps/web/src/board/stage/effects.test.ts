@@ -83,6 +83,15 @@ test('a legendary card is named over the other row, and no other one is', () => 
   expect(Number.parseFloat(ribbon.style.top)).toBeLessThan(300);
 });
 
+test('the constellation of a legendary spell rises from where it lies open, and its name is only on the card', async () => {
+  await effects.bringScenes();
+  effects.run([{ do: 'cast', seat: 0, card: 8 }], 200);
+  expect(layer.querySelector('.fx-constellation')).toBeNull();
+  effects.run([{ do: 'cast', seat: 0, card: 9 }], 200);
+  expect(layer.querySelectorAll('.fx-constellation-star').length).toBeGreaterThan(2);
+  expect(top.querySelector('.fx-ribbon')).toBeNull();
+});
+
 test('one ribbon takes the place of another', () => {
   for (const turn of [3, 4]) effects.run([{ do: 'turn', seat: 0, turn, day: 'R', eclipse: 0 }], 300);
   expect([...top.querySelectorAll('.fx-ribbon')].map(({ textContent }) => textContent)).toEqual(['4턴']);
