@@ -32,6 +32,7 @@ beforeEach(() => {
   const stand: Stand = {
     of: (who) => (who === 1 ? { x: 100, y: 300, size: 60 } : { x: 180, y: 60, size: 68 }),
     body: (who) => (who === 1 ? body : null),
+    fallen: (unit) => (unit === 2 ? '도토리 다람쥐' : null),
     ribbon: ({ turn }) => ({ words: `${turn}턴`, element: 'R' }),
     face: (card) => ({ name: '강철이', element: ['R'], rarity: card === 9 ? 'legendary' : 'common' }) as never,
     geometry: () => geometryOf({ width: 360, height: 740 }),
@@ -90,6 +91,13 @@ test('the constellation of a legendary spell rises from where it lies open, and 
   effects.run([{ do: 'cast', seat: 0, card: 9 }], 200);
   expect(layer.querySelectorAll('.fx-constellation-star').length).toBeGreaterThan(2);
   expect(top.querySelector('.fx-ribbon')).toBeNull();
+});
+
+test('a unit whose last words take effect is named, as it is no longer seen', () => {
+  effects.run([{ do: 'wake', who: 1 }], 200);
+  expect(layer.textContent).toBe('');
+  effects.run([{ do: 'wake', who: 2 }], 200);
+  expect(layer.textContent).toBe('도토리 다람쥐');
 });
 
 test('one ribbon takes the place of another', () => {

@@ -169,9 +169,11 @@ export class Effects {
     );
   }
 
-  /** Lifts out who does something, and lights a ring around it. */
+  /** Lifts out who does something, and lights a ring around it; who is no longer seen is named. */
   #wake(who: Spot, ms: number): void {
     this.#ring(who, 'light', Math.max(260, ms * 1.6));
+    const fallen = typeof who === 'number' ? this.#stand.fallen(who) : null;
+    if (fallen) this.#rise(who, fallen, 'good', true);
     const body = typeof who === 'object' ? null : this.#stand.body(who);
     if (!body) return;
     const whole = Math.max(320, ms * 2);
