@@ -67,12 +67,16 @@ export class Cutscenes {
     const words = scene.querySelector('.cut-words');
     words?.animate([{ opacity: 1 }, { opacity: 0 }], { duration: PASSED_MS, fill: 'forwards' });
     const isPassed = performance.now() < this.#until - 50;
-    const fading = scene.animate([{ opacity: 1 }, { opacity: 0 }], {
-      duration: isPassed ? PASSED_MS : FADE_MS,
-      fill: 'forwards',
-    });
+    const duration = isPassed ? PASSED_MS : FADE_MS;
+    // part by part: to fade as a whole it would be drawn to a picture of its own in every frame
+    const parts = [...scene.children].filter((part) => part !== words);
+    const [first] = parts.map((part) => part.animate([{ opacity: 0 }], { duration, fill: 'forwards' }));
     const remove = () => scene.remove();
-    fading.onfinish = remove;
-    fading.oncancel = remove;
+    if (!first) {
+      remove();
+      return;
+    }
+    first.onfinish = remove;
+    first.oncancel = remove;
   }
 }
