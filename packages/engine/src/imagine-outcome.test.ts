@@ -45,10 +45,23 @@ test('other seeds roll other dice, and the same seed the same', () => {
   expect(struck(3)).toBe(struck(3));
 });
 
-test("the other's face-down traps are left out", () => {
+test("the other's face-down traps do not spring", () => {
   const board = table({ own: { units: ['market-porter'] }, enemy: { units: ['market-porter'], wards: ['noose'] } });
   const [own, enemy] = board.game.seats.map(({ units }) => units[0]?.number ?? 0) as [number, number];
   const view = viewOf(board.rules, board.game, 0);
   const imagined = imagineOutcome(board.rules, view, { type: 'attack', unit: own, target: enemy }, 1);
   expect(imagined?.events.map(({ type }) => type)).toEqual(['ATTACKED', 'STRUCK', 'HURT', 'HURT', 'DIED', 'DIED']);
+});
+
+test('of the wards of the other the oldest is destroyed, also where it is a trap that lies face down', () => {
+  const board = table({
+    own: { hand: ['market-troublemaker'], energy: 9 },
+    enemy: { wards: ['noose', 'beacon-tower'] },
+  });
+  const view = viewOf(board.rules, board.game, 0);
+  const action: GameAction = { type: 'play', card: view.seats[0].hand![0]!.number, lane: 1 };
+  const [trap, ward] = view.seats[1].wards;
+  const left = imagineOutcome(board.rules, view, action, 1)?.view.seats[1].wards;
+  expect(trap?.card_id).toBeNull();
+  expect(left?.map(({ number }) => number)).toEqual([ward?.number]);
 });

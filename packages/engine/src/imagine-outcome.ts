@@ -13,7 +13,7 @@ export type ImaginedOutcome = { events: GameEvent[]; view: View };
 
 /**
  * Tries an action in a game that agrees with the player's own view, with everything hidden guessed and other dice for
- * each `rngSeed`. The opponent's face-down traps are left out: what they would do is not guessed. Null for an action
+ * each `rngSeed`. The opponent's face-down traps never spring: what they would do is not guessed. Null for an action
  * that is not legal there, and while a choice waits, whose source no view shows.
  */
 export function imagineOutcome(rules: Rules, view: View, action: GameAction, rngSeed: number): ImaginedOutcome | null {
@@ -25,10 +25,10 @@ export function imagineOutcome(rules: Rules, view: View, action: GameAction, rng
   return { events: redact(events, seat), view: viewOf(rules, game, seat) };
 }
 
-/** A whole game as a view allows it, without the other's traps. */
+/** A whole game as a view allows it, in which the other's face-down traps lie and can be destroyed, but never spring. */
 function imagineFrom(rules: Rules, view: View, seat: Seat, rngSeed: number): Game {
   const [first, second] = view.seats;
-  const open: View = { ...view, seats: [withoutTraps(first), withoutTraps(second)] };
+  const open: View = { ...view, seats: [withIdleTraps(rules, first), withIdleTraps(rules, second)] };
   const dice = guessDice(rngSeed);
   const match = openGame(rules, open, [...dice.dice]);
   const { game } = match;
@@ -45,7 +45,9 @@ function imagineFrom(rules: Rules, view: View, seat: Seat, rngSeed: number): Gam
   return game;
 }
 
-const withoutTraps = (side: SeatView): SeatView => ({
-  ...side,
-  wards: side.wards.filter(({ card_id }) => card_id !== null),
-});
+/** With a card that listens to nothing in place of each trap that lies face down. */
+function withIdleTraps(rules: Rules, side: SeatView): SeatView {
+  const idle = [...rules.byId.values()].find(({ listens, auras }) => listens === 0 && auras.length === 0);
+  const wards = side.wards.map((ward) => (ward.card_id === null && idle ? { ...ward, card_id: idle.id } : ward));
+  return { ...side, wards: wards.filter(({ card_id }) => card_id !== null) };
+}

@@ -70,3 +70,15 @@ test('a trap that lies face down is unknown, and what it would do is not guessed
   expect(enemy?.word).toBe('처치');
   expect(words).toMatch(/뒤집힌 함정은 알 수 없습니다\.$/);
 });
+
+test('a ward that is destroyed is seen to go, and a face-down trap that is older is seen to go in its place', async () => {
+  const playAtThree = (view: WireView) => ({ ...playFirst(view), lane: 3 }) as GameAction;
+  const hand = ['market-troublemaker'];
+  const { board, words } = await seen({ hand }, { wards: ['beacon-tower'] }, playAtThree);
+  expect([...board!.wards[1].values()]).toEqual([{ word: '파괴', isChance: false }]);
+  expect(board!.wards[0].size).toBe(0);
+  expect(words).toMatch(/상대 .* 파괴/);
+  const trapped = await seen({ hand }, { wards: ['noose', 'beacon-tower'] }, playAtThree);
+  expect(trapped.words).toMatch(/상대 뒤집힌 함정 파괴/);
+  expect(trapped.board!.wards[1].size).toBe(1);
+});

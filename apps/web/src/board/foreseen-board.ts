@@ -22,10 +22,15 @@ export type Sprout = { seat: Seat; lane: number; unit: Unit; share: number };
 /** Life from its lowest to its highest ending, and in how many endings the hero falls. */
 export type ForeseenHero = { least: number; most: number; word: string | null };
 
+/** What is written over a ward or trap that goes. */
+export type ForeseenWard = { word: string; isChance: boolean };
+
 /** The whole board after an action, as far as its player can know. */
 export type ForeseenBoard = {
   units: ReadonlyMap<number, ForeseenUnit>;
   sprouts: readonly Sprout[];
+  /** By seat: the wards and traps that go, by number. */
+  wards: readonly [ReadonlyMap<number, ForeseenWard>, ReadonlyMap<number, ForeseenWard>];
   /** By seat; null where its life stays. */
   heroes: readonly [ForeseenHero | null, ForeseenHero | null];
   /** Face-down traps of the opponent may change all of it. */
@@ -51,8 +56,9 @@ export function foreseenBoard(
     }
   const sprouts = sproutsIn(before, endings);
   const heroes = [foreseenHero(before, 0, endings, own), foreseenHero(before, 1, endings, own)] as const;
-  const isSomething = units.size > 0 || sprouts.length > 0 || heroes[0] || heroes[1];
-  return isSomething ? { units, sprouts, heroes, mayBeTrapped } : null;
+  const wards = [wardsThatGo(before, 0, endings), wardsThatGo(before, 1, endings)] as const;
+  const changes = units.size + sprouts.length + wards[0].size + wards[1].size;
+  return changes > 0 || heroes[0] || heroes[1] ? { units, sprouts, wards, heroes, mayBeTrapped } : null;
 }
 
 function foreseenUnit(unit: Unit, seat: Seat, at: number, endings: readonly Ending[], own: Seat): ForeseenUnit | null {
@@ -136,6 +142,22 @@ function sproutsIn(before: View, endings: readonly Ending[]): Sprout[] {
     }
   return sprouts;
 }
+
+function wardsThatGo(before: View, seat: Seat, endings: readonly Ending[]): Map<number, ForeseenWard> {
+  const all = new Map<number, ForeseenWard>();
+  for (const { number } of before.seats[seat].wards) {
+    const gone = endings.filter(({ view }) => !view.seats[seat].wards.some((ward) => ward.number === number));
+    const [first] = gone;
+    if (!first) continue;
+    const share = gone.length / endings.length;
+    const word = isSprung(seat, number, first.events) ? '발동' : '파괴';
+    all.set(number, { word: share < 1 ? `${oddsOf(share)} ${word}` : word, isChance: share < 1 });
+  }
+  return all;
+}
+
+const isSprung = (seat: Seat, number: number, events: readonly GameEvent[]): boolean =>
+  events.some((event) => event.type === 'TRAP_SPRANG' && event.seat === seat && event.number === number);
 
 function foreseenHero(before: View, seat: Seat, endings: readonly Ending[], own: Seat): ForeseenHero | null {
   const lives = endings.map(({ view }) => Math.max(0, view.seats[seat].life));

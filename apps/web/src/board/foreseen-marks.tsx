@@ -5,13 +5,13 @@ import { useFaces } from './faces.ts';
 import { type ForeseenBoard, oddsOf } from './foreseen-board.ts';
 import type { Geometry } from './geometry/places.ts';
 import { UnitTile } from './stage/unit-tile.tsx';
+import { TargetMark } from './target-mark.tsx';
 
 type Props = { view: WireView; board: ForeseenBoard; own: 0 | 1; geometry: Geometry };
 
-/** What the board after an action has beside the units of now: units that come, and traps that may change all of it. */
+/** What the board after an action has beside the units of now: units that come, wards that go, and traps that may change all of it. */
 export function ForeseenMarks({ view, board, own, geometry }: Props) {
   const faces = useFaces(view);
-  const other = own === 0 ? 1 : 0;
   return (
     <div className="foreseen" aria-hidden="true" data-testid="foreseen">
       {board.sprouts.map(({ seat, lane, unit, share }) => {
@@ -36,18 +36,23 @@ export function ForeseenMarks({ view, board, own, geometry }: Props) {
           </div>
         );
       })}
-      {board.mayBeTrapped &&
-        view.seats[other].wards.map(({ number, card_id }, at) => {
-          const box = geometry.enemy.wards[at];
-          return (
-            card_id === null &&
-            box && (
-              <span key={number} className="unknown-trap" style={boxed(box)}>
-                ?
-              </span>
-            )
+      {([0, 1] as const).flatMap((seat) =>
+        view.seats[seat].wards.map(({ number, card_id }, at) => {
+          const box = (seat === own ? geometry.own : geometry.enemy).wards[at];
+          const gone = board.wards[seat].get(number);
+          const isUnknown = board.mayBeTrapped && seat !== own && card_id === null;
+          if (!box || !(gone || isUnknown)) return null;
+          return gone ? (
+            <span key={`${seat} ${number}`} className="ward-gone" data-testid="ward-gone" style={boxed(box)}>
+              <TargetMark of={undefined} word={gone.word} isChance={gone.isChance} />
+            </span>
+          ) : (
+            <span key={`${seat} ${number}`} className="unknown-trap" style={boxed(box)}>
+              ?
+            </span>
           );
-        })}
+        }),
+      )}
     </div>
   );
 }

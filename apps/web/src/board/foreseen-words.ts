@@ -23,6 +23,11 @@ export function foreseenInWords(
     }
   for (const { seat, lane, unit, share } of board.sprouts)
     said.push(`${side(seat)} ${lane}칸에 ${nameOf(unit.card_id)}${share < 1 ? ` ${oddsOf(share)}` : ''}`);
+  for (const [seat, { wards }] of before.seats.entries())
+    for (const { number, card_id } of wards) {
+      const seen = board.wards[seat as 0 | 1].get(number);
+      if (seen) said.push(`${side(seat)} ${card_id === null ? '뒤집힌 함정' : nameOf(card_id)} ${seen.word}`);
+    }
   for (const [seat, hero] of board.heroes.entries())
     if (hero) said.push(`${side(seat)} 영웅 생명 ${before.seats[seat as 0 | 1].life}에서 ${hero.word ?? hero.least}`);
   return `이렇게 됩니다: ${said.join('; ')}.${board.mayBeTrapped ? ' 뒤집힌 함정은 알 수 없습니다.' : ''}`;

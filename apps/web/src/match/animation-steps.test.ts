@@ -24,6 +24,24 @@ describe('moments', () => {
     ]);
   });
 
+  test('a unit has arrived before those that it brings', () => {
+    const arrived = (number: number, by?: number) =>
+      ({
+        type: 'ARRIVED',
+        seat: 0,
+        lane: number,
+        unit: { number },
+        way: by ? 'summon' : 'play',
+        ...(by && { by: { kind: 'unit', seat: 0, number: by, card_id: 7 } }),
+      }) as unknown as WireEvent;
+    const steps = animationStepsOf([arrived(1), arrived(2, 1), arrived(3, 1)]);
+    expect(steps.map(({ events, coming }) => [events.length, coming.length])).toEqual([
+      [1, 0],
+      [0, 2],
+      [2, 0],
+    ]);
+  });
+
   test('nothing is lost and nothing changes its place', () => {
     const events = [drew, attacked, hurt(2), drew, fell(2), drew];
     expect(animationStepsOf(events).flatMap((step) => step.events)).toEqual(events);

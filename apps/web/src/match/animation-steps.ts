@@ -42,7 +42,7 @@ export function animationStepsOf(
     const last = open.events.at(-1);
     if (
       (open.ms > 0 || (finish && event.type === 'GAME_OVER')) &&
-      !(last && together !== undefined && rowOf(last).together === together)
+      !(last && together !== undefined && rowOf(last).together === together && !isByArrival(event, open.events))
     ) {
       steps.push(open);
       open = { events: [], ms: 0, coming: [] };
@@ -67,6 +67,10 @@ export function animationStepsOf(
     return [...approachOf(step), ...end, step];
   });
 }
+
+/** Who has only just arrived is seen before what it does. */
+const isByArrival = ({ by }: WireEvent, events: readonly WireEvent[]): boolean =>
+  by?.kind === 'unit' && events.some((event) => event.type === 'ARRIVED' && event.unit.number === by.number);
 
 const great = (cutscene: Cutscene) => ({ cutscene, isGreat: true, ms: CUTSCENE_MS[cutscene.scene] });
 

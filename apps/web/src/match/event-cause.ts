@@ -13,20 +13,37 @@ export type Approach<E> = {
   motions: (event: E) => Motion[];
 };
 
-/** The way from the cause of an event to its victim. It takes no time where the victim itself is the cause. */
+/**
+ * The way from the cause of an event to its victim. Who changes itself is only lifted out, except for keywords, which a
+ * unit loses in the middle of its own blow.
+ */
 export const thread = <E extends WireEvent>(tone: Tone, victim: (event: E) => Spot | null): Approach<E> => ({
   ms: SHOT_MS,
   tone,
   motions: (event) => {
     const to = victim(event);
     const from = causeOf(event);
-    if (to === null || from === null || isSame(from, to)) return [];
+    if (to === null || from === null) return [];
+    if (isSame(from, to)) return event.type === 'KEYWORDS_CHANGED' ? [] : [{ do: 'wake', who: from }];
     return [
       { do: 'wake', who: from },
       { do: 'shot', from, to, tone },
     ];
   },
 });
+
+type WardGone = Extract<WireEvent, { type: 'WARD_GONE' }>;
+const wardOf = ({ seat, number }: WardGone): Spot => ({ at: 'ward', seat, number });
+const destroyed = thread('harm', wardOf);
+
+/** The way to a ward that is destroyed; over one whose time is up it is said while the ward is still there. */
+export const wardGoes: Approach<WardGone> = {
+  ...destroyed,
+  motions: (event) =>
+    event.why === 'time'
+      ? [{ do: 'word', who: wardOf(event), words: '시간이 다함', isBad: true }]
+      : destroyed.motions(event),
+};
 
 /**
  * Where the cause of an event is on the board; null where no one is lifted out: the course of a turn, a player's own

@@ -132,12 +132,28 @@ describe('the cause of every event', () => {
     },
   );
 
-  test('nothing flies where the course of the turn is the cause, nor from a unit to itself', () => {
+  test('nothing flies where the course of the turn is the cause, and who changes itself is only lifted out', () => {
     const ahead = (event: WireEvent) => rowOf(event).ahead?.motions(event);
     const grown = sampleOf('STATS_CHANGED');
     expect(ahead({ ...grown, by: { kind: 'rule', rule: 'turn' } })).toEqual([]);
-    expect(ahead({ ...grown, by: { kind: 'unit', seat: 0, number: 4, card_id: 3 } })).toEqual([]);
+    const itself = { kind: 'unit', seat: 0, number: 4, card_id: 3 } as const;
+    expect(ahead({ ...grown, by: itself })).toEqual([{ do: 'wake', who: 4 }]);
+    // lost with its own blow, which it does not hold up
+    expect(ahead({ ...sampleOf('KEYWORDS_CHANGED'), by: itself })).toEqual([]);
     expect(ahead({ ...sampleOf('HURT'), cause: 'combat', source: 8, by: undefined } as never)).toEqual([]);
+  });
+
+  test('what the course of a turn brings has its reason beside it', () => {
+    const words = (kind: Kind, more: object) => {
+      const event = { ...sampleOf(kind), by: { kind: 'rule', rule: 'turn' }, ...more } as WireEvent;
+      const { motions } = visualEffectOf(1, { events: [event], coming: [event] }, 190, before);
+      return motions.flatMap((motion) => (motion.do === 'word' ? motion.words : []));
+    };
+    expect(words('HURT', { cause: 'burn' })).toEqual(['화상']);
+    expect(words('STATS_CHANGED', { lasts: 'ended' })).toEqual([expect.stringMatching(/ 끝남$/)]);
+    expect(words('THAWED', {})).toEqual(['빙결 풀림']);
+    expect(words('WARD_GONE', { why: 'time' })).toEqual(['시간이 다함']);
+    expect(words('DISCARDED', { from: 'deck' })).toEqual(['손이 가득 참']);
   });
 
   test('an empty deck strikes from the deck', () => {

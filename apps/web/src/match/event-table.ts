@@ -2,7 +2,7 @@ import type { WireEvent, WireView } from '@chilyo/protocol';
 import type { Cue } from '../sound/cue.ts';
 import { ELEMENTS } from '../ui/element.ts';
 import { costWords, energyWords, keywordChange, statsChange, unitIn } from './change-words.ts';
-import { type Approach, heroOf, thread } from './event-cause.ts';
+import { type Approach, heroOf, thread, wardGoes } from './event-cause.ts';
 import { type Hearing, hurtCues, playedCues, turnCues } from './event-cues.ts';
 import type { Motion } from './motion.ts';
 
@@ -41,7 +41,9 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   TURN_ENDED: { ms: 0, motions: null, sound: null },
   PLAYED: {
     ms: 780,
-    motions: null,
+    // a unit is seen when it arrives, and a trap when it springs
+    motions: ({ seat, card_id, card_type }) =>
+      card_id !== null && (card_type === 'spell' || card_type === 'ward') ? [{ do: 'cast', seat, card: card_id }] : [],
     sound: playedCues,
   },
   ARRIVED: {
@@ -60,7 +62,10 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   HURT: {
     ms: 320,
     together: 'blows',
-    motions: ({ target, points }) => [{ do: 'points', who: target, change: -points }],
+    motions: ({ target, points, cause }) => [
+      { do: 'points', who: target, change: -points },
+      ...(cause === 'burn' ? [{ do: 'word', who: target, words: '화상', isBad: true } as const] : []),
+    ],
     ahead: thread('harm', ({ target }) => target),
     sound: hurtCues,
   },
@@ -84,7 +89,9 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     motions: (event, before) => {
       const change = statsChange(unitIn(before, event.unit), event);
       const flash: Motion = { do: 'flash', who: event.unit, tone: 'light' };
-      return change ? [flash, { do: 'word', who: event.unit, ...change }] : [flash];
+      if (!change) return [flash];
+      const words = event.lasts === 'ended' ? `${change.words} 끝남` : change.words;
+      return [flash, { do: 'word', who: event.unit, ...change, words }];
     },
     ahead: thread('light', ({ unit }) => unit),
     sound: null,
@@ -117,7 +124,12 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     ahead: thread('ice', ({ unit }) => unit),
     sound: ({ unit }, { laneOf }) => [{ cue: 'freeze', lane: laneOf(unit) }],
   },
-  THAWED: { ms: 0, motions: null, ahead: thread('light', ({ unit }) => unit), sound: null },
+  THAWED: {
+    ms: 0,
+    motions: ({ unit }) => [{ do: 'word', who: unit, words: '빙결 풀림' }],
+    ahead: thread('light', ({ unit }) => unit),
+    sound: null,
+  },
   BURN_CHANGED: {
     ms: 140,
     together: 'fire',
@@ -200,7 +212,10 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   },
   DISCARDED: {
     ms: 0,
-    motions: null,
+    motions: ({ seat, from, by }) =>
+      from === 'deck' && by?.kind === 'rule'
+        ? [{ do: 'word', who: { at: 'deck', seat }, words: '손이 가득 참', isBad: true }]
+        : [],
     ahead: thread('harm', ({ seat, from }) =>
       from === 'spell' ? null : { at: from === 'hand' || from === 'deck' ? from : 'discard', seat },
     ),
@@ -257,12 +272,12 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   WARD_GONE: {
     ms: 160,
     motions: null,
-    ahead: thread('harm', ({ seat, number }) => ({ at: 'ward', seat, number })),
+    ahead: wardGoes,
     sound: ({ why }) => (why === 'destroyed' ? [{ cue: 'shield' }] : []),
   },
   TRAP_SPRANG: {
     ms: 700,
-    motions: null,
+    motions: ({ seat, card_id }) => [{ do: 'cast', seat, card: card_id }],
     sound: () => [{ cue: 'trap_sprung' }],
   },
   ASKED: { ms: 0, motions: null, sound: null },

@@ -51,8 +51,8 @@ beforeEach(() => {
 });
 
 /** What is written across the board for these events, to seat 0. */
-function words(events: WireEvent[], before: WireView): string[] {
-  const steps = moments.add(animationStepsOf(events, 0, before), before, 0, cardOf);
+function words(events: WireEvent[], before: WireView, viewer: 0 | 1 | null = 0): string[] {
+  const steps = moments.add(animationStepsOf(events, viewer, before), before, viewer, cardOf);
   return steps.flatMap(({ beside = [] }) => beside.flatMap((motion) => (motion.do === 'ribbon' ? motion.words : [])));
 }
 
@@ -82,6 +82,22 @@ test('nine behind is not far, and the comeback of the opponent is not celebrated
   expect(words([hurt('hero1', 7)], board(9, 18))).toEqual([]);
   moments.begin('game 2', board(20, 5));
   expect(words([hurt('hero0', 4)], board(20, 5))).toEqual([]);
+});
+
+test('who has no seat sees the moments of both, each once', () => {
+  const before = board(8, 18, [sprout]);
+  const both = {
+    ...before,
+    seats: [before.seats[0], { ...before.seats[1], units: before.seats[0].units }],
+  } as WireView;
+  moments.begin(null, both);
+  for (const seat of [0, 1] as const) {
+    expect(words([played(seat)], both, null)).toEqual(['상생 · 숲이 불을 낳습니다']);
+    expect(words([played(seat)], both, null)).toEqual([]);
+  }
+  expect(words([hurt('hero1', 7)], both, null)).toEqual(['역전 · 8 대 7']);
+  moments.begin(null, board(20, 5));
+  expect(words([hurt('hero0', 4)], board(20, 5), null)).toEqual(['역전 · 5 대 4']);
 });
 
 test('the last blow of a match that was nearly lost says so', () => {

@@ -14,23 +14,26 @@ const FAR_BEHIND = 10;
 /** At normal speed, ms. */
 const GENERATED_MS = 700;
 const COMEBACK_MS = 900;
-/** Names the match whose first 상생 has been seen, so that a reload does not show it again. */
+/** Names the match whose first 상생 has been seen, and of whom, so that a reload does not show it again. */
 const SEEN = 'chilyo.generated';
 
-/** Moments that depend on the whole match so far: the viewer's first 상생, and a comeback. Each is shown once a match. */
+/**
+ * Moments that depend on the whole match so far: the first 상생, and a comeback. Each is shown once a match: to a player
+ * their own, to all others those of both seats.
+ */
 export class Moments {
-  #key = '';
+  #key: string | null = null;
   #lives: [number, number] = [0, 0];
   /** How far each seat has been behind since it was last ahead. */
   #behind: [number, number] = [0, 0];
-  #hasGenerated = false;
-  #hasComeBack = false;
+  #hasGenerated: [boolean, boolean] = [false, false];
+  #hasComeBack: [boolean, boolean] = [false, false];
 
-  /** A board that no events lead to. */
-  begin(key: string, { seats }: WireView): void {
-    if (key !== this.#key) {
-      this.#hasComeBack = false;
-      this.#hasGenerated = seenBefore() === key;
+  /** A board that no events lead to. `key`: a match that a reload joins again; null for one that is followed from its beginning. */
+  begin(key: string | null, { seats }: WireView): void {
+    if (key === null || key !== this.#key) {
+      this.#hasComeBack = [false, false];
+      this.#hasGenerated = key === null ? [false, false] : seenBefore(key);
       this.#behind = [0, 0];
     }
     this.#key = key;
@@ -42,15 +45,20 @@ export class Moments {
   add(steps: readonly AnimationStep[], before: WireView, viewer: Seat | null, cardOf: CardOf): AnimationStep[] {
     const events = steps.flatMap((step) => step.events);
     const end = finishIn(events);
-    const generated = viewer === null || this.#hasGenerated ? null : generatedIn(events, before, viewer, cardOf);
+    const generated = generatedIn(
+      events,
+      before,
+      (seat) => isShownTo(viewer, seat) && !this.#hasGenerated[seat],
+      cardOf,
+    );
     const all: AnimationStep[] = [];
     for (const step of steps) {
       if (end && step.cutscene?.scene === 'finish' && this.#behind[end.winner] >= FAR_BEHIND)
         all.push({ ...step, cutscene: { ...step.cutscene, behind: this.#behind[end.winner] } });
       else all.push(step);
       if (generated && step.events.includes(generated.after)) {
-        this.#hasGenerated = true;
-        remember(this.#key);
+        this.#hasGenerated[generated.seat] = true;
+        if (this.#key !== null) remember(this.#key, this.#hasGenerated);
         all.push({ ...moment(generated.motions, GENERATED_MS), cue: { cue: 'generated', element: generated.element } });
       }
       const overtaken = this.#take(step.events, viewer);
@@ -59,7 +67,7 @@ export class Moments {
     return all;
   }
 
-  /** Follows the lives; the motions of the viewer's comeback, if this is it. */
+  /** Follows the lives; the motions of a comeback that is shown, if this is it. */
   #take(events: readonly WireEvent[], viewer: Seat | null): Motion[] | null {
     for (const event of events)
       if ((event.type === 'HURT' || event.type === 'HEALED') && typeof event.target === 'string')
@@ -70,8 +78,8 @@ export class Moments {
     const ahead = first > second ? 0 : second > first ? 1 : null;
     const isComeback = ahead !== null && this.#behind[ahead] >= FAR_BEHIND;
     this.#measure();
-    if (!isComeback || ahead !== viewer || this.#hasComeBack) return null;
-    this.#hasComeBack = true;
+    if (!isComeback || !isShownTo(viewer, ahead) || this.#hasComeBack[ahead]) return null;
+    this.#hasComeBack[ahead] = true;
     const [own, other] = ahead === 0 ? [first, second] : [second, first];
     return [
       { do: 'ribbon', words: `역전 · ${own} 대 ${other}`, element: 'W' },
@@ -87,43 +95,48 @@ export class Moments {
 
 const moment = (beside: Motion[], ms: number): AnimationStep => ({ events: [], coming: [], beside, ms, isGreat: true });
 
-/** The viewer's card whose text speaks of 상생 while a unit of its mother element stands on its side. */
-function generatedIn(events: readonly WireEvent[], before: WireView, viewer: Seat, cardOf: CardOf) {
-  const played = events.find((event): event is Played => event.type === 'PLAYED' && event.seat === viewer);
-  const card = played?.card_id == null ? undefined : cardOf(played.card_id);
+const isShownTo = (viewer: Seat | null, seat: Seat): boolean => viewer === null || viewer === seat;
+
+/** A card whose text speaks of 상생, played by a seat that may have its moment while it has a unit of a mother element. */
+function generatedIn(events: readonly WireEvent[], before: WireView, mayHave: (seat: Seat) => boolean, cardOf: CardOf) {
+  const played = events.find((event): event is Played => event.type === 'PLAYED' && mayHave(event.seat));
+  const id = played?.card_id ?? 0;
+  const card = played?.cards.find((dealt) => dealt.id === id) ?? before.cards[id] ?? cardOf(id);
   if (!played || !card || !JSON.stringify(card.abilities).includes('"generated"')) return null;
+  const { seat } = played;
   const arrived = events.find(
     (event): event is Extract<WireEvent, { type: 'ARRIVED' }> =>
-      event.type === 'ARRIVED' && event.seat === viewer && event.way === 'play',
+      event.type === 'ARRIVED' && event.seat === seat && event.way === 'play',
   );
   for (const element of card.element as Element[]) {
     const mother = motherOf[element];
-    const unit = before.seats[viewer].units.find((each) => each?.element.some((own) => own === mother));
+    const unit = before.seats[seat].units.find((each) => each?.element.some((own) => own === mother));
     if (!unit || !mother) continue;
-    const child =
-      played.card_type === 'unit' && arrived ? arrived.unit.number : ({ at: 'shown', seat: viewer } as const);
+    const child = played.card_type === 'unit' && arrived ? arrived.unit.number : ({ at: 'shown', seat } as const);
     const words = `상생 · ${josaOf(elementWords[mother], '이/가')} ${josaOf(elementWords[element], '을/를')} 낳습니다`;
     const motions: Motion[] = [
       { do: 'ribbon', words, element },
       { do: 'wake', who: unit.number },
       { do: 'shot', from: unit.number, to: child, tone: 'light' },
     ];
-    return { after: played.card_type === 'unit' && arrived ? arrived : played, element, motions };
+    return { seat, after: played.card_type === 'unit' && arrived ? arrived : played, element, motions };
   }
   return null;
 }
 
-function seenBefore(): string | null {
+/** Kept as the match and one letter for each seat. */
+function seenBefore(key: string): [boolean, boolean] {
   try {
-    return sessionStorage.getItem(SEEN);
+    const kept = sessionStorage.getItem(SEEN) ?? '';
+    return [kept === `${key} 10` || kept === `${key} 11`, kept === `${key} 01` || kept === `${key} 11`];
   } catch {
-    return null;
+    return [false, false];
   }
 }
 
-function remember(key: string): void {
+function remember(key: string, [first, second]: readonly [boolean, boolean]): void {
   try {
-    sessionStorage.setItem(SEEN, key);
+    sessionStorage.setItem(SEEN, `${key} ${Number(first)}${Number(second)}`);
   } catch (failure) {
     console.warn('a moment is not remembered in this browser', failure);
   }

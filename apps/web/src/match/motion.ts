@@ -28,10 +28,12 @@ export type Motion =
   | { do: 'shot'; from: Spot; to: Spot; tone: Tone }
   | { do: 'flash'; who: CharacterRef; tone: Tone }
   | { do: 'land'; unit: number; card: number }
+  /** A card without a unit takes effect, from where it lies open. */
+  | { do: 'cast'; seat: Seat; card: number }
   | { do: 'burst'; unit: number }
   /** Words across the row of the other side. */
   | { do: 'ribbon'; words: string; element: Element }
-  | { do: 'rays'; who: CharacterRef }
+  | { do: 'rays'; who: Spot }
   | { do: 'turn'; seat: Seat; turn: number; day: Extract<WireEvent, { type: 'TURN_STARTED' }>['day']; eclipse: number }
   | { do: 'over'; winner: Seat | null }
   | ({ do: 'cutscene' } & Cutscene);

@@ -1,3 +1,6 @@
+import { isMotionReduced } from '../lib/theme.ts';
+import type { AnimationStep } from './animation-steps.ts';
+
 let bring: (() => Promise<void>) | null = null;
 let isHere = false;
 
@@ -8,9 +11,13 @@ export function scenesComeFrom(load: () => Promise<void>): void {
 }
 
 /** Loads the code of the scenes, if it is not there; null where they can be drawn at once. */
-export function scenesReady(): Promise<void> | null {
+function scenesReady(): Promise<void> | null {
   if (!bring || isHere) return null;
   return bring().then(() => {
     isHere = true;
   });
 }
+
+/** What a step waits for before it is shown; null: nothing. */
+export const sceneFor = ({ cutscene }: AnimationStep): Promise<void> | null =>
+  cutscene && !isMotionReduced() ? scenesReady() : null;

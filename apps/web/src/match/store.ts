@@ -17,7 +17,7 @@ import { LateMoments } from './late-moments.ts';
 import { LogWriter } from './log-writer.ts';
 import { type MatchState, NO_MATCH } from './match-state.ts';
 import { Playback } from './playback.ts';
-import { scenesReady } from './scene-code.ts';
+import { sceneFor } from './scene-code.ts';
 import type { MatchSource } from './source.ts';
 import { type VisualEffect, visualEffectOf } from './visual-effect.ts';
 
@@ -56,7 +56,7 @@ class MatchStore {
     show: (step, arrived) => this.#show(step, arrived),
     speed: () => (this.#get().isRepeating ? SLOWLY : isMotionReduced() ? 0 : (currentUser()?.animation_speed ?? 1)),
     moments: (steps, before) => this.#moments.add(steps, before, this.#real?.seat ?? null, cardOf),
-    ready: ({ cutscene }) => (cutscene && !isMotionReduced() ? scenesReady() : null),
+    ready: sceneFor,
     isShort: () => soundChoices().short_cutscenes,
     running: (isRunning) => this.#get().isRunning !== isRunning && this.#set({ isRunning }),
   });

@@ -3,7 +3,7 @@ import { type Box, between, type Geometry } from './places.ts';
 /** Room around a constellation for its stars, px. */
 const RIM = 10;
 
-/** Where a constellation is drawn above the unit at a point: in the row of its side, beside the sentence in the middle. */
+/** Where a constellation is drawn above a point: in the row of its side, beside the sentence in the middle. */
 export function constellationBox({ width, hint, unit, ...sides }: Geometry, at: { x: number; y: number }): Box {
   const isOwn = at.y > hint.y;
   const row = sides[isOwn ? 'own' : 'enemy'].lanes[0]!;

@@ -1,6 +1,6 @@
 import './cutscenes.css';
-import type { CharacterRef } from '@chilyo/engine';
 import type { Cutscene } from '../../match/cutscene.ts';
+import type { Spot } from '../../match/motion.ts';
 import type { CardFace } from '../../ui/card/card-face.ts';
 import { showEclipse } from './eclipse-scene.ts';
 import { showFinish } from './finish-scene.ts';
@@ -29,12 +29,12 @@ export class Cutscenes {
     this.#stand = stand;
   }
 
-  /** A legendary unit has arrived: its constellation rises above its lane. It takes no time of the match. */
-  legend(unit: number, face: CardFace): void {
-    showLegend(this.#layer, this.#stand, unit, face);
+  /** A legendary card is played: its constellation rises from the card above a place of the board. It takes no time of the match. */
+  legend(from: Spot, over: Spot, face: CardFace): void {
+    showLegend(this.#layer, this.#stand, from, over, face);
   }
 
-  rays(who: CharacterRef): void {
+  rays(who: Spot): void {
     showRays(this.#layer, this.#stand, who);
   }
 
@@ -67,12 +67,16 @@ export class Cutscenes {
     const words = scene.querySelector('.cut-words');
     words?.animate([{ opacity: 1 }, { opacity: 0 }], { duration: PASSED_MS, fill: 'forwards' });
     const isPassed = performance.now() < this.#until - 50;
-    const fading = scene.animate([{ opacity: 1 }, { opacity: 0 }], {
-      duration: isPassed ? PASSED_MS : FADE_MS,
-      fill: 'forwards',
-    });
+    const duration = isPassed ? PASSED_MS : FADE_MS;
+    // part by part: to fade as a whole it would be drawn to a picture of its own in every frame
+    const parts = [...scene.children].filter((part) => part !== words);
+    const [first] = parts.map((part) => part.animate([{ opacity: 0 }], { duration, fill: 'forwards' }));
     const remove = () => scene.remove();
-    fading.onfinish = remove;
-    fading.oncancel = remove;
+    if (!first) {
+      remove();
+      return;
+    }
+    first.onfinish = remove;
+    first.oncancel = remove;
   }
 }

@@ -29,17 +29,14 @@ export function showEclipse(
       ms * (0.35 + (star % 7) * 0.05),
     );
   }
-  const corona = rays(scene, 'cut-corona', at, { count: 22, from: 0.28, isRing: true, colour: '--lit-W' });
-  play(
-    corona,
-    [
-      { transform: `${moved(at)} scale(${scale * 0.9}) rotate(-8deg)`, opacity: 0 },
-      { transform: `${moved(at)} scale(${scale * 1.12}) rotate(0deg)`, opacity: 1, offset: 0.35 },
-      { transform: `${moved(at)} scale(${scale * 1.05}) rotate(6deg)`, opacity: 0.95 },
-    ],
-    ms * 0.6,
-    ms * 0.4,
-  );
+  const corona = rays(scene, 'cut-corona', at, {
+    count: 22,
+    from: 0.28,
+    isRing: true,
+    colour: '--lit-W',
+    size: scale * 340,
+  });
+  play(corona, [{ opacity: 0 }, { opacity: 1, offset: 0.35 }, { opacity: 0.95 }], ms * 0.6, ms * 0.4);
   const sun = make(scene, 'cut-sun', at);
   play(
     sun,

@@ -4,7 +4,7 @@ import { geometryOf } from '../geometry/geometry.ts';
 import { Effects } from './effects.ts';
 import type { Stand } from './stand.ts';
 
-type Flight = { frames: Keyframe[]; isReversed: boolean; isCancelled: boolean; onfinish?: () => void };
+type Flight = { of: Element; frames: Keyframe[]; isReversed: boolean; isCancelled: boolean; onfinish?: () => void };
 
 const flights: Flight[] = [];
 let layer: HTMLElement;
@@ -17,8 +17,8 @@ beforeEach(() => {
   flights.length = 0;
   const made = () => document.body.appendChild(document.createElement('div'));
   [layer, top, body] = [made(), made(), made()];
-  Element.prototype.animate = ((frames: Keyframe[]) => {
-    const flight: Flight = { frames, isReversed: false, isCancelled: false };
+  Element.prototype.animate = function (this: Element, frames: Keyframe[]) {
+    const flight: Flight = { of: this, frames, isReversed: false, isCancelled: false };
     flights.push(flight);
     return Object.assign(flight, {
       reverse() {
@@ -28,10 +28,11 @@ beforeEach(() => {
         flight.isCancelled = true;
       },
     });
-  }) as never;
+  } as never;
   const stand: Stand = {
     of: (who) => (who === 1 ? { x: 100, y: 300, size: 60 } : { x: 180, y: 60, size: 68 }),
     body: (who) => (who === 1 ? body : null),
+    fallen: (unit) => (unit === 2 ? '도토리 다람쥐' : null),
     ribbon: ({ turn }) => ({ words: `${turn}턴`, element: 'R' }),
     face: (card) => ({ name: '강철이', element: ['R'], rarity: card === 9 ? 'legendary' : 'common' }) as never,
     geometry: () => geometryOf({ width: 360, height: 740 }),
@@ -81,6 +82,33 @@ test('a legendary card is named over the other row, and no other one is', () => 
   expect(ribbon.textContent).toBe('강철이');
   // unit 1 stands in the lower row
   expect(Number.parseFloat(ribbon.style.top)).toBeLessThan(300);
+});
+
+test('the constellation of a legendary spell rises from where it lies open, and its name is only on the card', async () => {
+  await effects.bringScenes();
+  effects.run([{ do: 'cast', seat: 0, card: 8 }], 200);
+  expect(layer.querySelector('.fx-constellation')).toBeNull();
+  effects.run([{ do: 'cast', seat: 0, card: 9 }], 200);
+  expect(layer.querySelectorAll('.fx-constellation-star').length).toBeGreaterThan(2);
+  expect(top.querySelector('.fx-ribbon')).toBeNull();
+});
+
+test('a unit whose last words take effect is named, as it is no longer seen', () => {
+  effects.run([{ do: 'wake', who: 1 }], 200);
+  expect(layer.textContent).toBe('');
+  effects.run([{ do: 'wake', who: 2 }], 200);
+  expect(layer.textContent).toBe('도토리 다람쥐');
+});
+
+test('the largest pictures of a scene only fade, and it never fades as a whole', async () => {
+  await effects.bringScenes();
+  effects.run([{ do: 'cutscene', scene: 'eclipse', eclipse: 1, isOwn: true }], 1200);
+  const rays = flights.filter(({ of }) => of.tagName === 'CANVAS');
+  expect(rays.length).toBeGreaterThan(0);
+  for (const { frames } of rays) expect(frames.some((frame) => 'transform' in frame)).toBe(false);
+  effects.run([], 0);
+  expect(document.documentElement.dataset.cutscene).toBeUndefined();
+  expect(flights.some(({ of }) => of.className === 'cutscene')).toBe(false);
 });
 
 test('one ribbon takes the place of another', () => {

@@ -4,6 +4,7 @@ import type { Cutscenes } from './cutscenes.ts';
 import { lift, threadFrames } from './lift.ts';
 import { mark, moved, OUT, playOut } from './marks.ts';
 import { Ribbons } from './ribbons.ts';
+import { burst, spark } from './sparks.ts';
 import type { Point, Stand } from './stand.ts';
 import { summedUp } from './summed-up.ts';
 import { drawnBack, WindUp } from './wind-up.ts';
@@ -11,7 +12,6 @@ import { drawnBack, WindUp } from './wind-up.ts';
 /** Loaded after the first frames of the board; a great moment that comes before waits for it. */
 const BRING_AFTER_MS = 400;
 
-const STARS = 9;
 const RISE_MS = 900;
 
 /** Draws short-lived effects outside React: each element is created, animated by transform alone, and removed. */
@@ -78,8 +78,11 @@ export class Effects {
       case 'land':
         this.#land(motion.unit, motion.card);
         break;
+      case 'cast':
+        this.#cast(motion.seat, motion.card);
+        break;
       case 'burst':
-        this.#burst(motion.unit);
+        burst(this.#layer, this.#stand.of(motion.unit));
         break;
       case 'ribbon':
         this.#ribbons.showAfter(motion, 'enemy');
@@ -131,7 +134,7 @@ export class Effects {
       this.#ring(who, 'heal', 420);
       return;
     }
-    this.#spark(who);
+    spark(this.#layer, this.#stand.of(who));
     const weight = Math.min(10, -change);
     this.#stand.body(who)?.animate(
       [0, 1, -0.8, 0.5, -0.2, 0].map((part) => ({
@@ -166,9 +169,11 @@ export class Effects {
     );
   }
 
-  /** Lifts out who does something, and lights a ring around it. */
+  /** Lifts out who does something, and lights a ring around it; who is no longer seen is named. */
   #wake(who: Spot, ms: number): void {
     this.#ring(who, 'light', Math.max(260, ms * 1.6));
+    const fallen = typeof who === 'number' ? this.#stand.fallen(who) : null;
+    if (fallen) this.#rise(who, fallen, 'good', true);
     const body = typeof who === 'object' ? null : this.#stand.body(who);
     if (!body) return;
     const whole = Math.max(320, ms * 2);
@@ -228,42 +233,14 @@ export class Effects {
     if (!at || rarity !== 'legendary') return;
     const isLower = at.y > this.#stand.geometry().hint.y;
     this.#ribbons.showAfter({ words: name, element: element[0] ?? 'N' }, isLower ? 'enemy' : 'own');
-    this.#cutscenes?.legend(unit, this.#stand.face(card));
+    this.#cutscenes?.legend(unit, unit, this.#stand.face(card));
   }
 
-  /** The dead fade to stars. */
-  #burst(unit: number): void {
-    const at = this.#stand.of(unit);
-    if (!at) return;
-    for (let star = 0; star < STARS; star++) {
-      const turn = (star / STARS) * 2 * Math.PI + 0.4;
-      const far = at.size * (0.45 + (star % 3) * 0.16);
-      const spark = mark(this.#layer, 'fx-star', at);
-      const end = { x: at.x + Math.cos(turn) * far, y: at.y + Math.sin(turn) * far - at.size * 0.2 };
-      playOut(
-        spark,
-        [
-          { transform: `${moved(at)} scale(1.2)`, opacity: 1 },
-          { transform: `${moved(end)} scale(0.2) rotate(90deg)`, opacity: 0 },
-        ],
-        520 + (star % 3) * 90,
-      );
-    }
-  }
-
-  #spark(who: CharacterRef): void {
-    const at = this.#stand.of(who);
-    if (!at) return;
-    const spark = mark(this.#layer, 'fx-spark', at);
-    const put = (scale: number) => `${moved(at)} scale(${(scale * at.size) / 60})`;
-    playOut(
-      spark,
-      [
-        { transform: put(0.3), opacity: 1 },
-        { transform: put(1.1), opacity: 0 },
-      ],
-      260,
-    );
+  /** Its name is on the card, which lies open meanwhile. */
+  #cast(seat: 0 | 1, card: number): void {
+    const face = this.#stand.face(card);
+    if (face.rarity === 'legendary')
+      this.#cutscenes?.legend({ at: 'shown', seat }, { at: 'lane', seat, lane: 3 }, face);
   }
 
   #turn(motion: Extract<Motion, { do: 'turn' }>): void {
@@ -277,7 +254,7 @@ export class Effects {
       if (winner === seat) continue;
       const hero = seat === 0 ? 'hero0' : 'hero1';
       this.#ring(hero, 'light', 900);
-      this.#spark(hero);
+      spark(this.#layer, this.#stand.of(hero));
     }
   }
 }

@@ -48,12 +48,8 @@ export function showFinish(
   flood.style.setProperty('--far', `${Math.round(far * 60)}px`);
   play(flood, [{ opacity: 0 }, { opacity: 0.6, offset: 0.35 }, { opacity: 0.42 }], ms - after, after, 'ease-out');
   play(
-    rays(scene, 'cut-rays', sun, { count: 24, from: 0.04, colour: '--lit' }),
-    [
-      { transform: `${moved(sun)} scale(0.3) rotate(0deg)`, opacity: 0 },
-      { transform: `${moved(sun)} scale(${far * 0.2}) rotate(12deg)`, opacity: 0.5, offset: 0.4 },
-      { transform: `${moved(sun)} scale(${far * 0.24}) rotate(30deg)`, opacity: 0.22 },
-    ],
+    rays(scene, 'cut-rays', sun, { count: 24, from: 0.04, colour: '--lit', size: far * 48 }),
+    [{ opacity: 0 }, { opacity: 0.5, offset: 0.4 }, { opacity: 0.26 }],
     ms - after,
     after,
     'linear',

@@ -1,5 +1,5 @@
 import { ART_GRID, constellationOf, type Star } from '@chilyo/card-art';
-import type { CharacterRef } from '@chilyo/engine';
+import type { Spot } from '../../match/motion.ts';
 import { soundChoices } from '../../sound/sound-choices.ts';
 import type { CardFace } from '../../ui/card/card-face.ts';
 import { constellationBox } from '../geometry/constellation-box.ts';
@@ -12,8 +12,8 @@ const DRAWN = 0.42;
 
 const lengthOf = (ms: number): number => (soundChoices().short_cutscenes ? ms / 2 : ms);
 
-/** Light around a character. */
-export function showRays(layer: HTMLElement, stand: Stand, who: CharacterRef): void {
+/** Light around a character or card. */
+export function showRays(layer: HTMLElement, stand: Stand, who: Spot): void {
   const at = stand.of(who);
   if (!at) return;
   const rays = mark(layer, 'fx-rays', at);
@@ -29,14 +29,14 @@ export function showRays(layer: HTMLElement, stand: Stand, who: CharacterRef): v
   );
 }
 
-/** The constellation of a card steps out of its picture and is drawn above its lane, star by star. */
-export function showLegend(layer: HTMLElement, stand: Stand, unit: number, face: CardFace): void {
-  showRays(layer, stand, unit);
-  const at = stand.of(unit);
-  if (!at) return;
+/** The constellation of a card steps out of its picture and is drawn above a place of the board, star by star. */
+export function showLegend(layer: HTMLElement, stand: Stand, from: Spot, over: Spot, face: CardFace): void {
+  showRays(layer, stand, from);
+  const [at, above] = [stand.of(from), stand.of(over)];
+  if (!at || !above) return;
   const geometry = stand.geometry();
   const { stars, branch } = constellationOf(face);
-  const box = constellationBox(geometry, at);
+  const box = constellationBox(geometry, above);
   const all = branch ? [...stars, branch.to] : stars;
   const [left, right] = [Math.min(...all.map(({ x }) => x)), Math.max(...all.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...all.map(({ y }) => y)), Math.max(...all.map(({ y }) => y))];

@@ -1,11 +1,10 @@
 import './stage.css';
-import { type CharacterRef, eclipseFrom } from '@chilyo/engine';
+import type { CharacterRef } from '@chilyo/engine';
 import type { GameAction, WireView } from '@chilyo/protocol';
 import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { isMotionReduced } from '../../lib/theme.ts';
 import { scenesComeFrom } from '../../match/scene-code.ts';
 import type { VisualEffect } from '../../match/visual-effect.ts';
-import { ELEMENTS } from '../../ui/element.ts';
 import { afterBoard, bringAfterBoard } from '../after-board-code.ts';
 import { useFaces } from '../faces.ts';
 import type { TargetMark } from '../foreseen.ts';
@@ -17,8 +16,8 @@ import type { Effects } from './effects.ts';
 import { Movement } from './movement.ts';
 import { PieceView } from './piece.tsx';
 import type { Piece } from './piece-state.ts';
-import { besideCharacters, type Placed, placeOf } from './place-of.ts';
-import type { Stand } from './stand.ts';
+import { type Placed, placeOf } from './place-of.ts';
+import { standOf } from './stand-of.ts';
 import type { Readiness } from './unit-tile.tsx';
 import { usePieces } from './use-pieces.ts';
 
@@ -210,8 +209,8 @@ export function Stage(props: Props) {
             />
           );
         })}
-        <div ref={layer} className="stage-effects" />
       </div>
+      <div ref={layer} className="stage-effects" aria-hidden="true" />
       <div ref={top} className="stage-top" aria-hidden="true" />
     </>
   );
@@ -264,53 +263,4 @@ const LEAVING: Record<NonNullable<Piece['gone']>['how'], { frames: Keyframe[]; m
 function vanish(element: HTMLElement, how: NonNullable<Piece['gone']>['how'], isStill: boolean): void {
   const { frames, ms } = LEAVING[how];
   element.animate(frames, { duration: isStill ? 1 : ms, fill: 'forwards' });
-}
-
-type Present = {
-  pieces: { list: readonly Piece[] };
-  geometry: Geometry;
-  own: 0 | 1;
-  view: WireView;
-  faces: ReturnType<typeof useFaces>;
-};
-
-/** The board as the effects see it. */
-function standOf(present: RefObject<Present>, movement: Movement, seat: 0 | 1 | null): Stand {
-  const pieceOf = (unit: number) => present.current.pieces.list.findLast((each) => each.unit?.number === unit);
-  const sideOf = (hero: 'hero0' | 'hero1') =>
-    (hero === 'hero0') === (present.current.own === 0) ? 'own' : ('enemy' as const);
-  const shownAt = (of: 0 | 1): Placed | null => {
-    const piece = present.current.pieces.list.findLast(
-      ({ seat: whose, where, gone }) => whose === of && where.in === 'shown' && !gone,
-    );
-    return piece ? movement.at(piece.id) : null;
-  };
-  return {
-    of(who) {
-      const { geometry, own, view } = present.current;
-      if (typeof who === 'object') return besideCharacters(who, geometry, own, view, shownAt);
-      if (typeof who !== 'number') {
-        const { x, y, r } = geometry[sideOf(who)].hero;
-        return { x, y, size: 2 * r };
-      }
-      const piece = pieceOf(who);
-      const at = piece && movement.at(piece.id);
-      return at ? { x: at.x, y: at.y, size: at.width } : null;
-    },
-    body(who) {
-      if (typeof who !== 'number') return document.querySelector<HTMLElement>(`[data-testid="hero-${sideOf(who)}"]`);
-      const piece = pieceOf(who);
-      return piece ? ((movement.element(piece.id)?.firstElementChild as HTMLElement | null) ?? null) : null;
-    },
-    ribbon({ seat: whose, day, turn }) {
-      const when = day ? ELEMENTS[day].day : '일식';
-      const name = present.current.view.seats[whose].name;
-      // a cutscene says it
-      if (turn === eclipseFrom(present.current.view.edition)) return null;
-      const words = seat === null ? `${name} · ${when}` : whose === seat ? `내 차례 · ${when}` : '';
-      return words === '' ? null : { words, element: day ?? 'N' };
-    },
-    face: (card) => present.current.faces(card, 0),
-    geometry: () => present.current.geometry,
-  };
 }

@@ -11,6 +11,8 @@ export type Stand = {
   of: (who: Spot) => (Point & { size: number }) | null;
   /** The element that moves when a character attacks or is hit. */
   body: (who: CharacterRef) => HTMLElement | null;
+  /** The name of a unit that has just left the board and is not seen any more; null for all others. */
+  fallen: (unit: number) => string | null;
   ribbon: (motion: Extract<Motion, { do: 'turn' }>) => { words: string; element: string } | null;
   face: (card: number) => CardFace;
   geometry: () => Geometry;

@@ -16,21 +16,33 @@ type Props = {
   isSilenced?: boolean | undefined;
 };
 
+type Chip = {
+  icon: IconDrawing;
+  word: string;
+  isWorn: (state: Props) => unknown;
+  /** In place of the word. */
+  number?: (state: Props) => number | undefined;
+};
+
+/** Every chip that a unit can wear; the legend explains each of them. */
+export const STATE_CHIPS: readonly Chip[] = [
+  { icon: snowflake2Icon, word: '빙결', isWorn: ({ isFrozen }) => isFrozen },
+  { icon: nightSleepIcon, word: '쉼', isWorn: ({ isAsleep, isFrozen }) => isAsleep && !isFrozen },
+  { icon: hoodIcon, word: '은신', isWorn: ({ isStealthy }) => isStealthy },
+  { icon: smallFireIcon, word: '화상', isWorn: ({ burn }) => burn, number: ({ burn }) => burn },
+  { icon: silencedIcon, word: '침묵', isWorn: ({ isSilenced }) => isSilenced },
+];
+
 /** The states of a unit, as chips in the corner of its card. */
-export function StateChips({ isFrozen, isAsleep, isStealthy, burn, isSilenced }: Props) {
-  const chips: { icon: IconDrawing; word: string }[] = [];
-  if (isFrozen) chips.push({ icon: snowflake2Icon, word: '빙결' });
-  else if (isAsleep) chips.push({ icon: nightSleepIcon, word: '쉼' });
-  if (isStealthy) chips.push({ icon: hoodIcon, word: '은신' });
-  if (burn) chips.push({ icon: smallFireIcon, word: `${burn}` });
-  if (isSilenced) chips.push({ icon: silencedIcon, word: '침묵' });
+export function StateChips(state: Props) {
+  const chips = STATE_CHIPS.filter(({ isWorn }) => isWorn(state));
   if (chips.length === 0) return null;
   return (
     <span className="state-chips">
-      {chips.map(({ icon, word }) => (
+      {chips.map(({ icon, word, number }) => (
         <span key={word} className="state-chip">
           <Icon of={icon} />
-          <span>{word}</span>
+          <span>{number?.(state) ?? word}</span>
         </span>
       ))}
     </span>

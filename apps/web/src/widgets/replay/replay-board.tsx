@@ -1,6 +1,6 @@
 import './replay-board.css';
 import './replay-bar.css';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Board } from '../../board/board.tsx';
 import { Printed } from '../../board/faces.ts';
 import { REPEATING } from '../../board/hint-words.ts';
@@ -33,11 +33,12 @@ const NOTHING: [] = [];
 export function ReplayBoard({ replay, player, below, heading, controls, more }: Props) {
   const { position, speed } = player;
   useReplayKeys(player, replay.last);
-  const { view, effect, spotlight, isRepeating, repeat, stop } = useMotion(replay, position, speed, below);
+  const { view, effect, spotlight, isShowing, isRepeating, repeat, stop } = useMotion(replay, position, speed, below);
+  const { go, setShowing } = player;
+  useEffect(() => setShowing(isShowing), [setShowing, isShowing]);
   useBackground(view.phase === 'main' ? view.day : null);
   const printed = useMemo(() => printedFaces(replay.rules), [replay]);
   const lines = useMemo(() => replayLines(replay), [replay]);
-  const { go } = player;
   const seeAgain = useCallback(
     (clip: Clip) => {
       // it stands still meanwhile, and afterwards

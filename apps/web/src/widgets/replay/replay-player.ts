@@ -4,7 +4,7 @@ import type { Replayed } from '../../match/replayed.ts';
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** How long one action is looked at, at speed 1. */
+/** How long one action is looked at at least, at speed 1. */
 const ACTION_MS = 1_400;
 
 export type ReplayPlayer = {
@@ -17,6 +17,8 @@ export type ReplayPlayer = {
   goTurns: (turns: number) => void;
   toggle: () => void;
   setSpeed: (speed: Speed) => void;
+  /** Whether the board is still showing how the position came about; what plays by itself waits for that. */
+  setShowing: (isShowing: boolean) => void;
 };
 
 /** Plays a replay, automatically or step by step. */
@@ -24,16 +26,22 @@ export function useReplayPlayer(replay: Replayed, start: number): ReplayPlayer {
   const [position, setPosition] = useState(start);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
+  const [isShowing, setShowing] = useState(false);
+  /** The position that has been looked at for long enough. */
+  const [seen, setSeen] = useState<number | null>(null);
   const { last } = replay;
 
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => {
-      setPosition(position + 1);
-      if (position + 1 >= last) setPlaying(false);
-    }, ACTION_MS / speed);
+    setSeen(null);
+    const timer = setTimeout(() => setSeen(position), ACTION_MS / speed);
     return () => clearTimeout(timer);
-  }, [isPlaying, position, speed, last]);
+  }, [isPlaying, position, speed]);
+  useEffect(() => {
+    if (!isPlaying || seen !== position || isShowing) return;
+    setPosition(position + 1);
+    if (position + 1 >= last) setPlaying(false);
+  }, [isPlaying, seen, position, isShowing, last]);
 
   const go = useCallback(
     (next: number) => {
@@ -53,7 +61,7 @@ export function useReplayPlayer(replay: Replayed, start: number): ReplayPlayer {
     if (!isPlaying && position >= last) setPosition(0);
     setPlaying(!isPlaying);
   };
-  return { position, isPlaying, speed, go, goTurns, toggle, setSpeed };
+  return { position, isPlaying, speed, go, goTurns, toggle, setSpeed, setShowing };
 }
 
 const FIELDS = 'input, textarea, select, [role="dialog"], [role="menu"], [contenteditable]';

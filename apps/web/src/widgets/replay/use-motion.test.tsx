@@ -3,7 +3,9 @@ import { launchCards } from '@chilyo/cards';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { animationStepsOf } from '../../match/animation-steps.ts';
 import { ReplayMatch } from '../../match/replay-match.ts';
+import { ReplayedMoments } from '../../match/replayed-moments.ts';
 import { finishedMatch } from '../../match/test-replay.ts';
 import { replayLines } from './replay-words.ts';
 import { useMotion } from './use-motion.ts';
@@ -22,6 +24,35 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('a step tells the moments that the match had there, and a jump tells nothing', async () => {
+  const replay = new ReplayMatch(finishedMatch(1), launchCards);
+  const moments = new ReplayedMoments(replay);
+  const isTold = (position: number) =>
+    moments
+      .add(animationStepsOf(replay.eventsAt(position), null, replay.viewAt(position)), position)
+      .some(({ beside }) => beside?.some((motion) => motion.do === 'ribbon'));
+  const position = Array.from({ length: replay.last }, (_none, at) => at + 1).find(isTold)!;
+  const screen = createRoot(document.createElement('div'));
+  const go = (to: number) => act(async () => screen.render(<Shown replay={replay} position={to} />));
+  const seen = async () => {
+    const words: string[] = [];
+    for (let waited = 0; waited < 6_000; waited += 50) {
+      await act(async () => vi.advanceTimersByTime(50));
+      for (const each of motion.effect?.motions ?? []) if (each.do === 'ribbon') words.push(each.words);
+    }
+    return new Set(words);
+  };
+  await go(position - 1);
+  await go(position);
+  expect(motion.isShowing).toBe(true);
+  expect((await seen()).size).toBe(1);
+  expect(motion).toMatchObject({ isShowing: false, effect: null, view: replay.viewAt(position) });
+  await go(position - 2);
+  await go(position);
+  expect((await seen()).size).toBe(0);
+  await act(async () => screen.unmount());
 });
 
 test('a line of the log is seen again slowly, and then the replay stands where it stood', async () => {
