@@ -19,6 +19,7 @@ export function installAuth(server: Server, provider: SignInProvider, mailer: Ma
     endSession,
     endSockets: (userId) => server.hangUp({ userId }),
     sendsMail: mailer !== null,
+    admitNewcomer: () => server.overload.admitNewcomer(),
   });
   passkeyRoutes(server.http, provider);
   mailboxRoutes(server, provider, { mailer, endSession });

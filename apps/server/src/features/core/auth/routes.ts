@@ -14,18 +14,22 @@ export type AuthPort = {
   /** Disconnects all sockets of a user. */
   endSockets: (userId: number) => void;
   sendsMail: boolean;
+  /** Throws BUSY while the server has more to do than it can. */
+  admitNewcomer: () => void;
 };
 
 /** Sign-in, and the OpenID documents that verify the tokens of the embedded provider. */
 export function authRoutes(http: Http, provider: SignInProvider, { sendsMail, ...port }: AuthPort): void {
   const embedded = () => embeddedOf(provider);
   serve(http, calls.authConfig, () => ({ item: { ...provider.publicConfig(), mail: sendsMail } }));
-  serve(http, calls.signUp, async ({ body, request }) => ({
-    item: await embedded().signUp({ ...body, ...callerOf(request) }),
-  }));
-  serve(http, calls.signIn, async ({ body, request }) => ({
-    item: await embedded().signIn({ ...body, ...callerOf(request) }),
-  }));
+  serve(http, calls.signUp, async ({ body, request }) => {
+    port.admitNewcomer();
+    return { item: await embedded().signUp({ ...body, ...callerOf(request) }) };
+  });
+  serve(http, calls.signIn, async ({ body, request }) => {
+    port.admitNewcomer();
+    return { item: await embedded().signIn({ ...body, ...callerOf(request) }) };
+  });
   serve(http, calls.refresh, async ({ body }) => ({ item: await embedded().refresh(body.refresh_token) }));
   serve(http, calls.signOut, async ({ body }) => {
     const session = await embedded().signOut(body.refresh_token);
