@@ -5,7 +5,7 @@ import { meet, Player } from './player.ts';
 const [GOBLIN, SPARK] = [301, 303];
 /** The notices of the cases, in this order: the server is booted once for each, so that it dies at its fault point. */
 const KINDS = ['sold', 'trade_taken', 'letter', 'letter_returned', 'flip_turned', 'match_paid'] as const;
-const POINTS = [...KINDS.map((kind) => `show ${kind}`), 'action stored', ''];
+const POINTS = [...KINDS.map((kind) => `show ${kind}`), 'action stored', 'end acknowledged', ''];
 const settings = { FAULT_POINT: POINTS[0]! };
 let server: ServerProcess;
 let one: Player;
@@ -143,7 +143,7 @@ test('a server killed before it answers a stored action acknowledges it when it 
   const both = [one, other];
   for (const player of both) Object.assign(player, { over: null, seen: [], statuses: [], seq: 0, gameId: 0 });
   await Promise.all(both.map((player) => player.connect()));
-  await meet(one, other, 1);
+  await meet(one, other, 0);
   const { gameId, seq } = one;
   const send = (action: unknown) => one.socket.timeout(20_000).emitWithAck('GAME_ACTION', gameId, seq, action);
   const keep = { type: 'mulligan', cards: [] };
@@ -152,5 +152,31 @@ test('a server killed before it answers a stored action acknowledges it when it 
   const answer = await send(keep);
   const stored = await server.query('select last_event from game_actions where game_id = $1', [gameId]);
   expect([answer, stored]).toEqual([{ ok: true, seq: expect.any(Number) }, [{ last_event: answer.seq }]]);
-  for (const player of both) player.socket.close();
+});
+
+test('a server killed after the answer to the last action settles the match once when it is started again', {
+  timeout: 120_000,
+}, async () => {
+  const { gameId } = one;
+  await server.lengthen(gameId);
+  await one.join();
+  const [answer] = await Promise.all([one.act({ type: 'concede' }), server.ended()]);
+  expect(answer).toMatchObject({ ok: true });
+  const state = () =>
+    server.query(
+      `select status, (select count(*)::int from ledger_transfers where key = 'match:' || games.id) as payments,
+        (select count(*)::int from chat_messages where key = 'result:' || games.id) as lines,
+        (select count(*)::int from notices where kind = 'match_paid' and target = '/games/' || games.id) as notices
+       from games where id = $1`,
+      [gameId],
+    );
+  await bootAfter('end acknowledged');
+  await expect.poll(state, { timeout: 15_000 }).toEqual([{ status: 'over', payments: 1, lines: 1, notices: 2 }]);
+  await Promise.all([one, other].map((player) => player.until(() => player.socket.connected)));
+  expect((await one.call('GET', `/games/${gameId}/result`)).body.item).toMatchObject({ result: 'lost' });
+  for (const player of [one, other]) player.socket.close();
+  // a second start finds nothing to settle
+  await server.end();
+  await server.boot();
+  expect(await state()).toEqual([{ status: 'over', payments: 1, lines: 1, notices: 2 }]);
 });

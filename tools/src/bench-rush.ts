@@ -5,11 +5,12 @@ import { all, beginMatches, inBatches, playUntil } from './action-load.ts';
 import { BenchClient } from './bench-client.ts';
 import { percentile } from './report.ts';
 import { rushOfEnds } from './rush-of-ends.ts';
+import { rushOfJobs } from './rush-of-jobs.ts';
 import { rushOfReturns } from './rush-of-returns.ts';
 
 /**
- * Hundreds of players who search for a ranked match within one second, beside matches that are being played. With `ends` or
- * `returns`: matches that end in the same second, or sockets that come back after a start.
+ * Hundreds of players who search for a ranked match within one second, beside matches that are being played. With `ends`,
+ * `returns` or `night`: matches that end in the same second, sockets that come back after a start, or all jobs at once.
  */
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +32,7 @@ type Searcher = { client: BenchClient; began: number; answeredAfter: number | nu
 
 if (positionals[0] === 'ends') tell(await rushOfEnds(Number(given.ends), matches));
 else if (positionals[0] === 'returns') tell(await rushOfReturns(Number(given.sockets), matches));
+else if (positionals[0] === 'night') tell(await rushOfJobs(matches));
 else tell(await rushOfSearches());
 
 function tell(figures: object): void {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { seasonOf } from '@chilyo/protocol';
 import { makeTestFolder, removeTestFolder } from '../../apps/server/src/platform/test-folders.ts';
@@ -25,6 +26,8 @@ const { values: given } = parseArgs({
     times: { type: 'string', default: '40' },
     /** Number of runs; the report shows their median. */
     runs: { type: 'string', default: '1' },
+    /** Also tells which calls read large tables without an index. */
+    scans: { type: 'boolean', default: false },
     /** Only calls whose paths begin with it. */
     only: { type: 'string', default: '/' },
   },
@@ -139,9 +142,36 @@ async function measure(server: ServerProcess): Promise<Measured[]> {
     for (const who of ['visitor', 'player', 'operator'] as const)
       for (const path of asked[who] ?? []) {
         const pathAt = typeof path === 'string' ? () => path : path;
-        if (pathAt(0).startsWith(given.only)) rows.push(await often(server, tokens[who], who, pathAt));
+        if (!pathAt(0).startsWith(given.only)) continue;
+        const measuring = async () => void rows.push(await often(server, tokens[who], who, pathAt));
+        if (given.scans) await noteScans(server, `${pathAt(0)} (${who})`, measuring);
+        else await measuring();
       }
   return rows;
+}
+
+/** A call that reads more rows than this without an index is listed: no page needs as many. */
+const SCANNED_MOST = 2_000;
+/** After which the database has counted what its connections read, ms. */
+const COUNTED_MS = 1_100;
+const scans: string[] = [];
+
+async function scannedRows(server: ServerProcess): Promise<Map<string, number>> {
+  await pause(COUNTED_MS);
+  const rows = await server.query<{ relname: string; rows: string }>(
+    'select relname, seq_tup_read as rows from pg_stat_user_tables',
+  );
+  return new Map(rows.map(({ relname, rows: read }) => [relname, Number(read)]));
+}
+
+/** Which tables the call read from end to end, by rows each time. */
+async function noteScans(server: ServerProcess, path: string, work: () => Promise<unknown>): Promise<void> {
+  const before = await scannedRows(server);
+  await work();
+  for (const [table, rows] of await scannedRows(server)) {
+    const each = Math.round((rows - (before.get(table) ?? 0)) / times);
+    if (each > SCANNED_MOST) scans.push(`${path}: ${table}, ${each} rows`);
+  }
 }
 
 async function often(
@@ -189,6 +219,8 @@ function tell(all: readonly Measured[][]): void {
   const slow = rows.filter(({ path, p95 }) => p95 > boundOf(path));
   console.log(`\nover ${PAGE_MS} ms, of ranks over ${RANKS_MS} ms: ${slow.length}`);
   for (const { path, who, p50, p95 } of slow) console.log(`  ${path} (${who}): ${p50}, ${p95}`);
+  if (given.scans) console.log(`\nreads without an index: ${scans.length}`);
+  for (const line of scans) console.log(`  ${line}`);
   for (const line of refused) console.error(line);
   if (refused.size > 0) process.exitCode = 1;
   console.log(JSON.stringify({ bench: 'scale', slow: slow.length, rows }));

@@ -37,6 +37,8 @@ export const FAQ_SHOWN = 4;
 export const FREE_ARTICLES_FETCHED = 4;
 /** The longest pause between two lines of one player, in seconds. */
 export const SLOW_CHAT_MOST = 300;
+/** After which a sign-in or a search is worth repeating that was refused because the server is busy. */
+export const BUSY_SECONDS = 5;
 export const CHAT_HISTORY_PAGE = 50;
 /** Above this many people the ALIVES map is capped and `total` carries the count. */
 export const ALIVES_CAP = 500;

@@ -23,6 +23,8 @@ export const refusals = {
   INTERNAL: { status: 500, message: '서버에 문제가 생겼습니다. 잠시 뒤 다시 시도해 주세요.' },
   UNAVAILABLE: { status: 503, message: '서버가 잠시 답할 수 없습니다. 잠시 뒤 다시 시도해 주세요.' },
 
+  BUSY: { status: 503, message: '지금 들어오는 분이 많아 잠시 기다려야 합니다. {wait} 뒤에 다시 시도해 주세요.' },
+
   READ_ONLY: { status: 503, message: '점검 중이라 읽기만 할 수 있습니다.' },
 
   CASE_TAKEN: { status: 409, message: '{name} 님이 맡은 일입니다.' },

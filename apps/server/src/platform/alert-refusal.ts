@@ -10,8 +10,8 @@ const TARGETS: Partial<Record<RefusalCode, string>> = {
   DECK_ILLEGAL: '/decks',
 };
 
-/** Refusals for which the page offers a way out in the same dialog. */
-const OFFERED: readonly RefusalCode[] = ['MADE_CARDS_NOT_ALLOWED'];
+/** Refusals for which the page does something: offers a way out in the same dialog, or tries again by itself. */
+const OFFERED: readonly RefusalCode[] = ['MADE_CARDS_NOT_ALLOWED', 'BUSY'];
 
 /** Sends a refusal as ALERT to the requesting socket, or to a room, for events without an acknowledgement. */
 export function alertRefusal(to: Pick<Socket, 'emit'>, { code, details }: Refusal): void {

@@ -157,7 +157,7 @@ export function fail(
   fields?: Record<string, string>,
 ) {
   // for programs; players read the seconds in the message
-  const seconds = refusals[code].status === 503 ? RETRY_SECONDS : details?.seconds;
+  const seconds = details?.seconds ?? (refusals[code].status === 503 ? RETRY_SECONDS : undefined);
   if (refusals[code].status >= 429 && typeof seconds === 'number') reply.header('retry-after', seconds);
   if (refusals[code].status === 401) reply.header('www-authenticate', challengeOf(code));
   const body: Failure = { message: refusalMessage(code, details), code, ...(fields && { fields }) };

@@ -10,6 +10,7 @@ import { startJobs, type TimerName, timersOf } from './jobs.ts';
 import { Metrics } from './metrics.ts';
 import { type Bus, loneBus, type Told } from './nodes/bus.ts';
 import { Leases } from './nodes/leases.ts';
+import { Overload } from './overload.ts';
 import type { PersonalFile } from './personal-files.ts';
 import { type Reach, type Trust, trustOf } from './reach.ts';
 import type { Searchable } from './search/searchable.ts';
@@ -40,6 +41,8 @@ export type Server = {
   hangUp: (whose: Told['hang-up']) => void;
   /** Runs work that no request waits for; a failure is logged and rolls back nothing. */
   inBackground: (what: string, work: Promise<unknown>) => void;
+  /** Whether newcomers have to wait. */
+  overload: Overload;
   /** Figures for monitoring. */
   metrics: Metrics;
   /** Registers the handler of a timer of `TIMERS`. */
@@ -80,9 +83,13 @@ export async function openServer({ db, log, publicUrl, reach, bus = loneBus() }:
   const work = new Map<TimerName, () => unknown>();
   const events = new EventGate();
   const metrics = new Metrics();
+  const overload = new Overload();
+  overload.start();
+  closing.push(() => overload.close());
   metrics.measureCalls(http);
   metrics.measurePool(db);
   metrics.measureEvents(events);
+  metrics.gauge('chilyo_late', 'Whether newcomers are asked to wait: 1 while they are', () => Number(overload.isLate));
   metrics.gauge('chilyo_sockets', 'Open sockets', () => io.engine.clientsCount);
   const inBackground: Server['inBackground'] = (what, promise) =>
     void promise.catch((error: unknown) => {
@@ -106,6 +113,7 @@ export async function openServer({ db, log, publicUrl, reach, bus = loneBus() }:
       bus.tell('hang-up', whose);
     },
     inBackground,
+    overload,
     metrics,
     onTimer: (name, run) => void work.set(name, run),
     registerSearchable: (searchable) => void searchables.push(searchable),

@@ -1,4 +1,3 @@
-import type { EventEmitter } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import {
   type ClientArguments,
@@ -57,46 +56,67 @@ export function createIo(server: HttpServer, webOrigins: readonly string[], bus:
   return io;
 }
 
+type Listener = {
+  event: ClientEvent;
+  log: Logger;
+  handler: (socket: Socket, args: never, ack: Acknowledge) => void | Promise<void>;
+  refuse: (code: ListenRefusal, socket: Socket) => unknown;
+};
+const listeners = new WeakMap<Io, Map<string, Listener>>();
+
 /**
- * Registers the handler of a contract event. Arguments that do not fit the schema, and events beyond the sender's
- * budget, are counted and never reach the handler: with an acknowledgement they are answered by `refuse`, otherwise
- * dropped, and the user gets an occasional warning. `refuse` also reports a failed handler.
+ * Registers the handler of a contract event of all sockets. Arguments that do not fit the schema, and events beyond the
+ * sender's budget, are counted and never reach the handler: with an acknowledgement they are answered by `refuse`,
+ * otherwise dropped, and the user gets an occasional warning. `refuse` also reports a failed handler.
  */
 export function listen<E extends ClientEvent>(
-  socket: Socket,
+  io: Io,
   event: E,
   log: Logger,
-  handler: (args: ClientArguments<E>, ack: Acknowledge) => void | Promise<void>,
-  refuse: (code: ListenRefusal) => unknown,
+  handler: (socket: Socket, args: ClientArguments<E>, ack: Acknowledge) => void | Promise<void>,
+  refuse: (code: ListenRefusal, socket: Socket) => unknown,
 ): void {
+  const heard = listeners.get(io) ?? hearAll(io);
+  heard.set(event, { event, log, handler, refuse });
+}
+
+/** One function hears every event of every socket: a listener for each would take kilobytes of each connection. */
+function hearAll(io: Io): Map<string, Listener> {
+  const heard = new Map<string, Listener>();
+  listeners.set(io, heard);
+  function hear(this: Socket, event: string, ...raw: unknown[]): void {
+    const listener = heard.get(event);
+    if (listener && this.connected) void answer(this, listener, raw);
+  }
+  io.on('connection', (socket) => void socket.onAny(hear));
+  return heard;
+}
+
+async function answer(socket: Socket, { event, log, handler, refuse }: Listener, raw: unknown[]): Promise<void> {
   const { args: wanted, ack: isAnswered } = clientEvents[event];
   const most = wanted.def.items.length;
   const { gate, userId, address } = socket.data;
   const sender = { userId, address, socketId: socket.id };
-  const answer = async (...raw: unknown[]) => {
-    const asked = typeof raw.at(-1) === 'function' ? (raw.pop() as Acknowledge) : undefined;
-    const ack: Acknowledge = asked ?? notAsked;
-    const answerRefusal = (code: ListenRefusal) =>
-      isAnswered === 'asked' && asked ? asked(refused(code)) : ack(refuse(code));
-    const drop = (why: Dropped, code: ListenRefusal) => {
-      gate.dropped[why] += 1;
-      if (gate.mustDisconnect(sender)) return hangUp(socket);
-      if (isAnswered === true || (isAnswered && asked)) answerRefusal(code);
-      else if (why === 'too_many' && gate.mayWarn(sender)) refuse(code);
-    };
-    try {
-      if (!gate.admits(sender)) return drop('too_many', 'TOO_MANY_REQUESTS');
-      const args = wanted.safeParse(raw.slice(0, most));
-      if (!args.success || raw.length > most) return drop('malformed', 'INVALID_INPUT');
-      await handler(args.data as ClientArguments<E>, ack);
-    } catch (error) {
-      const isAway = isUnavailable(error);
-      log[isAway ? 'warn' : 'error']({ err: error, event }, 'socket event failed');
-      answerRefusal(isAway ? 'UNAVAILABLE' : 'INTERNAL');
-    }
+  const asked = typeof raw.at(-1) === 'function' ? (raw.pop() as Acknowledge) : undefined;
+  const ack: Acknowledge = asked ?? notAsked;
+  const answerRefusal = (code: ListenRefusal) =>
+    isAnswered === 'asked' && asked ? asked(refused(code)) : ack(refuse(code, socket));
+  const drop = (why: Dropped, code: ListenRefusal) => {
+    gate.dropped[why] += 1;
+    if (gate.mustDisconnect(sender)) return hangUp(socket);
+    if (isAnswered === true || (isAnswered && asked)) answerRefusal(code);
+    else if (why === 'too_many' && gate.mayWarn(sender)) refuse(code, socket);
   };
-  // The listener validates every argument itself, so it is registered without argument types.
-  (socket as unknown as EventEmitter).on(event, (...raw: unknown[]) => void answer(...raw));
+  try {
+    if (!gate.admits(sender)) return drop('too_many', 'TOO_MANY_REQUESTS');
+    const args = wanted.safeParse(raw.slice(0, most));
+    if (!args.success || raw.length > most) return drop('malformed', 'INVALID_INPUT');
+    await handler(socket, args.data as never, ack);
+  } catch (error) {
+    const isAway = isUnavailable(error);
+    log[isAway ? 'warn' : 'error']({ err: error, event }, 'socket event failed');
+    answerRefusal(isAway ? 'UNAVAILABLE' : 'INTERNAL');
+  }
 }
 
 /** Closes a connection so that its client reconnects, which requires a valid token. */

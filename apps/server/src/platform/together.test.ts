@@ -37,3 +37,14 @@ test('a failed query fails those who share it, and the next is tried', async () 
   isBroken = false;
   expect(await read(1)).toBe(1);
 });
+
+test('queries begin a while apart, and what is asked between goes with the next', async () => {
+  const asked: { keys: number; at: number }[] = [];
+  const read = together(async (keys: readonly number[]) => {
+    asked.push({ keys: keys.length, at: performance.now() });
+  }, 60);
+  await read(1);
+  await Promise.all([read(2), new Promise((resolve) => setTimeout(resolve, 10)).then(() => read(3))]);
+  expect(asked.map(({ keys }) => keys)).toEqual([1, 2]);
+  expect(asked[1]!.at - asked[0]!.at).toBeGreaterThanOrEqual(59);
+});

@@ -1,19 +1,26 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 type Batch<K, A> = { keys: K[]; shared: PromiseWithResolvers<A> };
 
 /**
  * Lets requests share a query: a request while one is under way waits for the next, which asks for all their keys. Each
- * answer is of a query that began after its request, so it is never older than that.
+ * answer is of a query that began after its request, so it is never older than that. Two queries begin at least `apartMs`
+ * apart, so that more share each when many come.
  */
-export function together<K, A>(query: (keys: readonly K[]) => Promise<A>): (key: K) => Promise<A> {
+export function together<K, A>(query: (keys: readonly K[]) => Promise<A>, apartMs = 0): (key: K) => Promise<A> {
   let next: Batch<K, A> | null = null;
   let isRunning = false;
+  let began = Number.NEGATIVE_INFINITY;
 
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    for (let batch = next; batch; batch = next) {
+    while (next) {
+      const wait = began + apartMs - performance.now();
+      if (wait > 0) await delay(wait);
+      began = performance.now();
+      const { keys, shared }: Batch<K, A> = next;
       next = null;
-      const { keys, shared } = batch;
       await query(keys).then(shared.resolve, shared.reject);
     }
     isRunning = false;

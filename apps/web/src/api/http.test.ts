@@ -82,3 +82,21 @@ test('where the sign-in has ended, the visitor keeps the answer that a public re
   expect(await request({ method: 'GET', path: '/shop/skins' })).toEqual({ items: [] });
   expect([reads, readTokens()]).toEqual([1, null]);
 });
+
+test('a call that the server is too busy for is sent again by itself; another failure with 503 is not', async () => {
+  vi.useFakeTimers();
+  try {
+    let calls = 0;
+    const busy = () => Response.json({ message: '기다려야 합니다.', code: 'BUSY' }, { status: 503 });
+    answering(() => (++calls < 3 ? busy() : Response.json({ item: 'in' })));
+    const asked = request({ method: 'POST', path: '/auth/sign-in', body: {} });
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(calls).toBe(1);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect([await asked, calls]).toEqual([{ item: 'in' }, 3]);
+    answering(() => refusal(503));
+    await expect(request({ method: 'GET', path: '/cards', quiet: true })).rejects.toMatchObject({ status: 503 });
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,6 +1,6 @@
 import table from 'virtual:call-table';
 import type { Failure, RefusalCode } from '@chilyo/protocol';
-import { BROWSER_HEADER, HTTP_TIMEOUT_MS } from '@chilyo/protocol/constants';
+import { BROWSER_HEADER, BUSY_SECONDS, HTTP_TIMEOUT_MS } from '@chilyo/protocol/constants';
 import { browserMark } from '../lib/browser-mark.ts';
 import { closeAlerts, showAlert } from '../lib/dialogs.ts';
 import { HttpError } from '../lib/http-error.ts';
@@ -44,13 +44,41 @@ export async function request(asked: Asked): Promise<Told> {
 
 async function attempt(asked: Asked): Promise<Told> {
   const token = readTokens()?.idToken ?? null;
-  const first = await send(asked, token);
+  const first = await sendPatiently(asked, token);
   // a public read answers as to a visitor and says that it ignored the token
   const isTokenStale = first.status === 401 || first.headers.has('www-authenticate');
   if (!isTokenStale || !token) return answerOf(first);
   const fresh = await refreshToken(token);
   // a session that has ended leaves a visitor, who is welcome in many places
   return answerOf(fresh || (!first.ok && !readTokens()) ? await send(asked, fresh) : first);
+}
+
+/** Toast while a call waits for its turn. */
+const BUSY = 'busy';
+const BUSY_NOTE = '지금 들어오는 분이 많아 잠시 기다립니다. 곧 저절로 다시 시도합니다.';
+const BUSY_TRIES = 12;
+
+/** Sends a call again while the server says that it is busy, which it says before it does anything. */
+async function sendPatiently(asked: Asked, token: string | null) {
+  for (let tries = 1; ; tries++) {
+    const answer = await send(asked, token);
+    if (tries === BUSY_TRIES || !(await isBusy(answer))) {
+      if (tries > 1) toast.dismiss(BUSY);
+      return answer;
+    }
+    toast(BUSY_NOTE, { id: BUSY, duration: Number.POSITIVE_INFINITY });
+    // spread, many wait for the same moment
+    await new Promise((resolve) => setTimeout(resolve, (BUSY_SECONDS + Math.random()) * 1000));
+  }
+}
+
+async function isBusy(response: Response): Promise<boolean> {
+  if (response.status !== 503) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return isFailure(body) && body.code === ('BUSY' satisfies RefusalCode);
 }
 
 async function send({ method, path, query, body, idempotencyKey }: Asked, token: string | null) {

@@ -13,7 +13,7 @@ import { addClockSample } from '../lib/server-clock.ts';
 import { toast } from '../lib/toast.ts';
 import { onSignInElsewhere } from '../lib/tokens.ts';
 import { mergeUser } from '../lib/user-store.ts';
-import { allowMade, receiveQueueState, sendIdle, sendSearch, useQueue } from '../match/queue-store.ts';
+import { allowMade, receiveQueueState, searchAgainSoon, sendIdle, sendSearch, useQueue } from '../match/queue-store.ts';
 import { recordRematchRequest } from '../match/rematch-asked.ts';
 import { play } from '../sound/play.ts';
 import { heartbeat } from './heartbeat.ts';
@@ -88,6 +88,7 @@ export function listen(go: Go, called: () => void): void {
   socket.on('START_GAME', (gameId) => go(`/games/${gameId}`));
   socket.on('ALERT', (message, target, code) => {
     if (code === 'MADE_CARDS_NOT_ALLOWED') void offerMadeCards(message);
+    else if (code === 'BUSY') searchAgainSoon();
     else if (target === 'RELOAD') {
       void showAlert(message).then(() => reloadPage());
     } else {

@@ -62,3 +62,23 @@ test.each(['0', '{"state":{"channelNumber":"x"}}', '{"state":{"channelNumber":-9
     expect(useQueue.getState().channelNumber).toBe(0);
   },
 );
+
+test('a search that came while the server was busy is sent again by itself, once, and not after another choice', async () => {
+  vi.useFakeTimers();
+  try {
+    const { receiveQueueState, searchAgainSoon, chooseChannel } = await opened();
+    chooseChannel(7);
+    searchAgainSoon();
+    searchAgainSoon();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(sent).toEqual([['SEARCH', 7, undefined, false]]);
+    searchAgainSoon();
+    receiveQueueState('SEARCH');
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(sent).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

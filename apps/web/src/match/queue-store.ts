@@ -1,9 +1,10 @@
 import type { FoundMatch, ServerEvents } from '@chilyo/protocol';
-import { INVITED_CHANNEL, type QueueStatus } from '@chilyo/protocol/constants';
+import { BUSY_SECONDS, INVITED_CHANNEL, type QueueStatus } from '@chilyo/protocol/constants';
 import { opponentOf } from '@chilyo/protocol/opponents';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { socket } from '../api/socket.ts';
+import { toast } from '../lib/toast.ts';
 import { noteShuffle } from './shuffle-notes.ts';
 
 type QueueState = {
@@ -86,6 +87,27 @@ export function sendSearch(channelNumber = useQueue.getState().channelNumber, al
   void import('../sound/play.ts').then(
     ({ prepareSounds }) => prepareSounds(),
     () => undefined,
+  );
+}
+
+/** Toast while a search waits for its turn. */
+const BUSY = 'busy-search';
+const BUSY_NOTE = '지금 게임을 찾는 분이 많아 잠시 기다립니다. 곧 저절로 다시 찾습니다.';
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** The server was busy: the search is sent again, unless the player has done something else meanwhile. */
+export function searchAgainSoon(): void {
+  const { status, channelNumber, allowsMade } = useQueue.getState();
+  if (status !== 'IDLE') return;
+  toast(BUSY_NOTE, { id: BUSY, duration: Number.POSITIVE_INFINITY });
+  clearTimeout(again);
+  // spread, many wait for the same moment
+  again = setTimeout(
+    () => {
+      toast.dismiss(BUSY);
+      if (useQueue.getState().status === 'IDLE') sendSearch(channelNumber, allowsMade);
+    },
+    (BUSY_SECONDS + Math.random()) * 1000,
   );
 }
 

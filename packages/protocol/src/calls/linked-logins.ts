@@ -54,6 +54,7 @@ export const linkedLoginCalls = {
       'PROVIDER_RETURN_INVALID',
       'EMAIL_HAS_ACCOUNT',
       'PASSKEY_NEEDED',
+      'BUSY',
       'SIGN_UP_CLOSED',
       'SIGN_UP_BLOCKED',
       'TOO_MANY_ATTEMPTS',

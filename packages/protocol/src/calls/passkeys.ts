@@ -77,7 +77,7 @@ export const passkeyCalls = {
     body: UsedPasskey,
     answer: one(Tokens),
     isOpenReadOnly: true,
-    refusals: ['PASSKEY_UNKNOWN', 'PASSKEY_REFUSED', 'PROVIDER_NOT_EMBEDDED'],
+    refusals: ['PASSKEY_UNKNOWN', 'PASSKEY_REFUSED', 'BUSY', 'PROVIDER_NOT_EMBEDDED'],
   }),
   passkeys: call({
     method: 'GET',

@@ -79,6 +79,7 @@ export const signInCalls = {
       'SIGN_UP_BLOCKED',
       'TOO_MANY_ATTEMPTS',
       'PROVIDER_NOT_EMBEDDED',
+      'BUSY',
     ],
   }),
   signIn: call({
@@ -89,7 +90,7 @@ export const signInCalls = {
     body: Credentials,
     answer: one(Tokens),
     isOpenReadOnly: true,
-    refusals: ['SIGN_IN_FAILED', 'PASSKEY_NEEDED', 'TOO_MANY_ATTEMPTS', 'PROVIDER_NOT_EMBEDDED'],
+    refusals: ['SIGN_IN_FAILED', 'PASSKEY_NEEDED', 'TOO_MANY_ATTEMPTS', 'PROVIDER_NOT_EMBEDDED', 'BUSY'],
   }),
   refresh: call({
     method: 'POST',

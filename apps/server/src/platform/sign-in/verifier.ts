@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Refusal } from '../refusal.ts';
+import { together } from '../together.ts';
 
 /** An issuer whose tokens the site accepts. Sources differ only in their keys. */
 export interface TrustedIssuer {
@@ -32,12 +33,19 @@ const algorithms = ['ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'EdDSA
 const clockTolerance = 5; // tolerated clock difference between two machines, s
 
 export function createVerifier(issuers: readonly TrustedIssuer[]): Verifier {
+  // who comes at the same time, as thousands do after a restart, shares a query
+  const standings = new Map(
+    issuers.map((issuer) => [
+      issuer,
+      together(async (sessions: readonly string[]) => issuer.standing?.([...new Set(sessions)])),
+    ]),
+  );
   return {
     async verify(token) {
       const issuer = issuerOf(token, issuers);
       const verified = await verifiedBy(issuer, token);
       const { session } = verified;
-      if (session !== undefined && (await issuer.standing?.([session]))?.has(session) === false)
+      if (session !== undefined && (await standings.get(issuer)?.(session))?.has(session) === false)
         throw new Refusal('TOKEN_INVALID');
       return verified;
     },

@@ -1,8 +1,9 @@
 import { CHAT_HISTORY_PAGE } from '@chilyo/protocol';
+import { GREETING_MS, greet, greetTogether } from '../../../platform/greeting.ts';
 import { SharedAllowance } from '../../../platform/nodes/shared-allowance.ts';
 import { everyPage } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
-import { userRoom } from '../../../platform/socket.ts';
+import { type Socket, userRoom } from '../../../platform/socket.ts';
 import { together } from '../../../platform/together.ts';
 import { Turns } from '../../../platform/turns.ts';
 import type { Notices } from '../../core/notices/service.ts';
@@ -48,11 +49,17 @@ export function installChat(server: Server, { speech, switches, games, notices, 
   };
   const page = async (without: readonly number[]) => (await chatPage(db, { limit: CHAT_HISTORY_PAGE, without })).items;
   // after a restart thousands of sockets come within seconds, and nearly all of their users hear everyone
-  const pageOfMost = together(() => page([]));
-  const ignoring = together((userIds: readonly number[]) => ignoredByEach(db, userIds));
-  async function lastLines(userId: number | null) {
+  const greetMost = greetTogether(
+    io,
+    () => page([]),
+    (room, items) => room.emit('CHAT', items),
+  );
+  const ignoring = together((userIds: readonly number[]) => ignoredByEach(db, userIds), GREETING_MS);
+  async function sendLastLines(socket: Socket): Promise<void> {
+    const { userId } = socket.data;
     const without = userId === null ? [] : ((await ignoring(userId)).get(userId) ?? []);
-    return without.length === 0 ? pageOfMost(null) : page(without);
+    if (without.length === 0) await greetMost(socket);
+    else socket.emit('CHAT', await page(without));
   }
   chatRoutes(http, db);
   server.registerSearchable(searchedLines);
@@ -62,15 +69,14 @@ export function installChat(server: Server, { speech, switches, games, notices, 
     rows: (userId) => everyPage((page) => linesBy(db, userId, page)),
   });
   server.departing({ forget: forgetSpeaker });
+  chatSocket(io, port);
   io.on('connection', (socket) => {
-    chatSocket(socket, port);
-    inBackground(
-      'sending the last chat lines',
-      lastLines(socket.data.userId).then((items) => socket.emit('CHAT', items)),
-    );
-    inBackground(
-      'sending the slow mode',
-      slowMode(db).then((seconds) => socket.emit('SLOW_CHAT', seconds)),
-    );
+    inBackground('sending the last chat lines', sendLastLines(socket));
   });
+  greet(
+    server,
+    'sending the slow mode',
+    () => slowMode(db),
+    (room, seconds) => room.emit('SLOW_CHAT', seconds),
+  );
 }

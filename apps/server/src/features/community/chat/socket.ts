@@ -14,7 +14,7 @@ import { alertingRefusals, alertRefusal } from '../../../platform/alert-refusal.
 import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
-import { type Acknowledge, listen, notAsked, type Socket } from '../../../platform/socket.ts';
+import { type Acknowledge, type Io, listen, notAsked, type Socket } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { Turns } from '../../../platform/turns.ts';
 import { mentionedIn, userOf } from '../../core/identity/service.ts';
@@ -49,13 +49,12 @@ export type ChatPort = {
   sayInGame: (gameId: number, message: Omit<ChatMessage, 'id'>, but: readonly number[]) => Promise<void>;
 };
 
-/** Chat events of one socket, in the shared room and in the rooms of matches. */
-export function chatSocket(socket: Socket, port: ChatPort): void {
+/** Chat events, in the shared room and in the rooms of matches. */
+export function chatSocket(io: Io, port: ChatPort): void {
   const { speech, db, turns, lines, log, prompt, isReadOnly, called, faceOf, tellAll, sayInGame } = port;
-  const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
+  const refuse = (code: RefusalCode, socket: Socket) => alertRefusal(socket, new Refusal(code));
   /** Checks that the socket's user may write now, in either kind of room. */
-  const speaker = async (typed: string, isShared: boolean) => {
-    const { userId } = socket.data;
+  const speaker = async (userId: number | null, typed: string, isShared: boolean) => {
     if (userId === null) throw new Refusal('SIGN_IN_REQUIRED');
     const user = await userOf(db, userId);
     if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
@@ -74,8 +73,8 @@ export function chatSocket(socket: Socket, port: ChatPort): void {
     ]);
     return { line: { user_id: userId, name: user.name, content, mentions }, textConId, face, deaf };
   };
-  const say = async (typed: string) => {
-    const { line, textConId, face, deaf } = await speaker(typed, true);
+  const say = async ({ data }: Socket, typed: string) => {
+    const { line, textConId, face, deaf } = await speaker(data.userId, typed, true);
     const game_id = await gameNamedIn(db, line.content);
     const from = { from_id: line.user_id, from_name: line.name };
     const others = line.mentions.filter(({ user_id }) => user_id !== line.user_id);
@@ -87,8 +86,8 @@ export function chatSocket(socket: Socket, port: ChatPort): void {
     tellAll(chatMessage(row, face), deaf);
     for (const show of shows.values()) show();
   };
-  const sayThere = async (gameId: number, content: string) => {
-    const { line, textConId, face, deaf } = await speaker(content, false);
+  const sayThere = async ({ data }: Socket, gameId: number, content: string) => {
+    const { line, textConId, face, deaf } = await speaker(data.userId, content, false);
     const said = { ...line, ...face, href: null, game_id: gameId, created_ts: secondsOf(clock.date()) };
     if (textConId === null) return sayInGame(gameId, said, deaf);
     // a refused line does not use the text-con up
@@ -101,7 +100,7 @@ export function chatSocket(socket: Socket, port: ChatPort): void {
    * A refusal goes into the acknowledgement if there is one, so that the client keeps the typed text; otherwise it is
    * an ALERT.
    */
-  const answering = async (ack: Acknowledge, act: () => Promise<void>) => {
+  const answering = async (socket: Socket, ack: Acknowledge, act: () => Promise<void>) => {
     const inTurn = () => turns.take(socket.data.userId ?? 0, act);
     if (ack === notAsked) return alertingRefusals(socket, inTurn);
     try {
@@ -113,11 +112,17 @@ export function chatSocket(socket: Socket, port: ChatPort): void {
       ack({ ok: false, code, message: refusalMessage(code, details) } satisfies SaidAnswer);
     }
   };
-  const command = async (line: string) => {
+  const command = async (socket: Socket, line: string) => {
     if (!may(await userOf(db, socket.data.userId ?? 0), 'run_commands')) throw new Refusal('FORBIDDEN');
     socket.emit('ALERT', await prompt(line));
   };
-  listen(socket, 'MESSAGE', log, ([content], ack) => answering(ack, () => say(content)), refuse);
-  listen(socket, 'GAME_MESSAGE', log, (args, ack) => answering(ack, () => sayThere(...args)), refuse);
-  listen(socket, 'PROMPT', log, ([line]) => alertingRefusals(socket, () => command(line)), refuse);
+  listen(io, 'MESSAGE', log, (socket, [content], ack) => answering(socket, ack, () => say(socket, content)), refuse);
+  listen(
+    io,
+    'GAME_MESSAGE',
+    log,
+    (socket, args, ack) => answering(socket, ack, () => sayThere(socket, ...args)),
+    refuse,
+  );
+  listen(io, 'PROMPT', log, (socket, [line]) => alertingRefusals(socket, () => command(socket, line)), refuse);
 }

@@ -22,13 +22,15 @@ type Parts = {
 
 export function installAuth(server: Server, { provider, mailer, mayJoin }: Parts): void {
   const endSession = (session: string) => server.hangUp({ sessions: [session] });
+  const admitNewcomer = () => server.overload.admitNewcomer();
   authRoutes(server.http, provider, {
     endSession,
     endSockets: (userId) => server.hangUp({ userId }),
     sendsMail: mailer !== null,
+    admitNewcomer,
   });
-  passkeyRoutes(server.http, provider);
-  providerRoutes(server, provider, mayJoin);
+  passkeyRoutes(server.http, provider, admitNewcomer);
+  providerRoutes(server, provider, { mayJoin, admitNewcomer });
   mailboxRoutes(server, provider, { mailer, endSession });
   authJobs(server, provider);
   const { embedded } = provider;

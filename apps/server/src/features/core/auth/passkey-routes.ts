@@ -5,8 +5,8 @@ import { embeddedOf, type SignInProvider } from '../../../platform/sign-in/provi
 import { userOfRequest } from '../identity/service.ts';
 import { callerOf } from './routes.ts';
 
-/** Signing in with passkeys, and the list of the own ones. */
-export function passkeyRoutes(http: Http, provider: SignInProvider): void {
+/** Signing in with passkeys, and the list of the own ones. `admitNewcomer` throws BUSY. */
+export function passkeyRoutes(http: Http, provider: SignInProvider, admitNewcomer: () => void): void {
   const embedded = () => embeddedOf(provider);
   const shown = async (subject: string): Promise<Passkeys> => {
     const issuer = embedded();
@@ -23,9 +23,10 @@ export function passkeyRoutes(http: Http, provider: SignInProvider): void {
   };
 
   serve(http, calls.passkeySignInOptions, async () => ({ item: { ...(await embedded().passkeys.signInOptions()) } }));
-  serve(http, calls.signInWithPasskey, async ({ body, request }) => ({
-    item: await embedded().signInWithPasskey({ ...body, clientExtensionResults: {} }, callerOf(request)),
-  }));
+  serve(http, calls.signInWithPasskey, async ({ body, request }) => {
+    admitNewcomer();
+    return { item: await embedded().signInWithPasskey({ ...body, clientExtensionResults: {} }, callerOf(request)) };
+  });
   serve(http, calls.passkeys, async ({ request }) => ({ item: await shown(userOfRequest(request).subject) }));
   serve(http, calls.passkeyOptions, async ({ body, request }) => ({
     item: {

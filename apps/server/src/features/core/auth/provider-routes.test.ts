@@ -32,14 +32,13 @@ beforeAll(async () => {
   );
   http = await openTestHttp();
   http.decorateRequest('user', null);
-  providerRoutes(
-    { http, db: tables.db, log: pino({ enabled: false }), publicUrl: SITE },
-    provider,
-    async (newcomer) => {
+  providerRoutes({ http, db: tables.db, log: pino({ enabled: false }), publicUrl: SITE }, provider, {
+    async mayJoin(newcomer) {
       if (isClosed) throw new Refusal('SIGN_UP_CLOSED');
       joining.push(newcomer);
     },
-  );
+    admitNewcomer: () => undefined,
+  });
 });
 afterAll(async () => {
   await http.close();

@@ -18,11 +18,11 @@ const RETURN = '/api/auth/providers/:provider/return';
 /** What the page says when a login came to nothing. */
 type Outcome = 'done' | 'given_up' | 'failed' | 'invalid';
 
-/** Sign-in at providers, and the caller's linked logins. */
+/** Sign-in at providers, and the caller's linked logins. `admitNewcomer` throws BUSY. */
 export function providerRoutes(
   { http, db, log, publicUrl }: Pick<Server, 'http' | 'db' | 'log' | 'publicUrl'>,
   provider: SignInProvider,
-  mayJoin: MayJoin,
+  { mayJoin, admitNewcomer }: { mayJoin: MayJoin; admitNewcomer: () => void },
 ): void {
   const embedded = () => embeddedOf(provider);
 
@@ -46,11 +46,11 @@ export function providerRoutes(
     await spendLimit(db, 'provider_sign_ins', request.ip);
     return { item: await embedded().linked.begin(params.provider, null) };
   });
-  serve(http, calls.finishProviderSignIn, async ({ body, request }) => ({
-    item: await embedded().signInByProvider(body, callerOf(request), (email) =>
-      mayJoin({ email, address: request.ip }),
-    ),
-  }));
+  serve(http, calls.finishProviderSignIn, async ({ body, request }) => {
+    admitNewcomer();
+    const join = (email: string | null) => mayJoin({ email, address: request.ip });
+    return { item: await embedded().signInByProvider(body, callerOf(request), join) };
+  });
   serve(http, calls.linkedLogins, async ({ request }) => ({ item: await shown(userOfRequest(request).subject) }));
   serve(http, calls.beginLinking, async ({ params, body, request }) => {
     const { subject } = userOfRequest(request);

@@ -14,6 +14,8 @@ export type AuthPort = {
   /** Disconnects all sockets of a user. */
   endSockets: (userId: number) => void;
   sendsMail: boolean;
+  /** Throws BUSY while the server has more to do than it can. */
+  admitNewcomer: () => void;
 };
 
 /** Sign-in, and the OpenID documents that verify the tokens of the embedded provider. */
@@ -22,12 +24,14 @@ export function authRoutes(http: Http, provider: SignInProvider, { sendsMail, ..
   serve(http, calls.authConfig, () => ({
     item: { ...provider.publicConfig(), mail: sendsMail, logins: [...provider.logins] },
   }));
-  serve(http, calls.signUp, async ({ body, request }) => ({
-    item: await embedded().signUp({ ...body, ...callerOf(request) }),
-  }));
-  serve(http, calls.signIn, async ({ body, request }) => ({
-    item: await embedded().signIn({ ...body, ...callerOf(request) }),
-  }));
+  serve(http, calls.signUp, async ({ body, request }) => {
+    port.admitNewcomer();
+    return { item: await embedded().signUp({ ...body, ...callerOf(request) }) };
+  });
+  serve(http, calls.signIn, async ({ body, request }) => {
+    port.admitNewcomer();
+    return { item: await embedded().signIn({ ...body, ...callerOf(request) }) };
+  });
   serve(http, calls.refresh, async ({ body }) => ({ item: await embedded().refresh(body.refresh_token) }));
   serve(http, calls.signOut, async ({ body }) => {
     const session = await embedded().signOut(body.refresh_token);

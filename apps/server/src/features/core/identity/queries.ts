@@ -73,6 +73,17 @@ export async function findOrCreateUser(db: Db, identity: Identity) {
   return (await userByIdentity(db, identity.issuer, identity.subject))!;
 }
 
+/** The users of these identities that there are. */
+export async function usersByIdentities(db: Db, identities: readonly Identity[]) {
+  const { rows } = await sql<UserRow>`
+    select users.* from users
+    join (select distinct * from unnest(${identities.map(({ issuer }) => issuer)}::text[],
+      ${identities.map(({ subject }) => subject)}::text[]) as asked (issuer, subject)) as asked using (issuer, subject)`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Binds user 1 to the first identity that signs in with the operator's verified e-mail. */
 function claimOperator(db: Db, { issuer, subject, email, email_verified }: Identity) {
   if (!email || !email_verified) return undefined;
@@ -93,16 +104,13 @@ export const lockUser = (tx: Db, id: number): Promise<UserRow> => {
   return tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 };
 
-/** Counts a ranked match that lasted for some players. */
+/** Counts a ranked match that lasted for some players, whose rows the transaction has locked. */
 export async function countLastingMatch(tx: Transaction<Database>, ids: readonly number[]): Promise<void> {
-  for (const id of [...ids].sort((a, b) => a - b)) {
-    lockInOrder(tx, 'users', id);
-    await tx
-      .updateTable('users')
-      .set((eb) => ({ lasting_matches: eb('lasting_matches', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-  }
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ lasting_matches: eb('lasting_matches', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Accounts younger than this are voters whose votes weigh nothing, in days. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EventGate } from '../../../platform/event-gate.ts';
+import { Overload } from '../../../platform/overload.ts';
 import { LOCAL_REACH, trustOf } from '../../../platform/reach.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Verified } from '../../../platform/sign-in/verifier.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
       log,
       now: Date.now,
       onTimer: (name, work) => void timers.set(name, work),
+      overload: new Overload(() => ({ ms: 0, share: 0 })),
     },
     {
       verifier: {

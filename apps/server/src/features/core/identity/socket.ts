@@ -1,22 +1,25 @@
 import { roleOf } from '@chilyo/protocol';
 import { countedAddress } from '../../../platform/address.ts';
+import { Admission } from '../../../platform/admission.ts';
 import { Allowance } from '../../../platform/allowance.ts';
 import { isUnavailable } from '../../../platform/database-errors.ts';
+import { GREETING_MS } from '../../../platform/greeting.ts';
 import { LIMITS } from '../../../platform/limits.ts';
 import { addressOf } from '../../../platform/reach.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
-import { tokenFrom, type Verifier } from '../../../platform/sign-in/verifier.ts';
+import { type Identity, tokenFrom, type Verifier } from '../../../platform/sign-in/verifier.ts';
 import { hangUp, hangUpOn, type Socket, userRoom } from '../../../platform/socket.ts';
 import { together } from '../../../platform/together.ts';
-import { findOrCreateUser } from './queries.ts';
+import { findOrCreateUser, usersByIdentities } from './queries.ts';
 import { suspensionsOf } from './suspensions.ts';
 
+const NO_HANDSHAKE = Object.freeze({ headers: {}, auth: {}, query: {} });
+
 /** The request of a connection with its headers and token: nothing reads them any more, and they are kept as long as it. */
-function forgetHandshake({ handshake, conn }: Socket): void {
-  handshake.headers = {};
-  handshake.auth = {};
-  (conn as { request: unknown }).request = null;
+function forgetHandshake(socket: Socket): void {
+  Object.assign(socket, { handshake: NO_HANDSHAKE });
+  Object.assign(socket.conn, { request: null });
 }
 
 export type SignIns = {
@@ -25,6 +28,8 @@ export type SignIns = {
   standing: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
+/** New sockets per turn of the event loop: running matches are served between, however many come. One while it is late. */
+const ADMITTED_AT_ONCE = 4;
 /** Longest delay of a Node timer, ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -38,10 +43,13 @@ export function registerSockets(
     trust,
     now,
     onTimer,
-  }: Pick<Server, 'io' | 'db' | 'log' | 'events' | 'trust' | 'now' | 'onTimer'>,
+    overload,
+  }: Pick<Server, 'io' | 'db' | 'log' | 'events' | 'trust' | 'now' | 'onTimer' | 'overload'>,
   { verifier, standing }: SignIns,
 ): void {
-  const standingNow = together(standing);
+  const standingNow = together(standing, GREETING_MS);
+  const known = together((identities: readonly Identity[]) => usersByIdentities(db, identities), GREETING_MS);
+  const admission = new Admission(() => (overload.isLate ? 1 : ADMITTED_AT_ONCE));
   const handshakes = new Allowance(LIMITS.handshakes);
   /** Connections that already have a socket. */
   const taken = new WeakSet<object>();
@@ -50,8 +58,9 @@ export function registerSockets(
     if (taken.has(socket.conn)) return hangUp(socket);
     taken.add(socket.conn);
     if (!handshakes.spend(countedAddress(addressOf(socket.request, trust)), now())) return hangUp(socket);
-    identify(socket).then(
-      () => {
+    admitted(socket).then(
+      (isThere) => {
+        if (!isThere) return;
         forgetHandshake(socket);
         next();
       },
@@ -68,6 +77,14 @@ export function registerSockets(
     );
   });
 
+  /** False for a connection that was given up while it waited: its client comes again. */
+  async function admitted(socket: Socket): Promise<boolean> {
+    await admission.enter();
+    if (socket.conn.readyState !== 'open') return false;
+    await identify(socket);
+    return true;
+  }
+
   async function identify(socket: Socket): Promise<void> {
     const { token } = socket.handshake.auth as { token?: unknown };
     const address = countedAddress(addressOf(socket.request, trust));
@@ -76,7 +93,9 @@ export function registerSockets(
     const identity = await verifier.verify(tokenFrom(typeof token === 'string' ? token : '') ?? '');
     socket.data.session = identity.session;
     socket.data.expiresAt = identity.expires_ts * 1000;
-    const user = await findOrCreateUser(db, identity);
+    const isOf = (row: { issuer: string; subject: string }) =>
+      row.issuer === identity.issuer && row.subject === identity.subject;
+    const user = (await known(identity)).find(isOf) ?? (await findOrCreateUser(db, identity));
     // a user who is about to leave counts as a visitor until they decide to stay, and a suspended one until the end
     if (roleOf(user) !== 'leaving' && !suspensionsOf(user, now()).site) socket.data.userId = user.id;
   }

@@ -2,10 +2,12 @@
 import { isPushed, isSilent, type NoticeKindName, type NoticeParams, notices } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { faultPoint } from '../../../platform/fault-points.ts';
+import { GREETING_MS } from '../../../platform/greeting.ts';
 import type { Bus } from '../../../platform/nodes/bus.ts';
 import type { Server } from '../../../platform/server.ts';
-import { type Io, userRoom } from '../../../platform/socket.ts';
+import { type Io, type Socket, userRoom } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
+import { together } from '../../../platform/together.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { readOptions, type UserRow, userOf, usersOf } from '../identity/service.ts';
 import { storeNotice, unreadOf } from './queries.ts';
@@ -53,6 +55,9 @@ function keptFields(bundle: string | undefined, params: object) {
   return { from_id, from_name, ...(bundle !== undefined && { bundle, params: JSON.stringify(rest) }) };
 }
 
+/** Nothing is sent to a user without a name. */
+const isNamed = ({ name }: UserRow) => name !== '';
+
 /** Queue key of site-wide notices. */
 const EVERYBODY = 0;
 
@@ -68,6 +73,11 @@ export class Notices {
   readonly #port: NoticePort;
   /** Notices and counts reach one user in order. */
   readonly #order = new Turns();
+  readonly #unreadTogether = together(
+    async (userIds: readonly number[]) =>
+      unreadOf(this.#db, (await usersOf(this.#db, [...new Set(userIds)])).filter(isNamed)),
+    GREETING_MS,
+  );
 
   constructor({ db, io, bus, inBackground }: Pick<Server, 'db' | 'io' | 'bus' | 'inBackground'>, port: NoticePort) {
     this.#db = db;
@@ -161,9 +171,16 @@ export class Notices {
     });
   }
 
+  /** The same for a new socket, together with others that come. */
+  greet(socket: Socket, userId: number): void {
+    this.#inOrder(userId, 'the unread count', async () => {
+      const unread = (await this.#unreadTogether(userId)).get(userId);
+      if (unread !== undefined) socket.emit('NOTICES', unread);
+    });
+  }
+
   async #pushUnreadCount(users: readonly UserRow[]): Promise<void> {
-    const named = users.filter(({ name }) => name !== '');
-    for (const [userId, unread] of await unreadOf(this.#db, named))
+    for (const [userId, unread] of await unreadOf(this.#db, users.filter(isNamed)))
       this.#io.local.to(userRoom(userId)).emit('NOTICES', unread);
   }
 

@@ -3,7 +3,7 @@ import type { Notices } from './service.ts';
 
 /** Sends the number of unread notices to every new connection. */
 export function noticeSockets({ io }: Server, notices: Notices): void {
-  io.on('connection', ({ data: { userId } }) => {
-    if (userId !== null) notices.pushUnreadCountHere(userId);
+  io.on('connection', (socket) => {
+    if (socket.data.userId !== null) notices.greet(socket, socket.data.userId);
   });
 }

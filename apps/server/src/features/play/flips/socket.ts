@@ -1,14 +1,13 @@
+import { greet } from '../../../platform/greeting.ts';
 import type { Server } from '../../../platform/server.ts';
-import { together } from '../../../platform/together.ts';
 import { flipPot } from './flip-pot.ts';
 
 /** Sends the pot to every new connection. */
-export function flipSockets({ io, db, inBackground }: Server): void {
-  const pot = together(() => flipPot(db));
-  io.on('connection', (socket) =>
-    inBackground(
-      'sending the flip pot',
-      pot(null).then((points) => socket.emit('FLIP_POINT', points)),
-    ),
+export function flipSockets(server: Server): void {
+  greet(
+    server,
+    'sending the flip pot',
+    () => flipPot(server.db),
+    (room, points) => room.emit('FLIP_POINT', points),
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ActionLog } from './action-log.ts';
 import type { LiveGame } from './live-game.ts';
+import { insertActions } from './queries/logged-actions.ts';
 import { play, testNodes } from './test-nodes.ts';
 
 const { database, deal, dealtAndKept, node, rowsOf } = testNodes();
@@ -13,23 +14,25 @@ describe('while the database is away for a moment', () => {
     const { games } = node(undefined, { finished: end });
     const live = await dealtAndKept(games);
     expect(await play(games, live, 0, { type: 'concede' })).toMatchObject({ ok: true });
+    await games.whenStored(live.row.id);
     expect(ends).toEqual([]);
     await vi.advanceTimersByTimeAsync(5_000);
+    await games.whenStored(live.row.id);
     expect(ends).toEqual([live]);
   });
 
-  test('a reader that asks for the result of a match that has just ended waits until it is stored', async () => {
-    const store = Promise.withResolvers<void>();
-    const { games } = node(undefined, { finished: () => store.promise });
+  test('a match is ended whose last action was stored, though its answer was lost', async () => {
+    const { games, finished } = node();
     const live = await dealtAndKept(games);
-    const sent = play(games, live, 0, { type: 'concede' });
-    await vi.waitUntil(() => live.isOver);
-    const stored = games.whenStored(live.row.id).then(() => 'stored');
-    const waiting = new Promise((resolve) => setImmediate(resolve, 'waiting'));
-    expect(await Promise.race([stored, waiting])).toBe('waiting');
-    store.resolve();
-    expect(await stored).toBe('stored');
-    await sent;
+    const broken = vi.spyOn(ActionLog.prototype, 'append').mockImplementationOnce(async (row) => {
+      await insertActions(database().db, [row]);
+      throw new Error('away');
+    });
+    await expect(play(games, live, 0, { type: 'concede' })).rejects.toThrow('away');
+    broken.mockRestore();
+    expect(await play(games, live, 0, { type: 'concede' })).toMatchObject({ ok: true });
+    await games.whenStored(live.row.id);
+    expect(finished).toMatchObject([{ isOver: true }]);
   });
 
   test('the clock of a match does not stop for good', async () => {
@@ -42,7 +45,7 @@ describe('while the database is away for a moment', () => {
     expect(await rowsOf(row.id)).toHaveLength(2);
     await vi.waitUntil(() => vi.getTimerCount() > 0);
     vi.advanceTimersByTime(5_000);
-    await vi.waitUntil(async () => (await rowsOf(row.id)).length > 2);
+    await vi.waitUntil(async () => (await rowsOf(row.id)).length > 2, { timeout: 20_000 });
   });
 
   test('an action whose time runs out while its match is read again is not played', async () => {
@@ -87,5 +90,42 @@ describe('while the database is away for a moment', () => {
     await expect(deal(games)).rejects.toThrow('away');
     insert.mockRestore();
     expect((await deal(games)).isOver).toBe(false);
+  });
+});
+
+describe('the end of a match', () => {
+  test('the player who ends it is answered before its end is stored, and a reader of the result waits for that', async () => {
+    const store = Promise.withResolvers<void>();
+    const { games } = node(undefined, { finished: () => store.promise });
+    const live = await dealtAndKept(games);
+    expect(await play(games, live, 0, { type: 'concede' })).toMatchObject({ ok: true });
+    const stored = games.whenStored(live.row.id).then(() => 'stored');
+    const waiting = new Promise((resolve) => setImmediate(resolve, 'waiting'));
+    expect(await Promise.race([stored, waiting])).toBe('waiting');
+    store.resolve();
+    expect(await stored).toBe('stored');
+  });
+
+  test('many at once wait in a line, and a node that stops leaves those that have not begun to the next', async () => {
+    const store = Promise.withResolvers<void>();
+    let begun = 0;
+    const finished = () => {
+      begun += 1;
+      return store.promise;
+    };
+    const { games } = node(undefined, { finished });
+    const many = await Promise.all(Array.from({ length: 6 }, () => dealtAndKept(games)));
+    for (const live of many) expect(await play(games, live, 0, { type: 'concede' })).toMatchObject({ ok: true });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toBe(4);
+    const closed = games.close();
+    store.resolve();
+    await closed;
+    expect(begun).toBe(4);
+    const next = node();
+    await next.games.open();
+    await next.games.settled();
+    // in this test no end is written
+    expect(next.finished.map(({ row }) => row.id)).toEqual(expect.arrayContaining(many.map(({ row }) => row.id)));
   });
 });

@@ -120,6 +120,7 @@ describe('a restart (rules 15)', () => {
     await before.games.close();
     const after = node();
     expect((await after.games.resume()).map(({ row }) => row.id)).not.toContain(live.row.id);
+    await after.games.settled();
     expect(after.finished.map(({ row }) => row.id)).toContain(live.row.id);
   });
 });
@@ -136,6 +137,7 @@ describe('who is away (rules 15)', () => {
     expect(await play(games, live, 1, { type: 'claim' })).toMatchObject({ code: 'CLAIM_TOO_EARLY' });
     expect(await play(games, live, 0, { type: 'claim' })).toMatchObject({ ok: true });
     expect(live.game.result).toEqual({ winner: 0, reason: 'left' });
+    await games.settled();
     expect(finished).toEqual([live]);
   });
 
@@ -148,6 +150,7 @@ describe('who is away (rules 15)', () => {
     away.set(live.userAt(0), LEFT_AFTER_MS);
     await games.forfeitAbsent();
     expect(live.game.result).toEqual({ winner: 1, reason: 'left' });
+    await games.settled();
     expect(finished).toEqual([live]);
   });
 });

@@ -1,4 +1,5 @@
 import { gathered } from '../../../platform/gathered.ts';
+import { greet } from '../../../platform/greeting.ts';
 import { SharedAllowance } from '../../../platform/nodes/shared-allowance.ts';
 import { Recent } from '../../../platform/recent.ts';
 import type { Server } from '../../../platform/server.ts';
@@ -59,26 +60,26 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
   const list = new Recent(GAMES_MS, () => listedGames(db));
   const emotePauses = new SharedAllowance(bus, 'emotes', now);
   gameRoutes(http, db, games);
-  io.on('connection', (socket) => {
-    gameSocket(
-      socket,
-      games,
-      {
-        timeAction: () => metrics.timeAction(),
-        emotes: {
-          mayUse: (userId, conId) => hasCons(db, userId, [conId]),
-          isPaused: (userId) => !emotePauses.spend(String(userId), now()),
-          show: (gameId, seat, conId) => void io.to(gameRooms(gameId)).emit('GAME_EMOTE', gameId, seat, conId),
-        },
-        watched,
+  gameSocket(
+    io,
+    games,
+    {
+      timeAction: () => metrics.timeAction(),
+      emotes: {
+        mayUse: (userId, conId) => hasCons(db, userId, [conId]),
+        isPaused: (userId) => !emotePauses.spend(String(userId), now()),
+        show: (gameId, seat, conId) => void io.to(gameRooms(gameId)).emit('GAME_EMOTE', gameId, seat, conId),
       },
-      log,
-    );
-    inBackground(
-      'send GAMES',
-      list.current().then((items) => socket.emit('GAMES', items)),
-    );
-  });
+      watched,
+    },
+    log,
+  );
+  greet(
+    server,
+    'send GAMES',
+    () => list.current(),
+    (room, items) => room.emit('GAMES', items),
+  );
   gameJobs(server, games);
   server.departing({ forget: forgetPlayer });
   server.onClose(broadcastSpectators(io, bus).close);

@@ -8,12 +8,13 @@ import { type ActionLog, LostRace } from './action-log.ts';
 import { Alarms } from './alarms.ts';
 import { AUDIENCES } from './audience.ts';
 import { expiry, wireClock } from './clock.ts';
+import { Endings } from './endings.ts';
 import type { LiveGame } from './live-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
 import { type GamesPort, PRACTICE_OPPONENT } from './port.ts';
 import type { SerialWork } from './serial-work.ts';
 
-/** Delay before a retry of work that the database refused and that no request would repeat, ms. */
+/** Delay before a retry of a time-out that the database refused, ms. */
 const AGAIN_MS = 5_000;
 
 /** Carries out actions: stores, applies and sends each of them, runs the turn timers, and ends matches. */
@@ -24,6 +25,7 @@ export class Referee {
   readonly #games: LoadedGames;
   readonly #work: SerialWork;
   readonly #alarms = new Alarms();
+  readonly endings: Endings;
   #closed = false;
   /** While true, no clock runs out and no player forfeits by absence. */
   isPaused = false;
@@ -34,6 +36,7 @@ export class Referee {
     this.#actionLog = parts.actionLog;
     this.#games = parts.games;
     this.#work = parts.work;
+    this.endings = new Endings(port, log);
   }
 
   /** Plays an action in the match's queue; `seat` is null for the server's own. */
@@ -82,7 +85,6 @@ export class Referee {
     live.advance(step);
     this.broadcast(live, fromSeq);
     showTurn?.();
-    if (live.isOver) await this.end(live);
     this.afterAction(live);
     return { ok: true, seq: live.seq };
   }
@@ -102,13 +104,17 @@ export class Referee {
     }
   }
 
-  /** Arms the turn timer of a match and wakes the practice opponent; once it is over, arms its eviction from memory. */
+  /**
+   * Arms the turn timer of a match and wakes the practice opponent. Once it is over, arms its eviction from memory, and has
+   * its end stored unless its row says that it is: also where the last action was stored, but its answer got lost.
+   */
   afterAction(live: LiveGame): void {
     const { id } = live.row;
     this.#alarms.clear(id);
     if (this.#closed) return;
     if (live.isOver) {
       this.#games.ended(id);
+      if (live.row.status === 'running') this.endings.add(live);
       return;
     }
     const due = expiry(live.clock);
@@ -133,27 +139,16 @@ export class Referee {
       });
   }
 
-  /**
-   * Stores the end of a match, and retries while the database is unavailable, so that the players are released from it.
-   */
-  async end(live: LiveGame): Promise<void> {
-    try {
-      await this.#port.finished(live);
-    } catch (error) {
-      this.#log.error({ err: error, game: live.row.id }, 'the end of a match could not be stored');
-      if (!this.#closed) setTimeout(() => void this.end(live), AGAIN_MS).unref();
-    }
-  }
-
   /** Forgets a match that another node has now. */
   drop(id: number): void {
     this.#alarms.clear(id);
     this.#games.forget(id);
   }
 
-  /** Stops the timers. */
+  /** Stops the timers, and begins to store no more ends. */
   close(): void {
     this.#closed = true;
+    this.endings.close();
     this.#alarms.clearAll();
   }
 }

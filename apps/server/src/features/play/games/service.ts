@@ -2,7 +2,7 @@
  * Running matches: the action log is the source of truth, a match in memory its cache. Files: `referee` carries out
  * actions, `live-game` is a match, `loaded-games` all of a node, `serial-work` their queues, `action-log` the only
  * writer (`logged-actions`), `sent-again` is what it calls an action that is sent again. `new-game`, `rules` (`card-sets`) and `shuffle` start one, `clock`, `alarms` and `absence`
- * end turns and matches, `audience`, `watchers` and `skins-shown` decide what is sent to whom, `scores` reads public
+ * end turns and matches, `endings` stores the ends, `audience`, `watchers` and `skins-shown` decide what is sent to whom, `scores` reads public
  * scores, `correspondence` and `match-history` read stored matches, `shared-games` are those of several nodes, `port` the
  * dependencies of a match.
  */
@@ -164,7 +164,6 @@ export class Games {
         const live = await this.#games.get(id);
         if (!live) return undefined;
         live.clock = clockAfterRestart(live.clock, this.#port.now(), live.row.clock_kind);
-        if (live.isOver) await this.#referee.end(live);
         if (isShown) this.#referee.broadcast(live, live.seq);
         this.#referee.afterAction(live);
         return live;
@@ -179,7 +178,7 @@ export class Games {
   protected drop = (id: number): void => this.#referee.drop(id);
 
   /** Resolves when nothing that has begun is under way. */
-  settled = (): Promise<void> => this.#work.settled();
+  settled = (): Promise<void> => this.#work.settled().then(() => this.#referee.endings.settled());
 
   /** Matches in memory that have not ended. */
   get running(): number {
@@ -272,12 +271,12 @@ export class Games {
   }
 
   /** Resolves when the end of a match is stored: readers learn of it from the last event, which is sent before. */
-  whenStored = (id: number): Promise<void> => this.#work.whenIdle(id);
+  whenStored = (id: number): Promise<void> => this.#work.whenIdle(id).then(() => this.#referee.endings.whenStored(id));
 
   /** Stops the timers and waits for the work under way. */
   async close(): Promise<void> {
     this.#referee.close();
-    await this.#work.settled();
+    await this.settled();
     await this.#actionLog.close();
   }
 

@@ -3,7 +3,7 @@ import { refused } from '@chilyo/protocol';
 import type { Logger } from 'pino';
 import { alertingRefusals, alertRefusal } from '../../../platform/alert-refusal.ts';
 import { Refusal, refusalAsValue } from '../../../platform/refusal.ts';
-import { listen, type Socket } from '../../../platform/socket.ts';
+import { type Io, listen, type Socket } from '../../../platform/socket.ts';
 import { audienceRoom, leaveAudience } from './audience.ts';
 import type { Games } from './service.ts';
 
@@ -23,13 +23,13 @@ type GamePort = {
   watched: (userId: number) => void;
 };
 
-/** GAME_* events of one socket, for players and spectators. */
-export function gameSocket(socket: Socket, games: Games, { timeAction, emotes, watched }: GamePort, log: Logger): void {
+/** GAME_* events, of players and spectators. */
+export function gameSocket(io: Io, games: Games, { timeAction, emotes, watched }: GamePort, log: Logger): void {
   listen(
-    socket,
+    io,
     'GAME_JOIN',
     log,
-    async ([gameId, fromSeq], ack) => {
+    async (socket, [gameId, fromSeq], ack) => {
       await leaveAudience(socket, gameId);
       const seat = await games.seatIn(gameId, socket.data.userId).catch(refusalAsValue);
       if (seat instanceof Refusal) return ack(refused(seat.code));
@@ -42,17 +42,17 @@ export function gameSocket(socket: Socket, games: Games, { timeAction, emotes, w
     refused,
   );
   listen(
-    socket,
+    io,
     'GAME_ACTION',
     log,
-    async ([gameId, expectedSeq, action], ack) => {
+    async (socket, [gameId, expectedSeq, action], ack) => {
       const acknowledged = timeAction();
       ack(await games.play(gameId, socket.data.userId, expectedSeq, action));
       acknowledged();
     },
     refused,
   );
-  const emote = async (gameId: number, conId: number) => {
+  const emote = async (socket: Socket, gameId: number, conId: number) => {
     const { userId } = socket.data;
     const seat = await games.seatIn(gameId, userId);
     if (userId === null || seat === null) throw new Refusal('NOT_A_PLAYER');
@@ -62,11 +62,11 @@ export function gameSocket(socket: Socket, games: Games, { timeAction, emotes, w
     emotes.show(gameId, seat, conId);
   };
   listen(
-    socket,
+    io,
     'GAME_EMOTE',
     log,
-    (args) => alertingRefusals(socket, () => emote(...args)),
-    (code) => alertRefusal(socket, new Refusal(code)),
+    (socket, args) => alertingRefusals(socket, () => emote(socket, ...args)),
+    (code, socket) => alertRefusal(socket, new Refusal(code)),
   );
-  listen(socket, 'GAME_LEAVE', log, ([gameId]) => leaveAudience(socket, gameId), refused);
+  listen(io, 'GAME_LEAVE', log, (socket, [gameId]) => leaveAudience(socket, gameId), refused);
 }

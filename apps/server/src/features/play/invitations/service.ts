@@ -44,7 +44,7 @@ type Db = Kysely<Database>;
 export type InvitationsPort = {
   db: Db;
   queue: QueueDoor;
-  games: Pick<Games, 'start' | 'find'>;
+  games: Pick<Games, 'start' | 'find' | 'whenStored'>;
   now: () => number;
   isConnected: (userId: number) => boolean;
   /** Notifies a user of an invitation, in its transaction. */
@@ -88,6 +88,7 @@ export class Invitations {
     const seat = live.seatOf(userId);
     if (seat === null) throw new Refusal('NOT_A_PLAYER');
     const opponentId = live.userAt(seat === 0 ? 1 : 0);
+    await this.#port.games.whenStored(gameId);
     const ended = await endOf(this.#port.db, gameId);
     const isLate = ended === null || this.#port.now() - ended > REMATCH_MS;
     if (isLate || opponentId === 0) throw new Refusal('REMATCH_TOO_LATE');

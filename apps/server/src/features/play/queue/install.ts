@@ -26,8 +26,8 @@ import { queueSocket } from './socket.ts';
  */
 const ENTER_AT_ONCE = 6;
 const START_AT_ONCE = 3;
-/** Beyond it the site says that it is busy. */
-const WAITING_MOST = 5_000;
+/** Beyond it the site says that it is busy: some seconds of waiting. */
+const WAITING_MOST = 2_000;
 /** Least time between two broadcasts of whether others search, ms. */
 const SEARCHERS_MS = 300;
 
@@ -41,9 +41,9 @@ export type InstalledQueue = {
 };
 
 export function installQueue(server: Server, { switches, presence, games, broadcastGames }: Parts): InstalledQueue {
-  const { io, bus, leases, db, log, now, inBackground, metrics } = server;
+  const { io, bus, leases, db, log, now, inBackground, metrics, overload } = server;
   const isConnected = (userId: number) => presence.isConnected(userId);
-  const entering = new BoundedWork(ENTER_AT_ONCE, WAITING_MOST, 'UNAVAILABLE');
+  const entering = new BoundedWork(ENTER_AT_ONCE, WAITING_MOST, 'BUSY');
   const starting = new BoundedWork(START_AT_ONCE, WAITING_MOST, 'UNAVAILABLE');
   const searchers = gathered(SEARCHERS_MS, () => {
     const userIds = queue.seekers();
@@ -53,12 +53,14 @@ export function installQueue(server: Server, { switches, presence, games, broadc
   server.onClose(searchers.close);
   const port: QueuePort = {
     now,
-    candidate: (userId, channel) =>
-      entering.take(async () => {
+    candidate: async (userId, channel) => {
+      overload.admitNewcomer();
+      return entering.take(async () => {
         // practice stays open to who is suspended from matches
         if (channel >= 0) await requireMatches(db, userId, now());
         return candidateOf(db, userId, now(), true);
-      }),
+      });
+    },
     reserveGameId: () => reserveGameId(db),
     userSummaries: (userIds) => userSummaries(db, userIds),
     startGame: async ({ id, channel, secret, players }) => {
@@ -90,9 +92,9 @@ export function installQueue(server: Server, { switches, presence, games, broadc
   presence.onChange((userId, isConnected) =>
     here((queue) => (isConnected ? queue.connected(userId) : queue.disconnected(userId))),
   );
+  queueSocket(io, queue, log);
   io.on('connection', (socket) => {
     const { userId } = socket.data;
-    queueSocket(socket, queue, log);
     const seekers = queue.seekers();
     socket.emit('IS_SEEKER', seekers.size > (userId !== null && seekers.has(userId) ? 1 : 0));
     if (userId === null) return;
@@ -101,7 +103,7 @@ export function installQueue(server: Server, { switches, presence, games, broadc
         'sending the state of the search',
         shared.stateOf(userId).then((state) => socket.emit('SEARCH', ...state)),
       );
-    else lone.tellState(userId);
+    else socket.emit('SEARCH', ...lone.stateOf(userId));
   });
   queueRoutes(server, queue);
   queueJobs(server, () => here((queue) => queue.pair()));

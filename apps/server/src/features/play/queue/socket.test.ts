@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { EventGate } from '../../../platform/event-gate.ts';
-import type { Socket } from '../../../platform/socket.ts';
+import type { Io } from '../../../platform/socket.ts';
 import type { QueueState } from './port.ts';
 import type { Queue } from './service.ts';
 import { queueSocket } from './socket.ts';
@@ -13,19 +13,24 @@ const OFFER: QueueState = ['CONFIRM_GAME', 19, { commit: 'c', deadline: 1 }];
 function tab() {
   const did: unknown[][] = [];
   const told: unknown[][] = [];
-  const socket = new EventEmitter();
-  const says = socket.emit.bind(socket);
-  Object.assign(socket, {
+  let says: (...words: unknown[]) => void = () => {};
+  const socket = {
+    connected: true,
     data: { userId: 1, gate: new EventGate() },
     emit: (...words: unknown[]) => told.push(words),
-  });
+    onAny(hear: typeof says) {
+      says = hear.bind(socket);
+    },
+  };
+  const io = new EventEmitter();
   const queue = {
     isOffered: (_: number, gameId: number) => gameId === 19,
     stateOf: () => OFFER,
     agree: (...args: unknown[]) => did.push(['agree', ...args]),
     cancel: (...args: unknown[]) => did.push(['cancel', ...args]),
   };
-  queueSocket(socket as unknown as Socket, queue as unknown as Queue, pino({ level: 'silent' }));
+  queueSocket(io as unknown as Io, queue as unknown as Queue, pino({ level: 'silent' }));
+  io.emit('connection', socket);
   return { says, did, told };
 }
 

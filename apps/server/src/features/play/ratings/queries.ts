@@ -11,21 +11,31 @@ export type Ladder = { user_id: number; score_id: number };
 export const ratingsOf = (db: Db, userId: number) =>
   db.selectFrom('ratings').selectAll().where('user_id', '=', userId).execute();
 
-/** A player's rating on a ladder, created if missing; locked until the transaction ends. */
-export async function lockRating(tx: Transaction<Database>, ladder: Ladder) {
-  lockInOrder(tx, 'ratings', ladder.user_id, ladder.score_id);
-  await tx
-    .insertInto('ratings')
-    .values({ ...ladder, ...START })
-    .onConflict((conflict) => conflict.columns(['user_id', 'score_id']).doNothing())
-    .execute();
-  return tx
+/**
+ * Players' ratings, each on a ladder, created if missing; locked in the order of their users until the transaction ends. Who
+ * is rated for the first time is locked last, which the locks on users before it make safe.
+ */
+export async function lockRatings(tx: Transaction<Database>, ladders: readonly Ladder[]) {
+  const ordered = [...ladders].sort((a, b) => a.user_id - b.user_id);
+  for (const { user_id, score_id } of ordered) lockInOrder(tx, 'ratings', user_id, score_id);
+  const rows = tx
     .selectFrom('ratings')
     .selectAll()
-    .where('user_id', '=', ladder.user_id)
-    .where('score_id', '=', ladder.score_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+    .where((eb) =>
+      eb.or(
+        ordered.map(({ user_id, score_id }) => eb.and([eb('user_id', '=', user_id), eb('score_id', '=', score_id)])),
+      ),
+    )
+    .orderBy('user_id')
+    .forUpdate();
+  const found = await rows.execute();
+  if (found.length === ladders.length) return found;
+  await tx
+    .insertInto('ratings')
+    .values(ordered.map((ladder) => ({ ...ladder, ...START })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'score_id']).doNothing())
+    .execute();
+  return rows.execute();
 }
 
 /** Writes locked ratings in one statement, so that the counters derived from them are locked in one order. */

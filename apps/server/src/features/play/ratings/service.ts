@@ -3,7 +3,7 @@ import type { User } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { placementOf, rate, START } from './glicko.ts';
-import { type Ladder, lockRating, ratingsOf, writeRatings } from './queries.ts';
+import { type Ladder, lockRatings, ratingsOf, writeRatings } from './queries.ts';
 
 export { isProvisional, PROVISIONAL_DEVIATION, START } from './glicko.ts';
 export {
@@ -46,10 +46,7 @@ export async function rateBoth(
   score: number,
   now: number,
 ): Promise<RatingChange[]> {
-  // Locked in the order of user ids, to avoid deadlocks between matches.
-  const stored = new Map<number, Awaited<ReturnType<typeof lockRating>>>();
-  for (const side of [...sides].sort((a, b) => a.user_id - b.user_id))
-    stored.set(side.user_id, await lockRating(tx, side));
+  const stored = new Map((await lockRatings(tx, sides)).map((row) => [row.user_id, row]));
   const [first, second] = [stored.get(sides[0].user_id)!, stored.get(sides[1].user_id)!];
   const daysSince = ({ rated_at }: typeof first) => Math.max(0, (now - rated_at.getTime()) / DAY_MS);
   const rated = rate(first, second, score, [daysSince(first), daysSince(second)]);

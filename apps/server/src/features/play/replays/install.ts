@@ -10,6 +10,7 @@ export function installReplays(server: Server, games: Games): void {
     about: '끝난 게임의 기록: 두 덱과 시드, 한 수 한 수. 진행 중인 게임은 들어 있지 않습니다.',
     rows: (userId) => replaysOf(server.db, userId),
   });
-  replayRoutes(server.http, server.db, (id) => games.whenStored(id));
-  replayPage(server);
+  const whenStored = (id: number) => games.whenStored(id);
+  replayRoutes(server.http, server.db, whenStored);
+  replayPage(server, whenStored);
 }

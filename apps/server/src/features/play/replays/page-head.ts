@@ -19,11 +19,12 @@ export function replayHead(match: FinishedMatch, moment: number | undefined): Pa
   };
 }
 
-/** Serves a match's page, with a link preview once the match is over. */
-export function replayPage(server: Server): void {
+/** Serves a match's page, with a link preview once the match is over; `whenStored` waits for an end that is being stored. */
+export function replayPage(server: Server, whenStored: (gameId: number) => Promise<void>): void {
   servePageHead(server, '/games/:id', async ({ params, query }) => {
     const asked = IdParams.safeParse(params);
     if (!asked.success) return null;
+    await whenStored(asked.data.id);
     const match = await finishedMatch(server.db, asked.data.id, null);
     return replayHead(match, AskedMoment.safeParse(query).data?.t);
   });

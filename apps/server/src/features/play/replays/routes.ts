@@ -29,7 +29,8 @@ export function replayRoutes(http: Http, db: Kysely<Database>, whenStored: (game
     handler: async (request, reply) =>
       sendPrebuilt(request, reply, await cardSetBody(db, request.params.hash), FOR_GOOD),
   });
-  servePicture(http, '/api/games/:id/picture.png', { params: IdParams, query: AskedMoment }, async (asked) =>
-    replayPicture(db, await replayOf(db, asked.params.id, null), asked.query.t),
-  );
+  servePicture(http, '/api/games/:id/picture.png', { params: IdParams, query: AskedMoment }, async (asked) => {
+    await whenStored(asked.params.id);
+    return replayPicture(db, await replayOf(db, asked.params.id, null), asked.query.t);
+  });
 }

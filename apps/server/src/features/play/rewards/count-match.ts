@@ -8,7 +8,7 @@ import { bestRating } from '../ratings/service.ts';
 import { statsOf } from './match-stats.ts';
 import { newcomerUntil } from './newcomers.ts';
 import { lockPlayer } from './queries/player.ts';
-import { addTallies, keepBest, talliesOf } from './queries/tallies.ts';
+import { addTallies, keepAllBest, talliesOf } from './queries/tallies.ts';
 import { countQuests } from './quests.ts';
 
 const RENTED = 2;
@@ -43,9 +43,11 @@ export async function countMatch(
     }
     steps.set(userId, await countQuests(tx, userId, stats, now));
     await addTallies(tx, userId, talliesOf(stats, weekBegan(now), seasonOf(now)));
-    await keepBest(tx, userId, 'best_turn_damage', stats.best_turn_damage);
     const best = await bestRating(tx, userId);
-    if (best) await keepBest(tx, userId, 'best_rating', Math.floor(best));
+    await keepAllBest(tx, userId, [
+      { key: 'best_turn_damage', amount: stats.best_turn_damage },
+      ...(best ? [{ key: 'best_rating', amount: Math.floor(best) }] : []),
+    ]);
   }
   return steps;
 }

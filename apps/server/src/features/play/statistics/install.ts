@@ -1,5 +1,6 @@
 import { type CardWinRate, calls, LADDER_WORDS, type SignUpWeek, type WinRates } from '@chilyo/protocol';
 import { AnswerCache } from '../../../platform/answer-cache.ts';
+import { GREETING_MS } from '../../../platform/greeting.ts';
 import { serve } from '../../../platform/http.ts';
 import { atOnce } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
@@ -47,7 +48,7 @@ export function installStatistics(
     weeks: await weeks.of('all', () => signUpWeeks(db, now())),
   }));
 
-  const noteUsers = together((userIds: readonly number[]) => noteActive(db, userIds, now()));
+  const noteUsers = together((userIds: readonly number[]) => noteActive(db, userIds, now()), GREETING_MS);
   io.on('connection', (socket) => {
     const { userId } = socket.data;
     if (userId !== null) inBackground('recording active users', noteUsers(userId));

@@ -5,17 +5,15 @@ import type { Database } from '../../../../platform/tables.ts';
 /** A player's row, locked: serialises all changes of their rewards. */
 export async function lockPlayer(tx: Transaction<Database>, userId: number) {
   lockInOrder(tx, 'rewards', userId);
+  const row = tx.selectFrom('reward_players').selectAll().where('user_id', '=', userId).forUpdate();
+  const found = await row.executeTakeFirst();
+  if (found) return found;
   await tx
     .insertInto('reward_players')
     .values({ user_id: userId })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
-  return tx
-    .selectFrom('reward_players')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return row.executeTakeFirstOrThrow();
 }
 
 /** Counts a visit on a game day, given as its start in ms. */

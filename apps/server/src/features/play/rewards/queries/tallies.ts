@@ -50,10 +50,14 @@ export async function addTallies(tx: Transaction<Database>, userId: number, adds
 }
 
 /** Raises a tally to a new maximum; requires the player's lock. */
-export async function keepBest(tx: Transaction<Database>, userId: number, key: string, amount: number): Promise<void> {
+export const keepBest = (tx: Transaction<Database>, userId: number, key: string, amount: number): Promise<void> =>
+  keepAllBest(tx, userId, [{ key, amount }]);
+
+/** The same for several tallies. */
+export async function keepAllBest(tx: Transaction<Database>, userId: number, bests: readonly Add[]): Promise<void> {
   await tx
     .insertInto('tallies')
-    .values({ user_id: userId, key, amount })
+    .values(bests.map((best) => ({ user_id: userId, ...best })))
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'key']).doUpdateSet({ amount: sql`greatest(tallies.amount, excluded.amount)` }),
     )

@@ -8,20 +8,32 @@ export type Rated = { user_id: number; score_id: number; rating: number; outcome
 export async function countRated(tx: Transaction<Database>, sides: readonly Rated[], now: number): Promise<void> {
   // in the order of user ids, to avoid deadlocks between matches
   const ordered = [...sides].sort((a, b) => a.user_id - b.user_id);
-  for (const { user_id, score_id, rating, outcome } of ordered) {
-    await tx
-      .insertInto('season_records')
-      .values({ season: seasonOf(now), score_id, user_id, [outcome]: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['season', 'score_id', 'user_id'])
-          .doUpdateSet({ [outcome]: sql`${sql.ref(`season_records.${outcome}`)} + 1` }),
-      )
-      .execute();
-    await tx
-      .insertInto('rating_days')
-      .values({ score_id, user_id, day: koreanDate(now), rating })
-      .onConflict((conflict) => conflict.columns(['score_id', 'user_id', 'day']).doUpdateSet({ rating }))
-      .execute();
-  }
+  const did = (outcome: Rated['outcome'], wanted: Rated['outcome']) => Number(outcome === wanted);
+  await tx
+    .insertInto('season_records')
+    .values(
+      ordered.map(({ user_id, score_id, outcome }) => ({
+        season: seasonOf(now),
+        score_id,
+        user_id,
+        won: did(outcome, 'won'),
+        lost: did(outcome, 'lost'),
+        drawn: did(outcome, 'drawn'),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['season', 'score_id', 'user_id']).doUpdateSet({
+        won: sql`season_records.won + excluded.won`,
+        lost: sql`season_records.lost + excluded.lost`,
+        drawn: sql`season_records.drawn + excluded.drawn`,
+      }),
+    )
+    .execute();
+  await tx
+    .insertInto('rating_days')
+    .values(ordered.map(({ user_id, score_id, rating }) => ({ score_id, user_id, day: koreanDate(now), rating })))
+    .onConflict((conflict) =>
+      conflict.columns(['score_id', 'user_id', 'day']).doUpdateSet({ rating: sql`excluded.rating` }),
+    )
+    .execute();
 }
