@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
 import { removeTestFolder } from '../apps/server/src/platform/test-folders.ts';
 import { RedisProcess } from './redis-process.ts';
-import { freePort, newFolder, ServerProcess } from './server-process.ts';
+import { newFolder, ServerProcess } from './server-process.ts';
+import { TcpProxy } from './tcp-proxy.ts';
 
 /** Several server processes on one database and one Redis, behind a proxy that gives each connection to the next one. */
 export class SiteOfNodes {
@@ -14,21 +13,21 @@ export class SiteOfNodes {
   readonly #database: EmbeddedPostgres;
   readonly #client: pg.Pool;
   readonly #folder: string;
-  readonly #close: () => void;
+  readonly #proxy: TcpProxy;
 
   private constructor(parts: {
     redis: RedisProcess;
     database: EmbeddedPostgres;
     client: pg.Pool;
     folder: string;
-    proxy: { url: string; close: () => void };
+    proxy: TcpProxy;
   }) {
     this.redis = parts.redis;
     this.#database = parts.database;
     this.#client = parts.client;
     this.#folder = parts.folder;
-    this.url = parts.proxy.url;
-    this.#close = parts.proxy.close;
+    this.#proxy = parts.proxy;
+    this.url = `http://localhost:${parts.proxy.port}`;
   }
 
   /** `settings` are environment variables of all nodes. */
@@ -41,13 +40,13 @@ export class SiteOfNodes {
     const client = new pg.Pool({ ...database.connection, max: 2 });
     // the database ends before its connections
     client.on('error', () => {});
-    const ports: number[] = [];
-    const site = new SiteOfNodes({ redis, database, client, folder, proxy: await roundRobin(ports) });
+    const proxy = await TcpProxy.start([]);
+    const site = new SiteOfNodes({ redis, database, client, folder, proxy });
     const started = await Promise.allSettled(Array.from({ length: count }, () => site.startNode(settings)));
     for (const one of started) {
       if (one.status === 'rejected') continue;
       site.nodes.push(one.value);
-      ports.push(Number(new URL(one.value.url).port));
+      proxy.targets.push(Number(new URL(one.value.url).port));
     }
     if (site.nodes.length === count) return site;
     await site.stop();
@@ -73,7 +72,7 @@ export class SiteOfNodes {
   }
 
   async stop(): Promise<void> {
-    this.#close();
+    this.#proxy.close();
     await Promise.all(this.nodes.map((node) => node.end().catch(() => {})));
     await this.redis.kill();
     await this.#client.end();
@@ -89,41 +88,4 @@ async function idOf(node: ServerProcess): Promise<string | undefined> {
     () => undefined,
   );
   return health?.node;
-}
-
-/** Hands each connection to the next server that takes it, and knows nothing of what goes over it. */
-async function roundRobin(ports: readonly number[]): Promise<{ url: string; close: () => void }> {
-  let turn = 0;
-  const open = new Set<Socket>();
-  const keep = (socket: Socket) => {
-    open.add(socket);
-    socket.on('error', () => socket.destroy()).once('close', () => open.delete(socket));
-  };
-  const proxy = createServer((client) => {
-    keep(client);
-    const pass = (tries: number) => {
-      const server = connect(ports[turn++ % ports.length]!, 'localhost');
-      server.once('connect', () => {
-        keep(server);
-        client.pipe(server).pipe(client);
-        server.once('close', () => client.destroy());
-        client.once('close', () => server.destroy());
-      });
-      server.once('error', () => {
-        if (tries > 1) pass(tries - 1);
-        else client.destroy();
-      });
-    };
-    pass(ports.length);
-  });
-  const port = await freePort();
-  proxy.listen(port);
-  await once(proxy, 'listening');
-  return {
-    url: `http://localhost:${port}`,
-    close() {
-      proxy.close();
-      for (const socket of open) socket.destroy();
-    },
-  };
 }

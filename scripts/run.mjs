@@ -10,7 +10,7 @@ import { testAll, testSome, watch } from './test.mjs';
 const [command = '', ...words] = process.argv.slice(2);
 
 /** Benches that start a server. */
-const startServers = new Set(['chat', 'memory', 'rush', 'scale', 'server', 'web']);
+const startServers = new Set(['chat', 'faults', 'memory', 'rush', 'scale', 'server', 'web']);
 
 /** Paths are given from the folder in which npm was called; the commands run in the repository. */
 const resolved = (given) =>
@@ -36,6 +36,10 @@ const commands = {
   async restore() {
     await ensureInstalled('start');
     return become(nodeBinary(), ['apps/server/src/backup/restore-command.ts', ...resolved(words)]);
+  },
+  async 'move-store'() {
+    await ensureInstalled('start');
+    return become(nodeBinary(), ['apps/server/src/backup/move-store-command.ts', ...words]);
   },
   async dev() {
     await ensureInstalled('dev');
@@ -72,7 +76,7 @@ const commands = {
     const [what, ...options] = words;
     if (!/^[a-z-]+$/.test(what ?? ''))
       throw new Error(
-        '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|nodes|memory|chat|search|scale|web|balance|archetypes|power|prices|evaluate|economy|ladder|rings|rush|ballots|sound',
+        '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|nodes|faults|ha|memory|chat|search|scale|web|balance|archetypes|power|prices|evaluate|economy|ladder|rings|rush|ballots|sound',
       );
     const node = nodeBinary();
     if (startServers.has(what)) await buildSiteIfStale(node);

@@ -72,6 +72,16 @@ export async function storedTables(client: pg.Client): Promise<{ name: string; c
   return rows;
 }
 
+/** The number of rows of a table, and a sum of their hashes in which their order does not count. */
+export async function tableHash(client: pg.Client, { name, columns }: Manifest['tables'][number]): Promise<string> {
+  const row = `row(${columns.map(quoted).join(', ')})::text`;
+  const { rows } = await client.query<{ hash: string }>(
+    `select count(*) || ' ' || coalesce(sum(('x' || left(md5(${row}), 15))::bit(60)::bigint::numeric), 0) as hash
+      from ${quoted(name)}`,
+  );
+  return rows[0]!.hash;
+}
+
 /** They count on outside of any snapshot: read after it began, none is behind its rows. */
 export async function sequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; last: string | null }>(

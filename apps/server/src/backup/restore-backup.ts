@@ -24,7 +24,7 @@ import {
 
 export interface RestoreOptions {
   archive: string; // folder of the backup
-  storage: StoragePlace; // for the pictures
+  storage: StoragePlace | null; // for the pictures; null: they stay where they are
   migrations: Migrations;
   /** Whether a store that has content is replaced by the backup. */
   replaces?: boolean;
@@ -48,7 +48,7 @@ export async function restoreBackup(connection: DatabaseConnection, options: Res
     await expectRoom(client, options);
     await replaceAll(client, manifest, options).catch(async (error: unknown) => {
       const { storage, replaces } = options;
-      if ('folder' in storage && !replaces) await rm(storage.folder, { recursive: true, force: true });
+      if (storage && 'folder' in storage && !replaces) await rm(storage.folder, { recursive: true, force: true });
       throw contradiction(error) ?? error;
     });
     // without figures about the rows the first queries would be planned badly
@@ -69,7 +69,8 @@ async function expectRoom(client: pg.Client, { storage, replaces }: RestoreOptio
   if (tables.length > 0 && (await executedMigrations(client)).length === 0)
     throw new BackupError('이 데이터베이스에는 칠요의 것이 아닌 표가 있습니다. 빈 데이터베이스를 정해 주세요.');
   if (replaces) return;
-  const hasPictures = 'folder' in storage && (await readdir(storage.folder).catch(() => [])).length > 0;
+  const hasPictures =
+    storage !== null && 'folder' in storage && (await readdir(storage.folder).catch(() => [])).length > 0;
   if (tables.length > 0 || hasPictures)
     throw new BackupError(
       '이미 내용이 있는 곳에는 되돌리지 않습니다. 지금 내용을 백업으로 바꾸려면 npm run restore -- 폴더 --replace 로 실행해 주세요.',
@@ -92,7 +93,7 @@ function replaceAll(client: pg.Client, manifest: Manifest, options: RestoreOptio
       await dropAll(client);
       await migrate(tx, Object.fromEntries(manifest.migrations.map((name) => [name, migrations[name]!])));
       await fillTables(client, manifest, archive, signal);
-      await restorePictures(archive, storage, signal);
+      if (storage) await restorePictures(archive, storage, signal);
     });
 }
 

@@ -1,5 +1,5 @@
 import { KST } from '@chilyo/protocol';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { isUnavailable } from './database-errors.ts';
@@ -73,10 +73,20 @@ const SCHEMA = 'jobs';
 /** Polling interval of a node, and the time after which another node may retry a job. */
 const LOOK_SECONDS = 5;
 const LONGEST_SECONDS = 300;
+/** A job that has been due for longer than this is late: a server looks for work every few seconds, s. */
+const LATE_SECONDS = 120;
 /** Time a stop waits for jobs under way, ms. */
 const STOP_MS = 2_000;
 
 export type Jobs = { close(): Promise<void> };
+
+/** Jobs that are late. */
+export async function lateJobs(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ late: number }>`
+    select count(*)::int as late from ${sql.table(`${SCHEMA}.job`)}
+    where state = 'created' and start_after < now() - make_interval(secs => ${LATE_SECONDS})`.execute(db);
+  return rows[0]!.late;
+}
 
 /** Starts all timers of the server. A failure is logged, and the timer fires again at its next time. */
 export async function startJobs(

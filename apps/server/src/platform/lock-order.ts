@@ -6,6 +6,8 @@ import type { Database } from './tables.ts';
  * different orders. Rows of one name are locked by ascending key.
  */
 export const LOCK_ORDER = [
+  // of the queue, while it stores a match
+  'leases',
   'cases',
   'users',
   // by the operator who plans, after their row; what carries plans out locks no user

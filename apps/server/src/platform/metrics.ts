@@ -15,6 +15,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #failures: Counter<'what'>;
   readonly #actions: Histogram;
+  readonly #acknowledged: Counter;
   readonly slowness = new Slowness();
 
   constructor() {
@@ -32,16 +33,34 @@ export class Metrics {
       buckets: BUCKETS,
       registers,
     });
+    this.#acknowledged = new Counter({
+      name: 'chilyo_actions_acknowledged_total',
+      help: 'Actions of matches that were stored and acknowledged',
+      registers,
+    });
   }
 
-  /** A number that is read whenever the metrics are. */
+  /** A number that is read whenever the metrics are; none (NaN) while the store is away, as the others are wanted then. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,
       help,
       registers: [this.#registry],
       async collect() {
-        this.set(await read());
+        this.set(await Promise.resolve(read()).catch(() => Number.NaN));
+      },
+    });
+  }
+
+  /** A number that only grows, kept elsewhere. */
+  count(name: string, help: string, read: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        this.inc(read());
       },
     });
   }
@@ -50,10 +69,13 @@ export class Metrics {
     this.#failures.inc({ what });
   }
 
-  /** Starts the time of one action of a match; the returned function ends it. */
-  timeAction(): () => void {
+  /** Starts the time of one action of a match; the returned function ends it, with whether it was acknowledged. */
+  timeAction(): (isAcknowledged: boolean) => void {
     const end = this.#actions.startTimer();
-    return () => this.slowness.note(end() * 1000);
+    return (isAcknowledged) => {
+      this.slowness.note(end() * 1000);
+      if (isAcknowledged) this.#acknowledged.inc();
+    };
   }
 
   get contentType(): string {

@@ -6,7 +6,7 @@ import { isUnavailable } from './database-errors.ts';
 import type { Departing } from './departing.ts';
 import { EventGate } from './event-gate.ts';
 import { createHttp, type Http } from './http.ts';
-import { startJobs, type TimerName, timersOf } from './jobs.ts';
+import { lateJobs, startJobs, type TimerName, timersOf } from './jobs.ts';
 import { Metrics } from './metrics.ts';
 import { type Bus, loneBus, type Told } from './nodes/bus.ts';
 import { Leases } from './nodes/leases.ts';
@@ -91,6 +91,15 @@ export async function openServer({ db, log, publicUrl, reach, bus = loneBus() }:
   metrics.measureEvents(events);
   metrics.gauge('chilyo_late', 'Whether newcomers are asked to wait: 1 while they are', () => Number(overload.isLate));
   metrics.gauge('chilyo_sockets', 'Open sockets', () => io.engine.clientsCount);
+  const leases = bus.isShared ? new Leases({ db, bus, log }) : null;
+  metrics.count(
+    'chilyo_leases_taken_total',
+    'Matches and queues that this server has taken over from another one',
+    () => leases?.takenOver ?? 0,
+  );
+  metrics.gauge('chilyo_jobs_late', 'Jobs that have been due for minutes and that no server has begun', () =>
+    lateJobs(db),
+  );
   const inBackground: Server['inBackground'] = (what, promise) =>
     void promise.catch((error: unknown) => {
       metrics.failed(what);
@@ -100,7 +109,7 @@ export async function openServer({ db, log, publicUrl, reach, bus = loneBus() }:
     http,
     io,
     bus,
-    leases: bus.isShared ? new Leases({ db, bus, log }) : null,
+    leases,
     db,
     log,
     publicUrl,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../platform/test-database.ts';
@@ -40,6 +41,19 @@ test('servers with Redis share a database, which a server without it does not ge
   const lone = await lockStore(site.connection, noPatience);
   await expect(lockStore(site.connection, shared)).rejects.toThrow(StoreError);
   await lone.release();
+});
+
+test('a PostgreSQL that is older than those served is refused', async () => {
+  const { db, connection, drop } = await testDatabase();
+  await sql`create function public.current_setting(text) returns text language sql as $$ select '140011' $$`.execute(
+    db,
+  );
+  const name = sql.id(connection.database!);
+  await sql`alter database ${name} set search_path = public, pg_catalog`.execute(db);
+  await expect(lockStore(connection, noPatience)).rejects.toThrow(
+    'PostgreSQL 14에는 칠요를 둘 수 없습니다. 15 이상을 써 주세요.',
+  );
+  await drop();
 });
 
 test('a broken connection is opened again, and still keeps others out', async () => {

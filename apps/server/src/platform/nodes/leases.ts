@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import { lockInOrder } from '../lock-order.ts';
 import type { Database } from '../tables.ts';
-import type { Bus } from './bus.ts';
+import { type Bus, NoAnswer } from './bus.ts';
 
 /** Time between two renewals of a node, ms. */
 const RENEW_MS = 500;
@@ -43,6 +44,8 @@ export type LeaseKind = {
  */
 export class Leases {
   readonly node: string;
+  /** Leases of other nodes that this one has taken over since its start. */
+  takenOver = 0;
   readonly #db: Kysely<Database>;
   readonly #bus: Bus;
   readonly #log: Logger;
@@ -155,6 +158,7 @@ export class Leases {
         order by name limit ${TAKEN_AT_ONCE} for update skip locked)
       update leases set node = ${this.node}, epoch = epoch + 1 from free where leases.name = free.name
       returning leases.name, leases.epoch`.execute(this.#db);
+    this.takenOver += rows.length;
     for (const { name, epoch } of rows) {
       this.#epochs.set(name, epoch);
       this.#kindOf(name)?.taken(name);
@@ -221,6 +225,15 @@ export class Leases {
         and until > now() + interval '1 second'`.execute(this.#db);
     if (rows.length === 0) await this.#compare();
     return rows.length > 0;
+  }
+
+  /** Lets no other node take a lease until the transaction ends. Throws NoAnswer when this node does not have it any more. */
+  async keep(tx: Transaction<Database>, name: string): Promise<void> {
+    lockInOrder(tx, 'leases');
+    const { rows } = await sql`
+      select from leases where name = ${name} and node = ${this.node} and epoch = ${this.#epochs.get(name) ?? 0}
+      for share`.execute(tx);
+    if (rows.length === 0) throw new NoAnswer(`${name} is on another node`);
   }
 
   /** Deletes a lease: what it was for has ended. */

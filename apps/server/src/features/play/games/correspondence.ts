@@ -1,9 +1,11 @@
 import { CORRESPONDENCE_MOST, CORRESPONDENCE_PAIR_MOST, type CorrespondenceMatch } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { PageAsked } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
+import type { Show } from '../../core/notices/service.ts';
 import type { LiveGame } from './live-game.ts';
+import type { GamesPort, Player } from './port.ts';
 import { correspondenceIds, correspondencePlayers } from './queries.ts';
 
 type Db = Kysely<Database>;
@@ -54,4 +56,16 @@ export async function checkRoomForCorrespondence(db: Db, userId: number, opponen
     throw new Refusal('CORRESPONDENCE_PAIR_FULL', { most: CORRESPONDENCE_PAIR_MOST });
   if (theirs!.length >= CORRESPONDENCE_MOST)
     throw new Refusal('OPPONENT_CORRESPONDENCE_FULL', { most: CORRESPONDENCE_MOST });
+}
+
+/** Notifies both players of a new match, as both have a mulligan to decide. Answers what shows the notices. */
+export async function tellBoth(
+  tx: Transaction<Database>,
+  port: Pick<GamesPort, 'turnCame'>,
+  gameId: number,
+  [first, second]: readonly [Player, Player],
+): Promise<Show[]> {
+  const tell = ({ userId }: Player, opponent: Player) =>
+    port.turnCame(tx, { gameId, userId, opponent_id: opponent.userId, opponent: opponent.name });
+  return [await tell(first, second), await tell(second, first)];
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { ActionLog } from './action-log.ts';
 import type { LiveGame } from './live-game.ts';
@@ -5,6 +6,19 @@ import { insertActions } from './queries/logged-actions.ts';
 import { play, testNodes } from './test-nodes.ts';
 
 const { database, deal, dealtAndKept, node, rowsOf } = testNodes();
+
+/** Breaks the connection of the log once, between the commit of what is written next and its answer. */
+function breakAfterCommit(): void {
+  const { query } = pg.Pool.prototype as unknown as { query: (this: pg.Pool, ...args: unknown[]) => Promise<unknown> };
+  const spy = vi.spyOn(pg.Pool.prototype, 'query').mockImplementationOnce(async function (
+    this: pg.Pool,
+    ...args: unknown[]
+  ) {
+    await query.apply(this, args);
+    spy.mockRestore();
+    throw new Error('Connection terminated unexpectedly');
+  } as never);
+}
 
 describe('while the database is away for a moment', () => {
   test('delays the end of a match, and the action that ended it is acknowledged', async () => {
@@ -80,6 +94,46 @@ describe('while the database is away for a moment', () => {
     expect(await sent).toMatchObject({ ok: true });
     expect(await joined).toMatchObject({ seq: live.seq });
     expect(live.seq).toBeGreaterThan(fromSeq);
+  });
+
+  test('an action whose commit had no answer is told to all, and acknowledged when it is sent again', async () => {
+    const { games, sent } = node();
+    const live = await dealtAndKept(games);
+    const [seat, seq] = [live.game.on_turn, live.seq];
+    breakAfterCommit();
+    await expect(play(games, live, seat, { type: 'end' }, seq)).rejects.toThrow('Connection terminated');
+    // the other player learns that there is more to ask for
+    await vi.waitUntil(() => sent.some(({ audience, fromSeq }) => audience === 1 - seat && fromSeq > seq));
+    expect(await play(games, live, seat, { type: 'end' }, seq)).toMatchObject({ ok: true });
+    expect(await rowsOf(live.row.id)).toHaveLength(3);
+  });
+
+  test('actions that were committed together without an answer are acknowledged, not refused as stale', async () => {
+    const { games } = node();
+    const two = [await dealtAndKept(games), await dealtAndKept(games)];
+    breakAfterCommit();
+    const answers = await Promise.all(two.map((live) => play(games, live, live.game.on_turn, { type: 'end' })));
+    expect(answers).toEqual(two.map(() => ({ ok: true, seq: expect.any(Number) })));
+  });
+
+  test('a match whose start had no answer has begun', async () => {
+    const { games } = node();
+    const { db } = database();
+    const real = db.transaction.bind(db);
+    const transaction = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      const begun = real();
+      const execute = begun.execute.bind(begun);
+      return Object.assign(begun, {
+        execute: async (work: Parameters<typeof execute>[0]) => {
+          await execute(work);
+          throw new Error('Connection terminated unexpectedly');
+        },
+      });
+    });
+    const live = await deal(games);
+    expect(transaction).toHaveBeenCalledTimes(2);
+    expect(live.isOver).toBe(false);
+    transaction.mockRestore();
   });
 
   test('a match that could not be dealt does not keep the next one from it', async () => {

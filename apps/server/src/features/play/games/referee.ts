@@ -78,6 +78,8 @@ export class Referee {
     } catch (error) {
       // After a failed write memory may differ from the log: drop the match, so that the next access loads it again.
       this.#games.forget(live.row.id);
+      // the server's own are tried again later, and broadcast then
+      if (seat !== null) this.#broadcastEnd(live.row.id);
       if (error instanceof LostRace) return refused('STALE_ACTION');
       throw error;
     }
@@ -87,6 +89,22 @@ export class Referee {
     showTurn?.();
     this.afterAction(live);
     return { ok: true, seq: live.seq };
+  }
+
+  /**
+   * The log may hold an action that was not broadcast: its commit had no answer. Sends all viewers the end of the log, so that
+   * a viewer who has seen less asks for the rest; otherwise the next player would wait while their clock runs.
+   */
+  #broadcastEnd(id: number): void {
+    void this.#work
+      .run(id, async () => {
+        const live = await this.#games.get(id);
+        // reading the match has its end stored
+        if (live) this.broadcast(live, live.seq);
+      })
+      .catch(() => {
+        if (!this.#closed) setTimeout(() => this.#broadcastEnd(id), AGAIN_MS).unref();
+      });
   }
 
   /** Sends each audience the events from a sequence number on. */
@@ -125,17 +143,19 @@ export class Referee {
     }
   }
 
-  async #timeOut(id: number, seq: number): Promise<void> {
+  async #timeOut(id: number, seq: number, isAgain = false): Promise<void> {
     if (this.isPaused) return this.#alarms.set(id, AGAIN_MS, () => void this.#timeOut(id, seq));
     await this.#work
       .run(id, async () => {
         const live = await this.#games.get(id);
+        // the first try may have counted without an answer
+        if (isAgain && live && live.seq !== seq) this.broadcast(live, live.seq);
         if (!live || live.isOver || live.seq !== seq) return;
         for (const seat of live.deciding) if (!live.isOver) await this.commit(live, null, live.timeOutOf(seat));
       })
       .catch((error: unknown) => {
         this.#log.error({ err: error, game: id }, 'a time-out failed');
-        if (!this.#closed) this.#alarms.set(id, AGAIN_MS, () => void this.#timeOut(id, seq));
+        if (!this.#closed) this.#alarms.set(id, AGAIN_MS, () => void this.#timeOut(id, seq, true));
       });
   }
 

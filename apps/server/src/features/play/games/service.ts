@@ -1,7 +1,7 @@
 /**
  * Running matches: the action log is the source of truth, a match in memory its cache. Files: `referee` carries out
  * actions, `live-game` is a match, `loaded-games` all of a node, `serial-work` their queues, `action-log` the only
- * writer (`logged-actions`), `sent-again` is what it calls an action that is sent again. `new-game`, `rules` (`card-sets`) and `shuffle` start one, `clock`, `alarms` and `absence`
+ * writer (`logged-actions`), `sent-again` is what it calls an action that is sent again. `new-game`, `store-surely`, `rules` (`card-sets`) and `shuffle` start one, `clock`, `alarms` and `absence`
  * end turns and matches, `endings` stores the ends, `audience`, `watchers` and `skins-shown` decide what is sent to whom, `scores` reads public
  * scores, `correspondence` and `match-history` read stored matches, `shared-games` are those of several nodes, `port` the
  * dependencies of a match.
@@ -20,7 +20,7 @@ import {
   validUntil,
   withoutLifetime,
 } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { Refusal, refusalAsValue } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -28,6 +28,7 @@ import { isAway, legalWithClaim } from './absence.ts';
 import { ActionLog } from './action-log.ts';
 import { AUDIENCES } from './audience.ts';
 import { clockAfterRestart, wireClock } from './clock.ts';
+import { tellBoth } from './correspondence.ts';
 import type { LiveGame } from './live-game.ts';
 import { LoadedGames } from './loaded-games.ts';
 import { storeNewGame } from './new-game.ts';
@@ -38,6 +39,7 @@ import { Referee } from './referee.ts';
 import { type CardSet, storedSetOfToday } from './rules.ts';
 import { doneBy, isAnyTime } from './sent-again.ts';
 import { SerialWork } from './serial-work.ts';
+import { readSurely, storeSurely } from './store-surely.ts';
 
 export { audienceRoom } from './audience.ts';
 export { checkRoomForCorrespondence } from './correspondence.ts';
@@ -67,10 +69,7 @@ export { SerialWork } from './serial-work.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
 export { skinsShown } from './skins-shown.ts';
 
-/**
- * The running matches of this node. Each match has a queue that runs one task at a time; the action log is the source
- * of truth.
- */
+/** The running matches of this node, each with a queue of its own; the action log is the source of truth. */
 export class Games {
   readonly #db: Kysely<Database>;
   readonly #port: GamesPort;
@@ -96,25 +95,25 @@ export class Games {
     this.#referee = new Referee(port, log, { actionLog: this.#actionLog, games: this.#games, work: this.#work });
   }
 
-  /** Starts a match between two players, or a player and the practice opponent, and returns it. */
+  /** Starts a match between two players, or a player and the practice opponent. `guard` runs where it is stored. */
   async start(
     id: number,
     channel: number,
     secret: string,
     players: [Player, Player],
     clock: ClockKind = 'normal',
+    guard?: (tx: Transaction<Database>) => Promise<void>,
   ): Promise<LiveGame> {
     const cardSet = await this.#setOfToday();
-    const shows = await this.#db.transaction().execute(async (tx) => {
-      await storeNewGame(tx, { id, channel, secret, players, clock, cardSet, now: this.#port.now() });
-      if (clock !== 'correspondence') return [];
-      // both players have a mulligan to decide
-      const tell = (one: Player, { userId, name }: Player) =>
-        this.#port.turnCame(tx, { gameId: id, userId: one.userId, opponent_id: userId, opponent: name });
-      return [await tell(players[0], players[1]), await tell(players[1], players[0])];
-    });
-    const live = (await this.opened(id))!;
-    for (const show of shows) show();
+    const shows = await storeSurely(() =>
+      this.#db.transaction().execute(async (tx) => {
+        await guard?.(tx);
+        await storeNewGame(tx, { id, channel, secret, players, clock, cardSet, now: this.#port.now() });
+        return clock === 'correspondence' ? tellBoth(tx, this.#port, id, players) : [];
+      }),
+    );
+    const live = (await readSurely(() => this.opened(id)))!;
+    for (const show of shows ?? []) show();
     return live;
   }
 
@@ -257,7 +256,8 @@ export class Games {
       if (action.type === 'claim' && !isAway(this.#port, live, seat === 0 ? 1 : 0, CLAIM_AFTER_MS))
         return refused('CLAIM_TOO_EARLY');
       const answer = await this.#referee.commit(live, done.seat, done.action);
-      return answer.ok || !isAnyTime(action) ? answer : answerAgain(answer.code);
+      // its own row counts as another's when it was written again after a break of the connection
+      return answer.ok || !(isAnyTime(action) || answer.code === 'STALE_ACTION') ? answer : answerAgain(answer.code);
     });
   }
 

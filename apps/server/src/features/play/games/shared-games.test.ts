@@ -84,6 +84,30 @@ test('a node that stops gives its matches away after what is under way; an actio
   expect(await rowsOf(live.row.id)).toHaveLength(2);
 });
 
+test('a match is stored by the node of the queue alone, and none takes the queue meanwhile', async () => {
+  const join = site();
+  const [one, other] = [await join('a'), await join('b')];
+  for (const name of await one.leases.grant(['queue'])) one.leases.hand(name);
+  const endOfOne = () =>
+    database()
+      .db.updateTable('nodes')
+      .set({ until: new Date(0) })
+      .where('id', '=', 'a')
+      .execute();
+  const live = await deal(one.games, 0, 'normal', async (tx) => {
+    await one.leases.keep(tx, 'queue');
+    await endOfOne();
+    await other.leases.look();
+    expect(other.leases.holds('queue')).toBe(false);
+  });
+  await other.leases.look();
+  expect(other.leases.holds('queue')).toBe(true);
+  const guard = (tx: Parameters<typeof one.leases.keep>[0]) => one.leases.keep(tx, 'queue');
+  await expect(deal(one.games, 0, 'normal', guard)).rejects.toThrow('queue is on another node');
+  const last = await database().db.selectFrom('games').select('id').orderBy('id', 'desc').executeTakeFirst();
+  expect(last).toEqual({ id: live.row.id });
+});
+
 test('matches of a time before there were nodes are taken by the first', async () => {
   const live = await deal(node().games);
   const one = await site()('a');

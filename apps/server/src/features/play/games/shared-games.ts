@@ -70,11 +70,12 @@ export class SharedGames extends Games {
     secret: string,
     players: [Player, Player],
     clock: ClockKind = 'normal',
+    guard?: Parameters<Games['start']>[5],
   ): Promise<LiveGame> {
     const nodes = this.#leases.takers();
     await this.#leases.grant([leaseOf(id)], nodes[id % nodes.length]);
     try {
-      return await super.start(id, channel, secret, players, clock);
+      return await super.start(id, channel, secret, players, clock, guard);
     } catch (error) {
       await this.#leases.revoke(leaseOf(id));
       throw error;

@@ -17,7 +17,7 @@ type Emotes = {
 
 type GamePort = {
   /** Starts the time of an action; the returned function ends it. */
-  timeAction: () => () => void;
+  timeAction: () => (isAcknowledged: boolean) => void;
   emotes: Emotes;
   /** Called when a user starts to watch another players' match. */
   watched: (userId: number) => void;
@@ -46,9 +46,10 @@ export function gameSocket(io: Io, games: Games, { timeAction, emotes, watched }
     'GAME_ACTION',
     log,
     async (socket, [gameId, expectedSeq, action], ack) => {
-      const acknowledged = timeAction();
-      ack(await games.play(gameId, socket.data.userId, expectedSeq, action));
-      acknowledged();
+      const answered = timeAction();
+      const answer = await games.play(gameId, socket.data.userId, expectedSeq, action);
+      ack(answer);
+      answered(answer.ok);
     },
     refused,
   );

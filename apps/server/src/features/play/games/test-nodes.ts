@@ -107,8 +107,8 @@ export function testNodes() {
     scoreId: 1,
     salt: 'ab',
   });
-  const deal = async (games: Games, number = 0, clock: ClockKind = 'normal') =>
-    games.start(await reserveGameId(database.db), 0, newSecret(), [player(number), player(number + 1)], clock);
+  const deal = async (games: Games, number = 0, clock: ClockKind = 'normal', guard?: Parameters<Games['start']>[5]) =>
+    games.start(await reserveGameId(database.db), 0, newSecret(), [player(number), player(number + 1)], clock, guard);
 
   async function dealtAndKept(games: Games, number = 0, clock: ClockKind = 'normal'): Promise<LiveGame> {
     const live = await deal(games, number, clock);

@@ -63,8 +63,8 @@ export function installQueue(server: Server, { switches, presence, games, broadc
     },
     reserveGameId: () => reserveGameId(db),
     userSummaries: (userIds) => userSummaries(db, userIds),
-    startGame: async ({ id, channel, secret, players }) => {
-      await starting.take(() => games.start(id, channel, secret, players));
+    startGame: async ({ id, channel, secret, players, guard }) => {
+      await starting.take(() => games.start(id, channel, secret, players, 'normal', guard));
       broadcastGames();
     },
     startPractice: async (player, channel) =>
@@ -86,6 +86,11 @@ export function installQueue(server: Server, { switches, presence, games, broadc
   /** Runs where the queue is. */
   const here = (run: (queue: Queue) => unknown) => (shared ? shared.here(run) : run(lone));
   metrics.gauge('chilyo_searchers', 'Players who search for a ranked match', () => queue.seekers().size);
+  metrics.gauge('chilyo_pairs_waiting', 'Pairs that have been found and whose matches have not begun', () => {
+    let pairs = 0;
+    here((queue) => (pairs = queue.pairs));
+    return pairs;
+  });
   switches.onChange(() => {
     if (switches.whyNoMatch()) here((queue) => queue.sendAway());
   });

@@ -1,4 +1,6 @@
 import type { Face, FoundMatch, QueueStatus, RefusalCode } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
 import type { ActiveDeck } from '../decks/service.ts';
 import type { MadeTerms, Searcher } from './pairing.ts';
 
@@ -33,6 +35,8 @@ export type QueuePort = {
     channel: number;
     secret: string;
     players: [PlayerSnapshot, PlayerSnapshot];
+    /** Runs in the transaction that stores it. */
+    guard?: (tx: Transaction<Database>) => Promise<void>;
   }): Promise<void>;
   /** Whether the player of a frozen deck may still use all of its made cards. */
   mayStillPlay(candidate: Candidate): Promise<boolean>;

@@ -211,6 +211,12 @@ export class Queue {
     return this.#tickets.seekers();
   }
 
+  /** Pairs whose matches have not begun. */
+  get pairs(): number {
+    return new Set([...this.#tickets.all()].flatMap(({ status, found }) => (status === 'GAME' ? [] : (found ?? []))))
+      .size;
+  }
+
   /** Runs the matchmaking; called after every arrival and once a second. */
   async pair(): Promise<void> {
     const now = this.#port.now();

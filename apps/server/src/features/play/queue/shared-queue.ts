@@ -99,11 +99,8 @@ export class SharedQueue implements QueueDoor {
   #open(): void {
     const queue = new Queue({
       ...this.#port,
-      // a node that has slept may not start what its successor starts too
-      startGame: async (game) => {
-        await this.#checkLease();
-        await this.#port.startGame(game);
-      },
+      // a node that has slept may not start what its successor starts too: none takes the queue before it is stored
+      startGame: (game) => this.#port.startGame({ ...game, guard: (tx) => this.#parts.leases.keep(tx, LEASE) }),
       startPractice: async (...args) => {
         await this.#checkLease();
         return this.#port.startPractice(...args);

@@ -56,6 +56,14 @@ export const sumFaults = (tx: Db): Promise<LedgerFault[]> =>
       select 'sum', null, ${cardWord}, 0, sum(amount) from copies group by card_id, bound having sum(amount) <> 0`,
   );
 
+/** By how much the balances of all accounts, the mint among them, are more or less than nothing: 0 in a sound ledger. */
+export async function currencyDifference(db: Db): Promise<number> {
+  const { rows } = await sql<{ difference: string }>`
+    select coalesce(sum(abs(total)), 0) as difference
+    from (select sum(amount) as total from balances group by currency) as totals`.execute(db);
+  return Number(rows[0]!.difference);
+}
+
 /** Accounts other than the mint that hold less than nothing. */
 export const negativeFaults = (tx: Db): Promise<LedgerFault[]> =>
   faulty(
