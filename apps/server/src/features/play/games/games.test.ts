@@ -111,7 +111,7 @@ describe('the log', () => {
     expect((await rowsOf(live.row.id)).map(({ no }) => no)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('another node that wrote first makes this one refuse, and then tell the truth', async () => {
+  test('another node that wrote the same action first makes this one acknowledge it, refuse others, and tell the truth', async () => {
     const second = openDatabase(database().connection);
     try {
       const [here, there] = [node(), node(second)];
@@ -120,13 +120,13 @@ describe('the log', () => {
       const seat = live.game.on_turn;
       await there.games.join(id, null, undefined);
       const { seq } = live;
-      expect(await there.games.play(id, live.userAt(seat), seq, { type: 'end' })).toMatchObject({ ok: true });
-      const told = here.sent.length;
-      expect(await here.games.play(id, live.userAt(seat), seq, { type: 'end' })).toMatchObject({
+      const written = await there.games.play(id, live.userAt(seat), seq, { type: 'end' });
+      expect(written).toMatchObject({ ok: true });
+      expect(await here.games.play(id, live.userAt(seat), seq, { type: 'end' })).toEqual(written);
+      expect(await here.games.play(id, live.userAt(seat), seq, { type: 'power' })).toMatchObject({
         ok: false,
         code: 'STALE_ACTION',
       });
-      expect(here.sent).toHaveLength(told);
       const [mine, theirs] = await Promise.all([here, there].map(({ games }) => games.join(id, null, undefined)));
       expect(mine).toEqual(theirs);
       const next: Seat = seat === 0 ? 1 : 0;
