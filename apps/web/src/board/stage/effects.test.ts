@@ -111,6 +111,14 @@ test('the largest pictures of a scene only fade, and it never fades as a whole',
   expect(flights.some(({ of }) => of.className === 'cutscene')).toBe(false);
 });
 
+test('the ribbon of a turn lets the last words of the turn before be read', () => {
+  const turn = { do: 'turn', seat: 0, turn: 3, day: 'R', eclipse: 0 } as const;
+  effects.run([{ do: 'word', who: 1, words: '빙결 풀림' }, turn], 300);
+  expect(top.querySelector('.fx-ribbon')).toBeNull();
+  vi.advanceTimersByTime(530);
+  expect(top.querySelector('.fx-ribbon')?.textContent).toBe('3턴');
+});
+
 test('one ribbon takes the place of another', () => {
   for (const turn of [3, 4]) effects.run([{ do: 'turn', seat: 0, turn, day: 'R', eclipse: 0 }], 300);
   expect([...top.querySelectorAll('.fx-ribbon')].map(({ textContent }) => textContent)).toEqual(['4턴']);

@@ -13,6 +13,8 @@ import { drawnBack, WindUp } from './wind-up.ts';
 const BRING_AFTER_MS = 400;
 
 const RISE_MS = 900;
+/** How long a word or number is left uncovered, to be read. */
+const READ_MS = 520;
 
 /** Draws short-lived effects outside React: each element is created, animated by transform alone, and removed. */
 export class Effects {
@@ -21,6 +23,8 @@ export class Effects {
   readonly #stand: Stand;
   /** Words and numbers of this step at the same place, which stand above each other. */
   readonly #heights = new Map<string, number>();
+  /** When the last of them began to rise, ms of `performance.now`. */
+  #roseAt = -READ_MS;
   #cutscenes: Cutscenes | null = null;
   readonly #ribbons: Ribbons;
   readonly windUp: WindUp;
@@ -147,6 +151,7 @@ export class Effects {
   #rise(who: Spot, words: string, kind: 'good' | 'bad', isWord = false): void {
     const place = this.#stand.of(who);
     if (!place) return;
+    this.#roseAt = performance.now();
     const key = JSON.stringify(who);
     const height = this.#heights.get(key) ?? 0;
     this.#heights.set(key, height + 1);
@@ -245,7 +250,8 @@ export class Effects {
 
   #turn(motion: Extract<Motion, { do: 'turn' }>): void {
     const told = this.#stand.ribbon(motion);
-    if (told) this.#ribbons.show(told, 'enemy');
+    const wait = this.#roseAt + READ_MS - performance.now();
+    if (told) this.#ribbons.show(told, 'enemy', Math.max(0, wait));
   }
 
   /** The hero who has lost goes out. */

@@ -20,9 +20,14 @@ export class Ribbons {
     this.#stand = stand;
   }
 
-  /** In place of the one that is shown. */
-  show({ words, element }: Told, side: Side): void {
+  /** In place of the one that is shown, in `wait` ms. */
+  show(told: Told, side: Side, wait = 0): void {
     clearTimeout(this.#after);
+    if (wait > 0) this.#after = setTimeout(() => this.#show(told, side), wait);
+    else this.#show(told, side);
+  }
+
+  #show({ words, element }: Told, side: Side): void {
     this.#shown?.remove();
     const ribbon = mark(this.#layer, 'fx-ribbon', { x: 0, y: 0 });
     this.#shown = ribbon;
