@@ -79,15 +79,7 @@ export function providerRoutes(
 
 /** The address to which providers send the browser back; it goes on to a page, which finishes the login. */
 function returnRoute(http: Http, log: Logger, provider: SignInProvider, publicUrl: string): void {
-  const schema = {
-    operationId: 'providerReturn',
-    summary: '로그인 서비스가 브라우저를 돌려보내는 곳. 화면 `/login/return`으로 이어집니다.',
-    tags: ['auth'],
-    security: [{}],
-    params: Params,
-    querystring: Returned,
-    response: { 303: z.null().describe('화면으로') },
-  };
+  const schema = { hide: true, params: Params, querystring: Returned };
   http.get(RETURN, { schema }, async (request, reply) => {
     const { provider: id } = request.params as z.output<typeof Params>;
     const { error } = request.query as z.output<typeof Returned>;
