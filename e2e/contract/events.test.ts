@@ -111,7 +111,7 @@ test('a visitor is one in the online count, whatever he calls himself', async ()
   await Promise.all([one.connect(), tab.connect()]);
   for (let name = 0; name < 30; name++) await one.socket.emitWithAck('ALIVE', alive(`name ${name}`));
   await tab.socket.emitWithAck('ALIVE', alive('name 0'));
-  await expect.poll(async () => (await counted()) - before).toBe(1);
+  await expect.poll(async () => (await counted()) - before, { timeout: 10_000 }).toBe(1);
   for (const { socket } of [one, tab]) socket.close();
-  await expect.poll(counted).toBe(before);
+  await expect.poll(counted, { timeout: 10_000 }).toBe(before);
 });
