@@ -26,13 +26,6 @@ export const PLANTS: Record<string, [text: string, by: string][]> = {
       'await transfer(tx, { key: "again:" + live.row.id, reason: "match", about: { kind: "game", id: live.row.id }, movements });\n\t\tconst isRankedPlay = isRanked && isPlayed(live, lengthMs);',
     ],
   ],
-  /** Goes on searching for players who have a match. */
-  'paired-twice': [
-    [
-      'this.#tickets.enterGame(userId, gameId);\n\t\t}\n\t}\n\t/** Those whose',
-      'this.#tickets.remove(userId);\n\t\t}\n\t}\n\t/** Those whose',
-    ],
-  ],
 };
 
 /** Environment of a server with this fault; of an ordinary one without. */
