@@ -9,7 +9,6 @@ const ALONE = [
   'features/core/signals/queries.ts',
   'features/core/signals/queries/sighting-rows.ts',
   'features/play/statistics/queries/days.ts',
-  'platform/nodes/leases.ts',
   'platform/sign-in/mailboxes.ts',
   'platform/sign-in/passkeys.ts',
   'platform/sign-in/refresh-tokens.ts',
