@@ -1,6 +1,6 @@
 import type { LinkedLogin, LinkedLogins, SignInProviderId } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { goToLink } from '../../api/provider-logins.ts';
 import { query } from '../../api/query.ts';
@@ -83,8 +83,16 @@ function OwnerForm({ of: { logins, providers, has_password } }: { of: LinkedLogi
     else void run();
   };
   const isBusy = link.isBusy || unlink.isBusy;
+  const isLinked = (id: SignInProviderId) => logins.some(({ provider }) => provider === id);
+  const change = (id: SignInProviderId) => proved(() => (isLinked(id) ? unlink.submit(id) : link.submit(id)));
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const [only, other] = providers;
+    if (only && !other) change(only.id);
+    else setWrong({ form: '어느 계정인지 아래에서 골라 주세요.' });
+  }
   return (
-    <div className="security-form">
+    <form className="security-form" noValidate onSubmit={send}>
       {has_password && (
         <PasswordField
           label="연결하거나 끊으려면 비밀번호를 적어 주세요"
@@ -104,18 +112,12 @@ function OwnerForm({ of: { logins, providers, has_password } }: { of: LinkedLogi
         </p>
       )}
       <div className="configs-account">
-        {providers.map(({ id, name }) =>
-          logins.some(({ provider }) => provider === id) ? (
-            <Button key={id} isBusy={isBusy} onClick={() => proved(() => unlink.submit(id))}>
-              {name} 연결 끊기
-            </Button>
-          ) : (
-            <Button key={id} isBusy={isBusy} onClick={() => proved(() => link.submit(id))}>
-              {name} 연결하기
-            </Button>
-          ),
-        )}
+        {providers.map(({ id, name }) => (
+          <Button key={id} isBusy={isBusy} onClick={() => change(id)}>
+            {name} {isLinked(id) ? '연결 끊기' : '연결하기'}
+          </Button>
+        ))}
       </div>
-    </div>
+    </form>
   );
 }
