@@ -90,8 +90,12 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['e2e/contract/**/*.test.ts'],
-          // two hours of `test:long`
-          exclude: process.env.STEADY_MINUTES ? [] : ['e2e/contract/steady.test.ts'],
+          exclude: [
+            // two hours of `test:long`
+            ...(process.env.STEADY_MINUTES ? [] : ['e2e/contract/steady.test.ts']),
+            // a PostgreSQL of the machine, a backup and three starts: `test:full`; backup.test.ts has the moving itself
+            ...(process.env.FULL_JOURNEYS ? [] : ['e2e/contract/move-store.test.ts']),
+          ],
           setupFiles: ['e2e/contract/end-of-file.ts'],
           testTimeout,
           hookTimeout: 120_000,

@@ -97,6 +97,7 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
         has_password: true,
       }),
     call: 'unlinkLogin',
+    button: 'Google 연결 끊기',
     typed: { '연결하거나 끊으려면 비밀번호를 적어 주세요': 'sunlit-meadow-7' },
   },
   {
