@@ -93,7 +93,7 @@ export default defineConfig({
           exclude: [
             // two hours of `test:long`
             ...(process.env.STEADY_MINUTES ? [] : ['e2e/contract/steady.test.ts']),
-            // a PostgreSQL of the machine, a backup and three starts: `test:full`; backup.test.ts has the moving itself
+            // a PostgreSQL of the machine, a backup and three starts: `test:full`; backup/move-store.test.ts has the moving itself
             ...(process.env.FULL_JOURNEYS ? [] : ['e2e/contract/move-store.test.ts']),
           ],
           setupFiles: ['e2e/contract/end-of-file.ts'],
