@@ -66,6 +66,7 @@ export class ServerProcess {
         DATA_DIR: this.folder,
         LOG_LEVEL: 'warn',
         MEASURING_NICE: '0',
+        PAINTING_NICE: '0',
         OPERATOR_EMAIL: this.operator.email,
         OPERATOR_PASSWORD: this.operator.password,
         ...this.#settings,

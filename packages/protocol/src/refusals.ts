@@ -111,7 +111,7 @@ export const refusals = {
   LINKED_ALREADY: { status: 409, message: '그 서비스의 계정이 이미 연결되어 있습니다. 먼저 연결을 끊어 주세요.' },
   LAST_LOGIN: {
     status: 409,
-    message: '로그인할 다른 방법이 남지 않습니다. 비밀번호나 패스키를 먼저 만들어 주세요.',
+    message: '로그인할 다른 방법이 남지 않습니다. 이메일과 비밀번호나 패스키를 먼저 만들어 주세요.',
   },
   PROOF_NEEDED: { status: 403, message: '로그인한 지 오래되었습니다. 로그아웃했다가 다시 로그인한 뒤에 해 주세요.' },
   PASSWORD_SET: { status: 409, message: '이미 비밀번호가 있습니다.' },

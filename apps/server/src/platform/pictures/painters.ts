@@ -20,8 +20,8 @@ export const PAINTING = {
   memoryBytes: 512 * 1024 * 1024,
   /** Memory that a process may go on holding after a picture; with more it is replaced. */
   restingBytes: 256 * 1024 * 1024,
-  /** Priority of the processes, from 0 to 19: others go first. Beside a busy machine such a process may wait long. */
-  niceness: 10,
+  /** Priority of the processes, from 0 to 19: others go first. Tests say 0: beside a busy machine they would wait long. */
+  niceness: Number(process.env.PAINTING_NICE ?? 10),
   /** Other code for the processes, in tests. */
   file: undefined as string | undefined,
 };

@@ -229,6 +229,16 @@ describe('linking', () => {
     expect(subjectOf(await signIn())).not.toBe(subject);
   });
 
+  test('stays where the account has a password but no e-mail, with which it would sign in', async () => {
+    elsewhere.person = { id: 'moon' };
+    const { sub: subject = '', sid } = decodeJwt((await signIn()).id_token);
+    await issuer.setFirstPassword(subject, mina.password, sid as string);
+    await expect(issuer.linked.unlink(subject, 'sso')).rejects.toEqual(refused('LAST_LOGIN'));
+    await issuer.mailboxes.change({ subject, email: 'moon@example.kr', password: mina.password });
+    await issuer.linked.unlink(subject, 'sso');
+    expect(subjectOf(await issuer.signIn({ email: 'moon@example.kr', password: mina.password }))).toBe(subject);
+  });
+
   test('is over with the account', async () => {
     const subject = subjectOf(await signIn());
     await returned(subject);

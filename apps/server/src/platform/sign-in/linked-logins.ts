@@ -235,7 +235,8 @@ export async function requireWayIn(tx: Db, subject: string): Promise<void> {
     .where('subject', '=', subject)
     .where((eb) =>
       eb.or([
-        eb('password_hash', 'is not', null),
+        // a password goes with an e-mail
+        eb.and([eb('password_hash', 'is not', null), eb('email', 'is not', null)]),
         eb.exists(eb.selectFrom('passkeys').select('id').whereRef('passkeys.subject', '=', 'accounts.subject')),
         eb.exists(
           eb.selectFrom('linked_logins').select('issuer').whereRef('linked_logins.subject', '=', 'accounts.subject'),

@@ -9,7 +9,7 @@ import { ProviderMark, providerColours } from '../../widgets/provider-marks.tsx'
 
 type Props = { back: string; whyNot: string | null; say: (wrong: { form?: string }) => void };
 
-/** Ways in by accounts elsewhere, as far as this site has any. A first login makes an account. */
+/** Buttons to sign in or up at the site's configured providers. */
 export function ProviderButtons({ back, whyNot, say }: Props) {
   const config = useAside(query('authConfig'));
   const { submit, isBusy } = useSubmit((id: SignInProviderId) => goToProvider(id, back), {

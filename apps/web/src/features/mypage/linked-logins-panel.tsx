@@ -1,6 +1,5 @@
 import type { LinkedLogin, LinkedLogins, SignInProviderId } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { goToLink } from '../../api/provider-logins.ts';
 import { query } from '../../api/query.ts';
@@ -8,12 +7,12 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/field.tsx';
 import { ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProviderMark } from '../../widgets/provider-marks.tsx';
+import { OnePasswordForm, useOnePassword } from './one-password-form.tsx';
 
-/** Accounts elsewhere that sign this one in: the list, another one, and the end of one. */
+/** The linked logins of the account, with forms to link and unlink. */
 export function LinkedLoginsPanel() {
   const answer = useQuery(query('linkedLogins'));
   const { data } = answer;
@@ -55,15 +54,12 @@ function LoginRow({ login: { provider, label, created_ts, used_ts }, name }: { l
   );
 }
 
-type Wrong = { password?: string | undefined; form?: string | undefined };
-
-/** Linking and unlinking, both after a proof: the password, or for an account without one a recent login. */
+/** Linking and unlinking, after the password; an account without one must have signed in just now. */
 function OwnerForm({ of: { logins, providers, has_password } }: { of: LinkedLogins }) {
-  const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<Wrong>({});
-  const proof = has_password ? password : null;
+  const typed = useOnePassword();
+  const proof = has_password ? typed.password : null;
   const words = {
-    say: setWrong,
+    say: typed.setWrong,
     fieldOf: ({ code }: { code: string }) => (code === 'PASSWORD_WRONG' ? 'password' : 'form'),
     otherwise: '서버에 닿지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
   };
@@ -72,45 +68,37 @@ function OwnerForm({ of: { logins, providers, has_password } }: { of: LinkedLogi
     (provider: SignInProviderId) => api.unlinkLogin({ provider }, { password: proof }, { quiet: true }),
     {
       done() {
-        setPassword('');
+        typed.clear();
         toast('연결을 끊었습니다.');
       },
       words,
     },
   );
-  const proved = (run: () => unknown) => {
-    if (has_password && password === '') setWrong({ password: '지금 비밀번호를 입력해 주세요.' });
-    else void run();
-  };
   const isBusy = link.isBusy || unlink.isBusy;
   const isLinked = (id: SignInProviderId) => logins.some(({ provider }) => provider === id);
-  const change = (id: SignInProviderId) => proved(() => (isLinked(id) ? unlink.submit(id) : link.submit(id)));
-  function send(event: FormEvent) {
-    event.preventDefault();
+  function change(id: SignInProviderId) {
+    if (has_password && typed.password === '') typed.setWrong({ password: '지금 비밀번호를 입력해 주세요.' });
+    else void (isLinked(id) ? unlink : link).submit(id);
+  }
+  function send() {
     const [only, other] = providers;
     if (only && !other) change(only.id);
-    else setWrong({ form: '어느 계정인지 아래에서 골라 주세요.' });
+    else typed.setWrong({ form: '어느 계정인지 아래에서 골라 주세요.' });
   }
   return (
-    <form className="security-form" noValidate onSubmit={send}>
-      {has_password && (
-        <PasswordField
-          label="연결하거나 끊으려면 비밀번호를 적어 주세요"
-          autoComplete="current-password"
-          name="linking-password"
-          value={password}
-          error={wrong.password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setWrong({});
-          }}
-        />
-      )}
-      {wrong.form && (
-        <p className="field-error" role="alert">
-          {wrong.form}
-        </p>
-      )}
+    <OnePasswordForm
+      of={typed}
+      field={
+        has_password
+          ? {
+              label: '연결하거나 끊으려면 비밀번호를 적어 주세요',
+              name: 'linking-password',
+              autoComplete: 'current-password',
+            }
+          : null
+      }
+      send={send}
+    >
       <div className="configs-account">
         {providers.map(({ id, name }) => (
           <Button key={id} isBusy={isBusy} onClick={() => change(id)}>
@@ -118,6 +106,6 @@ function OwnerForm({ of: { logins, providers, has_password } }: { of: LinkedLogi
           </Button>
         ))}
       </div>
-    </form>
+    </OnePasswordForm>
   );
 }

@@ -1,6 +1,5 @@
 import type { Passkey } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { addPasskey, hasPasskeys } from '../../api/passkeys.ts';
 import { query } from '../../api/query.ts';
@@ -9,9 +8,10 @@ import { askConfirm } from '../../lib/dialogs.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Check, PasswordField } from '../../ui/field.tsx';
+import { Check } from '../../ui/field.tsx';
 import { ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { OnePasswordForm, useOnePassword } from './one-password-form.tsx';
 
 /** The passkeys of the account: the list, a new one, and whether the password alone is enough. */
 export function PasskeyPanel({ hasPassword }: { hasPassword: boolean }) {
@@ -104,48 +104,40 @@ function NeededSwitch({ isNeeded }: { isNeeded: boolean }) {
 
 /** An account without a password must have signed in just now. */
 function NewPasskey({ hasPassword }: { hasPassword: boolean }) {
-  const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<{ password?: string; form?: string }>({});
-  const { submit, isBusy } = useSubmit(() => addPasskey(hasPassword ? password : null), {
+  const typed = useOnePassword();
+  const { submit, isBusy } = useSubmit(() => addPasskey(hasPassword ? typed.password : null), {
     done(givenUp) {
-      if (givenUp) return setWrong({ form: givenUp.why });
-      setPassword('');
+      if (givenUp) return typed.setWrong({ form: givenUp.why });
+      typed.clear();
       toast('패스키를 만들었습니다.');
     },
     words: {
-      say: setWrong,
+      say: typed.setWrong,
       fieldOf: ({ code }) => (code === 'PASSWORD_WRONG' ? 'password' : 'form'),
       otherwise: '패스키를 만들지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
     },
   });
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (hasPassword && password === '') setWrong({ password: '지금 비밀번호를 입력해 주세요.' });
+  function send() {
+    if (hasPassword && typed.password === '') typed.setWrong({ password: '지금 비밀번호를 입력해 주세요.' });
     else void submit();
   }
   return (
-    <form className="security-form" noValidate onSubmit={send}>
-      {hasPassword && (
-        <PasswordField
-          label="패스키를 만들려면 비밀번호를 적어 주세요"
-          autoComplete="current-password"
-          name="passkey-password"
-          value={password}
-          error={wrong.password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setWrong({});
-          }}
-        />
-      )}
-      {wrong.form && (
-        <p className="field-error" role="alert">
-          {wrong.form}
-        </p>
-      )}
+    <OnePasswordForm
+      of={typed}
+      field={
+        hasPassword
+          ? {
+              label: '패스키를 만들려면 비밀번호를 적어 주세요',
+              name: 'passkey-password',
+              autoComplete: 'current-password',
+            }
+          : null
+      }
+      send={send}
+    >
       <Button look="cta" type="submit" isBusy={isBusy} data-testid="add-passkey">
         패스키 만들기
       </Button>
-    </form>
+    </OnePasswordForm>
   );
 }
