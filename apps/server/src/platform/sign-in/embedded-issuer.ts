@@ -165,13 +165,15 @@ export async function createEmbeddedIssuer({
       mayJoin: (email: string | null) => Promise<void>,
     ): Promise<Tokens> {
       const newcomer = await linked.newcomer(given);
-      if (newcomer) await mayJoin(newcomer.email);
-      const signIn = () =>
-        linked.signIn(given, async (account, tx) => ({
-          account,
-          issued: await refreshTokens.issue(account.subject, device, tx),
-        }));
-      const { account, issued } = await (newcomer ? throttle.signUp(ip, signIn) : signIn());
+      if (newcomer) {
+        await mayJoin(newcomer.email);
+        // counts as a sign-up, but a repeated return is no failed attempt: there is nothing to guess
+        await throttle.signUp(ip, async () => undefined);
+      }
+      const { account, issued } = await linked.signIn(given, async (account, tx) => ({
+        account,
+        issued: await refreshTokens.issue(account.subject, device, tx),
+      }));
       return tokensFor(account, issued);
     },
 

@@ -138,9 +138,11 @@ export function createLinkedLogins(db: Db, providers: readonly RemoteProvider[],
     async newcomer(given: Finished): Promise<{ email: string | null } | undefined> {
       const row = await finished(given, null, db).executeTakeFirst();
       if (!row?.identity) throw new Refusal('PROVIDER_RETURN_INVALID');
-      if (await linkOf(row.identity)) return undefined;
       const email = verifiedEmail(row.identity);
-      if (email !== null && (await accountOfEmail(db, email))) throw new Refusal('EMAIL_HAS_ACCOUNT');
+      // before the link: a concurrent first sign-in stores both in one transaction
+      const isTaken = email !== null && (await accountOfEmail(db, email)) !== undefined;
+      if (await linkOf(row.identity)) return undefined;
+      if (isTaken) throw new Refusal('EMAIL_HAS_ACCOUNT');
       return { email: row.identity.email };
     },
 
