@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { together } from './together.ts';
 
 test('requests during a query share the next one; none gets an answer from before it', async () => {
@@ -38,13 +38,21 @@ test('a failed query fails those who share it, and the next is tried', async () 
   expect(await read(1)).toBe(1);
 });
 
-test('queries begin a while apart, and what is asked between goes with the next', async () => {
-  const asked: { keys: number; at: number }[] = [];
-  const read = together(async (keys: readonly number[]) => {
-    asked.push({ keys: keys.length, at: performance.now() });
-  }, 60);
-  await read(1);
-  await Promise.all([read(2), new Promise((resolve) => setTimeout(resolve, 10)).then(() => read(3))]);
-  expect(asked.map(({ keys }) => keys)).toEqual([1, 2]);
-  expect(asked[1]!.at - asked[0]!.at).toBeGreaterThanOrEqual(59);
+describe('with a pause', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('queries begin that far apart, and what is asked between goes with the next', async () => {
+    const asked: number[] = [];
+    const read = together(async (keys: readonly number[]) => void asked.push(keys.length), 60);
+    await read(1);
+    const later = [read(2)];
+    await vi.advanceTimersByTimeAsync(10);
+    later.push(read(3));
+    await vi.advanceTimersByTimeAsync(49);
+    expect(asked).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(asked).toEqual([1, 2]);
+    await Promise.all(later);
+  });
 });

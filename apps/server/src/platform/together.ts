@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 type Batch<K, A> = { keys: K[]; shared: PromiseWithResolvers<A> };
 
 /**
@@ -17,7 +15,7 @@ export function together<K, A>(query: (keys: readonly K[]) => Promise<A>, apartM
     isRunning = true;
     while (next) {
       const wait = began + apartMs - performance.now();
-      if (wait > 0) await delay(wait);
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       began = performance.now();
       const { keys, shared }: Batch<K, A> = next;
       next = null;

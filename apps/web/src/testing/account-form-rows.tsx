@@ -65,7 +65,7 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
   },
   {
     file: 'features/mypage/mailbox-panel.tsx',
-    Part: MailboxPanel,
+    Part: () => <MailboxPanel hasPassword />,
     opening: ['이메일 바꾸기'],
     server: (server) => server.answer('mailbox', sample('mailbox', { email: 'a@chilyo.test' } as never)),
     call: 'changeEmail',
@@ -118,8 +118,7 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
       signIn(server)
         .answer('mailbox', sample('mailbox', { email: 'a@chilyo.test' } as never))
         .answer('sessions', [])
-        .answer('passkeys', sample('passkeys', {} as never))
-        .answer('linkedLogins', { logins: [], providers: [], has_password: true }),
+        .answer('passkeys', sample('passkeys', {} as never)),
     call: 'changePassword',
     typed: {
       '지금 비밀번호': 'old-meadow-7',

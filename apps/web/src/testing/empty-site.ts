@@ -36,6 +36,7 @@ export const EMPTY_SITE: { [N in CallName]?: Answer<N> } = {
   cards: CARDS,
   chatMessages: { items: [], next: null },
   cons: [],
+  linkedLogins: { logins: [], providers: [], has_password: true },
   queueNow: { searching: 1, playing: 0, wait: null },
   seasonPrizes: [],
   strength: null,

@@ -32,4 +32,7 @@ export type FormRow = {
 
 const embedded = { provider: 'embedded', mail: true, logins: [] } as const;
 /** The site's own sign-in, with mail. */
-export const signIn = (server: FakeServer) => server.answer('authConfig', sample('authConfig', embedded as never));
+export const signIn = (server: FakeServer) =>
+  server
+    .answer('authConfig', sample('authConfig', embedded as never))
+    .answer('linkedLogins', { logins: [], providers: [], has_password: true });

@@ -215,7 +215,7 @@ export const accountCalls = {
     body: Departure,
     isOpenToSuspended: true,
     answer: one(User),
-    refusals: ['NAME_MISTYPED', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', 'MATCH_UNFINISHED', 'FORBIDDEN'],
+    refusals: ['NAME_MISTYPED', 'PASSWORD_WRONG', 'PROOF_NEEDED', 'TOO_MANY_ATTEMPTS', 'MATCH_UNFINISHED', 'FORBIDDEN'],
   }),
   stay: call({
     method: 'DELETE',

@@ -9,7 +9,7 @@ const secret = storable(z.string().min(1).max(200));
 /** A pending sign-in: the address to open, and what the browser keeps in order to finish it. */
 const Begun = z.object({ url: z.string(), state: z.string(), secret: z.string() });
 const Finished = z.strictObject({ state: secret, secret });
-/** The account's password; without it the caller must have signed in just now. */
+/** The account's password; null for an account without one, whose caller must have signed in just now. */
 const Proof = z.strictObject({ password: storable(z.string().min(1).max(1000)).nullable() });
 
 export const LinkedLogin = z.object({
@@ -73,7 +73,7 @@ export const linkedLoginCalls = {
     method: 'POST',
     path: '/auth/linked-logins/:provider',
     caller: 'user',
-    summary: '다른 계정 연결하기 시작. 비밀번호를 주거나, 10분 안에 로그인했어야 합니다.',
+    summary: '다른 계정 연결하기 시작. 비밀번호가 없는 계정은 10분 안에 로그인했어야 합니다.',
     params: z.object({ provider: Provider }),
     body: Proof,
     answer: one(Begun),

@@ -92,7 +92,7 @@ export const passkeyCalls = {
     path: '/auth/passkeys/options',
     caller: 'user',
     summary: '패스키를 만들려는 브라우저가 `navigator.credentials.create`에 줄 것. 5분 동안 한 번 쓸 수 있습니다.',
-    // without a password the caller must have signed in just now
+    // null for an account without one, whose caller must have signed in just now
     body: z.strictObject({ password: storable(z.string().min(1).max(1000)).nullable() }),
     answer: one(Options),
     refusals: ['PASSWORD_WRONG', 'PROOF_NEEDED', 'TOO_MANY_ATTEMPTS', 'PASSKEYS_FULL', 'PROVIDER_NOT_EMBEDDED'],

@@ -7,7 +7,6 @@ import type { Database } from '../tables.ts';
 import { type Account, accountOf, accountOfEmail, insertAccount, isSubject } from './accounts.ts';
 import {
   checkNewPassword,
-  hashPassword,
   normaliseEmail,
   PASSWORD_COST,
   type PasswordCost,
@@ -15,9 +14,10 @@ import {
   unmatchableHash,
 } from './credentials.ts';
 import { createLinkedLogins, type Finished } from './linked-logins.ts';
-import { createLinks, SLOW_LINK_SECONDS } from './links.ts';
+import { createLinks } from './links.ts';
 import { createMailboxes } from './mailboxes.ts';
 import { createPasskeys } from './passkeys.ts';
+import { createPasswordLinks } from './password-links.ts';
 import { createPasswords, type Proof } from './passwords.ts';
 import { createRefreshTokens, type Issued, type Session } from './refresh-tokens.ts';
 import type { RemoteProvider } from './remote-provider.ts';
@@ -28,11 +28,6 @@ import type { TrustedIssuer } from './verifier.ts';
 /** The issuer name stored with users of the embedded sign-in. Not its URL, which changes with the domain. */
 const embeddedIssuerName = 'embedded';
 const tokenLifetime = 600; // seconds
-/** Purposes of the links that set a new password; one that the operator hands out also opens an account without passkeys. */
-const PASSWORD_LINKS = ['password', 'recovery'] as const;
-/** Lifetime of links that the recipient waits for, s. */
-const QUICK_LINK_SECONDS = 3600;
-
 export interface EmbeddedIssuerOptions {
   db: Kysely<Database>;
   issuerUrl: string; // under which the discovery document is served
@@ -97,6 +92,7 @@ export async function createEmbeddedIssuer({
 
   const passwords = createPasswords({ db, throttle, refreshTokens, cost: passwordCost, nobodysHash, now });
   const { ownerWith, replacePassword } = passwords;
+  const passwordLinks = createPasswordLinks({ db, links, refreshTokens, cost: passwordCost, now });
   const mailboxes = createMailboxes({ db, links, ownerWith });
 
   return {
@@ -254,20 +250,9 @@ export async function createEmbeddedIssuer({
     /** The account's passkeys. */
     passkeys,
 
-    /** The secret of a password reset link for the owner of this mailbox; undefined when no account has it. */
-    async passwordLink(email: string): Promise<string | undefined> {
-      const account = await accountOfEmail(db, normaliseEmail(email));
-      return account && links.make({ ...account, email: account.email! }, 'password', QUICK_LINK_SECONDS);
-    },
-
-    /** The same for a link that the operator hands out, after verifying the owner. */
-    async passwordLinkOf(subject: string): Promise<{ secret: string; until: Date } | undefined> {
-      const account = await accountOf(db, subject);
-      // without an address there is nothing that a password would go with
-      if (!account?.email) return undefined;
-      const until = new Date(now() + SLOW_LINK_SECONDS * 1000);
-      return { secret: await links.make({ subject, email: account.email }, 'recovery', SLOW_LINK_SECONDS), until };
-    },
+    /** Links that set a new password. */
+    passwordLink: passwordLinks.passwordLink,
+    passwordLinkOf: passwordLinks.passwordLinkOf,
 
     /**
      * Sets a new password and uses up the link. Ends all sessions and begins one, unless the account needs a passkey:
@@ -278,21 +263,7 @@ export async function createEmbeddedIssuer({
       password: string,
       { device = '' }: Caller,
     ): Promise<{ tokens: Tokens | null; ended: string[] }> {
-      checkNewPassword(password, (await links.find(secret, PASSWORD_LINKS)).email);
-      const password_hash = await hashPassword(password, passwordCost);
-      const { account, issued, ended } = await db.transaction().execute(async (tx) => {
-        const { subject, purpose } = await links.take(tx, secret, PASSWORD_LINKS);
-        const account = await tx
-          .updateTable('accounts')
-          .set({ password_hash, ...(purpose === 'recovery' && { needs_passkey: false }) })
-          .where('subject', '=', subject)
-          .returning(['subject', 'email', 'email_verified', 'needs_passkey'])
-          .executeTakeFirstOrThrow();
-        await links.removeAll(tx, subject);
-        const ended = await refreshTokens.revokeAll(subject, tx);
-        const issued = account.needs_passkey ? null : await refreshTokens.issue(subject, device, tx);
-        return { account, ended, issued };
-      });
+      const { account, issued, ended } = await passwordLinks.reset(secret, password, device);
       return { tokens: issued && (await tokensFor(account, issued)), ended };
     },
 

@@ -93,13 +93,14 @@ export function createPasswords({ db, throttle, refreshTokens, cost, nobodysHash
     ownerWith,
 
     /**
-     * The account of who gives its password or has just signed in. Throws PASSWORD_WRONG, TOO_MANY_ATTEMPTS or
-     * PROOF_NEEDED.
+     * The account of a caller who gives its password, or has just signed in to one without a password. Throws
+     * PASSWORD_WRONG, TOO_MANY_ATTEMPTS or PROOF_NEEDED.
      */
     async prove(subject: string, { password, session, ip }: Proof): Promise<AccountRow> {
       if (password !== null) return ownerWith(subject, password, ip);
-      const account = (await isFresh(subject, session)) ? await accountOf(db, subject) : undefined;
-      if (!account) throw new Refusal('PROOF_NEEDED');
+      const account = await accountOf(db, subject);
+      if (account?.password_hash != null) throw new Refusal('PASSWORD_WRONG');
+      if (!account || !(await isFresh(subject, session))) throw new Refusal('PROOF_NEEDED');
       return account;
     },
 

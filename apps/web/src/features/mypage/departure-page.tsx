@@ -120,7 +120,9 @@ function DepartureForm({ name }: { name: string }) {
   const [works, setWorks] = useState<WorksAfter>('withdraw');
   const hasMade = useHasMade();
   const config = useAside(query('authConfig'));
-  const hasPassword = config.data?.provider === 'embedded';
+  const isEmbedded = config.data?.provider === 'embedded';
+  const linked = useAside({ ...query('linkedLogins'), enabled: isEmbedded });
+  const hasPassword = isEmbedded && (linked.data?.has_password ?? true);
 
   const person = () => ({ name: typed.name.trim(), password: typed.password, ...(hasMade && { works }) });
   const { submit, isBusy } = useSubmit(() => api.depart(person(), { quiet: true }), {
@@ -137,7 +139,8 @@ function DepartureForm({ name }: { name: string }) {
   function send(event: FormEvent) {
     event.preventDefault();
     const mistyped = typed.name.trim() === name ? undefined : '지금 쓰는 이름을 그대로 적어 주세요.';
-    const noPassword = hasPassword && typed.password === '' ? '비밀번호를 입력해 주세요.' : undefined;
+    // until it is known whether the account has one, the server judges
+    const noPassword = linked.data?.has_password && !typed.password ? '비밀번호를 입력해 주세요.' : undefined;
     setWrong({ name: mistyped, password: noPassword });
     if (!(mistyped ?? noPassword)) void submit();
   }

@@ -35,6 +35,24 @@ test('a departure is asked for with the own name and the password, and can be un
   await waitFor(() => expect(reloads).toEqual(['/']));
 });
 
+test('an account without a password is asked for none, and for a new login when the last one is old', async () => {
+  const { user, server } = await openPage('/mypage/delete', {
+    as: player(),
+    server: (it) =>
+      it
+        .answer('linkedLogins', { logins: [], providers: [{ id: 'kakao', name: '카카오' }], has_password: false })
+        .answer('ownWorks', [])
+        .answer('madeGoods', [])
+        .refuse('depart', 'PROOF_NEEDED'),
+  });
+  const name = await screen.findByLabelText(/이름 '해무리'를/);
+  await waitFor(() => expect(screen.queryByLabelText('비밀번호')).toBe(null));
+  await user.type(name, '해무리');
+  await user.click(screen.getByRole('button', { name: '탈퇴 요청하기' }));
+  expect(await screen.findByText(/다시 로그인한 뒤에/)).toBeTruthy();
+  expect(server.asked('depart').at(-1)!.input).toMatchObject({ password: '' });
+});
+
 test('who sells something says what becomes of it; the choice is of no use to others', async () => {
   const { user, server } = await openPage('/mypage/delete', {
     as: player(),

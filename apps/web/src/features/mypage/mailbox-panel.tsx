@@ -19,7 +19,7 @@ const FIELD_OF: Record<string, 'email' | 'password'> = {
 };
 
 /** Where mail for the account goes, by which one also signs in; another one takes the password. */
-export function MailboxPanel() {
+export function MailboxPanel({ hasPassword }: { hasPassword: boolean }) {
   const mailbox = useAside(query('mailbox'));
   const { draft, change, clear } = useDraft('mailbox', NOTHING);
   return (
@@ -33,7 +33,9 @@ export function MailboxPanel() {
           {josaOf(mailbox.data.pending.email, '으로/로')} 확인 메일을 보냈습니다. 하루 안에 메일의 링크를 열면 바뀝니다.
         </p>
       )}
-      {draft.isOpen ? (
+      {!hasPassword ? (
+        <p className="muted">이메일을 바꾸려면 먼저 아래에서 비밀번호를 정해 주세요.</p>
+      ) : draft.isOpen ? (
         <EmailForm words={draft} onType={change} onDone={clear} />
       ) : (
         <Button onClick={() => change({ isOpen: true })}>이메일 바꾸기</Button>

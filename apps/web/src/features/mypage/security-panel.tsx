@@ -31,7 +31,7 @@ export function SecurityPanel() {
   const hasPassword = linked.data?.has_password ?? true;
   return (
     <>
-      <MailboxPanel />
+      <MailboxPanel hasPassword={hasPassword} />
       <PasskeyPanel hasPassword={hasPassword} />
       <LinkedLoginsPanel />
       <Panel title="비밀번호와 로그인">

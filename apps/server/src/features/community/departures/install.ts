@@ -20,7 +20,10 @@ export function installDepartures(server: Server, { provider: { embedded }, mail
   });
   departureRoutes(server, {
     view: (user) => userView(db, user, operatorName),
-    checkPassword: async ({ subject }, password, { ip }) => embedded?.checkPassword(subject, password, ip),
+    // an account without a password sends none, and has to have signed in just now
+    prove: async ({ subject }, password, { ip, session }) => {
+      await embedded?.prove(subject, { password: password || null, session, ip });
+    },
     departed({ id, email, leaves_at }) {
       server.pushUserFields(id, { leaves_ts: leaves_at && Math.floor(leaves_at.getTime() / 1000) });
       server.hangUp({ userId: id });

@@ -7,19 +7,19 @@ import { depart, stay } from './service.ts';
 
 type Port = {
   view: (user: UserRow) => Promise<User>;
-  /** Throws PASSWORD_WRONG or TOO_MANY_ATTEMPTS; without passwords on the site it checks nothing. */
-  checkPassword: (user: UserRow, password: string, request: FastifyRequest) => Promise<void>;
+  /** Throws PASSWORD_WRONG, PROOF_NEEDED or TOO_MANY_ATTEMPTS; without passwords on the site it checks nothing. */
+  prove: (user: UserRow, password: string, request: FastifyRequest) => Promise<void>;
   /** Called when a user has asked to leave: notifies their devices and their mailbox. */
   departed: (user: UserRow) => void;
 };
 
 export function departureRoutes(
   { http, db, departings, now }: Pick<Server, 'http' | 'db' | 'departings' | 'now'>,
-  { view, checkPassword, departed }: Port,
+  { view, prove, departed }: Port,
 ): void {
   serve(http, calls.depart, async ({ body, request }) => {
     const user = userOfRequest(request);
-    await checkPassword(user, body.password, request);
+    await prove(user, body.password, request);
     const row = await depart(db, departings, user.id, body, now());
     departed(row);
     return { item: await view(row) };

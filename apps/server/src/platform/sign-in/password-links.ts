@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../tables.ts';
+import { type Account, accountOf, accountOfEmail } from './accounts.ts';
+import { checkNewPassword, hashPassword, normaliseEmail, type PasswordCost } from './credentials.ts';
+import { type Links, SLOW_LINK_SECONDS } from './links.ts';
+import type { Issued, RefreshTokens } from './refresh-tokens.ts';
+
+/** Purposes of the links that set a new password; one that the operator hands out also opens an account without passkeys. */
+const PASSWORD_LINKS = ['password', 'recovery'] as const;
+/** Lifetime of links that the recipient waits for, s. */
+const QUICK_LINK_SECONDS = 3600;
+
+type Parts = {
+  db: Kysely<Database>;
+  links: Links;
+  refreshTokens: RefreshTokens;
+  cost: PasswordCost;
+  now: () => number;
+};
+
+/** Links that set a new password: mailed to the owner, or handed out by the operator. */
+export function createPasswordLinks({ db, links, refreshTokens, cost, now }: Parts) {
+  return {
+    /** The secret of a password reset link for the owner of this mailbox; undefined when no account has it. */
+    passwordLink: async (email: string): Promise<string | undefined> => {
+      const account = await accountOfEmail(db, normaliseEmail(email));
+      return account && links.make({ ...account, email: account.email! }, 'password', QUICK_LINK_SECONDS);
+    },
+
+    /** The same for a link that the operator hands out, after verifying the owner. */
+    passwordLinkOf: async (subject: string): Promise<{ secret: string; until: Date } | undefined> => {
+      const account = await accountOf(db, subject);
+      // without an address there is nothing that a password would go with
+      if (!account?.email) return undefined;
+      const until = new Date(now() + SLOW_LINK_SECONDS * 1000);
+      return { secret: await links.make({ subject, email: account.email }, 'recovery', SLOW_LINK_SECONDS), until };
+    },
+
+    /** Uses a link up, ends all sessions, and begins one unless the account needs a passkey. Throws LINK_INVALID. */
+    reset: async (
+      secret: string,
+      password: string,
+      device: string,
+    ): Promise<{ account: Account; issued: Issued | null; ended: string[] }> => {
+      checkNewPassword(password, (await links.find(secret, PASSWORD_LINKS)).email);
+      const password_hash = await hashPassword(password, cost);
+      return db.transaction().execute(async (tx) => {
+        const { subject, purpose } = await links.take(tx, secret, PASSWORD_LINKS);
+        const account = await tx
+          .updateTable('accounts')
+          .set({ password_hash, ...(purpose === 'recovery' && { needs_passkey: false }) })
+          .where('subject', '=', subject)
+          .returning(['subject', 'email', 'email_verified', 'needs_passkey'])
+          .executeTakeFirstOrThrow();
+        await links.removeAll(tx, subject);
+        const ended = await refreshTokens.revokeAll(subject, tx);
+        const issued = account.needs_passkey ? null : await refreshTokens.issue(subject, device, tx);
+        return { account, issued, ended };
+      });
+    },
+  };
+}
