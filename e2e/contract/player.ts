@@ -4,6 +4,9 @@ import { io, type Socket } from 'socket.io-client';
 type Json = Record<string, unknown>;
 type Joined = { ok: true; seq: number; view?: Json; events?: Json[]; legal: Json[]; clock: Json };
 
+/** How long a player waits for anything to arrive, ms. */
+const SILENCE_MS = 60_000;
+
 let nextAddress = 1;
 const sockets = new Set<Socket>();
 
@@ -119,9 +122,23 @@ export class Player {
     return this.statuses.at(-1)?.[0];
   }
 
-  /** Resolves when the condition holds, looked at after everything that arrives. */
+  /** Resolves when the condition holds, looked at after everything that arrives. Fails when nothing arrives any more. */
   async until(condition: () => boolean): Promise<void> {
-    while (!condition()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    while (!condition())
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`nothing arrived: ${this.#state()}`)), SILENCE_MS);
+        this.#waiting.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+  }
+
+  /** For the message of a failure. */
+  #state(): string {
+    const { gameId, seq, legal, statuses, over } = this;
+    const { connected: isConnected } = this.socket;
+    return JSON.stringify({ email: this.email, isConnected, gameId, seq, legal, over, status: statuses.at(-1) });
   }
 
   #take(from: number, events: Json[], legal: Json[]): void {

@@ -230,11 +230,15 @@ test('a picture is chosen or an own upload; foreign, unknown and outside ones ar
 async function playToTheEnd(...players: Player[]): Promise<void> {
   await Promise.all(
     players.map(async (player) => {
+      let refusals = 0;
       while (!player.over) {
         await player.until(() => player.legal.length > 0 || player.over !== null);
         if (player.over) return;
         const answer = await player.act(pick(player.legal));
+        // what was legal a moment ago may be refused, when the other has moved
         if (answer.ok) await player.until(() => player.seq >= (answer.seq as number));
+        else if (++refusals > 50)
+          throw new Error(`${player.email} is refused again and again: ${JSON.stringify(answer)}`);
       }
     }),
   );

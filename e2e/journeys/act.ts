@@ -12,6 +12,19 @@ const RESULT = '[data-testid="result"]';
 export const HAS_NEWS = `[${[CHOICE, KEEP, END, RESULT].map((one) => `'${one}'`).join()}].some((selector) =>
   [...document.querySelectorAll(selector)].some((each) => each.checkVisibility({ visibilityProperty: true })))`;
 
+/** What a board offers and what lies on top of it, for the message of a failure. */
+export const BOARD = `(() => {
+  const of = (each) => each && (each.dataset.testid ?? each.className);
+  const end = document.querySelector('[data-testid="end-turn"]');
+  const { left, top, width, height } = end?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 };
+  const onEnd = document.elementFromPoint(left + width / 2, top + height / 2);
+  const lit = Array.from(document.querySelectorAll('[data-lit="true"]'), of).join(' ');
+  const layers = Array.from(document.querySelectorAll('dialog[open], [role="dialog"], [role="alert"], [data-testid="first-hint"]'), (each) =>
+    of(each) + ' (' + each.textContent.slice(0, 80) + ')').join(' ');
+  const last = [...document.querySelectorAll('[data-testid="log"] li')].at(-1)?.textContent;
+  return JSON.stringify({ address: location.pathname, lit, end: end?.textContent, onEnd: of(onEnd), layers, last });
+})()`;
+
 /**
  * One thing that the player of a page may do now, by clicking what is lit. It runs in the page, which spares twenty
  * round trips; like a pointer it reaches only what lies on top.

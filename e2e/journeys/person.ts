@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
-import { ACT, HAS_NEWS, type Outcome } from './act.ts';
+import { ACT, BOARD, HAS_NEWS, type Outcome } from './act.ts';
 
 /**
  * Closes all pages when a journey ends, because open boards would slow down the next one. Journeys that do not restart
@@ -220,19 +220,31 @@ export class Person {
   }
 }
 
+/** How long a board may offer actions of which none can be done, ms. */
+const STUCK_MS = 40_000;
+
 /** Lets both play, by what their screens offer, until a result is shown to both or `enough` says stop. */
 export async function playOn(people: Person[], enough: (actions: number) => boolean): Promise<number> {
   let actions = 0;
+  let since = performance.now();
   while (!enough(actions)) {
     const outcomes: Outcome[] = [];
     for (const { page } of people) outcomes.push(await page.evaluate<Outcome>(ACT));
     if (outcomes.every((outcome) => outcome === 'over')) return actions;
-    if (outcomes.includes('acted')) actions += 1;
-    // no one can act: an opponent is thinking, or a page is reconnecting
-    else await expect.poll(() => hasNews(people), { intervals: [50], timeout: 30_000 }).toBe(true);
+    if (outcomes.includes('acted')) {
+      actions += 1;
+      since = performance.now();
+      continue;
+    }
+    if (performance.now() - since > STUCK_MS) throw new Error(`no one can act: ${await boardsOf(people)}`);
+    // an opponent is thinking, or a page is reconnecting
+    await expect.poll(() => hasNews(people), { intervals: [50], timeout: 30_000 }).toBe(true);
   }
   return actions;
 }
+
+const boardsOf = async (people: Person[]): Promise<string> =>
+  (await Promise.all(people.map(({ page }) => page.evaluate<string>(BOARD)))).join('; ');
 
 const hasNews = async (people: Person[]): Promise<boolean> =>
   (await Promise.all(people.map(({ page }) => page.evaluate<boolean>(HAS_NEWS)))).includes(true);
