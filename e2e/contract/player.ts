@@ -4,9 +4,6 @@ import { io, type Socket } from 'socket.io-client';
 type Json = Record<string, unknown>;
 type Joined = { ok: true; seq: number; view?: Json; events?: Json[]; legal: Json[]; clock: Json };
 
-/** How long a player waits for anything to arrive, ms. */
-const SILENCE_MS = 60_000;
-
 let nextAddress = 1;
 const sockets = new Set<Socket>();
 
@@ -122,11 +119,15 @@ export class Player {
     return this.statuses.at(-1)?.[0];
   }
 
-  /** Resolves when the condition holds, looked at after everything that arrives. Fails when nothing arrives any more. */
-  async until(condition: () => boolean): Promise<void> {
+  /**
+   * Resolves when the condition holds, looked at after everything that arrives. Fails when nothing has arrived for
+   * `silence_ms`; without it, it waits as long as the test.
+   */
+  async until(condition: () => boolean, silence_ms?: number): Promise<void> {
     while (!condition())
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`nothing arrived: ${this.#state()}`)), SILENCE_MS);
+        const fail = () => reject(new Error(`nothing arrived: ${this.#state()}`));
+        const timer = silence_ms === undefined ? undefined : setTimeout(fail, silence_ms);
         this.#waiting.push(() => {
           clearTimeout(timer);
           resolve();

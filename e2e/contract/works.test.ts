@@ -226,17 +226,20 @@ test('a picture is chosen or an own upload; foreign, unknown and outside ones ar
   expect(await held()).toEqual([]);
 });
 
+/** How long a player of a match waits for anything to arrive, ms. */
+const SILENCE_MS = 40_000;
+
 /** Both play whatever is first, until the match is over. */
 async function playToTheEnd(...players: Player[]): Promise<void> {
   await Promise.all(
     players.map(async (player) => {
       let refusals = 0;
       while (!player.over) {
-        await player.until(() => player.legal.length > 0 || player.over !== null);
+        await player.until(() => player.legal.length > 0 || player.over !== null, SILENCE_MS);
         if (player.over) return;
         const answer = await player.act(pick(player.legal));
         // what was legal a moment ago may be refused, when the other has moved
-        if (answer.ok) await player.until(() => player.seq >= (answer.seq as number));
+        if (answer.ok) await player.until(() => player.seq >= (answer.seq as number), SILENCE_MS);
         else if (++refusals > 50)
           throw new Error(`${player.email} is refused again and again: ${JSON.stringify(answer)}`);
       }

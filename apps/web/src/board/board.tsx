@@ -2,7 +2,7 @@ import './board.css';
 import './drag.css';
 import './focus-ring.css';
 import type { GameAction } from '@chilyo/protocol';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import type { LogLine } from '../match/event-words.ts';
 import type { Clip } from '../match/film.ts';
@@ -35,11 +35,13 @@ import { useDrag } from './use-drag.ts';
 import { useForeseenBoard } from './use-foreseen-board.ts';
 import { useForesight } from './use-foresight.ts';
 import { useGeometry } from './use-geometry.ts';
+import { useLaid } from './use-laid.ts';
 import { NO_EFFECT_WORDS, useNoEffect } from './use-no-effect.ts';
 import { usePreparedElements } from './use-prepared-elements.ts';
 import { useReasons } from './use-reasons.ts';
 import { useSelection } from './use-selection.ts';
 import { useSpokenLog } from './use-spoken-log.ts';
+import { useStepBack } from './use-step-back.ts';
 import { useTurn } from './use-turn.ts';
 import { useTurnStrip } from './use-turn-strip.tsx';
 
@@ -72,9 +74,6 @@ type Props = ControlsProps & {
   lastTurn?: Clip | undefined;
   onRepeat?: ((clip: Clip) => void) | undefined;
 };
-
-/** Parts of the board that a press is meant for. */
-const PRESSABLE = 'button, a, dialog, [data-place], [data-drag], [data-look], .board-hint';
 
 /** A card without a target is always pointed at its only place. */
 const NOW: Place = { kind: 'now' };
@@ -131,22 +130,7 @@ export function Board(props: Props) {
   const focus = useBoardFocus(board, { held, isSending: pending !== null, isOn: seat !== null });
   useSpokenLog(log, view, seat);
 
-  useEffect(() => {
-    if (!held) return;
-    const press = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && stepBack();
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
-  /** The other button of a mouse takes back; a finger that rests only wants to look. */
-  const openMenu = (event: MouseEvent) => {
-    if (!held) return;
-    event.preventDefault();
-    if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') stepBack();
-  };
-  /** A tap beside everything that can be pressed lays down what is held. */
-  const tapBeside = ({ target }: MouseEvent) => {
-    if (held && target instanceof Element && !target.closest(PRESSABLE)) selection.hold(null);
-  };
+  const stepping = useStepBack(selection);
 
   const isMine = seat !== null && view.on_turn === seat && view.phase === 'main';
   const turn = useTurn({ board, view, legal, pending, isMine, selection, reasons });
@@ -166,12 +150,9 @@ export function Board(props: Props) {
     onTap: turn.tap,
     onAim: aimAt,
   });
-  const laid = useMemo<GameAction | null>(
-    () =>
-      pending ??
-      (held?.kind === 'card' && held.lane !== undefined ? { type: 'play', card: held.number, lane: held.lane } : null),
-    [pending, held],
-  );
+  const laid = useLaid(pending, held);
+  /** The card that the other has just shown. */
+  const theirs = spotlight && spotlight.seat !== seat ? spotlight : null;
   // touch has no hover: when only one target is legal, preview that one
   const only = places.lanes.size === 0 && places.targets.size === 1 ? ([...places.targets][0] ?? null) : null;
   const laidCard = laid?.type === 'play' ? laid.card : null;
@@ -194,8 +175,6 @@ export function Board(props: Props) {
     if (held) announce(words);
   }, [held, words]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed; the board only tracks the position
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape lays down what is held
     <div
       ref={board}
       className="board"
@@ -209,8 +188,7 @@ export function Board(props: Props) {
         if (onHurry && (!isMine || effect?.isGreat)) onHurry();
         startDrag(event);
       }}
-      onClick={tapBeside}
-      onContextMenu={openMenu}
+      {...stepping}
       {...focus}
     >
       <SkyLines day={view.day} geometry={geometry} isEclipse={view.eclipse > 0} />
@@ -276,10 +254,8 @@ export function Board(props: Props) {
           onTake={turn.takeUp}
           onPeek={setPeeked}
         />
-        <PowerShown shown={spotlight && spotlight.seat !== seat ? spotlight : null} own={own} geometry={geometry} />
-        {geometry.story && spotlight && spotlight.seat !== seat && (
-          <Story view={view} card={spotlight} box={geometry.story} />
-        )}
+        <PowerShown shown={theirs} own={own} geometry={geometry} />
+        {geometry.story && theirs && <Story view={view} card={theirs} box={geometry.story} />}
         {controls ? (
           <div className="board-column" style={geometry.column ? boxed(geometry.column) : undefined}>
             {controls}

@@ -236,6 +236,13 @@ export class Leases {
     if (rows.length === 0) throw new NoAnswer(`${name} is on another node`);
   }
 
+  /** The same for a lease of any node, as it was when its holder said this epoch. */
+  async keepAt(tx: Transaction<Database>, name: string, epoch: number): Promise<void> {
+    lockInOrder(tx, 'leases');
+    const { rows } = await sql`select from leases where name = ${name} and epoch = ${epoch} for share`.execute(tx);
+    if (rows.length === 0) throw new NoAnswer(`${name} has moved to another node`);
+  }
+
   /** Deletes a lease: what it was for has ended. */
   async release(name: string): Promise<void> {
     const epoch = this.#epochs.get(name);

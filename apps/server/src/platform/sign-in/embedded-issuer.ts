@@ -1,10 +1,9 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { type JSONWebKeySet, SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
 import { clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
-import { type Account, accountOf, accountOfEmail, insertAccount, isSubject } from './accounts.ts';
+import { accountOf, accountOfEmail, insertAccount, isSubject } from './accounts.ts';
 import {
   checkNewPassword,
   normaliseEmail,
@@ -13,21 +12,22 @@ import {
   readEmail,
   unmatchableHash,
 } from './credentials.ts';
+import { createIdTokens, type Tokens } from './id-tokens.ts';
 import { createLinkedLogins, type Finished } from './linked-logins.ts';
 import { createLinks } from './links.ts';
 import { createMailboxes } from './mailboxes.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createPasswordLinks } from './password-links.ts';
 import { createPasswords, type Proof } from './passwords.ts';
-import { createRefreshTokens, type Issued, type Session } from './refresh-tokens.ts';
+import { createRefreshTokens, type Session } from './refresh-tokens.ts';
 import type { RemoteProvider } from './remote-provider.ts';
-import { algorithm, loadSigningKeys } from './signing-keys.ts';
+import { loadSigningKeys } from './signing-keys.ts';
 import { createThrottle } from './throttle.ts';
 import type { TrustedIssuer } from './verifier.ts';
 
 /** The issuer name stored with users of the embedded sign-in. Not its URL, which changes with the domain. */
 const embeddedIssuerName = 'embedded';
-const tokenLifetime = 600; // seconds
+
 export interface EmbeddedIssuerOptions {
   db: Kysely<Database>;
   issuerUrl: string; // under which the discovery document is served
@@ -36,12 +36,6 @@ export interface EmbeddedIssuerOptions {
   now?: () => number; // ms; tests move it
   wait?: (ms: number) => Promise<unknown>; // delay before a slowed attempt
   passwordCost?: PasswordCost; // tests hash hundreds of passwords
-}
-
-export interface Tokens {
-  id_token: string;
-  refresh_token: string;
-  expires_in: number; // seconds
 }
 
 export interface Credentials {
@@ -68,27 +62,12 @@ export async function createEmbeddedIssuer({
 }: EmbeddedIssuerOptions) {
   const keys = await loadSigningKeys(db);
   const nobodysHash = await unmatchableHash(passwordCost);
+  const { tokensFor, discovery } = createIdTokens({ keys, issuerUrl, audience, now });
   const refreshTokens = createRefreshTokens(db, keys.successorKey, now);
   const links = createLinks(db, now);
   const throttle = createThrottle(db, now, wait);
   const linked = createLinkedLogins(db, providers, now);
   const passkeys = createPasskeys(db, issuerUrl, keys.successorKey, now);
-
-  async function tokensFor(account: Account, { token, session }: Issued): Promise<Tokens> {
-    const issuedAt = Math.floor(now() / 1000);
-    const id_token = await new SignJWT({
-      ...(account.email !== null && { email: account.email, email_verified: account.email_verified }),
-      sid: session,
-    })
-      .setProtectedHeader({ alg: algorithm, kid: keys.kid, typ: 'JWT' })
-      .setIssuer(issuerUrl)
-      .setSubject(account.subject)
-      .setAudience(audience)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + tokenLifetime)
-      .sign(keys.privateKey);
-    return { id_token, refresh_token: token, expires_in: tokenLifetime };
-  }
 
   const passwords = createPasswords({ db, throttle, refreshTokens, cost: passwordCost, nobodysHash, now });
   const { ownerWith, replacePassword } = passwords;
@@ -105,25 +84,10 @@ export async function createEmbeddedIssuer({
     } satisfies TrustedIssuer as TrustedIssuer,
 
     /** GET /auth/jwks.json */
-    jwks(): JSONWebKeySet {
-      return keys.published;
-    },
+    jwks: () => keys.published,
 
     /** GET /auth/.well-known/openid-configuration */
-    discovery() {
-      // The metadata that verifiers of our tokens need, as issuers without third-party sign-in publish it (Firebase,
-      // GitHub Actions): without authorization and token endpoints, as there are none (RFC 8414, 2: both may be absent
-      // when no grant type needs them). Without the empty list two grant types would count as supported by default.
-      return {
-        issuer: issuerUrl,
-        jwks_uri: `${issuerUrl}/jwks.json`,
-        response_types_supported: ['id_token'],
-        grant_types_supported: [],
-        subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: [algorithm],
-        claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'sid', 'email', 'email_verified'],
-      };
-    },
+    discovery,
 
     async signUp({ email, password, ip, device = '' }: Credentials): Promise<Tokens> {
       const address = readEmail(email);

@@ -26,7 +26,14 @@ import {
   reserveGameId,
   SerialWork,
 } from '../games/service.ts';
-import { candidateOf, type QueueDoor, refuseRetired, requireMatches, snapshotOf } from '../queue/service.ts';
+import {
+  candidateOf,
+  type Guard,
+  type QueueDoor,
+  refuseRetired,
+  requireMatches,
+  snapshotOf,
+} from '../queue/service.ts';
 import { blockedUsers } from '../relations/service.ts';
 import {
   deleteInvitation,
@@ -191,7 +198,7 @@ export class Invitations {
     const mine = await this.#enter(userId, terms);
     const theirs = await this.#enter(opponentId, terms).catch(refusedAs(null));
     if (!theirs) throw new Refusal('INVITATION_GONE');
-    const deal = async () => {
+    const deal = async (guard?: Guard) => {
       // checked again now that neither can start another match: the two may have met since the invitation
       if (is_ranked) await this.#checkMeetings(userId, opponentId);
       if (!(await takeInvitationsBetween(db, userId, opponentId))) throw new Refusal('INVITATION_GONE');
@@ -201,7 +208,7 @@ export class Invitations {
         { ...theirs, salt: '' },
       ] as const;
       const channel = is_ranked ? RANKED_CHANNEL : INVITED_CHANNEL;
-      await games.start(id, channel, newSecret(), [...players], clock);
+      await games.start(id, channel, newSecret(), [...players], clock, guard);
       begun();
       return id;
     };

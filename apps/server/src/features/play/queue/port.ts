@@ -35,8 +35,7 @@ export type QueuePort = {
     channel: number;
     secret: string;
     players: [PlayerSnapshot, PlayerSnapshot];
-    /** Runs in the transaction that stores it. */
-    guard?: (tx: Transaction<Database>) => Promise<void>;
+    guard?: Guard;
   }): Promise<void>;
   /** Whether the player of a frozen deck may still use all of its made cards. */
   mayStillPlay(candidate: Candidate): Promise<boolean>;
@@ -56,6 +55,9 @@ export type QueuePort = {
   broadcastSearchers(): void;
 };
 
+/** Runs in the transaction that stores a match. Throws when the queue may not start it any more. */
+export type Guard = (tx: Transaction<Database>) => Promise<void>;
+
 /** A search, or an offer that came of one. */
 export type Sought = { channel: number; allowsMade: boolean; since: number; isSearching: boolean };
 
@@ -70,7 +72,7 @@ export type QueueDoor = {
   isOffered(userId: number, gameId: number): Now<boolean>;
   stateOf(userId: number): Now<QueueState>;
   seekers(): ReadonlySet<number>;
-  startInvited(userId: number, opponentId: number, start: () => Promise<number>): Promise<number>;
+  startInvited(userId: number, opponentId: number, start: (guard?: Guard) => Promise<number>): Promise<number>;
   checkOpen(): void;
   leaveGame(userId: number, gameId: number): void;
 };

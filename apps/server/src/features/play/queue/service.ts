@@ -8,11 +8,11 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { refuseRetired } from './candidate.ts';
 import { FoundPairs } from './found-pairs.ts';
 import { pairFriendly, pairUp } from './pairing.ts';
-import type { Candidate, QueuePort, QueueState, Sought } from './port.ts';
+import type { Candidate, Guard, QueuePort, QueueState, Sought } from './port.ts';
 import { newTicket, type Ticket, Tickets } from './tickets.ts';
 
 export { candidateOf, refuseRetired, requireMatches, snapshotOf } from './candidate.ts';
-export type { QueueDoor } from './port.ts';
+export type { Guard, QueueDoor } from './port.ts';
 
 /** Search, confirmation and start of matches: one state per user, shared by all tabs. */
 export class Queue {
@@ -86,7 +86,7 @@ export class Queue {
    * Moves two players out of any search into a match that `start` creates. Throws ALREADY_IN_GAME for the first,
    * OPPONENT_BUSY for the second, QUEUE_STOPPED or READ_ONLY.
    */
-  async startInvited(userId: number, opponentId: number, start: () => Promise<number>): Promise<number> {
+  async startInvited(userId: number, opponentId: number, start: (guard?: Guard) => Promise<number>): Promise<number> {
     const both = [userId, opponentId];
     this.hold(userId, opponentId);
     let gameId: number;

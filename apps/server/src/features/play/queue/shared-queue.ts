@@ -5,7 +5,7 @@ import { type Bus, NoAnswer } from '../../../platform/nodes/bus.ts';
 import { Forwarding } from '../../../platform/nodes/forwarding.ts';
 import type { Leases } from '../../../platform/nodes/leases.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { QueueDoor, QueuePort, QueueState, Sought } from './port.ts';
+import type { Guard, QueueDoor, QueuePort, QueueState, Sought } from './port.ts';
 import { Queue } from './service.ts';
 
 /** The lease of the queue. */
@@ -26,11 +26,13 @@ type Forwarded =
   | 'letGo'
   | 'begin'
   | 'leaveGame';
+/** An answer of the queue, with the epoch of the node that gave it. */
+type Answered = { result: unknown; epoch: number };
 type Asking = { [K in Forwarded]: [what: K, ...args: Parameters<Queue[K]>] }[Forwarded];
 
 declare module '../../../platform/nodes/bus.ts' {
   interface Asked {
-    queue: { question: Asking; answer: { result: unknown } | 'moved' };
+    queue: { question: Asking; answer: Answered | 'moved' };
   }
   interface Told {
     /** What a user seeks, or that they seek nothing. */
@@ -76,7 +78,7 @@ export class SharedQueue implements QueueDoor {
       lost: () => this.#shut(),
     });
     bus.answer('queue', (asking, node) =>
-      this.#there.unlessMoved(LEASE, async () => ({ result: await this.#do(node, asking[0], asking.slice(1)) })),
+      this.#there.unlessMoved(LEASE, () => this.#answer(node, asking[0], asking.slice(1))),
     );
     bus.hear('sought', ({ userId, sought }) => this.#note(userId, sought));
     bus.hear('all-sought', (all) => {
@@ -87,7 +89,11 @@ export class SharedQueue implements QueueDoor {
       if (this.#queue) bus.tell('all-sought', [...this.#sought]);
     });
     bus.onLeft((node) => {
-      for (const held of this.#held.values()) if (held.node === node) this.#queue?.letGo(held.both);
+      for (const [key, held] of this.#held) {
+        if (held.node !== node) continue;
+        this.#held.delete(key);
+        this.#queue?.letGo(held.both);
+      }
     });
   }
 
@@ -142,6 +148,7 @@ export class SharedQueue implements QueueDoor {
   }
 
   #shut(): void {
+    this.#held.clear();
     this.#queue?.close();
     this.#queue = null;
   }
@@ -155,14 +162,22 @@ export class SharedQueue implements QueueDoor {
     else this.#sought.delete(userId);
   }
 
+  /** The epoch is of before: a queue that moved meanwhile has a higher one. */
+  async #answer(node: string, what: Forwarded, args: readonly unknown[]): Promise<Answered> {
+    const epoch = this.#parts.leases.epochOf(LEASE) ?? 0;
+    return { result: await this.#do(node, what, args), epoch };
+  }
+
   async #do(node: string, what: Forwarded, args: readonly unknown[]): Promise<unknown> {
     await this.#ready;
     const queue = this.#queue;
     if (!queue) throw new NoAnswer('the queue is on another node');
     if (what === 'search') await this.#leaveEnded(queue, args[0] as number);
+    const wasHeld = (what === 'letGo' || what === 'begin') && this.#held.delete((args[0] as number[]).join());
+    // held by a holder before this one: here the two may have agreed to a match with others
+    if (what === 'letGo' && !wasHeld) return null;
     const result = await (queue[what] as (...args: readonly unknown[]) => unknown).apply(queue, [...args]);
     if (what === 'hold') this.#held.set(args.join(), { node, both: args as [number, number] });
-    if (what === 'letGo' || what === 'begin') this.#held.delete((args[0] as number[]).join());
     return result ?? null;
   }
 
@@ -173,14 +188,17 @@ export class SharedQueue implements QueueDoor {
   }
 
   async #ask<K extends Forwarded>(what: K, ...args: Parameters<Queue[K]>): Promise<Awaited<ReturnType<Queue[K]>>> {
+    return (await this.#askNow(what, ...args)).result as Awaited<ReturnType<Queue[K]>>;
+  }
+
+  #askNow<K extends Forwarded>(what: K, ...args: Parameters<Queue[K]>): Promise<Answered> {
     const { bus } = this.#parts;
-    const { result } = await this.#there.run(
+    return this.#there.run<Answered>(
       LEASE,
-      async () => ({ result: await this.#do(bus.id, what, args) }),
+      () => this.#answer(bus.id, what, args),
       (ask) => ask('queue', [what, ...args] as unknown as Asking),
       what === 'search',
     );
-    return result as Awaited<ReturnType<Queue[K]>>;
   }
 
   async search(userId: number, channel: number, mayHoldMade = false): Promise<void> {
@@ -221,14 +239,21 @@ export class SharedQueue implements QueueDoor {
     return new Set(seeking.map(([userId]) => userId));
   }
 
-  async startInvited(userId: number, opponentId: number, start: () => Promise<number>): Promise<number> {
+  async startInvited(userId: number, opponentId: number, start: (guard?: Guard) => Promise<number>): Promise<number> {
     const both = [userId, opponentId];
-    await this.#ask('hold', userId, opponentId);
+    const { epoch } = await this.#askNow('hold', userId, opponentId);
+    let isHeld = true;
     let gameId: number;
     try {
-      gameId = await start();
+      gameId = await start((tx) =>
+        this.#parts.leases.keepAt(tx, LEASE, epoch).catch((error: unknown) => {
+          // the next holder of the queue does not know of them, and may have paired them with others
+          isHeld = !(error instanceof NoAnswer);
+          throw error;
+        }),
+      );
     } catch (error) {
-      await this.#ask('letGo', both);
+      if (isHeld) await this.#ask('letGo', both);
       throw error;
     }
     await this.#ask('begin', both, gameId);
