@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { makeTestFolder, removeTestFolder } from '../../apps/server/src/platform/test-folders.ts';
+import { freshTestFolder, removeTestFolder } from '../../apps/server/src/platform/test-folders.ts';
 import { postgresPrograms } from '../../e2e/postgres-process.ts';
 import { PatroniCluster } from './faults/patroni-cluster.ts';
 import { percentile } from './report.ts';
@@ -17,7 +17,7 @@ const REST_MS = 2_000;
 
 const programs = postgresPrograms.get(Math.max(...postgresPrograms.keys()));
 if (!programs) throw new Error('postgresql, patroni, etcd-server and haproxy are needed');
-const folder = makeTestFolder('chilyo-ha-');
+const folder = await freshTestFolder('chilyo-ha-');
 const cluster = await PatroniCluster.start(programs, folder);
 try {
   await cluster.query('create table acknowledged (no integer primary key)');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { RING_WAYS, type RingWay, RingWorld } from '../../apps/server/src/features/play/results/test-ring.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { makeTestFolder, removeTestFolder } from '../../apps/server/src/platform/test-folders.ts';
+import { freshTestFolder, removeTestFolder } from '../../apps/server/src/platform/test-folders.ts';
 import { ServerProcess } from '../../e2e/server-process.ts';
 
 /**
@@ -19,7 +19,7 @@ const { values: given } = parseArgs({
 const sizes = given.accounts.split(',').map(Number);
 const [days, hours] = [Number(given.days), Number(given.hours)];
 
-const folder = makeTestFolder('chilyo-rings-');
+const folder = await freshTestFolder('chilyo-rings-');
 const server = await ServerProcess.start({}, folder);
 try {
   const db = openDatabase(server.connection, { patient: true });

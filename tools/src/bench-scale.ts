@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { seasonOf } from '@chilyo/protocol';
-import { makeTestFolder, removeTestFolder } from '../../apps/server/src/platform/test-folders.ts';
+import { freshTestFolder, removeTestFolder } from '../../apps/server/src/platform/test-folders.ts';
 import { fillStore as fillTrade } from '../../e2e/big-store.ts';
 import { ServerProcess } from '../../e2e/server-process.ts';
 import { BenchClient } from './bench-client.ts';
@@ -47,7 +47,7 @@ type Measured = { path: string; who: string; first: number; p50: number; p95: nu
 
 async function main(): Promise<void> {
   const kept = process.env.DATA_DIR;
-  const folder = kept ? resolve(kept) : makeTestFolder('chilyo-scale-');
+  const folder = kept ? resolve(kept) : await freshTestFolder('chilyo-scale-');
   try {
     await fill(folder);
     const server = await ServerProcess.start({}, folder);

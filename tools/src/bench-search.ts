@@ -9,7 +9,7 @@ import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/start.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { rebuildSearch } from '../../apps/server/src/platform/search/rebuild.ts';
-import { makeTestFolder, removeTestFolder } from '../../apps/server/src/platform/test-folders.ts';
+import { freshTestFolder, removeTestFolder } from '../../apps/server/src/platform/test-folders.ts';
 import { milliseconds, percentile, type Row, report } from './report.ts';
 import { seeded } from './seeded.ts';
 
@@ -35,7 +35,7 @@ const TYPED: Record<string, readonly string[]> = {
 };
 
 async function main(): Promise<void> {
-  const folder = makeTestFolder('chilyo-search-');
+  const folder = await freshTestFolder('chilyo-search-');
   const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const db = openDatabase(embedded.connection, { patient: true });
   try {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { makeTestFolder, removeTestFolder } from '../../../apps/server/src/platform/test-folders.ts';
+import { freshTestFolder, removeTestFolder } from '../../../apps/server/src/platform/test-folders.ts';
 import { RedisProcess } from '../../../e2e/redis-process.ts';
 import { ServerProcess } from '../../../e2e/server-process.ts';
 import { TcpProxy } from '../../../e2e/tcp-proxy.ts';
@@ -51,7 +51,7 @@ export class FaultSite {
       settings: Record<string, string>;
     },
   ): Promise<FaultSite> {
-    const folder = makeTestFolder('chilyo-faults-');
+    const folder = await freshTestFolder('chilyo-faults-');
     const [redis, store, door] = await Promise.all([RedisProcess.start(), startDatabase(folder), TcpProxy.start([])]);
     const site = new FaultSite(redis, store, door, folder);
     const redisPort = Number(new URL(redis.url).port);

@@ -35,6 +35,12 @@ export function makeTestFolder(prefix: string, parent = PARENT): string {
   return folder;
 }
 
+/** The same after the leftovers of killed runs with this prefix are gone. */
+export async function freshTestFolder(prefix: string): Promise<string> {
+  await sweepTestFolders(prefix);
+  return makeTestFolder(prefix);
+}
+
 /** Removes a data folder, and the place its database was moved to. */
 export function removeTestFolder(folder: string): void {
   const database = join(folder, 'postgres');

@@ -3,7 +3,7 @@ import { migrations } from '../migrations/index.ts';
 import { openDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import { migrate } from './migrate.ts';
-import { makeTestFolder, removeTestFolder, sweepTestFolders } from './test-folders.ts';
+import { freshTestFolder, removeTestFolder } from './test-folders.ts';
 
 export const connectionVariable = 'CHILYO_TEST_DATABASE';
 export const templateName = 'chilyo_template';
@@ -15,8 +15,7 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 /** vitest's globalSetup: one server for the whole run, thrown away after it. */
 export default async function setup(): Promise<() => Promise<void>> {
-  await sweepTestFolders(prefix);
-  const dataDir = makeTestFolder(prefix);
+  const dataDir = await freshTestFolder(prefix);
   const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings });
   const client = new pg.Client(server.connection);
   await client.connect();

@@ -1,6 +1,6 @@
 import type { WireEvent } from '@chilyo/protocol';
 import { describe, expect, test } from 'vitest';
-import { animationStepsOf, MOST_BEHIND_MS, paceOf } from './animation-steps.ts';
+import { animationStepsOf, MOST_BEHIND_MS, paceOf, wholeOf } from './animation-steps.ts';
 
 const hurt = (target: number): WireEvent => ({
   type: 'HURT',
@@ -93,14 +93,16 @@ describe('what is on its way', () => {
 });
 
 describe('the pace', () => {
-  const steps = (count: number) => Array.from({ length: count }, () => ({ events: [], ms: 250 }));
+  const step = { ms: 250, isGreat: false };
   test('is the player’s own', () => {
-    expect(paceOf(steps(2), 1)).toBe(1);
-    expect(paceOf(steps(2), 2)).toBe(0.5);
-    expect(paceOf(steps(2), 0)).toBe(0);
+    expect([1, 2, 0].map((speed) => paceOf(step, 500, speed))).toEqual([1, 0.5, 0]);
   });
-  test('never lags further behind than four seconds', () => {
-    expect(paceOf(steps(100), 1) * 100 * 250).toBeCloseTo(MOST_BEHIND_MS);
-    expect(paceOf(steps(100), 0.5) * 100 * 250).toBeCloseTo(MOST_BEHIND_MS);
+  test('shows all that waits within four seconds, but a great moment as long as it takes', () => {
+    const waiting = [...Array<typeof step>(100).fill(step), { ms: 1600, isGreat: true }];
+    expect(wholeOf(waiting)).toBe(25_000);
+    for (const speed of [1, 0.5]) {
+      expect(paceOf(step, 25_000, speed) * 25_000).toBeCloseTo(MOST_BEHIND_MS);
+      expect(paceOf(waiting.at(-1)!, 25_000, speed)).toBe(1 / speed);
+    }
   });
 });

@@ -111,10 +111,16 @@ function approachOf({ events }: AnimationStep): AnimationStep[] {
 /** Most that the screen may lag behind the match, ms: an opponent's turn is a story of a few seconds. */
 export const MOST_BEHIND_MS = 4000;
 
-/** How long each waiting step is shown: at the player's speed (1 is normal, 0 is not at all), faster when too much waits. */
-export function paceOf(waiting: readonly Pick<AnimationStep, 'ms' | 'isGreat'>[], speed: number): number {
+/** How long steps take together, ms at normal speed; great moments have their own time. */
+export const wholeOf = (waiting: readonly Pick<AnimationStep, 'ms' | 'isGreat'>[]): number =>
+  waiting.reduce((sum, { ms, isGreat }) => sum + (isGreat ? 0 : ms), 0);
+
+/**
+ * How long a step is shown, by its usual time: at the player's speed (1 is normal, 0 is not at all), faster when it is one
+ * of too many that take `whole` ms together.
+ */
+export function paceOf({ isGreat }: Pick<AnimationStep, 'isGreat'>, whole: number, speed: number): number {
   if (speed <= 0) return 0;
-  if (waiting[0]?.isGreat) return 1 / speed;
-  const whole = waiting.reduce((sum, { ms, isGreat }) => sum + (isGreat ? 0 : ms), 0) / speed;
-  return (whole > MOST_BEHIND_MS ? MOST_BEHIND_MS / whole : 1) / speed;
+  const takes = isGreat ? 0 : whole / speed;
+  return (takes > MOST_BEHIND_MS ? MOST_BEHIND_MS / takes : 1) / speed;
 }

@@ -59,6 +59,15 @@ test('what is cleared never comes', () => {
   expect(shown).toHaveLength(1);
 });
 
+test('a long turn is over in four seconds', () => {
+  const { playback, shown } = scene(1);
+  playback.add(Array.from({ length: 40 }, () => [hurt, fell]).flat(), match(80));
+  vi.advanceTimersByTime(3_500);
+  expect(shown.at(-1)![1]).toBe(null);
+  vi.advanceTimersByTime(500);
+  expect(shown.at(-1)).toEqual([['DIED'], 80]);
+});
+
 test('skipping ahead shows the rest quickly', () => {
   const { playback, shown } = scene(1);
   playback.add([hurt, fell, hurt, fell], match(4));

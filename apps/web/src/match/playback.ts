@@ -1,5 +1,5 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
-import { type AnimationStep, animationStepsOf, paceOf } from './animation-steps.ts';
+import { type AnimationStep, animationStepsOf, paceOf, wholeOf } from './animation-steps.ts';
 import type { Match } from './follow.ts';
 
 type Shown = AnimationStep & {
@@ -39,6 +39,8 @@ const LONGEST_WAIT_MS = 1_500;
 export class Playback {
   readonly #port: Port;
   #waiting: Shown[] = [];
+  /** What waited when the last news came, ms: all of it is shown at one pace, so that it ends in time. */
+  #whole = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #isHurried = false;
   /** The step on screen belongs to a great moment. */
@@ -58,6 +60,7 @@ export class Playback {
     for (const step of steps) if (step.cutscene) void this.#port.ready?.(step);
     if (steps.length === 0) steps.push({ events: [], ms: 0, coming: [] });
     this.#waiting.push(...steps.map((step, at) => ({ ...step, arrived: at === steps.length - 1 ? arrived : null })));
+    this.#whole = wholeOf(this.#waiting);
     // not in the same breath: to take news in and to draw them are two pieces of work, between which the page can do others
     this.#timer ??= setTimeout(() => this.#next());
   }
@@ -81,7 +84,7 @@ export class Playback {
   #next(): void {
     this.#timer = null;
     for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
-      const ms = step.ms * paceOf([step, ...this.#waiting], this.#speedOf(step));
+      const ms = step.ms * paceOf(step, this.#whole, this.#speedOf(step));
       const ready = ms > 0 && !step.hasWaited ? this.#port.ready?.(step) : null;
       if (ready) {
         this.#waitFor(step, ready);

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { geometryOf } from '../geometry/geometry.ts';
 import { Effects } from './effects.ts';
-import type { Stand } from './stand.ts';
+import type { Point, Stand } from './stand.ts';
 
 type Flight = { of: Element; frames: Keyframe[]; isReversed: boolean; isCancelled: boolean; onfinish?: () => void };
 
@@ -11,10 +11,12 @@ let layer: HTMLElement;
 let top: HTMLElement;
 let body: HTMLElement;
 let effects: Effects;
+let place: Point & { size: number };
 
 beforeEach(() => {
   vi.useFakeTimers();
   flights.length = 0;
+  place = { x: 100, y: 300, size: 60 };
   const made = () => document.body.appendChild(document.createElement('div'));
   [layer, top, body] = [made(), made(), made()];
   Element.prototype.animate = function (this: Element, frames: Keyframe[]) {
@@ -30,7 +32,7 @@ beforeEach(() => {
     });
   } as never;
   const stand: Stand = {
-    of: (who) => (who === 1 ? { x: 100, y: 300, size: 60 } : { x: 180, y: 60, size: 68 }),
+    of: (who) => (who === 1 ? place : { x: 180, y: 60, size: 68 }),
     body: (who) => (who === 1 ? body : null),
     fallen: (unit) => (unit === 2 ? '도토리 다람쥐' : null),
     ribbon: ({ turn }) => ({ words: `${turn}턴`, element: 'R' }),
@@ -117,6 +119,29 @@ test('the ribbon of a turn lets the last words of the turn before be read', () =
   expect(top.querySelector('.fx-ribbon')).toBeNull();
   vi.advanceTimersByTime(530);
   expect(top.querySelector('.fx-ribbon')?.textContent).toBe('3턴');
+});
+
+test('a ribbon that waits is seen before one that is told meanwhile, and each is read', () => {
+  const turn = { do: 'turn', seat: 0, turn: 3, day: 'R', eclipse: 0 } as const;
+  const told = () => [...top.querySelectorAll('.fx-ribbon')].map(({ textContent }) => textContent);
+  effects.run([{ do: 'word', who: 1, words: '빙결 풀림' }, turn], 300);
+  vi.advanceTimersByTime(200);
+  effects.run([{ do: 'land', unit: 1, card: 9 }], 300);
+  expect(told()).toEqual([]);
+  vi.advanceTimersByTime(330);
+  expect(told()).toEqual(['3턴']);
+  vi.advanceTimersByTime(880);
+  expect(told()).toEqual(['3턴']);
+  vi.advanceTimersByTime(40);
+  expect(told()).toEqual(['강철이']);
+});
+
+test('words at a unit beside the edge are whole on the board', () => {
+  place = { x: 20, y: 300, size: 60 };
+  effects.run([{ do: 'word', who: 1, words: '빙결 풀림' }], 300);
+  const [, x] = /translate\(([\d.]+)px/.exec(layer.querySelector<HTMLElement>('.fx-points')!.style.transform)!;
+  // five letters of 19 px, and what is around them
+  expect(Number(x)).toBeGreaterThan(55);
 });
 
 test('one ribbon takes the place of another', () => {

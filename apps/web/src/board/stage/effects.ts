@@ -155,7 +155,11 @@ export class Effects {
     const key = JSON.stringify(who);
     const height = this.#heights.get(key) ?? 0;
     this.#heights.set(key, height + 1);
-    const at = { ...place, y: place.y - height * (isWord ? 26 : 40) };
+    const { scale, width } = this.#stand.geometry();
+    const half = isWord ? wordWidth(words, scale) / 2 : 0;
+    // whole beside the edge of a narrow board
+    const x = Math.min(Math.max(place.x, half), width - half);
+    const at = { x, y: place.y - height * (isWord ? 26 : 40) };
     const told = mark(this.#layer, 'fx-points', at);
     told.dataset.kind = kind;
     if (isWord) told.dataset.word = '';
@@ -264,6 +268,9 @@ export class Effects {
     }
   }
 }
+
+/** At most, px: as `.fx-points[data-word]` draws it, every letter as wide as a syllable. */
+const wordWidth = (words: string, scale: number): number => words.length * Math.min(30, Math.max(14, 19 * scale)) + 24;
 
 /** Loaded once; a failure is tried again the next time. */
 function once(load: () => Promise<void>): () => Promise<void> {

@@ -8,27 +8,50 @@ const SEEN_MS = 900;
 /** More letters than this may not fit at the usual size. */
 const LONG = 10;
 
-/** Words across a row of the board: one ribbon at a time. */
+/** Words across a row of the board: one ribbon at a time, and each is seen. */
 export class Ribbons {
   readonly #layer: HTMLElement;
   readonly #stand: Stand;
   #shown: HTMLElement | null = null;
-  #after: ReturnType<typeof setTimeout> | undefined;
+  /** When the last one shown has been read, ms of `performance.now`. */
+  #readAt = 0;
+  /** In their order, each with the moment from which on it may be shown. */
+  #waiting: { told: Told; side: Side; from: number }[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(layer: HTMLElement, stand: Stand) {
     this.#layer = layer;
     this.#stand = stand;
   }
 
-  /** In place of the one that is shown, in `wait` ms. */
+  /** In `wait` ms, in place of the one that is shown and of those that wait. */
   show(told: Told, side: Side, wait = 0): void {
-    clearTimeout(this.#after);
-    if (wait > 0) this.#after = setTimeout(() => this.#show(told, side), wait);
-    else this.#show(told, side);
+    this.#waiting = [{ told, side, from: performance.now() + wait }];
+    this.#next();
+  }
+
+  /** When those before have been read. */
+  showAfter(told: Told, side: Side): void {
+    const last = this.#waiting.at(-1);
+    this.#waiting.push({ told, side, from: last ? last.from + SEEN_MS : this.#readAt });
+    this.#next();
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    const first = this.#waiting[0];
+    if (!first) return;
+    const wait = first.from - performance.now();
+    if (wait <= 0) {
+      this.#waiting.shift();
+      this.#show(first.told, first.side);
+      this.#next();
+    } else this.#timer = setTimeout(() => this.#next(), wait);
   }
 
   #show({ words, element }: Told, side: Side): void {
     this.#shown?.remove();
+    this.#readAt = performance.now() + SEEN_MS;
     const ribbon = mark(this.#layer, 'fx-ribbon', { x: 0, y: 0 });
     this.#shown = ribbon;
     ribbon.dataset.el = element;
@@ -47,17 +70,5 @@ export class Ribbons {
       ],
       SEEN_MS,
     );
-    this.#after = setTimeout(() => {
-      this.#shown = null;
-    }, SEEN_MS);
-  }
-
-  /** When the one that is shown has been read. */
-  showAfter(told: Told, side: Side): void {
-    clearTimeout(this.#after);
-    const { currentTime } = this.#shown?.getAnimations()[0] ?? {};
-    const left = SEEN_MS - Math.min(SEEN_MS, Number(currentTime ?? SEEN_MS));
-    if (left > 0) this.#after = setTimeout(() => this.show(told, side), left);
-    else this.show(told, side);
   }
 }
