@@ -43,6 +43,7 @@ import { installWritings } from './features/community/writings/install.ts';
 import { installAudit } from './features/core/audit/install.ts';
 import { installAuth } from './features/core/auth/install.ts';
 import { installIdentity } from './features/core/identity/install.ts';
+import { restingRoles } from './features/core/identity/service.ts';
 import { installNotices } from './features/core/notices/install.ts';
 import { installPresence } from './features/core/presence/install.ts';
 import { installPushes } from './features/core/pushes/install.ts';
@@ -132,10 +133,11 @@ export async function createApp({ config, db, bus, provider, log }: Parts): Prom
   const { http, io, now, inBackground } = server;
 
   // core: identity, and the channels that reach users
-  installIdentity(server, {
-    verifier: createVerifier([provider.trusted]),
-    standing: async (sessions) => (await provider.trusted.standing?.(sessions)) ?? new Set(sessions),
-  });
+  const withRole = restingRoles(provider);
+  const verifier = createVerifier([provider.trusted]);
+  const standing = async (sessions: readonly string[]) =>
+    (await provider.trusted.standing?.(sessions)) ?? new Set(sessions);
+  installIdentity(server, { verifier, standing }, withRole);
   installAudit(server);
   await installSignals(server);
   const switches = await installSwitches(server, provider);
@@ -234,7 +236,7 @@ export async function createApp({ config, db, bus, provider, log }: Parts): Prom
   installMe(server, { spending, operatorName });
   installIdeas(server, { spending, notices, moveComments });
   installComments(server, { spending, notices });
-  installChat(server, { speech, switches, games, notices, prompt: (line) => operator.command(line) });
+  installChat(server, { speech, withRole, switches, games, notices, prompt: (line) => operator.command(line) });
   installRiches(server);
   installProfiles(server, presence);
   installWritings(server);

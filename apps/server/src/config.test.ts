@@ -11,7 +11,7 @@ test('nothing set: everything has a default', () => {
     port: 3000,
     databaseUrl: null,
     publicUrl: 'http://localhost:3000',
-    auth: { provider: 'embedded', audience: 'chilyo', logins: [] },
+    auth: { provider: 'embedded', audience: 'chilyo', logins: [], demandsPasskeys: false },
     operator: null,
     logLevel: 'info',
   });

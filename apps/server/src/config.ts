@@ -61,6 +61,7 @@ const Environment = z.object({
   AUTH_CLIENT_ID: z.string().optional(),
   AUTH_API_KEY: z.string().optional(),
   ...PROVIDER_SETTINGS,
+  OPERATOR_PASSKEYS: z.enum(['optional', 'required'], 'optional이나 required여야 합니다').default('optional'),
   OPERATOR_EMAIL: z.email('이메일 주소여야 합니다').optional(),
   OPERATOR_PASSWORD: z.string().min(10, '10자 이상이어야 합니다').max(200, '200자 이하여야 합니다').optional(),
   OPERATOR_NAME: z.string().min(2, '2자 이상이어야 합니다').max(12, '12자 이하여야 합니다').default('운영자'),
@@ -186,7 +187,11 @@ function secretIn(path: string, variable: string): string {
 
 function authOf(env: Environment): AuthConfig {
   const provider = env.AUTH_PROVIDER;
-  if (provider === 'embedded') return { provider, audience: env.AUTH_AUDIENCE ?? 'chilyo', logins: loginsOf(env) };
+  const demandsPasskeys = env.OPERATOR_PASSKEYS === 'required';
+  if (provider === 'embedded')
+    return { provider, audience: env.AUTH_AUDIENCE ?? 'chilyo', logins: loginsOf(env), demandsPasskeys };
+  if (demandsPasskeys)
+    throw new ConfigError('환경 변수 OPERATOR_PASSKEYS=required는 AUTH_PROVIDER=embedded에만 쓸 수 있습니다.');
   if (env.AUTH_PROVIDERS.length > 0)
     throw new ConfigError('환경 변수 AUTH_PROVIDERS는 AUTH_PROVIDER=embedded에만 쓸 수 있습니다.');
   // a Firebase ID token's audience is the project, and its issuer carries the project's name

@@ -97,15 +97,17 @@ type Somebody = {
   leaves_at?: Date | null;
   leaves_ts?: number | null | undefined;
   granted_role?: GrantedRole | null | undefined;
+  /** Whether the role is not to be used now: the site demands passkeys of its operators, and the account does not demand one. */
+  role_rests?: boolean | undefined;
 };
 
 /** A user's role; null is a visitor. */
 export function roleOf(user: Somebody | null | undefined): Role {
   if (!user) return 'visitor';
   if (user.leaves_at ?? user.leaves_ts) return 'leaving';
-  if (user.id === OPERATOR_USER_ID) return 'operator';
+  if (user.id === OPERATOR_USER_ID && !user.role_rests) return 'operator';
   if (user.name === '') return 'user';
-  return user.granted_role ?? 'named';
+  return (!user.role_rests && user.granted_role) || 'named';
 }
 
 /** Whether a role has at least this step; granted roles have that of named players. */

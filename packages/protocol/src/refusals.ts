@@ -89,6 +89,11 @@ export const refusals = {
     status: 403,
     message: '이 계정은 비밀번호만으로는 로그인할 수 없습니다. 패스키로 로그인해 주세요.',
   },
+  PASSKEY_DEMANDED: {
+    status: 403,
+    message:
+      "이 사이트는 패스키로만 로그인하는 계정으로 운영합니다. '내 정보 > 설정'에서 패스키를 만들고 '비밀번호만으로는 로그인하지 못하게 하기'를 켜 주세요.",
+  },
   PASSKEY_UNKNOWN: {
     status: 403,
     message: '이 사이트가 모르는 패스키입니다. 이메일과 비밀번호로 로그인해 주세요.',

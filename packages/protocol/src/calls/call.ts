@@ -95,7 +95,7 @@ export function refusalsOf(call: Call): RefusalCode[] {
   if (caller !== 'visitor') common.push('SIGN_IN_REQUIRED');
   if (caller !== 'visitor' && caller !== 'leaving') common.push('ACCOUNT_LEAVING');
   if (caller === 'named') common.push('NAME_REQUIRED');
-  if (caller === 'operator' || !isStep(caller)) common.push('FORBIDDEN');
+  if (caller === 'operator' || !isStep(caller)) common.push('FORBIDDEN', 'PASSKEY_DEMANDED');
   if (isClosedReadOnly(call)) common.push('READ_ONLY');
   for (const kind of closedBy(call)) common.push(SUSPENSION_REFUSALS[kind]);
   const { hasWords, needsVoice } = speechOf(call);

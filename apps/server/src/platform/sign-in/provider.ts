@@ -9,7 +9,13 @@ import { remoteKeys, type TrustedIssuer } from './verifier.ts';
 
 /** The sign-in provider from the settings. */
 export type AuthConfig =
-  | { provider: 'embedded'; audience: string; logins: readonly ProviderSettings[] }
+  | {
+      provider: 'embedded';
+      audience: string;
+      logins: readonly ProviderSettings[];
+      /** Whether a role needs an account that demands a passkey. */
+      demandsPasskeys: boolean;
+    }
   | {
       provider: 'firebase' | 'oidc';
       issuer: string;
@@ -26,6 +32,8 @@ export interface SignInProvider {
   embedded: EmbeddedIssuer | null; // null: sign-up and sign-in happen at an external provider
   /** GET /auth/config: the public data that a client needs to start signing in. */
   publicConfig: () => { provider: AuthConfig['provider']; [name: string]: string };
+  /** Whether the site demands passkeys of its operators, and the account does not demand one. */
+  lacksPasskey: (user: { subject: string }) => Promise<boolean>;
   /** Where people of the embedded provider may sign in besides. */
   logins: readonly { id: SignInProviderId; name: string }[];
 }
@@ -51,6 +59,7 @@ export async function createSignInProvider(
       kind: 'embedded',
       trusted: embedded.trusted,
       embedded,
+      lacksPasskey: async ({ subject }) => auth.demandsPasskeys && !(await embedded.needsPasskey(subject)),
       logins: embedded.linked.providers.map(({ id, name }) => ({ id, name })),
       publicConfig: () => ({ provider: 'embedded', issuer: issuerUrl, client_id: auth.audience }),
     };
@@ -64,6 +73,7 @@ export async function createSignInProvider(
     kind: provider,
     trusted: { name: issuer, iss: issuer, audience, keys: remoteKeys(issuer, auth.jwksUrl) },
     embedded: null,
+    lacksPasskey: async () => false,
     logins: [],
     publicConfig: () => ({ provider, ...identifiers }),
   };

@@ -24,7 +24,7 @@ export class Ribbons {
     this.#stand = stand;
   }
 
-  /** In `wait` ms, in place of the one that is shown and of those that wait. */
+  /** In `wait` ms, in place of the shown and the waiting ones. */
   show(told: Told, side: Side, wait = 0): void {
     this.#waiting = [{ told, side, from: performance.now() + wait }];
     this.#next();

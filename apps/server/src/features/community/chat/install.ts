@@ -19,13 +19,17 @@ import { slowMode } from './slow-mode.ts';
 import { type ChatPort, chatSocket } from './socket.ts';
 import { speakerFaces } from './speaker-faces.ts';
 
-type Parts = Pick<ChatPort, 'prompt' | 'speech'> & { switches: Switches } & { games: Games; notices: Notices };
+type Parts = Pick<ChatPort, 'prompt' | 'speech' | 'withRole'> & { switches: Switches } & {
+  games: Games;
+  notices: Notices;
+};
 
-export function installChat(server: Server, { speech, switches, games, notices, prompt }: Parts): void {
+export function installChat(server: Server, { speech, withRole, switches, games, notices, prompt }: Parts): void {
   const { http, io, bus, db, log, now, inBackground } = server;
   const bells = new SharedAllowance(bus, 'mention_notices', now);
   const port: ChatPort = {
     speech,
+    withRole,
     db,
     log,
     prompt,

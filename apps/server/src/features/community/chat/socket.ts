@@ -17,7 +17,7 @@ import { secondsOf } from '../../../platform/seconds.ts';
 import { type Acknowledge, type Io, listen, notAsked, type Socket } from '../../../platform/socket.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { Turns } from '../../../platform/turns.ts';
-import { mentionedIn, userOf } from '../../core/identity/service.ts';
+import { mentionedIn, userOf, type WithRole } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import type { Speech } from '../../core/speech/service.ts';
 import { markTextConSaid } from '../../goods/text-cons/service.ts';
@@ -32,6 +32,7 @@ import { withTextCon } from './text-con-lines.ts';
 export type ChatPort = {
   speech: Speech;
   db: Kysely<Database>;
+  withRole: WithRole;
   /** Runs a player's lines one at a time, in their order of arrival. */
   turns: Turns;
   lines: Pick<LineLog, 'append'>;
@@ -51,13 +52,14 @@ export type ChatPort = {
 
 /** Chat events, in the shared room and in the rooms of matches. */
 export function chatSocket(io: Io, port: ChatPort): void {
-  const { speech, db, turns, lines, log, prompt, isReadOnly, called, faceOf, tellAll, sayInGame } = port;
+  const { speech, db, withRole, turns, lines, log, prompt, isReadOnly, called, faceOf, tellAll, sayInGame } = port;
   const refuse = (code: RefusalCode, socket: Socket) => alertRefusal(socket, new Refusal(code));
   /** Checks that the socket's user may write now, in either kind of room. */
   const speaker = async (userId: number | null, typed: string, isShared: boolean) => {
     if (userId === null) throw new Refusal('SIGN_IN_REQUIRED');
-    const user = await userOf(db, userId);
-    if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
+    const known = await userOf(db, userId);
+    if (!known || known.name === '') throw new Refusal('NAME_REQUIRED');
+    const user = await withRole(known);
     if (isReadOnly() && !may(user, 'switch_site')) throw new Refusal('READ_ONLY');
     speech.requireVoice(user);
     const { content, textConId } = await withTextCon(db, userId, typed);
@@ -113,7 +115,10 @@ export function chatSocket(io: Io, port: ChatPort): void {
     }
   };
   const command = async (socket: Socket, line: string) => {
-    if (!may(await userOf(db, socket.data.userId ?? 0), 'run_commands')) throw new Refusal('FORBIDDEN');
+    const known = await userOf(db, socket.data.userId ?? 0);
+    const user = known && (await withRole(known));
+    if (user?.role_rests) throw new Refusal('PASSKEY_DEMANDED');
+    if (!may(user, 'run_commands')) throw new Refusal('FORBIDDEN');
     socket.emit('ALERT', await prompt(line));
   };
   listen(io, 'MESSAGE', log, (socket, [content], ack) => answering(socket, ack, () => say(socket, content)), refuse);

@@ -25,6 +25,7 @@ beforeAll(async () => {
     {
       provider: 'embedded',
       audience: 'chilyo',
+      demandsPasskeys: false,
       logins: [{ id: 'sso', name: '학교', clientId: CLIENT.id, clientSecret: CLIENT.secret, issuer: elsewhere.url }],
     },
     `${SITE}/api/auth`,

@@ -17,6 +17,7 @@ async function siteWith(overload = new Overload(() => ({ ms: 0, share: 0 }))) {
       keys: () => Promise.reject(),
     },
     embedded: null,
+    lacksPasskey: async () => false,
     logins: [],
     publicConfig: () => publicConfig,
   };

@@ -7,6 +7,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { openTestHttp } from '../../../platform/test-http.ts';
 import { identifyCallers } from './callers.ts';
+import type { UserRow } from './queries.ts';
+import { restingRoles } from './resting-roles.ts';
 
 let database: TestDatabase;
 let http: Http;
@@ -17,7 +19,9 @@ beforeAll(async () => {
   http = await openTestHttp();
   // the token is the user's name
   const verify = async (token: string) => ({ issuer: 'test', subject: token, expires_ts: 0 });
-  identifyCallers(http, database.db, { verify });
+  // moderators' roles rest
+  const withRole = async (user: UserRow) => ({ ...user, role_rests: user.granted_role === 'moderator' });
+  identifyCallers(http, database.db, { verify }, withRole);
   // admitted writes end here
   serve(http, calls.changeOptions, () => {
     throw new Refusal('DECK_NOT_YOURS');
@@ -27,6 +31,8 @@ beforeAll(async () => {
     return { item: { id: 1 } };
   });
   http.get('/api/thing', { config: { caller: 'user' } }, () => 'thing');
+  http.get('/api/cases', { config: { caller: 'judge_cases' } }, () => 'cases');
+  http.get('/api/abilities', { config: { caller: 'edit_abilities' } }, () => 'abilities');
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
@@ -94,4 +100,45 @@ test('a player sends two large bodies at a time, twenty at once, and as many sma
   for (let sent = 2; sent < LIMITS.large_bodies.burst; sent++) expect(await send('hasty', 9_000)).toBe(200);
   expect(await send('hasty', 9_000)).toBe(429);
   expect(await send('hasty', 100)).toBe(200);
+});
+
+test('a role that rests opens nothing, says why, and leaves what players may do', async () => {
+  const role = async (name: string, granted_role: 'moderator' | 'card_editor' | null) => {
+    await http.inject({ url: '/api/thing', ...from(name) });
+    await database.db.updateTable('users').set({ name, granted_role }).where('subject', '=', name).execute();
+  };
+  await Promise.all([role('resting', 'moderator'), role('editing', 'card_editor'), role('playing', null)]);
+  const answers = await Promise.all(
+    ['resting', 'editing', 'playing'].flatMap((name) =>
+      ['thing', 'cases', 'abilities'].map(async (what) => {
+        const answer = await http.inject({ url: `/api/${what}`, ...from(name) });
+        return answer.statusCode === 200 ? answer.body : answer.json<{ code: string }>().code;
+      }),
+    ),
+  );
+  expect(answers).toEqual(
+    [
+      ['thing', 'PASSKEY_DEMANDED', 'FORBIDDEN'],
+      ['thing', 'FORBIDDEN', 'abilities'],
+      ['thing', 'FORBIDDEN', 'FORBIDDEN'],
+    ].flat(),
+  );
+});
+
+test('the roles of accounts that demand no passkey rest, and of others nothing is asked', async () => {
+  const asked: string[] = [];
+  const withRole = restingRoles({
+    lacksPasskey: async ({ subject }) => {
+      asked.push(subject);
+      return subject !== 'careful';
+    },
+  });
+  const user = (id: number, subject: string, granted_role: UserRow['granted_role'] = null) =>
+    ({ id, subject, name: subject, granted_role, leaves_at: null }) as UserRow;
+  const rests = async (row: UserRow) => (await withRole(row)).role_rests ?? false;
+  expect(await rests(user(1, 'operator'))).toBe(true);
+  expect(await rests(user(2, 'easy', 'moderator'))).toBe(true);
+  expect(await rests(user(3, 'careful', 'card_editor'))).toBe(false);
+  expect(await rests(user(4, 'player'))).toBe(false);
+  expect(asked).toEqual(['operator', 'easy', 'careful']);
 });

@@ -10,6 +10,7 @@ import { tokenFrom, type Verifier } from '../../../platform/sign-in/verifier.ts'
 import type { Database } from '../../../platform/tables.ts';
 import { LargeBodies } from './large-bodies.ts';
 import { findOrCreateUser, type UserRow } from './queries.ts';
+import type { WithRole } from './resting-roles.ts';
 import { requireOpenCall } from './suspensions.ts';
 
 declare module 'fastify' {
@@ -27,7 +28,7 @@ declare module 'fastify' {
  * Identifies the caller of every call; `staleTokenOf` says what an invalid token does. Runs after the rate limit and before the body is parsed, so that no bodies are parsed for calls that are forbidden or over the
  * limit.
  */
-export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Verifier): void {
+export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Verifier, withRole: WithRole): void {
   http.decorateRequest('user', null);
   http.decorateRequest('session', undefined);
   const writes = new Allowance(LIMITS.writes);
@@ -43,7 +44,7 @@ export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Veri
         return null;
       });
       request.session = identity?.session;
-      request.user = identity && (await findOrCreateUser(db, identity));
+      request.user = identity && (await withRole(await findOrCreateUser(db, identity)));
       if (!identity) void reply.header('www-authenticate', challengeOf('TOKEN_INVALID'));
     }
     const refusal = missing(caller, request.user);
@@ -62,6 +63,7 @@ function missing(caller: Caller, user: UserRow | null): RefusalCode | null {
   if (mayCall(role, caller)) return null;
   if (role === 'visitor') return 'SIGN_IN_REQUIRED';
   if (role === 'leaving') return 'ACCOUNT_LEAVING';
+  if (user?.role_rests && mayCall(roleOf({ ...user, role_rests: false }), caller)) return 'PASSKEY_DEMANDED';
   return caller === 'named' ? 'NAME_REQUIRED' : 'FORBIDDEN';
 }
 

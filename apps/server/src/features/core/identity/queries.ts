@@ -14,7 +14,8 @@ import type { Database } from '../../../platform/tables.ts';
 import { nameKey } from './name-key.ts';
 
 export type Db = Kysely<Database>;
-export type UserRow = Selectable<Database['users']>;
+/** `role_rests`: see `roleOf`. */
+export type UserRow = Selectable<Database['users']> & { role_rests?: boolean };
 
 export const userById = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
