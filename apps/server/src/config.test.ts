@@ -97,6 +97,17 @@ test('.env.example and both READMEs have every setting and no other', () => {
     expect(inFile(readme, /^\| `([A-Z][A-Z0-9_]+)` /gm), readme).toEqual(new Set(inPlain));
 });
 
+test('what compose sets for the site are settings', () => {
+  const root = join(import.meta.dirname, '../../..');
+  for (const file of ['compose.yaml', 'compose.nodes.yaml']) {
+    const [, site = ''] = /^ {2}site:\n((?: {4}.*\n|\n)+)/m.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+    const [, set = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(site) ?? [];
+    const names = Array.from(set.matchAll(/^ {6}([A-Z_]+):/gm), ([, name]) => name!);
+    expect(names.length, file).toBeGreaterThan(0);
+    expect(SETTINGS, file).toEqual(expect.arrayContaining(names));
+  }
+});
+
 test('pictures lie in the data folder, or in a bucket of which all is said', () => {
   expect(readConfig({ DATA_DIR: '/srv/chilyo' }).storage).toEqual({ folder: '/srv/chilyo/uploads' });
   const bucket = { S3_ENDPOINT: 'https://s3.example.com/', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' };
