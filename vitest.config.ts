@@ -95,6 +95,8 @@ export default defineConfig({
             ...(process.env.STEADY_MINUTES ? [] : ['e2e/contract/steady.test.ts']),
             // a PostgreSQL of the machine, a backup and three starts: `test:full`; backup/move-store.test.ts has the moving itself
             ...(process.env.FULL_JOURNEYS ? [] : ['e2e/contract/move-store.test.ts']),
+            // it kills the embedded database, and damages it
+            ...(process.env.TEST_DATABASE_URL ? ['e2e/contract/database.test.ts'] : []),
           ],
           setupFiles: ['e2e/contract/end-of-file.ts'],
           testTimeout,

@@ -1,16 +1,26 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { BURN, MINT, type Movement, transfer } from '../apps/server/src/features/goods/ledger/service.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { superuser } from '../apps/server/src/platform/embedded-postgres/cluster.ts';
 import { postmasterPid, readPostmaster } from '../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
+import { isAlive } from '../apps/server/src/platform/embedded-postgres/processes.ts';
 import { database } from '../apps/server/src/platform/embedded-postgres/start.ts';
 import { tryPort } from '../apps/server/src/platform/free-port.ts';
 import { UNLISTED_REFUSAL } from '../apps/server/src/platform/http.ts';
-import { makeTestFolder, removeTestFolder, sweepTestFolders } from '../apps/server/src/platform/test-folders.ts';
+import {
+  endTestFolder,
+  makeTestFolder,
+  removeTestFolder,
+  sweepTestFolders,
+} from '../apps/server/src/platform/test-folders.ts';
+
+import { databaseNamed, OUTSIDE, outsideDatabase, removeOutside } from './outside-database.ts';
 
 const main = join(import.meta.dirname, '../apps/server/dist/main.js');
 const READY = '칠요가 열렸습니다';
@@ -19,6 +29,8 @@ const FOLDERS = 'chilyo-e2e-';
 export const STORE_VARIABLE = 'CHILYO_TEST_STORE';
 /** Names the file with a line for the folder of each shared server. */
 export const SHARED_VARIABLE = 'CHILYO_TEST_SHARED';
+/** In a data folder: the number of the server's process. */
+const PID_FILE = 'server-pid';
 let swept: Promise<void> | undefined;
 
 /** The built server as in production, in its own process with its own data folder. */
@@ -28,14 +40,17 @@ export class ServerProcess {
   readonly #port: number;
   readonly folder: string;
   readonly #settings: Record<string, string>;
+  /** Address of its database on an outside server; null: the embedded one. */
+  readonly outside: string | null;
   #process: ChildProcess | null = null;
   #booted = Promise.resolve();
   /** Connection of `query`, kept: the next one needs none. */
   #client: Promise<pg.Client> | null = null;
   output = '';
 
-  private constructor(folder: string, port: number, settings: Record<string, string>) {
+  private constructor(folder: string, port: number, settings: Record<string, string>, outside: string | null) {
     this.folder = folder;
+    this.outside = outside;
     this.#settings = settings;
     this.#port = port;
     this.url = `http://localhost:${port}`;
@@ -45,7 +60,9 @@ export class ServerProcess {
   static async start(settings: Record<string, string> = {}, folder?: string): Promise<ServerProcess> {
     swept ??= sweepTestFolders(FOLDERS);
     await swept;
-    const server = new ServerProcess(folder ?? newFolder(), await freePort(), settings);
+    const home = folder ?? newFolder();
+    const outside = OUTSIDE && !settings.DATABASE_URL ? await outsideDatabase(home) : null;
+    const server = new ServerProcess(home, await freePort(), settings, outside);
     await server.boot();
     return server;
   }
@@ -64,6 +81,7 @@ export class ServerProcess {
         ...process.env,
         PORT: String(this.#port),
         DATA_DIR: this.folder,
+        ...(this.outside && { DATABASE_URL: this.outside }),
         LOG_LEVEL: 'warn',
         MEASURING_NICE: '0',
         PAINTING_NICE: '0',
@@ -74,6 +92,7 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
+    writeFileSync(join(this.folder, PID_FILE), `${child.pid}`);
     await new Promise<void>((ready, failed) => {
       const read = (chunk: Buffer) => {
         this.output += chunk.toString();
@@ -109,8 +128,18 @@ export class ServerProcess {
 
   /** Of its database, for code that opens its own pool. */
   get connection() {
+    if (this.outside) {
+      const { hostname, port, username, password } = new URL(this.outside);
+      return {
+        host: hostname,
+        port: Number(port || 5432),
+        user: username,
+        password,
+        database: databaseNamed(this.outside),
+      };
+    }
     const { sockets, port } = readPostmaster(this.#home)!;
-    return { host: sockets, port, user: superuser, database };
+    return { host: sockets, port, user: superuser, password: undefined, database };
   }
 
   /** Queues a job of the server now, as its schedule would; the server takes it within five seconds. */
@@ -214,6 +243,7 @@ export class ServerProcess {
 
   async stop(): Promise<void> {
     await this.end();
+    if (this.outside) await removeOutside(this.outside);
     removeTestFolder(this.folder);
     this.checkRefusals();
   }
@@ -223,6 +253,16 @@ export class ServerProcess {
     const unlisted = this.output.split('\n').find((line) => line.includes(UNLISTED_REFUSAL));
     if (unlisted) throw new Error(unlisted);
   }
+}
+
+/** Stops the server of a data folder, which another process has started, and removes the folder. */
+export async function endServerOf(folder: string): Promise<void> {
+  if (!OUTSIDE) return endTestFolder(folder);
+  const pid = Number(readFileSync(join(folder, PID_FILE), 'utf8'));
+  if (isAlive(pid)) process.kill(pid, 'SIGTERM');
+  while (isAlive(pid)) await delay(15);
+  await removeOutside(await outsideDatabase(folder));
+  removeTestFolder(folder);
 }
 
 /**

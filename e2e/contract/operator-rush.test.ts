@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
+import { OUTSIDE } from '../outside-database.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
@@ -127,40 +128,45 @@ test('thirty sockets of a session that is ended are all cut', async () => {
   await cut;
 }, 30_000);
 
-test('the database is killed beneath them: each is done whole or not at all, and says so or that it could not', async () => {
-  const people = [];
-  for (let no = 0; no < 6; no++) people.push(await idOf(await person(`끊긴이${no}`)));
-  const words = (await abilities()).slice(5, 25);
-  const before = await count('ability_versions');
-  const calls = [
-    ...words.map((word) => edit(word, `${word.explanation} 그뿐입니다.`)),
-    ...people.map((id) => boss.call('DELETE', `/operator/users/${id}/sessions`)),
-    ...['silences?sort=name', 'audit?sort=user', 'chat-lines?sort=user', 'sanctions?sort=ended'].map((list) =>
-      boss.call('GET', `/operator/${list}`),
-    ),
-  ];
-  await pause(5);
-  process.kill(server.databasePid!, 'SIGKILL');
-  const answers = await Promise.all(calls);
-  for (const { status, body } of answers) {
-    expect([200, 503]).toContain(status);
-    if (status === 503) expect(body.code).toBe('UNAVAILABLE');
-  }
-  while ((await boss.call('GET', '/users/MYINFO')).status !== 200) await pause(50);
-  const edited = answers.slice(0, words.length).filter(({ status }) => status === 200).length;
-  const versions = (await count('ability_versions')) - before;
-  // what was committed as the line broke was not acknowledged
-  expect(versions).toBeGreaterThanOrEqual(edited);
-  expect(await count(`operator_actions where action = 'edit_ability'`)).toBe(versions + before);
-  for (const [at, id] of people.entries()) {
-    const isEnded =
-      (await count(
-        `refresh_tokens join users on users.subject = refresh_tokens.subject::text where users.id = ${id} and ended_at is null`,
-      )) === 0;
-    expect([id, await count(`operator_actions where action = 'end_sessions' and user_id = ${id}`)]).toEqual([
-      id,
-      isEnded ? 1 : 0,
-    ]);
-    if (answers[words.length + at]!.status === 200) expect([id, isEnded]).toEqual([id, true]);
-  }
-}, 60_000);
+// only the embedded database is a process of the test
+test.runIf(!OUTSIDE)(
+  'the database is killed beneath them: each is done whole or not at all, and says so or that it could not',
+  async () => {
+    const people = [];
+    for (let no = 0; no < 6; no++) people.push(await idOf(await person(`끊긴이${no}`)));
+    const words = (await abilities()).slice(5, 25);
+    const before = await count('ability_versions');
+    const calls = [
+      ...words.map((word) => edit(word, `${word.explanation} 그뿐입니다.`)),
+      ...people.map((id) => boss.call('DELETE', `/operator/users/${id}/sessions`)),
+      ...['silences?sort=name', 'audit?sort=user', 'chat-lines?sort=user', 'sanctions?sort=ended'].map((list) =>
+        boss.call('GET', `/operator/${list}`),
+      ),
+    ];
+    await pause(5);
+    process.kill(server.databasePid!, 'SIGKILL');
+    const answers = await Promise.all(calls);
+    for (const { status, body } of answers) {
+      expect([200, 503]).toContain(status);
+      if (status === 503) expect(body.code).toBe('UNAVAILABLE');
+    }
+    while ((await boss.call('GET', '/users/MYINFO')).status !== 200) await pause(50);
+    const edited = answers.slice(0, words.length).filter(({ status }) => status === 200).length;
+    const versions = (await count('ability_versions')) - before;
+    // what was committed as the line broke was not acknowledged
+    expect(versions).toBeGreaterThanOrEqual(edited);
+    expect(await count(`operator_actions where action = 'edit_ability'`)).toBe(versions + before);
+    for (const [at, id] of people.entries()) {
+      const isEnded =
+        (await count(
+          `refresh_tokens join users on users.subject = refresh_tokens.subject::text where users.id = ${id} and ended_at is null`,
+        )) === 0;
+      expect([id, await count(`operator_actions where action = 'end_sessions' and user_id = ${id}`)]).toEqual([
+        id,
+        isEnded ? 1 : 0,
+      ]);
+      if (answers[words.length + at]!.status === 200) expect([id, isEnded]).toEqual([id, true]);
+    }
+  },
+  60_000,
+);
