@@ -58,6 +58,8 @@ export class Leases {
   #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> | undefined;
   #isLeaving = false;
+  /** Whether others may have taken leases of this node without its knowing: also when the answer that said so got lost. */
+  #mustCompare = false;
   /** Whether the bus is down. */
   #isCut = false;
   /** After an outage of the database or of the bus, all nodes get the time to renew before any takes the leases of others, ms. */
@@ -122,7 +124,10 @@ export class Leases {
     // who cannot be asked by the others lets them have its leases
     if (this.#isCut) return;
     try {
-      if (!(await this.#renew())) await this.#compare();
+      const mustCompare = this.#mustCompare;
+      this.#mustCompare = true;
+      if (!(await this.#renew()) || mustCompare) await this.#compare();
+      this.#mustCompare = false;
       if (!this.#isLeaving && performance.now() >= this.#takesFrom) await this.#take();
     } catch (error) {
       this.#takesFrom = performance.now() + LEASE_MS;

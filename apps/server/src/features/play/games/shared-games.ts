@@ -50,7 +50,7 @@ export class SharedGames extends Games {
     leases.add({
       prefix: PREFIX,
       taken: (name) => void this.#takeOver(idOf(name)),
-      given: (name) => void super.find(idOf(name)),
+      given: (name) => this.#begin(idOf(name)),
       lost: (name) => this.drop(idOf(name)),
     });
     bus.answer('game-join', ([id, userId, fromSeq]) =>
@@ -161,7 +161,14 @@ export class SharedGames extends Games {
     return this.#leases.held(PREFIX).map(idOf);
   }
 
+  #begin(id: number): void {
+    this.drop(id);
+    void super.find(id);
+  }
+
   async #takeOver(id: number): Promise<void> {
+    // work that was under way while another node had it may have left it in memory as it was then
+    this.drop(id);
     const live = await this.resumeOne(id, true);
     // a match that was never stored
     if (!live) await this.#leases.release(leaseOf(id)).catch(() => {});

@@ -106,7 +106,7 @@ export function installQueue(server: Server, { switches, presence, games, broadc
     if (shared)
       inBackground(
         'sending the state of the search',
-        shared.stateOf(userId).then((state) => socket.emit('SEARCH', ...state)),
+        shared.stateSurely(userId).then((state) => socket.emit('SEARCH', ...state)),
       );
     else socket.emit('SEARCH', ...lone.stateOf(userId));
   });

@@ -211,6 +211,11 @@ export class Queue {
     return this.#tickets.seekers();
   }
 
+  /** All users who are not idle. */
+  userIds(): number[] {
+    return [...this.#tickets.all()].map(({ userId }) => userId);
+  }
+
   /** Pairs whose matches have not begun. */
   get pairs(): number {
     return new Set([...this.#tickets.all()].flatMap(({ status, found }) => (status === 'GAME' ? [] : (found ?? []))))

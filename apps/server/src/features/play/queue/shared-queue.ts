@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { RANKED_CHANNEL } from '@chilyo/protocol';
 import type { Logger } from 'pino';
 import { BoundedWork } from '../../../platform/bounded-work.ts';
@@ -13,6 +14,9 @@ const LEASE = 'queue';
 /** Searches that a new holder goes on with at once. */
 const RESUMED_AT_ONCE = 6;
 const RESUMED_MOST = 100_000;
+/** Time between two unanswered questions for a state, ms, and how many there are. */
+const AGAIN_MS = 1_000;
+const AGAIN_MOST = 30;
 
 /** What other nodes ask the queue for. */
 type Forwarded =
@@ -22,6 +26,7 @@ type Forwarded =
   | 'idle'
   | 'isOffered'
   | 'stateOf'
+  | 'tellState'
   | 'hold'
   | 'letGo'
   | 'begin'
@@ -36,7 +41,7 @@ declare module '../../../platform/nodes/bus.ts' {
   }
   interface Told {
     /** What a user seeks, or that they seek nothing. */
-    sought: { userId: number; sought: Sought | null };
+    sought: { userId: number; sought: Sought | null; isStarting: boolean };
     'all-sought': readonly (readonly [userId: number, sought: Sought])[];
   }
 }
@@ -60,6 +65,8 @@ export class SharedQueue implements QueueDoor {
   readonly #there: Forwarding;
   /** What each user seeks, as the node of the queue tells. */
   readonly #sought = new Map<number, Sought>();
+  /** Players whose match is being stored, as the node of the queue tells. */
+  readonly #starting = new Set<number>();
   /** Players held for matches that other nodes are about to create. */
   readonly #held = new Map<string, { node: string; both: [number, number] }>();
   #queue: Queue | null = null;
@@ -75,15 +82,19 @@ export class SharedQueue implements QueueDoor {
       prefix: LEASE,
       taken: () => this.#open(),
       given: () => this.#open(),
-      lost: () => this.#shut(),
+      lost: () => this.#lose(),
     });
     bus.answer('queue', (asking, node) =>
       this.#there.unlessMoved(LEASE, () => this.#answer(node, asking[0], asking.slice(1))),
     );
-    bus.hear('sought', ({ userId, sought }) => this.#note(userId, sought));
+    bus.hear('sought', ({ userId, sought, isStarting }) => this.#note(userId, sought, isStarting));
     bus.hear('all-sought', (all) => {
+      const before = [...this.#sought.keys(), ...this.#starting];
       this.#sought.clear();
+      this.#starting.clear();
       for (const [userId, sought] of all) this.#sought.set(userId, sought);
+      // a new holder may not have heard of them
+      this.#tellSurely(before.filter((userId) => !this.#sought.has(userId)));
     });
     bus.onIntroduce(() => {
       if (this.#queue) bus.tell('all-sought', [...this.#sought]);
@@ -103,8 +114,13 @@ export class SharedQueue implements QueueDoor {
   }
 
   #open(): void {
+    // one that has moved away may have work under way: it says and records nothing any more
+    const isHere = () => this.#queue === queue;
     const queue = new Queue({
       ...this.#port,
+      missedAccept: (userId) => isHere() && this.#port.missedAccept(userId),
+      tellStart: (...args) => isHere() && this.#port.tellStart(...args),
+      tellRefusal: (...args) => isHere() && this.#port.tellRefusal(...args),
       // a node that has slept may not start what its successor starts too: none takes the queue before it is stored
       startGame: (game) => this.#port.startGame({ ...game, guard: (tx) => this.#parts.leases.keep(tx, LEASE) }),
       startPractice: async (...args) => {
@@ -112,22 +128,38 @@ export class SharedQueue implements QueueDoor {
         return this.#port.startPractice(...args);
       },
       tell: (userId, state) => {
+        if (!isHere()) return;
         this.#port.tell(userId, state);
         const sought = queue.soughtBy(userId);
-        this.#note(userId, sought);
-        this.#parts.bus.tell('sought', { userId, sought });
+        const isStarting = state[0] === 'AGREE_GAME';
+        this.#note(userId, sought, isStarting);
+        this.#parts.bus.tell('sought', { userId, sought, isStarting });
       },
     });
     const before = [...this.#sought];
+    const starting = [...this.#starting];
     this.#sought.clear();
+    this.#starting.clear();
     this.#queue = queue;
-    this.#ready = this.#parts
-      .playing()
-      .then((playing) => {
-        for (const { userId, gameId } of playing) queue.enterGame(userId, gameId);
-        void this.#resume(queue, before);
-      })
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the queue could not be taken over'));
+    this.#ready = this.#playing(isHere).then((playing) => {
+      for (const { userId, gameId } of playing) queue.enterGame(userId, gameId);
+      // their match was not stored
+      for (const userId of starting) if (queue.statusOf(userId) === 'IDLE') queue.tellState(userId);
+      void this.#resume(queue, before).then(() => isHere() && this.#parts.bus.tell('all-sought', [...this.#sought]));
+    });
+  }
+
+  /** The players of running matches, read until it succeeds: a player whom the queue does not know could get a second match. */
+  async #playing(isHere: () => boolean): Promise<Awaited<ReturnType<Parts['playing']>>> {
+    while (isHere()) {
+      try {
+        return await this.#parts.playing();
+      } catch (error) {
+        this.#parts.log.warn({ err: error }, 'the queue waits for the store');
+        await delay(AGAIN_MS);
+      }
+    }
+    return [];
   }
 
   async #resume(queue: Queue, before: readonly (readonly [number, Sought])[]): Promise<void> {
@@ -153,11 +185,28 @@ export class SharedQueue implements QueueDoor {
     this.#queue = null;
   }
 
+  /** The queue is on another node: what this one told its players last may not be so any more. */
+  #lose(): void {
+    const told = this.#queue?.userIds() ?? [];
+    this.#shut();
+    this.#tellSurely([...new Set([...told, ...this.#sought.keys()])]);
+  }
+
+  #tellSurely(userIds: readonly number[]): void {
+    // the queue itself tells it, after what it has told before
+    for (const userId of userIds)
+      this.#surely(() => this.#ask('tellState', userId)).catch((error: unknown) =>
+        this.#parts.log.warn({ err: error }, 'the state of a search is not known'),
+      );
+  }
+
   async #checkLease(): Promise<void> {
     if (!(await this.#parts.leases.isSure(LEASE))) throw new NoAnswer('the queue is on another node');
   }
 
-  #note(userId: number, sought: Sought | null): void {
+  #note(userId: number, sought: Sought | null, isStarting: boolean): void {
+    if (isStarting) this.#starting.add(userId);
+    else this.#starting.delete(userId);
     if (sought) this.#sought.set(userId, sought);
     else this.#sought.delete(userId);
   }
@@ -177,6 +226,8 @@ export class SharedQueue implements QueueDoor {
     // held by a holder before this one: here the two may have agreed to a match with others
     if (what === 'letGo' && !wasHeld) return null;
     const result = await (queue[what] as (...args: readonly unknown[]) => unknown).apply(queue, [...args]);
+    // the queue has moved meanwhile, and its next holder knows nothing of this
+    if (this.#queue !== queue) throw new NoAnswer('the queue is on another node');
     if (what === 'hold') this.#held.set(args.join(), { node, both: args as [number, number] });
     return result ?? null;
   }
@@ -207,7 +258,7 @@ export class SharedQueue implements QueueDoor {
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       // it may have begun, and asked for twice it ends again
-      this.#port.tell(userId, await this.stateOf(userId));
+      this.#port.tell(userId, await this.stateSurely(userId));
     }
   }
 
@@ -229,6 +280,22 @@ export class SharedQueue implements QueueDoor {
 
   stateOf(userId: number): Promise<QueueState> {
     return this.#ask('stateOf', userId);
+  }
+
+  /** The same, asked again while the queue moves or its node does not answer. */
+  stateSurely(userId: number): Promise<QueueState> {
+    return this.#surely(() => this.stateOf(userId));
+  }
+
+  async #surely<T>(ask: () => Promise<T>): Promise<T> {
+    for (let times = 1; ; times++) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (times === AGAIN_MOST || error instanceof Refusal) throw error;
+        await delay(AGAIN_MS);
+      }
+    }
   }
 
   /** Users who search for a ranked match, as this node knows. */
