@@ -65,6 +65,7 @@ const commands = {
     // read by the tests themselves: the counts of games and players that the issues state
     process.env.RANDOM_GAMES ??= '20000';
     process.env.STEADY_MINUTES ??= '120';
+    process.env.SIMULATED_SEEDS ??= '2000';
     return commands.test();
   },
   async 'test:full'() {
@@ -76,7 +77,7 @@ const commands = {
     const [what, ...options] = words;
     if (!/^[a-z-]+$/.test(what ?? ''))
       throw new Error(
-        '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|nodes|faults|ha|memory|chat|search|scale|web|balance|archetypes|power|prices|evaluate|economy|ladder|rings|rush|ballots|sound',
+        '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|nodes|faults|ha|memory|chat|search|scale|web|balance|archetypes|power|prices|evaluate|economy|ladder|rings|rush|ballots|sound|simulation',
       );
     const node = nodeBinary();
     if (startServers.has(what)) await buildSiteIfStale(node);

@@ -24,13 +24,17 @@ const STATEMENT_MS = 15_000;
 
 const INT8 = pg.types.builtins.INT8;
 
-type Opened = { pool: pg.Pool; connection: DatabaseConnection; options: OpenOptions };
+type Opened = { pool: pg.Pool; openPool: (options: OpenOptions) => pg.Pool; options: OpenOptions };
 const opened = new WeakMap<Kysely<Database>, Opened>();
 
-export function openDatabase(connection: DatabaseConnection, options: OpenOptions = {}): Kysely<Database> {
-  const pool = openPool(connection, options);
+export const openDatabase = (connection: DatabaseConnection, options: OpenOptions = {}): Kysely<Database> =>
+  openDatabaseBy((its) => openPool(connection, its), options);
+
+/** A database over connections that the caller makes, as the simulation does. */
+export function openDatabaseBy(openPool: Opened['openPool'], options: OpenOptions = {}): Kysely<Database> {
+  const pool = openPool(options);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  opened.set(db, { pool, connection, options });
+  opened.set(db, { pool, openPool, options });
   return db;
 }
 
@@ -39,8 +43,8 @@ export const poolOf = (db: Kysely<Database>): pg.Pool | undefined => opened.get(
 
 /** One more connection to a database that `openDatabase` opened, which is made again when it breaks; the caller ends it. */
 export function loneConnection(db: Kysely<Database>): pg.Pool {
-  const { connection, options } = opened.get(db)!;
-  return openPool(connection, { ...options, poolSize: 1 });
+  const { openPool, options } = opened.get(db)!;
+  return openPool({ ...options, poolSize: 1 });
 }
 
 function openPool(connection: DatabaseConnection, { poolSize = 20, patient, onError }: OpenOptions = {}): pg.Pool {

@@ -10,6 +10,9 @@ import { ToOne } from './to-one.ts';
 /** How long a question waits for its answer, ms. */
 const ANSWER_MS = 5_000;
 
+/** `connect`: see Line. */
+type Parts = { url: string; site: string; log: Logger; connect?: ConstructorParameters<typeof Line>[2] };
+
 type Message =
   | { from: string; no: number; topic: string; message: unknown }
   | { from: string; own: number; topic: string; message: unknown }
@@ -24,7 +27,7 @@ type Pending = { node: string; done: (answer: unknown) => void; failed: (error: 
  * node numbers its messages to all, and those to each, so that what is sent twice is dropped, and what is lost is noticed.
  * `site` keeps the sites of one Redis apart.
  */
-export async function openRedisBus({ url, site, log }: { url: string; site: string; log: Logger }): Promise<Bus> {
+export async function openRedisBus({ url, site, log, connect }: Parts): Promise<Bus> {
   const id = randomUUID();
   const all = `chilyo:${site}:all`;
   const streamOf = (node: string) => `chilyo:${site}:node:${node}`;
@@ -113,21 +116,25 @@ export async function openRedisBus({ url, site, log }: { url: string; site: stri
     else for (const run of introductions) run();
   }
 
-  const line = new Line(url, {
-    streams: [all, streamOf(id)],
-    heard(message) {
-      try {
-        hear(message as Message);
-      } catch (error) {
-        log.error({ err: error }, 'a message of another node failed');
-      }
+  const line = new Line(
+    url,
+    {
+      streams: [all, streamOf(id)],
+      heard(message) {
+        try {
+          hear(message as Message);
+        } catch (error) {
+          log.error({ err: error }, 'a message of another node failed');
+        }
+      },
+      state(isUp) {
+        roll.isDeaf = !isUp;
+        log[isUp ? 'info' : 'warn'](isUp ? 'Redis answers again' : 'Redis does not answer');
+        for (const run of states) run(isUp);
+      },
     },
-    state(isUp) {
-      roll.isDeaf = !isUp;
-      log[isUp ? 'info' : 'warn'](isUp ? 'Redis answers again' : 'Redis does not answer');
-      for (const run of states) run(isUp);
-    },
-  });
+    connect,
+  );
   await line.open();
   beat();
   const beats = setInterval(() => {

@@ -38,10 +38,11 @@ export class Line {
   #reading: Promise<unknown> | undefined;
   #keeping: NodeJS.Timeout | undefined;
 
-  constructor(url: string, port: Port) {
+  /** `connect` makes a client; the simulation has its own. */
+  constructor(url: string, port: Port, connect: typeof createClient = createClient) {
     this.#port = port;
     const client = (): Client =>
-      createClient({
+      connect({
         url,
         disableOfflineQueue: true,
         // a start fails at once
