@@ -116,13 +116,16 @@ export class SharedQueue implements QueueDoor {
   #open(): void {
     // one that has moved away may have work under way: it says and records nothing any more
     const isHere = () => this.#queue === queue;
+    // also where this node has it again: the one before was another queue
+    const epoch = this.#parts.leases.epochOf(LEASE) ?? 0;
     const queue = new Queue({
       ...this.#port,
       missedAccept: (userId) => isHere() && this.#port.missedAccept(userId),
       tellStart: (...args) => isHere() && this.#port.tellStart(...args),
       tellRefusal: (...args) => isHere() && this.#port.tellRefusal(...args),
       // a node that has slept may not start what its successor starts too: none takes the queue before it is stored
-      startGame: (game) => this.#port.startGame({ ...game, guard: (tx) => this.#parts.leases.keep(tx, LEASE) }),
+      startGame: (game) =>
+        this.#port.startGame({ ...game, guard: (tx) => this.#parts.leases.keepAt(tx, LEASE, epoch) }),
       startPractice: async (...args) => {
         await this.#checkLease();
         return this.#port.startPractice(...args);
