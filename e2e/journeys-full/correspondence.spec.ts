@@ -38,14 +38,15 @@ test('a correspondence match is asked for from a name, waits at home, keeps nobo
   await two.page.goto('/');
   await expect(two.page.getByTestId('waiting-news').locator('visible=true')).toContainText('1');
   // a notice is shown for some seconds, in which the other's board may still be loading
-  const told = expect(one.page.getByText('서신전에서 내 차례가 되었습니다')).toBeVisible();
-  await two.page.getByTestId('correspondence-invitation').getByRole('button', { name: '수락' }).click();
+  await Promise.all([
+    expect(one.page.getByText('서신전에서 내 차례가 되었습니다')).toBeVisible(),
+    two.page.getByTestId('correspondence-invitation').getByRole('button', { name: '수락' }).click(),
+  ]);
   await expect(two.page).toHaveURL(/\/games\/\d+$/);
   const path = new URL(two.page.url()).pathname;
   await expect(two.page.getByTestId('end-turn')).toContainText('24시간');
 
   // the inviter gets a notice, and finds the match on the home page
-  await told;
   const row = one.page.getByTestId('correspondence-match');
   await expect(row).toContainText('내 차례');
   await row.getByRole('link', { name: '두기' }).click();

@@ -47,5 +47,5 @@ export default async function setup(): Promise<() => Promise<void>> {
   await template.destroy();
   // workers inherit the environment
   process.env[connectionVariable] = JSON.stringify(server.connection);
-  return server.stop;
+  return () => server.stop();
 }

@@ -66,7 +66,7 @@ export class Player {
     }
     if (this.status === 'IDLE' && !this.isTired) this.#idle(socket);
     else if (this.status === 'SEARCH' && !this.isTired && chance.is(0.02))
-      this.#ask('cancels', socket, (node) => node.queue.idle(this.userId));
+      void this.#ask('cancels', socket, (node) => node.queue.idle(this.userId));
     else if (this.status === 'CONFIRM_GAME') this.#answerOffer(socket);
     else if (this.status === 'GAME' && this.gameId !== null) this.#play(socket, this.gameId);
   }

@@ -10,7 +10,7 @@ const withInserts = (
   pool: pg.Pool,
   insert: (run: () => Promise<unknown>, all: unknown) => Promise<unknown>,
 ): pg.Pool => {
-  const ask = pool.query as unknown as Asking;
+  const ask = pool.query.bind(pool) as unknown as Asking;
   const query: Asking = (asked, values) => {
     const run = () => ask(asked, values);
     if (asked.name !== 'insert-fenced-actions') return run();

@@ -29,7 +29,7 @@ const real = {
   clearInterval,
   setImmediate,
   clearImmediate,
-  now: performance.now,
+  now: performance.now.bind(performance),
   random: Math.random,
   timersPromises: { setTimeout: timersPromises.setTimeout, setImmediate: timersPromises.setImmediate },
   crypto: { randomBytes: crypto.randomBytes, randomUUID: crypto.randomUUID, randomInt: crypto.randomInt },

@@ -86,19 +86,20 @@ export function cast(value: unknown, type: string): unknown {
       typeof value === 'string' ? literal(value) : value instanceof Json ? (value.value as unknown[]) : value;
     return (items as unknown[]).map((item) => cast(item, type.slice(0, -2)));
   }
+  const text = () => String(value as string | number | boolean);
   if (NUMBERS.has(type)) return Math.round(Number(value));
   if (type === 'float8' || type === 'real') return Number(value);
-  if (type === 'timestamptz') return value instanceof Date ? new Date(value.getTime()) : new Date(String(value));
-  if (type === 'date') return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
+  if (type === 'timestamptz') return value instanceof Date ? new Date(value.getTime()) : new Date(text());
+  if (type === 'date') return value instanceof Date ? value.toISOString().slice(0, 10) : text();
   if (type === 'jsonb' || type === 'json') {
     if (value instanceof Json) return value;
     if (typeof value === 'string' && value.length > 50_000) return parsedLarge(value);
     return Json.of(typeof value === 'string' ? JSON.parse(value) : value);
   }
   if (type === 'boolean') return value === true || value === 'true' || value === 't';
-  if (type === 'interval') return value instanceof Interval ? value : intervalOf(String(value));
+  if (type === 'interval') return value instanceof Interval ? value : intervalOf(text());
   if (value instanceof Json) return typeof value.value === 'string' ? value.value : value.text;
-  return type === 'text' ? String(value) : value;
+  return type === 'text' ? text() : value;
 }
 
 const literal = (text: string): unknown[] => (text === '{}' ? [] : text.slice(1, -1).split(','));
