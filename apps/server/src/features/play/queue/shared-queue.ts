@@ -1,50 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { RANKED_CHANNEL } from '@chilyo/protocol';
 import type { Logger } from 'pino';
 import { BoundedWork } from '../../../platform/bounded-work.ts';
 import { type Bus, NoAnswer } from '../../../platform/nodes/bus.ts';
 import { Forwarding } from '../../../platform/nodes/forwarding.ts';
 import type { Leases } from '../../../platform/nodes/leases.ts';
+import { surely } from '../../../platform/nodes/surely.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Guard, QueueDoor, QueuePort, QueueState, Sought } from './port.ts';
+import type { Guard, QueueDoor, QueuePort, QueueState } from './port.ts';
+import type { Answered, Asking, Forwarded } from './queue-messages.ts';
 import { Queue } from './service.ts';
+import { type Search, SoughtByUsers } from './sought-by-users.ts';
 
 /** The lease of the queue. */
 const LEASE = 'queue';
 /** Searches that a new holder goes on with at once. */
 const RESUMED_AT_ONCE = 6;
 const RESUMED_MOST = 100_000;
-/** Time between two unanswered questions for a state, ms, and how many there are. */
+/** Time between two readings of who plays, ms. */
 const AGAIN_MS = 1_000;
-const AGAIN_MOST = 30;
-
-/** What other nodes ask the queue for. */
-type Forwarded =
-  | 'search'
-  | 'agree'
-  | 'cancel'
-  | 'idle'
-  | 'isOffered'
-  | 'stateOf'
-  | 'tellState'
-  | 'hold'
-  | 'letGo'
-  | 'begin'
-  | 'leaveGame';
-/** An answer of the queue, with the epoch of the node that gave it. */
-type Answered = { result: unknown; epoch: number };
-type Asking = { [K in Forwarded]: [what: K, ...args: Parameters<Queue[K]>] }[Forwarded];
-
-declare module '../../../platform/nodes/bus.ts' {
-  interface Asked {
-    queue: { question: Asking; answer: Answered | 'moved' };
-  }
-  interface Told {
-    /** What a user seeks, or that they seek nothing. */
-    sought: { userId: number; sought: Sought | null; isStarting: boolean };
-    'all-sought': readonly (readonly [userId: number, sought: Sought])[];
-  }
-}
 
 type Parts = {
   bus: Bus;
@@ -63,10 +36,7 @@ export class SharedQueue implements QueueDoor {
   readonly #port: QueuePort;
   readonly #parts: Parts;
   readonly #there: Forwarding;
-  /** What each user seeks, as the node of the queue tells. */
-  readonly #sought = new Map<number, Sought>();
-  /** Players whose match is being stored, as the node of the queue tells. */
-  readonly #starting = new Set<number>();
+  readonly #sought = new SoughtByUsers();
   /** Players held for matches that other nodes are about to create. */
   readonly #held = new Map<string, { node: string; both: [number, number] }>();
   #queue: Queue | null = null;
@@ -87,17 +57,11 @@ export class SharedQueue implements QueueDoor {
     bus.answer('queue', (asking, node) =>
       this.#there.unlessMoved(LEASE, () => this.#answer(node, asking[0], asking.slice(1))),
     );
-    bus.hear('sought', ({ userId, sought, isStarting }) => this.#note(userId, sought, isStarting));
-    bus.hear('all-sought', (all) => {
-      const before = [...this.#sought.keys(), ...this.#starting];
-      this.#sought.clear();
-      this.#starting.clear();
-      for (const [userId, sought] of all) this.#sought.set(userId, sought);
-      // a new holder may not have heard of them
-      this.#tellSurely(before.filter((userId) => !this.#sought.has(userId)));
-    });
+    bus.hear('sought', ({ userId, sought, isStarting }) => this.#sought.note(userId, sought, isStarting));
+    // a new holder may not have heard of some
+    bus.hear('all-sought', (all) => this.#tellSurely(this.#sought.replace(all)));
     bus.onIntroduce(() => {
-      if (this.#queue) bus.tell('all-sought', [...this.#sought]);
+      if (this.#queue) bus.tell('all-sought', this.#sought.searches());
     });
     bus.onLeft((node) => {
       for (const [key, held] of this.#held) {
@@ -135,20 +99,19 @@ export class SharedQueue implements QueueDoor {
         this.#port.tell(userId, state);
         const sought = queue.soughtBy(userId);
         const isStarting = state[0] === 'AGREE_GAME';
-        this.#note(userId, sought, isStarting);
+        this.#sought.noteTold(userId, sought, isStarting);
         this.#parts.bus.tell('sought', { userId, sought, isStarting });
       },
     });
-    const before = [...this.#sought];
-    const starting = [...this.#starting];
-    this.#sought.clear();
-    this.#starting.clear();
+    const { searches, starting } = this.#sought.take();
     this.#queue = queue;
     this.#ready = this.#playing(isHere).then((playing) => {
       for (const { userId, gameId } of playing) queue.enterGame(userId, gameId);
       // their match was not stored
       for (const userId of starting) if (queue.statusOf(userId) === 'IDLE') queue.tellState(userId);
-      void this.#resume(queue, before).then(() => isHere() && this.#parts.bus.tell('all-sought', [...this.#sought]));
+      void this.#resume(queue, searches).then(
+        () => isHere() && this.#parts.bus.tell('all-sought', this.#sought.searches()),
+      );
     });
   }
 
@@ -165,10 +128,10 @@ export class SharedQueue implements QueueDoor {
     return [];
   }
 
-  async #resume(queue: Queue, before: readonly (readonly [number, Sought])[]): Promise<void> {
+  async #resume(queue: Queue, searches: readonly Search[]): Promise<void> {
     const line = new BoundedWork(RESUMED_AT_ONCE, RESUMED_MOST, 'UNAVAILABLE');
     await Promise.all(
-      before
+      searches
         .filter(([userId]) => queue.statusOf(userId) === 'IDLE')
         .map(([userId, sought]) =>
           line
@@ -190,28 +153,21 @@ export class SharedQueue implements QueueDoor {
 
   /** The queue is on another node: what this one told its players last may not be so any more. */
   #lose(): void {
-    const told = this.#queue?.userIds() ?? [];
+    const known = this.#queue?.userIds() ?? [];
     this.#shut();
-    this.#tellSurely([...new Set([...told, ...this.#sought.keys()])]);
+    this.#tellSurely([...new Set([...known, ...this.#sought.userIds()])]);
   }
 
   #tellSurely(userIds: readonly number[]): void {
     // the queue itself tells it, after what it has told before
     for (const userId of userIds)
-      this.#surely(() => this.#ask('tellState', userId)).catch((error: unknown) =>
+      surely(() => this.#ask('tellState', userId)).catch((error: unknown) =>
         this.#parts.log.warn({ err: error }, 'the state of a search is not known'),
       );
   }
 
   async #checkLease(): Promise<void> {
     if (!(await this.#parts.leases.isSure(LEASE))) throw new NoAnswer('the queue is on another node');
-  }
-
-  #note(userId: number, sought: Sought | null, isStarting: boolean): void {
-    if (isStarting) this.#starting.add(userId);
-    else this.#starting.delete(userId);
-    if (sought) this.#sought.set(userId, sought);
-    else this.#sought.delete(userId);
   }
 
   /** The epoch is of before: a queue that moved meanwhile has a higher one. */
@@ -287,26 +243,12 @@ export class SharedQueue implements QueueDoor {
 
   /** The same, asked again while the queue moves or its node does not answer. */
   stateSurely(userId: number): Promise<QueueState> {
-    return this.#surely(() => this.stateOf(userId));
-  }
-
-  async #surely<T>(ask: () => Promise<T>): Promise<T> {
-    for (let times = 1; ; times++) {
-      try {
-        return await ask();
-      } catch (error) {
-        if (times === AGAIN_MOST || error instanceof Refusal) throw error;
-        await delay(AGAIN_MS);
-      }
-    }
+    return surely(() => this.stateOf(userId));
   }
 
   /** Users who search for a ranked match, as this node knows. */
   seekers(): Set<number> {
-    const seeking = [...this.#sought].filter(
-      ([, { channel, isSearching }]) => channel === RANKED_CHANNEL && isSearching,
-    );
-    return new Set(seeking.map(([userId]) => userId));
+    return this.#sought.seekers();
   }
 
   async startInvited(userId: number, opponentId: number, start: (guard?: Guard) => Promise<number>): Promise<number> {
