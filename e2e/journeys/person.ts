@@ -220,7 +220,7 @@ export class Person {
   }
 }
 
-/** How long a board may offer actions of which none can be done, ms. */
+/** Longest time without an action while a board offers some, ms: then something lies over them. */
 const STUCK_MS = 40_000;
 
 /** Lets both play, by what their screens offer, until a result is shown to both or `enough` says stop. */

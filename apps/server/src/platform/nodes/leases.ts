@@ -232,17 +232,11 @@ export class Leases {
     return rows.length > 0;
   }
 
-  /** Lets no other node take a lease until the transaction ends. Throws NoAnswer when this node does not have it any more. */
-  async keep(tx: Transaction<Database>, name: string): Promise<void> {
-    lockInOrder(tx, 'leases');
-    const { rows } = await sql`
-      select from leases where name = ${name} and node = ${this.node} and epoch = ${this.#epochs.get(name) ?? 0}
-      for share`.execute(tx);
-    if (rows.length === 0) throw new NoAnswer(`${name} is on another node`);
-  }
-
-  /** The same for a lease of any node, as it was when its holder said this epoch. */
-  async keepAt(tx: Transaction<Database>, name: string, epoch: number): Promise<void> {
+  /**
+   * Lets no other node take a lease until the transaction ends. `epoch` is the one that its holder had when it said so.
+   * Throws NoAnswer when another node, or the same one again, has taken it since.
+   */
+  async keep(tx: Transaction<Database>, name: string, epoch: number): Promise<void> {
     lockInOrder(tx, 'leases');
     const { rows } = await sql`select from leases where name = ${name} and epoch = ${epoch} for share`.execute(tx);
     if (rows.length === 0) throw new NoAnswer(`${name} has moved to another node`);

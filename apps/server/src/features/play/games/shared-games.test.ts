@@ -88,6 +88,7 @@ test('a match is stored by the node of the queue alone, and none takes the queue
   const join = site();
   const [one, other] = [await join('a'), await join('b')];
   for (const name of await one.leases.grant(['queue'])) one.leases.hand(name);
+  const epoch = one.leases.epochOf('queue')!;
   const endOfOne = () =>
     database()
       .db.updateTable('nodes')
@@ -95,15 +96,15 @@ test('a match is stored by the node of the queue alone, and none takes the queue
       .where('id', '=', 'a')
       .execute();
   const live = await deal(one.games, 0, 'normal', async (tx) => {
-    await one.leases.keep(tx, 'queue');
+    await one.leases.keep(tx, 'queue', epoch);
     await endOfOne();
     await other.leases.look();
     expect(other.leases.holds('queue')).toBe(false);
   });
   await other.leases.look();
   expect(other.leases.holds('queue')).toBe(true);
-  const guard = (tx: Parameters<typeof one.leases.keep>[0]) => one.leases.keep(tx, 'queue');
-  await expect(deal(one.games, 0, 'normal', guard)).rejects.toThrow('queue is on another node');
+  const guard = (tx: Parameters<typeof one.leases.keep>[0]) => one.leases.keep(tx, 'queue', epoch);
+  await expect(deal(one.games, 0, 'normal', guard)).rejects.toThrow('queue has moved to another node');
   const last = await database().db.selectFrom('games').select('id').orderBy('id', 'desc').executeTakeFirst();
   expect(last).toEqual({ id: live.row.id });
 });

@@ -16,6 +16,7 @@ import { findOrCreateUser } from '../../core/identity/service.ts';
 import { noteMark } from '../conduct/service.ts';
 import { Games, newSecret, reserveGameId } from '../games/service.ts';
 import { Queue, snapshotOf } from '../queue/service.ts';
+import { QUIET_PORT } from '../queue/test-queue-port.ts';
 import { befriend } from '../relations/service.ts';
 import { Invitations } from './service.ts';
 
@@ -42,21 +43,10 @@ beforeAll(async () => {
     pino({ level: 'silent' }),
   );
   const queue = new Queue({
+    ...QUIET_PORT,
     now: () => now,
-    candidate: () => Promise.reject(new Error('nobody searches here')),
     reserveGameId: () => reserveGameId(db),
-    userSummaries: async () => () => ({ avatar_id: 1 }),
-    startGame: nobody,
-    startPractice: async () => 0,
-    waited() {},
-    missedAccept() {},
     whyNoMatch: () => closed,
-    isConnected: () => true,
-    tell() {},
-    mayStillPlay: async () => true,
-    tellRefusal: () => {},
-    tellStart() {},
-    broadcastSearchers() {},
   });
   invitations = new Invitations({
     db,

@@ -4,8 +4,8 @@ import { NoAnswer } from '../../../platform/nodes/bus.ts';
 import { Leases } from '../../../platform/nodes/leases.ts';
 import { testBuses } from '../../../platform/nodes/test-buses.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
-import type { QueuePort } from './port.ts';
 import { SharedQueue } from './shared-queue.ts';
+import { QUIET_PORT } from './test-queue-port.ts';
 
 let database: TestDatabase;
 const open: Leases[] = [];
@@ -17,24 +17,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const port: QueuePort = {
-  now: () => Date.now(),
-  candidate: () => Promise.reject(new Error('no one searches here')),
-  reserveGameId: async () => 1,
-  userSummaries: async () => () => ({ avatar_id: 1 }),
-  startGame: async () => {},
-  startPractice: async () => 0,
-  waited() {},
-  missedAccept() {},
-  whyNoMatch: () => null,
-  isConnected: () => true,
-  tell() {},
-  mayStillPlay: async () => true,
-  tellRefusal: () => {},
-  tellStart() {},
-  broadcastSearchers() {},
-};
-
 test('two who were held for an invited match by a queue that has moved get no match, and are not let go from another', async () => {
   const { db } = database;
   const log = pino({ level: 'silent' });
@@ -43,7 +25,7 @@ test('two who were held for an invited match by a queue that has moved get no ma
     const bus = busOf(id);
     const leases = new Leases({ db, bus, log });
     open.push(leases);
-    const queue = new SharedQueue(port, {
+    const queue = new SharedQueue(QUIET_PORT, {
       bus,
       leases,
       log,

@@ -88,8 +88,7 @@ export class SharedQueue implements QueueDoor {
       tellStart: (...args) => isHere() && this.#port.tellStart(...args),
       tellRefusal: (...args) => isHere() && this.#port.tellRefusal(...args),
       // a node that has slept may not start what its successor starts too: none takes the queue before it is stored
-      startGame: (game) =>
-        this.#port.startGame({ ...game, guard: (tx) => this.#parts.leases.keepAt(tx, LEASE, epoch) }),
+      startGame: (game) => this.#port.startGame({ ...game, guard: (tx) => this.#parts.leases.keep(tx, LEASE, epoch) }),
       startPractice: async (...args) => {
         await this.#checkLease();
         return this.#port.startPractice(...args);
@@ -106,6 +105,7 @@ export class SharedQueue implements QueueDoor {
     const { searches, starting } = this.#sought.take();
     this.#queue = queue;
     this.#ready = this.#playing(isHere).then((playing) => {
+      if (!playing) return;
       for (const { userId, gameId } of playing) queue.enterGame(userId, gameId);
       // their match was not stored
       for (const userId of starting) if (queue.statusOf(userId) === 'IDLE') queue.tellState(userId);
@@ -115,8 +115,11 @@ export class SharedQueue implements QueueDoor {
     });
   }
 
-  /** The players of running matches, read until it succeeds: a player whom the queue does not know could get a second match. */
-  async #playing(isHere: () => boolean): Promise<Awaited<ReturnType<Parts['playing']>>> {
+  /**
+   * The players of running matches, read until it succeeds: a player missing here could get a second match. Null when the
+   * queue has moved meanwhile.
+   */
+  async #playing(isHere: () => boolean): Promise<Awaited<ReturnType<Parts['playing']>> | null> {
     while (isHere()) {
       try {
         return await this.#parts.playing();
@@ -125,7 +128,7 @@ export class SharedQueue implements QueueDoor {
         await delay(AGAIN_MS);
       }
     }
-    return [];
+    return null;
   }
 
   async #resume(queue: Queue, searches: readonly Search[]): Promise<void> {
@@ -258,7 +261,7 @@ export class SharedQueue implements QueueDoor {
     let gameId: number;
     try {
       gameId = await start((tx) =>
-        this.#parts.leases.keepAt(tx, LEASE, epoch).catch((error: unknown) => {
+        this.#parts.leases.keep(tx, LEASE, epoch).catch((error: unknown) => {
           // the next holder of the queue does not know of them, and may have paired them with others
           isHeld = !(error instanceof NoAnswer);
           throw error;

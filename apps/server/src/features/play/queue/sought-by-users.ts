@@ -36,8 +36,8 @@ export class SoughtByUsers {
   /** Takes over what another node has; answers the users missing there. */
   replace(all: readonly Search[]): number[] {
     const before = [...this.#sought.keys(), ...this.#starting];
+    // a match that is being stored is not in what is sent, and its players are notified when it is
     this.#sought.clear();
-    this.#starting.clear();
     for (const [userId, sought] of all) this.#sought.set(userId, sought);
     return before.filter((userId) => !this.#sought.has(userId));
   }
