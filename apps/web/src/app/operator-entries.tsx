@@ -35,16 +35,17 @@ const ENTRIES: (Entry & { right?: Right })[] = [
   { to: '/crafts/create', word: '합성식 만들기', icon: cauldronIcon },
 ];
 
-/** Links to the operator pages that the user's rights open. */
+/** Links to the operator pages that the user's rights open, also while the role rests: the pages say why then. */
 export function OperatorEntries() {
   const user = useUser();
   const counts = useAside({ ...query('roomCounts'), enabled: may(user, 'judge_cases'), refetchInterval: AGAIN_MS });
   const { reports = 0, appeals = 0, takedowns = 0 } = counts.data ?? {};
   const waiting = reports + appeals + takedowns;
+  const held = user && { ...user, role_rests: false };
   const isOpen = ({ to, right }: (typeof ENTRIES)[number]) => {
     const { rights = [] } = right ? { rights: [right] } : (ROUTES.find(({ path }) => path === to) ?? {});
-    return rights.some((right) => may(user, right));
+    return rights.some((right) => may(held, right));
   };
-  const entries = roleOf(user) === 'operator' ? ENTRIES : ENTRIES.filter(isOpen);
+  const entries = roleOf(held) === 'operator' ? ENTRIES : ENTRIES.filter(isOpen);
   return <Entries of={entries.map((entry) => (entry.to === '/mypage/admin' ? { ...entry, open: waiting } : entry))} />;
 }

@@ -89,6 +89,8 @@ export const User = UserOptions.extend({
   operator_name: z.string().optional(),
   /** The granted role; null after it was revoked, absent if there never was one. */
   granted_role: z.enum(GRANTED_ROLES).nullable().optional(),
+  /** The site demands a passkey before the role can be used; see `roleOf`. */
+  role_rests: z.boolean().optional(),
   display_gift_alert: z.boolean(),
   display_coupon_alert: z.boolean(),
   /** Time of erasure, for an account that is being closed. */

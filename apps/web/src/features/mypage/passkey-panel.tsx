@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { addPasskey, hasPasskeys } from '../../api/passkeys.ts';
 import { query } from '../../api/query.ts';
+import { renewUser } from '../../api/session.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { rowTime } from '../../lib/row-time.ts';
@@ -45,7 +46,10 @@ export function PasskeyPanel({ hasPassword }: { hasPassword: boolean }) {
 function PasskeyRow({ passkey, isLastNeeded }: { passkey: Passkey; isLastNeeded: boolean }) {
   const { id, device, created_ts, used_ts } = passkey;
   const { submit: remove, isBusy } = useSubmit(() => api.removePasskey({ id }, { quiet: true }), {
-    done: () => toast('패스키를 지웠습니다.'),
+    done() {
+      toast('패스키를 지웠습니다.');
+      return renewUser();
+    },
     words: { say: ({ form }) => form && toast(form) },
   });
   const name = device || '알 수 없는 기기';
@@ -79,6 +83,8 @@ function PasskeyRow({ passkey, isLastNeeded }: { passkey: Passkey; isLastNeeded:
 
 function NeededSwitch({ isNeeded }: { isNeeded: boolean }) {
   const { submit, isBusy } = useSubmit((is_needed: boolean) => api.needPasskey({ is_needed }, { quiet: true }), {
+    // a role may rest or be usable from now on
+    done: renewUser,
     words: { say: ({ form }) => form && toast(form) },
   });
   async function change() {

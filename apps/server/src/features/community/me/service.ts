@@ -73,6 +73,8 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
     is_admin: row.is_admin,
     ...(row.is_admin > 0 && { operator_name: operatorName }),
     ...(row.granted_role && { granted_role: row.granted_role }),
+    // of the caller alone: a row that was read again does not know it
+    ...(row.role_rests !== undefined && { role_rests: row.role_rests }),
     display_gift_alert,
     display_coupon_alert,
     ...(row.leaves_at && { leaves_ts: secondsOf(row.leaves_at) }),

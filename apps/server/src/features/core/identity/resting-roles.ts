@@ -14,5 +14,5 @@ export const restingRoles =
   async (user) => {
     const role = roleOf(user);
     const isPlayer = role === 'named' || !reaches(role, 'named');
-    return isPlayer || !(await lacksPasskey(user)) ? user : { ...user, role_rests: true };
+    return isPlayer ? user : { ...user, role_rests: await lacksPasskey(user) };
   };
