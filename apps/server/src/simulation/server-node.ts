@@ -24,7 +24,7 @@ import type { Chance } from './chance.ts';
 import type { History } from './history.ts';
 import type { SimulatedRedis } from './simulated-redis.ts';
 import { Socket } from './socket.ts';
-import type { StoreConnections } from './store-connections.ts';
+import type { StatementPort, StoreConnections } from './store-connections.ts';
 import type { VirtualTime } from './virtual-time.ts';
 import { Process } from './virtual-time.ts';
 
@@ -36,6 +36,8 @@ const ABSENT_MS = 5_000;
 export type Seams = {
   /** Its connections. */
   pool?: (pool: pg.Pool) => pg.Pool;
+  /** What nodes run on a connection of the store. */
+  session?: (session: StatementPort) => StatementPort;
   /** The settlement of results. */
   finish?: (finish: typeof finishMatch) => typeof finishMatch;
 };
@@ -78,9 +80,9 @@ export class ServerNode {
 
   /** Begins as a server does. */
   async start(): Promise<void> {
-    const { time, redis, seams } = this.#world;
+    const { redis, seams } = this.#world;
     const { db } = this;
-    const now = time.now;
+    const now = () => Date.now();
     const log = this.#log();
     this.bus = await openRedisBus({ url: '', site: 'simulated', log, connect: redis.clientsOf(this.process) });
     const { bus } = this;

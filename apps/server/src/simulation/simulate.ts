@@ -25,6 +25,8 @@ export type Simulated = {
   /** What is wrong, in words. */
   findings: string[];
   history: History;
+  /** What the store holds at the end. */
+  tables: Store['tables'];
   figures: { matches: number; ended: number; actions: number; kills: number };
 };
 
@@ -42,7 +44,7 @@ export async function simulate(seed: number, seams: Seams = {}): Promise<Simulat
     store,
     troubles,
     redis: new SimulatedRedis({ time, chance }),
-    connections: new StoreConnections({ time, chance, store, troubles }),
+    connections: new StoreConnections({ time, chance, store, troubles, session: seams.session }),
     nodes: [],
     players: [],
     seams,
@@ -87,6 +89,7 @@ export async function simulate(seed: number, seams: Seams = {}): Promise<Simulat
     hash: history.digest(),
     findings: wrong,
     history,
+    tables: store.tables,
     figures: {
       matches: games.length,
       ended: games.filter(({ values }) => values?.status === 'over').length,

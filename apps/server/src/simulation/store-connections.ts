@@ -21,7 +21,16 @@ const broken = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNR
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 type Query = string | { text: string; values?: unknown[] };
-type World = { time: VirtualTime; chance: Chance; store: Store; troubles: StoreTroubles };
+/** What a connection does with its session in the store. */
+export type StatementPort = Pick<Session, 'execute' | 'close'>;
+type World = {
+  time: VirtualTime;
+  chance: Chance;
+  store: Store;
+  troubles: StoreTroubles;
+  /** Stands between the connections and the store. */
+  session?: ((session: StatementPort) => StatementPort) | undefined;
+};
 type Answer = { rows: unknown[]; rowCount: number; command: string };
 
 /** All connections to the store. */
@@ -65,7 +74,7 @@ export class StoreConnections {
 class Connection {
   readonly #world: World;
   readonly #process: Process;
-  readonly #session: Session;
+  readonly #session: StatementPort;
   readonly #ended: () => void;
   #pending = new Set<(error: Error) => void>();
   #isOpen = true;
@@ -73,7 +82,8 @@ class Connection {
   constructor(world: World, process: Process, ended: () => void) {
     this.#world = world;
     this.#process = process;
-    this.#session = world.store.session();
+    const session = world.store.session();
+    this.#session = world.session?.(session) ?? session;
     this.#ended = ended;
   }
 

@@ -107,7 +107,8 @@ export class VirtualTime {
     const add = (run: (...args: never[]) => void, ms: number, args: unknown[]) =>
       new Timer(this.#add(ms, () => run(...(args as never[])), this.#context.getStore() ?? null));
     const clear = (timer?: unknown) => timer instanceof Timer && timer.clear();
-    const now = this.now;
+    // whole milliseconds, as of the real one
+    const now = () => Math.floor(this.#now);
     const fakes = {
       Date: class extends real.Date {
         constructor(value?: number | string | Date) {

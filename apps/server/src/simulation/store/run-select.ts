@@ -125,7 +125,7 @@ function isGrouped(select: Select): boolean {
 
 function grouped(select: Select, found: readonly Found[], run: Run, around: Scope | null): Scope[] {
   const groups = new Map<string, Scope[]>();
-  if (select.group.length === 0) groups.set('', []);
+  if (select.group.length === 0) groups.set('[]', []);
   for (const { scope } of found) {
     const key = JSON.stringify(select.group.map((one) => evaluate(one, scope, run)));
     groups.set(key, [...(groups.get(key) ?? []), scope]);

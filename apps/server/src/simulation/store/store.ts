@@ -190,8 +190,11 @@ export class Session {
     this.#store.run(statement, parameters, transaction, (error, result) => {
       // a statement of its own counts, also when its connection has ended
       if (open && this.#isClosed) return;
-      if (open) this.#hasFailed = error !== null;
-      else if (error) rollBack(transaction);
+      if (open) {
+        this.#hasFailed = error !== null;
+        // its locks are free at once, not at the rollback that follows
+        if (error) rollBack(open);
+      } else if (error) rollBack(transaction);
       else commit(transaction);
       done(error, result);
     });
