@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ServerProcess } from '../../e2e/server-process.ts';
-import { all, beginMatches, inBatches, playUntil } from './action-load.ts';
+import { all, inBatches } from './action-load.ts';
 import { BenchClient } from './bench-client.ts';
+import { MatchesBeside } from './matches-beside.ts';
 import { percentile } from './report.ts';
 import { rushOfEnds } from './rush-of-ends.ts';
 import { rushOfJobs } from './rush-of-jobs.ts';
@@ -26,7 +27,8 @@ const [searchers, matches] = [Number(given.searchers), Number(given.matches)];
 const WITHIN_MS = 1_000;
 /** After which a player without an answer counts as silent, and one without a match as unpaired, ms. */
 const PATIENCE_MS = 20_000;
-const PACE_MS = 100;
+/** Of the matches beside them, before and during the rush. */
+const [CALM_MS, PLAYED_MS] = [3_000, 5_000];
 
 type Searcher = { client: BenchClient; began: number; answeredAfter: number | null; startedAfter: number | null };
 
@@ -42,19 +44,14 @@ function tell(figures: object): void {
 async function rushOfSearches(): Promise<object> {
   const server = await ServerProcess.start();
   try {
-    const clients = Array.from(
-      { length: searchers + matches * 2 },
-      (_, number) => new BenchClient(server.url, number + 1),
-    );
+    const clients = Array.from({ length: searchers }, (_, at) => new BenchClient(server.url, at + 1));
     await inBatches(clients, 8, (one) => one.signUp());
     await inBatches(clients, 8, (one) => one.register());
     await inBatches(clients, 20, (one) => one.connect());
-    const pairs = await beginMatches(clients.slice(0, matches * 2), 1_000);
-    const calm = (await Promise.all(pairs.map((pair) => playUntil(pair, performance.now() + 3_000, PACE_MS)))).flat();
+    using beside = await MatchesBeside.begin({ url: server.url, matches, firstNumber: searchers + 1 });
+    const calm = await beside.play(CALM_MS);
 
-    const rush = clients
-      .slice(matches * 2)
-      .map((client): Searcher => ({ client, began: 0, answeredAfter: null, startedAfter: null }));
+    const rush = clients.map((client): Searcher => ({ client, began: 0, answeredAfter: null, startedAfter: null }));
     for (const one of rush) {
       const answered = () => {
         one.answeredAfter ??= performance.now() - one.began;
@@ -64,13 +61,13 @@ async function rushOfSearches(): Promise<object> {
         one.startedAfter ??= performance.now() - one.began;
       });
     }
-    const playing = Promise.all(pairs.map((pair) => playUntil(pair, performance.now() + 5_000, PACE_MS)));
+    const playing = beside.play(PLAYED_MS);
     await all(rush, async (one) => {
       await pause(Math.random() * WITHIN_MS);
       one.began = performance.now();
       one.client.socket.emit('SEARCH', 0);
     });
-    const beside = (await playing).flat();
+    const took = await playing;
     const until = performance.now() + PATIENCE_MS;
     while (performance.now() < until && rush.some(({ startedAfter }) => startedAfter === null)) await pause(200);
     const times = (of: (one: Searcher) => number | null) => rush.flatMap((one) => of(one) ?? []);
@@ -84,7 +81,7 @@ async function rushOfSearches(): Promise<object> {
       started_p50_ms: percentile(started, 0.5),
       started_p99_ms: percentile(started, 0.99),
       calm_p99_ms: percentile(calm, 0.99),
-      beside_p99_ms: percentile(beside, 0.99),
+      beside_p99_ms: percentile(took, 0.99),
     };
     await all(clients, async ({ socket }) => socket.close());
     return figures;

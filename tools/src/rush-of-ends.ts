@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ServerProcess } from '../../e2e/server-process.ts';
-import { all, beginMatches, inBatches, playUntil } from './action-load.ts';
+import { all, inBatches } from './action-load.ts';
 import { BenchClient } from './bench-client.ts';
+import { MatchesBeside } from './matches-beside.ts';
 import { cpuOf } from './process-cpu.ts';
 import { percentile } from './report.ts';
 
-const PACE_MS = 100;
+/** Of the matches beside them, before and during the rush. */
+const [CALM_MS, PLAYED_MS] = [3_000, 8_000];
 /** Over which the ends come, ms. */
 const WITHIN_MS = 1_000;
 const PATIENCE_MS = 60_000;
@@ -14,17 +16,17 @@ const PATIENCE_MS = 60_000;
 export async function rushOfEnds(ends: number, matches: number): Promise<object> {
   const server = await ServerProcess.start();
   try {
-    const clients = Array.from({ length: (ends + matches) * 2 }, (_, at) => new BenchClient(server.url, at + 1));
+    const clients = Array.from({ length: ends * 2 }, (_, at) => new BenchClient(server.url, at + 1));
     await inBatches(clients, 8, (one) => one.signUp());
     await inBatches(clients, 8, (one) => one.register());
     await inBatches(clients, 20, (one) => one.connect());
-    const played = await beginMatches(clients.slice(0, matches * 2), 1_000);
-    await inBatches(clients.slice(matches * 2), 50, (one) => one.enter(0));
-    const ending = [...Map.groupBy(clients.slice(matches * 2), ({ gameId }) => gameId).values()];
+    await inBatches(clients, 50, (one) => one.enter(0));
+    const ending = [...Map.groupBy(clients, ({ gameId }) => gameId).values()];
     const ids = ending.map(([one]) => one!.gameId);
     // long enough to be rated and paid
     await server.query('update games set started_ms = started_ms - 240000 where id = any($1)', [ids]);
-    const calm = (await Promise.all(played.map((pair) => playUntil(pair, performance.now() + 3_000, PACE_MS)))).flat();
+    using beside = await MatchesBeside.begin({ url: server.url, matches, firstNumber: ends * 2 + 1 });
+    const calm = await beside.play(CALM_MS);
 
     const began = performance.now();
     const before = cpuOf(server.pid);
@@ -34,7 +36,7 @@ export async function rushOfEnds(ends: number, matches: number): Promise<object>
         if (status === 'IDLE') freed.push(performance.now() - began);
       });
     }
-    const playing = Promise.all(played.map((pair) => playUntil(pair, performance.now() + 8_000, PACE_MS)));
+    const playing = beside.play(PLAYED_MS);
     const acknowledged: number[] = [];
     await all(ending, async (players) => {
       const one = players[0]!;
@@ -43,7 +45,7 @@ export async function rushOfEnds(ends: number, matches: number): Promise<object>
       await one.socket.emitWithAck('GAME_ACTION', one.gameId, one.seq, { type: 'concede' });
       acknowledged.push(performance.now() - sent);
     });
-    const beside = (await playing).flat();
+    const rush = await playing;
     const waiting = async () => {
       const [row] = await server.query<{ open: number; uncounted: number }>(
         `select (select count(*)::int from games where id = any($1) and status = 'running') as open,
@@ -67,7 +69,7 @@ export async function rushOfEnds(ends: number, matches: number): Promise<object>
       freed: freed.length,
       freed_p99_ms: Math.round(percentile(freed, 0.99)),
       calm_p99_ms: Math.round(percentile(calm, 0.99)),
-      beside_p99_ms: Math.round(percentile(beside, 0.99)),
+      beside_p99_ms: Math.round(percentile(rush, 0.99)),
     };
     await all(clients, async ({ socket }) => socket.close());
     return figures;

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { ServerProcess } from '../../e2e/server-process.ts';
-import { all, beginMatches, inBatches, playUntil } from './action-load.ts';
+import { all, inBatches } from './action-load.ts';
 import { BenchClient } from './bench-client.ts';
+import { MatchesBeside } from './matches-beside.ts';
 import { cpuOf, cpuOfTree } from './process-cpu.ts';
 import { percentile } from './report.ts';
 
@@ -10,7 +11,8 @@ import { percentile } from './report.ts';
 const WITHIN_MS = 10_000;
 /** After which one counts as not served, ms. */
 const PATIENCE_MS = 20_000;
-const PACE_MS = 100;
+/** Before the rush, for comparison. */
+const CALM_MS = 3_000;
 /** Accounts whose windows the sockets are: signing up thousands takes minutes. */
 const ACCOUNTS = 100;
 /** What a signed-in socket waits for. */
@@ -20,15 +22,13 @@ const GREETING = ['CONNECTED', 'CHAT', 'GAMES', 'NOTICES', 'FLIP_POINT', 'POINT_
 export async function rushOfReturns(sockets: number, matches: number): Promise<object> {
   const server = await ServerProcess.start();
   try {
-    const accounts = Array.from({ length: ACCOUNTS + matches * 2 }, (_, at) => new BenchClient(server.url, at + 1));
+    const accounts = Array.from({ length: ACCOUNTS }, (_, at) => new BenchClient(server.url, at + 1));
     await inBatches(accounts, 8, (one) => one.signUp());
     await inBatches(accounts, 8, (one) => one.register());
-    const players = accounts.slice(0, matches * 2);
     await server.end();
     await server.boot();
-    await inBatches(players, 20, (one) => one.connect());
-    const pairs = await beginMatches(players, 1_000);
-    const calm = (await Promise.all(pairs.map((pair) => playUntil(pair, performance.now() + 3_000, PACE_MS)))).flat();
+    using beside = await MatchesBeside.begin({ url: server.url, matches, firstNumber: ACCOUNTS + 1 });
+    const calm = await beside.play(CALM_MS);
 
     // the matches cost the same in each run
     const cpu = () => ({ server: cpuOf(server.pid), database: cpuOfTree(server.databasePid!) });
@@ -36,12 +36,12 @@ export async function rushOfReturns(sockets: number, matches: number): Promise<o
     const open: Socket[] = [];
     const served: number[] = [];
     const began = performance.now();
-    const playing = Promise.all(pairs.map((pair) => playUntil(pair, began + WITHIN_MS, PACE_MS)));
+    const playing = beside.play(WITHIN_MS);
     const comes = async (at: number) => {
       await pause(Math.random() * WITHIN_MS);
       const came = performance.now();
       const socket = io(server.url, {
-        auth: { token: accounts[matches * 2 + (at % ACCOUNTS)]!.token },
+        auth: { token: accounts[at % ACCOUNTS]!.token },
         transports: ['websocket'],
         forceNew: true,
         extraHeaders: { 'x-forwarded-for': `10.9.${at >> 8}.${at & 255}` },
@@ -57,7 +57,7 @@ export async function rushOfReturns(sockets: number, matches: number): Promise<o
     await Promise.race([coming, pause(PATIENCE_MS)]);
     const last = performance.now() - began;
     const after = cpu();
-    const beside = (await playing).flat();
+    const rush = await playing;
     const figures = {
       sockets,
       unserved: sockets - served.length,
@@ -67,9 +67,9 @@ export async function rushOfReturns(sockets: number, matches: number): Promise<o
       served_p50_ms: Math.round(percentile(served, 0.5)),
       served_p99_ms: Math.round(percentile(served, 0.99)),
       calm_p99_ms: Math.round(percentile(calm, 0.99)),
-      beside_p99_ms: Math.round(percentile(beside, 0.99)),
+      beside_p99_ms: Math.round(percentile(rush, 0.99)),
     };
-    for (const socket of [...open, ...players.map((one) => one.socket)]) socket.close();
+    for (const socket of open) socket.close();
     return figures;
   } finally {
     await server.stop();
