@@ -2,7 +2,7 @@ import './shell.css';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { hasNoMatch, useSiteNews } from '../api/site-news.ts';
-import { hasChatColumn, showChat, useChatShown } from '../lib/chat-shown.ts';
+import { hasChatColumn, isBuilder, showChat, useChatShown } from '../lib/chat-shown.ts';
 import { recordPress } from '../lib/last-press.ts';
 import { useLayer } from '../lib/layers.ts';
 import { toast, useToasts } from '../lib/toast.ts';
@@ -19,6 +19,7 @@ import { Sheets } from './sheets.tsx';
 import { SkyBackdrop } from './sky-backdrop.tsx';
 import { StartupSteps } from './startup-steps.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useChatColumn } from './use-chat-column.ts';
 
 const ChatPanel = onDemand(async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel);
 const NoticeBar = onDemand(async () => (await import('./notice-bar.tsx')).NoticeBar);
@@ -32,6 +33,8 @@ const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
 export function Shell() {
   const { history, invalidate } = useRouter();
   const isGame = useRouterState({ select: (state) => hasWholeWindow(state.location) });
+  const isAtBuilder = useRouterState({ select: (state) => isBuilder(state.location.pathname) });
+  useChatColumn(isGame ? 'match' : isAtBuilder ? 'builder' : 'page');
   const isChatShown = useChatShown((shown) => shown.isDisplayed);
   const user = useUser();
   const hasGift = user?.display_gift_alert;
@@ -63,12 +66,6 @@ export function Shell() {
   useEffect(() => {
     if (mustMove) void invalidate();
   }, [mustMove, invalidate]);
-
-  // a match has the whole window; afterwards the chat reopens where there is room
-  useEffect(() => {
-    if (isGame) showChat(false);
-    else if (hasChatColumn() && !useChatShown.getState().isFolded) showChat(true);
-  }, [isGame]);
 
   return (
     <div

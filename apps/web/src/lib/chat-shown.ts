@@ -5,8 +5,9 @@ export function hasChatColumn(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(min-width: 1200px)').matches;
 }
 
-/** The builder of decks needs the room of the column: it is folded before the page has loaded, and moves nothing. */
-const isDeckBuilder = (pathname: string): boolean => /^\/decks\/[^/]+\/edit$/.test(pathname);
+/** A builder needs the room of the column: the address folds it before the page has loaded, and nothing moves. */
+export const isBuilder = (pathname: string): boolean =>
+  /^\/(decks\/[^/]+\/edit|cards\/(create|[^/]+\/(edit|scene)))$/.test(pathname);
 
 type ChatShown = {
   isDisplayed: boolean;
@@ -16,7 +17,7 @@ type ChatShown = {
 
 /** Whether the chat is open: as a column (from 1200 px) it is open from the start, unless the page folds it. */
 export const useChatShown = create<ChatShown>(() => {
-  const isFolded = hasChatColumn() && isDeckBuilder(location.pathname);
+  const isFolded = hasChatColumn() && isBuilder(location.pathname);
   return { isDisplayed: hasChatColumn() && !isFolded, isFolded };
 });
 

@@ -5,7 +5,6 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
-import { useChatFolded } from '../../lib/use-chat-folded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -18,7 +17,6 @@ const GONE = [403, 404];
 /** The deck builder for an own deck. */
 export function DeckEditPage() {
   const { deck_id: id } = useParams({ from: '/decks/$deck_id/edit' });
-  useChatFolded();
   const found = useQuery(query('deck', { id }));
   const deck = found.data;
   const editor = deck && !deck.rented ? editorOf(deck) : null;

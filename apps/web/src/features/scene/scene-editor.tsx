@@ -3,7 +3,6 @@ import type { Scene } from '@chilyo/protocol/scene';
 import { Link } from '@tanstack/react-router';
 import { Bot, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useChatFolded } from '../../lib/use-chat-folded.ts';
 import { backWords } from '../../match/back-words.ts';
 import type { TrialCard } from '../../match/trial-card.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +29,6 @@ type Props = {
 
 /** Sets the board of a scene up: units by tapping a lane, cards from a list, numbers by steps. */
 export function SceneEditor({ tried, scene, isRecorded }: Props) {
-  useChatFolded();
   const known = useKnownRows(tried);
   const [open, setOpen] = useState<Lane | null>(null);
   const [isSwapping, setSwapping] = useState(false);

@@ -2,7 +2,6 @@ import './builder.css';
 import type { Card, KnownCards, Path } from '@chilyo/card-language';
 import type { PieceWish } from '@chilyo/protocol';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useChatFolded } from '../../lib/use-chat-folded.ts';
 import { Card as CardPicture } from '../../ui/card/card.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -30,7 +29,6 @@ type Props = {
 
 /** The card with its sentence to press, its basics, its picture, and what it costs. */
 export function CardBuilder({ card, known, onChange, actions, wishes, children }: Props) {
-  useChatFolded();
   const [open, setOpen] = useState<Path | null>(null);
   const wished = useMemo(() => wishes && new Set(wishes.map(({ path }) => path.join('.'))), [wishes]);
   const face = useMemo(() => faceOf(card, known.nameOf), [card, known]);
