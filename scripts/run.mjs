@@ -10,7 +10,7 @@ import { testAll, testSome, watch } from './test.mjs';
 const [command = '', ...words] = process.argv.slice(2);
 
 /** Benches that start a server. */
-const startServers = new Set(['chat', 'faults', 'memory', 'rush', 'scale', 'server', 'web']);
+const startServers = new Set(['chat', 'faults', 'memory', 'payments', 'rush', 'scale', 'server', 'web']);
 
 /** Paths are given from the folder in which npm was called; the commands run in the repository. */
 const resolved = (given) =>
@@ -77,7 +77,7 @@ const commands = {
     const [what, ...options] = words;
     if (!/^[a-z-]+$/.test(what ?? ''))
       throw new Error(
-        '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|nodes|faults|ha|memory|chat|search|scale|web|balance|archetypes|power|prices|evaluate|economy|ladder|rings|rush|ballots|sound|simulation',
+        '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|nodes|faults|ha|memory|chat|search|scale|web|balance|archetypes|power|prices|evaluate|economy|ladder|rings|rush|payments|ballots|sound|simulation',
       );
     const node = nodeBinary();
     if (startServers.has(what)) await buildSiteIfStale(node);

@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-
-/** What the process of the matches is asked for: to begin them, or to play them for a time. */
-export type BesideOrder = { url: string; matches: number; firstNumber: number } | { playMs: number };
+import type { BesideOrder } from './beside-players.ts';
 
 /**
  * Matches beside a rush, from a process of their own: in the process of the rush their actions would wait for its own

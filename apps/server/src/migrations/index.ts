@@ -83,6 +83,7 @@ import * as uncountedResults from './2026-11-28-2000-uncounted-results.ts';
 import * as passkeys from './2026-11-28-2010-passkeys.ts';
 import * as voteSignals from './2026-11-28-2350-vote-signals.ts';
 import * as linkedLogins from './2026-11-28-2355-linked-logins.ts';
+import * as mintShards from './2026-11-29-0750-mint-shards.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -173,4 +174,5 @@ export const migrations: Migrations = {
   '2026-11-28-2010-passkeys': passkeys,
   '2026-11-28-2350-vote-signals': voteSignals,
   '2026-11-28-2355-linked-logins': linkedLogins,
+  '2026-11-29-0750-mint-shards': mintShards,
 };

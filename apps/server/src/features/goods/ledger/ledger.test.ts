@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { accountOfShard, shardOf } from './accounts.ts';
 import { auditLedger, BURN, balancesOf, ESCROW, MINT, type Movement, transfer } from './service.ts';
 
 let database: TestDatabase;
@@ -144,7 +145,7 @@ test('orders in opposite directions at once do not wait for each other', async (
       ],
     });
   }
-  const orders = Array.from({ length: 100 }, (_, index): Order => {
+  const orders = Array.from({ length: 40 }, (_, index): Order => {
     const [from, to] = index % 2 ? [80, 81] : [81, 80];
     return {
       key: `swap:${index}`,
@@ -157,6 +158,30 @@ test('orders in opposite directions at once do not wait for each other', async (
   expect(new Set(await Promise.all(orders.map(outcome)))).toEqual(new Set(['moved']));
   expect(await balancesOf(database.db, 80)).toMatchObject({ gpoint: 1000 });
   expect(await audit()).toEqual(sound);
+});
+
+test('payments of the mint do not wait for each other, and lie in one account', async () => {
+  const { db } = database;
+  const before = await balancesOf(db, MINT);
+  const payment = (to: number): Order => ({
+    key: `paid:${to}`,
+    movements: [
+      { from: MINT, to, currency: 'gpoint', amount: 5 },
+      { from: MINT, to, card_id: 6, bound: false, amount: 1 },
+    ],
+  });
+  await db.transaction().execute(async (tx) => {
+    await transfer(tx, { ...payment(701), reason: 'match' });
+    // the first has not ended
+    expect(await outcome(payment(702))).toBe('moved');
+  });
+  expect((await balancesOf(db, MINT)).gpoint).toBe(before.gpoint - 10);
+  expect(await audit()).toEqual(sound);
+});
+
+test('each shard is of the account that it was made for', () => {
+  const told = fc.nat(1_000_000);
+  fc.assert(fc.property(account, told, (of, id) => Object.is(accountOfShard(shardOf(of, id)), of)));
 });
 
 test('given gold buys from the house only, is spent there first, and is freed by matches', async () => {

@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
-import { BURN, MINT } from './accounts.ts';
+import { BURN, isMint, shardOf } from './accounts.ts';
 import {
   type BalanceChange,
   type CopyChange,
@@ -71,7 +71,7 @@ export async function transfer(
     about_id: order.about?.id ?? null,
   });
   if (id === undefined) throw new Error(`the transfer ${order.key} has been made before`);
-  const changes = netChanges(order.movements);
+  const changes = netChanges(order.movements, id);
   await changeCopies(
     tx,
     id,
@@ -85,7 +85,7 @@ export async function transfer(
 }
 
 /** One signed change per account and good, in locking order; movements that cancel out leave nothing. */
-function netChanges(movements: readonly Movement[]): Change[] {
+function netChanges(movements: readonly Movement[], transferId: number): Change[] {
   const net = new Map<string, Change>();
   for (const movement of movements) {
     if (!Number.isSafeInteger(movement.amount) || movement.amount <= 0)
@@ -99,7 +99,7 @@ function netChanges(movements: readonly Movement[]): Change[] {
           ? { currency: movement.currency, given: 0, freed: 0, handed: 0 }
           : { card_id: movement.card_id, bound: movement.bound };
       const id = JSON.stringify([account, good]);
-      const change = net.get(id) ?? { account, ...good, change: 0 };
+      const change = net.get(id) ?? { account: shardOf(account, transferId), ...good, change: 0 };
       change.change += sign * movement.amount;
       if ('currency' in change && 'currency' in movement && account > 0) countGiven(change, movement, sign);
       net.set(id, change);
@@ -156,7 +156,7 @@ async function changeCopies(tx: Tx, transferId: number, changes: CopyChange[]): 
   await updateCopies(tx, transferId, changes);
 }
 
-const isShort = ({ account, amount, change }: LockedAmount) => account !== MINT && amount + change < 0;
+const isShort = ({ account, amount, change }: LockedAmount) => !isMint(account) && amount + change < 0;
 const missing = ({ amount, change }: LockedAmount) => -(amount + change);
 
 /** The movements of a buyer's gpoint: the maker's share, the rest burnt. Empty for a price of 0. */

@@ -1,7 +1,7 @@
 import type { LedgerFault, LedgerSubject } from '@chilyo/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
-import { ESCROW, MINT } from '../accounts.ts';
+import { accountOfShard, ESCROW, MINT, shardsOf } from '../accounts.ts';
 
 type Db = Kysely<Database>;
 /** Rows of `user_id`, `good` and `amount`: `gpoint`, or a card by its id, always free copies. */
@@ -69,9 +69,9 @@ export const negativeFaults = (tx: Db): Promise<LedgerFault[]> =>
   faulty(
     tx,
     sql`select 'negative' as kind, account, currency as good, 0 as expected, amount as found
-        from balances where account <> ${MINT} and amount < 0
+        from balances where account <> all(${shardsOf(MINT)}) and amount < 0
       union all
-      select 'negative', account, ${cardWord}, 0, amount from copies where account <> ${MINT} and amount < 0`,
+      select 'negative', account, ${cardWord}, 0, amount from copies where account <> all(${shardsOf(MINT)}) and amount < 0`,
   );
 
 /** Accounts that do not hold the sum of their entries. */
@@ -156,5 +156,10 @@ async function faulty(tx: Db, query: RawBuilder<unknown>): Promise<LedgerFault[]
     select fault.*, users.name from (${query}) as fault left join users on users.id = fault.account limit ${FAULTS_MOST}`.execute(
     tx,
   );
-  return rows.map((row) => ({ ...row, expected: Number(row.expected), found: Number(row.found) }));
+  return rows.map((row) => ({
+    ...row,
+    account: row.account === null ? null : accountOfShard(row.account),
+    expected: Number(row.expected),
+    found: Number(row.found),
+  }));
 }

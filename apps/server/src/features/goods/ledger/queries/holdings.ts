@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
+import { shardsOf } from '../accounts.ts';
 import type { Currency } from './transfers.ts';
 
 /** All that an account holds, as goods to be moved. */
@@ -22,9 +23,14 @@ export async function holdersAmong(db: Kysely<Database>, accounts: readonly numb
   return (await of('balances').union(of('copies')).orderBy('account').execute()).map(({ account }) => account);
 }
 
-/** A user's balances by currency. */
-export async function balancesOf(db: Kysely<Database>, userId: number) {
-  const rows = await db.selectFrom('balances').select(['currency', 'amount']).where('account', '=', userId).execute();
-  const amount = (currency: Currency) => rows.find((row) => row.currency === currency)?.amount ?? 0;
+/** The balances of a user, or of an account of the site, by currency. */
+export async function balancesOf(db: Kysely<Database>, account: number) {
+  const rows = await db
+    .selectFrom('balances')
+    .select(['currency', 'amount'])
+    .where('account', 'in', shardsOf(account))
+    .execute();
+  const amount = (currency: Currency) =>
+    rows.reduce((sum, row) => (row.currency === currency ? sum + row.amount : sum), 0);
   return { gpoint: amount('gpoint'), dpoint: amount('dpoint') };
 }
