@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,10 +47,10 @@ describe.runIf(Number.isFinite(oldest))(
       }
     }
 
-    const move = () =>
+    const move = (to = database.urlBy()) =>
       new Promise<{ code: number; output: string }>((resolve) => {
-        const env = { ...process.env, DATA_DIR: server.folder };
-        execFile(process.execPath, [command, database.urlBy()], { env }, (failure, stdout, stderr) =>
+        const env = { ...process.env, ...settings, DATA_DIR: server.folder };
+        execFile(process.execPath, [command, to], { env }, (failure, stdout, stderr) =>
           resolve({ code: failure ? Number(failure.code) : 0, output: stdout + stderr }),
         );
       });
@@ -87,5 +88,18 @@ describe.runIf(Number.isFinite(oldest))(
       expect(await players[0].act({ type: 'concede' })).toMatchObject({ ok: true });
       await Promise.all(players.map((player) => player.until(() => player.over !== null)));
     }, 60_000);
+
+    test('the way back leads into an emptied data folder, with what was played meanwhile', async () => {
+      const records = async () => (await players[0].call('GET', '/games')).body;
+      const before = await records();
+      expect(before.items).toHaveLength(1);
+      await server.end();
+      expect(await move('embedded')).toMatchObject({ code: 1, output: expect.stringMatching(/이미 칠요의 내용이/) });
+      await rm(join(server.folder, 'postgres'), { recursive: true });
+      expect(await move('embedded')).toMatchObject({ code: 0, output: expect.stringMatching(/모든 표가 원래와 같/) });
+      delete settings.DATABASE_URL;
+      await server.boot();
+      expect(await records()).toEqual(before);
+    }, 200_000);
   },
 );
