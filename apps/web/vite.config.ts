@@ -21,6 +21,9 @@ const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
 const EVERY_PAGE =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|zustand|use-sync-external-store)\//;
 
+/** On a slow machine the bundler would tell each host how long its plugins took. */
+const checks = { bundlerTimings: false };
+
 const site = (): UserConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -40,7 +43,7 @@ const site = (): UserConfig => ({
   ],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   // workers are built apart; the one that draws cards needs the figures
-  worker: { format: 'es', plugins: () => [gameIcons(), lowestBrowsers()] },
+  worker: { format: 'es', plugins: () => [gameIcons(), lowestBrowsers()], rolldownOptions: { checks } },
   // the manifest says which files a page is made of: its weight is judged by it
   build: {
     outDir: 'dist',
@@ -49,6 +52,7 @@ const site = (): UserConfig => ({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
+      checks,
       output: {
         // the shell lists every file of the site, and hashes do not compress, so they are kept short
         chunkFileNames: 'assets/[name]-[hash:7].js',
