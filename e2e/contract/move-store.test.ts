@@ -91,8 +91,8 @@ describe.runIf(Number.isFinite(oldest))(
 
     test('the way back leads into an emptied data folder, with what was played meanwhile', async () => {
       const records = async () => (await players[0].call('GET', '/games')).body;
+      await expect.poll(async () => (await records()).items, { timeout: 20_000 }).toHaveLength(1);
       const before = await records();
-      expect(before.items).toHaveLength(1);
       await server.end();
       expect(await move('embedded')).toMatchObject({ code: 1, output: expect.stringMatching(/이미 칠요의 내용이/) });
       await rm(join(server.folder, 'postgres'), { recursive: true });

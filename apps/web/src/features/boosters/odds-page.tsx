@@ -24,7 +24,8 @@ export function OddsPage() {
   const packs = hasSet ? PACKS : PACKS.filter(({ value }) => value !== 'set');
   const booster = useAside(query('economy')).data?.booster;
   const hasCards = useCatalog(({ cards }) => cards.length > 0);
-  const hasOdds = useArrived(!useQuery(query('boosterOdds', { pack: FIRST })).isPending && hasCards);
+  const first = useQuery(query('boosterOdds', { pack: FIRST }));
+  const hasOdds = useArrived((first.isSuccess && hasCards) || first.isError);
   return (
     <div className="page-stack">
       <PageTitle>부스터 확률</PageTitle>
