@@ -23,9 +23,7 @@ test('on a phone, alone: practice against the computer, a reload in the middle, 
   await playOn([alone], (actions) => actions >= 5);
   await alone.page.reload();
   await expect(alone.page.getByTestId('board')).toBeVisible();
-  await alone.page.getByTestId('board-menu').click();
-  await alone.page.getByTestId('concede').click();
-  await alone.page.getByTestId('dialog-confirm').click();
+  await alone.concede();
   await expect(alone.page.getByTestId('result')).toBeVisible();
   expect(alone.faults).toEqual([]);
 });

@@ -118,7 +118,7 @@ test('on a phone a newcomer reads the cards, sees all that a hint speaks beside,
     await page.evaluate(`document.querySelector('[data-testid="first-hint"] button')?.click()`);
   }
   const address = page.url();
-  await page.getByTestId('board-menu').tap();
+  await guest.pastChoices(() => page.getByTestId('board-menu').tap());
   await page.getByTestId('rules').tap();
   await expect(page.getByTestId('document')).toContainText('한눈에 보기');
   await page.locator('.rules-sheet a[href^="#rules-"]').first().click();

@@ -203,15 +203,25 @@ export class Person {
     await this.page.getByTestId('chat-input').press('Enter');
   }
 
-  /** Gives up; a choice that waits lies above the button and is made first. */
+  /** Gives up. */
   async concede(): Promise<void> {
-    const choice = this.page.locator('[data-testid="choice-option"]:enabled').first();
-    while (await choice.isVisible()) await this.actOnce();
-    // where there is little room, the tools are behind a button
-    const menu = this.page.getByTestId('board-menu');
-    if (await menu.isVisible()) await menu.click();
-    await this.page.getByTestId('concede').click();
-    await this.page.getByTestId('dialog-confirm').click();
+    const { page } = this;
+    await this.pastChoices(async () => {
+      // where there is little room, the tools are behind a button
+      const menu = page.getByTestId('board-menu');
+      await expect(menu.or(page.getByTestId('concede')).locator('visible=true').first()).toBeVisible();
+      if (await menu.isVisible()) await menu.click();
+      await page.getByTestId('concede').click();
+    });
+    await page.getByTestId('dialog-confirm').click();
+  }
+
+  /** Does what may meet a choice of the match: it lies above the whole board, may come at any moment, and is made. */
+  async pastChoices(act: () => Promise<void>): Promise<void> {
+    const choice = this.page.getByTestId('choice');
+    await this.page.addLocatorHandler(choice, async () => void (await this.actOnce()), { noWaitAfter: true });
+    await act();
+    await this.page.removeLocatorHandler(choice);
   }
 
   /** One thing a player may do now, by clicking what is lit; false when nothing is. */
