@@ -135,15 +135,17 @@ test('by keyboard alone: the first hand, cards, attacks, the sheet of keys, the 
 
   let played = 0;
   let struck = 0;
-  for (let turn = 0; turn < 4 && (played < 2 || struck === 0); turn++) {
+  for (let turn = 0; turn < 6 && (played < 2 || struck === 0); turn++) {
     await settled(page);
     // wherever the board has left it, the keyboard is somewhere on it
     await expect(focused).toHaveCount(1);
     await press('h');
     await expect(focused).toHaveAttribute('data-row', 'hand');
-    const hand = await page.getByTestId('hand-card').count();
-    for (let at = 1; at <= hand; at++) {
-      await press(`Digit${at}`);
+    // units first, as only they can strike
+    const areUnits = (await page.getByTestId('hand-card').allTextContents()).map((words) => words.includes('유닛,'));
+    const places = areUnits.map((_, at) => at).sort((a, b) => Number(areUnits[b]) - Number(areUnits[a]));
+    for (const at of places) {
+      await press(`Digit${at + 1}`);
       if ((await focused.getAttribute('data-lit')) === null) continue;
       const card = await focused.getAttribute('data-drag');
       await press('Enter');
