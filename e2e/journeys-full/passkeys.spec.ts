@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PASSWORD, Person, quiet, test } from '../journeys/person.ts';
 import { ServerProcess } from '../server-process.ts';
 
-/** Gives the browser a device that keeps passkeys and is unlocked by whoever holds it. */
+/** Adds a virtual authenticator that always verifies its user. */
 async function addDevice(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
@@ -58,7 +58,9 @@ test('where the site demands it, the room of a moderator opens with a passkey on
   const server = await ServerProcess.start({ OPERATOR_PASSKEYS: 'required' });
   const moderator = await Person.open(browser, server.url);
   await moderator.signUp('keyless@example.com', '열쇠없음', 'R', '/mypage/configs');
-  await server.query(`update users set granted_role = 'moderator', role_since = now(), role_by = 1 where name = '열쇠없음'`);
+  await server.query(
+    `update users set granted_role = 'moderator', role_since = now(), role_by = 1 where name = '열쇠없음'`,
+  );
   const { page } = moderator;
   await page.goto('/mypage/admin');
   await expect(page.getByText(/패스키로만 로그인하는 계정으로 운영합니다/)).toBeVisible();
