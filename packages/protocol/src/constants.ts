@@ -219,6 +219,8 @@ export const PICTURE_WIDTHS = [360, 800, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** Of all its frames together. */
 export const PICTURE_PIXELS = 50_000_000;
+/** The same of an AVIF, which takes five times as long to decode. */
+export const AVIF_PIXELS = 12_000_000;
 export const PICTURE_SIDE = 12_000;
 export const PICTURE_FRAMES = 300;
 /** What a picture is uploaded for: texts and made cards, an emoticon, or a skin. */

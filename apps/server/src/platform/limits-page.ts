@@ -1,4 +1,5 @@
 import {
+  AVIF_PIXELS,
   CON_BYTES,
   CON_SIDE,
   PICTURE_FRAMES,
@@ -33,8 +34,8 @@ function pictures(): string[] {
     '## Uploaded pictures',
     '',
     `- A file has at most ${UPLOAD_BYTES / MB} MB (\`BODY_TOO_LARGE\`). It is PNG, JPEG, WebP, GIF or AVIF by its bytes, whatever it is called (\`PICTURE_UNREADABLE\`).`,
-    `- Each side has at most ${times.format(PICTURE_SIDE)} px, all frames together ${times.format(PICTURE_PIXELS)} px (\`PICTURE_TOO_LARGE\`). An animation has at most ${PICTURE_FRAMES} frames (\`PICTURE_TOO_LONG\`).`,
-    `- Decoding and encoding take at most ${processorMs / 1000} s of the processor, ${longestMs / 1000} s in all, and a process of ${memoryBytes / MB} MB (\`PICTURE_TOO_HEAVY\`). ${waitingMost} pictures wait for that (\`UPLOADS_BUSY\`).`,
+    `- Each side has at most ${times.format(PICTURE_SIDE)} px, all frames together ${times.format(PICTURE_PIXELS)} px, of an AVIF ${times.format(AVIF_PIXELS)} (\`PICTURE_TOO_LARGE\`). An animation has at most ${PICTURE_FRAMES} frames (\`PICTURE_TOO_LONG\`).`,
+    `- Decoding and encoding take at most ${processorMs / 1000} s of the processor, ${longestMs / 1000} s in all, and a process of ${memoryBytes / MB} MB (\`PICTURE_TOO_HEAVY\`). ${waitingMost} pictures wait for that, taken round-robin by player; when that queue is full, a player with fewer pictures in it replaces the newest of the player with most (\`UPLOADS_BUSY\`).`,
     `- A picture is stored in the widths ${PICTURE_WIDTHS.join(', ')} px.`,
     `- An emoticon (\`purpose=con\`) is scaled down into ${CON_SIDE} x ${CON_SIDE} px and, when animated, reduced to ${CON_BYTES / 1000} kB (\`PICTURE_STAYS_LARGE\`).`,
     `- An animated skin (\`purpose=skin\`) lasts at most ${SKIN_SECONDS} s (\`SKIN_TOO_LONG\`), is scaled down to a width of ${SKIN_ANIMATED_WIDTH} px and reduced to ${SKIN_ANIMATED_BYTES / 1000} kB (\`PICTURE_STAYS_LARGE\`).`,

@@ -46,7 +46,7 @@ describe('what is no fitting picture is refused soon, with a sentence', () => {
   test.each(REFUSED)('%s', async (_, make, code) => {
     const bytes = await make();
     const begin = performance.now();
-    const refusal = await refusalOf(painters.repaint(bytes, 'picture'));
+    const refusal = await refusalOf(painters.repaint(bytes, 'picture', 1));
     expect(performance.now() - begin).toBeLessThan(SOON_MS);
     expect(refusal).toMatchObject({ code });
     expect(refusals[refusal.code].status).toBe(400);
@@ -55,7 +55,7 @@ describe('what is no fitting picture is refused soon, with a sentence', () => {
 });
 
 test.each(LADEN)('of %s the picture alone remains', async (_, make) => {
-  const { files, width } = await painters.repaint(await make(), 'picture');
+  const { files, width } = await painters.repaint(await make(), 'picture', 1);
   expect(width).toBe(9);
   for (const { bytes } of files) {
     const { format, exif, xmp, icc, orientation } = await sharp(bytes).metadata();
@@ -67,12 +67,15 @@ test.each(LADEN)('of %s the picture alone remains', async (_, make) => {
 });
 
 test('a GIF that breaks off is painted as far as it came, as browsers show it', async () => {
-  expect(await painters.repaint(await half(threeFrames(90, 90)), 'picture')).toMatchObject({ width: 90, height: 90 });
+  expect(await painters.repaint(await half(threeFrames(90, 90)), 'picture', 1)).toMatchObject({
+    width: 90,
+    height: 90,
+  });
 });
 
 describe('for its purpose', () => {
   const paint = async (bytes: Buffer, purpose: PicturePurpose) => {
-    const painted = await painters.repaint(bytes, purpose);
+    const painted = await painters.repaint(bytes, purpose, 1);
     const heads = await Promise.all(painted.files.map(({ bytes: file }) => sharp(file).metadata()));
     return { ...painted, heads, sizes: painted.files.map(({ bytes: file }) => file.length) };
   };
@@ -141,7 +144,7 @@ describe('for its purpose', () => {
       [41, 0, 4.1],
       [3, 1370, 4.2],
     ] as const) {
-      const refusal = await refusalOf(painters.repaint(await lasting(count, delay), 'skin'));
+      const refusal = await refusalOf(painters.repaint(await lasting(count, delay), 'skin', 1));
       expect(refusal).toMatchObject({ code: 'SKIN_TOO_LONG', details: { most: 4, length } });
     }
   });
@@ -174,22 +177,22 @@ describe('a painting process', () => {
     // less than that here: beside a full machine a process of priority 10 takes half a minute to start
     open({ niceness: 1 });
     expect(own.pids).toEqual([]);
-    await own.repaint(await picture(), 'picture');
+    await own.repaint(await picture(), 'picture', 1);
     const [pid] = own.pids as [number];
     expect(getPriority(pid)).toBe(1);
-    await refusalOf(own.repaint(Buffer.from('none'), 'picture'));
-    await own.repaint(await picture(), 'picture');
+    await refusalOf(own.repaint(Buffer.from('none'), 'picture', 1));
+    await own.repaint(await picture(), 'picture', 1);
     expect(own.pids).toEqual([pid]);
     await own.close();
     expect(isRunning(pid)).toBe(false);
-    expect(await refusalOf(own.repaint(await picture(), 'picture'))).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await refusalOf(own.repaint(await picture(), 'picture', 1))).toMatchObject({ code: 'UNAVAILABLE' });
   });
 
   test('ends with a server that was killed', async () => {
     const code = `
       const { Painters } = await import(${JSON.stringify(join(import.meta.dirname, 'painters.ts'))});
       const painters = new Painters({ warn() {} }, { niceness: 0 });
-      await Promise.all([painters.repaint(Buffer.from('none'), 'picture').catch(() => {}), console.log(painters.pids[0])]);
+      await Promise.all([painters.repaint(Buffer.from('none'), 'picture', 1).catch(() => {}), console.log(painters.pids[0])]);
       setInterval(() => {}, 1000);`;
     const server = spawn(process.execPath, ['--input-type=module', '-e', code], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -204,9 +207,9 @@ describe('a painting process', () => {
 
   test('that was killed between two pictures is replaced', async () => {
     open();
-    await own.repaint(await picture(), 'picture');
+    await own.repaint(await picture(), 'picture', 1);
     process.kill(own.pids[0]!, 'SIGKILL');
-    expect(await own.repaint(await picture(), 'picture')).toMatchObject({ width: 9 });
+    expect(await own.repaint(await picture(), 'picture', 1)).toMatchObject({ width: 9 });
   });
 
   test.each([
@@ -215,7 +218,7 @@ describe('a painting process', () => {
   ])('that takes too much %s is ended', async (_, limit) => {
     open(limit);
     const large = await noise(1500, 1500).png().toBuffer();
-    expect(await refusalOf(own.repaint(large, 'picture'))).toMatchObject({ code: 'PICTURE_TOO_HEAVY' });
+    expect(await refusalOf(own.repaint(large, 'picture', 1))).toMatchObject({ code: 'PICTURE_TOO_HEAVY' });
     expect(own.pids).toEqual([]);
   });
 
@@ -226,20 +229,20 @@ describe('a painting process', () => {
     ['ends', 'process.exit(1)', 'PICTURE_UNREADABLE'],
   ])('that %s costs one upload', async (_, does, code) => {
     open({ file: await made(does), longestMs: 1_000 });
-    const all = [own.repaint(await picture(), 'picture'), own.repaint(await picture(), 'picture')];
+    const all = [own.repaint(await picture(), 'picture', 1), own.repaint(await picture(), 'picture', 1)];
     for (const each of all) expect(await refusalOf(each)).toMatchObject({ code });
   });
 
   test('that does not even start asks to come again', async () => {
     open({ file: await made('', 'process.exit(1)') });
-    expect(await refusalOf(own.repaint(await picture(), 'picture'))).toMatchObject({ code: 'UPLOADS_BUSY' });
+    expect(await refusalOf(own.repaint(await picture(), 'picture', 1))).toMatchObject({ code: 'UPLOADS_BUSY' });
   });
 
   test('learns nothing of the settings of the site, and paints one picture while others wait in a bounded line', async () => {
     process.env.CHILYO_SECRET = 'secret';
     const tells = "process.send({ refused: 'PICTURE_TOO_LARGE', details: { names: Object.keys(process.env).join() } })";
     open({ file: await made(`setTimeout(() => ${tells}, 300)`), waitingMost: 1 });
-    const sent = Array.from({ length: 3 }, () => refusalOf(own.repaint(Buffer.from('any'), 'picture')));
+    const sent = Array.from({ length: 3 }, () => refusalOf(own.repaint(Buffer.from('any'), 'picture', 1)));
     const answers = await Promise.all(sent);
     delete process.env.CHILYO_SECRET;
     expect(answers.map(({ code }) => code)).toEqual(['PICTURE_TOO_LARGE', 'PICTURE_TOO_LARGE', 'UPLOADS_BUSY']);

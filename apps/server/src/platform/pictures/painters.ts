@@ -45,14 +45,18 @@ export class Painters {
     this.#line = new BoundedWork(this.#limits.atOnce, this.#limits.waitingMost, 'UPLOADS_BUSY');
   }
 
-  /** Throws the refusals of `repaint`, PICTURE_TOO_HEAVY, UPLOADS_BUSY, and UNAVAILABLE while the server stops. */
-  repaint(bytes: Buffer, purpose: PicturePurpose): Promise<Repainted> {
-    return this.#line.take(async () => {
+  /**
+   * Players take turns, so that one with many pictures does not delay others. Throws the refusals of `repaint`,
+   * PICTURE_TOO_HEAVY, UPLOADS_BUSY, and UNAVAILABLE while the server stops.
+   */
+  repaint(bytes: Buffer, purpose: PicturePurpose, userId: number): Promise<Repainted> {
+    const paint = async () => {
       const outcome = await this.#paint(bytes, purpose);
       // it died before it had the picture, for instance between two pictures
       const isLost = typeof outcome === 'object' && 'isBegun' in outcome && !outcome.isBegun;
       return this.#answer(isLost ? await this.#paint(bytes, purpose) : outcome, bytes.length);
-    });
+    };
+    return this.#line.take(paint, `${userId}`);
   }
 
   /** Process ids of the painters. */

@@ -1,4 +1,5 @@
 import {
+  AVIF_PIXELS,
   CON_BYTES,
   CON_SIDE,
   PICTURE_FRAMES,
@@ -62,10 +63,11 @@ export async function repaint(bytes: Buffer, purpose: PicturePurpose): Promise<R
 /** Checks the header alone, before anything is decoded. */
 async function lookAt(bytes: Buffer, purpose: PicturePurpose): Promise<{ isAnimated: boolean; pace: Pace }> {
   const head = await sharp(bytes, { limitInputPixels: false, animated: true }).metadata();
-  const { width, height, pages = 1, pageHeight = height } = head;
+  const { format, width, height, pages = 1, pageHeight = height } = head;
   if (pages > PICTURE_FRAMES) throw new Refusal('PICTURE_TOO_LONG', { most: PICTURE_FRAMES });
-  if (Math.max(width, pageHeight) > PICTURE_SIDE || width * pageHeight * pages > PICTURE_PIXELS)
-    throw new Refusal('PICTURE_TOO_LARGE', { side: PICTURE_SIDE, pixels: PICTURE_PIXELS / 10_000 });
+  const most = format === 'heif' ? AVIF_PIXELS : PICTURE_PIXELS;
+  if (Math.max(width, pageHeight) > PICTURE_SIDE || width * pageHeight * pages > most)
+    throw new Refusal('PICTURE_TOO_LARGE', { side: PICTURE_SIDE, pixels: most / 10_000 });
   const delay = Array.from({ length: pages }, (_, at) => shownDelay(head.delay?.[at] ?? 0));
   const length = delay.reduce((sum, each) => sum + each, 0) / 1000;
   if (purpose === 'skin' && pages > 1 && length > SKIN_SECONDS)

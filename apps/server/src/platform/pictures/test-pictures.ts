@@ -85,6 +85,15 @@ async function webpOfSize(side: number): Promise<Buffer> {
   return whole;
 }
 
+/** An AVIF whose head tells another size than it has: one of that size takes long to make. */
+async function avifOfSize(width: number, height: number): Promise<Buffer> {
+  const whole = await slope(64, 64).avif({ effort: 0 }).toBuffer();
+  const at = whole.indexOf('ispe') + 8;
+  whole.writeUInt32BE(width, at);
+  whole.writeUInt32BE(height, at + 4);
+  return whole;
+}
+
 /** The first half of a file. */
 export const half = async (whole: Promise<Buffer>) => (await whole).subarray(0, (await whole).length / 2);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -120,6 +129,7 @@ export const REFUSED: readonly [name: string, make: () => Made, code: string][] 
   ['a moving WebP of larger size than its frames', () => webpOfSize(16_000), 'PICTURE_TOO_LARGE'],
   ['a bomb of pixels', () => png(20_000, 20_000), 'PICTURE_TOO_LARGE'],
   ['an interlaced bomb', () => png(10_000, 10_000, { bits: 8, isInterlaced: true }, 100), 'PICTURE_TOO_LARGE'],
+  ['an AVIF that would take seconds', () => avifOfSize(4000, 3001), 'PICTURE_TOO_LARGE'],
   ['a line of pixels', () => png(1, 100_000), 'PICTURE_TOO_LARGE'],
   ['ten thousand frames', () => tinyFrames(10_000), 'PICTURE_TOO_LONG'],
 ];

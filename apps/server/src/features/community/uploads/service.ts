@@ -44,7 +44,7 @@ export async function keepPicture(
   await spendLimit(db, 'uploads', user.id);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (await wasTakenDown(db, user.id, sha256)) throw new Refusal('PICTURE_TAKEN_DOWN');
-  const { width, height, isAnimated, files, still, likeness } = await painters.repaint(bytes, purpose);
+  const { width, height, isAnimated, files, still, likeness } = await painters.repaint(bytes, purpose, user.id);
   const key = `${randomBytes(12).toString('hex')}-${width}x${height}`;
   const like_key = await lookalikeOf(db, likeness);
   const shape = { width, height, is_animated: isAnimated };
