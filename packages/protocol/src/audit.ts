@@ -56,6 +56,28 @@ export const AUDIT_ACTIONS = {
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
+/** Actions against a user or their contributions. Moderators may not take them against each other or the operator. */
+export const AGAINST_PLAYERS: ReadonlySet<AuditAction> = new Set([
+  'silence',
+  'sanction',
+  'lift_sanction',
+  'take_case',
+  'decide_case',
+  'remove_chat_message',
+  'withdraw_text_con',
+  'hide_post',
+  'restore_post',
+  'move_article',
+  'lock_article',
+  'remove_idea',
+  'take_work_down',
+  'answer_work_appeal',
+  'settle_signal',
+  'note_account',
+  'end_sessions',
+  'make_password_link',
+]);
+
 /** Audited values, before and after, with their labels. */
 export const AUDIT_FIELDS = {
   role: '역할',

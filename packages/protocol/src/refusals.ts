@@ -281,6 +281,10 @@ export const refusals = {
 
   USER_NOT_FOUND: { status: 404, message: '없는 이용자입니다.' },
   NOT_YOURSELF: { status: 400, message: '자기 자신에게는 할 수 없는 일입니다.' },
+  OWN_DECISION: {
+    status: 403,
+    message: '자신이 내린 결정에 대한 이의는 받아들일 수만 있습니다. 거절은 다른 운영진이 살핀 뒤에 합니다.',
+  },
   FRIENDS_FULL: { status: 409, message: '친구와 차단을 합쳐 500명까지 등록할 수 있습니다.' },
   INVITATION_GONE: { status: 404, message: '초대가 이미 끝났습니다.' },
   INVITATION_NOT_WELCOME: { status: 403, message: '이 사람에게는 초대를 보낼 수 없습니다.' },

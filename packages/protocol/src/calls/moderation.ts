@@ -128,6 +128,15 @@ export const moderationCalls = {
     params: id,
     body: CaseDecision,
     answer: nothing,
-    refusals: ['FORBIDDEN', 'NOT_FOUND', 'CASE_TAKEN', 'CASE_DECIDED', 'USER_NOT_FOUND', 'NOT_YOURSELF', 'HIDING_OVER'],
+    refusals: [
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'CASE_TAKEN',
+      'CASE_DECIDED',
+      'USER_NOT_FOUND',
+      'NOT_YOURSELF',
+      'OWN_DECISION',
+      'HIDING_OVER',
+    ],
   }),
 } as const;

@@ -1,8 +1,8 @@
-import { CASE_TAKEN_MS, DAY_MS } from '@chilyo/protocol';
+import { CASE_TAKEN_MS, DAY_MS, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
-import { caseFigures, casesAsked, forgetAccused } from './queries.ts';
+import { caseFigures, casesAsked, forgetAccused, openCounts } from './queries.ts';
 import { Moderation, openCase } from './service.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
@@ -123,8 +123,26 @@ test('the queue is looked through by kind and state, the oldest open one first, 
   const first = await casesAsked(database.db, { state: 'open', limit: 2 }, NOW);
   expect(first.next).toBe(ids[1]);
   expect(await ask({ before: first.next })).toEqual([4]);
-  // a case is hidden from the person it is about
-  expect((await casesAsked(database.db, { state: 'open', limit: 100 }, NOW, accused)).items).toEqual([]);
+});
+
+test('what is about a moderator is seen and decided by the operator alone', async () => {
+  const { db } = database;
+  const id = await brought();
+  const [one, other] = moderators as [number, number];
+  const seenBy = async (viewer: number) => ({
+    cases: (await casesAsked(db, { state: 'open', limit: 100 }, NOW, viewer)).items.map((each) => each.id),
+    reports: (await openCounts(db, viewer)).reports,
+  });
+  const role = (granted_role: 'moderator' | null) =>
+    db.updateTable('users').set({ granted_role }).where('id', 'in', [accused, one, other]).execute();
+  expect(await seenBy(one)).toEqual({ cases: [id], reports: 1 });
+  await role('moderator');
+  for (const moderator of [accused, one]) expect(await seenBy(moderator)).toEqual({ cases: [], reports: 0 });
+  expect(await seenBy(OPERATOR_USER_ID)).toEqual({ cases: [id], reports: 1 });
+  await expect(moderation.take(id, one, NOW)).rejects.toThrow('FORBIDDEN');
+  await expect(moderation.decide(id, one, decision, NOW)).rejects.toThrow('FORBIDDEN');
+  await moderation.decide(id, OPERATOR_USER_ID, decision, NOW);
+  await role(null);
 });
 
 test('the figures: what is open and since when, how long half of the decisions took, and whose they were', async () => {

@@ -1,5 +1,13 @@
-import { CASE_TAKEN_MS, type Case, type CaseFigures, type CaseKind, type CaseState, DAY_MS } from '@chilyo/protocol';
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import {
+  CASE_TAKEN_MS,
+  type Case,
+  type CaseFigures,
+  type CaseKind,
+  type CaseState,
+  DAY_MS,
+  OPERATOR_USER_ID,
+} from '@chilyo/protocol';
+import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -19,15 +27,29 @@ export const isTaken = ({ taken_at, decided_at }: CaseRow, now: number): boolean
   decided_at === null && taken_at !== null && taken_at > freeSince(now);
 
 /**
- * A page of the queue: open cases oldest first, decided ones newest first; without those about the user `hiddenFrom`.
+ * Condition on cases that `viewer` may decide. Cases about moderators and about the operator are visible to the operator
+ * only, because moderators judge neither themselves nor each other.
  */
-export async function casesAsked(db: Db, { kind, state, before, limit }: CasesAsked, now: number, hiddenFrom = 0) {
+function isDecidedBy(viewer: number): RawBuilder<boolean> {
+  if (viewer === OPERATOR_USER_ID) return sql`true`;
+  const staff = sql`select id from users where granted_role = 'moderator' or id = ${OPERATOR_USER_ID}`;
+  return sql`coalesce(accused_id, 0) not in (${staff})
+    and (kind not in ('appeal', 'objection') or coalesce(asker_id, 0) not in (${staff}))`;
+}
+
+/** A page of the queue: open cases oldest first, decided ones newest first; only cases that `viewer` may decide. */
+export async function casesAsked(
+  db: Db,
+  { kind, state, before, limit }: CasesAsked,
+  now: number,
+  viewer = OPERATOR_USER_ID,
+) {
   const isOver = state === 'decided';
   let asked = shown(db)
     .where('decided_at', isOver ? 'is not' : 'is', null)
     .orderBy('moderation_cases.id', isOver ? 'desc' : 'asc')
     .limit(limit + 1);
-  asked = asked.where('accused_id', 'is distinct from', hiddenFrom);
+  asked = asked.where(isDecidedBy(viewer));
   if (kind) asked = asked.where('kind', '=', kind);
   if (before !== undefined) asked = asked.where('moderation_cases.id', isOver ? '<' : '>', before);
   if (state === 'taken') asked = asked.where('taken_at', '>', freeSince(now));
@@ -203,8 +225,8 @@ export async function openCaseOf(tx: Tx, one: NewRow): Promise<number> {
   }
 }
 
-/** Open cases by what a moderator does about them, without those about `hiddenFrom`. */
-export async function openCounts(db: Db, hiddenFrom: number) {
+/** Open cases by what a moderator does about them; only cases that `viewer` may decide. */
+export async function openCounts(db: Db, viewer: number) {
   const { appeals, takedowns, every } = await db
     .selectFrom('moderation_cases')
     .select([
@@ -213,7 +235,7 @@ export async function openCounts(db: Db, hiddenFrom: number) {
       sql<number>`count(*)::int`.as('every'),
     ])
     .where('decided_at', 'is', null)
-    .where('accused_id', 'is distinct from', hiddenFrom)
+    .where(isDecidedBy(viewer))
     .executeTakeFirstOrThrow();
   return { reports: every - appeals - takedowns, appeals, takedowns };
 }

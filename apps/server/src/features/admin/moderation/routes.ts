@@ -1,4 +1,4 @@
-import { calls, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { calls } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
@@ -11,17 +11,15 @@ export function moderationRoutes(
   moderation: Moderation,
   isMailed: boolean,
 ): void {
-  // a moderator does not read who reported them; the operator sees every case
-  const hiddenFrom = ({ id }: { id: number }) => (id === OPERATOR_USER_ID ? 0 : id);
   serve(http, calls.cases, async ({ request, query }) => {
-    const { items, next } = await casesAsked(db, query, now(), hiddenFrom(userOfRequest(request)));
+    const { items, next } = await casesAsked(db, query, now(), userOfRequest(request).id);
     return {
       items: items.map((one) => ({ ...one, takedown: one.takedown && { ...one.takedown, is_mailed: isMailed } })),
       next,
     };
   });
   serve(http, calls.roomCounts, async ({ request }) => ({
-    item: await openCounts(db, hiddenFrom(userOfRequest(request))),
+    item: await openCounts(db, userOfRequest(request).id),
   }));
   serve(http, calls.caseFigures, async () => ({ item: await caseFigures(db, now()) }));
   serve(http, calls.takeCase, async ({ request, params }) => {

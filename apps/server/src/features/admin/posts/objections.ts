@@ -4,6 +4,7 @@ import { hidingById, lockHiddenPost, updateHidden } from '../../community/hiding
 import { type UserRow, userOf, usersWithRight } from '../../core/identity/service.ts';
 import { type Show, showAll } from '../../core/notices/service.ts';
 import { type CaseSource, openCase } from '../moderation/service.ts';
+import { checkNotOwn } from '../sanctions/service.ts';
 import { type PostsPort, restoreFor } from './service.ts';
 
 /**
@@ -55,6 +56,7 @@ export const objectionSource = (port: PostsPort): CaseSource => ({
   async decide(tx, { ref, asker_id }, { is_granted, words }, now, by) {
     const before = (await hidingById(tx, ref))!;
     const post = { kind: before.kind, id: before.ref };
+    if (!is_granted) checkNotOwn(by, before.hidden_by);
     const shows: Show[] = [];
     // meanwhile it may be back, or gone
     if (is_granted && before.ended_at === null)

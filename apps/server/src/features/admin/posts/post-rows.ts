@@ -21,8 +21,7 @@ import {
   lockHiddenPost,
   updateHidden,
 } from '../../community/hiding/service.ts';
-import { userOf } from '../../core/identity/service.ts';
-import { checkRankOver } from '../sanctions/service.ts';
+import { checkRankOver, userOf } from '../../core/identity/service.ts';
 
 type Tx = Transaction<Database>;
 type Rows = {

@@ -270,6 +270,8 @@ test('an objection is one, becomes a case that its author cannot judge, and is d
   const [one] = await openCases();
   expect(one).toMatchObject({ kind: 'objection', about: '따질 글', words: '규칙을 지켰습니다.', post });
   await expect(moderation.decide(one!.id, author, yes, NOW)).rejects.toThrow('NOT_YOURSELF');
+  const no = { ...yes, is_granted: false };
+  await expect(moderation.decide(one!.id, moderator, no, NOW)).rejects.toThrow('OWN_DECISION');
   told = [];
   await moderation.decide(one!.id, colleague, yes, NOW);
   expect(told).toEqual([

@@ -269,6 +269,24 @@ test('the avatar and the text of a profile go back to the first ones, and nothin
   ]);
 });
 
+test('whoever has set a sanction may give way to the appeal, and leaves its refusal to others', async () => {
+  const { db } = database;
+  const moderator = await newPlayer(db, '정한이');
+  await sanction(db, { by: moderator, userId, kind: 'silence', reason: '도배', hours: 1 }, NOW, untold);
+  const { id } = (await sanctionsOf(db, userId))[0]!;
+  await appeal(userId, id, '억울합니다.', NOW);
+  const refused = { is_granted: false, words: '그대로입니다.' };
+  await expect(answer(id, refused, NOW, moderator)).rejects.toThrow('OWN_DECISION');
+  await answer(id, refused, NOW, await newPlayer(db, '다른이'));
+  expect(await isSilent()).toBe(true);
+  await liftSilence(db, { by: moderator, userId }, NOW, untold);
+  await sanction(db, { by: moderator, userId, kind: 'silence', reason: '도배', hours: 1 }, NOW, untold);
+  const again = (await sanctionsOf(db, userId))[0]!;
+  await appeal(userId, again.id, '다시 봐 주세요.', NOW);
+  await answer(again.id, { is_granted: true, words: '제 잘못입니다.' }, NOW, moderator);
+  expect(await isSilent()).toBe(false);
+});
+
 test('a moderator neither lifts, replaces nor forgives what the operator has set', async () => {
   const moderator = await newPlayer(database.db, '살필이');
   await hush({ hours: 9 });

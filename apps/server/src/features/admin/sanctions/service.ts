@@ -2,7 +2,6 @@
 import {
   type CaseDecision,
   type EvidenceLine,
-  may,
   OPERATOR_USER_ID,
   SANCTIONS,
   type Sanction,
@@ -14,7 +13,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { linesAround } from '../../community/chat/service.ts';
 import { type Done, noteOperatorAction } from '../../core/audit/service.ts';
-import { lockUser, namedUser, readOptions, type UserRow } from '../../core/identity/service.ts';
+import { checkRankOver, lockUser, namedUser, readOptions, type UserRow } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { openCase } from '../moderation/service.ts';
 import { EFFECTS } from './effects.ts';
@@ -172,15 +171,11 @@ async function checkRank(db: Db | Tx, by: number, userId: number): Promise<void>
 }
 
 /**
- * Users may not judge themselves, and moderators neither each other nor the operator. Throws NOT_YOURSELF or FORBIDDEN.
+ * A moderator may grant an objection to their own decision, but only others may refuse it. The operator may do both. Throws
+ * OWN_DECISION.
  */
-export function checkRankOver(
-  by: number,
-  user: { id: number } & Partial<Pick<UserRow, 'name' | 'granted_role'>>,
-): void {
-  if (user.id === by) throw new Refusal('NOT_YOURSELF');
-  if (user.id === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
-  if (by !== OPERATOR_USER_ID && may({ name: '', ...user }, 'sanction_players')) throw new Refusal('FORBIDDEN');
+export function checkNotOwn(by: number, decidedBy: number | null): void {
+  if (by === decidedBy && by !== OPERATOR_USER_ID) throw new Refusal('OWN_DECISION');
 }
 
 /** A moderator neither lifts nor replaces what the operator has set. Throws FORBIDDEN. */
@@ -238,7 +233,8 @@ export async function appealAgainst(
 
 /**
  * Decides an appeal, and lifts the sanction if it is granted; returns what was lifted. Throws NOT_FOUND for a decided
- * appeal, or FORBIDDEN where a moderator grants one against the operator's sanction.
+ * appeal, FORBIDDEN where a moderator grants one against the operator's sanction, and OWN_DECISION where one refuses an
+ * appeal against their own.
  */
 export async function answerAppeal(
   tx: Tx,
@@ -252,9 +248,10 @@ export async function answerAppeal(
   const user = await lockUser(tx, userId);
   const row = await lockAppeal(tx, id);
   if (!row) throw new Refusal('NOT_FOUND');
+  const { kind, ended_at, by_id } = row;
+  if (!is_granted) checkNotOwn(by, by_id);
   await updateSanction(tx, id, { answer: words });
   if (!is_granted) return null;
-  const { kind, ended_at } = row;
   await checkSetter(tx, by, userId, kind);
   if (!SANCTIONS[kind].lasts) return { userId, kind, fields: await EFFECTS[kind].end(tx, user) };
   // an expired sanction needs no lifting

@@ -1,4 +1,4 @@
-import { OPERATOR_USER_ID } from '@chilyo/protocol';
+import { AGAINST_PLAYERS, type AuditAction, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
@@ -114,6 +114,31 @@ test('entries can neither be changed nor deleted', async () => {
   ])
     await expect(change.execute(db)).rejects.toThrow('rows of operator_actions are written once');
   expect(await found({})).toHaveLength(3);
+});
+
+test('nobody with a role acts against an equal or the operator, whatever the action; the operator may', async () => {
+  const { db } = database;
+  const colleague = await newPlayer(db, '거듦이');
+  await db.updateTable('users').set({ granted_role: 'moderator' }).where('id', '=', colleague).execute();
+  const act = (action: AuditAction, by: number, userId: number) =>
+    db
+      .transaction()
+      .execute(async (tx) => {
+        await noteOperatorAction(tx, { by, action, userId });
+        throw new Error('allowed');
+      })
+      .catch(({ message }: Error) => message);
+  for (const action of AGAINST_PLAYERS)
+    for (const [by, userId, answer] of [
+      [moderator, player, 'allowed'],
+      [moderator, colleague, 'FORBIDDEN'],
+      [moderator, OPERATOR_USER_ID, 'FORBIDDEN'],
+      [OPERATOR_USER_ID, colleague, 'allowed'],
+      // whether one may act on what is one's own is said by each action
+      [moderator, moderator, 'allowed'],
+    ] as const)
+      expect([action, by, userId, await act(action, by, userId)]).toEqual([action, by, userId, answer]);
+  expect(await act('review_work', moderator, colleague)).toBe('allowed');
 });
 
 test('of a text that goes its beginning is kept, in whole letters', () => {

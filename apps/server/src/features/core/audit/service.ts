@@ -1,7 +1,8 @@
 /** The audit log of operators and role holders: append-only, which the database enforces. */
-import type { AuditAction, AuditField } from '@chilyo/protocol';
+import { AGAINST_PLAYERS, type AuditAction, type AuditField } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
+import { checkRankOver, userOf } from '../identity/service.ts';
 import { insertOperatorAction } from './queries.ts';
 
 /** Values as displayed; times are formatted. */
@@ -22,11 +23,17 @@ export type Done = {
 const TEXT_MOST = 500;
 const WORDS_MOST = 4_000;
 
-/** Writes an audit log entry, in the transaction of the action if there is one. */
+/**
+ * Writes an audit log entry, in the transaction of the action if there is one. Every action of a
+ * role is logged here, so ranks are checked here too: throws FORBIDDEN for an action of a moderator against another
+ * moderator or the operator.
+ */
 export async function noteOperatorAction(
   db: Kysely<Database>,
   { by, action, userId, subjectId, before, after }: Done,
 ): Promise<void> {
+  if (userId && userId !== by && AGAINST_PLAYERS.has(action))
+    checkRankOver(by, (await userOf(db, userId)) ?? { id: userId });
   await insertOperatorAction(db, {
     by_id: by,
     action,

@@ -1,6 +1,6 @@
 /**
  * Identity and access: the row of a user, created at the first sign-in, and account steps and rights. Files: `callers`
- * identifies callers, `suspensions` what closes calls to them, `large-bodies` limits what they send, `resting-roles` holds roles back, `options` and `avatars` are fields of the row, `name-key` decides when two names are equal,
+ * identifies callers, `suspensions` what closes calls to them, `large-bodies` limits what they send, `resting-roles` holds roles back, `ranks` says who may act on whom, `options` and `avatars` are fields of the row, `name-key` decides when two names are equal,
  * `mentioned` finds mentions in texts.
  */
 import { DEPARTED_NAME } from '@chilyo/protocol';
@@ -42,6 +42,7 @@ export {
   VOTER_DAYS,
   voteWeight,
 } from './queries.ts';
+export { checkRankOver } from './ranks.ts';
 export { restingRoles, type WithRole } from './resting-roles.ts';
 export { requireUnsuspended, suspensionsOf } from './suspensions.ts';
 
