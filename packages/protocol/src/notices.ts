@@ -270,7 +270,7 @@ export const notices = {
   idea_answered: notice<{
     idea_id: number;
     title: string;
-    answer: 'being_made' | 'declined' | 'merged';
+    answer: 'being_made' | 'declined' | 'merged' | 'removed';
     reason: string;
   }>({
     name: '내 아이디어에 대한 답',
@@ -278,6 +278,7 @@ export const notices = {
       ({
         being_made: `내 아이디어 ‘${title}’의 카드를 만들기 시작했습니다.`,
         declined: `내 아이디어 ‘${title}’의 카드는 만들지 않기로 했습니다. 사유: ${reason}`,
+        removed: `운영진이 내 아이디어 ${josaOf(`‘${title}’`, '을/를')} 지웠습니다. 사유: ${reason} 이의가 있으면 운영자에게 편지로 알려 주세요.`,
         merged: `내 아이디어 ${josaOf(`‘${title}’`, '이/가')} 같은 아이디어와 합쳐졌습니다.`,
       })[answer],
     link: ({ idea_id }) => `/ideas/${idea_id}`,

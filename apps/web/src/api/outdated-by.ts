@@ -191,6 +191,7 @@ export const OUTDATED_BY: { readonly [N in WriteName]: readonly ReadName[] } = {
   writeIdea: ['ideas'],
   editIdea: IDEAS,
   removeIdea: IDEAS,
+  takeIdeaDown: IDEAS,
   voteForIdea: IDEAS,
   takeIdeaVoteBack: IDEAS,
   judgeIdea: IDEAS,

@@ -2,7 +2,7 @@ import { Card } from '@chilyo/card-language';
 import { z } from 'zod';
 import { IDEA_ORDERS, IDEA_REASON_MAX, IDEA_STATES, IDEA_TITLE_MAX, IDEA_VIEWS, IDEA_WORDS_MAX } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { ElementCode, Id, pathId, Seconds, shownName, shownText, Whole } from '../schemas.ts';
+import { cleanText, ElementCode, Id, pathId, Seconds, shownName, shownText, Whole } from '../schemas.ts';
 import { call, cursor, limit, many, moving, nothing, one, Voted } from './call.ts';
 import { CardJson } from './card-definition.ts';
 import { SearchWords } from './goods.ts';
@@ -124,6 +124,16 @@ export const ideaCalls = {
     params,
     answer: nothing,
     refusals: ['NOT_FOUND', 'IDEA_NOT_YOURS'],
+  }),
+  takeIdeaDown: call({
+    method: 'POST',
+    path: '/ideas/:id/removal',
+    caller: 'remove_ideas',
+    summary: '다른 사람의 아이디어 지우기. 쓴 사람에게 사유를 알립니다. 댓글은 남습니다.',
+    params,
+    body: z.strictObject({ reason: cleanText(1, IDEA_REASON_MAX) }),
+    answer: nothing,
+    refusals: ['NOT_FOUND', 'NOT_YOURSELF'],
   }),
   voteForIdea: call({
     method: 'PUT',

@@ -1,8 +1,9 @@
 import type { Idea } from '@chilyo/protocol';
+import { IDEA_REASON_MAX } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
-import { askConfirm } from '../../lib/dialogs.ts';
+import { askConfirm, askLine } from '../../lib/dialogs.ts';
 import { showReport } from '../../lib/sheets.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -31,6 +32,22 @@ export function IdeaActs({ idea }: { idea: Idea }) {
       // said by its dialog
     }
   };
+  const takeDown = async () => {
+    const reason = await askLine(
+      '아이디어 지우기',
+      '쓴 사람에게 알릴 사유를 적어 주세요. 지운 것은 되돌릴 수 없습니다.',
+      '삭제',
+      { most: IDEA_REASON_MAX },
+    );
+    if (reason === '') return;
+    try {
+      await api.takeIdeaDown({ id }, { reason });
+      toast('아이디어를 지우고 쓴 사람에게 알렸습니다.');
+      void navigate({ to: '/ideas' });
+    } catch {
+      // said by its dialog
+    }
+  };
   return (
     <div className="idea-acts">
       <IdeaVote idea={idea} />
@@ -43,7 +60,7 @@ export function IdeaActs({ idea }: { idea: Idea }) {
         </ButtonLink>
       )}
       {(isMine || may(user, 'remove_ideas')) && (
-        <Button look="bare" onClick={() => void remove()}>
+        <Button look="bare" onClick={() => void (isMine ? remove() : takeDown())}>
           삭제
         </Button>
       )}

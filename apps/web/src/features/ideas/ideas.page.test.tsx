@@ -230,6 +230,22 @@ test('an editor declines with a reason, and merges into an equal one', async () 
   expect(await page.barriers()).toEqual([]);
 });
 
+test('a moderator erases with a reason for its author, or not at all', async () => {
+  const page = await openIdea({}, player({ id: 99, granted_role: 'moderator' }));
+  page.server.answer('takeIdeaDown', {}).answer('ideas', { items: [], next: null });
+  await page.user.click(await screen.findByRole('button', { name: '삭제' }));
+  await screen.findByText('쓴 사람에게 알릴 사유를 적어 주세요. 지운 것은 되돌릴 수 없습니다.');
+  await page.user.keyboard('{Escape}');
+  expect(page.server.asked('takeIdeaDown')).toEqual([]);
+  await page.user.click(screen.getByRole('button', { name: '삭제' }));
+  const dialog = await screen.findByRole('dialog');
+  await page.user.type(within(dialog).getByRole('textbox'), '남을 헐뜯습니다.');
+  await page.user.click(within(dialog).getByRole('button', { name: '삭제' }));
+  await waitFor(() =>
+    expect(page.server.asked('takeIdeaDown')).toMatchObject([{ input: { id: 3, reason: '남을 헐뜯습니다.' } }]),
+  );
+});
+
 test('an own idea is edited from its latest revision', async () => {
   const page = await openPage('/ideas/3/edit', {
     as: player(),

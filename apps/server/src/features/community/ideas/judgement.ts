@@ -1,13 +1,21 @@
-/** What card editors do with ideas. */
+/** What card editors and moderators do with ideas. */
 import type { calls } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { noteOperatorAction } from '../../core/audit/service.ts';
+import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
 import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
-import { awaitMerges, beginMerge, countIdeaComments, lockIdea, uniteIdeas, updateIdea } from './queries/idea-rows.ts';
+import {
+  awaitMerges,
+  beginMerge,
+  countIdeaComments,
+  eraseIdea,
+  lockIdea,
+  uniteIdeas,
+  updateIdea,
+} from './queries/idea-rows.ts';
 import { searchedIdeas } from './searched.ts';
 import { refreshState } from './state.ts';
 
@@ -52,6 +60,35 @@ export async function judgeIdea(
     if (state !== 'open' && userId !== by)
       shows.push(await notices.keep(tx, userId, 'idea_answered', { idea_id: id, title, answer: state, reason }));
     return showAll(shows);
+  });
+  show();
+}
+
+/**
+ * Erases an idea of another user, who is notified with the reason. Throws NOT_FOUND, NOT_YOURSELF, or FORBIDDEN for one of
+ * an equal or of the operator.
+ */
+export async function takeIdeaDown(
+  db: Db,
+  { notices }: Pick<IdeaPorts, 'notices'>,
+  by: number,
+  id: number,
+  reason: string,
+): Promise<void> {
+  const show = await db.transaction().execute(async (tx) => {
+    const { user_id: userId, title, words } = await lockIdea(tx, id);
+    if (userId === by) throw new Refusal('NOT_YOURSELF');
+    await noteOperatorAction(tx, {
+      by,
+      action: 'remove_idea',
+      userId,
+      subjectId: id,
+      before: { title, body: excerpt(words) },
+      after: { is_removed: true, reason },
+    });
+    await eraseIdea(tx, id);
+    await followSearch(tx, searchedIdeas, [id]);
+    return notices.keep(tx, userId, 'idea_answered', { idea_id: id, title, answer: 'removed', reason });
   });
   show();
 }

@@ -3,7 +3,7 @@ import { serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
 import { worksOfIdeas } from '../../goods/works/service.ts';
-import { type IdeaPorts, judgeIdea, mergeIdea } from './judgement.ts';
+import { type IdeaPorts, judgeIdea, mergeIdea, takeIdeaDown } from './judgement.ts';
 import { listIdeas, readIdea } from './queries.ts';
 import { editIdea, removeIdea, voteForIdea, writeIdea } from './service.ts';
 
@@ -28,6 +28,10 @@ export function ideaRoutes(spending: SpendingRoutes, ports: IdeaPorts): void {
   });
   serve(http, calls.removeIdea, async ({ request, params }) => {
     await removeIdea(db, userOfRequest(request), params.id);
+    return {};
+  });
+  serve(http, calls.takeIdeaDown, async ({ request, params, body }) => {
+    await takeIdeaDown(db, ports, userOfRequest(request).id, params.id, body.reason);
     return {};
   });
   serve(http, calls.voteForIdea, async ({ request, params }) => ({

@@ -2,7 +2,7 @@
  * Ideas for cards. Files: `idea-rows` writes them, `attached-card` checks what is sent, `state` follows the cards that
  * are made from them, `judgement` is for card editors, `searched` is the search.
  */
-import { IDEAS_MAX, type IdeaBody, may } from '@chilyo/protocol';
+import { IDEAS_MAX, type IdeaBody } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { clock } from '../../../platform/clock.ts';
 import { spendLimit } from '../../../platform/limits.ts';
@@ -10,7 +10,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type VotedFor, type VoteResult, vote } from '../../../platform/votes.ts';
-import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
 import { lockUser, type UserRow, voteWeight } from '../../core/identity/service.ts';
 import { storedIdea } from './attached-card.ts';
 import { countOpenIdeas, eraseIdea, insertIdea, lockIdea, updateIdea } from './queries/idea-rows.ts';
@@ -59,21 +58,11 @@ export async function editIdea(
   });
 }
 
-/** Erases an idea: the author's own, or anyone's with the right `remove_ideas`. Throws NOT_FOUND or IDEA_NOT_YOURS. */
+/** Erases the user's own idea. Throws NOT_FOUND or IDEA_NOT_YOURS. */
 export async function removeIdea(db: Db, user: UserRow, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { user_id, title, words } = await lockIdea(tx, id);
-    const isOwn = user_id === user.id;
-    if (!isOwn && !may(user, 'remove_ideas')) throw new Refusal('IDEA_NOT_YOURS');
-    if (!isOwn)
-      await noteOperatorAction(tx, {
-        by: user.id,
-        action: 'remove_idea',
-        userId: user_id,
-        subjectId: id,
-        before: { title, body: excerpt(words) },
-        after: { is_removed: true },
-      });
+    const { user_id } = await lockIdea(tx, id);
+    if (user_id !== user.id) throw new Refusal('IDEA_NOT_YOURS');
     await eraseIdea(tx, id);
     await followSearch(tx, searchedIdeas, [id]);
   });
