@@ -82,6 +82,9 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
       )}
       {one.reports.length > 1 ? <Reports of={one} /> : words && <p className="muted">{words}</p>}
       {one.takedown && <Requester of={one.takedown} />}
+      {one.takedown && !one.post && (
+        <p>이 주소는 글이나 댓글이 아니어서 저절로 가려지지 않습니다. 받아들인다면 먼저 직접 내려 주세요.</p>
+      )}
       {one.post && <CasePost of={one.post} />}
       <EvidenceLines of={one.evidence} about={one.ref} />
       {kind === 'chat' && <LineActs of={one} />}

@@ -188,6 +188,24 @@ const CARD = sample('reviewedWork', {
   card: ownCard as never,
   waiting_ts: 1_790_000_000,
 });
+test('a request to take down what is neither an article nor a comment says that nothing hides by itself', async () => {
+  const asked = { name: '당한이', email: 'hurt@chilyo.test', address: 'https://chilyo.test/ideas/3', is_mailed: true };
+  await openPage('/mypage/admin', {
+    as: player({ granted_role: 'moderator' }),
+    server: (it) =>
+      it
+        .answer('cases', list(REPORT, { ...REPORT, id: 6, kind: 'takedown', asker: null, takedown: asked } as never))
+        .answer('caseFigures', FIGURES)
+        .answer('roomCounts', { reports: 1, appeals: 0, takedowns: 1 })
+        .answer('savedAnswers', [])
+        .answer('hiddenPosts', list())
+        .answer('reviewedWorks', list()),
+  });
+  const rows = await screen.findAllByTestId('case-row');
+  const isSaid = rows.map((row) => row.textContent!.includes('저절로 가려지지 않습니다'));
+  expect(isSaid).toEqual([false, true]);
+});
+
 const openRoom = (role: 'card_editor' | 'moderator') =>
   openPage('/mypage/admin?part=works', {
     as: player({ granted_role: role }),

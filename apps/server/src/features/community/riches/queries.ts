@@ -10,7 +10,7 @@ type Db = Kysely<Database>;
  */
 const ofPlayers = sql<boolean>`currency = 'gpoint' and account > 1`;
 
-/** The players with the most gpoint, richest first, except opted-out ones. */
+/** The players with the most gpoint, richest first, except opted-out and leaving ones. */
 export async function richest(db: Db, most: number) {
   return db
     .selectFrom('balances')
@@ -18,6 +18,7 @@ export async function richest(db: Db, most: number) {
     .select(['account as user_id', 'users.name', 'amount'])
     .where(ofPlayers)
     .where('users.name', 'not in', ['', DEPARTED_NAME])
+    .where('users.leaves_at', 'is', null)
     .where(sql<boolean>`not coalesce((options ->> 'hide_rich')::boolean, false)`)
     .orderBy('amount', 'desc')
     .orderBy('account')

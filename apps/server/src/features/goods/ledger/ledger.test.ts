@@ -160,6 +160,24 @@ test('orders in opposite directions at once do not wait for each other', async (
   expect(await audit()).toEqual(sound);
 });
 
+test('accounts that hold nothing yet are paid at once, in whatever order they are named', async () => {
+  const names = Array.from({ length: 8 }, (_, at) => 900 + at);
+  const orders = Array.from({ length: 40 }, (_, index): Order => {
+    const [one, other] = [names[index % 8]!, names[(index * 3 + 1) % 8]!];
+    return {
+      key: `first:${index}`,
+      movements: [one, other].flatMap((to): Movement[] => [
+        { from: MINT, to, currency: index % 3 ? 'gpoint' : 'dpoint', amount: 1 },
+        { from: MINT, to, card_id: 7 + (index % 2), bound: false, amount: 1 },
+      ]),
+    };
+  });
+  expect(new Set(await Promise.all(orders.map(outcome)))).toEqual(new Set(['moved']));
+  const held = await Promise.all(names.map((name) => balancesOf(database.db, name)));
+  expect(held.reduce((sum, { gpoint, dpoint }) => sum + gpoint + dpoint, 0)).toBe(80);
+  expect(await audit()).toEqual(sound);
+});
+
 test('payments of the mint do not wait for each other, and lie in one account', async () => {
   const { db } = database;
   const before = await balancesOf(db, MINT);
