@@ -19,7 +19,6 @@ const SENDING_NO_CALL: Record<string, string> = {
   'app/top-search.tsx': 'words of a search, which stand in the address that it leads to',
   'features/articles/bookmark-menu.tsx': 'only the name of a folder, typed into a dialog',
   'features/bookmarks/bookmarks-page.tsx': 'only the name of a folder, typed into a dialog',
-  'features/ideas/idea-acts.tsx': 'only a reason, typed into a dialog',
   'app/prompt.tsx': 'a line that is handed to the page which asked for it',
   'features/cons/pack-cons.tsx': 'tags that go into the pack, which is saved by itself',
   'features/chat/chat-form.tsx': 'a line by the socket (use-saying.test.tsx)',

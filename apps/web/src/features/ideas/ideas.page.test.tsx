@@ -242,7 +242,9 @@ test('a moderator erases with a reason for its author, or not at all', async () 
   await page.user.type(within(dialog).getByRole('textbox'), '남을 헐뜯습니다.');
   await page.user.click(within(dialog).getByRole('button', { name: '삭제' }));
   await waitFor(() =>
-    expect(page.server.asked('takeIdeaDown')).toMatchObject([{ input: { id: 3, reason: '남을 헐뜯습니다.' } }]),
+    expect(page.server.asked('takeIdeaDown')).toMatchObject([
+      { params: { id: 3 }, input: { reason: '남을 헐뜯습니다.' } },
+    ]),
   );
 });
 
