@@ -26,6 +26,19 @@ async function makePasskey(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { name: /비밀번호만으로는/ })).toBeChecked();
 }
 
+/** Signs out, and in again: the password is refused, the passkey leads to `path`. */
+async function signInAgain(page: Page, email: string, path: string): Promise<void> {
+  await page.getByRole('button', { name: '로그아웃', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(`/login?back=${path}`);
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호').fill(PASSWORD);
+  await page.getByTestId('submit').click();
+  await expect(page.getByTestId('form-failure')).toContainText('패스키로 로그인해 주세요');
+  await page.getByTestId('passkey-sign-in').click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+}
+
 test('a passkey is made, signs in without a password, and is all that signs in', async ({
   browser,
   server: shared,
@@ -41,15 +54,7 @@ test('a passkey is made, signs in without a password, and is all that signs in',
   await page.getByTestId('add-passkey').click();
   await expect(page.getByText('이 기기에는 이 계정의 패스키가 이미 있습니다.')).toBeVisible();
 
-  await page.getByRole('button', { name: '로그아웃', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto('/login?back=/mypage/configs');
-  await page.getByLabel('이메일').fill('passkey@example.com');
-  await page.getByLabel('비밀번호').fill(PASSWORD);
-  await page.getByTestId('submit').click();
-  await expect(page.getByTestId('form-failure')).toContainText('패스키로 로그인해 주세요');
-  await page.getByTestId('passkey-sign-in').click();
-  await expect(page).toHaveURL(/\/mypage\/configs$/);
+  await signInAgain(page, 'passkey@example.com', '/mypage/configs');
   await expect(page.getByTestId('passkey')).toContainText('마지막 사용');
   expect(player.faults).toEqual([]);
 });
@@ -72,15 +77,7 @@ test('where the site demands it, the room of a moderator opens with a passkey on
 
   // with the password alone the room is out of reach, also for who had been there
   await page.goto('/mypage/configs');
-  await page.getByRole('button', { name: '로그아웃', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto('/login?back=/mypage/admin');
-  await page.getByLabel('이메일').fill('keyless@example.com');
-  await page.getByLabel('비밀번호').fill(PASSWORD);
-  await page.getByTestId('submit').click();
-  await expect(page.getByTestId('form-failure')).toContainText('패스키로 로그인해 주세요');
-  await page.getByTestId('passkey-sign-in').click();
-  await expect(page).toHaveURL(/\/mypage\/admin$/);
+  await signInAgain(page, 'keyless@example.com', '/mypage/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('관리');
   expect(moderator.faults).toEqual([]);
   await server.stop();

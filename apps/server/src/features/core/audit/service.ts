@@ -24,9 +24,8 @@ const TEXT_MOST = 500;
 const WORDS_MOST = 4_000;
 
 /**
- * Writes an audit log entry, in the transaction of the action if there is one. Every action of a
- * role is logged here, so ranks are checked here too: throws FORBIDDEN for an action of a moderator against another
- * moderator or the operator.
+ * Writes an audit log entry, in the transaction of the action if there is one. Every action of a role is logged here, so
+ * ranks are checked here too: throws FORBIDDEN for an action of a moderator against another moderator or the operator.
  */
 export async function noteOperatorAction(
   db: Kysely<Database>,
