@@ -1,5 +1,5 @@
 import { asKorean, asSeen } from './look-alikes.ts';
-import { placedStrokes, type Strokes, strokesOf } from './strokes.ts';
+import { keysOf, strokesOf } from './strokes.ts';
 
 /** Blocked words, and harmless words that contain one. */
 export type WordList = { blocked: readonly string[]; harmless: readonly string[] };
@@ -12,6 +12,7 @@ const VOWELS = 21;
 const FIRST_VOWEL = 0x314f;
 /** ㅇ among the initials. */
 const SILENT = 11;
+const IN_RUN = /[가-힣ㄱ-ㅎㅏ-ㅣ0-9a-z]/;
 const KOREAN_OR_NUMBER = /[가-힣ㄱ-ㅎㅏ-ㅣ0-9]/;
 /** Minimum length of a Latin word to be read as Korean typed on the other keyboard layout. */
 const LATIN_KEYS = 4;
@@ -37,49 +38,108 @@ const LONGEST_CALL = 2;
  * boundaries (십알 is not 시발) and at the start of a run of letters, or after an interjection (아시발): inside a run it is
  * mostly two harmless words (불씨발동, 다시팔아요). With spaces between its letters it matches only on its own (몇 시 발차).
  */
-export function blockedIn(text: string, { blocked, harmless }: WordList): string | null {
+export function blockedIn(text: string, list: WordList): string | null {
+  const { blocked, harmless, typed } = treesOf(list);
   const seen = asSeen(text).replace(/\p{Extended_Pictographic}/gu, '·');
   const readings = new Set(
     [seen, lookAlike(seen), lookAlike(asKorean(seen)), withoutDigits(seen)].flatMap((one) => [one, withoutDrawl(one)]),
   );
   for (const reading of readings) {
-    const strokes = placedStrokes(withoutLatin(reading));
-    const reach = reachOf(harmless.flatMap((word) => placesOf(strokes, keysOf(word))));
-    for (const word of blocked)
-      for (const found of placesOf(strokes, keysOf(word)))
-        if (stands(reading, found, word) && reach(found[0]) < found[1]) return word;
+    const pressed = withoutLatin(reading);
+    let reach: ((at: number) => number) | undefined;
+    for (const from of beginnings(reading))
+      for (const { to, word } of wordsAt(pressed, from, blocked)) {
+        if (!stands(reading, [from, to], word)) continue;
+        reach ??= reachOf(placesOf(pressed, harmless));
+        if (reach(from) < to) return word;
+      }
   }
-  const typed = new Set(seen.match(/[a-z]+/g));
-  return blocked.find((word) => keysOf(word).length >= LATIN_KEYS && typed.has(keysOf(word))) ?? null;
+  for (const [keys] of seen.matchAll(/[a-z]+/g)) {
+    const word = typed.get(keys);
+    if (word !== undefined) return word;
+  }
+  return null;
 }
 
 type Place = [from: number, to: number];
+/** The words that share their first keys; `words` end here. */
+type Tree = { next: Map<string, Tree>; words: string[] };
+/** `typed`: the blocked words by their keys, as they are typed on the other keyboard layout. */
+type Trees = { blocked: Tree; harmless: Tree; typed: Map<string, string> };
 
-/** The words of the lists are few and asked for with every line. */
-const known = new Map<string, string>();
-function keysOf(word: string): string {
-  let keys = known.get(word);
-  if (keys === undefined) {
-    keys = strokesOf(word);
-    known.set(word, keys);
+/** A list is asked for with every line. */
+const built = new WeakMap<WordList, Trees>();
+function treesOf(list: WordList): Trees {
+  let trees = built.get(list);
+  if (trees === undefined) {
+    const typed = list.blocked.map((word) => [strokesOf(word), word] as const);
+    trees = {
+      blocked: treeOf(list.blocked),
+      harmless: treeOf(list.harmless),
+      typed: new Map(typed.filter(([keys]) => keys.length >= LATIN_KEYS).toReversed()),
+    };
+    built.set(list, trees);
   }
-  return keys;
+  return trees;
+}
+
+function treeOf(words: readonly string[]): Tree {
+  const root: Tree = { next: new Map(), words: [] };
+  for (const word of words) {
+    let tree = root;
+    for (const key of strokesOf(word)) {
+      let next = tree.next.get(key);
+      if (next === undefined) {
+        next = { next: new Map(), words: [] };
+        tree.next.set(key, next);
+      }
+      tree = next;
+    }
+    if (tree !== root) tree.words.push(word);
+  }
+  return root;
+}
+
+/** Where a blocked word may begin: where a run of letters does, or after an interjection. */
+function* beginnings(text: string): Generator<number> {
+  let run = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (at === run || (at - run <= LONGEST_CALL && CALLS.has(text.slice(run, at)))) yield at;
+    if (!IN_RUN.test(text[at]!)) run = at + 1;
+  }
+}
+
+/** The words of a tree whose keys are pressed by whole letters of the text from a place on, the shortest first. */
+function* wordsAt(text: string, from: number, tree: Tree): Generator<{ to: number; word: string }> {
+  let reached = tree;
+  for (let at = from; at < text.length; ) {
+    const letter = String.fromCodePoint(text.codePointAt(at)!);
+    const keys = keysOf(letter);
+    at += letter.length;
+    if (keys === '') {
+      if (reached === tree) return;
+      continue;
+    }
+    for (const key of keys) {
+      const next = reached.next.get(key);
+      if (next === undefined) return;
+      reached = next;
+    }
+    for (const word of reached.words) yield { to: at, word };
+  }
+}
+
+/** Where the words of a tree are pressed by whole letters of the text. */
+function placesOf(text: string, tree: Tree): Place[] {
+  const places: Place[] = [];
+  for (let from = 0; from < text.length; from++)
+    for (const { to } of wordsAt(text, from, tree)) places.push([from, to]);
+  return places;
 }
 
 /** Latin words without Korean letters are no Korean; mixed ones are half typed on the other keyboard. Places stay. */
 const withoutLatin = (text: string): string =>
-  text.replace(/[a-z가-힣ㄱ-ㅎㅏ-ㅣ]+/g, (run) => (/[^a-z]/.test(run) ? run : ' '.repeat(run.length)));
-
-/** Where the keys of a word are pressed by whole letters of the text. */
-function placesOf({ keys, places }: Strokes, wanted: string): Place[] {
-  const found: Place[] = [];
-  for (let at = keys.indexOf(wanted); wanted !== '' && at >= 0; at = keys.indexOf(wanted, at + 1)) {
-    const end = at + wanted.length;
-    const isWhole = places[at - 1] !== places[at] && places[end] !== places[end - 1];
-    if (isWhole) found.push([places[at]!, places[end - 1]! + 1]);
-  }
-  return found;
-}
+  text.replace(/(?<![a-z가-힣ㄱ-ㅎㅏ-ㅣ])[a-z]+(?![a-z가-힣ㄱ-ㅎㅏ-ㅣ])/g, (run) => ' '.repeat(run.length));
 
 /** How far those of the places reach that begin at a place or before it; a long text may hold thousands. */
 function reachOf(found: Place[]): (at: number) => number {
@@ -97,14 +157,12 @@ function reachOf(found: Place[]): (at: number) => number {
   };
 }
 
-/** Whether what was found is the word: where a run of letters begins, with spaces between its own only by itself. */
+/** Whether what was found is the word, and not other letters: with spaces between its own only by itself. */
 function stands(text: string, [from, to]: Place, word: string): boolean {
   const whole = text.slice(from, to);
   // initials are so short that Latin letters of the same keys are words of their own
   if (/^[ㄱ-ㅎ]+$/.test(word) && /[a-z]/.test(whole)) return false;
-  const [before = ''] = /[가-힣ㄱ-ㅎㅏ-ㅣ0-9a-z]*$/.exec(text.slice(Math.max(0, from - LONGEST_CALL - 1), from)) ?? [];
-  if (before !== '' && !CALLS.has(before)) return false;
-  return !/\s/.test(whole) || (before === '' && !KOREAN_OR_NUMBER.test(text[to] ?? ''));
+  return !/\s/.test(whole) || (!IN_RUN.test(text[from - 1] ?? '') && !KOREAN_OR_NUMBER.test(text[to] ?? ''));
 }
 
 /** Beside letters that stand alone, digits and signs are read as the letters that they look like. */

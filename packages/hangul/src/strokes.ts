@@ -74,7 +74,8 @@ function placed(text: string, keysOfLetter: (letter: string) => string): Strokes
 /** Texts are many and letters few. */
 const known = new Map<string, string>();
 
-function keysOf(letter: string): string {
+/** The keys that type a letter (one code point, lower case); empty for separators. */
+export function keysOf(letter: string): string {
   if (PLAIN.test(letter)) return letter;
   let keys = known.get(letter);
   if (keys === undefined) {

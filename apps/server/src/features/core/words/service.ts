@@ -25,11 +25,20 @@ const counting = (own: Own, now: number): Own => {
   return { blocked: still('blocked'), harmless: still('harmless') };
 };
 
+/** The last list of each setting; the same list again spares the search for words its preparation. */
+const lists = new WeakMap<Own, WordList>();
+
 /** The built-in words and the operator's own. */
 export async function wordList(db: Db, now = clock.now()): Promise<WordList> {
-  const own = counting((await recentSetting(db, 'words')) ?? NONE, now);
+  const setting = (await recentSetting(db, 'words')) ?? NONE;
+  const own = counting(setting, now);
   const words = (kind: Kind) => [...HOUSE_LIST[kind], ...own[kind].map(({ word }) => word)];
-  return { blocked: words('blocked'), harmless: words('harmless') };
+  const list = { blocked: words('blocked'), harmless: words('harmless') };
+  const last = lists.get(setting);
+  // entries only expire, so equally many are the same ones
+  if (last?.blocked.length === list.blocked.length && last.harmless.length === list.harmless.length) return last;
+  lists.set(setting, list);
+  return list;
 }
 
 /** The same as entries, the operator's own first. */
