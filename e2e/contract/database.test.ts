@@ -9,9 +9,20 @@ import { meet, Player, pick } from './player.ts';
 /** All tests use this server. Each calls `boot` first, because the test before may have stopped it. */
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await ServerProcess.start();
+  server = await ServerProcess.start({ LOG_LEVEL: 'info' });
 }, 60_000);
 afterAll(() => server.stop());
+
+test('the first line of the log names the version, the store and the addresses', () => {
+  const [first] = server.output.split('\n');
+  expect(JSON.parse(first!)).toMatchObject({
+    msg: 'chilyo starts',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    store: server.outside ?? `embedded, ${server.folder}`,
+    address: expect.stringContaining(new URL(server.url).port),
+    publicUrl: server.url,
+  });
+});
 
 async function twoAtAMatch(...names: [string, string]): Promise<[Player, Player]> {
   const [one, two] = (await Promise.all(

@@ -35,14 +35,10 @@ async function start(): Promise<void> {
   // Fails on a busy port first: a second server on the same folder would load the matches of the first.
   await tryPort(config.port, config.host);
   if (config.databaseUrl) ensureDataFolder(config.dataDir);
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event, details) => log.info(details ?? {}, event) });
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl! };
   log.info(
     {
       version: programVersion(),
-      store: embedded ? `embedded, ${config.dataDir}` : addressOf(connection),
+      store: config.databaseUrl ? addressOf({ connectionString: config.databaseUrl }) : `embedded, ${config.dataDir}`,
       pictures:
         's3' in config.storage ? `${config.storage.s3.endpoint}/${config.storage.s3.bucket}` : config.storage.folder,
       address: `${config.host}:${config.port}`,
@@ -53,6 +49,10 @@ async function start(): Promise<void> {
     },
     'chilyo starts',
   );
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event, details) => log.info(details ?? {}, event) });
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl! };
   let stopping = false;
   const note = (error: Error) => stopping || log.warn({ err: error }, 'a database connection broke');
   const db = openDatabase(connection, { onError: note });

@@ -133,10 +133,10 @@ async function leave(home: Home, registration: Registration, { log }: EmbeddedPo
     const deadline = Date.now() + patience;
     // The file is removed a moment before the process ends. Only a different pid in it proves that our process is gone.
     while (isAlive(pid) && [pid, undefined].includes(postmasterPid(home))) {
-      if (Date.now() > deadline) return log('embedded postgres does not stop', { pid });
+      if (Date.now() > deadline) return log('embedded postgres does not stop', { postgresPid: pid });
       await delay(15);
     }
-    log('embedded postgres stopped', { pid });
+    log('embedded postgres stopped', { postgresPid: pid });
   } finally {
     registration.leave();
   }
@@ -144,7 +144,7 @@ async function leave(home: Home, registration: Registration, { log }: EmbeddedPo
 
 function failedStart(home: Home, spawned: SpawnedServer | undefined, { log }: EmbeddedPostgresOptions): Error {
   const pid = postmasterPid(home);
-  log('embedded postgres failed', { pid, output: spawned?.output() });
+  log('embedded postgres failed', { postgresPid: pid, output: spawned?.output() });
   if (pid !== undefined && !spawned) {
     return new EmbeddedPostgresError(
       `${home.cluster}의 데이터베이스(프로세스 ${pid})가 실행 중이라는데 대답하지 않습니다. 그 프로세스를 끝내고 다시 시작해 주세요.`,
