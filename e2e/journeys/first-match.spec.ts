@@ -88,7 +88,7 @@ const COVERED = `(() => {
   const hint = document.querySelector('[data-testid="first-hint"]');
   if (!hint || getComputedStyle(hint).visibility === 'hidden') return [];
   const around = hint.getBoundingClientRect();
-  const kept = document.querySelectorAll('.table:not([inert]) :is(.hero, .energy, .end-turn, .power, .hand-card, .tool)');
+  const kept = document.querySelectorAll('.table:not([inert]) :is(.tile, .hero, .energy, .end-turn, .power, .hand-card, .tool)');
   return [...kept].filter((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();
     return Math.min(right, around.right) - Math.max(left, around.left) > 1

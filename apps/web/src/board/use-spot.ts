@@ -4,10 +4,10 @@ import { type Box, covers, placeBeside, type Spot } from '../ui/place-beside.ts'
 /** Elements that can be pressed now or are held. A speech bubble never covers them. */
 const TOUCHED =
   '.board [data-lit], .board [data-picked], [data-testid="play-now"], .table:not([inert]) :is(.end-turn, .tool)';
-/** Nor heroes, energy and the hand. */
-const NEEDED = '.table:not([inert]) :is(.hero, .hero-facts, .energy, .power, .hand-card, .hint-act)';
+/** Nor units, heroes, energy and the hand. */
+const NEEDED = '.table:not([inert]) :is(.tile, .hero, .hero-facts, .energy, .power, .hand-card, .hint-act)';
 /** Elements that should stay visible if possible. */
-const SEEN = '.board .tile, .board .hero, .hand-card, .hint-words, .energy';
+const SEEN = '.hint-words';
 const LOOKED_AT = { subtree: true, childList: true, attributes: true, attributeFilter: ['data-lit', 'data-picked'] };
 
 const boxesOf = (selector: string): Box[] =>
