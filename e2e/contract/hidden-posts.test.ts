@@ -1,4 +1,4 @@
-import { type Call, calls, isStep } from '@chilyo/protocol';
+import { type Call, calls, isStep, POST_KINDS } from '@chilyo/protocol';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { ServerProcess } from '../server-process.ts';
@@ -6,7 +6,7 @@ import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 /** Words that stand nowhere but in the hidden posts. */
-const SECRETS = ['감춘제목', '감춘본문', '감춘옛말', '감춘댓글', '감춘답글', '감춘카드말'];
+const SECRETS = ['감춘제목', '감춘본문', '감춘옛말', '감춘댓글', '감춘답글', '감춘카드말', '감춘생각', '감춘초안'];
 type Person = Player & { id: number; name: string };
 
 let server: ServerProcess;
@@ -19,6 +19,7 @@ let article = 0;
 let open = 0;
 let src = '';
 let comments: number[] = [];
+let idea = 0;
 let hidings: number[] = [];
 
 const idOf = ({ body }: { body: Record<string, unknown> }) => (body.item as { id: number }).id;
@@ -75,6 +76,9 @@ beforeAll(async () => {
     await say(`/articles/${open}/comments`, '감춘답글', root),
     await say('/cards/101/comments', '감춘카드말'),
   ];
+  const draft = { name: '감춘초안', type: 'unit', element: ['D'], rarity: 'common', cost: 3, attack: 3, health: 3 };
+  const card = { ...draft, keywords: {}, abilities: [] };
+  idea = idOf(await send(author, 'POST', '/ideas', { title: '감춘생각', words: '카드 생각', element: null, card }));
   await send(stranger, 'POST', `/articles/${open}/comments`, {
     content: `@${author.name} 보이는 답글`,
     parent_id: root,
@@ -86,12 +90,12 @@ beforeAll(async () => {
 }, 60_000);
 
 /** Values for parameters by name: the ids of hidden and open things alike. */
-const valuesOf = (name: string): (string | number)[] =>
+const valuesOf = (name: string): readonly (string | number)[] =>
   name === 'category'
     ? ['free']
     : name === 'kind'
-      ? ['article', 'comment']
-      : [article, open, comments[0]!, author.id, 101, ...hidings.slice(0, 2)];
+      ? POST_KINDS
+      : [article, open, comments[0]!, idea, author.id, 101, ...hidings.slice(0, 2)];
 const pathsOf = (path: string): string[] => {
   const [, name] = /:(\w+)/.exec(path) ?? [];
   return name ? valuesOf(name).flatMap((value) => pathsOf(path.replace(`:${name}`, `${value}`))) : [path];
@@ -100,7 +104,8 @@ const pathsOf = (path: string): string[] => {
 const QUERIES: Record<string, string[]> = {
   articles: ['?category=free&limit=99'],
   board: ['?limit=50', '?words=감춘&place=all', `?words=감춘이&place=author`],
-  search: ['?q=감춘제목', '?q=감춘본문', '?q=감춘이'],
+  search: ['?q=감춘제목', '?q=감춘본문', '?q=감춘이', '?q=감춘생각', '?q=감춘초안'],
+  ideas: ['?order=new&limit=50'],
 };
 /** Everything that a person is answered by calls and pages that need no more than reading, as one text each. */
 async function readBy(who: Player): Promise<[string, string][]> {
@@ -126,6 +131,7 @@ async function readBy(who: Player): Promise<[string, string][]> {
     '/articles/free',
     '/',
     '/cards/101',
+    `/ideas/${idea}`,
   ];
   for (const page of pages) answers.push([page, await (await fetch(`${server.url}${page}`)).text()]);
   return answers;
@@ -146,6 +152,7 @@ test('a hidden post is seen by nobody: no call and no page says its words or sho
   expect((await fetch(`${server.url}${src}`)).status).toBe(200);
   expect((await hide('article', article)).body).toEqual({});
   for (const id of comments) expect((await hide('comment', id)).body).toEqual({});
+  expect((await hide('idea', idea)).body).toEqual({});
   hidings = ((await boss.call('GET', '/operator/hidden-posts')).body.items as { id: number }[]).map(({ id }) => id);
   for (const who of [stranger, visitor()]) {
     const answers = await readBy(who);

@@ -161,9 +161,13 @@ export const POPULAR_VOTES_MIN = 5;
 /** Whether an article is popular: by its votes, or as a moderator has set it. */
 export const POPULARITIES = ['voted', 'lifted', 'lowered'] as const;
 export type Popularity = (typeof POPULARITIES)[number];
+/** What a player's page lists as their writings. */
+export const WRITING_KINDS = ['article', 'comment'] as const;
+export type WritingKind = (typeof WRITING_KINDS)[number];
 /** What can be hidden. */
-export const POST_KINDS = ['article', 'comment'] as const;
+export const POST_KINDS = [...WRITING_KINDS, 'idea'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
+export const POST_KIND_WORDS: Record<PostKind, string> = { article: '글', comment: '댓글', idea: '아이디어' };
 /** Most articles or comments of a player on one page, and most that are hidden at once. */
 export const WRITINGS_PAGE_MAX = 50;
 /** Why a post is hidden: by a moderator, by many reports, or on request of a person whose rights it hurts. */

@@ -8,6 +8,7 @@ import {
   type ClockKind,
   type HideCause,
   PLACEMENT_MATCHES,
+  POST_KIND_WORDS,
   type PostKind,
   type WorkKind,
   type WorkStepName,
@@ -58,6 +59,9 @@ export function peopleWords(names: readonly string[], particle: Josa): string {
 const notice = <P>(kind: NoticeKind<P>) => kind;
 
 const person = (name: string, particle: Josa) => josaOf(`${name} 님`, particle);
+
+/** A hidden post as its author knows it; comments have no title. */
+const ownPost = (kind: PostKind, title: string): string => `내 ${POST_KIND_WORDS[kind]}${title && ` ‘${title}’`}`;
 const whole = new Intl.NumberFormat('ko-KR');
 
 /** A rating that is still being found leaps; how far the finding is says more. */
@@ -270,7 +274,7 @@ export const notices = {
   idea_answered: notice<{
     idea_id: number;
     title: string;
-    answer: 'being_made' | 'declined' | 'merged' | 'removed';
+    answer: 'being_made' | 'declined' | 'merged';
     reason: string;
   }>({
     name: '내 아이디어에 대한 답',
@@ -278,7 +282,6 @@ export const notices = {
       ({
         being_made: `내 아이디어 ‘${title}’의 카드를 만들기 시작했습니다.`,
         declined: `내 아이디어 ‘${title}’의 카드는 만들지 않기로 했습니다. 사유: ${reason}`,
-        removed: `운영진이 내 아이디어 ${josaOf(`‘${title}’`, '을/를')} 지웠습니다. 사유: ${reason} 이의가 있으면 운영자에게 편지로 알려 주세요.`,
         merged: `내 아이디어 ${josaOf(`‘${title}’`, '이/가')} 같은 아이디어와 합쳐졌습니다.`,
       })[answer],
     link: ({ idea_id }) => `/ideas/${idea_id}`,
@@ -345,7 +348,7 @@ export const notices = {
   post_hidden: notice<{ kind: PostKind; title: string; cause: HideCause; reason: string; until: string }>({
     name: '가려진 내 글',
     sentence: ({ kind, title, cause, reason, until }) => {
-      const what = josaOf(kind === 'article' ? `내 글 ‘${title}’` : '내 댓글', '이/가');
+      const what = josaOf(ownPost(kind, title), '이/가');
       const how = {
         staff: `${what} 가려졌습니다. 사유: ${reason}`,
         reports: `${what} 신고가 쌓여 가려졌습니다. 운영진이 살펴보겠습니다.`,
@@ -359,7 +362,7 @@ export const notices = {
   post_restored: notice<{ kind: PostKind; title: string; reason: string }>({
     name: '되돌린 내 글',
     sentence: ({ kind, title, reason }) =>
-      `${josaOf(kind === 'article' ? `내 글 ‘${title}’` : '내 댓글', '이/가')} 다시 보입니다.${reason && ` ${reason}`}`,
+      `${josaOf(ownPost(kind, title), '이/가')} 다시 보입니다.${reason && ` ${reason}`}`,
     link: () => '/mypage/sanctions',
     preference: null,
   }),

@@ -27,10 +27,8 @@ export const RIGHTS = {
   sanction_players: ['moderator'],
   /** What players were kept from, and why. */
   see_sanctions: ['moderator'],
-  /** Articles and comments of others: hide, restore, delete, move, lock. Authors may always delete their own. */
+  /** Articles, comments and ideas of others: hide, restore, delete, move, lock. Authors may always delete their own. */
   hide_posts: ['moderator'],
-  /** Ideas of others. */
-  remove_ideas: ['moderator'],
   remove_chat_lines: ['moderator'],
   /** List the text-cons of all players, and take one back. */
   withdraw_text_cons: ['moderator'],

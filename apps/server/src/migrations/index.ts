@@ -84,6 +84,7 @@ import * as passkeys from './2026-11-28-2010-passkeys.ts';
 import * as voteSignals from './2026-11-28-2350-vote-signals.ts';
 import * as linkedLogins from './2026-11-28-2355-linked-logins.ts';
 import * as mintShards from './2026-11-29-0750-mint-shards.ts';
+import * as postsOfCases from './2026-11-29-1400-posts-of-cases.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -175,4 +176,5 @@ export const migrations: Migrations = {
   '2026-11-28-2350-vote-signals': voteSignals,
   '2026-11-28-2355-linked-logins': linkedLogins,
   '2026-11-29-0750-mint-shards': mintShards,
+  '2026-11-29-1400-posts-of-cases': postsOfCases,
 };

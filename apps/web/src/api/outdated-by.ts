@@ -17,7 +17,7 @@ const REVIEWED = [
   'shopConPacks',
 ] as const;
 const BOARDS = ['articles', 'board', 'weekArticles', 'articlesAround'] as const;
-/** What shows an article or a comment, or that it is hidden. */
+/** What shows a post, or that it is hidden. */
 const POSTS = [
   'post',
   'hiddenPosts',
@@ -80,7 +80,7 @@ export const OUTDATED_BY: { readonly [N in WriteName]: readonly ReadName[] } = {
   moveArticle: POSTS,
   lockArticle: POSTS,
   liftArticle: POSTS,
-  objectToHiding: ['ownHiddenPosts', 'article', ...COMMENTS],
+  objectToHiding: ['ownHiddenPosts', 'article', 'idea', ...COMMENTS],
   hidePosts: POSTS,
   requestTakedown: ['cases', 'caseFigures', 'roomCounts'],
   saveContact: ['contact'],
@@ -191,7 +191,6 @@ export const OUTDATED_BY: { readonly [N in WriteName]: readonly ReadName[] } = {
   writeIdea: ['ideas'],
   editIdea: IDEAS,
   removeIdea: IDEAS,
-  takeIdeaDown: IDEAS,
   voteForIdea: IDEAS,
   takeIdeaVoteBack: IDEAS,
   judgeIdea: IDEAS,

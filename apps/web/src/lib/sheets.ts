@@ -11,7 +11,7 @@ export type ReportTarget = {
   seq?: number;
 };
 
-/** An article or a comment that a moderator acts on. */
+/** A post that a moderator acts on. */
 export type PostTarget = { kind: PostKind; id: number };
 
 /** A chat message with actions. */

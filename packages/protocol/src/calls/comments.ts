@@ -149,7 +149,7 @@ export const commentCalls = {
     body: said,
     answer: one(Comment),
     spends: true,
-    refusals: [...REFUSALS, 'IDEA_CLOSED'],
+    refusals: [...REFUSALS, 'IDEA_CLOSED', 'POST_HIDDEN'],
   }),
   voteForComment: call({
     method: 'PUT',

@@ -2,10 +2,11 @@ import { Card } from '@chilyo/card-language';
 import { z } from 'zod';
 import { IDEA_ORDERS, IDEA_REASON_MAX, IDEA_STATES, IDEA_TITLE_MAX, IDEA_VIEWS, IDEA_WORDS_MAX } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { cleanText, ElementCode, Id, pathId, Seconds, shownName, shownText, Whole } from '../schemas.ts';
+import { ElementCode, Id, pathId, Seconds, shownName, shownText, Whole } from '../schemas.ts';
 import { call, cursor, limit, many, moving, nothing, one, Voted } from './call.ts';
 import { CardJson } from './card-definition.ts';
 import { SearchWords } from './goods.ts';
+import { Hiding } from './posts.ts';
 import { Work } from './works.ts';
 
 /** A card that a player proposes. */
@@ -35,6 +36,8 @@ export const Idea = z.object({
   face: Face,
   /** Comments remain where a deleted idea was. */
   is_deleted: z.boolean(),
+  /** Why it shows no words; in lists always null, because they hold no hidden ones. */
+  hiding: Hiding.nullable(),
   created_ts: Seconds,
   edited_ts: Seconds.nullable(),
 });
@@ -114,7 +117,7 @@ export const ideaCalls = {
     params,
     body: IdeaBody.extend({ revision: Whole }),
     answer: nothing,
-    refusals: [...SAID, 'NOT_FOUND', 'IDEA_NOT_YOURS', 'IDEA_CHANGED', 'IDEA_CLOSED', 'EDITS_TOO_FAST'],
+    refusals: [...SAID, 'NOT_FOUND', 'IDEA_NOT_YOURS', 'IDEA_CHANGED', 'IDEA_CLOSED', 'POST_HIDDEN', 'EDITS_TOO_FAST'],
   }),
   removeIdea: call({
     method: 'DELETE',
@@ -124,16 +127,6 @@ export const ideaCalls = {
     params,
     answer: nothing,
     refusals: ['NOT_FOUND', 'IDEA_NOT_YOURS'],
-  }),
-  takeIdeaDown: call({
-    method: 'POST',
-    path: '/ideas/:id/removal',
-    caller: 'remove_ideas',
-    summary: '다른 사람의 아이디어 지우기. 쓴 사람에게 사유를 알립니다. 댓글은 남습니다.',
-    params,
-    body: z.strictObject({ reason: cleanText(1, IDEA_REASON_MAX) }),
-    answer: nothing,
-    refusals: ['NOT_FOUND', 'NOT_YOURSELF'],
   }),
   voteForIdea: call({
     method: 'PUT',
@@ -164,7 +157,7 @@ export const ideaCalls = {
       reason: shownText(0, IDEA_REASON_MAX).default(''),
     }),
     answer: nothing,
-    refusals: ['NOT_FOUND', 'IDEA_CLOSED', 'IDEA_REASON_MISSING'],
+    refusals: ['NOT_FOUND', 'IDEA_CLOSED', 'POST_HIDDEN', 'IDEA_REASON_MISSING'],
   }),
   mergeIdea: call({
     method: 'POST',
@@ -174,6 +167,6 @@ export const ideaCalls = {
     params,
     body: z.strictObject({ into: Id }),
     answer: nothing,
-    refusals: ['NOT_FOUND', 'IDEA_CLOSED', 'IDEA_MERGED_WITH_ITSELF'],
+    refusals: ['NOT_FOUND', 'IDEA_CLOSED', 'POST_HIDDEN', 'IDEA_MERGED_WITH_ITSELF'],
   }),
 } as const;

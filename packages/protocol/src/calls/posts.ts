@@ -7,6 +7,7 @@ import {
   POST_KINDS,
   TAKEDOWN_GROUNDS,
   TAKEDOWN_STATEMENT_MAX,
+  WRITING_KINDS,
   WRITINGS_PAGE_MAX,
 } from '../constants.ts';
 import { cleanName, cleanText, Id, pathId, Seconds, Whole } from '../schemas.ts';
@@ -16,7 +17,7 @@ const Category = z.enum(BOARDS.map(({ id }) => id));
 const PostRef = z.object({ kind: z.enum(POST_KINDS), id: Id });
 export type PostRef = z.infer<typeof PostRef>;
 
-/** Why an article or a comment does not show its words. */
+/** Why an article, a comment or an idea does not show its words. */
 export const Hiding = z.object({
   cause: z.enum(HIDE_CAUSES),
   /** End of a block on request; for readers inside also when a hidden post is purged. Null while an objection waits. */
@@ -53,7 +54,7 @@ export const HiddenPost = z.object({
 });
 export type HiddenPost = z.infer<typeof HiddenPost>;
 
-/** An article or a comment as a moderator sees it today. */
+/** A post as a moderator sees it today. */
 export const PostStanding = z.object({
   post: PostRef,
   path: z.string(),
@@ -74,7 +75,7 @@ export type PostStanding = z.infer<typeof PostStanding>;
 export const Removal = z.object({
   id: Id,
   kind: z.enum(POST_KINDS),
-  /** Board of the article, or of the article that is commented on; null for cards and ideas. */
+  /** Board of the article, or of the article that is commented on; null for ideas, and for comments on cards and ideas. */
   category: Category.nullable(),
   reason_class: z.enum(HIDE_REASONS),
   cause: z.enum(HIDE_CAUSES),
@@ -105,13 +106,13 @@ const reason = cleanText(1, 300);
 const params = z.object({ kind: z.enum(POST_KINDS), id: pathId });
 const article = z.object({ id: pathId });
 
-/** Moderation of articles and comments, and what their authors and readers see of it. */
+/** Moderation of posts, and what their authors and readers see of it. */
 export const postCalls = {
   post: call({
     method: 'GET',
     path: '/operator/posts/:kind/:id',
     caller: 'hide_posts',
-    summary: '글이나 댓글의 지금 모습과, 가려졌다면 그 사유',
+    summary: '글, 댓글, 아이디어의 지금 모습과, 가려졌다면 그 사유',
     params,
     answer: one(PostStanding),
     refusals: ['NOT_FOUND'],
@@ -120,7 +121,7 @@ export const postCalls = {
     method: 'PUT',
     path: '/operator/posts/:kind/:id/hiding',
     caller: 'hide_posts',
-    summary: '글이나 댓글 가리기. 글쓴이에게 사유를 알리고 30일 뒤에 지웁니다. is_deletion이면 3일 뒤입니다.',
+    summary: '글, 댓글, 아이디어 가리기. 글쓴이에게 사유를 알리고 30일 뒤에 지웁니다. is_deletion이면 3일 뒤입니다.',
     params,
     body: z.strictObject({ reason_class: z.enum(HIDE_REASONS), reason, is_deletion: z.boolean().default(false) }),
     answer: nothing,
@@ -130,7 +131,7 @@ export const postCalls = {
     method: 'PUT',
     path: '/operator/hiding',
     caller: 'hide_posts',
-    summary: '글과 댓글 여럿을 한꺼번에 가리기. 이미 가려졌거나 없는 것은 건너뜁니다.',
+    summary: '글, 댓글, 아이디어 여럿을 한꺼번에 가리기. 이미 가려졌거나 없는 것은 건너뜁니다.',
     body: z.strictObject({
       posts: z.array(PostRef).min(1).max(WRITINGS_PAGE_MAX),
       reason_class: z.enum(HIDE_REASONS),
@@ -147,7 +148,7 @@ export const postCalls = {
     summary: '한 사람이 쓴 글이나 댓글. 새것부터이고, before는 앞 쪽의 마지막 번호입니다.',
     params: article,
     query: z.object({
-      kind: z.enum(POST_KINDS).default('article'),
+      kind: z.enum(WRITING_KINDS).default('article'),
       before: pathId.optional(),
       limit: limit(20, WRITINGS_PAGE_MAX),
     }),
@@ -158,7 +159,7 @@ export const postCalls = {
     method: 'PUT',
     path: '/operator/posts/:kind/:id/restoring',
     caller: 'hide_posts',
-    summary: '가린 글이나 댓글 되돌리기. 글쓴이에게 알립니다.',
+    summary: '가린 글, 댓글, 아이디어 되돌리기. 글쓴이에게 알립니다.',
     params,
     body: z.strictObject({ reason }),
     answer: nothing,
@@ -198,7 +199,7 @@ export const postCalls = {
     method: 'GET',
     path: '/operator/hidden-posts',
     caller: 'hide_posts',
-    summary: '지금 가려져 있는 글과 댓글. 새것부터.',
+    summary: '지금 가려져 있는 글, 댓글, 아이디어. 새것부터.',
     query: z.object({ before: pathId.optional(), limit: limit(20, 100) }),
     answer: page(HiddenPost),
     refusals: ['FORBIDDEN'],
@@ -207,7 +208,7 @@ export const postCalls = {
     method: 'GET',
     path: '/hidden-posts',
     caller: 'named',
-    summary: '가려진 내 글과 댓글, 그 사유. 새것부터.',
+    summary: '가려진 내 글, 댓글, 아이디어와 그 사유. 새것부터.',
     answer: many(HiddenPost),
     refusals: [],
   }),
@@ -215,7 +216,7 @@ export const postCalls = {
     method: 'POST',
     path: '/hidden-posts/:id/objection',
     caller: 'named',
-    summary: '내 글이나 댓글을 가린 것에 이의 신청. 한 번입니다. 답이 올 때까지 지우지 않습니다.',
+    summary: '내 글, 댓글, 아이디어를 가린 것에 이의 신청. 한 번입니다. 답이 올 때까지 지우지 않습니다.',
     params: article,
     body: z.strictObject({ words: cleanText(1, 500) }),
     answer: nothing,
@@ -241,7 +242,7 @@ export const postCalls = {
     method: 'GET',
     path: '/removals',
     caller: 'visitor',
-    summary: '가리거나 지운 글과 댓글의 기록. 누구의 것인지는 나오지 않습니다.',
+    summary: '가리거나 지운 글, 댓글, 아이디어의 기록. 누구의 것인지는 나오지 않습니다.',
     query: z.object({ before: pathId.optional(), limit: limit(30, 100) }),
     answer: page(Removal),
     refusals: [],

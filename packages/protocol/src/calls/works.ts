@@ -126,7 +126,7 @@ export const workCalls = {
     body: WorkBody.extend({ parent_id: Id.nullable(), idea_id: Id.nullable().default(null) }),
     answer: one(Work),
     spends: true,
-    refusals: [...CARD_REFUSALS, 'WORKS_FULL', 'NOT_FOUND', 'IDEA_CLOSED'],
+    refusals: [...CARD_REFUSALS, 'WORKS_FULL', 'NOT_FOUND', 'IDEA_CLOSED', 'POST_HIDDEN'],
   }),
   changeWork: call({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import './takedown.css';
 import type { Removal } from '@chilyo/protocol';
-import { BOARDS, DELETED_DAYS, HIDDEN_DAYS } from '@chilyo/protocol/constants';
+import { BOARDS, DELETED_DAYS, HIDDEN_DAYS, POST_KIND_WORDS } from '@chilyo/protocol/constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pages } from '../../api/query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,8 +24,8 @@ export function RemovalsPage() {
       <PageTitle>가린 글의 기록</PageTitle>
       <Panel title="무엇을 왜 가렸나요">
         <p className="muted">
-          운영진이 가린 글과 댓글은 {HIDDEN_DAYS}일, 지우기로 한 것은 {DELETED_DAYS}일 뒤에 지웁니다. 글쓴이는 사유를
-          듣고 이의를 낼 수 있습니다. 누구의 글인지는 적지 않습니다.
+          운영진이 가린 글, 댓글, 아이디어는 {HIDDEN_DAYS}일, 지우기로 한 것은 {DELETED_DAYS}일 뒤에 지웁니다. 글쓴이는
+          사유를 듣고 이의를 낼 수 있습니다. 누구의 글인지는 적지 않습니다.
         </p>
         <ListStates
           of={{ ...removals, data: removals.data?.pages.flatMap(({ items }) => items) }}
@@ -43,12 +43,12 @@ export function RemovalsPage() {
 }
 
 function Row({ of: { kind, category, reason_class, hidden_ts, state, is_deletion, ...why } }: { of: Removal }) {
-  const board = BOARDS.find(({ id }) => id === category)?.title ?? '카드나 아이디어';
+  const board = BOARDS.find(({ id }) => id === category)?.title ?? (kind === 'comment' ? '카드나 아이디어' : '');
   const isDue = state === 'hidden' && is_deletion;
   return (
     <li className="removal" data-testid="removal">
-      <b>{kind === 'article' ? '글' : '댓글'}</b>
-      <span>{board}</span>
+      <b>{POST_KIND_WORDS[kind]}</b>
+      {board && <span>{board}</span>}
       <span>{HIDE_REASON_WORDS[reason_class]}</span>
       <span className="muted">{causeWords(why)}</span>
       <span>{isDue ? '지우기로 함' : STATES[state]}</span>

@@ -18,6 +18,8 @@ import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
 import { useKnownCards } from '../../widgets/cards/known-cards.ts';
+import { HiddenNote } from '../../widgets/texts/hidden-note.tsx';
+import { hiddenTitle, untilWords } from '../../widgets/texts/post-words.ts';
 import { IdeaActs } from './idea-acts.tsx';
 import { StatePill } from './idea-row.tsx';
 
@@ -56,28 +58,33 @@ export function IdeaPage() {
 }
 
 function Shown({ idea }: { idea: IdeaWithMerged }) {
-  const { id, user_id, is_deleted } = idea;
+  const { id, user_id, is_deleted, hiding } = idea;
   const user = useLastUser();
+  const isOut = is_deleted || (hiding !== null && hiding.inside === null);
   return (
     <div className="page-stack">
-      <PageTitle>{is_deleted ? '삭제된 아이디어입니다' : idea.title}</PageTitle>
+      <PageTitle>{isOut ? (hiding ? hiddenTitle(hiding, 'idea') : '삭제된 아이디어입니다') : idea.title}</PageTitle>
       <div className="idea-view">
         <div className="idea-main">
-          {is_deleted ? (
-            <p className="muted">글쓴이나 운영자가 지운 아이디어입니다. 달린 댓글은 남아 있습니다.</p>
+          {isOut ? (
+            <p className="muted">
+              {hiding
+                ? untilWords(hiding) || '규칙에 어긋나 운영진이 살펴보는 아이디어입니다.'
+                : '글쓴이나 운영자가 지운 아이디어입니다. 달린 댓글은 남아 있습니다.'}
+            </p>
           ) : (
             <>
               <Written idea={idea} />
-              {may(user, 'judge_ideas') && <JudgePanel idea={idea} />}
+              {may(user, 'judge_ideas') && !hiding && <JudgePanel idea={idea} />}
             </>
           )}
         </div>
-        {!is_deleted && <Cards idea={idea} />}
+        {!isOut && <Cards idea={idea} />}
         <CommentsPanel
           of={{ kind: 'idea', id }}
           placeholder="어떻게 하면 더 재미있을까요? [[카드 이름]]도 됩니다."
           authorId={user_id}
-          isClosed={is_deleted}
+          isClosed={isOut || hiding !== null}
         />
       </div>
     </div>
@@ -88,6 +95,7 @@ function Written({ idea }: { idea: IdeaWithMerged }) {
   const { user_id, name, face, created_ts, edited_ts, element, words, reason, maker, merged } = idea;
   return (
     <Panel title="아이디어" side={<StatePill state={idea.state} />}>
+      {idea.hiding && <HiddenNote of={idea.hiding} authorId={user_id} />}
       <p className="idea-author">
         <Portrait of={face} size={24} />
         <NameLink id={user_id} name={name} mark={face.mark} />

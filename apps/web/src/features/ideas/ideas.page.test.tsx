@@ -230,22 +230,54 @@ test('an editor declines with a reason, and merges into an equal one', async () 
   expect(await page.barriers()).toEqual([]);
 });
 
-test('a moderator erases with a reason for its author, or not at all', async () => {
+test('a moderator hides with a reason for its author', async () => {
   const page = await openIdea({}, player({ id: 99, granted_role: 'moderator' }));
-  page.server.answer('takeIdeaDown', {}).answer('ideas', { items: [], next: null });
-  await page.user.click(await screen.findByRole('button', { name: '삭제' }));
-  await screen.findByText('쓴 사람에게 알릴 사유를 적어 주세요. 지운 것은 되돌릴 수 없습니다.');
-  await page.user.keyboard('{Escape}');
-  expect(page.server.asked('takeIdeaDown')).toEqual([]);
-  await page.user.click(screen.getByRole('button', { name: '삭제' }));
+  page.server.answer('hidePost', {}).answer('post', {
+    post: { kind: 'idea', id: 3 },
+    path: '/ideas/3',
+    title: '흙벽이 무너지면 길이 된다',
+    words: '흙벽이 죽으면 길이 납니다.',
+    author: { id: 9, name: '먹구렁이' },
+    state: 'shown',
+    hiding: null,
+    place: null,
+  });
+  await page.user.click(await screen.findByRole('button', { name: '아이디어 다루기' }));
   const dialog = await screen.findByRole('dialog');
-  await page.user.type(within(dialog).getByRole('textbox'), '남을 헐뜯습니다.');
-  await page.user.click(within(dialog).getByRole('button', { name: '삭제' }));
+  await page.user.type(await within(dialog).findByRole('textbox'), '남을 헐뜯습니다.');
+  await page.user.click(within(dialog).getByRole('button', { name: '가리기' }));
   await waitFor(() =>
-    expect(page.server.asked('takeIdeaDown')).toMatchObject([
-      { params: { id: 3 }, input: { reason: '남을 헐뜯습니다.' } },
+    expect(page.server.asked('hidePost')).toMatchObject([
+      { params: { kind: 'idea', id: 3 }, input: { reason: '남을 헐뜯습니다.', is_deletion: false } },
     ]),
   );
+});
+
+const HIDING = { cause: 'reports', until_ts: null, inside: null } as const;
+const INSIDE = {
+  id: 1,
+  reason_class: 'abuse',
+  reason: '이용자 5명이 신고했습니다.',
+  is_deletion: false,
+  hidden_ts: 1_790_000_000,
+  objection: null,
+  answer: null,
+} as const;
+
+test('a hidden idea says so in place of its words, and shows them to its author with the way to object', async () => {
+  await openIdea({ title: '', words: '', card: null, hiding: HIDING });
+  await screen.findByRole('heading', { name: '가려진 아이디어입니다' });
+  expect(screen.queryByRole('link', { name: '카드로 만들기' })).toBeNull();
+});
+
+test('the author of a hidden idea reads it and why, and cannot edit it', async () => {
+  await openIdea({ user_id: 7, hiding: { ...HIDING, inside: INSIDE } });
+  const note = await screen.findByTestId('hidden-note');
+  expect(note.textContent).toContain('신고가 쌓여 가려졌습니다');
+  expect(within(note).getByRole('link', { name: '이의 신청' })).toBeDefined();
+  expect(screen.getByText('흙벽이 죽으면 길이 납니다.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: '수정' })).toBeNull();
+  expect(screen.getByRole('button', { name: '삭제' })).toBeDefined();
 });
 
 test('an own idea is edited from its latest revision', async () => {

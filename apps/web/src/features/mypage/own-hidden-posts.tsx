@@ -1,5 +1,6 @@
 import './sanctions-page.css';
 import type { HiddenPost } from '@chilyo/protocol';
+import { POST_KIND_WORDS } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
@@ -7,7 +8,7 @@ import { momentWords } from '../../lib/moment-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CAUSE_WORDS, HIDE_REASON_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
+import { CAUSE_WORDS, HIDE_REASON_WORDS, seeWords, untilWords } from '../../widgets/texts/post-words.ts';
 import { ObjectionForm, ObjectionTalk } from './objection-form.tsx';
 
 const OUTCOMES = {
@@ -16,11 +17,11 @@ const OUTCOMES = {
   removed: '내가 지웠습니다.',
 } as const satisfies Record<NonNullable<HiddenPost['outcome']>, string>;
 
-/** The user's hidden articles and comments, why they are, and the way to object. */
+/** The user's hidden posts, why they are, and the way to object. */
 export function OwnHiddenPosts() {
   const hidden = useQuery(query('ownHiddenPosts'));
   return (
-    <Panel title="가려진 내 글과 댓글">
+    <Panel title="가려진 내 글">
       <ListStates of={hidden} className="sanctions" empty={<Empty>가려진 글이 없습니다.</Empty>}>
         {(one) => <Row key={one.id} of={one} />}
       </ListStates>
@@ -35,8 +36,7 @@ function Row({ of: { id, post, path, title, words, hiding, outcome, ended_ts } }
   return (
     <li className="sanction" data-testid="own-hidden-post" data-over={outcome !== null || undefined}>
       <p>
-        <b>{title || (post.kind === 'comment' ? '댓글' : '글')}</b>{' '}
-        <span className="muted">{momentWords(inside.hidden_ts)}</span>
+        <b>{title || POST_KIND_WORDS[post.kind]}</b> <span className="muted">{momentWords(inside.hidden_ts)}</span>
       </p>
       <p>
         {CAUSE_WORDS[cause]}.{' '}
@@ -48,7 +48,7 @@ function Row({ of: { id, post, path, title, words, hiding, outcome, ended_ts } }
       {words && <p className="sanction-words muted">{words}</p>}
       {outcome === null && (
         <p>
-          <ButtonLink to={path}>{post.kind === 'article' ? '글 보기' : '댓글이 있는 곳 보기'}</ButtonLink>
+          <ButtonLink to={path}>{seeWords(post.kind)}</ButtonLink>
         </p>
       )}
       <ObjectionTalk said={objection} answer={answer} isAwaited={objection !== null && outcome === null} />

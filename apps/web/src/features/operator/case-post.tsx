@@ -5,9 +5,9 @@ import { query } from '../../api/query.ts';
 import { showPostActs } from '../../lib/sheets.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CAUSE_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
+import { actWords, CAUSE_WORDS, seeWords, untilWords } from '../../widgets/texts/post-words.ts';
 
-/** The way from a case to its article or comment as it is now, and what can be done with it. */
+/** The way from a case to its post as it is now, and what can be done with it. */
 export function CasePost({ of }: { of: PostRef }) {
   const user = useUser();
   const { data: standing, isError } = useQuery(query('post', of));
@@ -22,9 +22,9 @@ export function CasePost({ of }: { of: PostRef }) {
         </span>
       )}
       {state === 'gone' && <span className="muted">이미 지워졌습니다.</span>}
-      <ButtonLink to={path}>{of.kind === 'article' ? '글 보기' : '댓글이 있는 곳 보기'}</ButtonLink>
+      <ButtonLink to={path}>{seeWords(of.kind)}</ButtonLink>
       {state !== 'gone' && author.id !== user?.id && may(user, 'hide_posts') && (
-        <Button onClick={() => showPostActs(of)}>{of.kind === 'article' ? '글 다루기' : '댓글 다루기'}</Button>
+        <Button onClick={() => showPostActs(of)}>{actWords(of.kind)}</Button>
       )}
     </p>
   );

@@ -59,13 +59,6 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
           </ButtonLink>
         </p>
       )}
-      {kind === 'idea' && (
-        <p>
-          <ButtonLink to="/ideas/$idea_id" params={{ idea_id: one.ref }}>
-            아이디어 보기
-          </ButtonLink>
-        </p>
-      )}
       {kind === 'work' && (
         <p>
           <Link to="/mypage/admin" search={{ part: 'works', work: one.ref }} className="btn btn-quiet">
@@ -83,7 +76,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
       {one.reports.length > 1 ? <Reports of={one} /> : words && <p className="muted">{words}</p>}
       {one.takedown && <Requester of={one.takedown} />}
       {one.takedown && !one.post && (
-        <p>이 주소는 글이나 댓글이 아니어서 저절로 가려지지 않습니다. 받아들인다면 먼저 직접 내려 주세요.</p>
+        <p>이 주소에 있는 것은 저절로 가려지지 않습니다. 받아들인다면 먼저 직접 내려 주세요.</p>
       )}
       {one.post && <CasePost of={one.post} />}
       <EvidenceLines of={one.evidence} about={one.ref} />

@@ -1,7 +1,14 @@
 import '../../ui/field.css';
 import './post-dialog.css';
 import type { PostStanding } from '@chilyo/protocol';
-import { type BoardId, DELETED_DAYS, HIDDEN_DAYS, type HideReason, type Popularity } from '@chilyo/protocol/constants';
+import {
+  type BoardId,
+  DELETED_DAYS,
+  HIDDEN_DAYS,
+  type HideReason,
+  POST_KIND_WORDS,
+  type Popularity,
+} from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -17,7 +24,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { topicsFor, useBoards } from '../../widgets/texts/boards.ts';
-import { CAUSE_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
+import { actWords, CAUSE_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
 import { HideReasonSelect } from './hide-reason-select.tsx';
 
 type Act = 'hide' | 'delete' | 'restore' | 'move' | 'lock' | Popularity;
@@ -35,11 +42,11 @@ const DONE: Record<Act, string> = {
   voted: '추천 수대로 두었습니다.',
 };
 
-/** Acts of moderators on an article or a comment, each with a reason. */
+/** Acts of moderators on a post, each with a reason. */
 export function PostDialog({ of }: { of: PostTarget }) {
   const standing = useQuery(query('post', of));
   return (
-    <Dialog title={of.kind === 'article' ? '글 다루기' : '댓글 다루기'} onClose={closeSheets} testId="post-acts">
+    <Dialog title={actWords(of.kind)} onClose={closeSheets} testId="post-acts">
       <Loaded of={standing} rows={4}>
         {(post) => <ActsForm key={post.state} of={post} />}
       </Loaded>
@@ -119,7 +126,7 @@ function ActsForm({ of }: { of: PostStanding }) {
   return (
     <form className="post-acts" onSubmit={send}>
       <p className="post-acts-of">
-        <b>{of.title || '댓글'}</b> <span className="muted">{of.author.name}</span>
+        <b>{of.title || POST_KIND_WORDS[post.kind]}</b> <span className="muted">{of.author.name}</span>
       </p>
       {hiding && (
         <p className="muted">

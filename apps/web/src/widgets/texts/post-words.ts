@@ -1,5 +1,11 @@
 import type { Hiding } from '@chilyo/protocol';
-import type { HideCause, HideReason, TakedownGround } from '@chilyo/protocol/constants';
+import {
+  type HideCause,
+  type HideReason,
+  POST_KIND_WORDS,
+  type PostKind,
+  type TakedownGround,
+} from '@chilyo/protocol/constants';
 import { momentWords } from '../../lib/moment-words.ts';
 
 export const HIDE_REASON_WORDS: Record<HideReason, string> = {
@@ -26,9 +32,16 @@ export const GROUND_WORDS: Record<TakedownGround, string> = {
   other: '그 밖의 권리 침해',
 };
 
+/** On the way to the page of a post. */
+export const seeWords = (kind: PostKind): string =>
+  kind === 'comment' ? '댓글이 있는 곳 보기' : `${POST_KIND_WORDS[kind]} 보기`;
+
+/** On what opens a moderator's actions on a post. */
+export const actWords = (kind: PostKind): string => `${POST_KIND_WORDS[kind]} 다루기`;
+
 /** What stands in place of the words of a hidden post. */
-export function hiddenTitle({ cause }: Hiding, kind: 'article' | 'comment'): string {
-  const what = kind === 'article' ? '글' : '댓글';
+export function hiddenTitle({ cause }: Hiding, kind: PostKind): string {
+  const what = POST_KIND_WORDS[kind];
   return cause === 'takedown' ? `임시조치된 ${what}입니다` : `가려진 ${what}입니다`;
 }
 

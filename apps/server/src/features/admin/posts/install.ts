@@ -25,7 +25,7 @@ export function installPosts(server: Server, { notices, moderation, mailer }: Pa
   server.departing({ forget: (tx, userId) => forgetMentions(tx, 'hidden_posts', userId) });
   server.registerExportFiles({
     name: 'hidden-posts.json',
-    about: '운영진이 가린 내 글과 댓글, 그 사유와 이의.',
+    about: '운영진이 가린 내 글, 댓글, 아이디어와 그 사유, 이의.',
     rows: (userId) => atOnce(hiddenPostsBy(db, userId)),
   });
   return { postReported: (tx, post, caseId, at) => hideReported(tx, port, post, caseId, at) };

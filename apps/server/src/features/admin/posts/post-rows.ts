@@ -21,12 +21,13 @@ import {
   lockHiddenPost,
   updateHidden,
 } from '../../community/hiding/service.ts';
+import { lockIdeaPlace, purgeIdea, putIdeaBack, takeIdeaDown } from '../../community/ideas/service.ts';
 import { checkRankOver, userOf } from '../../core/identity/service.ts';
 
 type Tx = Transaction<Database>;
 type Rows = {
   lock: (tx: Tx, id: number) => Promise<{ user_id: number; deleted_at: Date | null }>;
-  takeDown: typeof takeCommentDown | typeof takeArticleDown;
+  takeDown: typeof takeCommentDown | typeof takeArticleDown | typeof takeIdeaDown;
   putBack: (tx: Tx, id: number, words: KeptWords, mentions: readonly Mention[]) => Promise<void>;
   purge: (tx: Tx, id: number) => Promise<void>;
 };
@@ -34,6 +35,7 @@ type Rows = {
 const ROWS: Record<PostKind, Rows> = {
   article: { lock: lockArticlePlace, takeDown: takeArticleDown, putBack: putArticleBack, purge: purgeArticle },
   comment: { lock: lockCommentPlace, takeDown: takeCommentDown, putBack: putCommentBack, purge: purgeComment },
+  idea: { lock: lockIdeaPlace, takeDown: takeIdeaDown, putBack: putIdeaBack, purge: purgeIdea },
 };
 
 /** Locks a post, and what hides it. Throws NOT_FOUND, also for a deleted one. */

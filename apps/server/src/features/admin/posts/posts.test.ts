@@ -5,6 +5,7 @@ import {
   type NoticeKindName,
   OPERATOR_USER_ID,
   type PostRef,
+  type WritingKind,
 } from '@chilyo/protocol';
 import { fromWords } from '@chilyo/rich-text';
 import { sql } from 'kysely';
@@ -367,7 +368,9 @@ test('the post at an address', () => {
   expect(at('/articles/free/12')).toEqual({ kind: 'article', id: 12 });
   expect(at('https://chilyo.example/articles/deck/12?x=1#c7')).toEqual({ kind: 'comment', id: 7 });
   expect(at('/cards/101#c7')).toEqual({ kind: 'comment', id: 7 });
-  for (const page of ['/cards/101', '/articles/free', '/pages/user/3']) expect(at(page)).toBeNull();
+  expect(at('/ideas/12')).toEqual({ kind: 'idea', id: 12 });
+  for (const page of ['/cards/101', '/articles/free', '/articles/12', '/ideas/12/edit', '/pages/user/3'])
+    expect(at(page)).toBeNull();
 });
 
 test('an article is moved to a topic of its new board, and takes no comments while it is locked', async () => {
@@ -415,7 +418,7 @@ test('what a player has written is listed while it is shown; many are hidden at 
   for (const title of ['하나', '둘', '셋']) posts.push(await article(title, by));
   const words = await commentOn(posts[2]!.id, '덧붙입니다', null, by);
   const other = await commentOn((await article('남의 글')).id, '남의 글에 씁니다', null, by);
-  const list = (kind: PostRef['kind'], page: object = {}) => writingsOf(database.db, by, kind, { limit: 2, ...page });
+  const list = (kind: WritingKind, page: object = {}) => writingsOf(database.db, by, kind, { limit: 2, ...page });
   const listed = await list('article');
   expect(listed).toMatchObject({ items: [{ title: '셋' }, { title: '둘' }], next: posts[1]!.id });
   expect(await list('article', { before: listed.next! })).toMatchObject({

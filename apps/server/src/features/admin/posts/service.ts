@@ -1,5 +1,5 @@
 /**
- * Moderation of articles and comments. Files: `post-rows` changes rows of both kinds alike, `auto-hide` hides what many
+ * Moderation of articles, comments and ideas. Files: `post-rows` changes rows of all kinds alike, `auto-hide` hides what many
  * report, `objections` are the authors' answers, `takedowns` the requests of those whose rights a post hurts, `standing`
  * is what a moderator sees.
  *

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { articleForDesk } from '../../community/articles/service.ts';
 import { commentForDesk, commentInWords, commentPlace } from '../../community/comments/service.ts';
-import { type HiddenRow, hiddenPost, hidingFor, keptInWords } from '../../community/hiding/service.ts';
+import { type HiddenRow, hiddenPost, hidingFor, type KeptWords, keptInWords } from '../../community/hiding/service.ts';
+import { ideaForDesk } from '../../community/ideas/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -15,6 +16,11 @@ export async function standingOf(db: Db, post: PostRef): Promise<PostStanding | 
     if (!row) return null;
     const { path } = await commentPlace(db, row.id, row);
     return { ...shared(row, hidden, { title: '', words: commentInWords(row) }), post, path, place: null };
+  }
+  if (post.kind === 'idea') {
+    const row = await ideaForDesk(db, post.id);
+    if (!row) return null;
+    return { ...shared(row, hidden, row), post, path: `/ideas/${post.id}`, place: null };
   }
   const row = await articleForDesk(db, post.id);
   if (!row) return null;
@@ -30,9 +36,10 @@ export async function standingOf(db: Db, post: PostRef): Promise<PostStanding | 
 const shared = (
   row: { user_id: number; name: string; deleted_at: Date | null },
   hidden: HiddenRow | undefined,
-  shown: { title: string; words: string },
+  shown: KeptWords,
 ) => ({
-  ...(hidden?.kept ? { title: hidden.kept.title, words: keptInWords(hidden.kept) } : shown),
+  title: (hidden?.kept ?? shown).title,
+  words: keptInWords(hidden?.kept ?? shown),
   author: { id: row.user_id, name: row.name },
   state: hidden ? ('hidden' as const) : row.deleted_at ? ('gone' as const) : ('shown' as const),
   hiding: hidden ? hidingFor(hidden, true) : null,

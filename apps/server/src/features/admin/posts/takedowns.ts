@@ -1,4 +1,11 @@
-import { DAY_MS, type HideReason, type PostRef, TAKEDOWN_DAYS, type TakedownGround } from '@chilyo/protocol';
+import {
+  DAY_MS,
+  type HideReason,
+  type PostKind,
+  type PostRef,
+  TAKEDOWN_DAYS,
+  type TakedownGround,
+} from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { spendLimit } from '../../../platform/limits.ts';
 import type { Mailer } from '../../../platform/mail.ts';
@@ -32,16 +39,19 @@ const CLASSES: Record<TakedownGround, HideReason> = {
   other: 'rights',
 };
 
-const PAGE = /^\/(?:articles\/[a-z]+|cards|ideas)\/(\d{1,9})\/?$/;
+const PAGE = /^\/(articles\/[a-z]+|cards|ideas)\/(\d{1,9})\/?$/;
+/** What stands at the pages of the first part of a path; all of them have comments. */
+const POSTS_OF: Record<string, PostKind> = { articles: 'article', ideas: 'idea' };
 
 /** The post at an address of this site; null for another page. Throws TAKEDOWN_ELSEWHERE for another site. */
 export function postAt(address: string, publicUrl: string): PostRef | null {
   const url = URL.parse(address, publicUrl);
   if (!url || url.host !== new URL(publicUrl).host) throw new Refusal('TAKEDOWN_ELSEWHERE');
-  const [, page] = PAGE.exec(url.pathname) ?? [];
+  const [, path = '', page] = PAGE.exec(url.pathname) ?? [];
   const [, comment] = /^#c(\d{1,9})$/.exec(url.hash) ?? [];
   if (page && comment) return { kind: 'comment', id: Number(comment) };
-  return page && url.pathname.startsWith('/articles/') ? { kind: 'article', id: Number(page) } : null;
+  const kind = POSTS_OF[path.split('/')[0]!];
+  return page && kind ? { kind, id: Number(page) } : null;
 }
 
 /**

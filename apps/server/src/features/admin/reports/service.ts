@@ -1,5 +1,5 @@
 /** Reports by players. Files: `subject` is the snapshot of the reported thing. */
-import { REPORT_KINDS, type ReportBody } from '@chilyo/protocol';
+import { POST_KINDS, type PostKind, REPORT_KINDS, type ReportBody } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { spendLimit } from '../../../platform/limits.ts';
@@ -11,6 +11,8 @@ import { subjectOf } from './subject.ts';
 
 type Tx = Transaction<Database>;
 type Report = z.output<typeof ReportBody>;
+
+const isPost = (kind: Report['kind']): kind is PostKind & Report['kind'] => POST_KINDS.some((each) => each === kind);
 
 /**
  * Adds a report to the case of its target; a second report of the same person changes nothing. Throws NOT_FOUND,
@@ -30,7 +32,7 @@ export async function keepReport(
   if (!subject) throw new Refusal('NOT_FOUND');
   await spendLimit(db, 'reports', userId);
   const moment = kind === 'game' ? (seq ?? null) : null;
-  const post = kind === 'article' || kind === 'comment' ? { kind, id: target_id } : null;
+  const post = isPost(kind) ? { kind, id: target_id } : null;
   const show = await db.transaction().execute(async (tx) => {
     const about = { ...subject, post_kind: post?.kind ?? null, post_id: post?.id ?? null };
     const { id, isNew } = await reportCase(

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/tables.ts';
 import { linesAround } from '../../community/chat/service.ts';
 import { commentInWords } from '../../community/comments/service.ts';
-import { readIdea } from '../../community/ideas/service.ts';
+import { keptInWords } from '../../community/hiding/service.ts';
+import { ideaForDesk } from '../../community/ideas/service.ts';
 import { userOf } from '../../core/identity/service.ts';
 import { reportedWork } from '../../goods/works/service.ts';
 import { reportedArticle, reportedComment, reportedGame } from './queries.ts';
@@ -31,8 +32,9 @@ const SUBJECTS: Record<Kind, (db: Db, id: number, askerId: number) => Promise<Su
     return row && { accused_id: row.user_id, about: row.title, content: row.body, evidence: [] };
   },
   async idea(db, id) {
-    const idea = await readIdea(db, id, null).catch(() => undefined);
-    return idea && { accused_id: idea.user_id, about: idea.title, content: idea.words, evidence: [] };
+    const idea = await ideaForDesk(db, id);
+    if (!idea || idea.deleted_at) return undefined;
+    return { accused_id: idea.user_id, about: idea.title, content: keptInWords(idea), evidence: [] };
   },
   async comment(db, id) {
     const row = await reportedComment(db, id);

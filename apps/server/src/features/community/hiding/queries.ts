@@ -5,7 +5,6 @@ import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import type { KeptWords } from './tables.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -129,9 +128,11 @@ const shownHiddenPost = (row: HiddenRow & { name: string }): HiddenPost => ({
   outcome: row.outcome,
 });
 
-/** The kept words of a post, with a word for the picture of a comment. */
-export const keptInWords = ({ words, picture }: KeptWords): string =>
-  typeof picture === 'string' ? `${words} (그림)`.trim() : words;
+/** The words of a post, with a word for the picture of a comment and for the drafted card of an idea. */
+export function keptInWords({ words, picture, card }: { words: string; picture?: unknown; card?: unknown }): string {
+  const also = typeof picture === 'string' ? '(그림)' : card ? `(카드 초안: ${(card as { name: string }).name})` : '';
+  return `${words} ${also}`.trim();
+}
 
 /** What a reader learns of it; `isInside`: the author or a moderator. */
 export function hidingFor(row: HiddenRow, isInside: boolean): Hiding {

@@ -1,21 +1,13 @@
-/** What card editors and moderators do with ideas. */
+/** What card editors do with ideas. */
 import type { calls } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../../platform/refusal.ts';
 import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
+import { noteOperatorAction } from '../../core/audit/service.ts';
 import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
-import {
-  awaitMerges,
-  beginMerge,
-  countIdeaComments,
-  eraseIdea,
-  lockIdea,
-  uniteIdeas,
-  updateIdea,
-} from './queries/idea-rows.ts';
+import { awaitMerges, beginMerge, countIdeaComments, lockIdea, uniteIdeas, updateIdea } from './queries/idea-rows.ts';
 import { searchedIdeas } from './searched.ts';
 import { refreshState } from './state.ts';
 
@@ -29,7 +21,7 @@ export type IdeaPorts = {
 
 /**
  * Takes an idea on, declines it with a reason, or opens it again; its author is notified. Throws NOT_FOUND,
- * IDEA_REASON_MISSING, or IDEA_CLOSED if it is merged or its card is made.
+ * POST_HIDDEN, IDEA_REASON_MISSING, or IDEA_CLOSED if it is merged or its card is made.
  */
 export async function judgeIdea(
   db: Db,
@@ -65,37 +57,8 @@ export async function judgeIdea(
 }
 
 /**
- * Erases an idea of another user, who is notified with the reason. Throws NOT_FOUND, NOT_YOURSELF, or FORBIDDEN for one of
- * an equal or of the operator.
- */
-export async function takeIdeaDown(
-  db: Db,
-  { notices }: Pick<IdeaPorts, 'notices'>,
-  by: number,
-  id: number,
-  reason: string,
-): Promise<void> {
-  const show = await db.transaction().execute(async (tx) => {
-    const { user_id: userId, title, words } = await lockIdea(tx, id);
-    if (userId === by) throw new Refusal('NOT_YOURSELF');
-    await noteOperatorAction(tx, {
-      by,
-      action: 'remove_idea',
-      userId,
-      subjectId: id,
-      before: { title, body: excerpt(words) },
-      after: { is_removed: true, reason },
-    });
-    await eraseIdea(tx, id);
-    await followSearch(tx, searchedIdeas, [id]);
-    return notices.keep(tx, userId, 'idea_answered', { idea_id: id, title, answer: 'removed', reason });
-  });
-  show();
-}
-
-/**
- * Merges an idea into an equal one: voters, comments and cards of both are the other's. Throws NOT_FOUND, IDEA_CLOSED if
- * one of them is merged already, or IDEA_MERGED_WITH_ITSELF.
+ * Merges an idea into an equal one: voters, comments and cards of both are the other's. Throws NOT_FOUND, POST_HIDDEN,
+ * IDEA_CLOSED if one of them is merged already, or IDEA_MERGED_WITH_ITSELF.
  */
 export async function mergeIdea(
   db: Db,

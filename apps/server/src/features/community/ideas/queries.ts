@@ -7,8 +7,10 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { meantBy } from '../../../platform/search/meant.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
+import type { UserRow } from '../../core/identity/service.ts';
 import { namesOfOpenWorks } from '../../goods/works/service.ts';
 import { userSummaries } from '../../play/faces/service.ts';
+import { hiddenPost, hidingFor, type KeptWords, seesHidden } from '../hiding/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -72,6 +74,7 @@ async function shownIdeas(db: Db, rows: readonly Row[], me: number | null): Prom
       name: row.name ?? '',
       face: faceOf(user_id),
       is_deleted: row.deleted_at !== null,
+      hiding: null,
       created_ts: secondsOf(row.created_at),
       edited_ts: row.edited_at && secondsOf(row.edited_at),
     };
@@ -130,12 +133,34 @@ export async function listIdeas(
 export const hasIdea = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('ideas').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** An idea of any state, a deleted one without its text. Throws NOT_FOUND. */
-export async function readIdea(db: Db, id: number, me: number | null): Promise<IdeaWithMerged> {
+/** What leaves the row of a hidden idea. */
+export type KeptIdea = KeptWords & Pick<Idea, 'element' | 'card'>;
+
+function keptIdea(kept: KeptWords | null) {
+  const { title, words, element, card } = kept as KeptIdea;
+  return { title, words, element, card };
+}
+
+/** Any idea as moderators see it; the words of a hidden one are elsewhere. */
+export const ideaForDesk = (db: Db, id: number) =>
+  db
+    .selectFrom('ideas')
+    .innerJoin('users', 'users.id', 'ideas.user_id')
+    .select(['ideas.user_id', 'users.name', 'ideas.title', 'ideas.words', 'ideas.card', 'ideas.deleted_at'])
+    .where('ideas.id', '=', id)
+    .executeTakeFirst();
+
+/**
+ * An idea of any state, a deleted one without its text; of a hidden one only its author and moderators get it. Throws
+ * NOT_FOUND.
+ */
+export async function readIdea(db: Db, id: number, reader: UserRow | null | undefined): Promise<IdeaWithMerged> {
   const row = await ideasWithNames(db).where('ideas.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
+  const hidden = row.deleted_at ? await hiddenPost(db, 'idea', id) : undefined;
+  const isInside = hidden !== undefined && seesHidden(reader, hidden);
   const [[idea], merged] = await Promise.all([
-    shownIdeas(db, [row], me),
+    shownIdeas(db, [row], reader?.id ?? null),
     ideasWithNames(db)
       .where('ideas.merged_into', '=', id)
       .where('ideas.deleted_at', 'is', null)
@@ -144,6 +169,9 @@ export async function readIdea(db: Db, id: number, me: number | null): Promise<I
   ]);
   return {
     ...idea!,
+    is_deleted: row.deleted_at !== null && !hidden,
+    hiding: hidden ? hidingFor(hidden, isInside) : null,
+    ...(isInside && keptIdea(hidden.kept)),
     merged: merged.map(({ id, title, words, user_id, name }) => ({ id, title, words, user_id, name: name ?? '' })),
   };
 }

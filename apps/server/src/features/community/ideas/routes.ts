@@ -3,7 +3,7 @@ import { serve } from '../../../platform/http.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
 import { worksOfIdeas } from '../../goods/works/service.ts';
-import { type IdeaPorts, judgeIdea, mergeIdea, takeIdeaDown } from './judgement.ts';
+import { type IdeaPorts, judgeIdea, mergeIdea } from './judgement.ts';
 import { listIdeas, readIdea } from './queries.ts';
 import { editIdea, removeIdea, voteForIdea, writeIdea } from './service.ts';
 
@@ -11,7 +11,7 @@ export function ideaRoutes(spending: SpendingRoutes, ports: IdeaPorts): void {
   const { http, db } = spending;
   serve(http, calls.ideas, ({ request, query }) => listIdeas(db, request.user?.id ?? null, query));
   serve(http, calls.idea, async ({ request, params }) => ({
-    item: await readIdea(db, params.id, request.user?.id ?? null),
+    item: await readIdea(db, params.id, request.user),
   }));
   serve(http, calls.ideaWorks, async ({ params }) => {
     const { id, merged } = await readIdea(db, params.id, null);
@@ -28,10 +28,6 @@ export function ideaRoutes(spending: SpendingRoutes, ports: IdeaPorts): void {
   });
   serve(http, calls.removeIdea, async ({ request, params }) => {
     await removeIdea(db, userOfRequest(request), params.id);
-    return {};
-  });
-  serve(http, calls.takeIdeaDown, async ({ request, params, body }) => {
-    await takeIdeaDown(db, ports, userOfRequest(request).id, params.id, body.reason);
     return {};
   });
   serve(http, calls.voteForIdea, async ({ request, params }) => ({

@@ -1,6 +1,7 @@
 /**
  * Ideas for cards. Files: `idea-rows` writes them, `attached-card` checks what is sent, `state` follows the cards that
- * are made from them, `judgement` is for card editors, `searched` is the search.
+ * are made from them, `judgement` is for card editors, `searched` is the search, `hidden-words` takes the words out of a
+ * row.
  */
 import { IDEAS_MAX, type IdeaBody } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
@@ -11,12 +12,14 @@ import { followSearch } from '../../../platform/search/documents.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { type VotedFor, type VoteResult, vote } from '../../../platform/votes.ts';
 import { lockUser, type UserRow, voteWeight } from '../../core/identity/service.ts';
+import { endOfWords, lockHiddenPost } from '../hiding/service.ts';
 import { storedIdea } from './attached-card.ts';
-import { countOpenIdeas, eraseIdea, insertIdea, lockIdea, updateIdea } from './queries/idea-rows.ts';
+import { countOpenIdeas, eraseIdea, insertIdea, lockAnyIdea, lockIdea, updateIdea } from './queries/idea-rows.ts';
 import { searchedIdeas } from './searched.ts';
 
+export { lockIdeaPlace, purgeIdea, putIdeaBack, takeIdeaDown } from './hidden-words.ts';
 export { countIdeaComments, holdIdea } from './queries/idea-rows.ts';
-export { ideaTitles, readIdea } from './queries.ts';
+export { ideaForDesk, ideaTitles } from './queries.ts';
 export { ideasPort } from './state.ts';
 
 type Db = Kysely<Database>;
@@ -37,8 +40,8 @@ export async function writeIdea(tx: Tx, user: UserRow, said: IdeaBody): Promise<
 }
 
 /**
- * Edits the user's own idea while its card is not made. Throws NOT_FOUND, IDEA_NOT_YOURS, IDEA_CLOSED, IDEA_CHANGED for a
- * stale revision, and the refusals of `writeIdea`.
+ * Edits the user's own idea while its card is not made. Throws NOT_FOUND, POST_HIDDEN, IDEA_NOT_YOURS,
+ * IDEA_CLOSED, IDEA_CHANGED for a stale revision, and the refusals of `writeIdea`.
  */
 export async function editIdea(
   db: Db,
@@ -58,12 +61,15 @@ export async function editIdea(
   });
 }
 
-/** Erases the user's own idea. Throws NOT_FOUND or IDEA_NOT_YOURS. */
+/** Erases the user's own idea, also a hidden one. Throws NOT_FOUND or IDEA_NOT_YOURS. */
 export async function removeIdea(db: Db, user: UserRow, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { user_id } = await lockIdea(tx, id);
-    if (user_id !== user.id) throw new Refusal('IDEA_NOT_YOURS');
+    const idea = await lockAnyIdea(tx, id);
+    const isThere = idea && (!idea.deleted_at || (await lockHiddenPost(tx, 'idea', id)));
+    if (!isThere) throw new Refusal('NOT_FOUND');
+    if (idea.user_id !== user.id) throw new Refusal('IDEA_NOT_YOURS');
     await eraseIdea(tx, id);
+    await endOfWords(tx, 'idea', id);
     await followSearch(tx, searchedIdeas, [id]);
   });
 }

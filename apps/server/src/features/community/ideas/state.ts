@@ -46,6 +46,10 @@ export async function refreshState(tx: Tx, notices: Keep, id: number): Promise<S
   });
 }
 
+/** The same without a notice: an idea that is shown again has one of its own. */
+export const refreshQuietly = (tx: Tx, id: number): Promise<Show> =>
+  refreshState(tx, { keep: async () => () => undefined }, id);
+
 /** What works ask of ideas. */
 export const ideasPort = (notices: Keep): WorkPorts['ideas'] => ({
   async hold(tx, id) {

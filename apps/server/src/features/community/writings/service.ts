@@ -1,5 +1,5 @@
 /** What a player has written, for their page. */
-import { commentAnchor, type PostKind, type Writing } from '@chilyo/protocol';
+import { commentAnchor, type Writing, type WritingKind } from '@chilyo/protocol';
 import { excerptOf } from '@chilyo/rich-text';
 import type { Kysely } from 'kysely';
 import type { PageAsked } from '../../../platform/page.ts';
@@ -18,7 +18,7 @@ type Page = { items: Writing[]; next: number | null };
 const BEGINNING = 160;
 
 /** A page of a user's articles or comments that are shown, newest first. Throws USER_NOT_FOUND. */
-export async function writingsOf(db: Db, userId: number, kind: PostKind, page: PageAsked): Promise<Page> {
+export async function writingsOf(db: Db, userId: number, kind: WritingKind, page: PageAsked): Promise<Page> {
   await metUser(db, userId);
   return kind === 'article' ? articleWritings(db, userId, page) : commentWritings(db, userId, page);
 }

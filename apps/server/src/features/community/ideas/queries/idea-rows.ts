@@ -3,6 +3,7 @@ import { clock } from '../../../../platform/clock.ts';
 import { lockInOrder } from '../../../../platform/lock-order.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Database } from '../../../../platform/tables.ts';
+import { hiddenPost } from '../../hiding/service.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -22,23 +23,23 @@ export async function beginMerge(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${MERGES_LOCK})`.execute(tx);
 }
 
-/** An idea that is not deleted, locked until the transaction ends. Throws NOT_FOUND. */
-export async function lockIdea(tx: Tx, id: number) {
+/** Any idea, also a deleted one, locked until the transaction ends. */
+export async function lockAnyIdea(tx: Tx, id: number) {
   lockInOrder(tx, 'ideas', id);
-  const idea = await tx
-    .selectFrom('ideas')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!idea) throw new Refusal('NOT_FOUND');
+  return tx.selectFrom('ideas').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** An idea that is shown, locked until the transaction ends. Throws NOT_FOUND or POST_HIDDEN. */
+export async function lockIdea(tx: Tx, id: number) {
+  const idea = await lockAnyIdea(tx, id);
+  if (idea?.deleted_at && (await hiddenPost(tx, 'idea', id))) throw new Refusal('POST_HIDDEN');
+  if (!idea || idea.deleted_at) throw new Refusal('NOT_FOUND');
   return idea;
 }
 
 /**
- * An idea that takes comments and begins cards, locked until the transaction ends. Throws NOT_FOUND, or IDEA_CLOSED for a
- * merged one.
+ * An idea that takes comments and begins cards, locked until the transaction ends. Throws NOT_FOUND, POST_HIDDEN, or
+ * IDEA_CLOSED for a merged one.
  */
 export async function holdIdea(tx: Tx, id: number): Promise<{ user_id: number; title: string }> {
   const idea = await lockIdea(tx, id);
