@@ -6,7 +6,7 @@ import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 /** Words that stand nowhere but in the hidden posts. */
-const SECRETS = ['감춘제목', '감춘본문', '감춘옛말', '감춘댓글', '감춘답글', '감춘카드말', '감춘생각', '감춘초안'];
+const SECRETS = ['감춘제목', '감춘본문', '감춘옛말', '감춘댓글', '감춘답글', '감춘카드말', '감춘생각', '감춘초안', '감춘카드꾼'];
 type Person = Player & { id: number; name: string };
 
 let server: ServerProcess;
@@ -20,6 +20,7 @@ let open = 0;
 let src = '';
 let comments: number[] = [];
 let idea = 0;
+let work = 0;
 let hidings: number[] = [];
 
 const idOf = ({ body }: { body: Record<string, unknown> }) => (body.item as { id: number }).id;
@@ -78,6 +79,9 @@ beforeAll(async () => {
   ];
   const draft = { name: '감춘초안', type: 'unit', element: ['D'], rarity: 'common', cost: 3, attack: 3, health: 3 };
   const card = { ...draft, keywords: {}, abilities: [] };
+  const about = { licence: 'cc0', is_ai: false, source: '', parent_id: null, idea_id: null };
+  work = idOf(await send(author, 'POST', '/works', { card: { ...card, name: '감춘카드꾼' }, ...about }));
+  await author.call('POST', `/works/${work}/open`);
   idea = idOf(await send(author, 'POST', '/ideas', { title: '감춘생각', words: '카드 생각', element: null, card }));
   await send(stranger, 'POST', `/articles/${open}/comments`, {
     content: `@${author.name} 보이는 답글`,
@@ -95,7 +99,7 @@ const valuesOf = (name: string): readonly (string | number)[] =>
     ? ['free']
     : name === 'kind'
       ? POST_KINDS
-      : [article, open, comments[0]!, idea, author.id, 101, ...hidings.slice(0, 2)];
+      : [article, open, comments[0]!, idea, work, author.id, 101, ...hidings.slice(0, 2)];
 const pathsOf = (path: string): string[] => {
   const [, name] = /:(\w+)/.exec(path) ?? [];
   return name ? valuesOf(name).flatMap((value) => pathsOf(path.replace(`:${name}`, `${value}`))) : [path];
@@ -106,6 +110,7 @@ const QUERIES: Record<string, string[]> = {
   board: ['?limit=50', '?words=감춘&place=all', `?words=감춘이&place=author`],
   search: ['?q=감춘제목', '?q=감춘본문', '?q=감춘이', '?q=감춘생각', '?q=감춘초안'],
   ideas: ['?order=new&limit=50'],
+  works: ['?limit=20'],
 };
 /** Everything that a person is answered by calls and pages that need no more than reading, as one text each. */
 async function readBy(who: Player): Promise<[string, string][]> {
@@ -132,6 +137,7 @@ async function readBy(who: Player): Promise<[string, string][]> {
     '/',
     '/cards/101',
     `/ideas/${idea}`,
+    `/cards/${work}`,
   ];
   for (const page of pages) answers.push([page, await (await fetch(`${server.url}${page}`)).text()]);
   return answers;
@@ -153,6 +159,7 @@ test('a hidden post is seen by nobody: no call and no page says its words or sho
   expect((await hide('article', article)).body).toEqual({});
   for (const id of comments) expect((await hide('comment', id)).body).toEqual({});
   expect((await hide('idea', idea)).body).toEqual({});
+  expect((await hide('work', work)).body).toEqual({});
   hidings = ((await boss.call('GET', '/operator/hidden-posts')).body.items as { id: number }[]).map(({ id }) => id);
   for (const who of [stranger, visitor()]) {
     const answers = await readBy(who);

@@ -65,6 +65,7 @@ import { installLedger } from './features/goods/ledger/install.ts';
 import { installMadeGoods } from './features/goods/made-goods/install.ts';
 import { installMarket } from './features/goods/market/install.ts';
 import { installReviews } from './features/goods/reviews/install.ts';
+import { workRows } from './features/goods/reviews/service.ts';
 import { installSets } from './features/goods/sets/install.ts';
 import { installSkins } from './features/goods/skins/install.ts';
 import { madeSkinKind } from './features/goods/skins/service.ts';
@@ -249,7 +250,12 @@ export async function createApp({ config, db, bus, provider, log }: Parts): Prom
   installRoles(server, provider);
   const moderation = installModeration(server, mailer !== null);
   installSanctions(server, { notices, moderation, queue });
-  const { postReported } = installPosts(server, { notices, moderation, mailer });
+  const { postReported } = installPosts(server, {
+    notices,
+    moderation,
+    mailer,
+    works: workRows({ kinds: reviews, blockPictures, works }),
+  });
   installReports(server, { notices, moderation, postReported });
   installSite(server);
   installPlans(server, { spending, switches });

@@ -165,9 +165,14 @@ export type Popularity = (typeof POPULARITIES)[number];
 export const WRITING_KINDS = ['article', 'comment'] as const;
 export type WritingKind = (typeof WRITING_KINDS)[number];
 /** What can be hidden. */
-export const POST_KINDS = [...WRITING_KINDS, 'idea'] as const;
+export const POST_KINDS = [...WRITING_KINDS, 'idea', 'work'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
-export const POST_KIND_WORDS: Record<PostKind, string> = { article: '글', comment: '댓글', idea: '아이디어' };
+export const POST_KIND_WORDS: Record<PostKind, string> = {
+  article: '글',
+  comment: '댓글',
+  idea: '아이디어',
+  work: '작품',
+};
 /** Most articles or comments of a player on one page, and most that are hidden at once. */
 export const WRITINGS_PAGE_MAX = 50;
 /** Why a post is hidden: by a moderator, by many reports, or on request of a person whose rights it hurts. */
@@ -273,6 +278,9 @@ export const WORK_STEPS = [
   'appealed',
   'appeal_granted',
   'appeal_denied',
+  // as any post is: what its maker objects to is the hiding, not a step
+  'hidden',
+  'restored',
 ] as const;
 export type WorkStepName = (typeof WORK_STEPS)[number];
 /** Decisions against which a maker may appeal, once each. */

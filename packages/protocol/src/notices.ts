@@ -105,7 +105,10 @@ const placeKey = (where: MentionPlace): string =>
   where.place === 'chat' ? where.place : `${where.place.replace('_comment', '')} ${where.id}`;
 
 /** Steps of a work that its maker is notified about. */
-export type WorkAnswer = Exclude<WorkStepName, 'submitted' | 'unsubmitted' | 'withdrawn' | 'appealed'>;
+export type WorkAnswer = Exclude<
+  WorkStepName,
+  'submitted' | 'unsubmitted' | 'withdrawn' | 'appealed' | 'hidden' | 'restored'
+>;
 const WORK_ANSWERS: Record<WorkAnswer, (name: string) => string> = {
   accepted: (name) => `${josaOf(name, '이/가')} 심사를 통과했습니다.`,
   asked: (name) => `${josaOf(name, '을/를')} 조금 고쳐 달라는 답이 왔습니다.`,

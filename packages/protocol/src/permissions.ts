@@ -27,7 +27,7 @@ export const RIGHTS = {
   sanction_players: ['moderator'],
   /** What players were kept from, and why. */
   see_sanctions: ['moderator'],
-  /** Articles, comments and ideas of others: hide, restore, delete, move, lock. Authors may always delete their own. */
+  /** Posts of others: hide, restore, delete; move and lock articles. Authors may always delete their own. */
   hide_posts: ['moderator'],
   remove_chat_lines: ['moderator'],
   /** List the text-cons of all players, and take one back. */

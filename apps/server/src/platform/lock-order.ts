@@ -24,6 +24,8 @@ export const LOCK_ORDER = [
   'topics',
   'articles',
   'works',
+  // what hides a work, before what its kind locks
+  'hidden_works',
   // monthly sets, by year and month as in 202612
   'made_sets',
   // emoticons of a pack, by its id
@@ -32,7 +34,7 @@ export const LOCK_ORDER = [
   'merges',
   'ideas',
   'comments',
-  // what hides an article or a comment, after it
+  // what hides any other post, after it
   'hidden_posts',
   'text_cons',
   'decks',

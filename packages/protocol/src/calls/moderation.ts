@@ -134,6 +134,7 @@ export const moderationCalls = {
       'CASE_TAKEN',
       'CASE_DECIDED',
       'USER_NOT_FOUND',
+      'SET_PUBLISHED',
       'NOT_YOURSELF',
       'OWN_DECISION',
       'HIDING_OVER',

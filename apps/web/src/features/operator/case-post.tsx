@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { showPostActs } from '../../lib/sheets.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { actWords, CAUSE_WORDS, seeWords, untilWords } from '../../widgets/texts/post-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { actWords, CAUSE_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
+import { PostLink } from './post-link.tsx';
 
 /** The way from a case to its post as it is now, and what can be done with it. */
 export function CasePost({ of }: { of: PostRef }) {
@@ -22,7 +23,7 @@ export function CasePost({ of }: { of: PostRef }) {
         </span>
       )}
       {state === 'gone' && <span className="muted">이미 지워졌습니다.</span>}
-      <ButtonLink to={path}>{seeWords(of.kind)}</ButtonLink>
+      <PostLink of={of} path={path} />
       {state !== 'gone' && author.id !== user?.id && may(user, 'hide_posts') && (
         <Button onClick={() => showPostActs(of)}>{actWords(of.kind)}</Button>
       )}

@@ -59,7 +59,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
           </ButtonLink>
         </p>
       )}
-      {kind === 'work' && (
+      {kind === 'work' && !one.post && (
         <p>
           <Link to="/mypage/admin" search={{ part: 'works', work: one.ref }} className="btn btn-quiet">
             작품 보기

@@ -3,11 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pages } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { showPostActs } from '../../lib/sheets.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { actWords, CAUSE_WORDS, HIDE_REASON_WORDS, seeWords, untilWords } from '../../widgets/texts/post-words.ts';
+import { actWords, CAUSE_WORDS, HIDE_REASON_WORDS, untilWords } from '../../widgets/texts/post-words.ts';
+import { PostLink } from './post-link.tsx';
 
 /** Posts that are hidden now, also by reports. */
 export function HiddenPostsPanel() {
@@ -34,7 +35,7 @@ export function HiddenPostsPanel() {
               {words}
             </blockquote>
             <p className="report-row-acts">
-              <ButtonLink to={path}>{seeWords(post.kind)}</ButtonLink>
+              <PostLink of={post} path={path} />
               <Button onClick={() => showPostActs(post)}>{actWords(post.kind)}</Button>
             </p>
           </li>

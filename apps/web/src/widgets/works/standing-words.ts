@@ -27,4 +27,6 @@ export const STEP_WORDS: Record<WorkStepName, string> = {
   appealed: '이의를 냈습니다.',
   appeal_granted: '이의가 받아들여졌습니다.',
   appeal_denied: '이의가 받아들여지지 않았습니다.',
+  hidden: '가려졌습니다. 사유와 이의 신청은 ‘제재와 이의’에 있습니다.',
+  restored: '다시 보입니다.',
 };

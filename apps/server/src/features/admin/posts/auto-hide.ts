@@ -1,12 +1,13 @@
 import { HIDDEN_DAYS, type HideReason, may, type PostRef, REPORTS_TO_HIDE } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { lastRestored } from '../../community/hiding/service.ts';
 import { userOf } from '../../core/identity/service.ts';
 import type { Show } from '../../core/notices/service.ts';
 import { isEstablished } from '../../goods/market/service.ts';
 import { reportersSince } from '../moderation/service.ts';
-import { hideRow, lockPost, noticeOf } from './post-rows.ts';
+import { type Hide, hideRow, lockPost, noticeOf } from './post-rows.ts';
 import type { PostsPort } from './service.ts';
 
 type Tx = Transaction<Database>;
@@ -20,7 +21,7 @@ const CLASSES: Record<string, HideReason> = { abuse: 'abuse', spam: 'spam', righ
  */
 export async function hideReported(
   tx: Tx,
-  { notices }: Pick<PostsPort, 'notices'>,
+  { notices, rows }: Omit<PostsPort, 'db'>,
   post: PostRef,
   caseId: number,
   now: number,
@@ -30,24 +31,29 @@ export async function hideReported(
   const counted: string[] = [];
   for (const { user_id, reason } of reports) if (await isHeard(tx, user_id, now)) counted.push(reason);
   if (counted.length < REPORTS_TO_HIDE) return null;
-  const { user_id, hidden } = await lockPost(tx, post);
+  const { user_id, hidden } = await lockPost(tx, rows, post);
   const author = await userOf(tx, user_id);
   if (hidden || may(author, 'hide_posts')) return null;
-  const { kept, until } = await hideRow(
-    tx,
-    {
-      post,
-      by: null,
-      cause: 'reports',
-      reason_class: CLASSES[mostFrequent(counted)] ?? 'other',
-      reason: `이용자 ${counted.length}명이 신고했습니다.`,
-      is_reported: true,
-      is_deletion: false,
-      days: HIDDEN_DAYS,
-    },
-    now,
-  );
+  const hide: Hide = {
+    post,
+    by: null,
+    cause: 'reports',
+    reason_class: CLASSES[mostFrequent(counted)] ?? 'other',
+    reason: `이용자 ${counted.length}명이 신고했습니다.`,
+    is_reported: true,
+    is_deletion: false,
+    days: HIDDEN_DAYS,
+  };
+  const taken = await hideRow(tx, rows, hide, now).catch(stays);
+  if (!taken) return null;
+  const { kept, until } = taken;
   return notices.keep(tx, user_id, 'post_hidden', noticeOf(post, kept, 'reports', '', until));
+}
+
+/** A card of a published set: its matches need it. Moderators take down its words or its picture. */
+function stays(failure: unknown): null {
+  if (failure instanceof Refusal && failure.code === 'SET_PUBLISHED') return null;
+  throw failure;
 }
 
 /** Whether a reporter's account is established and not silenced. */

@@ -1,4 +1,4 @@
-import { DAY_MS, type HiddenPost, POST_KINDS, type PostKind, TAKEDOWN_DAYS } from '@chilyo/protocol';
+import { DAY_MS, type HiddenPost, may, POST_KINDS, type PostKind, TAKEDOWN_DAYS } from '@chilyo/protocol';
 import { fromWords } from '@chilyo/rich-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import { listIdeas, readIdea } from '../../community/ideas/queries.ts';
 import { removeIdea, writeIdea } from '../../community/ideas/service.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
 import { changeUser, type UserRow, userOf } from '../../core/identity/service.ts';
+import { createWork, openWork, reviewedWork, usableWorks, workFor } from '../../goods/works/service.ts';
 import { casesAsked } from '../moderation/queries.ts';
 import { Moderation } from '../moderation/service.ts';
 import { keepReport, reportSource } from '../reports/service.ts';
@@ -20,11 +21,22 @@ import { objectionSource, objectToHiding } from './objections.ts';
 import { endHidings, hidePost, type PostsPort, restorePost } from './service.ts';
 import { standingOf } from './standing.ts';
 import { requestTakedown, takedownSource } from './takedowns.ts';
+import { testRows, testWorks } from './test-rows.ts';
 
 const NOW = Date.UTC(2026, 10, 29);
 const SITE = { ip: '203.0.113.7', publicUrl: 'https://chilyo.example' };
 const WHY = { reason_class: 'abuse', reason: '남을 헐뜯습니다.', is_deletion: false } as const;
 const yes = { is_granted: true, words: '살펴보았습니다.', silence: null };
+const CARD = {
+  type: 'unit',
+  element: ['D'],
+  rarity: 'common',
+  cost: 3,
+  attack: 3,
+  health: 3,
+  keywords: {},
+  abilities: [],
+};
 /** Said by every post of this test, and looked for where others read. */
 const SAID = '헐뜯는 말';
 
@@ -44,7 +56,11 @@ beforeAll(async () => {
   for (let at = 0; at < 5; at++) crowd.push(await newPlayer(db, `신고자${at}`));
   await sql`update users set created_at = ${new Date(NOW - 9 * DAY_MS)}, lasting_matches = 10
     where id in (${sql.join(crowd)})`.execute(db);
-  port = { db, notices: { keep: async (_, userId, kind) => () => void told.push(`${userId} ${kind}`) } };
+  port = {
+    db,
+    rows: testRows(),
+    notices: { keep: async (_, userId, kind) => () => void told.push(`${userId} ${kind}`) },
+  };
   moderation = new Moderation(db);
   moderation.joins(reportSource((tx, userId, words) => port.notices.keep(tx, userId, 'report_decided', { words })));
   moderation.joins(objectionSource(port));
@@ -57,6 +73,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
+let people = 0;
 const as = async (id: number) => (await userOf(database.db, id))!;
 
 type Kind = {
@@ -100,17 +117,7 @@ const KINDS: Record<PostKind, Kind> = {
           title: SAID,
           words: '이런 카드',
           element: null,
-          card: {
-            name: `${SAID}꾼`,
-            type: 'unit',
-            element: ['D'],
-            rarity: 'common',
-            cost: 3,
-            attack: 3,
-            health: 3,
-            keywords: {},
-            abilities: [],
-          },
+          card: { ...CARD, name: `${SAID}꾼` },
         }),
       ),
     shown: async (id, reader) => [
@@ -120,9 +127,27 @@ const KINDS: Record<PostKind, Kind> = {
       ),
     ],
   },
+  work: {
+    async make({ id }) {
+      const about = { licence: 'cc0', is_ai: false, source: '', parent_id: null, idea_id: null } as const;
+      const { work } = await database.db
+        .transaction()
+        .execute((tx) => createWork(tx, testWorks, id, { card: { ...CARD, name: `${SAID}꾼${++people}` }, ...about }));
+      await openWork(database.db, testWorks, id, work.id);
+      return work.id;
+    },
+    // its revision has changed after it was restored
+    shown: async (id, reader) => [
+      await workFor(database.db, id, reader?.id ?? null).then(
+        ({ card, state }) => ({ card, state }),
+        () => null,
+      ),
+      may(reader, 'review_works') ? (await reviewedWork(database.db, id)).card : null,
+      [...(await usableWorks(database.db, 0, [id]))],
+    ],
+  },
 };
 
-let people = 0;
 async function post(kind: PostKind) {
   const author = await as(await newPlayer(database.db, `글쓴이${++people}`));
   const id = await KINDS[kind].make(author);

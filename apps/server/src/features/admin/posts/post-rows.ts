@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type BoardId,
   DAY_MS,
   dateWords,
   type HideCause,
@@ -25,25 +26,32 @@ import { lockIdeaPlace, purgeIdea, putIdeaBack, takeIdeaDown } from '../../commu
 import { checkRankOver, userOf } from '../../core/identity/service.ts';
 
 type Tx = Transaction<Database>;
-type Rows = {
+type Taken = { user_id: number; category: BoardId | null; path: string; kept: KeptWords; mentions: readonly Mention[] };
+export type Rows = {
   lock: (tx: Tx, id: number) => Promise<{ user_id: number; deleted_at: Date | null }>;
-  takeDown: typeof takeCommentDown | typeof takeArticleDown | typeof takeIdeaDown;
+  /** Takes it from all readers. `mark`: its pictures are found by those who know it. */
+  takeDown: (tx: Tx, id: number, mark: string) => Promise<Taken>;
   putBack: (tx: Tx, id: number, words: KeptWords, mentions: readonly Mention[]) => Promise<void>;
   purge: (tx: Tx, id: number) => Promise<void>;
 };
+/** The rows of each kind of posts. */
+export type PostRows = Record<PostKind, Rows>;
 
-const ROWS: Record<PostKind, Rows> = {
+/** `work`: the rows of players' works, which know the ports of their review. */
+export const postRows = (work: Rows): PostRows => ({
   article: { lock: lockArticlePlace, takeDown: takeArticleDown, putBack: putArticleBack, purge: purgeArticle },
   comment: { lock: lockCommentPlace, takeDown: takeCommentDown, putBack: putCommentBack, purge: purgeComment },
   idea: { lock: lockIdeaPlace, takeDown: takeIdeaDown, putBack: putIdeaBack, purge: purgeIdea },
-};
+  work,
+});
 
 /** Locks a post, and what hides it. Throws NOT_FOUND, also for a deleted one. */
 export async function lockPost(
   tx: Tx,
+  rows: PostRows,
   { kind, id }: PostRef,
 ): Promise<{ user_id: number; hidden: HiddenRow | undefined }> {
-  const { user_id, deleted_at } = await ROWS[kind].lock(tx, id);
+  const { user_id, deleted_at } = await rows[kind].lock(tx, id);
   const hidden = await lockHiddenPost(tx, kind, id);
   if (deleted_at && !hidden) throw new Refusal('NOT_FOUND');
   return { user_id, hidden };
@@ -53,8 +61,8 @@ export async function lockPost(
  * The same for a moderator's action: no moderator acts on posts of their own, of equals or of higher ones, nor on what the
  * operator has hidden. Throws NOT_FOUND, NOT_YOURSELF or FORBIDDEN.
  */
-export async function lockPostFor(tx: Tx, by: number, post: PostRef) {
-  const { user_id, hidden } = await lockPost(tx, post);
+export async function lockPostFor(tx: Tx, rows: PostRows, by: number, post: PostRef) {
+  const { user_id, hidden } = await lockPost(tx, rows, post);
   // posts of former users stay, and may be hidden
   checkRankOver(by, (await userOf(tx, user_id)) ?? { id: user_id });
   if (hidden?.hidden_by === OPERATOR_USER_ID && by !== OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
@@ -75,9 +83,9 @@ export type Hide = {
 const endOf = (days: number, now: number) => new Date(now + days * DAY_MS);
 
 /** Hides a post that is shown. Throws NOT_FOUND or POST_HIDDEN. */
-export async function hideRow(tx: Tx, { post, by, days, ...why }: Hide, now: number) {
+export async function hideRow(tx: Tx, rows: PostRows, { post, by, days, ...why }: Hide, now: number) {
   const mark = randomBytes(10).toString('hex');
-  const { user_id, category, path, kept, mentions } = await ROWS[post.kind].takeDown(tx, post.id, mark);
+  const { user_id, category, path, kept, mentions } = await rows[post.kind].takeDown(tx, post.id, mark);
   await insertHidden(tx, {
     kind: post.kind,
     ref: post.id,
@@ -108,15 +116,21 @@ export async function changeHiding(tx: Tx, hidden: HiddenRow, { by, days, ...hid
 }
 
 /** Shows a hidden post again. */
-export async function restoreRow(tx: Tx, { id, kind, ref, kept, mentions }: HiddenRow, by: number | null, now: number) {
-  await ROWS[kind].putBack(tx, ref, kept!, mentions);
+export async function restoreRow(
+  tx: Tx,
+  rows: PostRows,
+  { id, kind, ref, kept, mentions }: HiddenRow,
+  by: number | null,
+  now: number,
+) {
+  await rows[kind].putBack(tx, ref, kept!, mentions);
   await updateHidden(tx, id, { ...NO_WORDS, ended_at: new Date(now), ended_by: by, outcome: 'restored' });
 }
 
 /** Erases the words, pictures and history of a hidden post; who hid it and why stays. */
-export async function purgeRow(tx: Tx, { id, kind, ref }: HiddenRow, now: number): Promise<void> {
+export async function purgeRow(tx: Tx, rows: PostRows, { id, kind, ref }: HiddenRow, now: number): Promise<void> {
   await updateHidden(tx, id, { ...NO_WORDS, ended_at: new Date(now), outcome: 'purged' });
-  await ROWS[kind].purge(tx, ref);
+  await rows[kind].purge(tx, ref);
 }
 const NO_WORDS = { kept: null, mentions: '[]' };
 

@@ -36,6 +36,7 @@ import {
 } from './service.ts';
 import { standingOf } from './standing.ts';
 import { postAt, requestTakedown, takedownSource } from './takedowns.ts';
+import { testRows } from './test-rows.ts';
 
 const NOW = Date.UTC(2026, 10, 27);
 const SITE = { ip: '203.0.113.7', publicUrl: 'https://chilyo.example' };
@@ -60,7 +61,11 @@ beforeAll(async () => {
   )) as [number, number, number, number];
   for (const id of [moderator, colleague])
     await database.db.transaction().execute((tx) => changeUser(tx, id, { granted_role: 'moderator' }));
-  port = { db: database.db, notices: { keep: async (_, userId, kind) => () => void told.push([userId, kind]) } };
+  port = {
+    db: database.db,
+    rows: testRows(),
+    notices: { keep: async (_, userId, kind) => () => void told.push([userId, kind]) },
+  };
   moderation = new Moderation(database.db);
   moderation.joins(reportSource((tx, userId, words) => port.notices.keep(tx, userId, 'report_decided', { words })));
   moderation.joins(objectionSource(port));
@@ -369,7 +374,9 @@ test('the post at an address', () => {
   expect(at('https://chilyo.example/articles/deck/12?x=1#c7')).toEqual({ kind: 'comment', id: 7 });
   expect(at('/cards/101#c7')).toEqual({ kind: 'comment', id: 7 });
   expect(at('/ideas/12')).toEqual({ kind: 'idea', id: 12 });
-  for (const page of ['/cards/101', '/articles/free', '/articles/12', '/ideas/12/edit', '/pages/user/3'])
+  expect(at('/cards/100001')).toEqual({ kind: 'work', id: 100_001 });
+  expect(at('/cards/100001#c7')).toEqual({ kind: 'comment', id: 7 });
+  for (const page of ['/cards/101', '/articles/free', '/articles/12', '/ideas/12/edit', '/skins/7', '/pages/user/3'])
     expect(at(page)).toBeNull();
 });
 

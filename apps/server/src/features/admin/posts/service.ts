@@ -1,5 +1,5 @@
 /**
- * Moderation of articles, comments and ideas. Files: `post-rows` changes rows of all kinds alike, `auto-hide` hides what many
+ * Moderation of articles, comments, ideas and works. Files: `post-rows` changes rows of all kinds alike, `auto-hide` hides what many
  * report, `objections` are the authors' answers, `takedowns` the requests of those whose rights a post hurts, `standing`
  * is what a moderator sees.
  *
@@ -23,10 +23,19 @@ import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
 import type { UserRow } from '../../core/identity/service.ts';
 import type { Notices, Show } from '../../core/notices/service.ts';
 import { isReported } from '../moderation/service.ts';
-import { changeHiding, hideRow, lockPost, lockPostFor, noticeOf, purgeRow, restoreRow } from './post-rows.ts';
+import {
+  changeHiding,
+  hideRow,
+  lockPost,
+  lockPostFor,
+  noticeOf,
+  type PostRows,
+  purgeRow,
+  restoreRow,
+} from './post-rows.ts';
 
 type Tx = Transaction<Database>;
-export type PostsPort = { db: Kysely<Database>; notices: Pick<Notices, 'keep'> };
+export type PostsPort = { db: Kysely<Database>; notices: Pick<Notices, 'keep'>; rows: PostRows };
 
 const boardWords = ({ category, topic }: { category: BoardId; topic: string }) => ({ category, topic });
 
@@ -35,19 +44,19 @@ const boardWords = ({ category, topic }: { category: BoardId; topic: string }) =
  * hidden by the moderator from then on. Throws NOT_FOUND, NOT_YOURSELF, FORBIDDEN or POST_HIDDEN.
  */
 export async function hidePost(
-  { db, notices }: PostsPort,
+  { db, notices, rows }: PostsPort,
   by: number,
   post: PostRef,
   { reason_class, reason, is_deletion }: { reason_class: HideReason; reason: string; is_deletion: boolean },
   now: number,
 ): Promise<void> {
   const show = await db.transaction().execute(async (tx) => {
-    const { user_id, hidden } = await lockPostFor(tx, by, post);
+    const { user_id, hidden } = await lockPostFor(tx, rows, by, post);
     if (hidden?.cause === 'staff' && hidden.is_deletion === is_deletion) throw new Refusal('POST_HIDDEN');
     const days = is_deletion ? DELETED_DAYS : HIDDEN_DAYS;
     const is_reported = await isReported(tx, post);
     const hide = { post, by, cause: 'staff' as const, reason_class, reason, is_reported, is_deletion, days };
-    const { kept, until } = await (hidden ? changeHiding(tx, hidden, hide, now) : hideRow(tx, hide, now));
+    const { kept, until } = await (hidden ? changeHiding(tx, hidden, hide, now) : hideRow(tx, rows, hide, now));
     await noteOperatorAction(tx, {
       by,
       action: 'hide_post',
@@ -101,14 +110,14 @@ export async function restorePost(
 /** The same within a transaction. */
 export async function restoreFor(
   tx: Tx,
-  { notices }: Pick<PostsPort, 'notices'>,
+  { notices, rows }: Omit<PostsPort, 'db'>,
   { by, post, reason }: { by: number; post: PostRef; reason: string },
   now: number,
 ): Promise<Show> {
-  const { user_id, hidden } = await lockPostFor(tx, by, post);
+  const { user_id, hidden } = await lockPostFor(tx, rows, by, post);
   if (!hidden) throw new Refusal('NOT_FOUND');
   const title = hidden.kept!.title;
-  await restoreRow(tx, hidden, by, now);
+  await restoreRow(tx, rows, hidden, by, now);
   await noteOperatorAction(tx, {
     by,
     action: 'restore_post',
@@ -122,14 +131,14 @@ export async function restoreFor(
 
 /** Moves an article to another board or topic. Throws the refusals of `moveArticle`, NOT_YOURSELF or FORBIDDEN. */
 export async function movePost(
-  { db }: PostsPort,
+  { db, rows }: PostsPort,
   by: UserRow,
   id: number,
   { reason, ...place }: { category: BoardId; topic: string; reason: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdTopics(tx);
-    await lockPostFor(tx, by.id, { kind: 'article', id });
+    await lockPostFor(tx, rows, by.id, { kind: 'article', id });
     const before = await moveArticle(tx, by, id, place);
     await noteOperatorAction(tx, {
       by: by.id,
@@ -144,13 +153,13 @@ export async function movePost(
 
 /** Locks the comments of an article, or opens them. Throws NOT_FOUND, POST_HIDDEN, NOT_YOURSELF or FORBIDDEN. */
 export async function lockPostComments(
-  { db }: PostsPort,
+  { db, rows }: PostsPort,
   by: number,
   id: number,
   { is_locked, reason }: { is_locked: boolean; reason: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockPostFor(tx, by, { kind: 'article', id });
+    await lockPostFor(tx, rows, by, { kind: 'article', id });
     const before = await lockComments(tx, id, is_locked);
     await noteOperatorAction(tx, {
       by,
@@ -165,13 +174,13 @@ export async function lockPostComments(
 
 /** Sets whether an article is popular. Throws NOT_FOUND, POST_HIDDEN, NOT_YOURSELF or FORBIDDEN. */
 export async function liftPost(
-  { db }: PostsPort,
+  { db, rows }: PostsPort,
   by: number,
   id: number,
   { popularity, reason }: { popularity: Popularity; reason: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockPostFor(tx, by, { kind: 'article', id });
+    await lockPostFor(tx, rows, by, { kind: 'article', id });
     const before = await setPopularity(tx, id, popularity);
     await noteOperatorAction(tx, {
       by,
@@ -185,17 +194,17 @@ export async function liftPost(
 }
 
 /** Purges hidden posts, and ends blocks on request, whose time has come; each in its own transaction. */
-export async function endHidings({ db, notices }: PostsPort, now: number): Promise<void> {
+export async function endHidings({ db, notices, rows }: PostsPort, now: number): Promise<void> {
   for (const { kind, ref: id } of await dueHidings(db, new Date(now))) {
     const show = await db.transaction().execute(async (tx) => {
-      const { user_id, hidden } = await lockPost(tx, { kind, id });
+      const { user_id, hidden } = await lockPost(tx, rows, { kind, id });
       // it may have been decided otherwise meanwhile
       if (!hidden || hidden.until.getTime() > now) return null;
       if (hidden.cause !== 'takedown') {
-        await purgeRow(tx, hidden, now);
+        await purgeRow(tx, rows, hidden, now);
         return null;
       }
-      await restoreRow(tx, hidden, null, now);
+      await restoreRow(tx, rows, hidden, null, now);
       const said = { kind, title: hidden.kept!.title, reason: '임시조치 기간이 끝났습니다.' };
       return notices.keep(tx, user_id, 'post_restored', said);
     });

@@ -5,6 +5,8 @@ import { articleForDesk } from '../../community/articles/service.ts';
 import { commentForDesk, commentInWords, commentPlace } from '../../community/comments/service.ts';
 import { type HiddenRow, hiddenPost, hidingFor, type KeptWords, keptInWords } from '../../community/hiding/service.ts';
 import { ideaForDesk } from '../../community/ideas/service.ts';
+import { pageOfWork } from '../../goods/reviews/service.ts';
+import { workForDesk } from '../../goods/works/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -16,6 +18,12 @@ export async function standingOf(db: Db, post: PostRef): Promise<PostStanding | 
     if (!row) return null;
     const { path } = await commentPlace(db, row.id, row);
     return { ...shared(row, hidden, { title: '', words: commentInWords(row) }), post, path, place: null };
+  }
+  if (post.kind === 'work') {
+    const row = await workForDesk(db, post.id);
+    if (!row) return null;
+    const shown = { title: row.title, words: row.source };
+    return { ...shared(row, hidden, shown), post, path: pageOfWork(row), place: null };
   }
   if (post.kind === 'idea') {
     const row = await ideaForDesk(db, post.id);

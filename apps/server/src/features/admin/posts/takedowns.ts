@@ -1,5 +1,6 @@
 import {
   DAY_MS,
+  FIRST_WORK_ID,
   type HideReason,
   type PostKind,
   type PostRef,
@@ -39,9 +40,14 @@ const CLASSES: Record<TakedownGround, HideReason> = {
   other: 'rights',
 };
 
-const PAGE = /^\/(articles\/[a-z]+|cards|ideas)\/(\d{1,9})\/?$/;
-/** What stands at the pages of the first part of a path; all of them have comments. */
-const POSTS_OF: Record<string, PostKind> = { articles: 'article', ideas: 'idea' };
+const PAGE = /^\/(articles\/[a-z]+|cards|ideas|skins)\/(\d{1,9})\/?$/;
+/** What stands at the pages of the first part of a path. */
+const POSTS_OF: Record<string, PostKind> = {
+  articles: 'article',
+  ideas: 'idea',
+  cards: 'work',
+  skins: 'work',
+};
 
 /** The post at an address of this site; null for another page. Throws TAKEDOWN_ELSEWHERE for another site. */
 export function postAt(address: string, publicUrl: string): PostRef | null {
@@ -51,7 +57,9 @@ export function postAt(address: string, publicUrl: string): PostRef | null {
   const [, comment] = /^#c(\d{1,9})$/.exec(url.hash) ?? [];
   if (page && comment) return { kind: 'comment', id: Number(comment) };
   const kind = POSTS_OF[path.split('/')[0]!];
-  return page && kind ? { kind, id: Number(page) } : null;
+  // cards and skins of the site itself are no player's
+  const isOwn = kind !== 'work' || Number(page) >= FIRST_WORK_ID;
+  return page && kind && isOwn ? { kind, id: Number(page) } : null;
 }
 
 /**
@@ -120,16 +128,23 @@ export const takedownSource = (
 });
 
 /** Null when there is no post, or nothing left to block. */
-async function block(tx: Tx, { notices }: PostsPort, row: CaseRow, by: number, now: number): Promise<Show | null> {
+async function block(
+  tx: Tx,
+  { notices, rows }: PostsPort,
+  row: CaseRow,
+  by: number,
+  now: number,
+): Promise<Show | null> {
   const { post_kind, post_id } = row;
   if (post_kind === null || post_id === null) return null;
   const post = { kind: post_kind, id: post_id };
   if ((await standingOf(tx, post))?.state !== 'shown') return null;
-  await lockPostFor(tx, by, post);
+  await lockPostFor(tx, rows, by, post);
   const ground = row.reason as TakedownGround;
   const reason = `${GROUND_WORDS[ground]}를 이유로 게시중단 요청이 들어왔습니다.`;
   const { user_id, kept, until } = await hideRow(
     tx,
+    rows,
     {
       post,
       by,

@@ -6,7 +6,7 @@ import { commentInWords } from '../../community/comments/service.ts';
 import { keptInWords } from '../../community/hiding/service.ts';
 import { ideaForDesk } from '../../community/ideas/service.ts';
 import { userOf } from '../../core/identity/service.ts';
-import { reportedWork } from '../../goods/works/service.ts';
+import { workForDesk } from '../../goods/works/service.ts';
 import { reportedArticle, reportedComment, reportedGame } from './queries.ts';
 
 type Db = Kysely<Database>;
@@ -42,8 +42,9 @@ const SUBJECTS: Record<Kind, (db: Db, id: number, askerId: number) => Promise<Su
     return { accused_id: row.user_id, about: await named(db, row.user_id), content: commentInWords(row), evidence: [] };
   },
   async work(db, id) {
-    const work = await reportedWork(db, id);
-    return work && { accused_id: work.user_id, about: work.name, content: work.source, evidence: [] };
+    const work = await workForDesk(db, id);
+    if (!work || work.deleted_at) return undefined;
+    return { accused_id: work.user_id, about: work.title, content: work.source, evidence: [] };
   },
   async game(db, id, askerId) {
     const row = await reportedGame(db, id);

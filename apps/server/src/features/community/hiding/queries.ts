@@ -30,7 +30,7 @@ export const hiddenPost = (db: Db, kind: PostKind, ref: number): Promise<HiddenR
 
 /** The same, locked. The post itself is locked before. */
 export function lockHiddenPost(tx: Tx, kind: PostKind, ref: number): Promise<HiddenRow | undefined> {
-  lockInOrder(tx, 'hidden_posts', ref);
+  lockInOrder(tx, kind === 'work' ? 'hidden_works' : 'hidden_posts', ref);
   return now(tx).where('kind', '=', kind).where('ref', '=', ref).forUpdate().executeTakeFirst();
 }
 
@@ -66,6 +66,17 @@ export async function endOfWords(tx: Tx, kind: PostKind, ref: number): Promise<v
     .set({ kept: null, mentions: '[]', ended_at: clock.date(), outcome: 'removed' })
     .where('kind', '=', kind)
     .where('ref', '=', ref)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Forgets what hides the posts of a departing user that go with the account. */
+export async function endOfAccount(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('hidden_posts')
+    .set({ kept: null, ended_at: clock.date(), outcome: 'removed' })
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['work'])
     .where('ended_at', 'is', null)
     .execute();
 }

@@ -8,6 +8,7 @@ import type { HiddenRow } from './queries.ts';
 
 export {
   dueHidings,
+  endOfAccount,
   endOfWords,
   type HiddenRow,
   hiddenNow,

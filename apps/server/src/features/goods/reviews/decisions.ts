@@ -3,7 +3,6 @@ import { cardPieces } from '@chilyo/card-language';
 import { type calls, may, type PieceWish, type ReviewedWork, type WorkAnswer, type WorkState } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
-import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
@@ -22,7 +21,6 @@ import {
   nameOfCard,
   nameOfWork,
   namesOf,
-  otherTakenDown,
   picturesOf,
   type ReviewedKind,
   type ReviewedKinds,
@@ -31,6 +29,7 @@ import {
   type WorkContent,
   type WorkRow,
 } from '../works/service.ts';
+import { type BlockPictures, putAllBack, type Standing, showPictures, takeAllDown } from './taking-down.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -48,8 +47,7 @@ export type ReviewPorts = {
   notices: Pick<Notices, 'keep'>;
   /** Uploads that look the same as a picture. */
   picturesLike: (db: Db, address: string) => Promise<LikePicture[]>;
-  /** Keeps uploaded pictures from being shown, or shows them again. */
-  blockPictures: (tx: Tx, addresses: readonly string[], isBlocked: boolean) => Promise<void>;
+  blockPictures: BlockPictures;
 };
 
 type Decision = {
@@ -58,7 +56,7 @@ type Decision = {
   reason: string;
   wishes?: z.output<typeof calls.reviewWork.body>['wishes'];
   /** Changes what others have, and returns the new standing. */
-  change: (tx: Tx, work: WorkRow, kind: ReviewedKind) => Promise<Parameters<typeof changeStanding>[2]>;
+  change: (tx: Tx, work: WorkRow, kind: ReviewedKind) => Promise<Standing>;
 };
 
 /** Who decides. */
@@ -125,12 +123,7 @@ function wishesOf(content: WorkContent, wanted: NonNullable<Decision['wishes']>)
 }
 
 /** Publishes the latest version of a work. */
-async function accept(
-  tx: Tx,
-  work: WorkRow,
-  kind: ReviewedKind,
-  acceptance: Acceptance,
-): Promise<Parameters<typeof changeStanding>[2]> {
+async function accept(tx: Tx, work: WorkRow, kind: ReviewedKind, acceptance: Acceptance): Promise<Standing> {
   const content = await contentOf(tx, work.id, work.version);
   await kind.check(tx, work, content, 'accepted');
   await kind.publish(tx, work, content, acceptance);
@@ -200,14 +193,11 @@ export const takeWorkDown = (
         await kind.takeWordsDown(tx, work, await contentOf(tx, id, work.version));
         return { appealed_at: null };
       }
+      if (what === 'all') return takeAllDown(tx, ports, work, kind);
       const pictures = (await contentsOf(tx, id)).flatMap(picturesOf);
-      if (what === 'picture' && pictures.length === 0) throw new Refusal('WORK_PICTURE_MISSING');
+      if (pictures.length === 0) throw new Refusal('WORK_PICTURE_MISSING');
       await ports.blockPictures(tx, pictures, true);
-      if (what === 'picture') return {};
-      if (work.accepted_version !== null) await kind.unpublish(tx, work);
-      // a card out of a set has no place that an appeal gives back
-      const accepted_version = work.kind === 'card' ? null : work.accepted_version;
-      return { state: 'taken_down', accepted_version, waiting_since: null, appealed_at: null };
+      return {};
     },
   });
 
@@ -241,14 +231,14 @@ export const answerAppeal = (
 /** Undoes a decision: a refused work is accepted, what was taken down is back as it was. */
 async function undo(
   tx: Tx,
-  { blockPictures }: ReviewPorts,
+  ports: ReviewPorts,
   work: WorkRow,
   kind: ReviewedKind,
   {
     decision,
     acceptance,
   }: { decision: { step: string; version: number; state_before: WorkState }; acceptance: Acceptance },
-): Promise<Parameters<typeof changeStanding>[2]> {
+): Promise<Standing> {
   if (decision.step === 'refused') {
     // it was opened, changed or decided about again
     if (decision.version !== work.version) throw new Refusal('WORK_REVIEWED_ELSEWHERE');
@@ -258,20 +248,11 @@ async function undo(
     await kind.giveWordsBack?.(tx, work, decision.version);
     return { appealed_at: null };
   }
-  const stillDown = new Set((await otherTakenDown(tx, work)).flatMap(picturesOf));
-  const own = (await contentsOf(tx, work.id)).flatMap(picturesOf);
-  await blockPictures(
-    tx,
-    own.filter((address) => !stillDown.has(address)),
-    false,
-  );
-  if (decision.step === 'picture_taken_down') return { appealed_at: null };
-  const { accepted_version: accepted, id } = work;
-  if (accepted !== null) await kind.publish(tx, work, await contentOf(tx, id, accepted), acceptance);
-  // a card that was in a set is a candidate again
-  const state = decision.state_before === 'accepted' && accepted === null ? 'candidate' : decision.state_before;
-  // a candidate comes to the end of the queue
-  return { state, appealed_at: null, ...(state === 'candidate' && { waiting_since: clock.date() }) };
+  if (decision.step === 'picture_taken_down') {
+    await showPictures(tx, ports, work);
+    return { appealed_at: null };
+  }
+  return putAllBack(tx, ports, work, kind, { stateBefore: decision.state_before, acceptance });
 }
 
 /**

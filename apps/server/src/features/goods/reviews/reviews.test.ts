@@ -19,6 +19,7 @@ import { buySkin, equipSkin, madeSkinKind } from '../skins/service.ts';
 import { giveReport } from '../strength/test-reports.ts';
 import { createWork, madeGood, madeGoods, openWork, ReviewedKinds, reviewedWorks } from '../works/service.ts';
 import { answerAppeal, reviewWork, takeWorkDown } from './decisions.ts';
+import { workRows } from './hidden-works.ts';
 import { appeal, stopSelling, submitWork, unsubmitWork } from './service.ts';
 
 let database: TestDatabase;
@@ -318,4 +319,24 @@ test('of a departing maker drafts go, and what others have stays, in the shop if
   await db.transaction().execute((tx) => forgetMadeGoods(tx, goodPorts, maker, true));
   expect((await madeGoods(db, maker, 'skin')).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
   expect((await shopSkins(db, buyer, { limit: 24, whose: 'mine' })).items).toHaveLength(2);
+});
+
+test('a hidden skin is neither shown nor sold, is not appealed against beside its objection, and comes back for sale', async () => {
+  const { db } = database;
+  const content = await skin();
+  const made = await create(content);
+  await submit(made.id);
+  await review(made.id, 1, 'accepted');
+  const rows = workRows({ kinds, blockPictures, works: workPorts });
+  const { kept, path } = await db.transaction().execute((tx) => rows.takeDown(tx, made.id));
+  expect([kept.title, path]).toEqual([content.name, `/skins/${made.id}`]);
+  expect(await isShown(content.picture!.url)).toBe(false);
+  await expect(buy(made.id, 101)).rejects.toThrow('NOT_FOUND');
+  expect(await own(made.id)).toMatchObject({ state: 'taken_down', may_appeal: false });
+  await expect(appeal(db, kinds, maker, made.id, '제 그림입니다')).rejects.toThrow('WORK_STEP_IMPOSSIBLE');
+  await expect(db.transaction().execute((tx) => rows.takeDown(tx, made.id))).rejects.toThrow('NOT_FOUND');
+  await db.transaction().execute((tx) => rows.putBack(tx, made.id, JSON.parse(JSON.stringify(kept))));
+  expect(await isShown(content.picture!.url)).toBe(true);
+  expect(await own(made.id)).toMatchObject({ state: 'accepted', is_appealed: false });
+  await buy(made.id, 101);
 });

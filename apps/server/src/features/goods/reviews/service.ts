@@ -1,6 +1,6 @@
 /**
  * The way of players' works past the reviewers, for cards, skins and packs of emoticons alike. Files: `decisions`
- * are the reviewers' side.
+ * are the reviewers' side, `taking-down` takes whole works down, `hidden-works` hides them as other posts.
  */
 import type { WorkStanding, WorkState, WorkStepName } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
@@ -21,6 +21,8 @@ import {
   type ReviewedKinds,
   type WorkRow,
 } from '../works/service.ts';
+
+export { pageOfWork, workRows } from './hidden-works.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;

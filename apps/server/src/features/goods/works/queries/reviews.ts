@@ -249,20 +249,31 @@ export async function namesOf(db: Db, userIds: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The maker of a work that others see, its name, and where it comes from. */
-export const reportedWork = (
-  db: Db,
-  id: number,
-): Promise<{ user_id: number; name: string; source: string } | undefined> =>
+/** A work that others see, in the version that they see. */
+export const shownWork = (db: Db, id: number): Promise<{ user_id: number; version: number } | undefined> =>
   db
     .selectFrom('works')
+    .select(['user_id', sql<number>`coalesce(accepted_version, version)`.as('version')])
+    .where('id', '=', id)
+    .where('state', '<>', 'taken_down')
+    .where((eb) => eb.or([eb('state', 'in', PUBLIC_WORK_STATES), eb('accepted_version', 'is not', null)]))
+    .executeTakeFirst();
+
+/** Any work as moderators see it: its maker, its kind, and in the shown version its name. */
+export const workForDesk = async (db: Db, id: number) => {
+  const row = await db
+    .selectFrom('works')
+    .innerJoin('users', 'users.id', 'works.user_id')
     .innerJoin('work_versions as shown', (join) =>
       join
         .onRef('shown.work_id', '=', 'works.id')
         .on('shown.no', '=', sql<number>`coalesce(works.accepted_version, works.version)`),
     )
-    .select(['works.user_id', 'works.source', sql<string>`shown.content->>'name'`.as('name')])
+    .select(['works.id', 'works.kind', 'works.user_id', 'users.name', 'works.source', 'works.updated_at'])
+    .select(sql<string>`shown.content->>'name'`.as('title'))
     .where('works.id', '=', id)
-    .where('works.state', '<>', 'taken_down')
-    .where((eb) => eb.or([eb('works.state', 'in', PUBLIC_WORK_STATES), eb('works.accepted_version', 'is not', null)]))
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { updated_at, ...work } = row;
+  return { ...work, deleted_at: (await shownWork(db, id)) ? null : updated_at };
+};

@@ -46,7 +46,9 @@ const isAnswer = ({ step }: StepRow): boolean => step === 'appeal_granted' || st
  * it was about the version that would be accepted.
  */
 function appealableStep(work: WorkRow, steps: readonly StepRow[]): StepRow | undefined {
-  const last = steps.find((step) => !isAnswer(step));
+  // its maker objects to the hiding instead
+  if (steps[0]?.step === 'hidden') return undefined;
+  const last = steps.find((step) => !isAnswer(step) && step.step !== 'hidden' && step.step !== 'restored');
   if (!last || !isAppealable(last) || work.appealed_at !== null) return undefined;
   if (work.state === 'taken_down' || last.step === 'words_taken_down') return last;
   return work.state !== 'withdrawn' && last.version === work.version ? last : undefined;
