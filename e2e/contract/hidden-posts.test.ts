@@ -6,7 +6,18 @@ import { sharedServer } from '../shared-server.ts';
 import { Player } from './player.ts';
 
 /** Words that stand nowhere but in the hidden posts. */
-const SECRETS = ['감춘제목', '감춘본문', '감춘옛말', '감춘댓글', '감춘답글', '감춘카드말', '감춘생각', '감춘초안', '감춘카드꾼'];
+const SECRETS = [
+  '감춘제목',
+  '감춘본문',
+  '감춘옛말',
+  '감춘댓글',
+  '감춘답글',
+  '감춘카드말',
+  '감춘생각',
+  '감춘초안',
+  '감춘카드꾼',
+  '감춘소개',
+];
 type Person = Player & { id: number; name: string };
 
 let server: ServerProcess;
@@ -79,6 +90,7 @@ beforeAll(async () => {
   ];
   const draft = { name: '감춘초안', type: 'unit', element: ['D'], rarity: 'common', cost: 3, attack: 3, health: 3 };
   const card = { ...draft, keywords: {}, abilities: [] };
+  await author.call('PUT', '/users', { profile_text: '감춘소개' });
   const about = { licence: 'cc0', is_ai: false, source: '', parent_id: null, idea_id: null };
   work = idOf(await send(author, 'POST', '/works', { card: { ...card, name: '감춘카드꾼' }, ...about }));
   await author.call('POST', `/works/${work}/open`);
@@ -160,6 +172,7 @@ test('a hidden post is seen by nobody: no call and no page says its words or sho
   for (const id of comments) expect((await hide('comment', id)).body).toEqual({});
   expect((await hide('idea', idea)).body).toEqual({});
   expect((await hide('work', work)).body).toEqual({});
+  expect((await hide('user', author.id)).body).toEqual({});
   hidings = ((await boss.call('GET', '/operator/hidden-posts')).body.items as { id: number }[]).map(({ id }) => id);
   for (const who of [stranger, visitor()]) {
     const answers = await readBy(who);

@@ -164,14 +164,15 @@ export type Popularity = (typeof POPULARITIES)[number];
 /** What a player's page lists as their writings. */
 export const WRITING_KINDS = ['article', 'comment'] as const;
 export type WritingKind = (typeof WRITING_KINDS)[number];
-/** What can be hidden. */
-export const POST_KINDS = [...WRITING_KINDS, 'idea', 'work'] as const;
+/** What can be hidden. Of a user it is what their profile shows beside the name. */
+export const POST_KINDS = [...WRITING_KINDS, 'idea', 'work', 'user'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 export const POST_KIND_WORDS: Record<PostKind, string> = {
   article: '글',
   comment: '댓글',
   idea: '아이디어',
   work: '작품',
+  user: '프로필',
 };
 /** Most articles or comments of a player on one page, and most that are hidden at once. */
 export const WRITINGS_PAGE_MAX = 50;

@@ -413,6 +413,10 @@ export const refusals = {
   },
   TOPIC_ELSEWHERE: { status: 400, message: '이 게시판에 없는 말머리입니다. 말머리를 다시 골라 주세요.' },
   ARTICLE_EMPTY: { status: 400, message: '본문이 비어 있습니다. 한 마디라도 적어 주세요.' },
+  PROFILE_HIDDEN: {
+    status: 409,
+    message: '프로필이 가려져 있어 소개와 그림을 바꿀 수 없습니다. 사유와 이의 신청은 ‘제재와 이의’에 있습니다.',
+  },
   POST_HIDDEN: { status: 409, message: '가려진 글입니다.' },
   COMMENTS_LOCKED: { status: 403, message: '운영진이 댓글을 잠근 글입니다.' },
   TAKEDOWN_ELSEWHERE: { status: 400, message: '이 사이트에 있는 글의 주소를 적어 주세요.' },

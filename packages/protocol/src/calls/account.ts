@@ -157,6 +157,7 @@ export const accountCalls = {
       'AVATAR_UNKNOWN',
       'AVATAR_NOT_EARNED',
       'TITLE_NOT_EARNED',
+      'PROFILE_HIDDEN',
       'NOT_FOUND',
     ],
   }),

@@ -24,8 +24,8 @@ export function RemovalsPage() {
       <PageTitle>가린 글의 기록</PageTitle>
       <Panel title="무엇을 왜 가렸나요">
         <p className="muted">
-          운영진이 가린 글, 댓글, 아이디어, 작품은 {HIDDEN_DAYS}일, 지우기로 한 것은 {DELETED_DAYS}일 뒤에 지웁니다.
-          글쓴이는 사유를 듣고 이의를 낼 수 있습니다. 누구의 글인지는 적지 않습니다.
+          운영진이 가린 글, 댓글, 아이디어, 작품, 프로필은 {HIDDEN_DAYS}일, 지우기로 한 것은 {DELETED_DAYS}일 뒤에
+          지웁니다. 글쓴이는 사유를 듣고 이의를 낼 수 있습니다. 누구의 글인지는 적지 않습니다.
         </p>
         <ListStates
           of={{ ...removals, data: removals.data?.pages.flatMap(({ items }) => items) }}

@@ -22,7 +22,9 @@ export function CasePost({ of }: { of: PostRef }) {
           {CAUSE_WORDS[hiding.cause]}. {untilWords(hiding)}
         </span>
       )}
-      {state === 'gone' && <span className="muted">이미 지워졌습니다.</span>}
+      {state === 'gone' && (
+        <span className="muted">{of.kind === 'user' ? '가릴 소개나 그림이 없습니다.' : '이미 지워졌습니다.'}</span>
+      )}
       <PostLink of={of} path={path} />
       {state !== 'gone' && author.id !== user?.id && may(user, 'hide_posts') && (
         <Button onClick={() => showPostActs(of)}>{actWords(of.kind)}</Button>

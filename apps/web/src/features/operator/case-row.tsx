@@ -8,7 +8,7 @@ import { showChatAt } from '../../lib/chat-shown.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { showLine } from '../../lib/sheets.ts';
 import { useLastUser } from '../../lib/user-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
 import { EvidenceLines } from '../../widgets/people/evidence-lines.tsx';
@@ -52,20 +52,6 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
           </Link>
         )}
       </p>
-      {kind === 'user' && accused && (
-        <p>
-          <ButtonLink to="/pages/user/$id" params={{ id: accused.id }}>
-            프로필 보기
-          </ButtonLink>
-        </p>
-      )}
-      {kind === 'work' && !one.post && (
-        <p>
-          <Link to="/mypage/admin" search={{ part: 'works', work: one.ref }} className="btn btn-quiet">
-            작품 보기
-          </Link>
-        </p>
-      )}
       {content && (
         // a long text scrolls, also by keyboard
         // biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element can be scrolled by keys

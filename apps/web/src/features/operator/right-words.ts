@@ -9,7 +9,7 @@ export const RIGHT_WORDS: Record<GrantedRight, string> = {
   silence_players: '채팅 금지',
   sanction_players: '정지와 그 밖의 제재',
   see_sanctions: '제재 기록 보기',
-  hide_posts: '글, 댓글, 아이디어, 작품 가리기와 되돌리기, 글 옮기기와 잠그기',
+  hide_posts: '글, 댓글, 아이디어, 작품, 프로필 가리기와 되돌리기, 글 옮기기와 잠그기',
   remove_chat_lines: '대화 지우기',
   withdraw_text_cons: '텍스트콘 거두기',
   read_article_versions: '글의 고치기 전 보기',

@@ -30,7 +30,7 @@ export const isTaken = ({ taken_at, decided_at }: CaseRow, now: number): boolean
  * Condition on cases that `viewer` may decide. Cases about moderators and about the operator are visible to the operator
  * only, because moderators judge neither themselves nor each other.
  */
-function isDecidedBy(viewer: number): RawBuilder<boolean> {
+export function isDecidedBy(viewer: number): RawBuilder<boolean> {
   if (viewer === OPERATOR_USER_ID) return sql`true`;
   const staff = sql`select id from users where granted_role = 'moderator' or id = ${OPERATOR_USER_ID}`;
   return sql`coalesce(accused_id, 0) not in (${staff})

@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS, type HideReason, may, type PostRef, REPORTS_TO_HIDE } from '@chilyo/protocol';
+import { HIDDEN_DAYS, type HideReason, may, type PostKind, type PostRef, REPORTS_TO_HIDE } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -9,11 +9,15 @@ import { isEstablished } from '../../goods/market/service.ts';
 import { reportersSince } from '../moderation/service.ts';
 import { type Hide, hideRow, lockPost, noticeOf } from './post-rows.ts';
 import type { PostsPort } from './service.ts';
+import { standingOf } from './standing.ts';
 
 type Tx = Transaction<Database>;
 
 /** The class of a hidden post by the reason of a report. */
 const CLASSES: Record<string, HideReason> = { abuse: 'abuse', spam: 'spam', rights: 'rights' };
+
+/** Reasons that are about what is hidden: players are also reported for what they do, and for their names. */
+const ABOUT: Partial<Record<PostKind, readonly string[]>> = { user: ['abuse', 'spam', 'rights'] };
 
 /**
  * Hides a post once enough established players have reported it, and notifies its author. Posts of moderators stay, and
@@ -26,11 +30,15 @@ export async function hideReported(
   caseId: number,
   now: number,
 ): Promise<Show | null> {
-  const reports = await reportersSince(tx, caseId, post, await lastRestored(tx, post.kind, post.id));
+  const among = ABOUT[post.kind];
+  const reports = (await reportersSince(tx, caseId, post, await lastRestored(tx, post.kind, post.id))).filter(
+    ({ reason }) => !among || among.includes(reason),
+  );
   if (reports.length < REPORTS_TO_HIDE) return null;
   const counted: string[] = [];
   for (const { user_id, reason } of reports) if (await isHeard(tx, user_id, now)) counted.push(reason);
   if (counted.length < REPORTS_TO_HIDE) return null;
+  if ((await standingOf(tx, post))?.state !== 'shown') return null;
   const { user_id, hidden } = await lockPost(tx, rows, post);
   const author = await userOf(tx, user_id);
   if (hidden || may(author, 'hide_posts')) return null;

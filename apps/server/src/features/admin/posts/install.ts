@@ -35,7 +35,7 @@ export function installPosts(
   });
   server.registerExportFiles({
     name: 'hidden-posts.json',
-    about: '운영진이 가린 내 글, 댓글, 아이디어, 작품과 그 사유, 이의.',
+    about: '운영진이 가린 내 글, 댓글, 아이디어, 작품, 프로필과 그 사유, 이의.',
     rows: (userId) => atOnce(hiddenPostsBy(db, userId)),
   });
   return { postReported: (tx, post, caseId, at) => hideReported(tx, port, post, caseId, at) };

@@ -10,7 +10,9 @@ import { comment } from '../../community/comments/service.ts';
 import { hiddenPostsBy } from '../../community/hiding/service.ts';
 import { listIdeas, readIdea } from '../../community/ideas/queries.ts';
 import { removeIdea, writeIdea } from '../../community/ideas/service.ts';
+import { changeOptions } from '../../community/me/service.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
+import { profileOf } from '../../community/profiles/service.ts';
 import { changeUser, type UserRow, userOf } from '../../core/identity/service.ts';
 import { createWork, openWork, reviewedWork, usableWorks, workFor } from '../../goods/works/service.ts';
 import { casesAsked } from '../moderation/queries.ts';
@@ -146,6 +148,23 @@ const KINDS: Record<PostKind, Kind> = {
       [...(await usableWorks(database.db, 0, [id]))],
     ],
   },
+  user: {
+    async make({ id }) {
+      await changeOptions(database.db, id, { profile_text: SAID, avatar_id: 5 });
+      return id;
+    },
+    // its owner reads it among their hidden posts, and moderators among all
+    shown: async (id, reader) => {
+      const { profile_text, avatar_id } = await profileOf(database.db, id, null, () => false);
+      const inside = reader?.id === id ? await hiddenPostsBy(database.db, id) : [];
+      return [
+        profile_text,
+        avatar_id,
+        inside,
+        may(reader, 'hide_posts') ? await standingOf(database.db, { kind: 'user', id }) : null,
+      ];
+    },
+  },
 };
 
 async function post(kind: PostKind) {
@@ -156,8 +175,8 @@ async function post(kind: PostKind) {
   return { of: { kind, id }, author, isShownTo };
 }
 type Made = Awaited<ReturnType<typeof post>>;
-const report = (of: Made['of'], by: number) =>
-  keepReport(database.db, by, { kind: of.kind, target_id: of.id, reason: 'abuse', words: '' }, NOW, (tx, ...more) =>
+const report = (of: Made['of'], by: number, reason: 'abuse' | 'cheating' = 'abuse') =>
+  keepReport(database.db, by, { kind: of.kind, target_id: of.id, reason, words: '' }, NOW, (tx, ...more) =>
     hideReported(tx, port, ...more),
   );
 async function expectHidden({ author, isShownTo }: Made) {
@@ -173,7 +192,8 @@ test.each(POST_KINDS)('five established reporters hide: %s; its author objects a
   await report(of, crowd[0]!);
   await expectHidden(made);
   expect(told).toEqual([`${author.id} post_hidden`]);
-  await expect(report(of, moderator)).rejects.toThrow('NOT_FOUND');
+  // a player is also reported for what they do
+  if (kind !== 'user') await expect(report(of, moderator)).rejects.toThrow('NOT_FOUND');
   const [{ id }] = (await hiddenPostsBy(database.db, author.id)) as [HiddenPost];
   await objectToHiding(port, author, id, '규칙을 지켰습니다.', NOW);
   const cases = (await casesAsked(database.db, { state: 'open', limit: 9 }, NOW)).items;
@@ -223,7 +243,7 @@ test.each(POST_KINDS)('a moderator hides and restores, or it is purged after its
   await hidePost(port, moderator, made.of, { ...WHY, is_deletion: true }, NOW);
   await endHidings(port, NOW + 3 * DAY_MS);
   const standing = await standingOf(database.db, made.of);
-  if (standing) expect(standing).toMatchObject({ state: 'gone', title: '', words: '' });
+  if (standing) expect(standing).toMatchObject({ state: 'gone', words: '' });
   await expect(restorePost(port, moderator, made.of, '되돌림', NOW)).rejects.toThrow('NOT_FOUND');
 });
 
@@ -240,4 +260,20 @@ test('a hidden idea takes no comments, is not edited, and its author deletes it 
   await removeIdea(database.db, author, of.id);
   expect(await readIdea(database.db, of.id, author)).toMatchObject({ title: '', is_deleted: true, hiding: null });
   await expect(restorePost(port, moderator, of, '되돌림', NOW)).rejects.toThrow('NOT_FOUND');
+});
+
+test('a hidden profile cannot be written anew meanwhile, other options can; reports of conduct hide none', async () => {
+  const { of, author, isShownTo } = await post('user');
+  for (const by of crowd) await report(of, by, 'cheating');
+  expect(await isShownTo(null)).toBe(true);
+  await hidePost(port, moderator, of, WHY, NOW);
+  const change = (options: object) => changeOptions(database.db, author.id, options);
+  for (const options of [{ profile_text: SAID }, { avatar_id: 4 }])
+    await expect(change(options)).rejects.toThrow('PROFILE_HIDDEN');
+  await change({ profile_text: '', favourite_card_id: 301 });
+  await restorePost(port, moderator, of, '괜찮습니다.', NOW);
+  expect(await profileOf(database.db, of.id, null, () => false)).toMatchObject({ profile_text: SAID, avatar_id: 5 });
+  await change({ profile_text: '', avatar_id: 1 });
+  await expect(hidePost(port, moderator, of, WHY, NOW)).rejects.toThrow('NOT_FOUND');
+  for (const by of crowd) await report(of, by);
 });

@@ -24,6 +24,7 @@ import {
 } from '../../community/hiding/service.ts';
 import { lockIdeaPlace, purgeIdea, putIdeaBack, takeIdeaDown } from '../../community/ideas/service.ts';
 import { checkRankOver, userOf } from '../../core/identity/service.ts';
+import { profileRows } from './profile-rows.ts';
 
 type Tx = Transaction<Database>;
 type Taken = { user_id: number; category: BoardId | null; path: string; kept: KeptWords; mentions: readonly Mention[] };
@@ -43,6 +44,7 @@ export const postRows = (work: Rows): PostRows => ({
   comment: { lock: lockCommentPlace, takeDown: takeCommentDown, putBack: putCommentBack, purge: purgeComment },
   idea: { lock: lockIdeaPlace, takeDown: takeIdeaDown, putBack: putIdeaBack, purge: purgeIdea },
   work,
+  user: profileRows,
 });
 
 /** Locks a post, and what hides it. Throws NOT_FOUND, also for a deleted one. */

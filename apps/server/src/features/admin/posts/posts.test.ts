@@ -374,9 +374,10 @@ test('the post at an address', () => {
   expect(at('https://chilyo.example/articles/deck/12?x=1#c7')).toEqual({ kind: 'comment', id: 7 });
   expect(at('/cards/101#c7')).toEqual({ kind: 'comment', id: 7 });
   expect(at('/ideas/12')).toEqual({ kind: 'idea', id: 12 });
+  expect(at('/pages/user/3')).toEqual({ kind: 'user', id: 3 });
   expect(at('/cards/100001')).toEqual({ kind: 'work', id: 100_001 });
   expect(at('/cards/100001#c7')).toEqual({ kind: 'comment', id: 7 });
-  for (const page of ['/cards/101', '/articles/free', '/articles/12', '/ideas/12/edit', '/skins/7', '/pages/user/3'])
+  for (const page of ['/cards/101', '/articles/free', '/articles/12', '/ideas/12/edit', '/skins/7', '/pages/rules'])
     expect(at(page)).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 /**
- * Moderation of articles, comments, ideas and works. Files: `post-rows` changes rows of all kinds alike, `auto-hide` hides what many
+ * Moderation of articles, comments, ideas, works and profiles. Files: `post-rows` changes rows of all kinds alike,
+ * `profile-rows` those of profiles, `auto-hide` hides what many
  * report, `objections` are the authors' answers, `takedowns` the requests of those whose rights a post hurts, `standing`
  * is what a moderator sees.
  *

@@ -7,6 +7,7 @@ import { type HiddenRow, hiddenPost, hidingFor, type KeptWords, keptInWords } fr
 import { ideaForDesk } from '../../community/ideas/service.ts';
 import { pageOfWork } from '../../goods/reviews/service.ts';
 import { workForDesk } from '../../goods/works/service.ts';
+import { profileForDesk } from './profile-rows.ts';
 
 type Db = Kysely<Database>;
 
@@ -18,6 +19,10 @@ export async function standingOf(db: Db, post: PostRef): Promise<PostStanding | 
     if (!row) return null;
     const { path } = await commentPlace(db, row.id, row);
     return { ...shared(row, hidden, { title: '', words: commentInWords(row) }), post, path, place: null };
+  }
+  if (post.kind === 'user') {
+    const row = await profileForDesk(db, post.id);
+    return row && { ...shared(row, hidden, row), post, path: `/pages/user/${post.id}`, place: null };
   }
   if (post.kind === 'work') {
     const row = await workForDesk(db, post.id);

@@ -40,13 +40,14 @@ const CLASSES: Record<TakedownGround, HideReason> = {
   other: 'rights',
 };
 
-const PAGE = /^\/(articles\/[a-z]+|cards|ideas|skins)\/(\d{1,9})\/?$/;
+const PAGE = /^\/(articles\/[a-z]+|cards|ideas|skins|pages\/user)\/(\d{1,9})\/?$/;
 /** What stands at the pages of the first part of a path. */
 const POSTS_OF: Record<string, PostKind> = {
   articles: 'article',
   ideas: 'idea',
   cards: 'work',
   skins: 'work',
+  pages: 'user',
 };
 
 /** The post at an address of this site; null for another page. Throws TAKEDOWN_ELSEWHERE for another site. */

@@ -76,7 +76,7 @@ export async function endOfAccount(tx: Tx, userId: number): Promise<void> {
     .updateTable('hidden_posts')
     .set({ kept: null, ended_at: clock.date(), outcome: 'removed' })
     .where('user_id', '=', userId)
-    .where('kind', 'in', ['work'])
+    .where('kind', 'in', ['work', 'user'])
     .where('ended_at', 'is', null)
     .execute();
 }

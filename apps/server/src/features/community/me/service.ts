@@ -29,6 +29,7 @@ import { createDeck, deckById, elementsOf } from '../../play/decks/service.ts';
 import { ratingFields } from '../../play/ratings/service.ts';
 import { friendsOf, memosOf, mutesOf } from '../../play/relations/service.ts';
 import { hasAchieved } from '../../play/rewards/service.ts';
+import { hiddenPost } from '../hiding/service.ts';
 import { checkedName } from './name.ts';
 import { consentsOf, keepConsents, renamesOf } from './queries.ts';
 import { takeName } from './rename.ts';
@@ -106,6 +107,9 @@ export async function changeOptions(db: Db, userId: number, change: Partial<User
     if (deck_id != null && deck?.user_id !== userId) throw new Refusal('DECK_NOT_YOURS');
     const before = readOptions(row.options);
     await checkEarned(tx, userId, before, options);
+    const { profile_text = before.profile_text, avatar_id = before.avatar_id } = options;
+    const isShownOther = profile_text !== before.profile_text || avatar_id !== before.avatar_id;
+    if (isShownOther && (await hiddenPost(tx, 'user', userId))) throw new Refusal('PROFILE_HIDDEN');
     await changeUser(tx, userId, {
       options: JSON.stringify({ ...before, ...options }),
       // an own deck is rated on ladder 1, a rented one on ladder 2
