@@ -2,8 +2,9 @@ import { CASE_TAKEN_MS, DAY_MS, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
-import { caseFigures, casesAsked, forgetAccused, openCounts } from './queries.ts';
-import { Moderation, openCase } from './service.ts';
+import { caseFigures } from './queries/figures.ts';
+import { casesAsked, forgetAccused, openCounts } from './queries.ts';
+import { Moderation, openCase, tellJudges } from './service.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
 const decision = { is_granted: true, words: '조치했습니다.', silence: null };
@@ -142,6 +143,33 @@ test('what is about a moderator is seen and decided by the operator alone', asyn
   await expect(moderation.take(id, one, NOW)).rejects.toThrow('FORBIDDEN');
   await expect(moderation.decide(id, one, decision, NOW)).rejects.toThrow('FORBIDDEN');
   await moderation.decide(id, OPERATOR_USER_ID, decision, NOW);
+  await role(null);
+});
+
+test('an appeal of a moderator is neither taken by colleagues nor told to them; one of a player is told to all judges', async () => {
+  const { db } = database;
+  const [one, other] = moderators as [number, number];
+  const role = (granted_role: 'moderator' | null) =>
+    db.updateTable('users').set({ granted_role }).where('id', 'in', [one, other]).execute();
+  await role('moderator');
+  const appealed = async (asker_id: number) => {
+    const heard: number[] = [];
+    const id = await openCase(db, { kind: 'appeal', ref: ++targets, asker_id, reason: '', words: '억울합니다' }, NOW);
+    await db
+      .transaction()
+      .execute((tx) => tellJudges(tx, id, [asker_id], async (judge) => () => void heard.push(judge)))
+      .then((show) => show());
+    return { id, heard };
+  };
+  const own = await appealed(one);
+  expect(own.heard).toEqual([OPERATOR_USER_ID]);
+  await expect(moderation.take(own.id, other, NOW)).rejects.toThrow('FORBIDDEN');
+  await expect(moderation.giveBack(own.id, other, NOW)).rejects.toThrow('FORBIDDEN');
+  await expect(moderation.take(own.id, one, NOW)).rejects.toThrow('NOT_YOURSELF');
+  await moderation.take(own.id, OPERATOR_USER_ID, NOW);
+  const theirs = await appealed(asker);
+  expect(theirs.heard).toEqual([OPERATOR_USER_ID, one, other]);
+  await moderation.take(theirs.id, other, NOW);
   await role(null);
 });
 

@@ -1,12 +1,4 @@
-import {
-  CASE_TAKEN_MS,
-  type Case,
-  type CaseFigures,
-  type CaseKind,
-  type CaseState,
-  DAY_MS,
-  OPERATOR_USER_ID,
-} from '@chilyo/protocol';
+import { CASE_TAKEN_MS, type Case, type CaseKind, type CaseState, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
@@ -18,9 +10,6 @@ type Tx = Transaction<Database>;
 export type CaseRow = Selectable<Database['moderation_cases']>;
 export type CasesAsked = PageAsked & { kind?: CaseKind | undefined; state: CaseState | 'open' };
 
-/** Period of the decision statistics, ms. */
-const FIGURES_MS = 30 * DAY_MS;
-
 /** A case taken before this moment is free again. */
 const freeSince = (now: number) => new Date(now - CASE_TAKEN_MS);
 export const isTaken = ({ taken_at, decided_at }: CaseRow, now: number): boolean =>
@@ -30,12 +19,21 @@ export const isTaken = ({ taken_at, decided_at }: CaseRow, now: number): boolean
  * Condition on cases that `viewer` may decide. Cases about moderators and about the operator are visible to the operator
  * only, because moderators judge neither themselves nor each other.
  */
-export function isDecidedBy(viewer: number): RawBuilder<boolean> {
+function isDecidedBy(viewer: number): RawBuilder<boolean> {
   if (viewer === OPERATOR_USER_ID) return sql`true`;
   const staff = sql`select id from users where granted_role = 'moderator' or id = ${OPERATOR_USER_ID}`;
   return sql`coalesce(accused_id, 0) not in (${staff})
     and (kind not in ('appeal', 'objection') or coalesce(asker_id, 0) not in (${staff}))`;
 }
+
+/** Whether a user with the right may decide a case, apart from whether it is their own. */
+export const mayDecide = async (db: Db, id: number, viewer: number): Promise<boolean> =>
+  (await db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('id', '=', id)
+    .where(isDecidedBy(viewer))
+    .executeTakeFirst()) !== undefined;
 
 /** A page of the queue: open cases oldest first, decided ones newest first; only cases that `viewer` may decide. */
 export async function casesAsked(
@@ -197,9 +195,8 @@ function shownCase(row: ShownRow, parts: Parts, now: number): Case {
 
 type NewRow = Insertable<Database['moderation_cases']>;
 
-export async function insertCase(db: Db, one: NewRow): Promise<void> {
-  await db.insertInto('moderation_cases').values(one).execute();
-}
+export const insertCase = async (db: Db, one: NewRow): Promise<number> =>
+  (await db.insertInto('moderation_cases').values(one).returning('id').executeTakeFirstOrThrow()).id;
 
 /** The open case of a reported target, which is opened if there is none; locked until the transaction ends. */
 export async function openCaseOf(tx: Tx, one: NewRow): Promise<number> {
@@ -251,42 +248,6 @@ export const nameOf = async (tx: Tx, userId: number): Promise<string> =>
 
 export const writeCase = (tx: Tx, id: number, fields: Partial<Omit<CaseRow, 'id' | 'evidence'>>) =>
   tx.updateTable('moderation_cases').set(fields).where('id', '=', id).execute();
-
-/** Number of open cases, and the outcome of recent ones. */
-export async function caseFigures(db: Db, now: number): Promise<CaseFigures> {
-  const since = new Date(now - FIGURES_MS);
-  const [waiting, [decided], moderators] = await Promise.all([
-    db
-      .selectFrom('moderation_cases')
-      .select(({ fn }) => [fn.countAll<number>().as('open'), fn.min('created_at').as('oldest')])
-      .where('decided_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('moderation_cases')
-      .select(
-        sql<number | null>`extract(epoch from percentile_cont(0.5) within group (order by decided_at - created_at))`.as(
-          'median',
-        ),
-      )
-      .where('decided_at', '>', since)
-      .execute(),
-    db
-      .selectFrom('moderation_cases')
-      .innerJoin('users', 'users.id', 'decided_by')
-      .select(({ fn }) => ['users.id', 'users.name', fn.countAll<number>().as('count')])
-      .where('decided_at', '>', since)
-      .groupBy(['users.id', 'users.name'])
-      .orderBy('count', 'desc')
-      .execute(),
-  ]);
-  const median = decided?.median ?? null;
-  return {
-    open: Number(waiting.open),
-    oldest_ts: waiting.oldest && secondsOf(waiting.oldest),
-    median_seconds: median === null ? null : Math.round(Number(median)),
-    moderators: moderators.map(({ count, ...who }) => ({ ...who, count: Number(count) })),
-  };
-}
 
 /** Erases a deleted user's data from cases about them. */
 export async function forgetAccused(tx: Tx, userId: number): Promise<void> {

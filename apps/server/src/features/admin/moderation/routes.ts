@@ -2,7 +2,8 @@ import { calls } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
-import { caseFigures, casesAsked, openCounts } from './queries.ts';
+import { caseFigures } from './queries/figures.ts';
+import { casesAsked, openCounts } from './queries.ts';
 import type { Moderation } from './service.ts';
 
 /** `isMailed`: answers to people without an account are sent by e-mail. */

@@ -1,12 +1,13 @@
-/** The moderators' queue: cases of all kinds. Files: `queries`, `reporters` (who reported what), `takedowns` (rows of requests to take a post down). */
+/** The moderators' queue: cases of all kinds. Files: `queries`, `figures` (what was decided lately), `reporters` (who reported what), `takedowns` (rows of requests to take a post down). */
 import type { CaseDecision, CaseKind, EvidenceLine, PostRef } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
-import type { Show } from '../../core/notices/service.ts';
+import { usersWithRight } from '../../core/identity/service.ts';
+import { type Show, showAll } from '../../core/notices/service.ts';
 import { insertReport } from './queries/reporters.ts';
-import { type CaseRow, insertCase, isTaken, lockCase, nameOf, openCaseOf, writeCase } from './queries.ts';
+import { type CaseRow, insertCase, isTaken, lockCase, mayDecide, nameOf, openCaseOf, writeCase } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -38,8 +39,21 @@ type Silencer = (
   now: number,
 ) => Promise<Tell>;
 
-/** Adds a case to the queue, with a snapshot of its subject. */
-export const openCase = (tx: Db, one: NewCase, now: number): Promise<void> => insertCase(tx, newRow(one, now));
+/** Adds a case to the queue, with a snapshot of its subject. Returns its id. */
+export const openCase = (tx: Db, one: NewCase, now: number): Promise<number> => insertCase(tx, newRow(one, now));
+
+/** Notifies the users who may decide a new case. `parties`: the people that it is about. */
+export async function tellJudges(
+  tx: Tx,
+  caseId: number,
+  parties: readonly (number | null)[],
+  tell: (judge: number) => Promise<Show>,
+): Promise<Show> {
+  const shows: Show[] = [];
+  for (const judge of await usersWithRight(tx, 'judge_cases'))
+    if (!parties.includes(judge) && (await mayDecide(tx, caseId, judge))) shows.push(await tell(judge));
+  return showAll(shows);
+}
 
 /**
  * Adds a report to the open case of its target, or opens one; the snapshot is that of the first report. Returns the
@@ -97,8 +111,8 @@ export class Moderation {
   }
 
   /**
-   * Takes a case, or extends one's own claim; throws NOT_FOUND, NOT_YOURSELF for a case about oneself, CASE_DECIDED, or
-   * CASE_TAKEN while another moderator has it.
+   * Takes a case, or extends one's own claim; throws NOT_FOUND, NOT_YOURSELF for a case about oneself, FORBIDDEN for one
+   * that only the operator decides, CASE_DECIDED, or CASE_TAKEN while another moderator has it.
    */
   async take(id: number, userId: number, now: number): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
@@ -162,6 +176,7 @@ export class Moderation {
     if (!row) throw new Refusal('NOT_FOUND');
     // moderators do not judge themselves
     if (row.accused_id === userId || (isOwnAppeal(row) && row.asker_id === userId)) throw new Refusal('NOT_YOURSELF');
+    if (!(await mayDecide(tx, id, userId))) throw new Refusal('FORBIDDEN');
     if (row.decided_at) throw new Refusal('CASE_DECIDED');
     if (row.assignee_id !== null && row.assignee_id !== userId && isTaken(row, now))
       throw new Refusal('CASE_TAKEN', { name: await nameOf(tx, row.assignee_id) });

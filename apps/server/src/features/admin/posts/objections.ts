@@ -1,9 +1,9 @@
 import { OPERATOR_USER_ID } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hidingById, lockHiddenPost, updateHidden } from '../../community/hiding/service.ts';
-import { type UserRow, userOf, usersWithRight } from '../../core/identity/service.ts';
+import { type UserRow, userOf } from '../../core/identity/service.ts';
 import { type Show, showAll } from '../../core/notices/service.ts';
-import { type CaseSource, openCase } from '../moderation/service.ts';
+import { type CaseSource, openCase, tellJudges } from '../moderation/service.ts';
 import { checkNotOwn } from '../sanctions/service.ts';
 import { type PostsPort, restoreFor } from './service.ts';
 
@@ -27,7 +27,7 @@ export async function objectToHiding(
     await updateHidden(tx, id, { objection: words });
     const { kind, ref, reason, kept } = hidden;
     const { title, words: content } = kept!;
-    await openCase(
+    const caseId = await openCase(
       tx,
       {
         kind: 'objection',
@@ -42,10 +42,7 @@ export async function objectToHiding(
       },
       now,
     );
-    const shows: Show[] = [];
-    for (const judge of await usersWithRight(tx, 'judge_cases'))
-      if (judge !== user.id) shows.push(await notices.keep(tx, judge, 'objected', { from_name: user.name }));
-    return showAll(shows);
+    return tellJudges(tx, caseId, [user.id], (judge) => notices.keep(tx, judge, 'objected', { from_name: user.name }));
   });
   show();
 }

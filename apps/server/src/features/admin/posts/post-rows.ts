@@ -30,7 +30,7 @@ type Tx = Transaction<Database>;
 type Taken = { user_id: number; category: BoardId | null; path: string; kept: KeptWords; mentions: readonly Mention[] };
 export type Rows = {
   lock: (tx: Tx, id: number) => Promise<{ user_id: number; deleted_at: Date | null }>;
-  /** Takes it from all readers. `mark`: its pictures are found by those who know it. */
+  /** Takes it from all readers. `mark`: part of the address of its pictures meanwhile. */
   takeDown: (tx: Tx, id: number, mark: string) => Promise<Taken>;
   putBack: (tx: Tx, id: number, words: KeptWords, mentions: readonly Mention[]) => Promise<void>;
   purge: (tx: Tx, id: number) => Promise<void>;

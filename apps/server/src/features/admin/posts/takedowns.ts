@@ -13,9 +13,15 @@ import type { Mailer } from '../../../platform/mail.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { usersWithRight } from '../../core/identity/service.ts';
-import { type Show, showAll } from '../../core/notices/service.ts';
-import { type CaseRow, type CaseSource, insertTakedown, openCase, takedownOf } from '../moderation/service.ts';
+import type { Show } from '../../core/notices/service.ts';
+import {
+  type CaseRow,
+  type CaseSource,
+  insertTakedown,
+  openCase,
+  takedownOf,
+  tellJudges,
+} from '../moderation/service.ts';
 import { hideRow, lockPostFor, noticeOf } from './post-rows.ts';
 import type { PostsPort } from './service.ts';
 import { standingOf } from './standing.ts';
@@ -80,7 +86,7 @@ export async function requestTakedown(
   const show = await db.transaction().execute(async (tx) => {
     const ref = await insertTakedown(tx, { ...asked, created_at: new Date(now) });
     const author = standing?.author.id ?? null;
-    await openCase(
+    const caseId = await openCase(
       tx,
       {
         kind: 'takedown',
@@ -96,10 +102,7 @@ export async function requestTakedown(
       },
       now,
     );
-    const shows: Show[] = [];
-    for (const judge of await usersWithRight(tx, 'judge_cases'))
-      if (judge !== author) shows.push(await notices.keep(tx, judge, 'takedown_asked', {}));
-    return showAll(shows);
+    return tellJudges(tx, caseId, [author], (judge) => notices.keep(tx, judge, 'takedown_asked', {}));
   });
   show();
 }

@@ -2,10 +2,9 @@ import { dateWords } from '@chilyo/protocol';
 import { atOnce } from '../../../platform/personal-files.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
-import { usersWithRight } from '../../core/identity/service.ts';
-import { type Notices, type Show, showAll } from '../../core/notices/service.ts';
+import type { Notices } from '../../core/notices/service.ts';
 import type { QueueDoor } from '../../play/queue/service.ts';
-import type { Moderation } from '../moderation/service.ts';
+import { type Moderation, tellJudges } from '../moderation/service.ts';
 import { sanctionsOf } from './queries.ts';
 import { sanctionRoutes } from './routes.ts';
 import { answerAppeal, endSanctions, type Lifted, type Sanctioned, sanctionFor } from './service.ts';
@@ -43,12 +42,8 @@ export function installSanctions(
   sanctionRoutes(server, {
     sanctioned,
     lifted,
-    async appealed(tx, userId, from_name) {
-      const shows: Show[] = [];
-      for (const judge of await usersWithRight(tx, 'judge_cases'))
-        if (judge !== userId) shows.push(await notices.keep(tx, judge, 'appealed', { from_name }));
-      return showAll(shows);
-    },
+    appealed: (tx, { caseId, userId, name: from_name }) =>
+      tellJudges(tx, caseId, [userId], (judge) => notices.keep(tx, judge, 'appealed', { from_name })),
   });
   moderation.joins({
     kinds: ['appeal'],

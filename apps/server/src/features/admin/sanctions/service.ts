@@ -50,7 +50,7 @@ export type Ended = Pick<Begun, 'userId' | 'kind' | 'fields'>;
 /** Each notifies users in the transaction of the change. */
 export type Sanctioned = (tx: Tx, begun: Begun) => Promise<Show>;
 export type Lifted = (tx: Tx, ended: Ended) => Promise<Show>;
-export type Appealed = (tx: Tx, userId: number, name: string) => Promise<Show>;
+export type Appealed = (tx: Tx, appeal: { caseId: number; userId: number; name: string }) => Promise<Show>;
 
 const HOUR_MS = 3_600_000;
 
@@ -224,8 +224,8 @@ export async function appealAgainst(
     if (row.appeal !== null) throw new Refusal('ALREADY_APPEALED');
     await updateSanction(tx, id, { appeal: words });
     const { reason, evidence } = row;
-    await openCase(tx, { kind: 'appeal', ref: id, asker_id: userId, reason, words, evidence }, now);
-    return { sanction: shownSanction({ ...row, appeal: words }), show: await appealed(tx, userId, name) };
+    const caseId = await openCase(tx, { kind: 'appeal', ref: id, asker_id: userId, reason, words, evidence }, now);
+    return { sanction: shownSanction({ ...row, appeal: words }), show: await appealed(tx, { caseId, userId, name }) };
   });
   show();
   return sanction;

@@ -24,7 +24,7 @@ import { type BlockPictures, putAllBack, takeAllDown } from './taking-down.ts';
 
 type Tx = Transaction<Database>;
 type Ports = { kinds: ReviewedKinds; blockPictures: BlockPictures; works: WorkPorts };
-/** What is kept of a hidden work: it stays in its own rows, which nobody is shown. */
+/** What is kept of a hidden work. The work itself stays in its own rows. */
 type Kept = { title: string; words: string; state: WorkState; appealed_at: string | null };
 
 /** Where its maker sees a work. */

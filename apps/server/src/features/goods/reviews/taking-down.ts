@@ -34,7 +34,7 @@ export async function takeAllDown(
   return { state: 'taken_down', accepted_version, waiting_since: null, appealed_at: null };
 }
 
-/** Shows the pictures of a work again, without those that are taken down with another one of its maker. */
+/** Shows the pictures of a work again, except pictures that another work of its maker, which is down, uses too. */
 export async function showPictures(tx: Tx, { blockPictures }: Ports, work: WorkRow) {
   const stillDown = new Set((await otherTakenDown(tx, work)).flatMap(picturesOf));
   const own = (await contentsOf(tx, work.id)).flatMap(picturesOf);
