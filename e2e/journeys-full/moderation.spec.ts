@@ -90,7 +90,7 @@ test('a moderator takes a reported line and silences its speaker; both read why,
   await listener.page.getByRole('button', { name: '신고', exact: true }).click();
   await listener.page.getByRole('button', { name: '신고하기' }).click();
 
-  await keeper.page.getByRole('link', { name: '처리할 일' }).click();
+  await keeper.page.getByRole('link', { name: /^관리/ }).click();
   const figures = keeper.page.getByTestId('case-figures');
   await expect(figures).toContainText('열린 일1');
   await keeper.page.getByRole('navigation', { name: '처리할 일의 상태' }).getByText('새로 옴').click();

@@ -21,7 +21,7 @@ import { ROUTES } from './route-table.ts';
 const AGAIN_MS = 60_000;
 /** `right` opens a part of a page that is not the operator's alone. */
 const ENTRIES: (Entry & { right?: Right })[] = [
-  { to: '/mypage/admin', word: '처리할 일', icon: weightScaleIcon },
+  { to: '/mypage/admin', word: '관리', icon: weightScaleIcon },
   { to: '/young/users', word: '이용자 관리', icon: monkFaceIcon },
   { to: '/young/signals', word: '이상 징후', icon: linkedRingsIcon },
   { to: '/young/daily_games', word: '일일 게임', icon: crossedSwordsIcon },

@@ -4,7 +4,7 @@ import { openPage } from '../testing/page.ts';
 import { player } from '../testing/people.ts';
 import { sample } from '../testing/sample.ts';
 
-const menu = () => screen.queryByRole('link', { name: '처리할 일' });
+const menu = () => screen.queryByRole('link', { name: /^관리/ });
 
 test('a role that is given while the page connects opens its entry of the menu', async () => {
   let role: 'moderator' | null = null;
