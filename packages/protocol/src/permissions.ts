@@ -65,6 +65,8 @@ export const RIGHTS = {
   /** The board of notices, and topics of the operator's on the others. */
   write_notes: [],
   pin_articles: [],
+  /** Read and add notes of staff about players; nothing else of their accounts. */
+  note_accounts: ['moderator'],
   /** Accounts with their e-mail addresses and goods. */
   see_accounts: [],
   /** On the devices of others. */

@@ -179,6 +179,7 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
         word('/operator/users?words='),
       ],
     },
+    accountNotes: { operator: [`/operator/users/${player}/notes`] },
     account: { operator: [`/operator/users/${player}`, someone((id) => `/operator/users/${id}`)] },
     saidLines: {
       operator: [

@@ -92,6 +92,7 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   abilityDetails: CHANGED_BY_OTHERS,
   accounts: CHANGED_BY_OTHERS,
   account: CHANGED_BY_OTHERS,
+  accountNotes: CHANGED_BY_OTHERS,
   saidLines: CHANGED_BY_OTHERS,
   renaming: CHANGED_BY_OTHERS,
   dataExport: CHANGED_BY_OTHERS,

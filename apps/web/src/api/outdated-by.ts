@@ -63,7 +63,7 @@ export const OUTDATED_BY: { readonly [N in WriteName]: readonly ReadName[] } = {
   changeEmail: ['mailbox'],
   confirmEmail: ['mailbox'],
   makePasswordLink: [],
-  addAccountNote: ['account'],
+  addAccountNote: ['accountNotes'],
   endAccountSessions: ['account'],
   endAccountSession: ['account'],
   settleSignal: ['signals', 'signal'],

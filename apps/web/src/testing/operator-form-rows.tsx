@@ -1,7 +1,6 @@
 import { PLACE_PRIZES } from '@chilyo/protocol';
 import { CreateRecipePage } from '../features/crafts/create-recipe-page.tsx';
 import { AbilityForm } from '../features/desk/ability-form.tsx';
-import { AccountNotes } from '../features/desk/account-notes.tsx';
 import { SignalPanel } from '../features/desk/signal-panel.tsx';
 import { JudgePanel } from '../features/ideas/judge-panel.tsx';
 import { BoardsPanel } from '../features/operator/boards-panel.tsx';
@@ -23,6 +22,7 @@ import { WordsPanel } from '../features/operator/words-panel.tsx';
 import { PersonWritings } from '../features/people/person-writings.tsx';
 import { PostDialog } from '../features/people/post-dialog.tsx';
 import { SilenceDialog } from '../features/people/silence-dialog.tsx';
+import { AccountNotes } from '../widgets/people/account-notes.tsx';
 import { SanctionDialog } from '../widgets/people/sanction-dialog.tsx';
 import { CARDS } from './catalog.ts';
 import { EMPTY_SITE } from './empty-site.ts';
@@ -193,8 +193,9 @@ export const OPERATOR_FORMS: readonly FormRow[] = [
     typed: { 사유: '더 지켜봅니다.' },
   },
   {
-    file: 'features/desk/account-notes.tsx',
-    Part: () => <AccountNotes userId={9} notes={[]} />,
+    file: 'widgets/people/account-notes.tsx',
+    Part: () => <AccountNotes userId={9} />,
+    server: (server) => server.answer('accountNotes', []),
     call: 'addAccountNote',
     typed: { '새 메모': '문의가 잦습니다.' },
   },

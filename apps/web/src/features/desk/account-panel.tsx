@@ -13,11 +13,11 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LEDGER_WORDS } from '../../widgets/goods/ledger-words.ts';
+import { AccountNotes } from '../../widgets/people/account-notes.tsx';
 import { SanctionDialog } from '../../widgets/people/sanction-dialog.tsx';
 import { Moment } from '../../widgets/tables/moment.tsx';
 import { SortedTable } from '../../widgets/tables/sorted-table.tsx';
 import { TableCsv } from '../../widgets/tables/table-csv.tsx';
-import { AccountNotes } from './account-notes.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { AccountSignals } from './account-signals.tsx';
 
@@ -133,7 +133,8 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
                     </li>
                   ))}
                 </ul>
-                <AccountNotes userId={id} notes={data.notes} />
+                <h3>메모</h3>
+                <AccountNotes userId={id} />
               </section>
             </div>
           </div>

@@ -1,7 +1,9 @@
 import type { Case } from '@chilyo/protocol';
 import { plainWords } from '@chilyo/protocol/chat-content';
 import { CASE_KIND_WORDS } from '@chilyo/protocol/constants';
+import { may } from '@chilyo/protocol/permissions';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { showChatAt } from '../../lib/chat-shown.ts';
@@ -11,6 +13,7 @@ import { useLastUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
+import { AccountNotes } from '../../widgets/people/account-notes.tsx';
 import { EvidenceLines } from '../../widgets/people/evidence-lines.tsx';
 import { CaseDecisionForm } from './case-decision-form.tsx';
 import { CasePost } from './case-post.tsx';
@@ -23,6 +26,9 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
   const { id, kind, state, asker, accused, about, content, reason, words, assignee, decision } = one;
   const me = useLastUser();
   const isMine = assignee !== null && assignee.id === me?.id;
+  // an appeal is about its own author
+  const person = kind === 'appeal' || kind === 'objection' ? asker : accused;
+  const noted = may(me, 'note_accounts') && person?.id !== me?.id ? person : null;
   const { submit: act, isBusy } = useSubmit((call: () => Promise<unknown>) => call(), { failed: onRefused });
   return (
     <li className="report-row" data-testid="case-row" data-state={state}>
@@ -65,6 +71,7 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
         <p>이 주소에 있는 것은 저절로 가려지지 않습니다. 받아들인다면 먼저 직접 내려 주세요.</p>
       )}
       {one.post && <CasePost of={one.post} />}
+      {noted && <CaseNotes of={noted} />}
       <EvidenceLines of={one.evidence} about={one.ref} />
       {kind === 'chat' && <LineActs of={one} />}
       {state === 'new' && (
@@ -97,6 +104,17 @@ export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => voi
         </p>
       )}
     </li>
+  );
+}
+
+/** Notes of staff about the person of a case, which are fetched once they are opened. */
+function CaseNotes({ of: { id, name } }: { of: NonNullable<Case['accused']> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="case-notes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{name} 님에 대한 메모</summary>
+      {isOpen && <AccountNotes userId={id} />}
+    </details>
   );
 }
 

@@ -314,3 +314,25 @@ test('a reviewer decides by keys alone: a refusal with a ready reason, an appeal
     input: { what: 'all', reason: expect.stringContaining('비슷합니다') },
   });
 });
+
+test('a moderator reads and adds notes about the person of a case, once they are opened', async () => {
+  const { user, server } = await openPage('/mypage/admin', {
+    as: player({ granted_role: 'moderator' }),
+    server: (it) =>
+      it
+        .answer('cases', list(REPORT))
+        .answer('caseFigures', FIGURES)
+        .answer('roomCounts', { reports: 1, appeals: 0, takedowns: 0 })
+        .answer('savedAnswers', [])
+        .answer('accountNotes', [{ id: 1, author: '돌봄이', words: '전에도 그랬습니다.', created_ts: 1_790_000_000 }])
+        .answer('addAccountNote', []),
+  });
+  const row = within(await screen.findByTestId('case-row'));
+  expect(server.asked('accountNotes')).toEqual([]);
+  await user.click(row.getByText('막말이 님에 대한 메모'));
+  await row.findByText('전에도 그랬습니다.');
+  await user.type(row.getByLabelText('새 메모'), '두 번째입니다.{Enter}');
+  await waitFor(() =>
+    expect(server.asked('addAccountNote')).toMatchObject([{ params: { id: 8 }, input: { words: '두 번째입니다.' } }]),
+  );
+});

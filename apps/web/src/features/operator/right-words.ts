@@ -11,6 +11,7 @@ export const RIGHT_WORDS: Record<GrantedRight, string> = {
   see_sanctions: '제재 기록 보기',
   hide_posts: '글, 댓글, 아이디어, 작품, 프로필 가리기와 되돌리기, 글 옮기기와 잠그기',
   remove_chat_lines: '대화 지우기',
+  note_accounts: '이용자에 대한 메모 보기와 남기기',
   withdraw_text_cons: '텍스트콘 거두기',
   read_article_versions: '글의 고치기 전 보기',
   read_chat_history: '채팅 기록 보기',

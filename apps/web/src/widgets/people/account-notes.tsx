@@ -2,18 +2,21 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import '../../ui/field.css';
-import './desk.css';
-import type { AccountNote } from '@chilyo/protocol';
+import './account-notes.css';
 import { ACCOUNT_NOTE_MAX } from '@chilyo/protocol/constants';
+import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
 import { shortMomentWords } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { LongLine } from '../../ui/long-text.tsx';
 
-/** Notes of the operators about a player, and a field to add one. */
-export function AccountNotes({ userId, notes }: { userId: number; notes: readonly AccountNote[] }) {
+/** Notes of staff about a player, and a field to add one. */
+export function AccountNotes({ userId }: { userId: number }) {
+  const notes = useQuery(query('accountNotes', { id: userId }));
   const { draft, change, clear } = useDraft(`account-note-${userId}`, { words: '' });
   const { words } = draft;
   const [faults, setFaults] = useFaults({ words });
@@ -27,18 +30,16 @@ export function AccountNotes({ userId, notes }: { userId: number; notes: readonl
   }
   return (
     <>
-      <h3>메모</h3>
-      {notes.length === 0 && <p className="muted">남긴 메모가 없습니다. 운영진만 봅니다.</p>}
-      <ul className="account-games">
-        {notes.map((note) => (
+      <ListStates of={notes} rows={1} className="account-notes" empty="남긴 메모가 없습니다. 운영진만 봅니다.">
+        {(note) => (
           <li key={note.id}>
             {note.words}
             <span className="muted small">
               {note.author} · {shortMomentWords(note.created_ts)}
             </span>
           </li>
-        ))}
-      </ul>
+        )}
+      </ListStates>
       <form className="account-note-form" onSubmit={send}>
         <LongLine
           aria-label="새 메모"

@@ -1,3 +1,4 @@
+import { OPERATOR_USER_ID } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followSearch } from '../../../platform/search/documents.ts';
@@ -6,6 +7,7 @@ import { searchedLines } from '../../community/chat/searched.ts';
 import { addNote, forgetNotes, notesOf } from './queries/notes.ts';
 import { saidLines } from './queries/said-lines.ts';
 import { accountOf, accountsPage } from './queries.ts';
+import { checkNoted } from './service.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');
 const NEWEST = { sort: 'time', way: 'down' } as const;
@@ -165,4 +167,20 @@ test('notes on an account are newest first, and are deleted with it', async () =
   ]);
   await db.transaction().execute((tx) => forgetNotes(tx, 12));
   expect(await notesOf(db, 12)).toEqual([]);
+});
+
+test('moderators note on players, the operator on moderators too, and nobody on themselves', async () => {
+  const { db } = database;
+  const role = (granted_role: 'moderator' | null) =>
+    db.updateTable('users').set({ granted_role }).where('id', 'in', [11, 12]).execute();
+  await role('moderator');
+  await checkNoted(db, 11, 13);
+  await checkNoted(db, OPERATOR_USER_ID, 12);
+  for (const [by, on, code] of [
+    [11, 12, 'FORBIDDEN'],
+    [11, 11, 'NOT_YOURSELF'],
+    [11, 999, 'USER_NOT_FOUND'],
+  ] as const)
+    await expect(checkNoted(db, by, on)).rejects.toThrow(code);
+  await role(null);
 });

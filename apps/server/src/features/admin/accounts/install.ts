@@ -14,7 +14,7 @@ import { sanctionsOf } from '../sanctions/service.ts';
 import { addNote, forgetNotes, notesOf } from './queries/notes.ts';
 import { saidLines } from './queries/said-lines.ts';
 import { accountOf, accountRow, accountsPage } from './queries.ts';
-import { endSessions } from './service.ts';
+import { checkNoted, endSessions } from './service.ts';
 
 const LEDGER_ROWS = 30;
 const GAMES = 20;
@@ -29,7 +29,7 @@ export function installAccounts({ http, db, now, departing, hangUp }: Server, pr
     const row = await accountOf(db, id);
     if (!row) throw new Refusal('USER_NOT_FOUND');
     const { subject } = (await userOf(db, id))!;
-    const [{ dpoint }, owned, ledger, sanctions, games, sessions, devices, notes] = await Promise.all([
+    const [{ dpoint }, owned, ledger, sanctions, games, sessions, devices] = await Promise.all([
       balancesOf(db, id),
       ownedCards(db, id),
       ledgerRows(db, id, { currency: 'gpoint', limit: LEDGER_ROWS }),
@@ -37,7 +37,6 @@ export function installAccounts({ http, db, now, departing, hangUp }: Server, pr
       lastGames(db, id, GAMES),
       provider.embedded?.sessions(subject) ?? [],
       devicesOf(db, id),
-      notesOf(db, id),
     ]);
     return {
       item: {
@@ -54,7 +53,6 @@ export function installAccounts({ http, db, now, departing, hangUp }: Server, pr
           used_ts: secondsOf(used),
         })),
         push_devices: devices.length,
-        notes,
         games_lately: games.map(({ id: gameId, opponent, result, ended_ts }) => ({
           id: gameId,
           opponent: opponent.name,
@@ -64,9 +62,13 @@ export function installAccounts({ http, db, now, departing, hangUp }: Server, pr
       },
     };
   });
+  serve(http, calls.accountNotes, async ({ params: { id }, request }) => {
+    await checkNoted(db, userOfRequest(request).id, id);
+    return { items: await notesOf(db, id) };
+  });
   serve(http, calls.addAccountNote, async ({ params: { id }, body, request }) => {
-    if (!(await accountOf(db, id))) throw new Refusal('USER_NOT_FOUND');
     const author_id = userOfRequest(request).id;
+    await checkNoted(db, author_id, id);
     await db.transaction().execute(async (tx) => {
       await addNote(tx, { user_id: id, author_id, words: body.words });
       // the note's text is deleted with the account
