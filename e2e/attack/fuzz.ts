@@ -21,14 +21,30 @@ const rows: Row[] = Object.entries<Call>(calls)
 
 export type Fuzzed = { calls: number; slowest_ms: number; statuses: Record<number, number>; findings: string[] };
 
-/** Sends every call `times` times, with values of its schema and hostile ones, as one of the callers each. */
-export async function fuzzCalls(url: string, callers: readonly Player[], seed: number, times: number): Promise<Fuzzed> {
+/** Calls after which the callers sign in again: some calls end sessions, and tokens expire after ten minutes. */
+const RENEW_EVERY = 500;
+
+/**
+ * Sends every call `times` times, with values of its schema and hostile ones, as one of the callers each. `renew` signs
+ * the callers in again; a short run needs none.
+ */
+export async function fuzzCalls(
+  url: string,
+  callers: readonly Player[],
+  seed: number,
+  times: number,
+  renew: () => Promise<void> = async () => {},
+): Promise<Fuzzed> {
   const chance = new Chance(seed);
   const found: Fuzzed = { calls: 0, slowest_ms: 0, statuses: {}, findings: [] };
-  const asked = rows.flatMap((row) => Array.from({ length: times }, () => row));
-  const next = asked.values();
+  // round by round, so that a call that ends or blocks something is not followed by one kind alone
+  const asked = Array.from({ length: times }, () => rows).flat();
+  const next = asked.entries();
+  let renewed = Promise.resolve();
   const work = async () => {
-    for (const row of next) {
+    for (const [at, row] of next) {
+      if (at > 0 && at % RENEW_EVERY === 0) renewed = renew();
+      await renewed;
       const sent = madeRequest(row, chance, chance.oneOf(callers));
       const began = performance.now();
       const response = await fetch(`${url}/api${sent.path}`, sent.init);

@@ -5,7 +5,7 @@ import { ServerProcess } from '../server-process.ts';
 import { Player } from './player.ts';
 
 const SEED = 35;
-/** How often each call is sent; `npm run attack` sends sixty. */
+/** How often each call is sent; `npm run attack` sends a hundred. */
 const TIMES = process.env.RANDOM_GAMES ? 30 : 2;
 
 test('values of the schemas and hostile ones, as visitor, player, silenced one and operator: every answer is listed', async () => {

@@ -69,6 +69,16 @@ export class Player {
     this.refreshToken = item.refresh_token;
   }
 
+  /** Signs in again, also after the sessions were ended. False if the account may not. */
+  async signIn(password = 'a long password'): Promise<boolean> {
+    const { status, body } = await this.call('POST', '/auth/sign-in', { email: this.email, password }, '');
+    if (status !== 200) return false;
+    const item = body.item as { id_token: string; refresh_token: string };
+    this.token = item.id_token;
+    this.refreshToken = item.refresh_token;
+    return true;
+  }
+
   async register(name: string, element: string): Promise<this> {
     const consents = { terms: true, privacy: true, over_14: true };
     const { status, body } = await this.call('POST', '/users/register', { name, element, consents });

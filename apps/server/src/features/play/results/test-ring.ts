@@ -27,12 +27,12 @@ export type RingWay = keyof typeof RING_WAYS;
 type Plan = { accounts: number; hasOneAddress: boolean; way: RingWay; days: number; hours: number };
 export type RingDay = {
   day: number;
-  /** gpoint that the main account won in matches, got from the others, and all in all, that day. */
+  /** gpoint that the main account won in matches and got from the others that day. */
   won: number;
   handed: number;
   matches: number;
   rating: number;
-  /** Hours from the ring's beginning to the first signal about it; null until then. */
+  /** Hours from the ring's beginning to the first signal about it, exact to the hours of a day's play; null until then. */
   signalAfter: number | null;
 };
 
@@ -72,6 +72,7 @@ export class RingWorld {
     const began = this.#now;
     const [main, ...others] = await this.#accounts(accounts, hasOneAddress);
     const passed: RingDay[] = [];
+    let signalAfter: number | null = null;
     for (let day = 0; day < days; day++) {
       this.#now = began + day * DAY_MS;
       await this.#see(main!, others, hasOneAddress);
@@ -80,13 +81,14 @@ export class RingWorld {
       for (; this.#now < until; matches++) await this.#match(main!, others[matches % others.length]!, RING_WAYS[way]);
       const won = (await this.#gold(main!)) - before;
       for (const giver of others) await this.#handOver(giver, main!);
+      signalAfter ??= await this.#signalAfter([main!, ...others], began);
       passed.push({
         day: day + 1,
         won,
         handed: (await this.#gold(main!)) - before - won,
         matches,
         rating: await this.#rating(main!),
-        signalAfter: await this.#signalAfter([main!, ...others], began),
+        signalAfter,
       });
     }
     return passed;
@@ -131,7 +133,7 @@ export class RingWorld {
         await this.#match(one, other, 400);
         if ((await this.#gold(one)) === before) unpaidMatches += 1;
       }
-      await this.#give(members[0]!, members[3]!, 0).catch(isRefusal);
+      await this.#give(members[0]!, members[3]!, 0).catch(refusalOf);
     }
     const signals = await this.#db
       .selectFrom('signals')
@@ -192,8 +194,11 @@ export class RingWorld {
 
   /** As much as the site lets an account give for a card that is worth next to nothing. */
   async #handOver(giver: number, main: number): Promise<void> {
-    for (let gpoint = 400; gpoint >= 10; gpoint = Math.floor(gpoint / 2))
-      if (await this.#give(main, giver, gpoint).then(() => true, isRefusal)) return;
+    for (let gpoint = 400; gpoint >= 10; gpoint = Math.floor(gpoint / 2)) {
+      const refusal = await this.#give(main, giver, gpoint).then(() => null, refusalOf);
+      // a smaller sum changes nothing for an account that may not trade yet
+      if (refusal === null || refusal.code === 'NOT_SEASONED') return;
+    }
   }
 
   /** `one` gives a card for this gpoint of the other, or for a card in return. */
@@ -222,7 +227,6 @@ export class RingWorld {
   async #signalAfter(ids: readonly number[], began: number): Promise<number | null> {
     const row = await this.#db
       .selectFrom('signals')
-      .select((eb) => eb.fn.min('first_at').as('first_at'))
       .select((eb) => eb.fn.min('last_at').as('last_at'))
       .where((eb) => eb.or([eb('user_id', 'in', ids), eb('other_id', 'in', ids)]))
       .executeTakeFirst();
@@ -238,7 +242,7 @@ function nextOwnDay(now: number): number {
 }
 
 /** What the site refuses is no failure of the simulation. */
-function isRefusal(failure: unknown): false {
+function refusalOf(failure: unknown): Refusal {
   if (!(failure instanceof Refusal)) throw failure;
-  return false;
+  return failure;
 }
