@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { RingWorld } from './test-ring.ts';
+import { familyFindings, type RingRow, ringFindings } from './test-ring-findings.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -8,22 +9,34 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('twenty accounts that lose as soon as it counts bring less than an honest hour, and are seen within a day', async () => {
+test('rings of 5, 20 and 100 gain less in a day than an honest hour brings, and are seen within a day', async () => {
   const world = new RingWorld(database.db);
   const honest = await world.honestHour();
   expect(honest).toBeGreaterThan(150);
-  const [far] = await world.ring({ accounts: 20, hasOneAddress: false, way: 'once rated', days: 1, hours: 0.4 });
-  expect(far!.won + far!.handed).toBeLessThan(honest);
-  expect(far!.signalAfter).toBeLessThan(24);
-  const [patient] = await world.ring({ accounts: 20, hasOneAddress: false, way: 'once paid', days: 1, hours: 0.6 });
-  expect(patient!.won).toBeLessThan(honest);
-  const [near] = await world.ring({ accounts: 20, hasOneAddress: true, way: 'once rated', days: 1, hours: 0.2 });
-  expect(near).toMatchObject({ won: 0, handed: 0, rating: 1500 });
+  const far = { hasOneAddress: false, way: 'once rated', days: 1, hours: 0.3 } as const;
+  const plans = [
+    ...[5, 20, 100].map((accounts) => ({ ...far, accounts })),
+    { ...far, accounts: 20, way: 'once paid', hours: 0.9 } as const,
+    { ...far, accounts: 20, hasOneAddress: true },
+  ];
+  const rows: RingRow[] = [];
+  for (const plan of plans) for (const day of await world.ring(plan)) rows.push({ ...plan, ...day });
+  expect(ringFindings({ honest, rows })).toEqual([]);
+  expect(rows.at(-1)).toMatchObject({ won: 0, handed: 0, rating: 1500 });
   await world.close();
+}, 120_000);
+
+test('a ring that gains too much or is not seen, and a family that is, are findings', () => {
+  const row = { accounts: 5, hasOneAddress: false, way: 'at once', day: 1, matches: 9, rating: 1500 } as const;
+  const honest = { ...row, won: 100, handed: 99, signalAfter: 24 };
+  const rows = [honest, { ...honest, handed: 100 }, { ...honest, signalAfter: null }, { ...honest, signalAfter: 25 }];
+  expect(ringFindings({ honest: 200, rows })).toHaveLength(3);
+  expect(familyFindings({ family: { signals: 1, unpaidMatches: 0 } })).toHaveLength(1);
 });
 
 test('a family of four at one address raises no signal', async () => {
   const world = new RingWorld(database.db);
-  expect(await world.family(4)).toEqual({ signals: 0, unpaidMatches: 8 });
+  const family = await world.family(4);
+  expect(family).toEqual({ signals: 0, unpaidMatches: 8 });
   await world.close();
 });
