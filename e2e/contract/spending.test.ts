@@ -45,6 +45,19 @@ test.each(spending)('%s, without a key, many at once with different keys and wit
   expect(await healthOf(spenders)).toEqual({ faults: [], is_whole: true });
 });
 
+/** What the ledger moves straight from one player to another is counted as value between them (market, `flows.test`). */
+const BETWEEN_PLAYERS = ['con', 'letter', 'offer_buy', 'rental', 'skin', 'trade_take'];
+
+test('no other reason than those that count as value between players brings gold from one to another', async () => {
+  const rows = await spenders.server.query<{ reason: string }>(
+    `select distinct reason from ledger_transfers as moved
+      where exists (select from ledger_entries where transfer_id = moved.id and currency = 'gpoint' and account > 1 and change < 0)
+        and exists (select from ledger_entries where transfer_id = moved.id and currency = 'gpoint' and account > 1 and change > 0)`,
+  );
+  expect(BETWEEN_PLAYERS).toEqual(expect.arrayContaining(rows.map(({ reason }) => reason)));
+  expect(rows.length).toBeGreaterThan(0);
+});
+
 test('sixty decks at once are made while others are served', async () => {
   const { server, one, other, ids } = spenders;
   await server.query(`delete from decks where user_id = $1 and name = '스무 덱'`, [ids.get(one)]);

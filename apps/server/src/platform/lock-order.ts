@@ -38,13 +38,13 @@ export const LOCK_ORDER = [
   'hidden_posts',
   'text_cons',
   'decks',
+  'rentals',
   // two accounts with a shared signal or value flow
   'pairs',
   // what one account gets or wins from all others
   'receivers',
   'ratings',
   'rewards',
-  'rentals',
   'boosters',
   'settings',
   // the oldest news for owners of cards, while a batch of them is notified

@@ -35,6 +35,10 @@ export const SignalRow = z.object({
 });
 export type SignalRow = z.infer<typeof SignalRow>;
 
+/** By what value goes from one player to another. */
+export const FLOW_WAYS = ['market', 'trade', 'letter', 'rental', 'skin', 'con'] as const;
+export type FlowWay = (typeof FLOW_WAYS)[number];
+
 /** A piece of evidence. Devices and addresses are numbered within the signal; only their hashes are stored. */
 export const SignalEvidence = z.discriminatedUnion('what', [
   z.object({ what: z.literal('seen'), place: Id, user_id: Id, first_ts: Seconds, last_ts: Seconds }),
@@ -42,8 +46,8 @@ export const SignalEvidence = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('flow'),
     /** Null: from before it was kept. */
-    way: z.enum(['market', 'trade', 'letter']).nullable(),
-    /** The number of the sale, the trade or the letter. */
+    way: z.enum(FLOW_WAYS).nullable(),
+    /** The number of the sale, trade, letter, shared deck, skin or emoticon. */
     ref_id: Id.nullable(),
     /** The card sold on the market. */
     card_id: Id.nullable(),

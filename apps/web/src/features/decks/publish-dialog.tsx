@@ -59,7 +59,8 @@ export function PublishDialog({ deck, onClose }: Props) {
       <form className="deck-form" onSubmit={send} noValidate>
         <p className="muted">
           빌린 사람은 {rental?.hours ?? 24}시간 동안 이 덱으로 게임을 합니다. 대여료의 {rental?.author_percent ?? 70}%를
-          받고 나머지는 사라집니다. 덱을 고치면 다음에 빌리는 사람부터 바뀝니다.
+          받고 나머지는 사라집니다. 가입한 지 얼마 되지 않은 분들이 낸 대여료는 받는 몫에 한도가 있습니다. 덱을 고치면
+          다음에 빌리는 사람부터 바뀝니다.
         </p>
         <Field
           label="대여료 (골드)"

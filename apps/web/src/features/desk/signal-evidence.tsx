@@ -1,4 +1,4 @@
-import type { SignalDetail, SignalEvidence } from '@chilyo/protocol';
+import type { FlowWay, SignalDetail, SignalEvidence } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
@@ -7,7 +7,14 @@ import { SortedTable } from '../../widgets/tables/sorted-table.tsx';
 import { TableCsv } from '../../widgets/tables/table-csv.tsx';
 
 type Piece<W extends SignalEvidence['what']> = Extract<SignalEvidence, { what: W }>;
-const WAYS = { market: '시장 판매', trade: '카드 거래', letter: '편지' } as const;
+const WAYS: Record<FlowWay, string> = {
+  market: '시장 판매',
+  trade: '카드 거래',
+  letter: '편지',
+  rental: '덱 대여',
+  skin: '스킨 판매',
+  con: '콘 판매',
+};
 /** From before the cause was recorded. */
 const UNKNOWN_WAY = '오래된 거래';
 

@@ -5,10 +5,12 @@
  * made goods needs of those by players, `made-packs` their rows; `searched` is the search.
  */
 import type { Kysely, Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { ECONOMY, shareOf } from '../economy/service.ts';
 import { saleMovements, transfer } from '../ledger/service.ts';
+import { payForMade } from '../market/service.ts';
 import { insertFavourite, insertMute } from './queries/con-choices.ts';
 import { insertConOwners, lockWantedCons, updateRoyalty, type WantedCons } from './queries/con-owners.ts';
 import { hasCons, upsertConOrder } from './queries.ts';
@@ -38,17 +40,20 @@ export async function buyCons(
   if (bought.length === 0) throw new Refusal('CON_ALREADY_YOURS');
   const price = bought.reduce((sum, one) => sum + one.price, 0);
   if (price !== shown) throw new Refusal('PRICE_CHANGED', { price });
-  const share = (of: number) => shareOf(of, ECONOMY.con.maker_percent);
+  const share = shareOf(price, ECONOMY.con.maker_percent);
+  const cause = { kind: 'con', id: bought[0]!.con_id } as const;
+  const paidOut = await payForMade(tx, { buyer: userId, maker, share, cause }, clock.now());
   // splits the royalty of the sum among the emoticons without a rest
+  const partOf = (sum: number) => (price === 0 ? 0 : Math.floor((paidOut * sum) / price));
   let paid = 0;
   for (const { con_id, price: each } of bought) {
-    const royalty = share(paid + each) - share(paid);
+    const royalty = partOf(paid + each) - partOf(paid);
     paid += each;
     if (royalty > 0) await updateRoyalty(tx, userId, con_id, royalty);
   }
-  const movements = saleMovements(userId, maker, price, share(price));
+  const movements = saleMovements(userId, maker, price, paidOut);
   if (movements.length > 0) {
-    await transfer(tx, { key, reason: 'con', about: { kind: 'con', id: bought[0]!.con_id }, movements });
+    await transfer(tx, { key, reason: 'con', about: cause, movements });
     notifyBalanceOf(maker);
   }
   return bought.map(({ con_id }) => con_id);

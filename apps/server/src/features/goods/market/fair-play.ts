@@ -1,4 +1,4 @@
-import { DAY_MS, durationWords } from '@chilyo/protocol';
+import { DAY_MS, durationWords, type FlowWay, OPERATOR_USER_ID } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
@@ -58,8 +58,8 @@ export function givenAway(price: number, usual: number | null, cardId: number): 
   return Math.max(0, price - plain);
 }
 
-/** The sale, trade or letter by which value went one way. */
-export type FlowCause = { kind: 'market' | 'trade' | 'letter'; id: number };
+/** By what value went one way. */
+export type FlowCause = { kind: FlowWay; id: number };
 /** `isOdd`: so far from the worth that it counts against what young accounts may give. */
 type Flow = { from: number; to: number; value: number; isOdd: boolean; cause: FlowCause };
 type Directed = { giver: number; receiver: number; value: number; isOdd: boolean; cause: FlowCause };
@@ -82,14 +82,41 @@ export async function noteFlows(tx: Tx, flows: readonly Flow[], now: number): Pr
   for (const flow of directed) await noteFlow(tx, flow, now);
 }
 
+/**
+ * What a maker is paid of the price of a rental, a skin or an emoticon, recorded as value that went one way: its worth
+ * is what its maker says. Beyond the windfall from young accounts the maker gets nothing, and all of the price is burnt;
+ * the buyer is not refused, as a popular maker's buyers know nothing of each other.
+ */
+export async function payForMade(
+  tx: Tx,
+  { buyer, maker, share, cause }: { buyer: number; maker: number; share: number; cause: FlowCause },
+  now: number,
+): Promise<number> {
+  if (maker === OPERATOR_USER_ID || share === 0) return share;
+  await lockPair(tx, Math.min(buyer, maker), Math.max(buyer, maker));
+  await lockReceiver(tx, maker);
+  const left = (await isGiverYoung(tx, buyer, now)) ? await windfallLeft(tx, maker, now) : share;
+  const value = Math.min(share, left);
+  if (value > 0) await noteFlow(tx, { giver: buyer, receiver: maker, value, isOdd: true, cause }, now);
+  return value;
+}
+
+const isGiverYoung = (tx: Tx, giver: number, now: number): Promise<boolean> =>
+  isYoung(tx, giver, new Date(now - ECONOMY.windfall.young_days * DAY_MS));
+
+/** One-sided value that a receiver may still get from young accounts, gpoint. */
+async function windfallLeft(tx: Tx, receiver: number, now: number): Promise<number> {
+  const { gpoint: most, days } = ECONOMY.windfall;
+  const before = await flowsFromYoung(tx, receiver, new Date(now - days * DAY_MS));
+  const had = before.filter(({ is_odd }) => is_odd).reduce((sum, { value }) => sum + value, 0);
+  return Math.max(0, most - had);
+}
+
 async function noteFlow(tx: Tx, { giver, receiver, value, isOdd, cause }: Directed, now: number): Promise<void> {
-  const { gpoint: most, days, young_days } = ECONOMY.windfall;
-  const isFromYoung = await isYoung(tx, giver, new Date(now - young_days * DAY_MS));
-  if (isFromYoung && isOdd) {
-    const before = await flowsFromYoung(tx, receiver, new Date(now - days * DAY_MS));
-    const sum = before.filter(({ is_odd }) => is_odd).reduce((total, flow) => total + flow.value, 0);
-    if (sum + value > most) throw new Refusal('TOO_ONE_SIDED', { most, days });
-  }
+  const { gpoint: most, days } = ECONOMY.windfall;
+  const isFromYoung = await isGiverYoung(tx, giver, now);
+  if (isFromYoung && isOdd && value > (await windfallLeft(tx, receiver, now)))
+    throw new Refusal('TOO_ONE_SIDED', { most, days });
   await insertValueFlow(tx, {
     from_user: giver,
     to_user: receiver,

@@ -17,7 +17,7 @@ import { insertOffer, lockCheapest, lockOpenOffer, openOffersOf, updateOfferCoun
 import { insertSale, usualPrice } from './queries/sales.ts';
 import { toOffer } from './queries.ts';
 
-export { isEstablished, noteFlows, requireTrading, worthOf } from './fair-play.ts';
+export { isEstablished, noteFlows, payForMade, requireTrading, worthOf } from './fair-play.ts';
 export { marketNotesPage } from './queries/market-notes.ts';
 export { offeredCopies, offeredGoods } from './queries.ts';
 

@@ -1,3 +1,4 @@
+import type { FlowWay } from '@chilyo/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
 type Stamp = ColumnType<Date, Date | undefined, never>;
@@ -29,7 +30,7 @@ declare module '../../../platform/tables.ts' {
       from_user: number;
       to_user: number;
       value: number;
-      kind: 'market' | 'trade' | 'letter' | null;
+      kind: FlowWay | null;
       ref_id: number | null;
       /** Far from the worth of what it was paid for. */
       is_odd: Generated<boolean>;

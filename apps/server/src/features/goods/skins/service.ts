@@ -5,11 +5,13 @@
  */
 import type { Skin } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY, shareOf } from '../economy/service.ts';
 import { saleMovements, transfer } from '../ledger/service.ts';
+import { payForMade } from '../market/service.ts';
 import { insertSkinOwner, lockSkinForSale } from './queries/skin-owners.ts';
 import { deleteWornSkin, upsertWornSkin } from './queries/worn-skins.ts';
 import { skinOf } from './queries.ts';
@@ -33,10 +35,12 @@ export async function buySkin(
   const skin = await lockSkinForSale(tx, skinId);
   if (!skin) throw new Refusal('NOT_FOUND');
   if (skin.user_id === userId) throw new Refusal('SKIN_ALREADY_YOURS');
-  const royalty = shareOf(skin.price, ECONOMY.skin.maker_percent);
+  if (skin.price !== shown) throw new Refusal('PRICE_CHANGED', { price: skin.price });
+  const share = shareOf(skin.price, ECONOMY.skin.maker_percent);
+  const sale = { buyer: userId, maker: skin.user_id, share, cause: { kind: 'skin', id: skinId } } as const;
+  const royalty = await payForMade(tx, sale, clock.now());
   const isBought = await insertSkinOwner(tx, { user_id: userId, skin_id: skinId, price: skin.price, royalty });
   if (!isBought) throw new Refusal('SKIN_ALREADY_YOURS');
-  if (skin.price !== shown) throw new Refusal('PRICE_CHANGED', { price: skin.price });
   const movements = saleMovements(userId, skin.user_id, skin.price, royalty);
   if (movements.length > 0) {
     await transfer(tx, { key, reason: 'skin', about: { kind: 'skin', id: skinId }, movements });

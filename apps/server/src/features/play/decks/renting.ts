@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { leaveDecks } from '../../core/identity/service.ts';
 import { ECONOMY, shareOf } from '../../goods/economy/service.ts';
 import { saleMovements, transfer } from '../../goods/ledger/service.ts';
+import { payForMade } from '../../goods/market/service.ts';
 import { type Db, deckOf } from './queries/deck-rows.ts';
 import {
   countRentedDecks,
@@ -58,12 +59,15 @@ export async function rentDeck({
   if (deckId === undefined) throw new Refusal('RENTAL_STILL_RUNS');
   await countRenter(tx, rentalId);
   if (price > 0 && author !== null) {
+    const share = shareOf(price, ECONOMY.rental.author_percent);
+    const cause = { kind: 'rental', id: rentalId } as const;
+    const paidOut = await payForMade(tx, { buyer: userId, maker: author, share, cause }, now);
     await transfer(tx, {
       key,
       reason: 'rental',
       // links to the board article, which both can read; the deck itself is visible to its author only
       ...(rental.article_id !== null && { about: { kind: 'article' as const, id: rental.article_id } }),
-      movements: saleMovements(userId, author, price, shareOf(price, ECONOMY.rental.author_percent)),
+      movements: saleMovements(userId, author, price, paidOut),
     });
     notifyBalanceOf(author);
   }
