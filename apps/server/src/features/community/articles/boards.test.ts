@@ -64,6 +64,10 @@ test('the authors of an answered article or comment and mentioned users are noti
     ask(writer, 'PUT', `/articles/free/${id}`, { ...said('부르는 글', words), revision });
   expect(await edit(0, `@${readerName} 다시, 이번에는 @${bystanderName}도`)).toEqual({});
   expect(told.splice(0)).toEqual([[bystander, 'mentioned']]);
+  // taken out and put back, also by an edit in between
+  const edits = [`@${readerName}`, '아무도', `@${bystanderName}와 @${readerName}`, `@${readerName}`];
+  for (const [at, words] of edits.entries()) expect(await edit(at + 1, words)).toEqual({});
+  expect(told.splice(0)).toEqual([]);
 
   const comment = async (as: number, content: string, parent_id: number | null = null) =>
     (await ask<{ item: Comment }>(as, 'POST', `/articles/${id}/comments`, { content, parent_id })).item;

@@ -28,7 +28,7 @@ import {
   replaceText,
   updateArticle,
 } from './queries/article-rows.ts';
-import { insertVersion } from './queries/versions.ts';
+import { earlierTexts, insertVersion } from './queries/versions.ts';
 import { holdTopics } from './queries.ts';
 import { searchedArticles } from './searched.ts';
 
@@ -106,8 +106,8 @@ export type KeepMentions = (
 ) => Promise<Show>;
 
 /**
- * Edits the user's own article, stores the previous version, and notifies newly mentioned users. Throws NOT_FOUND,
- * ARTICLE_NOT_YOURS, ARTICLE_CHANGED for a stale revision, and the refusals of `createArticle`.
+ * Edits the user's own article, stores the previous version, and notifies users who are mentioned in it for the first
+ * time. Throws NOT_FOUND, ARTICLE_NOT_YOURS, ARTICLE_CHANGED for a stale revision, and the refusals of `createArticle`.
  */
 export async function editArticle(
   db: Kysely<Database>,
@@ -143,8 +143,9 @@ export async function editArticle(
     // pictures of earlier versions are kept too
     await referencePictures(tx, user.id, holderOf(id), picturesOf(said.body));
     await followSearch(tx, searchedArticles, [id]);
-    const calledBefore = new Set(before.mentions.map(({ user_id }) => user_id));
-    const called = othersOf(mentions, user).filter((userId) => !calledBefore.has(userId));
+    const known = new Set(before.mentions.map(({ user_id }) => user_id));
+    const added = othersOf(mentions, user).filter((userId) => !known.has(userId));
+    const called = added.length > 0 ? await neverMentioned(tx, id, added) : [];
     return keepMentions(tx, user, { place: 'article', category: before.category, id }, called);
   });
   show();
@@ -272,6 +273,12 @@ async function mentionsAfter(tx: Transaction<Database>, before: readonly Mention
   const kept = before.filter(({ name }) => words.includes(`@${name}`));
   const names = new Set(kept.map(({ name }) => name));
   return [...kept, ...(await mentionedIn(tx, words)).filter(({ name }) => !names.has(name))];
+}
+
+/** Those of `userIds` whom no earlier version of an article mentions: each is notified once, also when put back. */
+async function neverMentioned(tx: Transaction<Database>, id: number, userIds: number[]): Promise<number[]> {
+  const earlier = await mentionedIn(tx, ...(await earlierTexts(tx, id)));
+  return userIds.filter((userId) => !earlier.some(({ user_id }) => user_id === userId));
 }
 
 const othersOf = (mentions: readonly Mention[], user: UserRow): number[] => [

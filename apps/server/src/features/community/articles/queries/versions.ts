@@ -1,6 +1,6 @@
 import { type ArticleVersion, type BoardId, may } from '@chilyo/protocol';
 import { readRichText } from '@chilyo/rich-text';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
@@ -14,6 +14,17 @@ export async function insertVersion(
   version: Insertable<Database['article_versions']>,
 ): Promise<void> {
   await tx.insertInto('article_versions').values(version).execute();
+}
+
+/** The texts of an article before each of its edits that may mention a user. */
+export async function earlierTexts(tx: Transaction<Database>, articleId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('article_versions')
+    .select('body')
+    .where('article_id', '=', articleId)
+    .where(sql<boolean>`strpos(body, '@') > 0`)
+    .execute();
+  return rows.map(({ body }) => body);
 }
 
 /**

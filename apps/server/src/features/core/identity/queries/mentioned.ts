@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
 import { nameKey } from '../name-key.ts';
 
-/** Users mentioned in a text, in the order of the mentions; each mention matches the longest existing name. */
-export async function mentionedIn(db: Kysely<Database>, text: string): Promise<Mention[]> {
-  const candidates = mentionCandidates(text).slice(0, MENTIONS_MAX);
+/** Users mentioned in texts, in the order of the mentions; each mention matches the longest existing name. */
+export async function mentionedIn(db: Kysely<Database>, ...texts: string[]): Promise<Mention[]> {
+  const candidates = texts.flatMap((text) => mentionCandidates(text).slice(0, MENTIONS_MAX));
   if (candidates.length === 0) return [];
   const names = [...new Set(candidates.flat())];
   const found = await db
