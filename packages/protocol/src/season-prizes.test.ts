@@ -10,7 +10,8 @@ test('the higher the place, the more dust; behind the hundredth there is none', 
 
 test('boosters are for whoever has played enough, by tier, most for the first seven', () => {
   expect(seasonPrize({ place: 3, tier: 'noon', games: 19 }).boosters).toBe(0);
-  expect(seasonPrize({ place: null, tier: 'dawn', games: 20 }).boosters).toBe(1);
+  expect(seasonPrize({ place: 300, tier: 'dawn', games: 20 }).boosters).toBe(1);
+  expect(seasonPrize({ place: null, tier: 'stars', games: 20 }).boosters).toBe(0);
   expect(tierBoosters('stars', 8)).toBe(6);
   expect(tierBoosters('stars', 7)).toBe(7);
 });

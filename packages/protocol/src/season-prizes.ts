@@ -27,7 +27,7 @@ export const PLACE_PRIZE_MOST = 100_000;
 /** Seasons whose prizes can be set: the running one and those after it. */
 export const PRIZE_SEASONS = 6;
 
-/** Prize for a final standing; `place` is null during placement. */
+/** Prize for a final standing; `place` is null during placement, whose uncertain rating brings none. */
 export function seasonPrize(
   end: { place: number | null; tier: Tier; games: number },
   places: PlacePrizes = PLACE_PRIZES,
@@ -35,6 +35,6 @@ export function seasonPrize(
   const { place, tier, games } = end;
   return {
     dpoint: (place !== null && places.find(({ to }) => place <= to)?.dpoint) || 0,
-    boosters: games >= PRIZE_MATCHES ? tierBoosters(tier, place) : 0,
+    boosters: place !== null && games >= PRIZE_MATCHES ? tierBoosters(tier, place) : 0,
   };
 }

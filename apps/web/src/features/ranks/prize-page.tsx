@@ -67,7 +67,7 @@ export function PrizePage() {
               })}
             </ul>
           </Panel>
-          <Panel title={`${PRIZE_MATCHES}판을 둔 모두에게`} side="등급만큼 부스터">
+          <Panel title={`순위에 올라 ${PRIZE_MATCHES}판을 둔 모두에게`} side="등급만큼 부스터">
             <TierPrizes me={own.data?.me ?? null} />
           </Panel>
           <Panel title="다음 시즌에는">

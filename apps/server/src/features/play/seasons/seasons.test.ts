@@ -189,8 +189,7 @@ test('prizes are paid once each, despite interruptions and concurrent payers', a
   expect(told).toEqual([
     [11, 3000, 7],
     [12, 2000, 0],
-    // a provisional rating has no place, but the prize for 20 matches is due
-    [13, 0, 3],
+    // a provisional rating brings nothing, even after 20 matches
     [14, 2000, 0],
   ]);
   for (const [userId, dpoint, boosters] of told) {
