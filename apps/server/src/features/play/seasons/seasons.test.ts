@@ -80,6 +80,36 @@ test('places are those of the whole ladder in any selection, and equal ratings s
   }
 });
 
+test('leaving players stand in no table, and the others keep their places', async () => {
+  const { db } = database;
+  await players(1900, 1800, 1700);
+  await matches(1, 11, 12);
+  await matches(1, 12, 13);
+  await runningSeason(db, NOVEMBER);
+  const leave = (leaves_at: Date | null) => db.updateTable('users').set({ leaves_at }).where('id', '=', 12).execute();
+  const shown = async () => {
+    const { places } = await standingPage(db, LADDER, null);
+    const { sevens } = await ladderShape(db, 1, '2026-11', NOVEMBER);
+    return [await standingsOf(db, 1, '2026-11', places, NOVEMBER), sevens];
+  };
+  const ended = async () => {
+    const { items } = await endedPage(db, '2026-11', LADDER, null);
+    return [items, (await pastSeasons(db))[0]!.first];
+  };
+  const told = (lists: { user_id: number; place: number | null }[][]) =>
+    lists.map((rows) => rows.map(({ user_id, place }) => [user_id, place]));
+  const staying = [
+    [11, 1],
+    [13, 3],
+  ];
+  await leave(new Date(NOVEMBER));
+  expect(told(await shown())).toEqual([staying, staying]);
+  await endSeason(db, DECEMBER);
+  expect(told(await ended())).toEqual([staying, staying]);
+  await leave(null);
+  expect(told(await ended()).map((rows) => rows.length)).toEqual([3, 3]);
+});
+
 test('matches of the season are counted, and the last days drawn', async () => {
   const { db } = database;
   await players(1600, 1500);

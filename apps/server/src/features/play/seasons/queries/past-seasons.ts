@@ -8,7 +8,7 @@ const FIRST = 3;
 /** Listed seasons: ten years. */
 const SEASONS_MOST = 120;
 
-/** The ended seasons with their top three, newest first; ladders without a placed player are left out. */
+/** The ended seasons with their top three but for leaving players, newest first; ladders without one are left out. */
 export async function pastSeasons(db: Kysely<Database>): Promise<SeasonFirst[]> {
   // one query per season, because the standings of each are long
   const { rows } = await sql<{ season: string; score_id: number; user_id: number; place: number; rating: number }>`
@@ -22,11 +22,13 @@ export async function pastSeasons(db: Kysely<Database>): Promise<SeasonFirst[]> 
     order by season desc, score_id, place`.execute(db);
   const ids = [...new Set(rows.map(({ user_id }) => user_id))];
   const [users, faceOf] = await Promise.all([usersOf(db, ids), userSummaries(db, ids)]);
-  const names = new Map(users.map(({ id, name }) => [id, name]));
+  const names = new Map(users.flatMap(({ id, name, leaves_at }) => (leaves_at === null ? [[id, name]] : [])));
   const seasons: SeasonFirst[] = [];
   for (const { season, score_id, user_id, place, rating } of rows) {
+    const name = names.get(user_id);
+    if (name === undefined) continue;
     const last = seasons.at(-1);
-    const first = { user_id, name: names.get(user_id)!, avatar_id: faceOf(user_id).avatar_id, place, rating };
+    const first = { user_id, name, avatar_id: faceOf(user_id).avatar_id, place, rating };
     if (last?.season === season && last.score_id === score_id) last.first.push(first);
     else seasons.push({ season, score_id: score_id as 1 | 2, first: [first] });
   }

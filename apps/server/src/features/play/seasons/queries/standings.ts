@@ -149,8 +149,11 @@ type Line = { before: number | null; days: number[] };
 async function told(db: Db, rows: readonly Ended[], lines: ReadonlyMap<number, Line>): Promise<Standing[]> {
   const ids = rows.map(({ user_id }) => user_id);
   const [users, faceOf] = await Promise.all([usersOf(db, ids), userSummaries(db, ids)]);
-  const names = new Map(users.map(({ id, name }) => [id, name]));
-  return rows.map(({ user_id, place, rating, won, lost, drawn }) => ({
+  // leaving players are met by no one; the others keep their places
+  const staying = users.filter(({ leaves_at }) => leaves_at === null);
+  const names = new Map(staying.map(({ id, name }) => [id, name]));
+  const shown = rows.filter(({ user_id }) => names.has(user_id));
+  return shown.map(({ user_id, place, rating, won, lost, drawn }) => ({
     ...faceOf(user_id),
     user_id,
     name: names.get(user_id)!,
