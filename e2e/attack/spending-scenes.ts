@@ -296,6 +296,26 @@ export function spendingScenes({
       path: '/operator/plans',
       body: { kind: 'gift', from_ts: Math.floor(Date.now() / 1000) + 86_400, goods: { gpoint: 1 }, words: '' },
     }),
+    addAccountNote: async () => ({
+      who: boss,
+      method: 'POST',
+      path: `/operator/users/${ids.get(other)}/notes`,
+      body: { words: '한 번만 남긴 메모' },
+    }),
+    // anyone may, from each address five times a day
+    requestTakedown: async () => ({
+      who: new Player(server.url, ''),
+      method: 'POST',
+      path: '/takedowns',
+      body: {
+        name: '요청인',
+        email: 'asker@example.com',
+        address: '/chat',
+        ground: 'privacy',
+        statement: '한 번만 보낸 게시중단 요청입니다.',
+      },
+      most: 5,
+    }),
     giveGift: async () => ({
       who: boss,
       method: 'POST',

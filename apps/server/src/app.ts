@@ -259,7 +259,7 @@ export async function createApp({ config, db, bus, provider, log }: Parts): Prom
   installReports(server, { notices, moderation, postReported });
   installSite(server);
   installPlans(server, { spending, switches });
-  installAccounts(server, provider);
+  installAccounts(server, { spending, provider });
   const operator = installOperator(server, { spending, notices, moderation, presence, switches, operatorName });
 
   server.onTimer('forget-limits', () => forgetLimits(db, now()));

@@ -87,6 +87,7 @@ import * as mintShards from './2026-11-29-0750-mint-shards.ts';
 import * as postsOfCases from './2026-11-29-1400-posts-of-cases.ts';
 import * as flowsOfSales from './2026-11-29-1420-flows-of-sales.ts';
 import * as worksAndProfilesOfCases from './2026-11-29-1430-works-and-profiles-of-cases.ts';
+import * as takedownKeys from './2026-11-29-1430-takedown-keys.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -181,4 +182,5 @@ export const migrations: Migrations = {
   '2026-11-29-1400-posts-of-cases': postsOfCases,
   '2026-11-29-1420-flows-of-sales': flowsOfSales,
   '2026-11-29-1430-works-and-profiles-of-cases': worksAndProfilesOfCases,
+  '2026-11-29-1430-takedown-keys': takedownKeys,
 };

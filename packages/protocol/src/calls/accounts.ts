@@ -98,6 +98,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/operator/users/:id/notes',
     caller: 'note_accounts',
+    spends: true,
     summary: '이용자에 대한 메모 남기기. 운영진만 봅니다.',
     params: z.object({ id: pathId }),
     body: z.strictObject({ words: storable(z.string().trim().min(1).max(ACCOUNT_NOTE_MAX)) }),

@@ -227,6 +227,7 @@ export const postCalls = {
     method: 'POST',
     path: '/takedowns',
     caller: 'visitor',
+    spends: true,
     summary: '게시중단 요청(정보통신망법 제44조의2). 누구나 보낼 수 있습니다.',
     body: z.strictObject({
       name: cleanName(40),

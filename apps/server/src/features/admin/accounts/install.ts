@@ -8,7 +8,13 @@ import { linesAround } from '../../community/chat/service.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
 import { userOf, userOfRequest } from '../../core/identity/service.ts';
 import { devicesOf } from '../../core/pushes/service.ts';
-import { balancesOf, ledgerRows, ownedCards } from '../../goods/ledger/service.ts';
+import {
+  balancesOf,
+  ledgerRows,
+  ownedCards,
+  type SpendingRoutes,
+  serveIdempotent,
+} from '../../goods/ledger/service.ts';
 import { lastGames } from '../../play/history/service.ts';
 import { sanctionsOf } from '../sanctions/service.ts';
 import { addNote, forgetNotes, notesOf } from './queries/notes.ts';
@@ -19,7 +25,10 @@ import { checkNoted, endSessions } from './service.ts';
 const LEDGER_ROWS = 30;
 const GAMES = 20;
 
-export function installAccounts({ http, db, now, departing, hangUp }: Server, provider: SignInProvider): void {
+export function installAccounts(
+  { http, db, now, departing, hangUp }: Server,
+  { spending, provider }: { spending: SpendingRoutes; provider: SignInProvider },
+): void {
   const endFor = async (by: number, userId: number, session?: string) => {
     const ended = await endSessions(db, embeddedOf(provider), { by, userId, session });
     hangUp({ sessions: ended });
@@ -66,15 +75,12 @@ export function installAccounts({ http, db, now, departing, hangUp }: Server, pr
     await checkNoted(db, userOfRequest(request).id, id);
     return { items: await notesOf(db, id) };
   });
-  serve(http, calls.addAccountNote, async ({ params: { id }, body, request }) => {
-    const author_id = userOfRequest(request).id;
-    await checkNoted(db, author_id, id);
-    await db.transaction().execute(async (tx) => {
-      await addNote(tx, { user_id: id, author_id, words: body.words });
-      // the note's text is deleted with the account
-      await noteOperatorAction(tx, { by: author_id, action: 'note_account', userId: id });
-    });
-    return { items: await notesOf(db, id) };
+  serveIdempotent(spending, calls.addAccountNote, async ({ tx, user, params: { id }, body }) => {
+    await checkNoted(tx, user.id, id);
+    await addNote(tx, { user_id: id, author_id: user.id, words: body.words });
+    // the note's text is deleted with the account
+    await noteOperatorAction(tx, { by: user.id, action: 'note_account', userId: id });
+    return { items: await notesOf(tx, id) };
   });
   serve(http, calls.endAccountSessions, async ({ params: { id }, request }) => {
     await endFor(userOfRequest(request).id, id);

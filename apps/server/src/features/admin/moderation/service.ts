@@ -18,7 +18,7 @@ type Tell = () => void;
 export type PostReported = (tx: Tx, post: PostRef, caseId: number, now: number) => Promise<Show | null>;
 
 export { isReported, reportersOf, reportersSince } from './queries/reporters.ts';
-export { forgetTakedowns, insertTakedown, takedownOf } from './queries/takedowns.ts';
+export { forgetTakedowns, insertTakedown, takedownOf, wasAsked } from './queries/takedowns.ts';
 export type { CaseRow } from './queries.ts';
 export { casesAfter, lastCaseId, openCases } from './queries.ts';
 

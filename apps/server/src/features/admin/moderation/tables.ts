@@ -47,6 +47,9 @@ declare module '../../../platform/tables.ts' {
       name: string;
       email: string;
       address: string;
+      /** Idempotency key and a hash of the request; null: from before they were kept. */
+      key: string | null;
+      asked: string | null;
       created_at: Date;
     };
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type CaseDecision,
   DAY_MS,
@@ -337,14 +338,18 @@ test('a request blocks a post for thirty days, says so on its page, and the post
     ground: 'portrait',
     statement: '제 얼굴이 나옵니다. 내려 주세요.',
   } as const;
-  const ask = (address: string) => requestTakedown(port, SITE, { ...asked, address }, NOW);
+  const ask = (address: string, key: string = randomUUID()) =>
+    requestTakedown(port, { ...SITE, key }, { ...asked, address }, NOW);
   await expect(ask('https://elsewhere.example/articles/free/1')).rejects.toThrow('TAKEDOWN_ELSEWHERE');
   await expect(ask('/articles/free/999999')).rejects.toThrow('TAKEDOWN_ELSEWHERE');
-  await ask(`https://chilyo.example/articles/free/${post.id}`);
+  const address = `https://chilyo.example/articles/free/${post.id}`;
+  await Promise.all(Array.from({ length: 9 }, () => ask(address, 'the-same-key')));
+  await expect(ask('/chat', 'the-same-key')).rejects.toThrow('IDEMPOTENCY_KEY_REUSED');
   expect(told.map(([id, kind]) => `${id} ${kind}`).sort()).toEqual(
     [1, moderator, colleague].map((id) => `${id} takedown_asked`).sort(),
   );
-  const [one] = await openCases();
+  const [one, ...rest] = await openCases();
+  expect(rest).toEqual([]);
   expect(one).toMatchObject({
     kind: 'takedown',
     asker: null,

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import { hiddenNow, hiddenPostsBy, removalsPage } from '../../community/hiding/service.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
+import { idempotencyKeyOf } from '../../goods/ledger/service.ts';
 import { objectToHiding } from './objections.ts';
 import { hidePost, hidePosts, liftPost, lockPostComments, movePost, type PostsPort, restorePost } from './service.ts';
 import { standingOf } from './standing.ts';
@@ -51,7 +52,8 @@ export function postRoutes(
     return {};
   });
   serve(http, calls.requestTakedown, async ({ request, body }) => {
-    await requestTakedown(port, { ip: request.ip, publicUrl }, body, now());
+    const key = idempotencyKeyOf(request);
+    await requestTakedown(port, { ip: request.ip, publicUrl, key }, body, now());
     return {};
   });
   serve(http, calls.removals, ({ query }) => removalsPage(db, query));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   DAY_MS,
   FIRST_WORK_ID,
@@ -21,6 +22,7 @@ import {
   openCase,
   takedownOf,
   tellJudges,
+  wasAsked,
 } from '../moderation/service.ts';
 import { hideRow, lockPostFor, noticeOf } from './post-rows.ts';
 import type { PostsPort } from './service.ts';
@@ -70,21 +72,27 @@ export function postAt(address: string, publicUrl: string): PostRef | null {
 }
 
 /**
- * Stores a request to take a post down (정보통신망법 제44조의2) as a case, and notifies the moderators. Throws
- * TAKEDOWN_ELSEWHERE or TAKEDOWNS_USED_UP.
+ * Stores a request to take a post down (정보통신망법 제44조의2) as a case, and notifies the moderators. A visitor has no
+ * stored keys: the request itself keeps its key. Throws TAKEDOWN_ELSEWHERE, TAKEDOWNS_USED_UP or IDEMPOTENCY_KEY_REUSED.
  */
 export async function requestTakedown(
   { db, notices }: PostsPort,
-  { ip, publicUrl }: { ip: string; publicUrl: string },
-  { ground, statement, ...asked }: Takedown,
+  { ip, publicUrl, key }: { ip: string; publicUrl: string; key: string },
+  body: Takedown,
   now: number,
 ): Promise<void> {
-  const post = postAt(asked.address, publicUrl);
+  const { ground, statement, ...asker } = body;
+  const post = postAt(asker.address, publicUrl);
   const standing = post && (await standingOf(db, post));
   if (post && !standing) throw new Refusal('TAKEDOWN_ELSEWHERE');
-  await spendLimit(db, 'takedowns', ip);
+  const asked = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   const show = await db.transaction().execute(async (tx) => {
-    const ref = await insertTakedown(tx, { ...asked, created_at: new Date(now) });
+    const ref = await insertTakedown(tx, { ...asker, key, asked, created_at: new Date(now) });
+    if (ref === null) {
+      if (!(await wasAsked(tx, key, asked))) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+      return null;
+    }
+    await spendLimit(tx, 'takedowns', ip);
     const author = standing?.author.id ?? null;
     const caseId = await openCase(
       tx,
@@ -104,7 +112,7 @@ export async function requestTakedown(
     );
     return tellJudges(tx, caseId, [author], (judge) => notices.keep(tx, judge, 'takedown_asked', {}));
   });
-  show();
+  show?.();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Call } from '@chilyo/protocol';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { isDeadlock } from '../../../platform/database-errors.ts';
 import { type Http, type Resolved, serve } from '../../../platform/http.ts';
@@ -54,8 +55,7 @@ export function serveIdempotent<C extends Spends>(
 ): void {
   serve(http, call, async (input) => {
     const user = userOfRequest(input.request);
-    const key = input.request.headers['idempotency-key'];
-    if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('IDEMPOTENCY_KEY_REQUIRED');
+    const key = idempotencyKeyOf(input.request);
     const asked = digest([call.method, call.path, input.params, input.query, input.body]);
     return turns.take(user.id, () =>
       untilNoDeadlock(async () => {
@@ -87,6 +87,13 @@ export function serveIdempotent<C extends Spends>(
       }),
     );
   });
+}
+
+/** Throws IDEMPOTENCY_KEY_REQUIRED. */
+export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('IDEMPOTENCY_KEY_REQUIRED');
+  return key;
 }
 
 async function untilNoDeadlock<T>(work: () => Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ export { allOf, balancesOf, holdersAmong } from './queries/holdings.ts';
 export { cardIdsOf, lockFreeCopies, lockSeenCopies, ownedCards } from './queries/owned-cards.ts';
 export { forgetOldKeys } from './queries/spent-keys.ts';
 export type { Currency } from './queries/transfers.ts';
-export { KeptRefusal, type SpendingRoutes, serveIdempotent } from './serve-idempotent.ts';
+export { idempotencyKeyOf, KeptRefusal, type SpendingRoutes, serveIdempotent } from './serve-idempotent.ts';
 
 type Tx = Transaction<Database>;
 export type Movement =

@@ -4,8 +4,25 @@ import type { Database } from '../../../../platform/tables.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-export const insertTakedown = async (tx: Tx, one: Insertable<Database['takedowns']>): Promise<number> =>
-  (await tx.insertInto('takedowns').values(one).returning('id').executeTakeFirstOrThrow()).id;
+/** Inserts a request after any other transaction that uses its key. Null if there is one with this key. */
+export async function insertTakedown(tx: Tx, one: Insertable<Database['takedowns']>): Promise<number | null> {
+  const inserted = await tx
+    .insertInto('takedowns')
+    .values(one)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+/** Whether the request with this key had this content. */
+export const wasAsked = async (tx: Tx, key: string, asked: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('takedowns')
+    .select('id')
+    .where('key', '=', key)
+    .where('asked', '=', asked)
+    .executeTakeFirst()) !== undefined;
 
 export const takedownOf = (tx: Tx, id: number) =>
   tx.selectFrom('takedowns').select(['name', 'email', 'address']).where('id', '=', id).executeTakeFirst();
