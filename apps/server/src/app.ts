@@ -166,6 +166,7 @@ export async function createApp({ config, db, bus, provider, log }: Parts): Prom
   await installCards(server, { notices, findMade: (id, link) => workFor(server.db, id, null, link) });
   const spending = installLedger(server);
   const trading = { spending, notices };
+  installMarket(server, trading);
   installSkins(server, spending, (address) => stillBytes(db, storage, address));
   installCons(server, spending, (key) => pictureBytes(db, storage, key));
   const reviews = new ReviewedKinds();
@@ -193,7 +194,6 @@ export async function createApp({ config, db, bus, provider, log }: Parts): Prom
   });
   installMadeGoods(server, { spending, reviews, pictures, kinds: { skin: madeSkinKind, con_pack: madePackKind } });
   installTextCons(server, spending, (tx, id) => hideTextCon(server, tx, id));
-  installMarket(server, trading);
   installTrades(server, { ...trading, userSummaries });
   installBoosters(spending, attachedCopies);
   installGifts(server, spending);
