@@ -28,7 +28,7 @@ import {
   replaceText,
   updateArticle,
 } from './queries/article-rows.ts';
-import { earlierTexts, insertVersion } from './queries/versions.ts';
+import { insertVersion, neverMentioned } from './queries/versions.ts';
 import { holdTopics } from './queries.ts';
 import { searchedArticles } from './searched.ts';
 
@@ -145,7 +145,7 @@ export async function editArticle(
     await followSearch(tx, searchedArticles, [id]);
     const known = new Set(before.mentions.map(({ user_id }) => user_id));
     const added = othersOf(mentions, user).filter((userId) => !known.has(userId));
-    const called = added.length > 0 ? await neverMentioned(tx, id, added) : [];
+    const called = await neverMentioned(tx, id, added);
     return keepMentions(tx, user, { place: 'article', category: before.category, id }, called);
   });
   show();
@@ -273,12 +273,6 @@ async function mentionsAfter(tx: Transaction<Database>, before: readonly Mention
   const kept = before.filter(({ name }) => words.includes(`@${name}`));
   const names = new Set(kept.map(({ name }) => name));
   return [...kept, ...(await mentionedIn(tx, words)).filter(({ name }) => !names.has(name))];
-}
-
-/** Those of `userIds` whom no earlier version of an article mentions: each is notified once, also when put back. */
-async function neverMentioned(tx: Transaction<Database>, id: number, userIds: number[]): Promise<number[]> {
-  const earlier = await mentionedIn(tx, ...(await earlierTexts(tx, id)));
-  return userIds.filter((userId) => !earlier.some(({ user_id }) => user_id === userId));
 }
 
 const othersOf = (mentions: readonly Mention[], user: UserRow): number[] => [

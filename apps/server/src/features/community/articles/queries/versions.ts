@@ -4,7 +4,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
-import type { UserRow } from '../../../core/identity/service.ts';
+import { mentionedIn, type UserRow } from '../../../core/identity/service.ts';
 import { hiddenPost, seesHidden } from '../../hiding/service.ts';
 
 const SHOWN = 50;
@@ -16,15 +16,21 @@ export async function insertVersion(
   await tx.insertInto('article_versions').values(version).execute();
 }
 
-/** The texts of an article before each of its edits that may mention a user. */
-export async function earlierTexts(tx: Transaction<Database>, articleId: number): Promise<string[]> {
+/** Those of `userIds` whom no earlier version of an article mentions: each is notified once, also when put back. */
+export async function neverMentioned(
+  tx: Transaction<Database>,
+  articleId: number,
+  userIds: number[],
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
   const rows = await tx
     .selectFrom('article_versions')
     .select('body')
     .where('article_id', '=', articleId)
     .where(sql<boolean>`strpos(body, '@') > 0`)
     .execute();
-  return rows.map(({ body }) => body);
+  const earlier = await mentionedIn(tx, ...rows.map(({ body }) => body));
+  return userIds.filter((userId) => !earlier.some(({ user_id }) => user_id === userId));
 }
 
 /**
