@@ -60,7 +60,7 @@ note('Access: every call as every role', `${ROLES.length} roles`, wrong);
 const raced = await race(spenders);
 note(
   'Races: twenty at once of every spending call, with new keys, one key, one of eight days ago and a forgotten one',
-  `${raced.calls} calls, ${raced.limited} of them beyond the limit of calls`,
+  `${raced.calls} calls, ${raced.limited} of them beyond a limit`,
   raced.findings,
 );
 

@@ -6,7 +6,7 @@ import { AT_ONCE, atOnce, healthOf, newKey, type Spenders, spendingScenes } from
 /** Between two scenes: a player has 1,500 writes and 20 more a second, and a scene takes 80. */
 const RECOVERY_MS = 2_000;
 
-/** `limited`: calls that met the limit of calls of one player. */
+/** `limited`: calls that met a limit of their player. */
 export type Raced = { calls: number; limited: number; findings: string[] };
 
 /**
@@ -50,6 +50,6 @@ export async function race(spenders: Spenders): Promise<Raced> {
   return raced;
 }
 
-/** Different answers, but for the limit of calls, which is no answer of the call. */
+/** Different answers, but for limits of the player, which are no answer of the call. */
 const answersTo = (heard: Awaited<ReturnType<typeof atOnce>>) =>
   new Set(heard.filter(({ status }) => status !== 429).map(({ body }) => JSON.stringify(body)));
