@@ -217,7 +217,7 @@ test.each(POST_KINDS)('a granted request blocks for thirty days and tells its au
     ground: 'portrait',
     statement: '제 얼굴이 나옵니다.',
   } as const;
-  await requestTakedown(port, SITE, { ...asked, address: path }, NOW);
+  await requestTakedown(port, { ...SITE, key: path }, { ...asked, address: path }, NOW);
   const [one] = (await casesAsked(database.db, { state: 'open', limit: 9 }, NOW)).items;
   expect(one).toMatchObject({ kind: 'takedown', post: of, accused: { id: author.id } });
   told = [];

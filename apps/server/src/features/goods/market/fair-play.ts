@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { seasoningOf, type UserRow } from '../../core/identity/service.ts';
+import { seasoningOf, siteSince, type UserRow } from '../../core/identity/service.ts';
 import { lockPair, lockReceiver, raiseSignal, SIGNAL } from '../../core/signals/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
@@ -85,7 +85,8 @@ export async function noteFlows(tx: Tx, flows: readonly Flow[], now: number): Pr
 /**
  * What a maker is paid of the price of a rental, a skin or an emoticon, recorded as value that went one way: its worth
  * is what its maker says. Beyond the windfall from young accounts the maker gets nothing, and all of the price is burnt;
- * the buyer is not refused, as a popular maker's buyers know nothing of each other.
+ * the buyer is not refused, as a popular maker's buyers know nothing of each other. On a site that is as young itself, the
+ * age of an account says nothing, and makers get all.
  */
 export async function payForMade(
   tx: Tx,
@@ -95,11 +96,14 @@ export async function payForMade(
   if (maker === OPERATOR_USER_ID || share === 0) return share;
   await lockPair(tx, Math.min(buyer, maker), Math.max(buyer, maker));
   await lockReceiver(tx, maker);
-  const left = (await isGiverYoung(tx, buyer, now)) ? await windfallLeft(tx, maker, now) : share;
-  const value = Math.min(share, left);
-  if (value > 0) await noteFlow(tx, { giver: buyer, receiver: maker, value, isOdd: true, cause }, now);
+  const isLimited = (await isGiverYoung(tx, buyer, now)) && !(await isSiteYoung(tx, now));
+  const value = isLimited ? Math.min(share, await windfallLeft(tx, maker, now)) : share;
+  if (value > 0) await noteFlow(tx, { giver: buyer, receiver: maker, value, isOdd: isLimited, cause }, now);
   return value;
 }
+
+const isSiteYoung = async (tx: Tx, now: number): Promise<boolean> =>
+  ((await siteSince(tx))?.getTime() ?? now) > now - ECONOMY.windfall.young_days * DAY_MS;
 
 const isGiverYoung = (tx: Tx, giver: number, now: number): Promise<boolean> =>
   isYoung(tx, giver, new Date(now - ECONOMY.windfall.young_days * DAY_MS));

@@ -68,8 +68,12 @@ const sale = (buyer: number, maker: number, share: number, now = Date.now()) =>
     .transaction()
     .execute((tx) => payForMade(tx, { buyer, maker, share, cause: { kind: 'skin', id: 1 } }, now));
 
+const openedAgo = (id: number, days: number) =>
+  sql`update users set created_at = ${new Date(Date.now() - days * DAY_MS)} where id = ${id}`.execute(database.db);
+
 test('young accounts pay a maker as much as they may give one player, whatever they buy; older ones all', async () => {
   const { gpoint: most, young_days } = ECONOMY.windfall;
+  await openedAgo(OPERATOR_USER_ID, young_days + 1);
   const [maker, ...young] = await Promise.all(
     ['만든이', '하나', '둘', '셋'].map((name) => newPlayer(database.db, name)),
   );
@@ -81,12 +85,19 @@ test('young accounts pay a maker as much as they may give one player, whatever t
   expect(gathered).toEqual([{ kind: 'value_gathered' }]);
 
   const old = await newPlayer(database.db, '오래된이');
-  await sql`update users set created_at = ${new Date(Date.now() - (young_days + 1) * DAY_MS)} where id = ${old}`.execute(
-    database.db,
-  );
+  await openedAgo(old, young_days + 1);
   expect(await sale(old, maker!, 800)).toBe(800);
   // the house is paid by all
   expect(await sale(young[0]!, OPERATOR_USER_ID, 800)).toBe(800);
   const flows = await database.db.selectFrom('value_flows').select(['to_user', 'value']).orderBy('id').execute();
   expect(flows.map(({ value }) => value)).toEqual([50, 50, most - 100, 800]);
+});
+
+test('on a young site all accounts are, and makers get all; it is counted', async () => {
+  const { gpoint: most, young_days } = ECONOMY.windfall;
+  await openedAgo(OPERATOR_USER_ID, young_days - 1);
+  const [maker, buyer] = [await newPlayer(database.db, '첫만든이'), await newPlayer(database.db, '첫손님')];
+  expect(await sale(buyer, maker, 3 * most)).toBe(3 * most);
+  const flows = await database.db.selectFrom('value_flows').select('value').where('to_user', '=', maker).execute();
+  expect(flows).toEqual([{ value: 3 * most }]);
 });
