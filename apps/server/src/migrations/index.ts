@@ -86,8 +86,8 @@ import * as linkedLogins from './2026-11-28-2355-linked-logins.ts';
 import * as mintShards from './2026-11-29-0750-mint-shards.ts';
 import * as postsOfCases from './2026-11-29-1400-posts-of-cases.ts';
 import * as flowsOfSales from './2026-11-29-1420-flows-of-sales.ts';
-import * as worksAndProfilesOfCases from './2026-11-29-1430-works-and-profiles-of-cases.ts';
 import * as takedownKeys from './2026-11-29-1430-takedown-keys.ts';
+import * as worksAndProfilesOfCases from './2026-11-29-1430-works-and-profiles-of-cases.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
