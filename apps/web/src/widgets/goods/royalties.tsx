@@ -37,6 +37,7 @@ function Sales({ of: sales }: { of: readonly SalesDay[] }) {
       <p>
         90일 동안 {total.count}개를 팔아 {total.gpoint.toLocaleString()}골드를 받았습니다.
       </p>
+      <p className="muted">가입한 지 얼마 되지 않은 분들이 낸 골드는 받는 몫에 한도가 있습니다.</p>
       <svg
         className="royalties-curve"
         viewBox={`0 0 ${DAYS * STEP} ${HEIGHT}`}
