@@ -49,6 +49,7 @@ test('the operator may all; nobody without a role may any of it; each granted ro
   expect(rightsOf('operator')).toEqual(rights);
   for (const role of ['visitor', 'leaving', 'user', 'named'] as const) expect(rightsOf(role)).toEqual([]);
   expect(rightsOf('card_editor')).toEqual([
+    'see_waiting',
     'see_card_statistics',
     'edit_abilities',
     'judge_ideas',

@@ -20,6 +20,8 @@ export type Step = (typeof STEPS)[number];
 
 /** Rights beyond a player's, with the granted roles that have them; the operator has all. */
 export const RIGHTS = {
+  /** How much waits in the operator's room; each list is counted by its own right. */
+  see_waiting: ['moderator', 'card_editor'],
   /** Reports and appeals. */
   judge_cases: ['moderator'],
   silence_players: ['moderator'],

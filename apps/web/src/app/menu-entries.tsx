@@ -10,7 +10,7 @@ export type Entry = Pick<LinkProps, 'to' | 'params'> & {
   avatar?: number;
   news?: number;
   rewards?: number;
-  /** Cases for the moderators. */
+  /** What waits for the staff. */
   open?: number;
 };
 

@@ -17,7 +17,7 @@ import { useUser } from '../lib/user-store.ts';
 import { Entries, type Entry } from './menu-entries.tsx';
 import { ROUTES } from './route-table.ts';
 
-/** Refetch interval of the number of open cases, ms. */
+/** Refetch interval of the numbers of what waits, ms. */
 const AGAIN_MS = 60_000;
 /** `right` opens a part of a page that is not the operator's alone. */
 const ENTRIES: (Entry & { right?: Right })[] = [
@@ -38,14 +38,17 @@ const ENTRIES: (Entry & { right?: Right })[] = [
 /** Links to the operator pages that the user's rights open, also while the role rests: the pages say why then. */
 export function OperatorEntries() {
   const user = useUser();
-  const counts = useAside({ ...query('roomCounts'), enabled: may(user, 'judge_cases'), refetchInterval: AGAIN_MS });
-  const { reports = 0, appeals = 0, takedowns = 0 } = counts.data ?? {};
-  const waiting = reports + appeals + takedowns;
+  const counts = useAside({ ...query('roomCounts'), enabled: may(user, 'see_waiting'), refetchInterval: AGAIN_MS });
+  const { reports = 0, appeals = 0, takedowns = 0, works = 0, signals = 0 } = counts.data ?? {};
+  const waiting: Partial<Record<NonNullable<Entry['to']>, number>> = {
+    '/mypage/admin': reports + appeals + takedowns + works,
+    '/young/signals': signals,
+  };
   const held = user && { ...user, role_rests: false };
   const isOpen = ({ to, right }: (typeof ENTRIES)[number]) => {
     const { rights = [] } = right ? { rights: [right] } : (ROUTES.find(({ path }) => path === to) ?? {});
     return rights.some((right) => may(held, right));
   };
   const entries = roleOf(held) === 'operator' ? ENTRIES : ENTRIES.filter(isOpen);
-  return <Entries of={entries.map((entry) => (entry.to === '/mypage/admin' ? { ...entry, open: waiting } : entry))} />;
+  return <Entries of={entries.map((entry) => ({ ...entry, open: waiting[entry.to ?? '/'] ?? 0 }))} />;
 }

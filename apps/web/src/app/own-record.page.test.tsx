@@ -68,7 +68,7 @@ test('where the role rests, its pages say what it waits for and ask nothing, unt
   await user.click(screen.getByRole('link', { name: '설정으로' }));
   server
     .answer('myInfo', player({ granted_role: 'moderator', role_rests: false }))
-    .answer('roomCounts', { reports: 2, appeals: 0, takedowns: 0 });
+    .answer('roomCounts', { reports: 2, appeals: 0, takedowns: 0, works: 0, signals: 0 });
   await user.click(await screen.findByRole('checkbox', { name: /비밀번호만으로는/ }));
   await user.click(await screen.findByRole('button', { name: '패스키로만 로그인' }));
   await waitFor(() => expect(server.asked('roomCounts').length).toBeGreaterThan(0));

@@ -56,7 +56,7 @@ export const EMPTY_SITE: { [N in CallName]?: Answer<N> } = {
   invitations: [],
   latestComments: [],
   rewards: NO_REWARDS,
-  roomCounts: { reports: 0, appeals: 0, takedowns: 0 },
+  roomCounts: { reports: 0, appeals: 0, takedowns: 0, works: 0, signals: 0 },
   skins: [],
   uitems: [],
   unreadLetters: { count: 0 },

@@ -102,6 +102,18 @@ export const Writing = z.object({
 });
 export type Writing = z.infer<typeof Writing>;
 
+/** What waits for the staff; 0 where the reader has no right. */
+const RoomCounts = z.object({
+  reports: Whole,
+  appeals: Whole,
+  takedowns: Whole,
+  /** Players' works, and appeals of their makers, that the reader may decide about. */
+  works: Whole,
+  /** Signals without a verdict. */
+  signals: Whole,
+});
+export type RoomCounts = z.infer<typeof RoomCounts>;
+
 const reason = cleanText(1, 300);
 const params = z.object({ kind: z.enum(POST_KINDS), id: pathId });
 const article = z.object({ id: pathId });
@@ -252,9 +264,9 @@ export const postCalls = {
   roomCounts: call({
     method: 'GET',
     path: '/operator/counts',
-    caller: 'judge_cases',
-    summary: '기다리는 신고와 이의와 게시중단 요청의 수',
-    answer: one(z.object({ reports: Whole, appeals: Whole, takedowns: Whole })),
+    caller: 'see_waiting',
+    summary: '기다리는 신고, 이의, 게시중단 요청, 심사할 작품, 이상 징후의 수. 볼 권한이 없는 것은 0입니다.',
+    answer: one(RoomCounts),
     refusals: ['FORBIDDEN'],
   }),
 } as const;

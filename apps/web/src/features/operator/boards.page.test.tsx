@@ -16,7 +16,8 @@ const BOARD = {
 test('topics are added, renamed, moved and closed in one form, and a refusal is said beside it', async () => {
   const { user, server, barriers } = await openPage('/mypage/admin?part=boards', {
     as: operator(),
-    server: (it) => it.answer('boards', [BOARD]).answer('roomCounts', { reports: 0, appeals: 0, takedowns: 0 }),
+    server: (it) =>
+      it.answer('boards', [BOARD]).answer('roomCounts', { reports: 0, appeals: 0, takedowns: 0, works: 0, signals: 0 }),
   });
   const form = within(await screen.findByRole('form', { name: '자유게시판' }));
   expect(form.getByLabelText<HTMLInputElement>('3번째 말머리').disabled).toBe(true);
@@ -56,7 +57,7 @@ test('of the board of decks only the sentence and the order of topics are offere
         .answer('boards', [
           { ...BOARD, id: 'deck', title: '대여덱 소개', topics: [topic('불', true), topic('물', true)] },
         ])
-        .answer('roomCounts', { reports: 0, appeals: 0, takedowns: 0 }),
+        .answer('roomCounts', { reports: 0, appeals: 0, takedowns: 0, works: 0, signals: 0 }),
   });
   const form = within(await screen.findByRole('form', { name: '대여덱 소개' }));
   expect(form.getByText('대여덱의 말머리는 순서만 바꿀 수 있습니다.')).toBeTruthy();

@@ -89,14 +89,16 @@ const PARTS: Record<Part, { word: string; panels: readonly (readonly [Right, Com
 export function OperatorPage() {
   const user = useLastUser();
   const search = useSearch({ from: '/mypage/admin' });
-  const { data: counts } = useAside({ ...query('roomCounts'), enabled: may(user, 'judge_cases') });
-  const waiting = counts ? counts.reports + counts.appeals + counts.takedowns : 0;
+  const { data: counts } = useAside({ ...query('roomCounts'), enabled: may(user, 'see_waiting') });
+  const waiting: Partial<Record<Part, number>> = counts
+    ? { cases: counts.reports + counts.appeals + counts.takedowns, works: counts.works }
+    : {};
   const open = (Object.keys(PARTS) as Part[]).filter((part) => PARTS[part].panels.some(([right]) => may(user, right)));
   // an address that names a work or a view of the reviews is of that page
   const named = search.part ?? (search.work || search.review || search.of ? 'works' : undefined);
   const chosen = open.find((part) => part === named) ?? open[0];
   const views = Object.fromEntries(
-    open.map((part) => [part, part === 'cases' && waiting > 0 ? `${PARTS[part].word} ${waiting}` : PARTS[part].word]),
+    open.map((part) => [part, waiting[part] ? `${PARTS[part].word} ${waiting[part]}` : PARTS[part].word]),
   ) as Record<Part, string>;
   return (
     <div className="page-stack">

@@ -11,7 +11,7 @@ const open = (part: string) =>
       it
         .answer('roles', [])
         .answer('authConfig', { provider: 'embedded', mail: false, logins: [] })
-        .answer('roomCounts', { reports: 2, appeals: 1, takedowns: 0 })
+        .answer('roomCounts', { reports: 2, appeals: 1, takedowns: 0, works: 0, signals: 0 })
         .answer('signUpBlocks', [])
         .answer('findNames', [{ user_id: 9, name: '살펴줄이' }] as never),
   });
@@ -48,21 +48,28 @@ test('a role is given with the operator’s password, and taken back with it', a
   expect(server.asked('grantRole').map(({ input }) => input.role)).toEqual(['moderator', 'moderator', null]);
 });
 
-test('a role opens its own pages and no more; each has its address, and the open cases are counted', async () => {
+test('a role opens its own pages and no more; each has its address, and what waits in it is counted', async () => {
   const { user } = await openPage('/mypage/admin', {
     as: player({ granted_role: 'moderator' }),
     server: (it) =>
       it
         .answer('cases', { items: [], next: null } as never)
-        .answer('roomCounts', { reports: 2, appeals: 1, takedowns: 0 })
+        .answer('roomCounts', { reports: 2, appeals: 1, takedowns: 0, works: 4, signals: 5 })
         .answer('reviewedWorks', { items: [], next: null })
         .answer('caseFigures', sample('caseFigures' as never, {}) as never),
   });
   const views = within(await screen.findByRole('navigation', { name: '관리의 화면' }));
   expect(await views.findByText('처리할 일 3')).toBeTruthy();
-  expect(views.getAllByRole('link').map((link) => link.textContent)).toEqual(['처리할 일 3', '가려진 글', '작품 심사']);
+  expect(views.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '처리할 일 3',
+    '가려진 글',
+    '작품 심사 4',
+  ]);
+  const menu = within(screen.getByRole('navigation', { name: '주 메뉴' }));
+  const waiting = menu.getAllByTestId('waiting-open').map((badge) => badge.closest('a')!.textContent);
+  expect(waiting).toEqual([' 관리7개의 일이 기다립니다', ' 이상 징후5개의 일이 기다립니다']);
   expect(await screen.findByTestId('case-figures')).toBeTruthy();
-  await user.click(views.getByText('작품 심사'));
+  await user.click(views.getByText('작품 심사 4'));
   expect(await screen.findByText('기다리는 작품이 없습니다.')).toBeTruthy();
   expect(location.search).toBe('?part=works');
   expect(screen.queryByTestId('case-figures')).toBe(null);

@@ -23,7 +23,7 @@ const open = () =>
         .answer('market', [])
         .answer('plans', [FESTIVAL])
         .answer('seasonPrizes', [])
-        .answer('roomCounts', { reports: 0, appeals: 0, takedowns: 0 }),
+        .answer('roomCounts', { reports: 0, appeals: 0, takedowns: 0, works: 0, signals: 0 }),
   });
 
 test('a festival is planned by the clock of Korea, after a question; an overlap is said', async () => {
@@ -97,7 +97,7 @@ test('the prizes of a season are changed after a question, and a refusal is said
       it
         .answer('plans', [])
         .answer('seasonPrizes', [{ season: '2026-12', places }])
-        .answer('roomCounts', { reports: 0, appeals: 0, takedowns: 0 }),
+        .answer('roomCounts', { reports: 0, appeals: 0, takedowns: 0, works: 0, signals: 0 }),
   });
   const form = within(await screen.findByRole('form', { name: '2026년 12월' }));
   await user.clear(form.getByLabelText('2~3위 가루'));

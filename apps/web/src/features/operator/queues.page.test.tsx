@@ -27,7 +27,7 @@ test('a moderator takes a report, answers it and silences the accused with a rea
       it
         .answer('cases', list(REPORT))
         .answer('caseFigures', FIGURES)
-        .answer('roomCounts', { reports: 1, appeals: 0, takedowns: 0 })
+        .answer('roomCounts', { reports: 1, appeals: 0, takedowns: 0, works: 0, signals: 0 })
         .answer('savedAnswers', [{ id: 1, title: '고마움', words: '알려 주셔서 고맙습니다.' }])
         .answer('hiddenPosts', list())
         .answer('reviewedWorks', list()),
@@ -109,7 +109,7 @@ test('a case leads to its article, which is hidden there with a reason; many rep
       it
         .answer('cases', list({ ...REPORT, kind: 'article' as const, post, reports }))
         .answer('caseFigures', FIGURES)
-        .answer('roomCounts', { reports: 1, appeals: 0, takedowns: 0 })
+        .answer('roomCounts', { reports: 1, appeals: 0, takedowns: 0, works: 0, signals: 0 })
         .answer('savedAnswers', [{ id: 1, title: '고마움', words: '알려 주셔서 고맙습니다.' }])
         .answer('hiddenPosts', list())
         .answer('reviewedWorks', list())
@@ -196,7 +196,7 @@ test('a request to take down what is neither an article nor a comment says that 
       it
         .answer('cases', list(REPORT, { ...REPORT, id: 6, kind: 'takedown', asker: null, takedown: asked } as never))
         .answer('caseFigures', FIGURES)
-        .answer('roomCounts', { reports: 1, appeals: 0, takedowns: 1 })
+        .answer('roomCounts', { reports: 1, appeals: 0, takedowns: 1, works: 0, signals: 0 })
         .answer('savedAnswers', [])
         .answer('hiddenPosts', list())
         .answer('reviewedWorks', list()),
@@ -214,7 +214,7 @@ const openRoom = (role: 'card_editor' | 'moderator') =>
         .answer('cards', CARDS)
         .answer('cases', list())
         .answer('caseFigures', FIGURES)
-        .answer('roomCounts', { reports: 0, appeals: 0, takedowns: 0 })
+        .answer('roomCounts', { reports: 0, appeals: 0, takedowns: 0, works: 0, signals: 0 })
         .answer('savedAnswers', [])
         .answer('hiddenPosts', list())
         .answer('reviewedWorks', list(CARD))
@@ -322,7 +322,7 @@ test('a moderator reads and adds notes about the person of a case, once they are
       it
         .answer('cases', list(REPORT))
         .answer('caseFigures', FIGURES)
-        .answer('roomCounts', { reports: 1, appeals: 0, takedowns: 0 })
+        .answer('roomCounts', { reports: 1, appeals: 0, takedowns: 0, works: 0, signals: 0 })
         .answer('savedAnswers', [])
         .answer('accountNotes', [{ id: 1, author: '돌봄이', words: '전에도 그랬습니다.', created_ts: 1_790_000_000 }])
         .answer('addAccountNote', []),

@@ -5,6 +5,7 @@ type GrantedRight = { [R in Right]: (typeof RIGHTS)[R] extends readonly [] ? nev
 
 /** Each right as the end of a sentence about a role. */
 export const RIGHT_WORDS: Record<GrantedRight, string> = {
+  see_waiting: '기다리는 일의 수 보기',
   judge_cases: '신고와 이의 마무리',
   silence_players: '채팅 금지',
   sanction_players: '정지와 그 밖의 제재',

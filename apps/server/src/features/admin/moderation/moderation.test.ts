@@ -1,9 +1,12 @@
-import { CASE_TAKEN_MS, DAY_MS, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { CASE_TAKEN_MS, DAY_MS, type GrantedRole, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
+import { userOf } from '../../core/identity/service.ts';
 import { caseFigures } from './queries/figures.ts';
-import { casesAsked, forgetAccused, openCounts } from './queries.ts';
+import { roomCounts } from './queries/room-counts.ts';
+import { casesAsked, forgetAccused } from './queries.ts';
 import { Moderation, openCase, tellJudges } from './service.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
@@ -132,18 +135,54 @@ test('what is about a moderator is seen and decided by the operator alone', asyn
   const [one, other] = moderators as [number, number];
   const seenBy = async (viewer: number) => ({
     cases: (await casesAsked(db, { state: 'open', limit: 100 }, NOW, viewer)).items.map((each) => each.id),
-    reports: (await openCounts(db, viewer)).reports,
+    reports: (await roomCounts(db, (await userOf(db, viewer))!)).reports,
   });
-  const role = (granted_role: 'moderator' | null) =>
-    db.updateTable('users').set({ granted_role }).where('id', 'in', [accused, one, other]).execute();
+  const role = (granted_role: 'moderator' | null, ...ids: number[]) =>
+    db.updateTable('users').set({ granted_role }).where('id', 'in', ids).execute();
+  await role('moderator', one, other);
   expect(await seenBy(one)).toEqual({ cases: [id], reports: 1 });
-  await role('moderator');
+  await role('moderator', accused);
   for (const moderator of [accused, one]) expect(await seenBy(moderator)).toEqual({ cases: [], reports: 0 });
   expect(await seenBy(OPERATOR_USER_ID)).toEqual({ cases: [id], reports: 1 });
   await expect(moderation.take(id, one, NOW)).rejects.toThrow('FORBIDDEN');
   await expect(moderation.decide(id, one, decision, NOW)).rejects.toThrow('FORBIDDEN');
   await moderation.decide(id, OPERATOR_USER_ID, decision, NOW);
-  await role(null);
+  await role(null, accused, one, other);
+});
+
+test('each role is given the numbers of the lists that its rights open, and 0 for all others', async () => {
+  const { db } = database;
+  const one = (await userOf(db, moderators[0]!))!;
+  await brought();
+  for (const kind of ['appeal', 'objection', 'takedown'] as const)
+    await openCase(db, { kind, ref: ++targets, asker_id: asker, reason: '', words: '살펴 주세요' }, NOW);
+  await sql`insert into works (user_id, kind, state, appealed_at, is_ai, source, link) values
+    (${asker}, 'skin', 'candidate', null, false, '', 'a'), (${asker}, 'card', 'candidate', null, false, '', 'b'),
+    (${asker}, 'con_pack', 'refused', now(), false, '', 'c'), (${asker}, 'skin', 'draft', null, false, '', 'd')`.execute(
+    db,
+  );
+  const signal = (userId: number, verdict: string | null) =>
+    sql`insert into signals (kind, user_id, other_id, count, evidence, first_at, last_at, verdict)
+      values ('same_device', ${userId}, ${accused}, 1, '[]', now(), now(), ${verdict})`.execute(db);
+  await signal(asker, null);
+  await signal(one.id, null);
+  await signal(moderators[1]!, 'harmless');
+  const numbers = (granted_role: GrantedRole | null, more = {}) => roomCounts(db, { ...one, granted_role, ...more });
+  const none = { reports: 0, appeals: 0, takedowns: 0, works: 0, signals: 0 };
+  expect({
+    player: await numbers(null),
+    moderator: await numbers('moderator'),
+    editor: await numbers('card_editor'),
+    resting: await numbers('moderator', { role_rests: true }),
+    operator: await roomCounts(db, (await userOf(db, OPERATOR_USER_ID))!),
+  }).toEqual({
+    player: none,
+    // one signal is about this moderator, and only card editors fill the sets
+    moderator: { reports: 1, appeals: 2, takedowns: 1, works: 2, signals: 1 },
+    editor: { ...none, works: 3 },
+    resting: none,
+    operator: { reports: 1, appeals: 2, takedowns: 1, works: 3, signals: 2 },
+  });
 });
 
 test('an appeal of a moderator is neither taken by colleagues nor told to them; one of a player is told to all judges', async () => {

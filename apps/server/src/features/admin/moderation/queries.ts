@@ -19,7 +19,7 @@ export const isTaken = ({ taken_at, decided_at }: CaseRow, now: number): boolean
  * Condition on cases that `viewer` may decide. Cases about moderators and about the operator are visible to the operator
  * only, because moderators judge neither themselves nor each other.
  */
-function isDecidedBy(viewer: number): RawBuilder<boolean> {
+export function isDecidedBy(viewer: number): RawBuilder<boolean> {
   if (viewer === OPERATOR_USER_ID) return sql`true`;
   const staff = sql`select id from users where granted_role = 'moderator' or id = ${OPERATOR_USER_ID}`;
   return sql`coalesce(accused_id, 0) not in (${staff})
@@ -220,21 +220,6 @@ export async function openCaseOf(tx: Tx, one: NewRow): Promise<number> {
     // it may have been decided just now
     if (open) return open.id;
   }
-}
-
-/** Open cases by what a moderator does about them; only cases that `viewer` may decide. */
-export async function openCounts(db: Db, viewer: number) {
-  const { appeals, takedowns, every } = await db
-    .selectFrom('moderation_cases')
-    .select([
-      sql<number>`count(*) filter (where kind in ('appeal', 'objection'))::int`.as('appeals'),
-      sql<number>`count(*) filter (where kind = 'takedown')::int`.as('takedowns'),
-      sql<number>`count(*)::int`.as('every'),
-    ])
-    .where('decided_at', 'is', null)
-    .where(isDecidedBy(viewer))
-    .executeTakeFirstOrThrow();
-  return { reports: every - appeals - takedowns, appeals, takedowns };
 }
 
 /** A case, locked until the transaction ends. */

@@ -3,7 +3,8 @@ import { serve } from '../../../platform/http.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { caseFigures } from './queries/figures.ts';
-import { casesAsked, openCounts } from './queries.ts';
+import { roomCounts } from './queries/room-counts.ts';
+import { casesAsked } from './queries.ts';
 import type { Moderation } from './service.ts';
 
 /** `isMailed`: answers to people without an account are sent by e-mail. */
@@ -20,7 +21,7 @@ export function moderationRoutes(
     };
   });
   serve(http, calls.roomCounts, async ({ request }) => ({
-    item: await openCounts(db, userOfRequest(request).id),
+    item: await roomCounts(db, userOfRequest(request)),
   }));
   serve(http, calls.caseFigures, async () => ({ item: await caseFigures(db, now()) }));
   serve(http, calls.takeCase, async ({ request, params }) => {

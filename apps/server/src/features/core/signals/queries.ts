@@ -76,6 +76,10 @@ const shownTo = (db: Db, viewerId: number) =>
       query.where('signal.user_id', '<>', viewerId).where('signal.other_id', '<>', viewerId),
     );
 
+/** The number of signals without a verdict that the viewer sees, as a part of another query. */
+export const unsettledSignals = (db: Db, viewerId: number) =>
+  shownTo(db, viewerId).where('verdict', 'is', null).select(sql<number>`count(*)::int`.as('count'));
+
 const named = (signals: ReturnType<typeof shownTo>) =>
   signals
     .innerJoin('users as one', 'one.id', 'signal.user_id')

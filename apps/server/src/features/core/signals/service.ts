@@ -15,6 +15,7 @@ export { noteConcession } from './concessions.ts';
 export { loadMarkKey, networkMark } from './marks.ts';
 export { lockPair, lockReceiver, raiseSignal } from './queries/raise.ts';
 export { areTied, sharedMarksOf, tyingMarks } from './queries/ties.ts';
+export { unsettledSignals } from './queries.ts';
 export { SIGNAL } from './thresholds.ts';
 
 /**

@@ -99,6 +99,21 @@ export async function countWaiting(db: Db, userId: number): Promise<number> {
   return Number(count);
 }
 
+/**
+ * The number of works that wait for a decision or the answer to an appeal, as a part of another query. Candidates for
+ * the sets count only for readers who may fill them: others could never bring the number down.
+ */
+export const worksToDecide = (db: Db, mayFill: boolean) =>
+  db
+    .selectFrom('works')
+    .where((eb) =>
+      eb.or([
+        eb('appealed_at', 'is not', null),
+        mayFill ? eb('state', '=', 'candidate') : eb('state', '=', 'candidate').and('kind', '<>', 'card'),
+      ]),
+    )
+    .select(sql<number>`count(*)::int`.as('count'));
+
 /** Whether this user alone has a right of reviewers. */
 export async function isOnlyReviewer(db: Db, userId: number, right: Right): Promise<boolean> {
   const roles = GRANTED_ROLES.filter((role) => RIGHTS[right].some((each) => each === role));
