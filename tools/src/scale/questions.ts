@@ -248,7 +248,7 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     savedAnswers: { operator: ['/operator/answers'] },
     writings: {
       visitor: [`/users/${player}/writings`, `/users/${player}/writings?kind=comment`],
-      operator: [someone((id) => `/users/${id}/writings?kind=comment`)],
+      operator: [someone((id) => `/users/${id}/writings`)],
     },
     removals: { visitor: ['/removals', '/removals?before=100'] },
     search: {

@@ -230,7 +230,7 @@ export const OPERATOR_FORMS: readonly FormRow[] = [
     Part: () => <PersonWritings id={9} />,
     server: (server) =>
       server.answer('writings', {
-        items: [sample('writings', { id: 1, title: '광고', path: '/', post: { kind: 'article', id: 1 } } as never)],
+        items: [sample('writings', { title: '광고', path: '/', post: { kind: 'article', id: 1 } } as never)],
         next: null,
       } as never),
     opening: ['보이는 것 모두 고르기'],

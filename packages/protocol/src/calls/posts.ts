@@ -11,7 +11,7 @@ import {
   WRITINGS_PAGE_MAX,
 } from '../constants.ts';
 import { cleanName, cleanText, Id, pathId, Seconds, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, page } from './call.ts';
+import { call, cursor, limit, many, moving, nothing, one, page } from './call.ts';
 
 const Category = z.enum(BOARDS.map(({ id }) => id));
 const PostRef = z.object({ kind: z.enum(POST_KINDS), id: Id });
@@ -89,7 +89,6 @@ export type Removal = z.infer<typeof Removal>;
 
 /** An article or a comment in the list of what a player has written. */
 export const Writing = z.object({
-  id: Id,
   post: PostRef,
   /** Its own address: of a comment with its anchor. */
   path: z.string(),
@@ -158,14 +157,15 @@ export const postCalls = {
     method: 'GET',
     path: '/users/:id/writings',
     caller: 'visitor',
-    summary: '한 사람이 쓴 글이나 댓글. 새것부터이고, before는 앞 쪽의 마지막 번호입니다.',
+    summary: '한 사람이 쓴 글과 댓글, 또는 그 한 가지. 새것부터이고, before는 앞 쪽의 next입니다.',
     params: article,
     query: z.object({
-      kind: z.enum(WRITING_KINDS).default('article'),
-      before: pathId.optional(),
+      /** Without one both kinds are one list. */
+      kind: z.enum(WRITING_KINDS).optional(),
+      before: cursor.optional(),
       limit: limit(20, WRITINGS_PAGE_MAX),
     }),
-    answer: page(Writing),
+    answer: moving(Writing),
     refusals: ['USER_NOT_FOUND'],
   }),
   restorePost: call({

@@ -1,6 +1,6 @@
 import './person-writings.css';
 import type { Writing } from '@chilyo/protocol';
-import { type HideReason, WRITINGS_PAGE_MAX } from '@chilyo/protocol/constants';
+import { type HideReason, WRITINGS_PAGE_MAX, type WritingKind } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -22,44 +22,48 @@ import { Panel } from '../../ui/panel.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
 import { HideReasonSelect } from './hide-reason-select.tsx';
 
-const KINDS = { article: '글', comment: '댓글' } as const;
-type Kind = keyof typeof KINDS;
+const KINDS = { article: '글', comment: '댓글' } as const satisfies Record<WritingKind, string>;
+type Kind = WritingKind | 'all';
+const EMPTY: Record<Kind, string> = {
+  all: '쓴 글과 댓글이 없습니다.',
+  article: '쓴 글이 없습니다.',
+  comment: '쓴 댓글이 없습니다.',
+};
+
+/** An article and a comment may have the same number. */
+const keyOf = ({ post }: Writing) => `${post.kind} ${post.id}`;
 
 /** What a player has written; moderators choose several and hide them at once. */
 export function PersonWritings({ id }: { id: number }) {
   const viewer = useLastUser();
-  const [kind, setKind] = useState<Kind>('article');
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const writings = useInfiniteQuery(pages('writings', { id }, { kind }));
+  const [kind, setKind] = useState<Kind>('all');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const writings = useInfiniteQuery(pages('writings', { id }, { kind: kind === 'all' ? undefined : kind }));
   const items = writings.data?.pages.flatMap((page) => page.items);
   const mayHide = may(viewer, 'hide_posts') && viewer?.id !== id;
   const shown = items ?? [];
-  const posts = shown.filter((one) => chosen.includes(one.id)).map(({ post }) => post);
-  const choose = (one: Writing) =>
-    setChosen(chosen.includes(one.id) ? chosen.filter((each) => each !== one.id) : [...chosen, one.id]);
+  const posts = shown.filter((one) => chosen.includes(keyOf(one))).map(({ post }) => post);
+  const choose = (key: string) =>
+    setChosen(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
   return (
     <Panel title="쓴 글과 댓글" id="writings">
       <ChoiceRow
         label="무엇을 볼지"
-        choices={choicesOf(KINDS)}
+        choices={choicesOf({ all: '모두', ...KINDS })}
         chosen={kind}
         onPress={(to) => {
           setKind(to);
           setChosen([]);
         }}
       />
-      <ListStates
-        of={{ ...writings, data: items }}
-        className="writings"
-        empty={<Empty>{kind === 'article' ? '쓴 글이 없습니다.' : '쓴 댓글이 없습니다.'}</Empty>}
-      >
+      <ListStates of={{ ...writings, data: items }} className="writings" empty={<Empty>{EMPTY[kind]}</Empty>}>
         {(one) => (
-          <li key={one.id} className="writing">
+          <li key={keyOf(one)} className="writing">
             {mayHide && (
               <Check
                 label={<span className="sr-only">{one.words || one.title} 고르기</span>}
-                checked={chosen.includes(one.id)}
-                onChange={() => choose(one)}
+                checked={chosen.includes(keyOf(one))}
+                onChange={() => choose(keyOf(one))}
               />
             )}
             <Link to={one.path}>
@@ -67,6 +71,7 @@ export function PersonWritings({ id }: { id: number }) {
               <span className="muted">{one.words}</span>
             </Link>
             <span className="writing-facts muted small">
+              {kind === 'all' && one.post.kind in KINDS && `${KINDS[one.post.kind as WritingKind]} · `}
               {one.votes > 0 && `추천 ${one.votes} · `}
               <RowMoment of={one.created_ts} />
             </span>
@@ -77,7 +82,7 @@ export function PersonWritings({ id }: { id: number }) {
       {mayHide && shown.length > 0 && (
         <HideForm
           posts={posts}
-          onAll={() => setChosen(posts.length === shown.length ? [] : shown.map((one) => one.id))}
+          onAll={() => setChosen(posts.length === shown.length ? [] : shown.map(keyOf))}
           isAll={posts.length === shown.length}
           onHidden={() => setChosen([])}
         />

@@ -39,7 +39,7 @@ test('a profile shows curve, shared decks, writings and achievements, and its ac
   expect(deck.getAttribute('href')).toBe('/pages/deck/abc?deck=3');
   expect(await (await panel('업적')).findByText('칭호 떠오르는 별')).toBeTruthy();
   expect(await (await panel('전적')).findByText(/최근 12판/)).toBeTruthy();
-  expect(await screen.findByText('쓴 글이 없습니다.')).toBeTruthy();
+  expect(await screen.findByText('쓴 글과 댓글이 없습니다.')).toBeTruthy();
   const act = screen.getByRole('button', { name: '친구 추가' });
   const matches = screen.getByRole('heading', { name: '최근 랭킹전' });
   expect(act.compareDocumentPosition(matches) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -431,9 +431,10 @@ test('what a player has written is listed while it is shown; many are hidden at 
   for (const title of ['하나', '둘', '셋']) posts.push(await article(title, by));
   const words = await commentOn(posts[2]!.id, '덧붙입니다', null, by);
   const other = await commentOn((await article('남의 글')).id, '남의 글에 씁니다', null, by);
-  const list = (kind: WritingKind, page: object = {}) => writingsOf(database.db, by, kind, { limit: 2, ...page });
+  const list = (kind: WritingKind | undefined, page: object = {}) =>
+    writingsOf(database.db, by, { kind, limit: 2, ...page });
   const listed = await list('article');
-  expect(listed).toMatchObject({ items: [{ title: '셋' }, { title: '둘' }], next: posts[1]!.id });
+  expect(listed).toMatchObject({ items: [{ title: '셋' }, { title: '둘' }] });
   expect(await list('article', { before: listed.next! })).toMatchObject({
     items: [{ title: '하나', words: '하나의 본문', path: `/articles/free/${posts[0]!.id}` }],
     next: null,
@@ -442,6 +443,15 @@ test('what a player has written is listed while it is shown; many are hidden at 
     { title: '남의 글', words: '남의 글에 씁니다' },
     { title: '셋', words: '덧붙입니다', path: `/articles/free/${posts[2]!.id}#c${words.id}` },
   ]);
+  const pages: string[] = [];
+  for (let before: string | undefined; pages.length < 3; ) {
+    const { items, next } = await list(undefined, { before });
+    pages.push(items.map(({ post, title }) => `${post.kind} ${title}`).join(', '));
+    before = next ?? undefined;
+    if (!before) break;
+  }
+  expect(pages).toEqual(['comment 남의 글, comment 셋', 'article 셋, article 둘', 'article 하나']);
+  await expect(list(undefined, { before: 'bm90IG91cnM' })).rejects.toThrow('INVALID_INPUT');
 
   await hidePost(port, moderator, posts[0]!, WHY, NOW);
   const gone: PostRef = { kind: 'article', id: 2_000_000_000 };

@@ -4,5 +4,5 @@ import type { Server } from '../../../platform/server.ts';
 import { writingsOf } from './service.ts';
 
 export function installWritings({ http, db }: Server): void {
-  serve(http, calls.writings, ({ params: { id }, query: { kind, ...page } }) => writingsOf(db, id, kind, page));
+  serve(http, calls.writings, ({ params, query }) => writingsOf(db, params.id, query));
 }
