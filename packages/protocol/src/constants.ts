@@ -161,6 +161,9 @@ export const POPULAR_VOTES_MIN = 5;
 /** Whether an article is popular: by its votes, or as a moderator has set it. */
 export const POPULARITIES = ['voted', 'lifted', 'lowered'] as const;
 export type Popularity = (typeof POPULARITIES)[number];
+/** Where a pack of emoticons stands in the shop, which is its only page. */
+export const packAnchor = (packId: number) => `pack-${packId}` as const;
+
 /** What a player's page lists as their writings. */
 export const WRITING_KINDS = ['article', 'comment'] as const;
 export type WritingKind = (typeof WRITING_KINDS)[number];

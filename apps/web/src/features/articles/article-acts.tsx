@@ -9,6 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ShareButton } from '../../widgets/texts/share-button.tsx';
+import { TakedownLink } from '../../widgets/texts/takedown-link.tsx';
 import { VoteButton } from '../../widgets/texts/vote-button.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 
@@ -79,16 +80,7 @@ export function ArticleActs({ article }: { article: Article }) {
           신고
         </Button>
       )}
-      {!isMine && !hiding && (
-        <ButtonLink
-          look="bare"
-          to="/pages/takedown"
-          search={{ address: `/articles/${category}/${id}` }}
-          className="article-takedown"
-        >
-          게시중단 요청
-        </ButtonLink>
-      )}
+      {!isMine && !hiding && <TakedownLink address={`/articles/${category}/${id}`} />}
     </div>
   );
 }

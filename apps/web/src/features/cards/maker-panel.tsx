@@ -4,6 +4,7 @@ import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { TakedownLink } from '../../widgets/texts/takedown-link.tsx';
 
 /** Who made a card of a monthly set, and how it came to be. */
 export function MakerPanel({ card }: { card: CardRow }) {
@@ -21,6 +22,7 @@ export function MakerPanel({ card }: { card: CardRow }) {
           만들어진 과정 보기
         </Link>
       </p>
+      {work && !work.is_mine && <TakedownLink address={`/cards/${card.id}`} />}
     </Panel>
   );
 }

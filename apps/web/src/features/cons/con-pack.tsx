@@ -1,5 +1,5 @@
 import type { Con, ConPack } from '@chilyo/protocol';
-import { FIRST_WORK_ID } from '@chilyo/protocol/constants';
+import { FIRST_WORK_ID, packAnchor } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -27,6 +27,7 @@ export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, mi
   return (
     <Panel
       title={name}
+      id={packAnchor(id)}
       side={
         <span className="con-maker">
           {missing.length === 0 && '모두 보유 중 · '}
@@ -76,7 +77,7 @@ export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, mi
           {isSalesOpen && <Royalties of="con-pack" id={id} />}
         </div>
       )}
-      {id >= FIRST_WORK_ID && <WorkWatch id={id} makerId={user_id} title="꾸러미 신고" />}
+      {id >= FIRST_WORK_ID && <WorkWatch of={{ id, kind: 'con_pack', makerId: user_id }} />}
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { actWords } from '../../widgets/texts/post-words.ts';
+import { TakedownLink } from '../../widgets/texts/takedown-link.tsx';
 import { IdeaVote } from './idea-vote.tsx';
 
 /** What may be done with an idea: a vote, a card, a report; by its author more. */
@@ -62,11 +63,7 @@ export function IdeaActs({ idea }: { idea: Idea }) {
           신고
         </Button>
       )}
-      {!isMine && !hiding && (
-        <ButtonLink look="bare" to="/pages/takedown" search={{ address: `/ideas/${id}` }}>
-          게시중단 요청
-        </ButtonLink>
-      )}
+      {!isMine && !hiding && <TakedownLink address={`/ideas/${id}`} />}
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { MenuRoot } from '../../ui/menu-root.tsx';
 import { NameMark } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SanctionDialog } from '../../widgets/people/sanction-dialog.tsx';
+import { TakedownLink } from '../../widgets/texts/takedown-link.tsx';
 import { MemoField } from './memo-field.tsx';
 import { PersonTastes } from './person-tastes.tsx';
 import { WatchLink } from './watch-link.tsx';
@@ -93,6 +94,11 @@ function Shown({ profile }: { profile: Profile }) {
         <ButtonLink to="/cards/workshop" search={{ maker: profile.id }}>
           만든 카드 {profile.works}장
         </ButtonLink>
+      )}
+      {profile.relation !== 'self' && (
+        <p>
+          <TakedownLink address={`/pages/user/${profile.id}`} />
+        </p>
       )}
     </div>
   );

@@ -83,7 +83,7 @@ export function SkinPage() {
             <div className="skin-acts">
               <SkinActs skin={skin} isMain />
             </div>
-            {isMade && <WorkWatch id={id} makerId={skin.user_id} title="스킨 신고" />}
+            {isMade && <WorkWatch of={{ id, kind: 'skin', makerId: skin.user_id }} />}
             <p className="muted">
               {skin.is_worn
                 ? '내 카드와 다음 게임부터 이 그림으로 보입니다. 게임에서는 상대와 관전자에게도 보입니다.'

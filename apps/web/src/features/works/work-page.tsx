@@ -112,7 +112,7 @@ export function WorkPage({ id }: { id: number }) {
             {work.idea_id !== null && <IdeaCreditOf id={work.idea_id} />}
             {work.licence && <p className="muted">{LICENCE_NOTES[work.licence]}</p>}
             {work.source && <p className="muted">출처: {work.source}</p>}
-            <WorkWatch id={id} makerId={work.user_id} title="카드 신고" />
+            <WorkWatch of={{ id, kind: 'card', makerId: work.user_id }} />
             <p className="muted">
               {work.matches > 0 ? `두 사람의 게임 ${work.matches}판에 쓰였습니다.` : '아직 게임에 쓰이지 않았습니다.'}
             </p>

@@ -56,7 +56,10 @@ export function ConSheet({ con, onClose }: { con: Con; onClose: () => void }) {
           )}
         </div>
         {con.pack_id >= FIRST_WORK_ID && (
-          <WorkWatch id={con.pack_id} makerId={con.user_id} title={`‘${con.pack}’ 꾸러미 신고`} />
+          <WorkWatch
+            of={{ id: con.pack_id, kind: 'con_pack', makerId: con.user_id }}
+            title={`‘${con.pack}’ 꾸러미 신고`}
+          />
         )}
       </div>
     </Dialog>

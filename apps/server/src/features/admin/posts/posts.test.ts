@@ -6,6 +6,7 @@ import {
   type NoticeKindName,
   OPERATOR_USER_ID,
   type PostRef,
+  packAnchor,
   type WritingKind,
 } from '@chilyo/protocol';
 import { fromWords } from '@chilyo/rich-text';
@@ -382,8 +383,9 @@ test('the post at an address', () => {
   expect(at('/pages/user/3')).toEqual({ kind: 'user', id: 3 });
   expect(at('/cards/100001')).toEqual({ kind: 'work', id: 100_001 });
   expect(at('/cards/100001#c7')).toEqual({ kind: 'comment', id: 7 });
-  for (const page of ['/cards/101', '/articles/free', '/articles/12', '/ideas/12/edit', '/skins/7', '/pages/rules'])
-    expect(at(page)).toBeNull();
+  expect(at(`/cons#${packAnchor(100_001)}`)).toEqual({ kind: 'work', id: 100_001 });
+  const others = ['/cards/101', '/articles/free', '/articles/12', '/ideas/12/edit', '/skins/7', '/pages/rules'];
+  for (const page of [...others, '/cons', '/cons#pack-7', '/cards#pack-100001']) expect(at(page)).toBeNull();
 });
 
 test('an article is moved to a topic of its new board, and takes no comments while it is locked', async () => {

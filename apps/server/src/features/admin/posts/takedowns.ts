@@ -62,6 +62,8 @@ const POSTS_OF: Record<string, PostKind> = {
 export function postAt(address: string, publicUrl: string): PostRef | null {
   const url = URL.parse(address, publicUrl);
   if (!url || url.host !== new URL(publicUrl).host) throw new Refusal('TAKEDOWN_ELSEWHERE');
+  const [, pack] = /^#pack-(\d{1,9})$/.exec(url.hash) ?? [];
+  if (url.pathname === '/cons' && Number(pack) >= FIRST_WORK_ID) return { kind: 'work', id: Number(pack) };
   const [, path = '', page] = PAGE.exec(url.pathname) ?? [];
   const [, comment] = /^#c(\d{1,9})$/.exec(url.hash) ?? [];
   if (page && comment) return { kind: 'comment', id: Number(comment) };
