@@ -87,7 +87,12 @@ function Shown({ profile }: { profile: Profile }) {
         </div>
       </dl>
       {game_id && <WatchLink gameId={game_id} />}
-      {viewer?.name && profile.relation !== 'self' && <Actions profile={profile} />}
+      {profile.relation !== 'self' && (
+        <div className="person-actions">
+          {viewer?.name && <Actions profile={profile} />}
+          <TakedownLink address={`/pages/user/${profile.id}`} />
+        </div>
+      )}
       {viewer?.name && profile.relation !== 'self' && <MemoField key={profile.id} id={profile.id} />}
       <PersonTastes profile={profile} />
       {profile.works > 0 && (
@@ -95,15 +100,11 @@ function Shown({ profile }: { profile: Profile }) {
           만든 카드 {profile.works}장
         </ButtonLink>
       )}
-      {profile.relation !== 'self' && (
-        <p>
-          <TakedownLink address={`/pages/user/${profile.id}`} />
-        </p>
-      )}
     </div>
   );
 }
 
+/** What a player does about another one. */
 function Actions({ profile }: { profile: Profile }) {
   const { id, name, relation } = profile;
   const viewer = useUser();
@@ -123,7 +124,7 @@ function Actions({ profile }: { profile: Profile }) {
   const [isSanctioning, setSanctioning] = useState(false);
   const unsilence = () => submit(() => api.silence({ id }, { is_silence: false }));
   return (
-    <div className="person-actions">
+    <>
       {relation === 'friend' ? (
         <Button disabled={isBusy} onClick={() => void drop()}>
           친구 끊기
@@ -160,7 +161,7 @@ function Actions({ profile }: { profile: Profile }) {
         </Button>
       )}
       {isSanctioning && <SanctionDialog id={id} name={name} onClose={() => setSanctioning(false)} />}
-    </div>
+    </>
   );
 }
 

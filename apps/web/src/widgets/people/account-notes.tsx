@@ -29,7 +29,7 @@ export function AccountNotes({ userId }: { userId: number }) {
     if (words.trim() !== '') void submit();
   }
   return (
-    <>
+    <div className="notes-of-staff">
       <ListStates of={notes} rows={1} className="account-notes" empty="남긴 메모가 없습니다. 운영진만 봅니다.">
         {(note) => (
           <li key={note.id}>
@@ -53,6 +53,6 @@ export function AccountNotes({ userId }: { userId: number }) {
         </Button>
         <FormFault>{faults.form}</FormFault>
       </form>
-    </>
+    </div>
   );
 }
