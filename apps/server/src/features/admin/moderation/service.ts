@@ -1,4 +1,7 @@
-/** The moderators' queue: cases of all kinds. Files: `queries`, `figures` (what was decided lately), `reporters` (who reported what), `takedowns` (rows of requests to take a post down). */
+/**
+ * The moderators' queue: cases of all kinds. Files: `queries`, `figures` (what was decided lately), `room-counts` (what
+ * waits in every list of the staff), `reporters` (who reported what), `takedowns` (rows of requests to take a post down).
+ */
 import type { CaseDecision, CaseKind, EvidenceLine, PostRef } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
