@@ -13,6 +13,7 @@ let server: ServerProcess;
 let maker: Player;
 let buyer: Player;
 let editor: Player;
+let boss: Player;
 let other: Player;
 let keys = 0;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ beforeAll(async () => {
       (await new Player(server.url, `${email}-of-goods@example.com`).signUp()).register(name!, 'D'),
     ) as [Promise<Player>, Promise<Player>, Promise<Player>, Promise<Player>],
   );
-  const boss = new Player(server.url, server.operator.email);
+  boss = new Player(server.url, server.operator.email);
   boss.token = ((await boss.call('POST', '/auth/sign-in', server.operator)).body.item as { id_token: string }).id_token;
   const { password } = server.operator;
   for (const reviewer of [editor, other]) {
@@ -97,7 +98,14 @@ test('a skin goes from its picture through the review into the shop, is taken do
   expect(await found('/shop/skins')).toEqual(expect.arrayContaining([id, twin.id]));
   expect((await takeDown(id)).body.item).toMatchObject({ state: 'taken_down' });
   for (const asked of ['', '?still=1', '?w=360', '?w=1600&still=1']) expect(await status(`${url}${asked}`)).toBe(404);
-  expect(await status(`/api/skins/${id}/picture.png`)).toBe(200);
+  // its name is down as well, but for its owners
+  expect(await status(`/api/skins/${id}/picture.png`)).toBe(404);
+  expect(await (await fetch(`${server.url}/skins/${id}`)).text()).not.toContain('봄밤');
+  expect((await other.call('GET', `/skins/${id}`)).body.code).toBe('NOT_FOUND');
+  expect((await other.call('GET', `/skins?ids=${id}`)).body.items).toEqual([]);
+  for (const owner of [maker, buyer])
+    expect((await owner.call('GET', `/skins?ids=${id}`)).body.items).toMatchObject([{ name: '봄밤' }]);
+  expect((await maker.call('GET', `/skins/${id}/sales`)).body.items).toHaveLength(1);
   expect(await found('/shop/skins')).not.toEqual(expect.arrayContaining([id]));
   // nor is the picture sold by another name, or uploaded again
   expect(await found('/shop/skins')).not.toEqual(expect.arrayContaining([twin.id]));
@@ -125,9 +133,8 @@ test('a pack is found by its tags and drawn on its sheet, until it is taken down
   expect(await found(`/shop/con-packs?words=${tag}`)).toEqual([id]);
 
   const earned = await me(maker);
-  expect((await buy(`/cons/packs/${id}`, 20)).body.item).toMatchObject({
-    con_ids: [expect.any(Number), expect.any(Number)],
-  });
+  const { con_ids } = (await buy(`/cons/packs/${id}`, 20)).body.item as { con_ids: number[] };
+  expect(con_ids).toHaveLength(2);
   expect((await me(maker)).gpoint - earned.gpoint).toBe(8);
   const sheet = async () => {
     const packs = (await buyer.call('GET', '/cons/packs')).body.items as { id: number; sheet: string }[];
@@ -142,6 +149,9 @@ test('a pack is found by its tags and drawn on its sheet, until it is taken down
   expect(channels[3]!.max).toBe(0);
   expect(await found(`/search?kind=con&q=${tag}`)).toEqual([]);
   expect(await found(`/shop/con-packs?words=${tag}`)).toEqual([]);
+  // their names are down as well, but for their owners
+  expect((await other.call('GET', `/cons?ids=${con_ids.join()}`)).body.items).toEqual([]);
+  expect((await buyer.call('GET', `/cons?ids=${con_ids.join()}`)).body.items).toHaveLength(2);
 
   // the same drawing in another file is shown to the reviewers
   const again = await sharp(await drawn()).toBuffer();
@@ -155,6 +165,22 @@ test('a pack is found by its tags and drawn on its sheet, until it is taken down
   expect((await editor.call('GET', `/operator/works/${two.id}/like`)).body.items).toEqual(
     expect.arrayContaining([expect.objectContaining({ url: first, is_blocked: true })]),
   );
+});
+
+test('reviewers see of a hidden good what others saw, not the draft that follows it', async () => {
+  const url = await picture('skin');
+  const { id } = await made(skin(url));
+  await accepted(id);
+  expect((await change(id, skin(url, { name: '아직 초안' }))).body.item).toMatchObject({ state: 'draft', version: 2 });
+  const seen = async () => (await editor.call('GET', `/operator/works/${id}`)).body.item;
+  const hiding = { reason_class: 'abuse', reason: '규칙에 어긋납니다.' };
+  for (const [act, body] of [
+    ['hiding', hiding],
+    ['restoring', { reason: '괜찮습니다.' }],
+  ] as const) {
+    expect((await boss.call('PUT', `/operator/posts/work/${id}/${act}`, body)).status).toBe(200);
+    expect(await seen()).toMatchObject({ name: '봄밤' });
+  }
 });
 
 test('an appeal is about the version that was decided, and about that decision alone', async () => {

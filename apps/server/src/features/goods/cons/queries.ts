@@ -45,13 +45,26 @@ function consFor(db: Db, userId: number | null) {
         .as('is_mine'),
       eb('favourite.user_id', 'is not', null).as('is_favourite'),
       eb('muted.user_id', 'is not', null).as('is_muted'),
+      isTakenDown('cons.url').as('is_taken_down'),
     ])
     .orderBy('cons.place')
     .orderBy('cons.id');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof consFor>['execute']>>[number];
-const conOfRow = ({ url, place: _place, is_cover, is_mine, is_favourite, is_muted, ...row }: Row): Con => ({
+/** An emoticon that was taken down is seen by its maker and its owners alone: its name is down as well. */
+const isSeen = ({ is_mine, is_taken_down }: Row): boolean => Boolean(is_mine) || !is_taken_down;
+
+const conOfRow = ({
+  url,
+  place: _place,
+  is_taken_down: _isTakenDown,
+  is_cover,
+  is_mine,
+  is_favourite,
+  is_muted,
+  ...row
+}: Row): Con => ({
   ...row,
   is_cover: Boolean(is_cover),
   image: url ?? `/api/cons/${row.id}/picture.svg`,
@@ -84,7 +97,7 @@ export const ownCons = (me: number) => sql<number>`(
 export async function conRows(db: Db, userId: number | null, ids?: readonly number[]): Promise<Con[]> {
   const wanted = ids ?? (await listedIds(db, userId ?? 0));
   if (wanted.length === 0) return [];
-  const rows = await consFor(db, userId).where('cons.id', 'in', wanted).execute();
+  const rows = (await consFor(db, userId).where('cons.id', 'in', wanted).execute()).filter(isSeen);
   if (ids) return rows.map(conOfRow);
   const order =
     userId === null

@@ -55,7 +55,9 @@ export const workRows = ({ works, ...ports }: Ports) => ({
     if (!shown) throw new Refusal('NOT_FOUND');
     const content = await contentOf(tx, id, shown.version);
     const { state, appealed_at } = work;
-    await changeTo(tx, ports, work, 'hidden', await takeAllDown(tx, ports, work, ports.kinds.of(work.kind)));
+    // what follows the shown version is its maker's own draft, which reviewers do not see
+    const step = { step: 'hidden', version: shown.version } as const;
+    await changeTo(tx, ports, work, step, await takeAllDown(tx, ports, work, ports.kinds.of(work.kind)));
     const kept: Kept = {
       title: nameOfWork(content),
       words: wordsOf(content, work.source),
@@ -72,7 +74,8 @@ export const workRows = ({ works, ...ports }: Ports) => ({
       stateBefore: state,
       acceptance: { by: OPERATOR_USER_ID, reason: '' },
     });
-    await changeTo(tx, ports, work, 'restored', {
+    const step = { step: 'restored', version: work.accepted_version ?? work.version } as const;
+    await changeTo(tx, ports, work, step, {
       ...back,
       appealed_at: appealed_at === null ? null : new Date(appealed_at),
     });
@@ -89,12 +92,12 @@ async function changeTo(
   tx: Tx,
   { kinds }: Pick<Ports, 'kinds'>,
   work: WorkRow,
-  step: 'hidden' | 'restored',
+  step: { step: 'hidden' | 'restored'; version: number },
   standing: Parameters<typeof changeStanding>[2],
 ): Promise<void> {
-  const { id, version, state } = work;
+  const { id, state } = work;
   await changeStanding(tx, id, standing);
-  await addStep(tx, { work_id: id, step, version, state_before: state, reason: '', by_id: null });
+  await addStep(tx, { work_id: id, ...step, state_before: state, reason: '', by_id: null });
   // a set that is published keeps its cards, so no catalogue has changed
   await kinds.of(work.kind).follow(tx, work);
 }

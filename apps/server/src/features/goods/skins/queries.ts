@@ -44,6 +44,9 @@ const skinOfRow = ({ created_at, is_mine, is_worn, is_taken_down, ...row }: Row)
   created_ts: secondsOf(created_at),
 });
 
+/** A skin that was taken down is seen by its maker and its owners alone: its name is down as well. */
+const isSeen = ({ is_mine, is_taken_down }: Row): boolean => Boolean(is_mine) || !is_taken_down;
+
 /** Of the skins that the caller does not own, the start-up list holds the newest. */
 const LISTED_MOST = 200;
 const ownSkins = (me: number) =>
@@ -53,7 +56,8 @@ const ownSkins = (me: number) =>
 export async function skinRows(db: Db, userId: number | null, ids?: readonly number[]): Promise<Skin[]> {
   const wanted = ids ?? (await listedIds(db, userId ?? 0));
   if (wanted.length === 0) return [];
-  const skins = (await skinsFor(db, userId).where('skins.id', 'in', wanted).execute()).map(skinOfRow);
+  const rows = await skinsFor(db, userId).where('skins.id', 'in', wanted).execute();
+  const skins = rows.filter(isSeen).map(skinOfRow);
   return skins.sort((a, b) => Number(b.is_mine) - Number(a.is_mine));
 }
 
@@ -89,7 +93,7 @@ export async function shopSkins(
 /** One skin. Throws NOT_FOUND. */
 export async function skinOf(db: Db, id: number, userId: number | null): Promise<Skin> {
   const row = await skinsFor(db, userId).where('skins.id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row || !isSeen(row)) throw new Refusal('NOT_FOUND');
   return skinOfRow(row);
 }
 
@@ -105,7 +109,7 @@ export async function ownersOf(db: Db, id: number): Promise<number> {
 
 /** Daily sales of a maker's skin; days without sales are left out. Throws NOT_FOUND or FORBIDDEN. */
 export async function skinSales(db: Db, id: number, userId: number): Promise<SalesDay[]> {
-  const skin = await skinOf(db, id, null);
+  const skin = await skinOf(db, id, userId);
   if (skin.user_id !== userId) throw new Refusal('FORBIDDEN');
   return salesByDay(db, sql`select created_at, royalty from skin_owners where skin_id = ${id}`);
 }
