@@ -1,4 +1,12 @@
-import { DAY_MS, type HiddenPost, may, POST_KINDS, type PostKind, TAKEDOWN_DAYS } from '@chilyo/protocol';
+import {
+  DAY_MS,
+  type HiddenPost,
+  may,
+  OPERATOR_USER_ID,
+  POST_KINDS,
+  type PostKind,
+  TAKEDOWN_DAYS,
+} from '@chilyo/protocol';
 import { fromWords } from '@chilyo/rich-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -18,6 +26,7 @@ import { createWork, openWork, reviewedWork, usableWorks, workFor } from '../../
 import { casesAsked } from '../moderation/queries.ts';
 import { Moderation } from '../moderation/service.ts';
 import { keepReport, reportSource } from '../reports/service.ts';
+import { sanction } from '../sanctions/service.ts';
 import { hideReported } from './auto-hide.ts';
 import { objectionSource, objectToHiding } from './objections.ts';
 import { endHidings, hidePost, type PostsPort, restorePost } from './service.ts';
@@ -231,6 +240,33 @@ test.each(POST_KINDS)('a granted request blocks for thirty days and tells its au
   expect(told).toEqual([`${author.id} post_hidden`, `${author.id} post_restored`]);
 });
 
+test('a request is granted while the operator hides the post: it stays so, and the request is answered', async () => {
+  const { of } = await post('idea');
+  const asked = {
+    name: '찍힌이',
+    email: 'me@example.com',
+    ground: 'portrait',
+    statement: '제 얼굴이 나옵니다.',
+  } as const;
+  await requestTakedown(port, { ...SITE, key: 'raced' }, { ...asked, address: `/ideas/${of.id}` }, NOW);
+  const [one] = (await casesAsked(database.db, { state: 'open', limit: 9 }, NOW)).items;
+  const { idea, ...rows } = port.rows;
+  let isHidden = false;
+  const lock: typeof idea.lock = async (tx, id) => {
+    if (!isHidden) {
+      isHidden = true;
+      await hidePost(port, OPERATOR_USER_ID, of, WHY, NOW);
+    }
+    return idea.lock(tx, id);
+  };
+  const raced = new Moderation(database.db);
+  const late = { ...port, rows: { ...rows, idea: { ...idea, lock } } };
+  raced.joins(takedownSource(late, { mailer: null, inBackground: (_, work) => void work }));
+  await raced.decide(one!.id, moderator, yes, NOW);
+  expect((await standingOf(database.db, of))?.hiding).toMatchObject({ cause: 'staff' });
+  expect((await casesAsked(database.db, { state: 'open', limit: 9 }, NOW)).items).toEqual([]);
+});
+
 test.each(POST_KINDS)('a moderator hides and restores, or it is purged after its days: %s', async (kind) => {
   const made = await post(kind);
   const before = await KINDS[kind].shown(made.of.id, null);
@@ -273,7 +309,12 @@ test('a hidden profile cannot be written anew meanwhile, other options can; repo
   await change({ profile_text: '', favourite_card_id: 301 });
   await restorePost(port, moderator, of, '괜찮습니다.', NOW);
   expect(await profileOf(database.db, of.id, null, () => false)).toMatchObject({ profile_text: SAID, avatar_id: 5 });
-  await change({ profile_text: '', avatar_id: 1 });
+  // what a moderator blanks meanwhile does not come back
+  await hidePost(port, moderator, of, WHY, NOW);
+  const blank = { by: moderator, userId: of.id, kind: 'blank_profile', reason: '욕설', hours: null } as const;
+  await sanction(database.db, blank, NOW, async () => () => undefined);
+  await restorePost(port, moderator, of, '괜찮습니다.', NOW);
+  expect(await profileOf(database.db, of.id, null, () => false)).toMatchObject({ profile_text: '', avatar_id: 1 });
   await expect(hidePost(port, moderator, of, WHY, NOW)).rejects.toThrow('NOT_FOUND');
   for (const by of crowd) await report(of, by);
 });

@@ -152,7 +152,11 @@ async function block(
   const { post_kind, post_id } = row;
   if (post_kind === null || post_id === null) return null;
   const post = { kind: post_kind, id: post_id };
-  if ((await standingOf(tx, post))?.state !== 'shown') return null;
+  const isShown = async () => (await standingOf(tx, post))?.state === 'shown';
+  if (!(await isShown())) return null;
+  await rows[post_kind].lock(tx, post_id);
+  // another request for it was granted, or it was hidden or deleted, before it was locked
+  if (!(await isShown())) return null;
   await lockPostFor(tx, rows, by, post);
   const ground = row.reason as TakedownGround;
   const reason = `${GROUND_WORDS[ground]}를 이유로 게시중단 요청이 들어왔습니다.`;

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { renameSpeaker } from '../../community/chat/service.ts';
+import { replaceKept } from '../../community/hiding/service.ts';
 import { allowFormerName, replaceName } from '../../community/me/service.ts';
 import { changeUser, DEFAULT_OPTIONS, readOptions, type UserRow } from '../../core/identity/service.ts';
 import { renameInNotices } from '../../core/notices/service.ts';
@@ -65,6 +66,8 @@ export const EFFECTS: Record<SanctionKind, Effect> = {
     async begin(tx, { id, options }) {
       const { avatar_id, profile_text } = DEFAULT_OPTIONS;
       await changeUser(tx, id, { options: JSON.stringify({ ...readOptions(options), avatar_id, profile_text }) });
+      // those of a hidden profile would come back when it is shown again
+      await replaceKept(tx, 'user', id, { words: profile_text, avatar_id });
       return { avatar_id, profile_text };
     },
     end: () => Promise.resolve({}),

@@ -5,6 +5,7 @@ import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
+import type { KeptWords } from './tables.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -58,6 +59,17 @@ export const lastRestored = async (db: Db, kind: PostKind, ref: number): Promise
       .limit(1)
       .executeTakeFirst()
   )?.ended_at ?? undefined;
+
+/** Changes what a hidden post says and shows once it is put back; nothing for a post that is not hidden. */
+export async function replaceKept(tx: Tx, kind: PostKind, ref: number, change: Partial<KeptWords>): Promise<void> {
+  await tx
+    .updateTable('hidden_posts')
+    .set({ kept: sql<string>`kept || ${JSON.stringify(change)}::jsonb` })
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .where('ended_at', 'is', null)
+    .execute();
+}
 
 /** Forgets the words of a hidden post that its author deletes. */
 export async function endOfWords(tx: Tx, kind: PostKind, ref: number): Promise<void> {

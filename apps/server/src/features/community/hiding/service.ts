@@ -23,6 +23,7 @@ export {
   lastRestored,
   lockHiddenPost,
   removalsPage,
+  replaceKept,
   updateHidden,
 } from './queries.ts';
 export type { KeptWords } from './tables.ts';
