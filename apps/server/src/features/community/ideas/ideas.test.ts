@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { IDEAS_MAX } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '../../../platform/limits.ts';
@@ -10,7 +11,7 @@ import { comment, moveComments } from '../comments/service.ts';
 import { newPlayer } from '../me/test-users.ts';
 import { judgeIdea, mergeIdea } from './judgement.ts';
 import { listIdeas, readIdea } from './queries.ts';
-import { editIdea, ideasPort, removeIdea, voteForIdea, writeIdea } from './service.ts';
+import { editIdea, ideasPort, putIdeaBack, removeIdea, takeIdeaDown, voteForIdea, writeIdea } from './service.ts';
 
 let database: TestDatabase;
 let told: [number, string, object][] = [];
@@ -219,4 +220,29 @@ test('a player has a limited number of open ideas, also when they are written at
     'IDEAS_FULL',
     'IDEAS_FULL',
   ]);
+});
+
+test('an idea that is put back while its card is opened counts as made', async () => {
+  const { db } = database;
+  const [author, maker] = [await person(), await person()];
+  const id = await write(author);
+  const work = await begin(maker, id);
+  const kept = await db.transaction().execute(async (tx) => (await takeIdeaDown(tx, id)).kept);
+  const [isPut, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const putting = db.transaction().execute(async (tx) => {
+    await putIdeaBack(tx, id, kept);
+    isPut.resolve();
+    await mayCommit.promise;
+  });
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('works').set({ state: 'open' }).where('id', '=', work).execute();
+    await isPut.promise;
+    const following = workPorts.ideas.follow(tx, id);
+    // it waits for the row of the idea, or has ended
+    await Promise.race([following, pause(100)]);
+    mayCommit.resolve();
+    await following;
+  });
+  await putting;
+  expect(await read(id)).toMatchObject({ state: 'made', work: { id: work } });
 });

@@ -47,17 +47,14 @@ export async function holdIdea(tx: Tx, id: number): Promise<{ user_id: number; t
   return idea;
 }
 
-/** The idea that an id leads to: itself, or the one that it was merged into; null if that is deleted. */
-export async function leadsTo(db: Db, id: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('ideas')
-    .leftJoin('ideas as into', 'into.id', 'ideas.merged_into')
-    .select(['ideas.deleted_at', 'ideas.merged_into', 'into.deleted_at as into_deleted_at'])
-    .where('ideas.id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  if (row.merged_into === null) return row.deleted_at === null ? id : null;
-  return row.into_deleted_at === null ? row.merged_into : null;
+/**
+ * The idea that an id leads to, locked: itself, or the one that it was merged into; null if that is deleted. A hidden one
+ * that is being put back is awaited.
+ */
+export async function leadsTo(tx: Tx, id: number): Promise<number | null> {
+  const row = await tx.selectFrom('ideas').select('merged_into').where('id', '=', id).executeTakeFirst();
+  const idea = row && (await lockAnyIdea(tx, row.merged_into ?? id));
+  return idea?.deleted_at === null ? idea.id : null;
 }
 
 /** Ids of the ideas that were merged into one. */
