@@ -180,6 +180,7 @@ test('moderators note on players, the operator on moderators too, and nobody on 
     [11, 12, 'FORBIDDEN'],
     [11, 11, 'NOT_YOURSELF'],
     [11, 999, 'USER_NOT_FOUND'],
+    [11, 15, 'USER_NOT_FOUND'],
   ] as const)
     await expect(checkNoted(db, by, on)).rejects.toThrow(code);
   await role(null);

@@ -7,16 +7,15 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { EmbeddedIssuer } from '../../../platform/sign-in/embedded-issuer.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
-import { checkRankOver, lockUser, userOf } from '../../core/identity/service.ts';
+import { checkRankOver, lockUser, namedUser } from '../../core/identity/service.ts';
 import { accountOf } from './queries.ts';
 
 /**
  * Notes are of players, and of moderators for the operator alone. Throws USER_NOT_FOUND, NOT_YOURSELF or FORBIDDEN.
  */
 export async function checkNoted(db: Kysely<Database>, by: number, userId: number): Promise<void> {
-  const user = await userOf(db, userId);
-  if (!user) throw new Refusal('USER_NOT_FOUND');
-  checkRankOver(by, user);
+  // a note on an account that has ended would never be deleted
+  checkRankOver(by, await namedUser(db, userId));
 }
 
 type Ending = { by: number; userId: number; session?: string | undefined };
