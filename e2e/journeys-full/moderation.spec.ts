@@ -121,16 +121,18 @@ test('a moderator takes a reported line and silences its speaker; both read why,
   await listener.page.goto('/mypage/notices');
   await expect(listener.page.getByTestId('notice').first()).toContainText('필요한 조치를 했습니다');
 
-  // who was silenced objects, and reads the answer
+  // who was silenced objects, and reads the answer of another judge: the moderator's own refusal would be none
   const sanction = speaker.page.getByTestId('sanction');
   await sanction.getByLabel('이의').fill('농담이었습니다.');
   await sanction.getByRole('button', { name: '이의 신청' }).tap();
   await expect(sanction).toContainText('답을 기다리고 있습니다');
-  await keeper.page.goto('/mypage/admin?kind=appeal');
-  await row.getByRole('button', { name: '내가 처리' }).click();
-  await row.getByLabel('막말이 님에게 보낼 말').fill('상대가 다쳤습니다. 한 시간 쉬어 주세요.');
-  await row.getByRole('button', { name: '그대로 두기' }).click();
-  await expect(row).toHaveCount(0);
+  const judge = await Person.open(browser, server.url, SCREENS.desk);
+  await judge.signIn(server.operator, '/mypage/admin?kind=appeal');
+  const appeal = judge.page.getByTestId('case-row');
+  await appeal.getByRole('button', { name: '내가 처리' }).click();
+  await appeal.getByLabel('막말이 님에게 보낼 말').fill('상대가 다쳤습니다. 한 시간 쉬어 주세요.');
+  await appeal.getByRole('button', { name: '그대로 두기' }).click();
+  await expect(appeal).toHaveCount(0);
   await speaker.page.reload();
   await expect(sanction).toContainText('상대가 다쳤습니다. 한 시간 쉬어 주세요.');
 
@@ -143,5 +145,5 @@ test('a moderator takes a reported line and silences its speaker; both read why,
   await expect(pocket.page.getByTestId('case-row').last()).toContainText('조치했습니다');
   const wide = await pocket.page.evaluate<number>('document.documentElement.scrollWidth');
   expect(wide).toBeLessThanOrEqual(360);
-  expect([...speaker.faults, ...listener.faults, ...keeper.faults, ...pocket.faults]).toEqual([]);
+  expect([speaker, listener, keeper, judge, pocket].flatMap(({ faults }) => faults)).toEqual([]);
 });
