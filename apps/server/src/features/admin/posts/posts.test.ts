@@ -381,7 +381,7 @@ test('the post at an address', () => {
   expect(at('/cards/101#c7')).toEqual({ kind: 'comment', id: 7 });
   expect(at('/ideas/12')).toEqual({ kind: 'idea', id: 12 });
   expect(at('/pages/user/3')).toEqual({ kind: 'user', id: 3 });
-  expect(at('/cards/100001')).toEqual({ kind: 'work', id: 100_001 });
+  for (const page of ['/cards/100001', '/cons/100001']) expect(at(page)).toEqual({ kind: 'work', id: 100_001 });
   expect(at('/cards/100001#c7')).toEqual({ kind: 'comment', id: 7 });
   expect(at(`/cons#${packAnchor(100_001)}`)).toEqual({ kind: 'work', id: 100_001 });
   const others = ['/cards/101', '/articles/free', '/articles/12', '/ideas/12/edit', '/skins/7', '/pages/rules'];

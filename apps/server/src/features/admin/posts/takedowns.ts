@@ -48,12 +48,13 @@ const CLASSES: Record<TakedownGround, HideReason> = {
   other: 'rights',
 };
 
-const PAGE = /^\/(articles\/[a-z]+|cards|ideas|skins|pages\/user)\/(\d{1,9})\/?$/;
+const PAGE = /^\/(articles\/[a-z]+|cards|cons|ideas|skins|pages\/user)\/(\d{1,9})\/?$/;
 /** What stands at the pages of the first part of a path. */
 const POSTS_OF: Record<string, PostKind> = {
   articles: 'article',
   ideas: 'idea',
   cards: 'work',
+  cons: 'work',
   skins: 'work',
   pages: 'user',
 };

@@ -31,7 +31,7 @@ type Kept = { title: string; words: string; state: WorkState; appealed_at: strin
 const PAGES = {
   card: (id: number) => `/cards/${id}`,
   skin: (id: number) => `/skins/${id}`,
-  con_pack: () => '/cons/create',
+  con_pack: (id: number) => `/cons/${id}`,
 };
 export const pageOfWork = ({ id, kind }: Pick<WorkRow, 'id' | 'kind'>): string => PAGES[kind](id);
 
