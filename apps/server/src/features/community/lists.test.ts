@@ -11,6 +11,7 @@ import { threadsOf } from './comments/queries.ts';
 import { listIdeas } from './ideas/queries.ts';
 import { newPlayer } from './me/test-users.ts';
 import { search } from './search/service.ts';
+import { writingsOf } from './writings/service.ts';
 
 /** Lists whose rows move while they are read: by votes, comments, pins. */
 let database: TestDatabase;
@@ -149,6 +150,10 @@ const CURSORS: Record<string, { values: readonly unknown[]; pages: ((before: str
     pages: (['played', 'new'] as const).map(
       (order) => (before) => openWorks(database.db, null, { order, before, limit: LIMIT }),
     ),
+  },
+  writings: {
+    values: [3, 1],
+    pages: [(before) => writingsOf(database.db, author, { kind: undefined, before, limit: LIMIT })],
   },
   search: {
     values: ['whole', 1, 3, 1],

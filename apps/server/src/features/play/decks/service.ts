@@ -43,7 +43,7 @@ import { followVersions } from './sharing.ts';
 
 export { type DeckArticles, publishDeck, withdrawDeck } from './lending.ts';
 export { createDeck, deckById, deckOf, elementsOf, favouriteDecks, sharedDecksOf } from './queries/deck-rows.ts';
-export { countForRentals } from './queries/records.ts';
+export { countForRentals, lockRentalsOf } from './queries/records.ts';
 export { listRentals } from './queries/rental-rows.ts';
 export { rentDeck } from './renting.ts';
 export { hideDeck, shareDeck, sharedDeck } from './sharing.ts';

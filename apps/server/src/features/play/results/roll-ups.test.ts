@@ -127,7 +127,8 @@ async function settleAll(lives: readonly LiveGame[], now: number, isKilled: bool
       try {
         await settleMatch(node, live, now, 0, () => Promise.resolve(new Map()));
         return;
-      } catch {
+      } catch (failure) {
+        if (!isKilled) throw failure;
         failed += 1;
       }
     }

@@ -19,7 +19,7 @@ import { MINT, type Movement, transfer } from '../../goods/ledger/service.ts';
 import { isEstablished } from '../../goods/market/service.ts';
 import { countWorkMatch } from '../../goods/works/service.ts';
 import { noteMark } from '../conduct/service.ts';
-import { countForRentals } from '../decks/service.ts';
+import { countForRentals, lockRentalsOf } from '../decks/service.ts';
 import { layFlip } from '../flips/service.ts';
 import { closeGame, concededWinsSince, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
 import { type RatingChange, rateBoth } from '../ratings/service.ts';
@@ -79,6 +79,8 @@ export function settleMatch(
     const isRanked = live.row.channel_id === RANKED_CHANNEL;
     const isPractice = live.row.channel_id <= PRACTICE_CHANNELS.easy;
     if (!isPractice) await countWorkMatch(tx, live.row.made);
+    const decks = [live.row.deck_id0, live.row.deck_id1] as const;
+    const lent = isRanked ? await lockRentalsOf(tx, decks) : [];
     const rewards = isRanked
       ? await settleRanked(tx, live, lengthMs, now, festivalEnd)
       : isPractice
@@ -88,10 +90,7 @@ export function settleMatch(
     if (isPractice) await countMatch(tx, live, humansOf(live), now);
     await keepRewards(tx, live.row.id, rewards);
     if (result.winner !== null && rewards.some(({ rating }) => rating))
-      await countForRentals(tx, [
-        { deckId: live.row.deck_id0, won: result.winner === 0 },
-        { deckId: live.row.deck_id1, won: result.winner === 1 },
-      ]);
+      await countForRentals(tx, lent, decks[result.winner]);
     const news = await keepNews(tx, rewards);
     const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
       gpoint > 0
