@@ -270,10 +270,10 @@ export function spendingScenes({
     claimReward: async () => ({ method: 'POST', path: '/rewards/claim', body: { what: 'attendance' }, most: 1 }),
     turnFlip: async () => {
       const [game] = await server.query<{ id: number }>(
-        `with cards as (insert into card_sets (hash, cards) values ('flip', '[]') on conflict do nothing),
+        `with cards as (insert into card_sets (hash, cards) values (repeat('f1', 32), '[]') on conflict do nothing),
           game as (insert into games (channel_id, user0, user1, name0, name1, deck0, deck1, card_set, secret, salts, seed, status,
               winner, reason, started_ms, ended_ms)
-            values (0, $1, $2, '하나', '둘', '{}', '{}', 'flip', repeat('ab', 32), '{"",""}', repeat('ab', 32), 'over', 0, 'hero', 0, 0) returning id)
+            values (0, $1, $2, '하나', '둘', '{}', '{}', repeat('f1', 32), repeat('ab', 32), '{"",""}', repeat('ab', 32), 'over', 0, 'hero', 0, 0) returning id)
           select id from game`,
         [ids.get(one), ids.get(other)],
       );
