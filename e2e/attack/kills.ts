@@ -64,11 +64,28 @@ export async function killTimeAndAgain(spenders: Spenders, kills: number): Promi
 /** Whether server and database answer. */
 const answers = async (one: Player) => (await one.call('GET', '/users/MYINFO').catch(() => null))?.status === 200;
 
+/** Joins the match again, also if a kill cuts the connection meanwhile. Throws after 20 tries. */
+async function rejoined(player: Player): Promise<{ seq: number }> {
+  for (let tries = 1; ; tries++) {
+    if (!player.socket.connected) await pause(1_000);
+    const joined = await player.join().catch((failure: unknown) => {
+      if (tries === 20) throw failure;
+      return null;
+    });
+    if (joined) return joined;
+  }
+}
+
 /** Plays until the match or the attack is over; counts acknowledged actions, and reports missing ones. */
 async function playMatch(pair: [Player, Player], result: Killed, isOver: () => boolean): Promise<void> {
   for (const player of pair)
     Object.assign(player, { gameId: 0, seq: 0, seen: [], legal: [], over: null, statuses: [] });
-  const isMet = await Promise.race([meet(...pair, 5).then(() => true), pause(8_000, false)]);
+  // a kill may cut it short
+  const meeting = meet(...pair, 5).then(
+    () => true,
+    () => false,
+  );
+  const isMet = await Promise.race([meeting, pause(8_000, false)]);
   if (!isMet) return;
   const acknowledged = new Map<Player, number>();
   while (!isOver() && pair.every(({ over }) => over === null)) {
@@ -81,8 +98,7 @@ async function playMatch(pair: [Player, Player], result: Killed, isOver: () => b
     await pause(answer ? 5 : 50);
   }
   for (const player of pair) {
-    if (!player.socket.connected) await pause(1_000);
-    const { seq } = await player.join();
+    const { seq } = await rejoined(player);
     const least = acknowledged.get(player) ?? 0;
     if (seq < least) result.findings.push(`match ${player.gameId} is at ${seq}, and ${least} was acknowledged`);
   }

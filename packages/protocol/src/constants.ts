@@ -282,7 +282,7 @@ export const WORK_STEPS = [
   'appealed',
   'appeal_granted',
   'appeal_denied',
-  // as any post is: what its maker objects to is the hiding, not a step
+  // no decision to appeal against: makers object to the hiding itself, as authors of posts do
   'hidden',
   'restored',
 ] as const;

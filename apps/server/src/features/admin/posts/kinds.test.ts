@@ -37,6 +37,12 @@ import { testRows, testWorks } from './test-rows.ts';
 const NOW = Date.UTC(2026, 10, 29);
 const SITE = { ip: '203.0.113.7', publicUrl: 'https://chilyo.example' };
 const WHY = { reason_class: 'abuse', reason: '남을 헐뜯습니다.', is_deletion: false } as const;
+const ASKED = {
+  name: '찍힌이',
+  email: 'me@example.com',
+  ground: 'portrait',
+  statement: '제 얼굴이 나옵니다.',
+} as const;
 const yes = { is_granted: true, words: '살펴보았습니다.', silence: null };
 const CARD = {
   type: 'unit',
@@ -220,13 +226,7 @@ test.each(POST_KINDS)('a granted request blocks for thirty days and tells its au
   const made = await post(kind);
   const { of, author, isShownTo } = made;
   const { path } = (await standingOf(database.db, of))!;
-  const asked = {
-    name: '찍힌이',
-    email: 'me@example.com',
-    ground: 'portrait',
-    statement: '제 얼굴이 나옵니다.',
-  } as const;
-  await requestTakedown(port, { ...SITE, key: path }, { ...asked, address: path }, NOW);
+  await requestTakedown(port, { ...SITE, key: path }, { ...ASKED, address: path }, NOW);
   const [one] = (await casesAsked(database.db, { state: 'open', limit: 9 }, NOW)).items;
   expect(one).toMatchObject({ kind: 'takedown', post: of, accused: { id: author.id } });
   told = [];
@@ -242,13 +242,7 @@ test.each(POST_KINDS)('a granted request blocks for thirty days and tells its au
 
 test('a request is granted while the operator hides the post: it stays so, and the request is answered', async () => {
   const { of } = await post('idea');
-  const asked = {
-    name: '찍힌이',
-    email: 'me@example.com',
-    ground: 'portrait',
-    statement: '제 얼굴이 나옵니다.',
-  } as const;
-  await requestTakedown(port, { ...SITE, key: 'raced' }, { ...asked, address: `/ideas/${of.id}` }, NOW);
+  await requestTakedown(port, { ...SITE, key: 'raced' }, { ...ASKED, address: `/ideas/${of.id}` }, NOW);
   const [one] = (await casesAsked(database.db, { state: 'open', limit: 9 }, NOW)).items;
   const { idea, ...rows } = port.rows;
   let isHidden = false;
