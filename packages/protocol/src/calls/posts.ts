@@ -37,6 +37,12 @@ export const Hiding = z.object({
 });
 export type Hiding = z.infer<typeof Hiding>;
 
+/**
+ * How a hiding ended. `withheld`: its days are over, and the work stays hidden without being erased, because players own
+ * it or replays show it. `removed`: by its author.
+ */
+const HIDING_OUTCOMES = ['restored', 'purged', 'withheld', 'removed'] as const;
+
 /** A hidden post for its author or a moderator. */
 export const HiddenPost = z.object({
   id: Id,
@@ -50,7 +56,7 @@ export const HiddenPost = z.object({
   name: z.string(),
   hiding: Hiding,
   ended_ts: Seconds.nullable(),
-  outcome: z.enum(['restored', 'purged', 'removed']).nullable(),
+  outcome: z.enum(HIDING_OUTCOMES).nullable(),
 });
 export type HiddenPost = z.infer<typeof HiddenPost>;
 
@@ -83,7 +89,7 @@ export const Removal = z.object({
   is_reported: z.boolean(),
   is_deletion: z.boolean(),
   hidden_ts: Seconds,
-  state: z.enum(['hidden', 'restored', 'purged', 'removed']),
+  state: z.enum(['hidden', ...HIDING_OUTCOMES]),
 });
 export type Removal = z.infer<typeof Removal>;
 

@@ -13,6 +13,7 @@ const STATES: Record<Removal['state'], string> = {
   hidden: '가림',
   restored: '되돌림',
   purged: '지움',
+  withheld: '내린 채로 둠',
   removed: '글쓴이가 지움',
 };
 
@@ -25,7 +26,8 @@ export function RemovalsPage() {
       <Panel title="무엇을 왜 가렸나요">
         <p className="muted">
           운영진이 가린 글, 댓글, 아이디어, 작품, 프로필은 {HIDDEN_DAYS}일, 지우기로 한 것은 {DELETED_DAYS}일 뒤에
-          지웁니다. 글쓴이는 사유를 듣고 이의를 낼 수 있습니다. 누구의 글인지는 적지 않습니다.
+          지웁니다. 다른 플레이어가 이미 가졌거나 대전에 나온 작품은 지우지 않고 내린 채로 둡니다. 글쓴이는 사유를 듣고
+          이의를 낼 수 있습니다. 누구의 글인지는 적지 않습니다.
         </p>
         <ListStates
           of={{ ...removals, data: removals.data?.pages.flatMap(({ items }) => items) }}

@@ -24,6 +24,9 @@ const WORDS_MOST = 200;
 /** How others see the player: picture, title, the card to be known by, and a few words. */
 export function FacePanel({ user }: { user: User }) {
   const achievements = useAside(query('rewards')).data?.achievements;
+  const isHidden = useAside(query('ownHiddenPosts')).data?.some(
+    ({ post, outcome }) => post.kind === 'user' && outcome === null,
+  );
   const favourite = useCard(user.favourite_card_id ?? undefined) ?? null;
   const achievement = (key: string) => achievements?.find((one) => one.key === `achievement:${key}`);
   const lackOf = (avatar: Avatar) => ('earned' in avatar ? lackWords(achievement(avatar.earned)) : null);
@@ -40,6 +43,12 @@ export function FacePanel({ user }: { user: User }) {
         </ButtonLink>
       }
     >
+      {isHidden && (
+        <p className="danger-text">
+          운영진이 프로필을 가려, 소개와 그림이 남에게 보이지 않고 지금은 바꿀 수 없습니다.{' '}
+          <ButtonLink to="/mypage/sanctions">사유와 이의</ButtonLink>
+        </p>
+      )}
       <fieldset className="group" aria-label="아바타">
         <AvatarChoice
           chosen={user.avatar_id}

@@ -14,6 +14,7 @@ import { ObjectionForm, ObjectionTalk } from './objection-form.tsx';
 const OUTCOMES = {
   restored: '다시 보입니다.',
   purged: '지워졌습니다.',
+  withheld: '기한이 지나, 내린 채로 두기로 했습니다.',
   removed: '내가 지웠습니다.',
 } as const satisfies Record<NonNullable<HiddenPost['outcome']>, string>;
 

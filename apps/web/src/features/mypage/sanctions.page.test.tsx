@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
 import { sample } from '../../testing/sample.ts';
@@ -97,4 +98,33 @@ test('who is suspended from the site sees one page with reason, end, objection a
   server.answer('myInfo', player({ suspensions: { site } }));
   await user.click(screen.getByRole('button', { name: '풀렸는지 확인하기' }));
   expect(await screen.findByText('아직 이용 정지 중입니다.')).toBeTruthy();
+});
+
+/** What the page of one's own face asks for as well. */
+const ownFace = (it: FakeServer) =>
+  it
+    .answer('profile', sample('profile', { id: 7, relation: 'self' }))
+    .answer('ratingCurve', [])
+    .answer('conduct', sample('conduct', {}));
+
+test('who has a hidden profile reads it beside what they cannot change, and comes to the reason', async () => {
+  const profile = { ...HIDDEN, post: { kind: 'user', id: 7 } } as typeof HIDDEN;
+  const { user } = await openPage('/mypage/info', {
+    as: player(),
+    server: (it) => ownFace(it).answer('ownHiddenPosts', [profile]).answer('sanctions', []),
+  });
+  const line = await screen.findByText(/프로필을 가려/);
+  await user.click(line.querySelector('a')!);
+  await screen.findByTestId('own-hidden-post');
+});
+
+test('who has another hidden post, or a profile that was restored, reads nothing of it there', async () => {
+  const restored = { ...HIDDEN, post: { kind: 'user', id: 7 }, outcome: 'restored' } as typeof HIDDEN;
+  const { server } = await openPage('/mypage/info', {
+    as: player(),
+    server: (it) => ownFace(it).answer('ownHiddenPosts', [HIDDEN, restored]),
+  });
+  await waitFor(() => expect(server.asked('ownHiddenPosts')).toHaveLength(1));
+  await screen.findByLabelText('소개');
+  expect(screen.queryByText(/프로필을 가려/)).toBe(null);
 });

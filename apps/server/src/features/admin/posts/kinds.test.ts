@@ -1,5 +1,6 @@
 import {
   DAY_MS,
+  HIDDEN_DAYS,
   type HiddenPost,
   may,
   OPERATOR_USER_ID,
@@ -15,7 +16,7 @@ import { readArticle } from '../../community/articles/queries.ts';
 import { createArticle } from '../../community/articles/service.ts';
 import { threadsOf } from '../../community/comments/queries.ts';
 import { comment } from '../../community/comments/service.ts';
-import { hiddenPostsBy } from '../../community/hiding/service.ts';
+import { hiddenPostsBy, removalsPage } from '../../community/hiding/service.ts';
 import { listIdeas, readIdea } from '../../community/ideas/queries.ts';
 import { removeIdea, writeIdea } from '../../community/ideas/service.ts';
 import { changeOptions } from '../../community/me/service.ts';
@@ -275,6 +276,20 @@ test.each(POST_KINDS)('a moderator hides and restores, or it is purged after its
   const standing = await standingOf(database.db, made.of);
   if (standing) expect(standing).toMatchObject({ state: 'gone', words: '' });
   await expect(restorePost(port, moderator, made.of, '되돌림', NOW)).rejects.toThrow('NOT_FOUND');
+});
+
+test('a hidden card that a match was dealt is withheld after its days, which the log and its author read; another is erased', async () => {
+  const outcomeOf = async (isDealt: boolean) => {
+    const { of, author } = await post('work');
+    await database.db.updateTable('work_versions').set({ is_dealt: isDealt }).where('work_id', '=', of.id).execute();
+    await hidePost(port, moderator, of, WHY, NOW);
+    await endHidings(port, NOW + HIDDEN_DAYS * DAY_MS);
+    const [inLog] = (await removalsPage(database.db, { limit: 1 })).items;
+    const [own] = await hiddenPostsBy(database.db, author.id);
+    return [inLog!.state, own!.outcome, own!.words, await standingOf(database.db, of)];
+  };
+  expect(await outcomeOf(true)).toEqual(['withheld', 'withheld', '', expect.objectContaining({ state: 'gone' })]);
+  expect(await outcomeOf(false)).toEqual(['purged', 'purged', '', null]);
 });
 
 test('a hidden idea takes no comments, is not edited, and its author deletes it at once', async () => {

@@ -33,16 +33,22 @@ export type Rows = {
   /** Takes it from all readers. `mark`: part of the address of its pictures meanwhile. */
   takeDown: (tx: Tx, id: number, mark: string) => Promise<Taken>;
   putBack: (tx: Tx, id: number, words: KeptWords, mentions: readonly Mention[]) => Promise<void>;
-  purge: (tx: Tx, id: number) => Promise<void>;
+  /** Erases it, unless it is a work that players own or replays show; resolves to whether it is erased. */
+  purge: (tx: Tx, id: number) => Promise<boolean>;
 };
 /** The rows of each kind of posts. */
 export type PostRows = Record<PostKind, Rows>;
 
+const erasing =
+  (erase: (tx: Tx, id: number) => Promise<void>): Rows['purge'] =>
+  (tx, id) =>
+    erase(tx, id).then(() => true);
+
 /** `work`: the rows of players' works, which know the ports of their review. */
 export const postRows = (work: Rows): PostRows => ({
-  article: { lock: lockArticlePlace, takeDown: takeArticleDown, putBack: putArticleBack, purge: purgeArticle },
-  comment: { lock: lockCommentPlace, takeDown: takeCommentDown, putBack: putCommentBack, purge: purgeComment },
-  idea: { lock: lockIdeaPlace, takeDown: takeIdeaDown, putBack: putIdeaBack, purge: purgeIdea },
+  article: { lock: lockArticlePlace, takeDown: takeArticleDown, putBack: putArticleBack, purge: erasing(purgeArticle) },
+  comment: { lock: lockCommentPlace, takeDown: takeCommentDown, putBack: putCommentBack, purge: erasing(purgeComment) },
+  idea: { lock: lockIdeaPlace, takeDown: takeIdeaDown, putBack: putIdeaBack, purge: erasing(purgeIdea) },
   work,
   user: profileRows,
 });
@@ -131,8 +137,8 @@ export async function restoreRow(
 
 /** Erases the words, pictures and history of a hidden post; who hid it and why stays. */
 export async function purgeRow(tx: Tx, rows: PostRows, { id, kind, ref }: HiddenRow, now: number): Promise<void> {
-  await updateHidden(tx, id, { ...NO_WORDS, ended_at: new Date(now), outcome: 'purged' });
-  await rows[kind].purge(tx, ref);
+  const outcome = (await rows[kind].purge(tx, ref)) ? 'purged' : 'withheld';
+  await updateHidden(tx, id, { ...NO_WORDS, ended_at: new Date(now), outcome });
 }
 const NO_WORDS = { kept: null, mentions: '[]' };
 

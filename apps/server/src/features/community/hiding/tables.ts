@@ -1,4 +1,4 @@
-import type { BoardId, HideCause, HideReason, Mention, PostKind } from '@chilyo/protocol';
+import type { BoardId, HiddenPost, HideCause, HideReason, Mention, PostKind } from '@chilyo/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
 type Mentions = Mention[];
@@ -36,7 +36,7 @@ declare module '../../../platform/tables.ts' {
       answer: string | null;
       ended_at: Date | null;
       ended_by: number | null;
-      outcome: 'restored' | 'purged' | 'removed' | null;
+      outcome: HiddenPost['outcome'];
     };
   }
 }

@@ -81,10 +81,10 @@ export const workRows = ({ works, ...ports }: Ports) => ({
     });
   },
 
-  /** A card that no match was dealt is erased. Any other work stays taken down: replays and owners have it. */
+  /** Erases a card that no match was dealt. Any other work stays taken down: replays and owners have it. */
   async purge(tx: Tx, id: number) {
     const work = await lockWork(tx, id);
-    if (work.kind === 'card') await purgeCard(tx, works, id);
+    return work.kind === 'card' && (await purgeCard(tx, works, id));
   },
 });
 

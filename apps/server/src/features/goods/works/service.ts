@@ -255,9 +255,11 @@ export const hideScene = (db: Db, userId: number, id: number): Promise<Work> =>
     return workFor(tx, id, userId);
   });
 
-/** Erases a card, unless a match was dealt it: its replay can be read. */
-export async function purgeCard(tx: Tx, ports: WorkPorts, id: number): Promise<void> {
-  if (!(await isDealt(tx, id))) await eraseWorks(tx, ports, [id]);
+/** Erases a card, unless a match was dealt it: its replay can be read. Resolves to whether it is erased. */
+export async function purgeCard(tx: Tx, ports: WorkPorts, id: number): Promise<boolean> {
+  if (await isDealt(tx, id)) return false;
+  await eraseWorks(tx, ports, [id]);
+  return true;
 }
 
 /** Deletes works that no match was dealt, with their pictures. */
