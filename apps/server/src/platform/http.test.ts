@@ -233,6 +233,24 @@ describe('what is no request at all is refused in words', () => {
     expect(logged).toEqual([]);
   });
 
+  test('an answer that breaks its schema is logged with what is wrong in it, without the definition of the call', async () => {
+    const logged: string[] = [];
+    const watched = await createHttp(
+      pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
+      'http://localhost',
+    );
+    const response = { 200: z.object({ seven: z.literal(7) }) };
+    watched.get('/api/seven', { schema: { response } }, () => ({ seven: 8 }) as never);
+    const answer = await watched.inject({ url: '/api/seven' });
+    await watched.close();
+    expect(answer.json()).toMatchObject({ code: 'INTERNAL' });
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'request failed', err: { url: '/api/seven' } },
+    ]);
+    expect(logged[0]).toContain('seven');
+    expect(logged[0]).not.toContain('serialization');
+  });
+
   test('the absolute form of a path counts like any other', async () => {
     await http.listen({ port: 0, host: '127.0.0.1' });
     for (let call = 0; call < 60; call++) await statusOf('/api/pictures/a', '127.0.0.1');

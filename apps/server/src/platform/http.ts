@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
@@ -204,6 +205,8 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   // a GET has no body, so the error is in its address
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return fail(reply, request.method === 'GET' || request.method === 'HEAD' ? 'NOT_FOUND' : 'MALFORMED_BODY');
+  // Fastify adds the whole definition of the call, 60 kB of the log
+  if (isResponseSerializationError(error)) delete (error as { serialization?: unknown }).serialization;
   request.log.error({ err: error }, 'request failed');
   return fail(reply, 'INTERNAL');
 }
