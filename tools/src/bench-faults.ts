@@ -77,6 +77,7 @@ try {
   told('no more troubles');
   const isSettled = await Promise.race([playing.then(() => true), pause(SETTLED_MS, false)]);
   if (isSettled) await whenCounted();
+  else for (const waiting of players.flatMap((one) => one.waiting ?? [])) told(waiting);
   await inBatches(players, 20, (one) => one.review());
   const stored = await readStored(site.database);
   const findings = checkHistory(history, stored);

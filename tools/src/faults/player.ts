@@ -97,6 +97,7 @@ export class FaultPlayer extends BenchClient {
       if (!this.socket.connected) continue;
       if (!this.#match) this.#seek(isOver());
       else if (this.#match.over) this.#leave();
+      else if (this.#match.seat === null) await this.#join();
       else if (this.#open) await this.#find(this.#open);
       else if (this.#match.legal.length > 0) {
         await pause(paceMs * (0.5 + random()));
@@ -228,6 +229,14 @@ export class FaultPlayer extends BenchClient {
       await pause(VALID_MS + 50 - Math.min(VALID_MS, performance.now() - act.attempts.at(-1)!.sentMs));
       if ((await this.#join()) && this.#open === act) this.#open = null;
     }
+  }
+
+  /** Its match that has not ended, and what it waits for there; undefined without one. */
+  get waiting(): string | undefined {
+    if (!this.#match) return undefined;
+    const { id, seat, seq, legal, over } = this.#match;
+    const asked = this.#open && `, no answer to ${String(this.#open.action.type)}`;
+    return `match ${id}, user ${this.userId}, seat ${seat}, board ${seq}, ${legal.length} legal actions${over ? ', over' : ''}${asked ?? ''}`;
   }
 
   /** Asks for all events of its matches again, and compares them with what it saw. */

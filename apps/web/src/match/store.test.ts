@@ -216,6 +216,60 @@ test('one that has happened although its answer was lost is simply seen', async 
   expect(await giveUpIn(table, () => table.match.advance(moveOf(table.match)))).toEqual([]);
 });
 
+test('a join that no answer comes to, or that finds the server without its database, is tried again', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const source = new Table().source('socket:9');
+  const unavailable = { ok: false, code: 'UNAVAILABLE', message: '잠시 뒤에' } as const;
+  const join = vi
+    .fn((fromSeq?: number) => source.join(fromSeq))
+    .mockRejectedValueOnce(new Error('no answer'))
+    .mockResolvedValueOnce(unavailable);
+  const store = createMatchStore();
+  const leave = store.open({ ...source, join });
+  const seen = () => {
+    const { failure, match } = store.useMatch.getState();
+    return [failure, match?.seat];
+  };
+  await vi.advanceTimersByTimeAsync(999);
+  expect([join.mock.calls.length, ...seen()]).toEqual([1, null, undefined]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([join.mock.calls.length, ...seen()]).toEqual([2, '잠시 뒤에', undefined]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(seen()).toEqual([null, 0]);
+  leave();
+  vi.useRealTimers();
+});
+
+test('a board stays while joining anew fails for a moment, and a left match is asked for no more', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const source = new Table().source('socket:10');
+  const store = createMatchStore();
+  const unavailable = { ok: false, code: 'UNAVAILABLE', message: '잠시 뒤에' } as const;
+  const join = vi.fn((fromSeq?: number) => source.join(fromSeq));
+  let reconnects = () => {};
+  const leave = store.open({
+    ...source,
+    join,
+    listen(heard) {
+      reconnects = heard.connected;
+      return source.listen(heard);
+    },
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  join.mockResolvedValueOnce(unavailable);
+  reconnects();
+  await vi.advanceTimersByTimeAsync(0);
+  const { match, failure } = store.useMatch.getState();
+  expect([match?.seat, failure]).toEqual([0, null]);
+  leave();
+  const asked = join.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(join).toHaveBeenCalledTimes(asked);
+  vi.useRealTimers();
+});
+
 function moveOf(match: PracticeMatch) {
   const seat = match.legalFor(0).length > 0 ? 0 : 1;
   const step = match.consider(seat, { type: 'concede' });

@@ -25,7 +25,7 @@ const LOG_LENGTH = 300;
 /** How long the last effect stays on the board, ms. */
 const MARK_MS = 700;
 const SPOTLIGHT_MS = 1100;
-/** Delay before asking a source again for the fate of an action, ms. */
+/** Delay before asking a source again for the fate of an action, or for the match, ms. */
 const LOOK_AGAIN_MS = 1_000;
 
 const apply = (view: WireView, events: WireEvent[]) => applyEvents(view, events) as WireView;
@@ -46,6 +46,7 @@ class MatchStore {
   /** Until when an action without an answer may still take effect, ms of this machine's clock. */
   #mayCountUntil = 0;
   #isJoining = false;
+  #joinsAgain: ReturnType<typeof setTimeout> | undefined;
   /** News that arrived while a join was under way. */
   #waiting: News[] = [];
   readonly #lastTurn = new LastTurn();
@@ -80,6 +81,7 @@ class MatchStore {
     const leave = source.listen({ connected: () => void this.#join(source), news: (news) => this.#take(news) });
     return () => {
       this.#playback.clear();
+      clearTimeout(this.#joinsAgain);
       leave();
     };
   }
@@ -156,14 +158,21 @@ class MatchStore {
     this.#waiting = [];
     const known = isAnew ? null : this.#real;
     const answer = await source.join(known?.seq).catch((late: unknown) => {
-      // the heartbeat notices a dead line; the next connect joins again
       console.warn('joining was not answered', late);
       return null;
     });
     if (this.#get().source !== source) return;
     this.#isJoining = false;
-    if (!answer) return;
-    if (!answer.ok) return this.#set({ failure: answer.message });
+    const isPassing = !answer || (!answer.ok && answer.code === 'UNAVAILABLE');
+    // a board that is shown stays meanwhile
+    if (answer && !answer.ok && !(isPassing && known)) this.#set({ failure: answer.message });
+    if (isPassing) {
+      clearTimeout(this.#joinsAgain);
+      this.#joinsAgain = setTimeout(() => {
+        if (this.#get().source === source) void this.#join(source);
+      }, LOOK_AGAIN_MS);
+    }
+    if (!answer?.ok) return;
     this.#learnSkins(answer.skins);
     const result = joined(known, answer, apply);
     if (!result) return this.#join(source, true);

@@ -73,6 +73,24 @@ test('the match of a dead node goes on at another; if it only slept, what it wri
   expect((await other.games.find(live.row.id))!.actions).toBe(2);
 });
 
+test('a viewer who has seen more than the memory of a node that slept joins at its successor', async () => {
+  const { live, name, holder, other } = await dealt();
+  const { id } = live.row;
+  await database()
+    .db.updateTable('nodes')
+    .set({ until: new Date(0) })
+    .where('id', '=', holder.bus.id)
+    .execute();
+  await other.leases.look();
+  const played = await play(other.games, live, 0);
+  const seq = played.ok ? played.seq : 0;
+  expect(holder.leases.holds(name)).toBe(true);
+  expect(await holder.games.join(id, live.userAt(0), seq)).toMatchObject({ ok: true, seq, events: [] });
+  expect(holder.leases.holds(name)).toBe(false);
+  // a number that was never reached gets a snapshot
+  expect(await other.games.join(id, live.userAt(0), seq + 1)).toMatchObject({ ok: true, seq, view: {} });
+});
+
 test('a node that stops gives its matches away after what is under way; an action meanwhile waits and counts', async () => {
   const { live, name, holder, other } = await dealt();
   const first = play(holder.games, live, 0);

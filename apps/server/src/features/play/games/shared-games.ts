@@ -54,7 +54,7 @@ export class SharedGames extends Games {
       lost: (name) => this.drop(idOf(name)),
     });
     bus.answer('game-join', ([id, userId, fromSeq]) =>
-      this.#there.unlessMoved(leaseOf(id), () => super.join(id, userId, fromSeq ?? undefined)),
+      this.#there.unlessMoved(leaseOf(id), () => this.#joinHere(id, userId, fromSeq ?? undefined)),
     );
     bus.answer('game-play', ([id, ...rest]) => this.#there.unlessMoved(leaseOf(id), () => this.#playHere(id, ...rest)));
     bus.answer('game-seat', ([id, userId]) => this.#there.unlessMoved(leaseOf(id), () => super.seatIn(id, userId)));
@@ -97,7 +97,7 @@ export class SharedGames extends Games {
   override join(id: number, userId: number | null, fromSeq: number | undefined): Promise<JoinAnswer> {
     return this.#there.run(
       leaseOf(id),
-      () => super.join(id, userId, fromSeq),
+      () => this.#joinHere(id, userId, fromSeq),
       (ask) => ask('game-join', [id, userId, fromSeq ?? null]),
     );
   }
@@ -131,6 +131,17 @@ export class SharedGames extends Games {
     return this.#leases.holds(leaseOf(args[0]))
       ? super.playForOpponent(...args)
       : Promise.resolve(refused('STALE_ACTION'));
+  }
+
+  /**
+   * A viewer who has seen more than the memory holds saw it at the new holder of a lease that this process has lost without
+   * knowing.
+   */
+  async #joinHere(...args: Parameters<Games['join']>): Promise<JoinAnswer | 'moved'> {
+    const [id, , fromSeq = 0] = args;
+    const answer = await super.join(...args);
+    if (!answer.ok || answer.seq >= fromSeq || !this.#leases.holds(leaseOf(id))) return answer;
+    return (await this.#leases.isSure(leaseOf(id))) ? answer : 'moved';
   }
 
   /**
