@@ -7,6 +7,8 @@ import type { Act, Answer, History, Json } from './history.ts';
 const ACK_MS = 8_000;
 const VALID_MS = 6_000;
 const LOOK_MS = 100;
+/** After this the page asks again for a match, ms. */
+const AGAIN_MS = 1_000;
 /** How long a player waits for an answer to a search before they look at the button again, ms. */
 const SEARCH_MS = 3_000;
 /** Own actions after which a player may give up. */
@@ -22,6 +24,8 @@ type Match = {
   acts: number;
   /** Events came before the seat was known. */
   hasMissed: boolean;
+  /** Since when an answer or events are missing that the page asks for again; null: none are. */
+  lacksSince: number | null;
 };
 type Options = { url: string; number: number; channel: number; random: () => number; history: History; paceMs: number };
 
@@ -97,7 +101,8 @@ export class FaultPlayer extends BenchClient {
       if (!this.socket.connected) continue;
       if (!this.#match) this.#seek(isOver());
       else if (this.#match.over) this.#leave();
-      else if (this.#match.seat === null) await this.#join();
+      else if (this.#match.lacksSince !== null && performance.now() - this.#match.lacksSince > AGAIN_MS)
+        await this.#join();
       else if (this.#open) await this.#find(this.#open);
       else if (this.#match.legal.length > 0) {
         await pause(paceMs * (0.5 + random()));
@@ -121,7 +126,7 @@ export class FaultPlayer extends BenchClient {
 
   async #begin(id: number): Promise<void> {
     if (this.#match?.id === id) return;
-    this.#match = { id, seat: null, seq: 0, legal: [], over: false, acts: 0, hasMissed: false };
+    this.#match = { id, seat: null, seq: 0, legal: [], over: false, acts: 0, hasMissed: false, lacksSince: null };
     this.#open = null;
     this.matches++;
     await this.#join();
@@ -146,9 +151,10 @@ export class FaultPlayer extends BenchClient {
       .emitWithAck('GAME_JOIN', match.id, match.seq)
       .catch(() => null)) as (Json & { ok: boolean; code?: string }) | null;
     this.#isJoining = false;
-    if (this.#match !== match || !answer) return false;
-    if (!answer.ok) {
-      if (answer.code === 'GAME_NOT_FOUND') this.#match = null;
+    if (this.#match !== match) return false;
+    match.lacksSince = answer?.ok ? null : performance.now();
+    if (!answer?.ok) {
+      if (answer?.code === 'GAME_NOT_FOUND') this.#match = null;
       return false;
     }
     match.seat ??= answer.seat as 0 | 1;
@@ -178,6 +184,7 @@ export class FaultPlayer extends BenchClient {
     if (from > match.seq) return void this.#join();
     this.#options.history.see(match.id, this.userId, match.seat, from, events);
     if (from + events.length < match.seq) return;
+    if (from + events.length > match.seq) match.lacksSince = null;
     match.seq = from + events.length;
     match.legal = legal;
     match.over ||= events.at(-1)?.type === 'GAME_OVER';
@@ -211,7 +218,11 @@ export class FaultPlayer extends BenchClient {
       .emitWithAck('GAME_ACTION', act.gameId, act.seq, action)
       .catch(() => null)) as Answer | null;
     act.attempts.push({ sentMs, doneMs: performance.now(), answer });
-    if (answer?.ok) this.acknowledged++;
+    if (answer?.ok) {
+      this.acknowledged++;
+      const match = this.#match;
+      if (match?.id === act.gameId && match.seq < answer.seq) match.lacksSince ??= performance.now();
+    }
     if (answer && this.#open === act) {
       this.#open = null;
       if (!answer.ok) {

@@ -270,6 +270,28 @@ test('a board stays while joining anew fails for a moment, and a left match is a
   vi.useRealTimers();
 });
 
+test('events of an own action that is acknowledged but never come are asked for', async () => {
+  vi.useFakeTimers();
+  const table = new Table();
+  const source = table.source('socket:11');
+  const store = createMatchStore();
+  const leave = store.open({
+    ...source,
+    async act() {
+      table.match.advance(moveOf(table.match));
+      return { ok: true, seq: table.match.seq };
+    },
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  await store.send({ type: 'concede' });
+  expect(store.useMatch.getState().pending).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const { pending, match } = store.useMatch.getState();
+  expect([pending, match?.seq, match?.view.phase]).toEqual([null, table.match.seq, 'over']);
+  leave();
+  vi.useRealTimers();
+});
+
 function moveOf(match: PracticeMatch) {
   const seat = match.legalFor(0).length > 0 ? 0 : 1;
   const step = match.consider(seat, { type: 'concede' });

@@ -103,8 +103,13 @@ class MatchStore {
       return now.source?.key === source.key && now.pending === action && now.failure === null;
     };
     if (answer) this.#mayCountUntil = 0;
-    if (!isHere() || answer?.ok) return;
     const look = () => this.#join(this.#get().source ?? source);
+    if (answer?.ok) {
+      const hasCome = () => this.#get().source?.key !== source.key || (this.#real?.seq ?? 0) >= answer.seq;
+      // its events come before the answer, or got lost on their way
+      if (!hasCome()) setTimeout(() => hasCome() || void look(), LOOK_AGAIN_MS);
+    }
+    if (!isHere() || answer?.ok) return;
     if (answer) {
       this.#set({ pending: null });
       play('error');
@@ -258,7 +263,7 @@ class MatchStore {
     const { view, seat, seq } = match;
     const lines = logLines(answer.events.slice(0, seq), source.start?.() ?? null, view, seat, nameOf);
     this.#set(({ log }) => ({ log: [...lines, ...log].slice(-LOG_LENGTH) }));
-    // joining also leaves the room for an instant, so updates may have been missed
+    // updates that came meanwhile are in it
     if (this.#real && answer.seq > this.#real.seq) this.#take({ ...answer, fromSeq: 0, events: answer.events });
   }
 

@@ -61,7 +61,7 @@ export async function openRedisBus({ url, site, log, connect }: Parts): Promise<
       for (const [question, asked] of pending)
         if (asked.node === node) settle(question, ({ failed }) => failed(new NoAnswer(`node ${node} has ended`)));
       early.delete(node);
-      toOne.forget(node);
+      toOne.silent(node);
       for (const run of lefts) run(node);
     },
     gap(node) {

@@ -28,3 +28,13 @@ test('the last message is missed at the second beat after it, once', () => {
   to.compare('b', 2);
   expect(lost).toEqual(['b']);
 });
+
+test('a node that was only thought gone notices at the second beat that it was sent nothing meanwhile', () => {
+  const [one, other] = [ends(), ends()];
+  other.to.hear('a', one.to.next('b'));
+  one.to.silent('b');
+  for (let beat = 0; beat < 3; beat++) other.to.compare('a', one.to.sent().b!);
+  expect(other.lost).toEqual(['a']);
+  expect(other.to.hear('a', one.to.next('b'))).toBe(true);
+  expect(other.lost).toEqual(['a']);
+});

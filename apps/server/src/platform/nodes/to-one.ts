@@ -40,8 +40,12 @@ export class ToOne {
     this.#lost(node);
   }
 
-  /** A node that is heard again after a silence goes on where it was. */
-  forget(node: string): void {
+  /**
+   * A node has fallen silent and is sent nothing from now on. If it was only asleep, it goes on where it was, and the number
+   * that is left out tells it that it has missed something.
+   */
+  silent(node: string): void {
     this.#wereSent.delete(node);
+    this.next(node);
   }
 }

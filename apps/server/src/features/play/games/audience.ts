@@ -20,6 +20,6 @@ export const sendTo =
 /** All rooms of a match. */
 export const gameRooms = (gameId: number) => AUDIENCES.map((who) => audienceRoom(gameId, who));
 
-export async function leaveAudience(socket: Socket, gameId: number): Promise<void> {
-  for (const room of gameRooms(gameId)) await socket.leave(room);
+export async function leaveAudience(socket: Socket, gameId: number, but?: string): Promise<void> {
+  for (const room of gameRooms(gameId)) if (room !== but) await socket.leave(room);
 }

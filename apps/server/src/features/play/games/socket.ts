@@ -30,11 +30,13 @@ export function gameSocket(io: Io, games: Games, { timeAction, emotes, watched }
     'GAME_JOIN',
     log,
     async (socket, [gameId, fromSeq], ack) => {
-      await leaveAudience(socket, gameId);
       const seat = await games.seatIn(gameId, socket.data.userId).catch(refusalAsValue);
       if (seat instanceof Refusal) return ack(refused(seat.code));
-      // Joins the room before the snapshot is taken: events in between arrive twice rather than not at all.
-      await socket.join(audienceRoom(gameId, seat ?? 'spectators'));
+      // A socket that joins again stays in its room, also when the database is away; a new one joins before the snapshot is
+      // taken: events in between arrive twice rather than not at all.
+      const room = audienceRoom(gameId, seat ?? 'spectators');
+      await leaveAudience(socket, gameId, room);
+      await socket.join(room);
       ack(await games.join(gameId, socket.data.userId, fromSeq ?? undefined));
       // a reconnect with `fromSeq` has been counted already
       if (seat === null && socket.data.userId !== null && fromSeq == null) watched(socket.data.userId);
