@@ -74,6 +74,7 @@ export class RedisProcess {
   /** SIGKILL: what it held is gone. */
   async kill(): Promise<void> {
     const child = this.#process!;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;

@@ -108,6 +108,11 @@ export class ServerProcess {
     return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
+  /** Throws with what it printed when it has ended by itself. */
+  checkRunning(): void {
+    if (!this.#isRunning) throw new Error(`the server has ended by itself with ${this.#process?.exitCode}: ${this.output}`);
+  }
+
   /** Runs SQL beside the running server, for changes that no call allows, and returns the rows. */
   async query<Row = unknown>(text: string, values: unknown[] = []): Promise<Row[]> {
     this.#client ??= this.#connect();
@@ -208,6 +213,7 @@ export class ServerProcess {
   /** SIGKILL, like a power cut or the kernel. */
   async kill(): Promise<void> {
     const child = this.#process!;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;

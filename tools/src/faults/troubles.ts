@@ -87,18 +87,21 @@ async function passing(ms: number, begin: () => void, end: () => void): Promise<
 }
 
 async function killed(node: FaultNode, awayMs: number): Promise<void> {
+  node.server.checkRunning();
   await node.server.kill();
   await pause(awayMs);
   await bootSurely(node);
 }
 
 async function restarted(node: FaultNode): Promise<void> {
+  node.server.checkRunning();
   await node.server.end();
   await bootSurely(node);
 }
 
 /** Its process stands still, and goes on as if nothing had been. */
 async function frozen({ server }: FaultNode, ms: number): Promise<void> {
+  server.checkRunning();
   process.kill(server.pid, 'SIGSTOP');
   await pause(ms);
   process.kill(server.pid, 'SIGCONT');
