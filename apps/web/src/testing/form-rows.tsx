@@ -157,6 +157,7 @@ export const FORMS: readonly FormRow[] = [
     Part: () => <FacePanel user={player()} />,
     call: 'changeOptions',
     typed: { 소개: '해를 좋아합니다.' },
+    server: (it) => it.answer('ownHiddenPosts', []),
   },
   {
     file: 'features/mypage/objection-form.tsx',

@@ -36,7 +36,7 @@ declare module '../../../platform/tables.ts' {
       answer: string | null;
       ended_at: Date | null;
       ended_by: number | null;
-      outcome: HiddenPost['outcome'];
+      outcome: NonNullable<HiddenPost['outcome']> | null;
     };
   }
 }
