@@ -121,7 +121,7 @@ async function onBusyMachine(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** One every so often, until the time is up and all have passed. `broken`: those that did not go as meant, such as a server that had ended by itself. */
+/** One every so often, until the time is up and all have passed. `broken`: how many failed, as at a server that had ended by itself. */
 async function makeTroubles(until: number, told: (what: string) => void) {
   const under = new Map<string, Promise<void>>();
   let kills = 0;
