@@ -74,9 +74,10 @@ test('the log is the same after leaving and coming back', async () => {
   leave();
   expect(stayed.length).toBeGreaterThan(30);
 
-  pageMatch.open(table.source('comes back'))();
+  const leaveAgain = pageMatch.open(table.source('comes back'));
   await vi.waitFor(() => expect(told()).not.toEqual([]));
   expect(told()).toEqual(stayed);
+  leaveAgain();
 });
 
 test('events during a join are logged once, after it', async () => {
@@ -95,8 +96,9 @@ test('events during a join are logged once, after it', async () => {
   await vi.waitFor(() => expect(useMatch.getState().match?.seq).toBe(table.match.seq));
   const whole = told();
   leave();
-  pageMatch.open(table.source('afterwards'))();
+  const leaveAgain = pageMatch.open(table.source('afterwards'));
   await vi.waitFor(() => expect(told()).toEqual(whole));
+  leaveAgain();
 });
 
 test('a line of the log shows its clip again, and the board of now comes back', async () => {
@@ -231,11 +233,15 @@ test('a join that no answer comes to, or that finds the server without its datab
     const { failure, match } = store.useMatch.getState();
     return [failure, match?.seat];
   };
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   await vi.advanceTimersByTimeAsync(999);
   expect([join.mock.calls.length, ...seen()]).toEqual([1, null, undefined]);
   await vi.advanceTimersByTimeAsync(1);
   expect([join.mock.calls.length, ...seen()]).toEqual([2, '잠시 뒤에', undefined]);
-  await vi.advanceTimersByTimeAsync(1_000);
+  // the pauses grow
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(seen()).toEqual(['잠시 뒤에', undefined]);
+  await vi.advanceTimersByTimeAsync(1);
   expect(seen()).toEqual([null, 0]);
   leave();
   vi.useRealTimers();
@@ -267,6 +273,31 @@ test('a board stays while joining anew fails for a moment, and a left match is a
   const asked = join.mock.calls.length;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(join).toHaveBeenCalledTimes(asked);
+  vi.useRealTimers();
+});
+
+test('a board also stays while the snapshot that fills a gap has to wait', async () => {
+  vi.useFakeTimers();
+  const table = new Table();
+  const source = table.source('socket:12');
+  const join = vi.fn((fromSeq?: number) => source.join(fromSeq));
+  const store = createMatchStore();
+  let tell = (_news: News) => {};
+  const listen: MatchSource['listen'] = (heard) => {
+    tell = heard.news;
+    return source.listen(heard);
+  };
+  const leave = store.open({ ...source, join, listen });
+  await vi.advanceTimersByTimeAsync(0);
+  const asked = join.mock.calls.length;
+  // the events since do not fit what is known, so that a snapshot is asked for
+  join.mockImplementationOnce(async () => ({ ok: true, seat: 0, seq: 99, events: [], legal: [], clock: null }));
+  join.mockResolvedValueOnce({ ok: false, code: 'UNAVAILABLE', message: '잠시 뒤에' });
+  tell({ fromSeq: 99, events: [], legal: [], clock: null });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(join.mock.calls.slice(asked)).toEqual([[table.match.seq], [undefined]]);
+  expect(store.useMatch.getState()).toMatchObject({ failure: null, match: { seat: 0 } });
+  leave();
   vi.useRealTimers();
 });
 

@@ -12,6 +12,7 @@ import type { AnimationStep } from './animation-steps.ts';
 import { soundEvents } from './event-sounds.ts';
 import { type Clip, Film, SLOWLY } from './film.ts';
 import { follow, joined, type Match, type News } from './follow.ts';
+import { Joins } from './joins.ts';
 import { LastTurn } from './last-turn.ts';
 import { LateMoments } from './late-moments.ts';
 import { LogWriter } from './log-writer.ts';
@@ -25,7 +26,7 @@ const LOG_LENGTH = 300;
 /** How long the last effect stays on the board, ms. */
 const MARK_MS = 700;
 const SPOTLIGHT_MS = 1100;
-/** Delay before asking a source again for the fate of an action, or for the match, ms. */
+/** Delay before asking a source again for the fate of an action, ms. */
 const LOOK_AGAIN_MS = 1_000;
 
 const apply = (view: WireView, events: WireEvent[]) => applyEvents(view, events) as WireView;
@@ -45,10 +46,7 @@ class MatchStore {
   #moment = 0;
   /** Until when an action without an answer may still take effect, ms of this machine's clock. */
   #mayCountUntil = 0;
-  #isJoining = false;
-  #joinsAgain: ReturnType<typeof setTimeout> | undefined;
-  /** News that arrived while a join was under way. */
-  #waiting: News[] = [];
+  readonly #joins = new Joins((source) => void this.#join(source));
   readonly #lastTurn = new LastTurn();
   readonly #film = new Film();
   readonly #moments = new LateMoments();
@@ -74,14 +72,14 @@ class MatchStore {
       this.#writer.clear();
       this.#set({ source, ...NO_MATCH });
     }
-    this.#isJoining = false;
+    this.#joins.end();
     void this.#writer.bring();
     void this.#moments.bring();
     if (!source.isSilent) prepareSounds();
     const leave = source.listen({ connected: () => void this.#join(source), news: (news) => this.#take(news) });
     return () => {
       this.#playback.clear();
-      clearTimeout(this.#joinsAgain);
+      this.#joins.end();
       leave();
     };
   }
@@ -158,25 +156,10 @@ class MatchStore {
   readonly hurryOn = (): void => this.#playback.hurry();
 
   async #join(source: MatchSource, isAnew = false): Promise<void> {
-    if (this.#isJoining) return;
-    this.#isJoining = true;
-    this.#waiting = [];
     const known = isAnew ? null : this.#real;
-    const answer = await source.join(known?.seq).catch((late: unknown) => {
-      console.warn('joining was not answered', late);
-      return null;
-    });
-    if (this.#get().source !== source) return;
-    this.#isJoining = false;
-    const isPassing = !answer || (!answer.ok && answer.code === 'UNAVAILABLE');
-    // a board that is shown stays meanwhile
-    if (answer && !answer.ok && !(isPassing && known)) this.#set({ failure: answer.message });
-    if (isPassing) {
-      clearTimeout(this.#joinsAgain);
-      this.#joinsAgain = setTimeout(() => {
-        if (this.#get().source === source) void this.#join(source);
-      }, LOOK_AGAIN_MS);
-    }
+    const answer = await this.#joins.ask(source, known?.seq);
+    // a board that is shown stays while the server is away
+    if (answer && !answer.ok && !(answer.code === 'UNAVAILABLE' && this.#real)) this.#set({ failure: answer.message });
     if (!answer?.ok) return;
     this.#learnSkins(answer.skins);
     const result = joined(known, answer, apply);
@@ -187,9 +170,7 @@ class MatchStore {
     if (known && real.seq >= known.seq) this.#playback.add(result.events, real, known.view);
     else this.#arrive(source, real);
     if (Date.now() > this.#mayCountUntil) this.#giveUp(known !== null && known.seq === real.seq);
-    const late_news = this.#waiting;
-    this.#waiting = [];
-    for (const news of late_news) this.#take(news);
+    for (const news of this.#joins.takeWaiting()) this.#take(news);
   }
 
   /** An action that was never answered is no longer valid: where nothing has happened since, neither has it. */
@@ -202,7 +183,7 @@ class MatchStore {
   }
 
   #take(news: News): void {
-    if (this.#isJoining) return void this.#waiting.push(news);
+    if (this.#joins.delays(news)) return;
     const { source } = this.#get();
     if (!this.#real || !source) return;
     this.#learnSkins(news.skins);
