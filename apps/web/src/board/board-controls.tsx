@@ -209,7 +209,7 @@ function EndRing({ clock, isMine, isRound }: TimeProps & { isRound: boolean }) {
 
 function endWord(view: WireView, seat: 0 | 1 | null, isMine: boolean): string {
   if (view.phase === 'over') return '끝';
-  if (view.phase === 'mulligan') return '첫 손패 고르는 중';
+  if (view.phase === 'mulligan') return '첫 손패';
   if (isMine) return '턴 마치기';
   return seat === null ? '관전 중' : '상대 차례';
 }

@@ -21,6 +21,9 @@ const EmoteTool = onDemand(async () => (await import('./emote-tool.tsx')).EmoteT
 
 const LegendTool = onDemand(async () => (await import('./legend-tool.tsx')).LegendTool);
 
+/** Width of a column that holds three tools with their words, px. */
+const ROOM_FOR_WORDS = 232;
+
 type Props = Pick<ControlsProps, 'seat' | 'costs' | 'mayConcede' | 'tool'> & {
   geometry: Geometry;
   isOver: boolean;
@@ -48,14 +51,23 @@ export const BoardTools = memo((props: Props) => {
   // nothing lies open behind the result
   if (props.isOver && isOpen) setOpen(false);
   const emoteTool = onEmote && <EmoteTool onEmote={onEmote} isBare={emote !== null} />;
+  const isPlayer = props.seat !== null;
+  const hasMore = props.tool !== undefined;
+  const isNarrow = tools.w < ROOM_FOR_WORDS;
   if (lowerTools)
     return (
       <>
-        <div className="board-tools" style={boxed(tools)}>
+        <div className="board-tools" data-bare={isNarrow || (isPlayer && hasMore) || undefined} style={boxed(tools)}>
           <Upper {...props} />
-          {props.tool}
+          {isPlayer && props.tool}
         </div>
-        <div className="board-tools" style={boxed(lowerTools)}>
+        <div
+          className="board-tools"
+          data-side="lower"
+          data-bare={isNarrow || emoteTool !== undefined || undefined}
+          style={boxed(lowerTools)}
+        >
+          {!isPlayer && props.tool}
           {emoteTool}
           <Lower {...props} />
         </div>
