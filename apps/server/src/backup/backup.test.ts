@@ -175,6 +175,40 @@ test('old backups beyond the number to keep are deleted, and what a killed backu
   ]);
 });
 
+describe('a second restore', () => {
+  let target: TestDatabase;
+  let uploads: string;
+  let changed: Contents;
+  const given = () => ({ archive: backup.folder, storage: { folder: uploads }, migrations });
+  beforeAll(async () => {
+    target = await emptyTestDatabase();
+    uploads = await mkdtemp(join(folder, 'restored-'));
+    await restoreBackup(target.connection, given());
+    await addPlayer(target.db, '되돌린 뒤');
+    changed = await contentsOf(target.db);
+  });
+  afterAll(() => target.drop());
+
+  test('is refused', async () => {
+    await expect(restoreBackup(target.connection, given())).rejects.toThrow(BackupError);
+    expect(await contentsOf(target.db)).toEqual(changed);
+  });
+
+  test('that is to replace what is there, but fails, changes nothing', async () => {
+    const archive = await mkdtemp(join(folder, 'spoilt-'));
+    await cp(backup.folder, archive, { recursive: true });
+    await forge(archive, 'account_notes', (rows) => rows.replace(/^1\t/m, '999999\t'));
+    await expect(restoreBackup(target.connection, { ...given(), archive, replaces: true })).rejects.toThrow();
+    expect(await contentsOf(target.db)).toEqual(changed);
+    expect(await readdir(join(uploads, 'ab'))).toEqual(['abcd-1.webp']);
+  });
+
+  test('replaces what is there as a whole', async () => {
+    await restoreBackup(target.connection, { ...given(), replaces: true });
+    expect(await contentsOf(target.db)).toEqual(contents);
+  });
+});
+
 describe('nothing is changed by', () => {
   const faults: [string, (archive: string) => Promise<void>, RegExp][] = [
     [
@@ -228,23 +262,6 @@ describe('nothing is changed by', () => {
     const { [names.at(-1)!]: _, ...older } = migrations;
     const attempt = restored(backup.folder, async () => expect.unreachable(), { known: older });
     await expect(attempt).rejects.toThrow(/프로그램을 그 버전이나 더 새 버전으로/);
-  });
-
-  test('a second restore, unless it replaces what is there, whole or not at all', async () => {
-    await restored(backup.folder, async (target, uploads) => {
-      await addPlayer(target.db, '되돌린 뒤');
-      const given = { archive: backup.folder, storage: { folder: uploads }, migrations };
-      await expect(restoreBackup(target.connection, given)).rejects.toThrow(BackupError);
-      const bad = await mkdtemp(join(folder, 'spoilt-'));
-      await cp(backup.folder, bad, { recursive: true });
-      await forge(bad, 'account_notes', (rows) => rows.replace(/^1\t/m, '999999\t'));
-      const changed = await contentsOf(target.db);
-      await expect(restoreBackup(target.connection, { ...given, archive: bad, replaces: true })).rejects.toThrow();
-      expect(await contentsOf(target.db)).toEqual(changed);
-      expect(await readdir(join(uploads, 'ab'))).toEqual(['abcd-1.webp']);
-      await restoreBackup(target.connection, { ...given, replaces: true });
-      expect(await contentsOf(target.db)).toEqual(contents);
-    });
   });
 
   test('a restore by an account that may not create tables', async () => {

@@ -40,6 +40,14 @@ async function dealt() {
   return { live, name, holder, other };
 }
 
+/** The lease of a node runs out, as when it sleeps or is dead. */
+const runOut = (node: string) =>
+  database()
+    .db.updateTable('nodes')
+    .set({ until: new Date(0) })
+    .where('id', '=', node)
+    .execute();
+
 const play = (games: Games, live: LiveGame, seat: 0 | 1, action: GameAction = keep) =>
   games.play(live.row.id, live.userAt(seat), 0, action);
 
@@ -59,11 +67,7 @@ test('actions at any node reach the one that has the match, which alone keeps it
 test('the match of a dead node goes on at another; if it only slept, what it writes is refused and forwarded', async () => {
   const { live, name, holder, other } = await dealt();
   expect(await play(holder.games, live, 0)).toMatchObject({ ok: true });
-  await database()
-    .db.updateTable('nodes')
-    .set({ until: new Date(0) })
-    .where('id', '=', holder.bus.id)
-    .execute();
+  await runOut(holder.bus.id);
   await other.leases.look();
   // the sleeper's memory is at the end of the log, so that only the epoch keeps it from writing
   expect([holder.leases.holds(name), other.leases.holds(name)]).toEqual([true, true]);
@@ -76,11 +80,7 @@ test('the match of a dead node goes on at another; if it only slept, what it wri
 test('a viewer who has seen more than the memory of a node that slept joins at its successor', async () => {
   const { live, name, holder, other } = await dealt();
   const { id } = live.row;
-  await database()
-    .db.updateTable('nodes')
-    .set({ until: new Date(0) })
-    .where('id', '=', holder.bus.id)
-    .execute();
+  await runOut(holder.bus.id);
   await other.leases.look();
   const played = await play(other.games, live, 0);
   const seq = played.ok ? played.seq : 0;
@@ -107,15 +107,9 @@ test('a match is stored by the node of the queue alone, and none takes the queue
   const [one, other] = [await join('a'), await join('b')];
   for (const name of await one.leases.grant(['queue'])) one.leases.hand(name);
   const epoch = one.leases.epochOf('queue')!;
-  const endOfOne = () =>
-    database()
-      .db.updateTable('nodes')
-      .set({ until: new Date(0) })
-      .where('id', '=', 'a')
-      .execute();
   const live = await deal(one.games, 0, 'normal', async (tx) => {
     await one.leases.keep(tx, 'queue', epoch);
-    await endOfOne();
+    await runOut('a');
     await other.leases.look();
     expect(other.leases.holds('queue')).toBe(false);
   });
