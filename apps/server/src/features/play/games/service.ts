@@ -144,7 +144,9 @@ export class Games {
   async resume(): Promise<LiveGame[]> {
     const resumed: LiveGame[] = [];
     for (const id of await this.ownIds()) {
-      const live = await this.resumeOne(id, this.#referee.isPaused);
+      const live = await this.resumeOne(id, this.#referee.isPaused).catch((error: unknown) =>
+        this.notResumed(id, error),
+      );
       if (live && !live.isOver) resumed.push(live);
     }
     this.#referee.isPaused = false;
@@ -158,19 +160,18 @@ export class Games {
 
   /** Resumes a match where the log ends; `isShown` sends the players their extended clocks. */
   protected async resumeOne(id: number, isShown: boolean): Promise<LiveGame | undefined> {
-    try {
-      return await this.#work.run(id, async () => {
-        const live = await this.#games.get(id);
-        if (!live) return undefined;
-        live.clock = clockAfterRestart(live.clock, this.#port.now(), live.row.clock_kind);
-        if (isShown) this.#referee.broadcast(live, live.seq);
-        this.#referee.afterAction(live);
-        return live;
-      });
-    } catch (error) {
-      this.#log.error({ err: error, game: id }, 'a running match could not be resumed');
-      return undefined;
-    }
+    return this.#work.run(id, async () => {
+      const live = await this.#games.get(id);
+      if (!live) return undefined;
+      live.clock = clockAfterRestart(live.clock, this.#port.now(), live.row.clock_kind);
+      if (isShown) this.#referee.broadcast(live, live.seq);
+      this.#referee.afterAction(live);
+      return live;
+    });
+  }
+
+  protected notResumed(id: number, error: unknown): undefined {
+    this.#log.error({ err: error, game: id }, 'a running match could not be resumed');
   }
 
   /** Forgets a match that another node has now. */

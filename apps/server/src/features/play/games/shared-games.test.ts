@@ -1,9 +1,10 @@
 import type { GameAction } from '@chilyo/protocol';
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Leases } from '../../../platform/nodes/leases.ts';
 import { testBuses } from '../../../platform/nodes/test-buses.ts';
 import type { LiveGame } from './live-game.ts';
+import { LoadedGames } from './loaded-games.ts';
 import type { Games } from './service.ts';
 import { SharedGames } from './shared-games.ts';
 import { keep, testNodes } from './test-nodes.ts';
@@ -89,6 +90,23 @@ test('a viewer who has seen more than the memory of a node that slept joins at i
   expect(holder.leases.holds(name)).toBe(false);
   // a number that was never reached gets a snapshot
   expect(await other.games.join(id, live.userAt(0), seq + 1)).toMatchObject({ ok: true, seq, view: {} });
+});
+
+test('a node that gets a match while the database is away keeps it, and reads it once the database is back', async () => {
+  const get = vi.spyOn(LoadedGames.prototype, 'get');
+  const goAway = () => get.mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
+  goAway();
+  // given to it as it begins
+  const { live, name, holder, other } = await dealt();
+  await vi.waitUntil(() => holder.games.running === 1);
+  await runOut(holder.bus.id);
+  goAway();
+  await other.leases.look();
+  // taken over
+  await vi.waitUntil(() => other.games.running === 1);
+  expect(await other.leases.holderOf(name)).toBe(other.bus.id);
+  get.mockRestore();
+  expect(await play(other.games, live, 0)).toMatchObject({ ok: true });
 });
 
 test('a node that stops gives its matches away after what is under way; an action meanwhile waits and counts', async () => {

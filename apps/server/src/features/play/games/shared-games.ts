@@ -11,6 +11,7 @@ import type { Audience, GamesPort, Player } from './port.ts';
 import { leaseOf } from './queries/logged-actions.ts';
 import { loadGame, runningGameIds } from './queries.ts';
 import { Games } from './service.ts';
+import { readSurely } from './store-surely.ts';
 
 const PREFIX = 'game:';
 
@@ -49,7 +50,7 @@ export class SharedGames extends Games {
     this.#there = new Forwarding(bus, leases);
     leases.add({
       prefix: PREFIX,
-      taken: (name) => void this.#takeOver(idOf(name)),
+      taken: (name) => this.#takeOver(idOf(name)),
       given: (name) => this.#begin(idOf(name)),
       lost: (name) => this.drop(idOf(name)),
     });
@@ -174,15 +175,24 @@ export class SharedGames extends Games {
 
   #begin(id: number): void {
     this.drop(id);
-    void super.find(id);
+    this.#takeUp(id, () => super.find(id));
   }
 
-  async #takeOver(id: number): Promise<void> {
+  #takeOver(id: number): void {
     // work that was under way while another node had it may have left it in memory as it was then
     this.drop(id);
-    const live = await this.resumeOne(id, true);
-    // a match that was never stored
-    if (!live) await this.#leases.release(leaseOf(id)).catch(() => {});
+    this.#takeUp(id, async () => {
+      const live = await this.resumeOne(id, true);
+      // a match that was never stored
+      if (!live) await this.#leases.release(leaseOf(id));
+    });
+  }
+
+  /** Reads a match that this node has from now on, also once the database is back: its clock runs only from then on. */
+  #takeUp(id: number, read: () => Promise<unknown>): void {
+    readSurely(async () => this.#leases.holds(leaseOf(id)) && (await read())).catch((error: unknown) =>
+      this.notResumed(id, error),
+    );
   }
 }
 
