@@ -21,7 +21,7 @@ const MESSAGES: [message: RegExp, sentence: string][] = [
   ],
   [/does not support SSL/, 'SSL을 지원하지 않습니다. DATABASE_URL의 sslmode를 빼 주세요.'],
   [/self.signed certificate|certificate/, '인증서를 믿을 수 없습니다. DATABASE_URL의 sslmode를 확인해 주세요.'],
-  [/^timeout e/, '켜져 있는지, DATABASE_URL의 주소와 포트가 맞는지 확인해 주세요.'],
+  [/^(timeout e|Connection terminated)/, '켜져 있는지, DATABASE_URL의 주소와 포트가 맞는지 확인해 주세요.'],
 ];
 
 /**

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,6 +43,26 @@ test('servers with Redis share a database, which a server without it does not ge
   const lone = await lockStore(site.connection, noPatience);
   await expect(lockStore(site.connection, shared)).rejects.toThrow(StoreError);
   await lone.release();
+});
+
+test('a start waits while a balancer before the database finds the new primary', async () => {
+  const { host, port } = site.connection;
+  let closed = 0;
+  const balancer = createServer((client) => {
+    if (closed < 2) {
+      closed += 1;
+      return client.destroy();
+    }
+    const primary = connect(host?.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: port! });
+    client.pipe(primary).pipe(client);
+  });
+  await once(balancer.listen(0), 'listening');
+  const there = { ...site.connection, host: 'localhost', port: (balancer.address() as AddressInfo).port };
+  const failure = await lockStore(there, noPatience).catch((error: unknown) => error);
+  expect(databaseSentence(failure, there)).toMatch(/켜져 있는지/);
+  const lock = await lockStore(there, { ...noPatience, patienceMs: 5_000 });
+  await lock.release();
+  balancer.close();
 });
 
 test('a PostgreSQL that is older than those served is refused', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { clock } from '../platform/clock.ts';
 import type { DatabaseConnection } from '../platform/database.ts';
+import { isUnavailable } from '../platform/database-errors.ts';
 
 /** A store that this server cannot use. The message is one Korean sentence for the host. */
 export class StoreError extends Error {
@@ -68,7 +69,7 @@ async function acquire(connection: DatabaseConnection, patienceMs: number, isSha
   for (;;) {
     const isLate = clock.now() + RETRY_MS > deadline;
     const client = await connect(connection).catch((error: unknown) => {
-      if (isLate || !isStarting(error)) throw error;
+      if (isLate || !mayPass(error)) throw error;
     });
     if (client) {
       if (await takesLock(client, isShared)) return client;
@@ -96,11 +97,12 @@ async function connect(connection: DatabaseConnection): Promise<pg.Client> {
   return client;
 }
 
-/** The database refuses connections or is starting, as when both are started together. */
-function isStarting(error: unknown): boolean {
-  const { code = '' } = error as { code?: string };
-  return code === 'ECONNREFUSED' || code === '57P03';
-}
+/**
+ * The database may answer soon: it is starting, or a balancer closes connections until it has found the new primary. An
+ * unknown name is mistyped.
+ */
+const mayPass = (error: unknown): boolean =>
+  isUnavailable(error) && (error as NodeJS.ErrnoException).code !== 'ENOTFOUND';
 
 async function takesLock(client: pg.Client, isShared: boolean): Promise<boolean> {
   const { rows } = await client.query<{ version: number; taken: boolean }>(
