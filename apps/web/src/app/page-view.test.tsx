@@ -9,6 +9,7 @@ import {
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { askConfirm, askLine, showAlert, useDialogs } from '../lib/dialogs.ts';
 import { Dialog, loadDialogs } from '../ui/dialog.tsx';
 import { useLive } from './live.ts';
 import { PageView } from './page-view.tsx';
@@ -157,9 +158,17 @@ test('the next page begins new', async () => {
   expect(made).toBe(1);
 });
 
-test('a match is always remounted, as its state is elsewhere', async () => {
+test('the page of a board stays, also untouched: a lesson would begin anew', async () => {
   await show('/games/7', true);
-  await press('chosen 0');
   await bump();
-  expect(made).toBe(1);
+  expect(made).toBe(0);
+});
+
+test('a question ends with the page that it was asked on, an alert does not', async () => {
+  await show('/form');
+  const asked = [askConfirm({ title: '기권', message: '기권할까요?', confirmLabel: '기권' }), askLine('이름', '무엇?')];
+  void showAlert('알립니다');
+  await act(() => router.navigate({ to: '/other' as never }));
+  expect(await Promise.all(asked)).toEqual([false, '']);
+  expect(useDialogs.getState().waiting.map(({ kind }) => kind)).toEqual(['alert']);
 });

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { closeQuestions } from '../lib/dialogs.ts';
+import { isTyping } from '../lib/is-typing.ts';
 import { useLive } from './live.ts';
 import { PageName } from './page-name.tsx';
 import { WayBack } from './way-back.tsx';
@@ -10,8 +12,8 @@ const REGROW_MS = 1000;
 
 /**
  * The page, remounted when match, card or refresh counter change. If it has unsaved state (input, a selection, an open
- * dialog), a bump of the counter refetches the queries instead, and the remount happens on the next navigation. A
- * match keeps its state elsewhere and is remounted at once, which joins it again.
+ * dialog), a bump of the counter refetches the queries instead, and the remount happens on the next navigation. So do
+ * pages of a board: a remount would restart a lesson or a scene, and a match joins again with each connection by itself.
  */
 export function PageView({ isGame }: { isGame: boolean }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -32,7 +34,7 @@ export function PageView({ isGame }: { isGame: boolean }) {
   useEffect(() => {
     if (view.refreshCount === refreshCount) return;
     const isHalfDone = isTouched.current || document.querySelector('[role="dialog"], [role="menu"]') !== null;
-    if (isHalfDone && !isGame) return void fetched.invalidateQueries();
+    if (isHalfDone || isGame) return void fetched.invalidateQueries();
     keepHeight(page.current?.parentElement);
     setView((now) => ({ ...now, refreshCount }));
   }, [refreshCount]);
@@ -42,9 +44,9 @@ export function PageView({ isGame }: { isGame: boolean }) {
   useEffect(() => {
     if (walked.current === path) return;
     walked.current = path;
-    const { activeElement } = document;
-    if (activeElement?.matches('input, textarea, select')) return;
-    page.current?.focus({ preventScroll: true });
+    // a question is about the page it was asked on
+    closeQuestions();
+    if (!isTyping()) page.current?.focus({ preventScroll: true });
   }, [path]);
 
   // React's events come from dialogs of the page as well

@@ -2,6 +2,7 @@ import './mulligan.css';
 import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { useEffect, useRef, useState } from 'react';
+import { isTyping } from '../lib/is-typing.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card, cardInWords } from '../ui/card/card.tsx';
 import { type CardFace, TYPE_WORDS } from '../ui/card/card-face.ts';
@@ -61,7 +62,7 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
     setBack((before) => (before.includes(number) ? before.filter((n) => n !== number) : [...before, number]));
   const takeBack = () => setBack((before) => before.slice(0, -1));
   // by keyboard the next step is the first card, not the menu behind
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => void (isTyping() || place.current?.focus()), []);
   return (
     <section
       ref={place}

@@ -42,6 +42,12 @@ export function closeAlerts(message: string): void {
   for (const { answer } of stale) answer(true);
 }
 
+/** Answers no to everything that is asked. Alerts stay: they are news. */
+export function closeQuestions(): void {
+  for (const { kind, answer } of useDialogs.getState().waiting)
+    if (kind !== 'alert') answer(kind === 'prompt' ? '' : false);
+}
+
 export function askConfirm(question: {
   title: string;
   message: string;

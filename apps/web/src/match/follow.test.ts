@@ -19,6 +19,16 @@ test('the next events move the match on', () => {
   const result = follow(match, news(5, 2), apply);
   expect(result).toMatchObject({ kind: 'moved', match: { seq: 7, view: { turn: 2 }, legal: [{ type: 'end' }] } });
 });
+test('without events, actions that are the same stay the same object: what a player holds is let go with another', () => {
+  const result = follow(match, news(5, 2), apply);
+  const after = result.kind === 'moved' ? result.match : match;
+  const again = follow(after, news(7, 0), apply);
+  expect(again.kind === 'moved' && again.match.legal).toBe(after.legal);
+  const legal = [{ type: 'end' as const }];
+  expect(joined(after, { ok: true, seat: 0, seq: 7, events: [], legal, clock }, apply)?.match.legal).toBe(after.legal);
+  const others = joined(after, { ok: true, seat: 0, seq: 7, events: [], legal: [], clock }, apply);
+  expect(others?.match.legal).toEqual([]);
+});
 test('a gap changes nothing and is reported', () => {
   expect(follow(match, news(6, 1), apply)).toEqual({ kind: 'gap' });
 });

@@ -23,6 +23,10 @@ export type Joined = Omit<Extract<JoinAnswer, { ok: true }>, 'clock'> & { clock:
 type Apply = (view: WireView, events: WireEvent[]) => WireView;
 type Followed = { kind: 'known' } | { kind: 'gap' } | { kind: 'moved'; match: Match; events: WireEvent[] };
 
+/** The actions as they were where nothing has changed: what a player holds is let go when they are others. */
+const sameOr = (before: GameAction[], now: GameAction[]): GameAction[] =>
+  JSON.stringify(before) === JSON.stringify(now) ? before : now;
+
 /** Takes news in the order of `seq`: old news is dropped, an overlap is cut, a gap is reported and nothing changes. */
 export function follow(match: Match, news: News, apply: Apply): Followed {
   if (news.fromSeq > match.seq) return { kind: 'gap' };
@@ -30,7 +34,8 @@ export function follow(match: Match, news: News, apply: Apply): Followed {
   const seq = news.fromSeq + news.events.length;
   if (seq < match.seq) return { kind: 'known' };
   const view = events.length > 0 ? apply(match.view, events) : match.view;
-  return { kind: 'moved', match: { ...match, seq, view, legal: news.legal, clock: news.clock }, events };
+  const legal = events.length > 0 ? news.legal : sameOr(match.legal, news.legal);
+  return { kind: 'moved', match: { ...match, seq, view, legal, clock: news.clock }, events };
 }
 
 /** Applies the answer to joining: a whole snapshot, or the events since the last known one. Null when neither fits. */
@@ -42,5 +47,6 @@ export function joined(
   const { seat, seq, view, events, legal, clock } = answer;
   if (view) return { match: { seat, seq, view, legal, clock }, events: [] };
   if (!known || !events || known.seq + events.length !== seq) return null;
-  return { match: { seat, seq, view: apply(known.view, events), legal, clock }, events };
+  const actions = events.length > 0 ? legal : sameOr(known.legal, legal);
+  return { match: { seat, seq, view: apply(known.view, events), legal: actions, clock }, events };
 }

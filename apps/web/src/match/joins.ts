@@ -7,9 +7,13 @@ const LONGEST_PAUSE_MS = 8_000;
 /** Share of a pause that is left to chance, so that the pages of an outage do not come back at the same moment. */
 const CHANCE = 0.5;
 
+const PASSING: ReadonlySet<string> = new Set(['UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS']);
+/** Whether another attempt may be answered otherwise. */
+export const isPassing = (answer: Joining): boolean => !answer.ok && PASSING.has(answer.code);
+
 /**
- * Joins a match, one attempt at a time. An attempt without an answer, or one that finds the server without its
- * database, is followed by another.
+ * Joins a match, one attempt at a time. An attempt without an answer, or with one that may be
+ * another soon, is followed by another.
  */
 export class Joins {
   readonly #again: (source: MatchSource) => void;
@@ -38,7 +42,7 @@ export class Joins {
     });
     if (this.#current !== attempt) return null;
     this.#current = null;
-    if (answer && (answer.ok || answer.code !== 'UNAVAILABLE')) this.#failures = 0;
+    if (answer && !isPassing(answer)) this.#failures = 0;
     else {
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures++, LONGEST_PAUSE_MS);
       this.#next = setTimeout(() => this.#again(source), pause * (1 + CHANCE * Math.random()));

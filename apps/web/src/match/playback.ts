@@ -74,6 +74,13 @@ export class Playback {
     this.#next();
   }
 
+  /** Shows all that is left at once. */
+  finish(): void {
+    const left = this.#waiting;
+    this.clear();
+    for (const step of left) this.#port.show({ ...step, ms: 0 }, step.arrived);
+  }
+
   /** Drops all steps that have not been shown. */
   clear(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);

@@ -119,6 +119,62 @@ test('a line of the log shows its clip again, and the board of now comes back', 
   leave();
 });
 
+test('leaving in the middle of an animation loses no line of the log, and clips are seen again after coming back', async () => {
+  const table = new Table();
+  const source = table.source('left in the middle');
+  let leave = pageMatch.open(source);
+  await vi.waitFor(() => expect(useMatch.getState().match).not.toBeNull());
+  applyMotion(false);
+  table.play(30);
+  expect(told()).toEqual([]);
+  leave();
+  const { log, match } = useMatch.getState();
+  expect(match?.seq).toBe(table.match.seq);
+  applyMotion(true);
+  const fresh = createMatchStore();
+  const end = fresh.open(table.source('fresh'));
+  await vi.waitFor(() => expect(fresh.useMatch.getState().log).not.toEqual([]));
+  expect(told()).toEqual(fresh.useMatch.getState().log.map(({ text }) => text));
+  end();
+  leave = pageMatch.open({ ...source });
+  pageMatch.repeat(log.find(({ told: pictures }) => pictures?.verb === '공격')!.events!);
+  expect(useMatch.getState().isRepeating).toBe(true);
+  await vi.waitFor(() => expect(useMatch.getState().isReviewing).toBe(false), { timeout: 5_000 });
+  leave();
+});
+
+test('an action that was chosen in another match is not sent', async () => {
+  const table = new Table();
+  const source = table.source('the next match');
+  const act = vi.fn<MatchSource['act']>((...given) => source.act(...given));
+  const store = createMatchStore();
+  const leave = store.open({ ...source, act });
+  await vi.waitFor(() => expect(store.useMatch.getState().match).not.toBeNull());
+  await store.send({ type: 'concede' }, 'the match before');
+  expect(act).not.toHaveBeenCalled();
+  await store.send({ type: 'concede' }, source.key);
+  expect(act).toHaveBeenCalledOnce();
+  leave();
+});
+
+test('an action that was answered is not said to be lost when the page joins before it is shown', async () => {
+  const said = vi.spyOn(toast, 'error');
+  const source = new Table().source('answered');
+  const store = createMatchStore();
+  let reconnects = () => {};
+  const listen: MatchSource['listen'] = (heard) => {
+    reconnects = heard.connected;
+    return source.listen(heard);
+  };
+  const leave = store.open({ ...source, listen });
+  await vi.waitFor(() => expect(store.useMatch.getState().match).not.toBeNull());
+  await store.send({ type: 'end' });
+  reconnects();
+  await vi.waitFor(() => expect(store.useMatch.getState().pending).toBeNull());
+  expect(said).not.toHaveBeenCalled();
+  leave();
+});
+
 /** Sends the end of the game to a match that never answers, and waits until it can't count any more. */
 async function giveUpIn(table: Table, act: () => void, isMadeAnew = false, lostJoins = 0): Promise<string[]> {
   const said: string[] = [];
@@ -264,7 +320,7 @@ test('a board stays while joining anew fails for a moment, and a left match is a
     },
   });
   await vi.advanceTimersByTimeAsync(0);
-  join.mockResolvedValueOnce(unavailable);
+  join.mockResolvedValueOnce({ ...unavailable, code: 'TOO_MANY_REQUESTS' });
   reconnects();
   await vi.advanceTimersByTimeAsync(0);
   const { match, failure } = store.useMatch.getState();

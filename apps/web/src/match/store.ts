@@ -12,7 +12,7 @@ import type { AnimationStep } from './animation-steps.ts';
 import { soundEvents } from './event-sounds.ts';
 import { type Clip, Film, SLOWLY } from './film.ts';
 import { follow, joined, type Match, type News } from './follow.ts';
-import { Joins } from './joins.ts';
+import { isPassing, Joins } from './joins.ts';
 import { LastTurn } from './last-turn.ts';
 import { LateMoments } from './late-moments.ts';
 import { LogWriter } from './log-writer.ts';
@@ -42,6 +42,8 @@ class MatchStore {
   #real: Match | null = null;
   /** The last snapshot that was shown. */
   #snapshot: Match | null = null;
+  /** Whether a page shows it. */
+  #isSeen = false;
   /** Number of the last effect. */
   #moment = 0;
   /** Until when an action without an answer may still take effect, ms of this machine's clock. */
@@ -63,7 +65,6 @@ class MatchStore {
   /** Follows a match. Its state is kept when the page is mounted again. The returned function stops following. */
   open(source: MatchSource): () => void {
     this.#playback.clear();
-    if (this.#get().source?.key === source.key && this.#real) this.#film.begin(this.#real.view);
     if (this.#get().source?.key === source.key)
       this.#set({ source, match: this.#real, isReviewing: false, isRepeating: false });
     else {
@@ -72,13 +73,16 @@ class MatchStore {
       this.#writer.clear();
       this.#set({ source, ...NO_MATCH });
     }
+    this.#isSeen = true;
     this.#joins.end();
     void this.#writer.bring();
     void this.#moments.bring();
     if (!source.isSilent) prepareSounds();
     const leave = source.listen({ connected: () => void this.#join(source), news: (news) => this.#take(news) });
     return () => {
-      this.#playback.clear();
+      // what was not seen yet belongs to the log and the last turn all the same
+      this.#isSeen = false;
+      this.#playback.finish();
       this.#joins.end();
       leave();
     };
@@ -86,10 +90,12 @@ class MatchStore {
 
   /**
    * Sends an action. It shows on the board at once, and is taken back with a reason when it is refused. While another
-   * action is pending, a concession waits for it, because its dialog has been confirmed; other actions are ignored.
+   * action is pending, a concession waits for it, because its dialog has been confirmed; other actions are ignored. So is
+   * one that was chosen in another match than `key`.
    */
-  async send(action: GameAction): Promise<void> {
+  async send(action: GameAction, key = this.#get().source?.key): Promise<void> {
     const { source, pending } = this.#get();
+    if (source?.key !== key) return;
     if (pending && action.type === 'concede') await this.#settled();
     if (!source || !this.#real || this.#get().source?.key !== source.key || this.#get().pending) return;
     this.#set({ pending: action });
@@ -159,7 +165,7 @@ class MatchStore {
     const known = isAnew ? null : this.#real;
     const answer = await this.#joins.ask(source, known?.seq);
     // a board that is shown stays while the server is away
-    if (answer && !answer.ok && !(answer.code === 'UNAVAILABLE' && this.#real)) this.#set({ failure: answer.message });
+    if (answer && !answer.ok && !(isPassing(answer) && this.#real)) this.#set({ failure: answer.message });
     if (!answer?.ok) return;
     this.#learnSkins(answer.skins);
     const result = joined(known, answer, apply);
@@ -177,7 +183,8 @@ class MatchStore {
   #giveUp(hasNothingHappened: boolean): void {
     if (!this.#get().pending) return;
     this.#set({ pending: null });
-    if (!hasNothingHappened) return;
+    // an answered one waits to be shown
+    if (!hasNothingHappened || this.#mayCountUntil === 0) return;
     play('error');
     toast.error('연결이 끊겨 방금 고른 것이 닿지 않았습니다. 다시 골라 주세요.');
   }
@@ -273,7 +280,7 @@ class MatchStore {
       pending: events.length > 0 && !isReviewing ? null : pending,
       log: [...log, ...lines].slice(-LOG_LENGTH),
     }));
-    if (!source?.isSilent) {
+    if (this.#isSeen && !source?.isSilent) {
       if (step.cutscene?.scene === 'finish' && step.ms > 0) play('shatter');
       if (step.cue && step.ms > 0) play(step.cue);
       soundEvents(events, match.seat, match.view, view);

@@ -70,7 +70,7 @@ export function MatchScreen({ source, lost, hasMeeting = false, offered, result,
         effect={effect}
         spotlight={spotlight}
         {...around}
-        onAct={(action) => void pageMatch.send(action)}
+        onAct={(action) => void pageMatch.send(action, source.key)}
       />
       {meeting && seat !== null && (
         <>

@@ -1,6 +1,7 @@
 import { josaOf } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { isTyping } from '../../lib/is-typing.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import type { MatchNumbersProps } from './match-numbers.tsx';
@@ -52,7 +53,7 @@ export function ResultPanel({ view, seat, words, changes, told, lesson, children
   const place = useRef<HTMLElement>(null);
   const [titleId, reasonId] = [useId(), useId()];
   // biome-ignore lint/correctness/useExhaustiveDependencies: focuses again when the panel reopens
-  useEffect(() => place.current?.focus(), [isAway]);
+  useEffect(() => void (isTyping() || place.current?.focus()), [isAway]);
   const { result } = view;
   if (!result) return null;
   if (isAway)
