@@ -69,6 +69,14 @@ export class Player {
     this.refreshToken = item.refresh_token;
   }
 
+  /** Comes back with a new token: the socket of a token ends with it. */
+  async reconnect(): Promise<void> {
+    await this.renew();
+    const isBack = new Promise<void>((resolve) => this.socket.once('CONNECTED', () => resolve()));
+    this.socket.disconnect().connect();
+    await isBack;
+  }
+
   /** Signs in again, also after the sessions were ended. False if the account may not. */
   async signIn(password = 'a long password'): Promise<boolean> {
     const { status, body } = await this.call('POST', '/auth/sign-in', { email: this.email, password }, '');

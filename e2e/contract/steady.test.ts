@@ -10,6 +10,7 @@ import { meet, Player, pick } from './player.ts';
 const MINUTES = Number(process.env.STEADY_MINUTES);
 const SOCKETS = Number(process.env.STEADY_SOCKETS ?? 2_000);
 const MATCHES = 4;
+/** A token lasts ten minutes; a match lasts less than five. */
 const RENEW_MS = 300_000;
 /** How much more the server may hold at the end than after the first sixth. A run of minutes is still filling caches. */
 const GROWTH = MINUTES >= 60 ? 1.05 : 1.25;
@@ -61,8 +62,13 @@ test('a server with many sockets, some of which come and go, and with matches st
     const until = began + MINUTES * 60_000;
     const goes = () => performance.now() < until;
     const playOn = async (one: Player, two: Player, channel: number) => {
+      let renewAt = began + RENEW_MS;
       while (goes()) {
         for (const player of [one, two]) Object.assign(player, { over: null, seen: [], seq: 0, gameId: 0, legal: [] });
+        if (performance.now() > renewAt) {
+          renewAt = performance.now() + RENEW_MS;
+          await Promise.all([one, two].map((player) => player.reconnect()));
+        }
         await meet(one, two, channel);
         while (goes() && !one.over && !two.over) {
           const mover = [one, two].find(({ legal }) => legal.length > 0);
@@ -80,14 +86,6 @@ test('a server with many sockets, some of which come and go, and with matches st
         await pause(20);
       }
     };
-    // a token lasts ten minutes, and a socket is closed with it
-    const renew = async () => {
-      for (let next = began + RENEW_MS; goes(); await pause(1_000)) {
-        if (performance.now() < next) continue;
-        next += RENEW_MS;
-        for (const player of players) await player.renew();
-      }
-    };
     const samples: { at: number; rss: number; handles: number }[] = [];
     const watch = async () => {
       while (goes()) {
@@ -96,7 +94,7 @@ test('a server with many sockets, some of which come and go, and with matches st
       }
     };
     const pairs = Array.from({ length: MATCHES }, (_, at) => [players[at * 2]!, players[at * 2 + 1]!] as const);
-    await Promise.all([watch(), comeAndGo(), renew(), ...pairs.map(([one, two], at) => playOn(one, two, 10 + at))]);
+    await Promise.all([watch(), comeAndGo(), ...pairs.map(([one, two], at) => playOn(one, two, 10 + at))]);
 
     /** The middle of the samples between two parts of the time. */
     const middle = (from: number, to: number, of: 'rss' | 'handles') => {

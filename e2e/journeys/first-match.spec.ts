@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
 import { LIGHT, Person, playOn, SCREENS, test } from './person.ts';
+import { cutOff } from './shapes.ts';
 
 let server: ServerProcess;
 test.beforeAll(async () => {
@@ -39,6 +40,8 @@ test('two people meet and are watched from both sides; the server is killed, a s
   const before = await names.allTextContents();
   await visitor.page.getByTestId('other-side').click();
   await expect(names).toHaveText(before.toReversed());
+  await visitor.page.setViewportSize({ width: 1440, height: 900 });
+  expect(await cutOff(visitor.page)).toEqual([]);
 
   await server.kill();
   await server.boot();

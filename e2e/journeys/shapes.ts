@@ -44,13 +44,13 @@ const isLaidOut = (page: Page): Promise<void> =>
   })`);
 
 /** Texts that do not fit into the part that they stand in. */
-const cutOff = (page: Page): Promise<string[]> =>
+export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`
-    [...document.querySelectorAll('.end-word, .power b, .hero-number, .sky-words, .hint-words, .counts, .energy')]
-      .filter((each) => each.checkVisibility())
+    [...document.querySelectorAll('.end-word, .power b, .hero-number, .sky-words, .hint-words, .counts, .energy, .tool-word')]
+      .filter((each) => each.checkVisibility({ opacityProperty: true }))
       .filter((each) => {
         const own = each.getBoundingClientRect();
-        const around = each.closest('.end-turn, .power, .hero, .sky, .board-hint, .hero-facts').getBoundingClientRect();
+        const around = each.closest('.end-turn, .power, .hero, .sky, .board-hint, .hero-facts, .tool').getBoundingClientRect();
         return own.left < around.left - 1 || own.right > around.right + 1 || own.top < around.top - 1 || own.bottom > around.bottom + 1;
       })
       .map((each) => each.className + ': ' + each.textContent)`);
