@@ -111,7 +111,9 @@ export class ServerProcess {
   /** Throws with what it printed when it has ended by itself. */
   checkRunning(): void {
     if (!this.#isRunning)
-      throw new Error(`the server has ended by itself with ${this.#process?.exitCode}: ${this.output}`);
+      throw new Error(
+        `the server has ended by itself with ${this.#process?.signalCode ?? this.#process?.exitCode}: ${this.output}`,
+      );
   }
 
   /** Runs SQL beside the running server, for changes that no call allows, and returns the rows. */

@@ -86,7 +86,7 @@ test('a database that is not there, refuses, hangs up or ends a connection is on
   });
   expect(isUnavailable(await failureOf(ended))).toBe(true);
   await own.destroy();
-  for (const code of ['57P03', '53300', '53100', '40P01', '08006'])
+  for (const code of ['57P03', '25006', '53300', '53100', '40P01', '08006'])
     expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(true);
 });
 

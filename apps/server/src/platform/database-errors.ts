@@ -21,8 +21,8 @@ export function isUnavailable(error: unknown): boolean {
   return PG_CODES.test(code) || NETWORK_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect');
 }
 
-/** 08 connection, 53 resources (disk full, too many connections), 57P stopping or starting, 57014 time-out, 55P03 lock, 40 deadlock. */
-const PG_CODES = /^(08...|53...|57P0.|57014|55P03|40001|40P01)$/;
+/** 08 connection, 25006 a primary that is one no more, 53 resources (disk full, too many connections), 57P stopping or starting, 57014 time-out, 55P03 lock, 40 deadlock. */
+const PG_CODES = /^(08...|25006|53...|57P0.|57014|55P03|40001|40P01)$/;
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

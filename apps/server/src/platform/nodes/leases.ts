@@ -58,7 +58,7 @@ export class Leases {
   #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> | undefined;
   #isLeaving = false;
-  /** Whether others may have taken leases of this node without its knowing: also when the answer that said so got lost. */
+  /** Whether the leases of this node may be others than it knows: also when the answer that said so got lost. */
   #mustCompare = false;
   /** Whether the bus is down. */
   #isCut = false;
@@ -127,8 +127,8 @@ export class Leases {
       const mustCompare = this.#mustCompare;
       this.#mustCompare = true;
       if (!(await this.#renew()) || mustCompare) await this.#compare();
-      this.#mustCompare = false;
       if (!this.#isLeaving && performance.now() >= this.#takesFrom) await this.#take();
+      this.#mustCompare = false;
     } catch (error) {
       this.#takesFrom = performance.now() + LEASE_MS;
       this.#log.warn({ err: error }, 'the leases could not be renewed');
@@ -147,12 +147,21 @@ export class Leases {
     return rows[0]!.was_alive;
   }
 
-  /** Finds the leases that others have taken meanwhile. */
+  /** Finds leases that others have taken meanwhile, and leases that this node took without hearing of it. */
   async #compare(): Promise<void> {
-    if (this.#epochs.size === 0) return;
+    const known = new Map(this.#epochs);
     const rows = await this.#db.selectFrom('leases').select(['name', 'epoch']).where('node', '=', this.node).execute();
     const mine = new Map(rows.map(({ name, epoch }) => [name, epoch]));
-    for (const [name, epoch] of this.#epochs) if (mine.get(name) !== epoch) this.#lose(name);
+    for (const [name, epoch] of known)
+      if (mine.get(name) !== epoch && this.#epochs.get(name) === epoch) this.#lose(name);
+    // a first epoch is of a lease that is still to be handed
+    if (this.#isLeaving) return;
+    for (const [name, epoch] of mine) if (epoch > FIRST && !this.#epochs.has(name)) this.#took(name, epoch);
+  }
+
+  #took(name: string, epoch: number): void {
+    this.#epochs.set(name, epoch);
+    this.#kindOf(name)?.taken(name);
   }
 
   async #take(): Promise<void> {
@@ -164,10 +173,7 @@ export class Leases {
       update leases set node = ${this.node}, epoch = epoch + 1 from free where leases.name = free.name
       returning leases.name, leases.epoch`.execute(this.#db);
     this.takenOver += rows.length;
-    for (const { name, epoch } of rows) {
-      this.#epochs.set(name, epoch);
-      this.#kindOf(name)?.taken(name);
-    }
+    for (const { name, epoch } of rows) this.#took(name, epoch);
     if (rows.length > 0) this.#log.info({ leases: rows.length }, 'leases of another node were taken over');
     if (rows.length === TAKEN_AT_ONCE) await this.#take();
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { ActionLog } from './action-log.ts';
+import { ActionLog, LostRace } from './action-log.ts';
 import type { LiveGame } from './live-game.ts';
 import { insertActions } from './queries/logged-actions.ts';
 import { play, testNodes } from './test-nodes.ts';
@@ -59,6 +59,38 @@ describe('while the database is away for a moment', () => {
     expect(await rowsOf(row.id)).toHaveLength(2);
     await vi.waitUntil(() => vi.getTimerCount() > 0);
     vi.advanceTimersByTime(5_000);
+    await vi.waitUntil(async () => (await rowsOf(row.id)).length > 2, { timeout: 20_000 });
+  });
+
+  test('a time-out that was stored, though only another try found it in the log, is followed by the next turn', async () => {
+    const { games, sent } = node();
+    const live = await dealtAndKept(games);
+    const append = vi.spyOn(ActionLog.prototype, 'append').mockImplementationOnce(async (row) => {
+      await insertActions(database().db, [row]);
+      throw new LostRace();
+    });
+    const turn = sent.length;
+    vi.advanceTimersByTime(live.clock.deadline! - Date.now() + 3_600_000);
+    await vi.waitUntil(() => append.mock.results.length === 1);
+    append.mockRestore();
+    await vi.waitUntil(() => sent.length > turn, { timeout: 20_000 });
+    await vi.waitUntil(() => vi.getTimerCount() > 0);
+    vi.advanceTimersByTime(3_600_000);
+    await vi.waitUntil(async () => (await rowsOf(live.row.id)).length > 3, { timeout: 20_000 });
+  });
+
+  test('no clock runs out while a second outage begins before the matches are resumed from the first', async () => {
+    const { games } = node();
+    const { row, ...live } = await dealtAndKept(games);
+    games.pause();
+    const resumed = games.resume();
+    games.pause();
+    await resumed;
+    vi.advanceTimersByTime(live.clock.deadline! - Date.now() + 3_600_000);
+    await games.settled();
+    expect(await rowsOf(row.id)).toHaveLength(2);
+    await games.resume();
+    vi.advanceTimersByTime(3_600_000);
     await vi.waitUntil(async () => (await rowsOf(row.id)).length > 2, { timeout: 20_000 });
   });
 

@@ -78,8 +78,8 @@ export class Referee {
     } catch (error) {
       // After a failed write memory may differ from the log: drop the match, so that the next access loads it again.
       this.#games.forget(live.row.id);
-      // the server's own are tried again later, and broadcast then
-      if (seat !== null) this.#broadcastEnd(live.row.id);
+      // the server's own are tried again later and broadcast then, unless the log already holds one in their place
+      if (seat !== null || error instanceof LostRace) this.#broadcastEnd(live.row.id);
       if (error instanceof LostRace) return refused('STALE_ACTION');
       throw error;
     }

@@ -1,4 +1,5 @@
 import type { GameAction } from '@chilyo/protocol';
+import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Leases } from '../../../platform/nodes/leases.ts';
@@ -17,13 +18,25 @@ afterEach(async () => {
   await database().db.deleteFrom('leases').execute();
 });
 
+/** Loses the answer to the next taking of leases, after its commit. */
+let isAnswerLost = false;
+const lossy: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    const isTaking = Object.keys(result.rows[0] ?? {}).join() === 'name,epoch';
+    if (!isAnswerLost || !isTaking) return result;
+    isAnswerLost = false;
+    throw new Error('Connection terminated unexpectedly');
+  },
+};
+
 /** Nodes that know each other; the test renews them. */
 function site() {
   const busOf = testBuses();
   return async (id: string) => {
     const { db } = database();
     const bus = busOf(id);
-    const leases = new Leases({ db, bus, log });
+    const leases = new Leases({ db: db.withPlugin(lossy), bus, log });
     open.push(leases);
     const { games } = nodeOf((port) => new SharedGames(db, port, log, { bus, leases }));
     await leases.look();
@@ -106,6 +119,18 @@ test('a node that gets a match while the database is away keeps it, and reads it
   await vi.waitUntil(() => other.games.running === 1);
   expect(await other.leases.holderOf(name)).toBe(other.bus.id);
   get.mockRestore();
+  expect(await play(other.games, live, 0)).toMatchObject({ ok: true });
+});
+
+test('leases that were taken, though their answer got lost, are found at the next look', async () => {
+  const { live, name, holder, other } = await dealt();
+  await runOut(holder.bus.id);
+  isAnswerLost = true;
+  await other.leases.look();
+  expect([other.leases.holds(name), await other.leases.holderOf(name)]).toEqual([false, other.bus.id]);
+  await other.leases.look();
+  expect(other.leases.holds(name)).toBe(true);
+  await vi.waitUntil(() => other.games.running === 1);
   expect(await play(other.games, live, 0)).toMatchObject({ ok: true });
 });
 

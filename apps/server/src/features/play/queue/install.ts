@@ -53,8 +53,8 @@ export function installQueue(server: Server, { switches, presence, games, broadc
   server.onClose(searchers.close);
   const port: QueuePort = {
     now,
-    candidate: async (userId, channel) => {
-      overload.admitNewcomer();
+    candidate: async (userId, channel, isResumed) => {
+      if (!isResumed) overload.admitNewcomer();
       return entering.take(async () => {
         // practice stays open to who is suspended from matches
         if (channel >= 0) await requireMatches(db, userId, now());

@@ -24,9 +24,9 @@ export type QueuePort = {
   now(): number;
   /**
    * The player's data at entry to a channel, with the deck frozen; it may hold made cards. Throws the refusal that bars
-   * them.
+   * them. A search that another node had is no newcomer, and goes on where the server has much to do.
    */
-  candidate(userId: number, channel: number): Promise<Candidate>;
+  candidate(userId: number, channel: number, isResumed: boolean): Promise<Candidate>;
   reserveGameId(): Promise<number>;
   /** How the players of a found pair are shown to each other. */
   userSummaries(userIds: readonly number[]): Promise<(userId: number) => Face>;

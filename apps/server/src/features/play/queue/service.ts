@@ -36,7 +36,7 @@ export class Queue {
    * Starts or cancels a search. Another channel, or another answer to whether made cards are allowed, changes the search;
    * a practice channel ends it. Throws refusals without changing the status.
    */
-  async search(userId: number, channel: number, mayHoldMade = false): Promise<void> {
+  async search(userId: number, channel: number, mayHoldMade = false, isResumed = false): Promise<void> {
     const allowsMade = mayHoldMade && channel > RANKED_CHANNEL;
     if (this.#entering.has(userId)) return;
     const ticket = this.#tickets.get(userId);
@@ -64,7 +64,7 @@ export class Queue {
     try {
       if (ticket) this.#tickets.leave(ticket);
       // a searching player keeps the deck frozen at entry
-      const candidate = ticket?.candidate ?? (await this.#port.candidate(userId, channel));
+      const candidate = ticket?.candidate ?? (await this.#port.candidate(userId, channel, isResumed));
       this.checkOpen();
       checkCards(candidate, channel, allowsMade);
       if (channel < 0) {
@@ -151,7 +151,7 @@ export class Queue {
 
   /** Goes on with a search that began on another node. */
   async resume(userId: number, { channel, allowsMade, since }: Sought): Promise<void> {
-    await this.search(userId, channel, allowsMade);
+    await this.search(userId, channel, allowsMade, true);
     const ticket = this.#tickets.get(userId);
     if (ticket?.status === 'SEARCH') ticket.since = Math.min(ticket.since, since);
     if (!this.#port.isConnected(userId)) this.disconnected(userId);

@@ -1,9 +1,10 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { NoAnswer } from '../../../platform/nodes/bus.ts';
 import { Leases } from '../../../platform/nodes/leases.ts';
 import { testBuses } from '../../../platform/nodes/test-buses.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import type { QueuePort } from './port.ts';
 import { SharedQueue } from './shared-queue.ts';
 import { QUIET_PORT } from './test-queue-port.ts';
 
@@ -12,30 +13,41 @@ const open: Leases[] = [];
 beforeAll(async () => {
   database = await testDatabase();
 });
-afterAll(async () => {
-  for (const leases of open) await leases.leave(async () => {});
-  await database.drop();
+afterEach(async () => {
+  for (const leases of open.splice(0)) await leases.leave(async () => {});
+  await database.db.deleteFrom('leases').execute();
 });
+afterAll(() => database.drop());
 
-test('two who were held for an invited match by a queue that has moved get no match, and are not let go from another', async () => {
+const log = pino({ level: 'silent' });
+
+/** Nodes that know each other, the first of which has the queue. */
+function site() {
   const { db } = database;
-  const log = pino({ level: 'silent' });
   const busOf = testBuses();
-  const join = async (id: string) => {
+  return async (id: string, port: Partial<QueuePort> = {}, playing: { userId: number; gameId: number }[] = []) => {
     const bus = busOf(id);
     const leases = new Leases({ db, bus, log });
     open.push(leases);
-    const queue = new SharedQueue(QUIET_PORT, {
-      bus,
-      leases,
-      log,
-      playing: async () => [],
-      isRunning: async () => false,
-    });
+    const parts = { bus, leases, log, playing: async () => playing, isRunning: async () => false };
+    const queue = new SharedQueue({ ...QUIET_PORT, ...port }, parts);
     await leases.look();
     await queue.start();
     return { queue, leases };
   };
+}
+
+/** The lease of a node runs out, as when it stands still. */
+const runOut = (node: string) =>
+  database.db
+    .updateTable('nodes')
+    .set({ until: new Date(0) })
+    .where('id', '=', node)
+    .execute();
+
+test('two who were held for an invited match by a queue that has moved get no match, and are not let go from another', async () => {
+  const { db } = database;
+  const join = site();
   const first = await join('a');
   const second = await join('b');
   expect([first.leases.holds('queue'), second.leases.holds('queue')]).toEqual([true, false]);
@@ -47,11 +59,7 @@ test('two who were held for an invited match by a queue that has moved get no ma
     await store();
     expect(await second.queue.stateOf(1)).toEqual(['AGREE_GAME']);
     // the holder stands still, and another takes the queue
-    await db
-      .updateTable('nodes')
-      .set({ until: new Date(0) })
-      .where('id', '=', 'a')
-      .execute();
+    await runOut('a');
     await second.leases.look();
     expect(await second.queue.stateOf(1)).toEqual(['IDLE']);
     again = second.queue.startInvited(1, 2, () => stored.promise);
@@ -63,4 +71,44 @@ test('two who were held for an invited match by a queue that has moved get no ma
   stored.resolve(7);
   expect(await again).toBe(7);
   expect(await second.queue.stateOf(1)).toEqual(['GAME', 7]);
+});
+
+test('two whose match was stored while the queue moved are told that it begins', async () => {
+  const join = site();
+  const tellStart = vi.fn();
+  const first = await join('a');
+  const players = [1, 2].map((userId) => ({ userId, gameId: 9 }));
+  const second = await join('b', { tellStart }, players);
+  const invited = first.queue.startInvited(1, 2, async () => {
+    await runOut('a');
+    await second.leases.look();
+    return 9;
+  });
+  await invited.catch(() => {});
+  await vi.waitFor(() =>
+    expect(tellStart.mock.calls).toEqual(
+      expect.arrayContaining([
+        [1, 9],
+        [2, 9],
+      ]),
+    ),
+  );
+});
+
+test('a search goes on at the next holder of the queue, also after the database was away and where much is to do', async () => {
+  const join = site();
+  const found = { user: 3 } as unknown as Awaited<ReturnType<QueuePort['candidate']>>;
+  const first = await join('a', { candidate: async () => found });
+  const candidate = vi.fn<QueuePort['candidate']>(async () => found);
+  candidate.mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
+  const second = await join('b', { candidate });
+  await first.queue.search(3, 1);
+  expect(await second.queue.stateOf(3)).toMatchObject(['SEARCH']);
+  await runOut('a');
+  await second.leases.look();
+  await vi.waitFor(async () => expect(await second.queue.stateOf(3)).toMatchObject(['SEARCH']), 5_000);
+  expect(candidate.mock.calls).toEqual([
+    [3, 1, true],
+    [3, 1, true],
+  ]);
 });

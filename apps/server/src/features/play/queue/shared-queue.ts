@@ -107,8 +107,13 @@ export class SharedQueue implements QueueDoor {
     this.#ready = this.#playing(isHere).then((playing) => {
       if (!playing) return;
       for (const { userId, gameId } of playing) queue.enterGame(userId, gameId);
-      // their match was not stored
-      for (const userId of starting) if (queue.statusOf(userId) === 'IDLE') queue.tellState(userId);
+      const begun = new Map(playing.map(({ userId, gameId }) => [userId, gameId]));
+      for (const userId of starting) {
+        const gameId = begun.get(userId);
+        // the queue before may have moved while it was stored, and said nothing
+        if (gameId !== undefined) this.#port.tellStart(userId, gameId);
+        else if (queue.statusOf(userId) === 'IDLE') queue.tellState(userId);
+      }
       void this.#resume(queue, searches).then(
         () => isHere() && this.#parts.bus.tell('all-sought', this.#sought.searches()),
       );
@@ -138,11 +143,12 @@ export class SharedQueue implements QueueDoor {
         .filter(([userId]) => queue.statusOf(userId) === 'IDLE')
         .map(([userId, sought]) =>
           line
-            .take(() => queue.resume(userId, sought))
+            .take(() => surely(() => queue.resume(userId, sought)))
             .catch((error: unknown) => {
+              // a page that still searches does not heed why it may not
+              queue.tellState(userId);
               if (error instanceof Refusal) this.#port.tellRefusal(userId, error.code);
               else this.#parts.log.warn({ err: error }, 'a search could not be taken over');
-              queue.tellState(userId);
             }),
         ),
     );
