@@ -201,10 +201,9 @@ export class ServerNode {
     this.sockets.set(socket.userId, socket);
     this.join(socket, `user:${socket.userId}`);
     this.presence.connected(socket.userId);
-    this.queue.stateSurely(socket.userId).then(
-      (state) => socket.send(['SEARCH', ...state]),
-      (error: unknown) => this.#world.history.note('no state', socket.userId, String(error)),
-    );
+    this.queue
+      .tellSurely(socket.userId)
+      .catch((error: unknown) => this.#world.history.note('no state', socket.userId, String(error)));
   }
 
   join(socket: OwnSocket, room: string): void {

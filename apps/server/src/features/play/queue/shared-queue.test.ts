@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { NoAnswer } from '../../../platform/nodes/bus.ts';
 import { Leases } from '../../../platform/nodes/leases.ts';
 import { testBuses } from '../../../platform/nodes/test-buses.ts';
@@ -33,7 +33,7 @@ function site() {
     const queue = new SharedQueue({ ...QUIET_PORT, ...port }, parts);
     await leases.look();
     await queue.start();
-    return { queue, leases };
+    return { queue, leases, bus };
   };
 }
 
@@ -111,4 +111,39 @@ test('a search goes on at the next holder of the queue, also after the database 
     [3, 1, true],
     [3, 1, true],
   ]);
+});
+
+test('two who are held for a node that left begin a match that it stored, and are let go from one that it did not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const join = site();
+  const playing: { userId: number; gameId: number }[] = [];
+  const first = await join('a', {}, playing);
+  const second = await join('b');
+  const never = new Promise<number>(() => {});
+  void second.queue.startInvited(1, 2, () => never);
+  void second.queue.startInvited(3, 4, () => never);
+  await vi.waitUntil(async () => (await first.queue.stateOf(3))[0] === 'AGREE_GAME');
+  await second.bus.close();
+  // one that only stands still may go on and store its match
+  expect(await first.queue.stateOf(1)).toEqual(['AGREE_GAME']);
+  playing.push({ userId: 1, gameId: 9 }, { userId: 2, gameId: 9 });
+  vi.advanceTimersByTime(10_000);
+  await vi.waitUntil(async () => (await first.queue.stateOf(1))[0] === 'GAME');
+  expect(await first.queue.stateOf(2)).toEqual(['GAME', 9]);
+  await vi.waitUntil(async () => (await first.queue.stateOf(3))[0] === 'IDLE');
+});
+
+test('two who were held, though the answer came too late, are let go', async () => {
+  const join = site();
+  const first = await join('a');
+  const second = await join('b');
+  const ask = second.bus.ask.bind(second.bus);
+  vi.spyOn(second.bus, 'ask').mockImplementationOnce(async (...asked) => {
+    await ask(...asked);
+    throw new NoAnswer('late');
+  });
+  await expect(second.queue.startInvited(1, 2, async () => 9)).rejects.toThrow(NoAnswer);
+  await vi.waitFor(async () => expect(await first.queue.stateOf(1)).toEqual(['IDLE']));
+  expect(await first.queue.stateOf(2)).toEqual(['IDLE']);
 });

@@ -11,6 +11,13 @@ import type { Answered, Asking, Forwarded } from './queue-messages.ts';
 import { Queue } from './service.ts';
 import { type Search, SoughtByUsers } from './sought-by-users.ts';
 
+/** Two players that a queue holds for a match which another node is about to create. */
+type Held = { node: string; both: [number, number]; queue: Queue; timer?: NodeJS.Timeout };
+
+/** How long two are held at most, ms: longer than a node tries to store their match. */
+const HELD_MS = 65_000;
+/** How long two are held after their node has left, ms: longer than most processes stand still. */
+const LEFT_MS = 10_000;
 /** The lease of the queue. */
 const LEASE = 'queue';
 /** Searches that a new holder goes on with at once. */
@@ -38,7 +45,7 @@ export class SharedQueue implements QueueDoor {
   readonly #there: Forwarding;
   readonly #sought = new SoughtByUsers();
   /** Players held for matches that other nodes are about to create. */
-  readonly #held = new Map<string, { node: string; both: [number, number] }>();
+  readonly #held = new Map<string, Held>();
   #queue: Queue | null = null;
   /** Resolves when the queue is here and knows who plays. */
   #ready: Promise<void> = Promise.resolve();
@@ -59,16 +66,13 @@ export class SharedQueue implements QueueDoor {
     );
     bus.hear('sought', ({ userId, sought, isStarting }) => this.#sought.note(userId, sought, isStarting));
     // a new holder may not have heard of some
-    bus.hear('all-sought', (all) => this.#tellSurely(this.#sought.replace(all)));
+    bus.hear('all-sought', (all) => this.#tellEach(this.#sought.replace(all)));
     bus.onIntroduce(() => {
       if (this.#queue) bus.tell('all-sought', this.#sought.searches());
     });
+    // a node that only stood still stores its match when it goes on
     bus.onLeft((node) => {
-      for (const [key, held] of this.#held) {
-        if (held.node !== node) continue;
-        this.#held.delete(key);
-        this.#queue?.letGo(held.both);
-      }
+      for (const held of this.#held.values()) if (held.node === node) this.#freeIn(LEFT_MS, held);
     });
   }
 
@@ -164,15 +168,22 @@ export class SharedQueue implements QueueDoor {
   #lose(): void {
     const known = this.#queue?.userIds() ?? [];
     this.#shut();
-    this.#tellSurely([...new Set([...known, ...this.#sought.userIds()])]);
+    this.#tellEach([...new Set([...known, ...this.#sought.userIds()])]);
   }
 
-  #tellSurely(userIds: readonly number[]): void {
-    // the queue itself tells it, after what it has told before
+  #tellEach(userIds: readonly number[]): void {
     for (const userId of userIds)
-      surely(() => this.#ask('tellState', userId)).catch((error: unknown) =>
+      this.tellSurely(userId).catch((error: unknown) =>
         this.#parts.log.warn({ err: error }, 'the state of a search is not known'),
       );
+  }
+
+  /**
+   * Tells a player the state of the search, also while the queue moves or its node does not answer. The queue itself tells
+   * it, after what it has told before: an answer could arrive after news that followed it.
+   */
+  tellSurely(userId: number): Promise<void> {
+    return surely(() => this.#ask('tellState', userId));
   }
 
   async #checkLease(): Promise<void> {
@@ -196,8 +207,29 @@ export class SharedQueue implements QueueDoor {
     const result = await (queue[what] as (...args: readonly unknown[]) => unknown).apply(queue, [...args]);
     // the queue has moved meanwhile, and its next holder knows nothing of this
     if (this.#queue !== queue) throw new NoAnswer('the queue is on another node');
-    if (what === 'hold') this.#held.set(args.join(), { node, both: args as [number, number] });
+    if (what === 'hold') {
+      const held: Held = { node, both: args as [number, number], queue };
+      this.#held.set(args.join(), held);
+      this.#freeIn(HELD_MS, held);
+    }
     return result ?? null;
+  }
+
+  /** Frees two who are still held then: into their match, if it was stored, or back to no search. */
+  #freeIn(ms: number, held: Held): void {
+    clearTimeout(held.timer);
+    held.timer = setTimeout(() => void this.#free(held), ms).unref();
+  }
+
+  async #free(held: Held): Promise<void> {
+    const { both, queue } = held;
+    const isHeld = () => this.#held.get(both.join()) === held && this.#queue === queue;
+    const playing = isHeld() ? await this.#playing(isHeld) : null;
+    if (!playing || !isHeld()) return;
+    this.#held.delete(both.join());
+    const [one, other] = both.map((userId) => playing.find((player) => player.userId === userId)?.gameId);
+    if (one !== undefined && one === other) queue.begin(both, one);
+    else queue.letGo(both);
   }
 
   /** Lets a player go whose match ended while the queue was out of reach. */
@@ -226,7 +258,7 @@ export class SharedQueue implements QueueDoor {
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       // it may have begun, and asked for twice it ends again
-      this.#port.tell(userId, await this.stateSurely(userId));
+      await this.tellSurely(userId);
     }
   }
 
@@ -250,11 +282,6 @@ export class SharedQueue implements QueueDoor {
     return this.#ask('stateOf', userId);
   }
 
-  /** The same, asked again while the queue moves or its node does not answer. */
-  stateSurely(userId: number): Promise<QueueState> {
-    return surely(() => this.stateOf(userId));
-  }
-
   /** Users who search for a ranked match, as this node knows. */
   seekers(): Set<number> {
     return this.#sought.seekers();
@@ -262,7 +289,15 @@ export class SharedQueue implements QueueDoor {
 
   async startInvited(userId: number, opponentId: number, start: (guard?: Guard) => Promise<number>): Promise<number> {
     const both = [userId, opponentId];
-    const { epoch } = await this.#askNow('hold', userId, opponentId);
+    const letGo = () =>
+      surely(() => this.#ask('letGo', both)).catch((error: unknown) =>
+        this.#parts.log.warn({ err: error }, 'two who are held could not be let go'),
+      );
+    const { epoch } = await this.#askNow('hold', userId, opponentId).catch((error: unknown) => {
+      // without an answer it may have been heard, or be heard later
+      if (error instanceof NoAnswer) void letGo();
+      throw error;
+    });
     let isHeld = true;
     let gameId: number;
     try {
@@ -274,10 +309,10 @@ export class SharedQueue implements QueueDoor {
         }),
       );
     } catch (error) {
-      if (isHeld) await this.#ask('letGo', both);
+      if (isHeld) void letGo();
       throw error;
     }
-    await this.#ask('begin', both, gameId);
+    await surely(() => this.#ask('begin', both, gameId));
     return gameId;
   }
 
