@@ -55,13 +55,13 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
       isOpen={isOpen}
       onOpenChange={open}
       className="tool"
-      label={`관전자 대화, 관전 ${watchers}명${isNew ? ', 새 글 있음' : ''}`}
       isNew={isNew}
       contentClass="talk"
       side="top"
       gap={8}
       face={
         <>
+          <span className="sr-only">{`관전자 대화, 관전 ${watchers}명${isNew ? ', 새 글 있음' : ''}`}</span>
           <Icon of={allSeeingEyeIcon} />
           {watchers > 0 && (
             <span className="watch-count" data-testid="watchers" aria-hidden="true">

@@ -29,6 +29,8 @@ export class Referee {
   #closed = false;
   /** While true, no clock runs out and no player forfeits by absence. */
   isPaused = false;
+  /** How often the database went away. */
+  outages = 0;
 
   constructor(port: GamesPort, log: Logger, parts: { actionLog: ActionLog; games: LoadedGames; work: SerialWork }) {
     this.#port = port;
@@ -89,6 +91,12 @@ export class Referee {
     showTurn?.();
     this.afterAction(live);
     return { ok: true, seq: live.seq };
+  }
+
+  /** No clock runs out from now on. */
+  pause(): void {
+    this.isPaused = true;
+    this.outages += 1;
   }
 
   /**

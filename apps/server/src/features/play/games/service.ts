@@ -78,8 +78,6 @@ export class Games {
   readonly #games: LoadedGames;
   readonly #work = new SerialWork();
   readonly #referee: Referee;
-  /** Outages so far. */
-  #pauses = 0;
   readonly #actionLog: ActionLog;
 
   /** `fence` keeps a node from writing to matches that another one has. */
@@ -136,16 +134,13 @@ export class Games {
   }
 
   /** Called when the database is unavailable: until `resume` no clock runs out and no player forfeits by absence. */
-  pause(): void {
-    this.#pauses += 1;
-    this.#referee.isPaused = true;
-  }
+  pause = (): void => this.#referee.pause();
 
   /**
    * After a start of the server or of its database: resumes all running matches where the log ends, and returns them.
    */
   async resume(): Promise<LiveGame[]> {
-    const pauses = this.#pauses;
+    const { outages } = this.#referee;
     const resumed: LiveGame[] = [];
     for (const id of await this.ownIds()) {
       const live = await this.resumeOne(id, this.#referee.isPaused).catch((error: unknown) =>
@@ -154,7 +149,7 @@ export class Games {
       if (live && !live.isOver) resumed.push(live);
     }
     // the database may have gone away again meanwhile
-    if (this.#pauses === pauses) this.#referee.isPaused = false;
+    if (this.#referee.outages === outages) this.#referee.isPaused = false;
     return resumed;
   }
 

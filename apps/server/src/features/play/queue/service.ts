@@ -1,7 +1,7 @@
 /**
  * Matchmaking. Files: `candidate` is the data of an entering player, `tickets` those in the queue, `pairing` the
- * algorithm, `found-pairs` confirms and starts matches, `shared-queue` is that of several nodes with `queue-messages` between them and `sought-by-users` on each, `routes` tells how busy it
- * is, `port` the queue's dependencies.
+ * algorithm, `found-pairs` confirms and starts matches, `shared-queue` is that of several nodes with `queue-messages` between them and `sought-by-users` on each,
+ * `held-pairs` waits for matches of other nodes, `playing-surely` reads who plays, `routes` tells how busy it is, `port` the queue's dependencies.
  */
 import { type QueueStatus, RANKED_CHANNEL } from '@chilyo/protocol';
 import { Refusal } from '../../../platform/refusal.ts';

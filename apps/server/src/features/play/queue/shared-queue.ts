@@ -1,37 +1,25 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import { BoundedWork } from '../../../platform/bounded-work.ts';
 import { type Bus, NoAnswer } from '../../../platform/nodes/bus.ts';
 import { Forwarding } from '../../../platform/nodes/forwarding.ts';
 import type { Leases } from '../../../platform/nodes/leases.ts';
 import { surely } from '../../../platform/nodes/surely.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { HeldPairs } from './held-pairs.ts';
+import { type Playing, playingSurely } from './playing-surely.ts';
 import type { Guard, QueueDoor, QueuePort, QueueState } from './port.ts';
 import type { Answered, Asking, Forwarded } from './queue-messages.ts';
 import { Queue } from './service.ts';
 import { type Search, SoughtByUsers } from './sought-by-users.ts';
 
-/** Two players that a queue holds for a match which another node is about to create. */
-type Held = { node: string; both: [number, number]; queue: Queue; timer?: NodeJS.Timeout };
-
-/** How long two are held at most, ms: longer than a node tries to store their match. */
-const HELD_MS = 65_000;
-/** How long two are held after their node has left, ms: longer than most processes stand still. */
-const LEFT_MS = 10_000;
 /** The lease of the queue. */
 const LEASE = 'queue';
 /** Searches that a new holder goes on with at once. */
 const RESUMED_AT_ONCE = 6;
 const RESUMED_MOST = 100_000;
-/** Time between two readings of who plays, ms. */
-const AGAIN_MS = 1_000;
 
-type Parts = {
+type Parts = Playing & {
   bus: Bus;
   leases: Leases;
-  log: Logger;
-  /** The players of running matches that keep them busy. */
-  playing: () => Promise<readonly { userId: number; gameId: number }[]>;
   isRunning: (gameId: number) => Promise<boolean>;
 };
 
@@ -44,8 +32,7 @@ export class SharedQueue implements QueueDoor {
   readonly #parts: Parts;
   readonly #there: Forwarding;
   readonly #sought = new SoughtByUsers();
-  /** Players held for matches that other nodes are about to create. */
-  readonly #held = new Map<string, Held>();
+  readonly #held = new HeldPairs((isNeeded) => playingSurely(this.#parts, isNeeded));
   #queue: Queue | null = null;
   /** Resolves when the queue is here and knows who plays. */
   #ready: Promise<void> = Promise.resolve();
@@ -70,10 +57,7 @@ export class SharedQueue implements QueueDoor {
     bus.onIntroduce(() => {
       if (this.#queue) bus.tell('all-sought', this.#sought.searches());
     });
-    // a node that only stood still stores its match when it goes on
-    bus.onLeft((node) => {
-      for (const held of this.#held.values()) if (held.node === node) this.#freeIn(LEFT_MS, held);
-    });
+    bus.onLeft((node) => this.#held.nodeLeft(node));
   }
 
   /** Takes the queue, unless another node has it. */
@@ -108,7 +92,7 @@ export class SharedQueue implements QueueDoor {
     });
     const { searches, starting } = this.#sought.take();
     this.#queue = queue;
-    this.#ready = this.#playing(isHere).then((playing) => {
+    this.#ready = playingSurely(this.#parts, isHere).then((playing) => {
       if (!playing) return;
       for (const { userId, gameId } of playing) queue.enterGame(userId, gameId);
       const begun = new Map(playing.map(({ userId, gameId }) => [userId, gameId]));
@@ -122,22 +106,6 @@ export class SharedQueue implements QueueDoor {
         () => isHere() && this.#parts.bus.tell('all-sought', this.#sought.searches()),
       );
     });
-  }
-
-  /**
-   * The players of running matches, read until it succeeds: a player missing here could get a second match. Null when the
-   * queue has moved meanwhile.
-   */
-  async #playing(isHere: () => boolean): Promise<Awaited<ReturnType<Parts['playing']>> | null> {
-    while (isHere()) {
-      try {
-        return await this.#parts.playing();
-      } catch (error) {
-        this.#parts.log.warn({ err: error }, 'the queue waits for the store');
-        await delay(AGAIN_MS);
-      }
-    }
-    return null;
   }
 
   async #resume(queue: Queue, searches: readonly Search[]): Promise<void> {
@@ -201,35 +169,15 @@ export class SharedQueue implements QueueDoor {
     const queue = this.#queue;
     if (!queue) throw new NoAnswer('the queue is on another node');
     if (what === 'search') await this.#leaveEnded(queue, args[0] as number);
-    const wasHeld = (what === 'letGo' || what === 'begin') && this.#held.delete((args[0] as number[]).join());
+    const wasHeld = (what === 'letGo' || what === 'begin') && this.#held.end(args[0] as number[]);
     // held by a holder before this one: here the two may have agreed to a match with others
     if (what === 'letGo' && !wasHeld) return null;
     const result = await (queue[what] as (...args: readonly unknown[]) => unknown).apply(queue, [...args]);
     // the queue has moved meanwhile, and its next holder knows nothing of this
     if (this.#queue !== queue) throw new NoAnswer('the queue is on another node');
-    if (what === 'hold') {
-      const held: Held = { node, both: args as [number, number], queue };
-      this.#held.set(args.join(), held);
-      this.#freeIn(HELD_MS, held);
-    }
+    if (what === 'hold')
+      this.#held.add({ node, both: args as [number, number], queue, isHere: () => this.#queue === queue });
     return result ?? null;
-  }
-
-  /** Frees two who are still held then: into their match, if it was stored, or back to no search. */
-  #freeIn(ms: number, held: Held): void {
-    clearTimeout(held.timer);
-    held.timer = setTimeout(() => void this.#free(held), ms).unref();
-  }
-
-  async #free(held: Held): Promise<void> {
-    const { both, queue } = held;
-    const isHeld = () => this.#held.get(both.join()) === held && this.#queue === queue;
-    const playing = isHeld() ? await this.#playing(isHeld) : null;
-    if (!playing || !isHeld()) return;
-    this.#held.delete(both.join());
-    const [one, other] = both.map((userId) => playing.find((player) => player.userId === userId)?.gameId);
-    if (one !== undefined && one === other) queue.begin(both, one);
-    else queue.letGo(both);
   }
 
   /** Lets a player go whose match ended while the queue was out of reach. */
