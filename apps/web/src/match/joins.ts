@@ -2,7 +2,7 @@ import type { News } from './follow.ts';
 import type { Joining, MatchSource } from './source.ts';
 
 /** Pause before the second attempt, ms; it doubles with each further one up to `LONGEST_PAUSE_MS`. */
-export const FIRST_PAUSE_MS = 1_000;
+const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 8_000;
 /** Share of a pause that is left to chance, so that the pages of an outage do not come back at the same moment. */
 const CHANCE = 0.5;
@@ -12,8 +12,8 @@ const PASSING: ReadonlySet<string> = new Set(['UNAVAILABLE', 'INTERNAL', 'TOO_MA
 export const isPassing = (answer: Joining): boolean => !answer.ok && PASSING.has(answer.code);
 
 /**
- * Joins a match, one attempt at a time. An attempt without an answer, or with one that may be
- * another soon, is followed by another.
+ * Joins a match, one attempt at a time. Another follows an attempt that has no answer, or one that passes, as when the
+ * database is away.
  */
 export class Joins {
   readonly #again: (source: MatchSource) => void;

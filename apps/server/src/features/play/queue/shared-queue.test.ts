@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 
 const log = pino({ level: 'silent' });
 
-/** Nodes that know each other, the first of which has the queue. */
+/** Nodes that know each other. The first to join has the queue. */
 function site() {
   const { db } = database;
   const busOf = testBuses();

@@ -237,8 +237,9 @@ export class SharedQueue implements QueueDoor {
 
   async startInvited(userId: number, opponentId: number, start: (guard?: Guard) => Promise<number>): Promise<number> {
     const both = [userId, opponentId];
+    // asked once: a second time it could end a later hold of the same two, and a lost one has its deadline
     const letGo = () =>
-      surely(() => this.#ask('letGo', both)).catch((error: unknown) =>
+      this.#ask('letGo', both).catch((error: unknown) =>
         this.#parts.log.warn({ err: error }, 'two who are held could not be let go'),
       );
     const { epoch } = await this.#askNow('hold', userId, opponentId).catch((error: unknown) => {
