@@ -30,7 +30,8 @@ export function missingFiles(pages: readonly Page[], files: readonly string[]): 
   });
 }
 
-const isPath = (name: string) => !/^[./@]*\/|:|[(){}=,']/.test(name) && (FILE.test(name) || SOURCES.test(name));
+const isPath = (name: string) =>
+  !/^[./@]*\/|:|[(){}=,']|\/dist(\/|$)/.test(name) && (FILE.test(name) || SOURCES.test(name));
 
 function isThere(path: string, files: readonly string[], start: string): boolean {
   const words = path.replace(/\/$/, '').split(/<[^>]+>|\*+/);
