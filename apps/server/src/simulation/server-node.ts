@@ -202,7 +202,7 @@ export class ServerNode {
     this.join(socket, `user:${socket.userId}`);
     this.presence.connected(socket.userId);
     this.queue
-      .tellSurely(socket.userId)
+      .tellState(socket.userId)
       .catch((error: unknown) => this.#world.history.note('no state', socket.userId, String(error)));
   }
 

@@ -198,6 +198,11 @@ export class Leases {
     else if (node !== undefined) this.#bus.tell('lease', { name, node });
   }
 
+  /** Lets no node take a lease that was granted and not handed until the transaction ends. Throws NoAnswer where one has. */
+  keepGranted(tx: Transaction<Database>, name: string): Promise<void> {
+    return this.keep(tx, name, FIRST);
+  }
+
   /** Deletes a lease that was granted and not handed. */
   async revoke(name: string): Promise<void> {
     this.#granted.delete(name);
@@ -251,9 +256,9 @@ export class Leases {
   /** Deletes a lease: what it was for has ended. */
   async release(name: string): Promise<void> {
     const epoch = this.#epochs.get(name);
-    this.#epochs.delete(name);
     if (epoch === undefined) return;
     await this.#db.deleteFrom('leases').where('name', '=', name).where('epoch', '=', epoch).execute();
+    this.#epochs.delete(name);
   }
 
   /**

@@ -10,6 +10,8 @@ const KEEP_MS = 60_000;
 const WAITING_MOST = 20_000;
 const CONNECT_MS = 5_000;
 const BLOCK_MS = 1_000;
+/** A connection on which nothing has come or gone for this long is dead, ms: beats and reads are more frequent. */
+const SILENT_MS = 3_000;
 const AGAIN_MS = 200;
 
 type Port = {
@@ -46,7 +48,11 @@ export class Line {
         url,
         disableOfflineQueue: true,
         // a start fails at once
-        socket: { connectTimeout: CONNECT_MS, reconnectStrategy: () => (this.#reading ? AGAIN_MS : false) },
+        socket: {
+          connectTimeout: CONNECT_MS,
+          socketTimeout: SILENT_MS,
+          reconnectStrategy: () => (this.#reading ? AGAIN_MS : false),
+        },
       });
     this.#writer = client();
     this.#readers = new Map(port.streams.map((stream) => [stream, client()]));

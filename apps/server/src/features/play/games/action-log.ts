@@ -45,6 +45,14 @@ export class ActionLog {
     this.#connection = loneConnection(db);
   }
 
+  /**
+   * Runs in the transaction that stores a match. Throws NoAnswer when another node has taken its lease since it was granted:
+   * that one found no match, and gave the lease back.
+   */
+  async begin(tx: Transaction<Database>, gameId: number): Promise<void> {
+    await this.#fence?.keepNew(tx, gameId);
+  }
+
   append(row: LoggedAction, alongside?: Alongside): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting.push({ row, alongside, done, failed });

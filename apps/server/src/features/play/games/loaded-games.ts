@@ -23,12 +23,13 @@ export class LoadedGames {
   get(id: number): Promise<LiveGame | undefined> {
     let loading = this.#games.get(id);
     if (!loading) {
-      loading = this.#load(id);
+      loading = this.#load(id).then((live) => {
+        if (live) this.#loaded(live);
+        else this.forget(id);
+        return live;
+      });
       this.#games.set(id, loading);
-      loading.then(
-        (live) => (live ? this.#loaded(live) : this.forget(id)),
-        () => this.forget(id),
-      );
+      loading.catch(() => this.forget(id));
     }
     return loading;
   }

@@ -109,6 +109,7 @@ export class Games {
       this.#db.transaction().execute(async (tx) => {
         await guard?.(tx);
         await storeNewGame(tx, { id, channel, secret, players, clock, cardSet, now: this.#port.now() });
+        await this.#actionLog.begin(tx, id);
         return clock === 'correspondence' ? tellBoth(tx, this.#port, id, players) : [];
       }),
     );

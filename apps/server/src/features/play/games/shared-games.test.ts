@@ -1,9 +1,10 @@
 import type { GameAction } from '@chilyo/protocol';
-import type { KyselyPlugin } from 'kysely';
+import { Kysely, type KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Leases } from '../../../platform/nodes/leases.ts';
 import { testBuses } from '../../../platform/nodes/test-buses.ts';
+import { runOut } from '../../../platform/nodes/test-leases.ts';
 import type { LiveGame } from './live-game.ts';
 import { LoadedGames } from './loaded-games.ts';
 import type { Games } from './service.ts';
@@ -54,13 +55,7 @@ async function dealt() {
   return { live, name, holder, other };
 }
 
-/** The lease of a node runs out, as when it sleeps or is dead. */
-const runOut = (node: string) =>
-  database()
-    .db.updateTable('nodes')
-    .set({ until: new Date(0) })
-    .where('id', '=', node)
-    .execute();
+const newestMatch = () => database().db.selectFrom('games').select('id').orderBy('id', 'desc').executeTakeFirst();
 
 const play = (games: Games, live: LiveGame, seat: 0 | 1, action: GameAction = keep) =>
   games.play(live.row.id, live.userAt(seat), 0, action);
@@ -81,7 +76,7 @@ test('actions at any node reach the one that has the match, which alone keeps it
 test('the match of a dead node goes on at another; if it only slept, what it writes is refused and forwarded', async () => {
   const { live, name, holder, other } = await dealt();
   expect(await play(holder.games, live, 0)).toMatchObject({ ok: true });
-  await runOut(holder.bus.id);
+  await runOut(database().db, holder.bus.id);
   await other.leases.look();
   // the sleeper's memory is at the end of the log, so that only the epoch keeps it from writing
   expect([holder.leases.holds(name), other.leases.holds(name)]).toEqual([true, true]);
@@ -94,7 +89,7 @@ test('the match of a dead node goes on at another; if it only slept, what it wri
 test('a viewer who has seen more than the memory of a node that slept joins at its successor', async () => {
   const { live, name, holder, other } = await dealt();
   const { id } = live.row;
-  await runOut(holder.bus.id);
+  await runOut(database().db, holder.bus.id);
   await other.leases.look();
   const played = await play(other.games, live, 0);
   const seq = played.ok ? played.seq : 0;
@@ -112,7 +107,7 @@ test('a node that gets a match while the database is away keeps it, and reads it
   // given to it as it begins
   const { live, name, holder, other } = await dealt();
   await vi.waitUntil(() => holder.games.running === 1);
-  await runOut(holder.bus.id);
+  await runOut(database().db, holder.bus.id);
   goAway();
   await other.leases.look();
   // taken over
@@ -124,7 +119,7 @@ test('a node that gets a match while the database is away keeps it, and reads it
 
 test('leases that were taken, though their answer got lost, are found at the next look', async () => {
   const { live, name, holder, other } = await dealt();
-  await runOut(holder.bus.id);
+  await runOut(database().db, holder.bus.id);
   isAnswerLost = true;
   await other.leases.look();
   expect([other.leases.holds(name), await other.leases.holderOf(name)]).toEqual([false, other.bus.id]);
@@ -150,18 +145,46 @@ test('a match is stored by the node of the queue alone, and none takes the queue
   const [one, other] = [await join('a'), await join('b')];
   for (const name of await one.leases.grant(['queue'])) one.leases.hand(name);
   const epoch = one.leases.epochOf('queue')!;
-  const live = await deal(one.games, 0, 'normal', async (tx) => {
-    await one.leases.keep(tx, 'queue', epoch);
-    await runOut('a');
-    await other.leases.look();
-    expect(other.leases.holds('queue')).toBe(false);
-  });
+  const guard = (tx: Parameters<typeof one.leases.keep>[0]) => one.leases.keep(tx, 'queue', epoch);
+  await database()
+    .db.transaction()
+    .execute(async (tx) => {
+      await guard(tx);
+      await runOut(database().db, 'a');
+      await other.leases.look();
+      expect(other.leases.holds('queue')).toBe(false);
+    });
   await other.leases.look();
   expect(other.leases.holds('queue')).toBe(true);
-  const guard = (tx: Parameters<typeof one.leases.keep>[0]) => one.leases.keep(tx, 'queue', epoch);
+  const before = await newestMatch();
   await expect(deal(one.games, 0, 'normal', guard)).rejects.toThrow('queue has moved to another node');
-  const last = await database().db.selectFrom('games').select('id').orderBy('id', 'desc').executeTakeFirst();
-  expect(last).toEqual({ id: live.row.id });
+  expect(await newestMatch()).toEqual(before);
+});
+
+test('a match is not stored when its lease was taken and given back before', async () => {
+  const join = site();
+  const nodes = [await join('a'), await join('b')] as const;
+  const before = await newestMatch();
+  const dealing = deal(nodes[0].games, 0, 'normal', async () => {
+    const { node: holder } = await database().db.selectFrom('leases').select('node').executeTakeFirstOrThrow();
+    await runOut(database().db, holder);
+    await nodes.find(({ bus }) => bus.id !== holder)!.leases.look();
+    await vi.waitUntil(async () => (await database().db.selectFrom('leases').selectAll().execute()).length === 0);
+  });
+  await expect(dealing).rejects.toThrow('has moved to another node');
+  expect(await newestMatch()).toEqual(before);
+});
+
+test('the lease of an ended match is deleted, also when the database was away at first', async () => {
+  const { name, holder } = await dealt();
+  const deleteFrom = vi.spyOn(Kysely.prototype, 'deleteFrom');
+  onTestFinished(() => deleteFrom.mockRestore());
+  deleteFrom.mockImplementationOnce(() => {
+    throw new Error('Connection terminated unexpectedly');
+  });
+  await expect(holder.leases.release(name)).rejects.toThrow();
+  await holder.leases.release(name);
+  expect(await holder.leases.holderOf(name)).toBeUndefined();
 });
 
 test('matches of a time before there were nodes are taken by the first', async () => {

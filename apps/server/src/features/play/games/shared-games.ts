@@ -44,7 +44,11 @@ export class SharedGames extends Games {
       await port.finished(live);
       await leases.release(leaseOf(live.row.id));
     };
-    super(db, { ...port, finished }, log, { node: leases.node, epochOf: (id) => leases.epochOf(leaseOf(id)) });
+    super(db, { ...port, finished }, log, {
+      node: leases.node,
+      epochOf: (id) => leases.epochOf(leaseOf(id)),
+      keepNew: (tx, id) => leases.keepGranted(tx, leaseOf(id)),
+    });
     this.#db = db;
     this.#leases = leases;
     this.#there = new Forwarding(bus, leases);

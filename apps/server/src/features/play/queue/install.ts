@@ -103,7 +103,7 @@ export function installQueue(server: Server, { switches, presence, games, broadc
     const seekers = queue.seekers();
     socket.emit('IS_SEEKER', seekers.size > (userId !== null && seekers.has(userId) ? 1 : 0));
     if (userId === null) return;
-    if (shared) inBackground('sending the state of the search', shared.tellSurely(userId));
+    if (shared) inBackground('sending the state of the search', shared.tellState(userId));
     else socket.emit('SEARCH', ...lone.stateOf(userId));
   });
   queueRoutes(server, queue);

@@ -70,7 +70,8 @@ export type QueueDoor = {
   cancel(userId: number): Now<void>;
   idle(userId: number): Now<void>;
   isOffered(userId: number, gameId: number): Now<boolean>;
-  stateOf(userId: number): Now<QueueState>;
+  /** Sends the current state to all of the user's tabs. */
+  tellState(userId: number): Now<void>;
   seekers(): ReadonlySet<number>;
   startInvited(userId: number, opponentId: number, start: (guard?: Guard) => Promise<number>): Promise<number>;
   checkOpen(): void;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { NoAnswer } from '../../../platform/nodes/bus.ts';
 import { Leases } from '../../../platform/nodes/leases.ts';
 import { testBuses } from '../../../platform/nodes/test-buses.ts';
+import { runOut } from '../../../platform/nodes/test-leases.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import type { QueuePort } from './port.ts';
 import { SharedQueue } from './shared-queue.ts';
@@ -25,25 +26,22 @@ const log = pino({ level: 'silent' });
 function site() {
   const { db } = database;
   const busOf = testBuses();
-  return async (id: string, port: Partial<QueuePort> = {}, playing: { userId: number; gameId: number }[] = []) => {
+  return async (
+    id: string,
+    port: Partial<QueuePort> = {},
+    playing: { userId: number; gameId: number }[] = [],
+    isRunning = false,
+  ) => {
     const bus = busOf(id);
     const leases = new Leases({ db, bus, log });
     open.push(leases);
-    const parts = { bus, leases, log, playing: async () => playing, isRunning: async () => false };
+    const parts = { bus, leases, log, playing: async () => playing, isRunning: async () => isRunning };
     const queue = new SharedQueue({ ...QUIET_PORT, ...port }, parts);
     await leases.look();
     await queue.start();
     return { queue, leases, bus };
   };
 }
-
-/** The lease of a node runs out, as when it stands still. */
-const runOut = (node: string) =>
-  database.db
-    .updateTable('nodes')
-    .set({ until: new Date(0) })
-    .where('id', '=', node)
-    .execute();
 
 test('two who were held for an invited match by a queue that has moved get no match, and are not let go from another', async () => {
   const { db } = database;
@@ -59,7 +57,7 @@ test('two who were held for an invited match by a queue that has moved get no ma
     await store();
     expect(await second.queue.stateOf(1)).toEqual(['AGREE_GAME']);
     // the holder stands still, and another takes the queue
-    await runOut('a');
+    await runOut(database.db, 'a');
     await second.leases.look();
     expect(await second.queue.stateOf(1)).toEqual(['IDLE']);
     again = second.queue.startInvited(1, 2, () => stored.promise);
@@ -80,7 +78,7 @@ test('two whose match was stored while the queue moved are told that it begins',
   const players = [1, 2].map((userId) => ({ userId, gameId: 9 }));
   const second = await join('b', { tellStart }, players);
   const invited = first.queue.startInvited(1, 2, async () => {
-    await runOut('a');
+    await runOut(database.db, 'a');
     await second.leases.look();
     return 9;
   });
@@ -95,6 +93,28 @@ test('two whose match was stored while the queue moved are told that it begins',
   );
 });
 
+test('the end of a match reaches the queue, also through a node that does not know yet that the queue has moved', async () => {
+  const join = site();
+  const players = [1, 2].map((userId) => ({ userId, gameId: 9 }));
+  const first = await join('a', {}, players, true);
+  const second = await join('b', {}, players, true);
+  await runOut(database.db, 'a');
+  await second.leases.look();
+  expect([first.leases.holds('queue'), second.leases.holds('queue')]).toEqual([true, true]);
+  expect(await second.queue.stateOf(1)).toEqual(['GAME', 9]);
+  first.queue.leaveGame(1, 9);
+  await vi.waitFor(async () => expect(await second.queue.stateOf(1)).toEqual(['IDLE']), 5_000);
+  expect(await second.queue.stateOf(2)).toEqual(['GAME', 9]);
+});
+
+test('a player who connects is let go from a match that ended while the queue was out of reach', async () => {
+  const tell = vi.fn();
+  const { queue } = await site()('a', { tell }, [{ userId: 1, gameId: 9 }]);
+  await queue.tellState(1);
+  expect(tell.mock.calls.at(0)).toEqual([1, ['GAME', 9]]);
+  expect(tell.mock.lastCall).toEqual([1, ['IDLE']]);
+});
+
 test('a search goes on at the next holder of the queue, also after the database was away and where much is to do', async () => {
   const join = site();
   const found = { user: 3 } as unknown as Awaited<ReturnType<QueuePort['candidate']>>;
@@ -104,7 +124,7 @@ test('a search goes on at the next holder of the queue, also after the database 
   const second = await join('b', { candidate });
   await first.queue.search(3, 1);
   expect(await second.queue.stateOf(3)).toMatchObject(['SEARCH']);
-  await runOut('a');
+  await runOut(database.db, 'a');
   await second.leases.look();
   await vi.waitFor(async () => expect(await second.queue.stateOf(3)).toMatchObject(['SEARCH']), 5_000);
   expect(candidate.mock.calls).toEqual([

@@ -141,7 +141,7 @@ export class SharedQueue implements QueueDoor {
 
   #tellEach(userIds: readonly number[]): void {
     for (const userId of userIds)
-      this.tellSurely(userId).catch((error: unknown) =>
+      this.tellState(userId).catch((error: unknown) =>
         this.#parts.log.warn({ err: error }, 'the state of a search is not known'),
       );
   }
@@ -150,7 +150,7 @@ export class SharedQueue implements QueueDoor {
    * Tells a player the state of the search, also while the queue moves or its node does not answer. The queue itself tells
    * it, after what it has told before: an answer could arrive after news that followed it.
    */
-  tellSurely(userId: number): Promise<void> {
+  tellState(userId: number): Promise<void> {
     return surely(() => this.#ask('tellState', userId));
   }
 
@@ -168,13 +168,17 @@ export class SharedQueue implements QueueDoor {
     await this.#ready;
     const queue = this.#queue;
     if (!queue) throw new NoAnswer('the queue is on another node');
-    if (what === 'search') await this.#leaveEnded(queue, args[0] as number);
+    if (what === 'search' || what === 'tellState') await this.#leaveEnded(queue, args[0] as number);
     const wasHeld = (what === 'letGo' || what === 'begin') && this.#held.end(args[0] as number[]);
     // held by a holder before this one: here the two may have agreed to a match with others
     if (what === 'letGo' && !wasHeld) return null;
     const result = await (queue[what] as (...args: readonly unknown[]) => unknown).apply(queue, [...args]);
     // the queue has moved meanwhile, and its next holder knows nothing of this
     if (this.#queue !== queue) throw new NoAnswer('the queue is on another node');
+    // or it has moved without this node's knowledge, and its next holder still waits for the end of the match
+    if (what === 'leaveGame') await this.#checkLease();
+    // asked once more, its match may have ended since
+    if (what === 'begin' && !wasHeld) for (const userId of args[0] as number[]) await this.#leaveEnded(queue, userId);
     if (what === 'hold')
       this.#held.add({ node, both: args as [number, number], queue, isHere: () => this.#queue === queue });
     return result ?? null;
@@ -206,7 +210,7 @@ export class SharedQueue implements QueueDoor {
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       // it may have begun, and asked for twice it ends again
-      await this.tellSurely(userId);
+      await this.tellState(userId);
     }
   }
 
@@ -270,9 +274,9 @@ export class SharedQueue implements QueueDoor {
     if (why) throw new Refusal(why);
   }
 
-  /** What is not told now is found when the player searches again. */
+  /** A node that cannot be reached finds out when the player connects or searches again. */
   leaveGame(userId: number, gameId: number): void {
-    this.#ask('leaveGame', userId, gameId).catch((error: unknown) =>
+    surely(() => this.#ask('leaveGame', userId, gameId)).catch((error: unknown) =>
       this.#parts.log.warn({ err: error, game: gameId }, 'the queue could not be told of the end of a match'),
     );
   }

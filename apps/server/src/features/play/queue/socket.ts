@@ -29,7 +29,7 @@ export function queueSocket(io: Io, queue: QueueDoor, log: Logger): void {
     asUser(socket, (userId) => {
       const answer = async (isPresent: boolean) => {
         if (isPresent) await act(userId);
-        else socket.emit('SEARCH', ...(await queue.stateOf(userId)));
+        else await queue.tellState(userId);
       };
       const isPresent = gameId == null || queue.isOffered(userId, gameId);
       // answers count in the order in which they came

@@ -44,14 +44,14 @@ export async function finishMatch(
   const settled = await settleMatch(db, live, now, await festivalEnd(db, now), countMatch, keepNews);
   for (const seat of [0, 1] as const) queue.leaveGame(live.userAt(seat), id);
   if (!settled) return;
+  settled.show();
+  count();
+  if (channel_id >= 0) broadcastGames();
   for (const { userId } of settled.rewards) {
     if (!(await userOf(db, userId))) continue;
     pushUserFields(userId, await ratingFields(db, userId));
     pushBalances(userId);
   }
-  settled.show();
-  count();
-  if (channel_id >= 0) broadcastGames();
 
   async function keepNews(tx: Transaction<Database>, rewards: readonly Reward[]) {
     const shows: Show[] = [];

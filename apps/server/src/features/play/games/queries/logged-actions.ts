@@ -1,6 +1,6 @@
 import type { ServerAction } from '@chilyo/engine';
 import type { GameAction } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../../../platform/tables.ts';
 import type { ClockState } from '../clock.ts';
@@ -18,7 +18,12 @@ export type LoggedAction = {
 };
 
 /** What a node may write to: matches whose lease it has, in the epoch that it knows. */
-export type Fence = { node: string; epochOf: (gameId: number) => number | undefined };
+export type Fence = {
+  node: string;
+  epochOf: (gameId: number) => number | undefined;
+  /** Lets no other node take the lease of a match until the transaction that stores it ends. Throws NoAnswer when one has. */
+  keepNew: (tx: Transaction<Database>, gameId: number) => Promise<void>;
+};
 /** Name of the lease of a match. */
 export const leaseOf = (gameId: number): string => `game:${gameId}`;
 
