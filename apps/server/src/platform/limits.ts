@@ -244,6 +244,13 @@ export const LIMITS = {
     seconds: 86_400,
     refusal: 'BALLOTS_USED_UP',
   }),
+  ballot_matches: window({
+    who: 'player',
+    what: 'practice matches sent with a vote, which the server plays',
+    most: 60,
+    seconds: 86_400,
+    refusal: 'TOO_MANY_REQUESTS',
+  }),
   newcomer_posts: window({
     who: 'player on the first day of the account',
     what: 'calls that say something to others, but not on a site younger than two weeks',

@@ -10,7 +10,7 @@ import {
   WORK_REASON_MAX,
 } from '../constants.ts';
 import { cleanText, Id, pathId, Seconds, Whole } from '../schemas.ts';
-import { call, limit, many, one, page } from './call.ts';
+import { call, cursor, limit, many, moving, one } from './call.ts';
 import { CardPath, GoodContent, WorkStanding } from './made-goods.ts';
 
 /** A work in the review queue. */
@@ -105,9 +105,9 @@ export const reviewCalls = {
       view: z.enum(REVIEW_VIEWS).default('waiting'),
       kind: z.enum(WORK_KINDS).optional(),
       limit: limit(20, 50),
-      before: pathId.optional(),
+      before: cursor.optional(),
     }),
-    answer: page(ReviewedWork),
+    answer: moving(ReviewedWork),
     refusals: [],
   }),
   reviewedWork: call({

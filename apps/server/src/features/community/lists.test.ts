@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { createOperator } from '../core/identity/service.ts';
-import { openWorks } from '../goods/works/service.ts';
+import { openWorks, reviewedWorks } from '../goods/works/service.ts';
 import { boardPage } from './articles/queries/board.ts';
 import { bookmarksOf } from './articles/queries/bookmark-rows.ts';
 import { threadsOf } from './comments/queries.ts';
@@ -149,6 +149,12 @@ const CURSORS: Record<string, { values: readonly unknown[]; pages: ((before: str
     values: [3, 1],
     pages: (['played', 'new'] as const).map(
       (order) => (before) => openWorks(database.db, null, { order, before, limit: LIMIT }),
+    ),
+  },
+  reviewedWorks: {
+    values: [3, 1],
+    pages: (['waiting', 'appeals'] as const).map(
+      (view) => (before) => reviewedWorks(database.db, { view, before, limit: LIMIT }, true),
     ),
   },
   writings: {

@@ -92,6 +92,19 @@ test('of twenty votes at once each counts once, while the idea is merged into an
   expect(told).toEqual([[one, 'idea_answered', expect.objectContaining({ idea_id: into, answer: 'merged' })]]);
 });
 
+test('votes that weigh nothing weigh nothing in a merged idea either, and one that weighs is kept', async () => {
+  const [author, young, both] = [await person(), await person(), await person()];
+  const [from, into] = [await write(author), await write(author)];
+  const vote = (userId: number, idea_id: number, weight: 0 | 1) =>
+    database.db.insertInto('idea_votes').values({ idea_id, user_id: userId, weight }).execute();
+  await vote(young, from, 0);
+  await vote(both, into, 0);
+  await vote(both, from, 1);
+  await mergeIdea(database.db, ports, EDITOR, from, into);
+  expect(await read(into)).toMatchObject({ votes: 1 });
+  expect(await voteForIdea(database.db, both, into, false)).toMatchObject({ votes: 0 });
+});
+
 test('a vote is for others, once, and can be taken back', async () => {
   const [author, voter] = [await person(), await person()];
   const id = await write(author);

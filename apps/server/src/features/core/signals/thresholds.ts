@@ -37,8 +37,8 @@ export const SIGNAL = {
   /** How long a shared device, or an address shared on one day, ties two accounts. */
   deviceTies: 90 * DAY_MS,
   addressTies: 7 * DAY_MS,
-  /** How long an address shared on one day makes one voice of two voters. */
-  votingTies: 31 * DAY_MS,
+  /** How long an address shared on one day makes one voice of two voters: as long as ballots count. */
+  votingTies: 90 * DAY_MS,
   /** Net value that went one way, gpoint, within `oneWayWithin` ms. */
   oneWay: 1_000,
   oneWayWithin: SIGNAL_DAYS * DAY_MS,

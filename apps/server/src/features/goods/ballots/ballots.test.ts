@@ -4,7 +4,7 @@ import { Match } from '@chilyo/match';
 import { BALLOT_CARD_IDS, DAY_MS, type PracticeRecord, type Voting } from '@chilyo/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { clock } from '../../../platform/clock.ts';
-import { LIMITS } from '../../../platform/limits.ts';
+import { LIMITS, spendLimit } from '../../../platform/limits.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
 import { createWork } from '../works/service.ts';
@@ -165,6 +165,16 @@ test('a candidate that was taken back meanwhile ends the pair, and the next one 
   }
   await database.db.updateTable('works').set({ state: 'open' }).where('id', '=', one!).execute();
   await expect(cast(drawn.pair!.id, 0)).rejects.toMatchObject({ code: 'BALLOT_PAIR_GONE' });
+  // also with a match, and where the version is erased meanwhile
+  await database.db.deleteFrom('work_versions').where('work_id', '=', one!).execute();
+  const record = {
+    seed: 'a'.repeat(64),
+    edition: 4,
+    seat: 0,
+    decks: [[], []],
+    actions: [],
+  } as unknown as PracticeRecord;
+  await expect(cast(drawn.pair!.id, 0, record)).rejects.toMatchObject({ code: 'BALLOT_PAIR_GONE' });
   expect((await pairs()).every(({ chosen }) => chosen === null)).toBe(true);
   const next = await draw();
   expect(next.pair?.id ?? null).not.toBe(drawn.pair!.id);
@@ -234,6 +244,10 @@ test('a pair that was tried counts twice, by a whole match with both in hand, an
     cast(pair!.id, 0, { ...record, decks: [record.decks[0]!.with(0, 77_777), record.decks[1]!] }),
   ).rejects.toMatchObject(refused);
   expect((await pairs())[0]).toMatchObject({ closed_at: null, chosen: null });
+  const spend = () => spendLimit(database.db, 'ballot_matches', voter);
+  for (let at = 4; at < LIMITS.ballot_matches.most; at++) await spend();
+  await expect(cast(pair!.id, 0, record)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await database.db.deleteFrom('rate_limits').execute();
   await cast(pair!.id, 0, record);
   await cast(pair!.id, 0, record);
   expect((await pairs())[0]).toMatchObject({ chosen: 0, is_tried: true });

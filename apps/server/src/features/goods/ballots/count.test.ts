@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { countBallots } from './count.ts';
 import { drawPair, pairKey } from './drawing.ts';
+import { type Partisans, partisansOf } from './partisans.ts';
 import type { Ballot } from './weights.ts';
+
+vi.mock('./partisans.ts', { spy: true });
 
 const CANDIDATES = 16;
 const FIRST_OF_RING = 10_000;
@@ -86,4 +89,14 @@ test('fans of a card that divides people are heard', () => {
   const { ballots, partisans } = countBallots(plain, { makers, sighted: [] });
   expect([...partisans.keys()]).toEqual([]);
   expect(ballots.every(({ weight }) => weight > 0)).toBe(true);
+});
+
+test('who is held to be a partisan in the first round and cleared in the last is heard', () => {
+  const plain = Array.from({ length: 40 }, (_, voter) => honest(voter)).flat();
+  const suspected = new Map<number, Partisans>([[0, { people: new Set([3, 5]), evidence: 9 }]]);
+  vi.mocked(partisansOf).mockReturnValueOnce(suspected).mockReturnValueOnce(new Map());
+  const { ballots, strengths, partisans } = countBallots(plain, { makers, sighted: [] });
+  expect(partisans.size).toBe(0);
+  expect(ballots.every(({ weight }) => weight > 0)).toBe(true);
+  expect(strengths).toEqual(countBallots(plain, { makers, sighted: [] }).strengths);
 });

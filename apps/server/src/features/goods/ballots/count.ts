@@ -27,7 +27,8 @@ export function countBallots<B extends Ballot>(given: readonly B[], electorate: 
   for (let pass = 0; pass < PASSES; pass++) {
     partisans = partisansOf(plain, strengths);
     const unheard = new Set([...partisans.values()].flatMap(({ people }) => [...people]));
-    if (unheard.size === 0) break;
+    if (unheard.size === 0 && ballots === plain) break;
+    // who is cleared by the strengths of this round is heard again
     ballots = plain.map((ballot) => (unheard.has(ballot.person) ? { ...ballot, weight: 0 } : ballot));
     strengths = fit(ballots);
   }

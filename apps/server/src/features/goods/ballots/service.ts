@@ -140,6 +140,10 @@ export async function castBallot(
   const found = await pairOf(db, userId, id);
   if (!found) throw new Refusal('NOT_FOUND');
   if (practice && found.closed_at === null) {
+    await spendLimit(db, 'ballot_matches', userId);
+    const isStanding = await db.transaction().execute((tx) => holdCandidates(tx, versionsIn(found)));
+    // a version that its maker has replaced may be erased
+    if (!isStanding) throw new Refusal('BALLOT_PAIR_GONE');
     const cards = await cardsIn(db, found);
     checkTried(rulesWith(cards), cards, practice);
   }

@@ -92,6 +92,21 @@ test('a published card is a card of the game in all that is made of them, and a 
   expect(await searchedWorks.documents(db, [FIRST, WAITING])).toMatchObject([{ ref: WAITING }]);
   expect(await searchedCards.documents(db, [FIRST, WAITING])).toMatchObject([{ ref: FIRST, title: '불씨지기' }]);
 
+  // its words are taken down: another version, also of its history
+  const content = JSON.stringify(madeCardOf(FIRST, '이름을 내린 카드'));
+  await db
+    .insertInto('work_versions')
+    .values({ work_id: FIRST, no: 2, language: 1, content, hash: 'nameless' })
+    .execute();
+  await db.updateTable('made_set_cards').set({ version: 2 }).where('work_id', '=', FIRST).execute();
+  await loadSetCards(db);
+  expect(cardOf(FIRST)).toMatchObject({ name: '이름을 내린 카드', set: '2026-12' });
+  expect(await cardVersions(db, FIRST)).toMatchObject([{ no: 2 }, { no: 1, name: '불씨지기' }]);
+  expect(await cardVersions(db, FIRST, '이름을 내린 카드')).toMatchObject([{ no: 1, name: '이름을 내린 카드' }]);
+  await db.updateTable('made_set_cards').set({ version: 1 }).where('work_id', '=', FIRST).execute();
+  await loadSetCards(db);
+  expect(cardOf(FIRST)).toMatchObject({ name: '불씨지기' });
+
   await retireCards(db, [FIRST]);
   await loadSetCards(db);
   expect([isRetired(FIRST), isMade(FIRST), isRetired(SECOND)]).toEqual([true, false, false]);

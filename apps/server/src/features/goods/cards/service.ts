@@ -25,7 +25,7 @@ export { keepCardVersions };
 /** Serialises reloads, so that an older one cannot overwrite a newer. */
 const loads = new Turns();
 /** What `revisionOfSets` answers where no set is published. */
-const NO_SETS = '0 0 0';
+const NO_SETS = '';
 /** Whose sets are in the catalogue. */
 let loaded: { db: Kysely<Database> | null; revision: string } = { db: null, revision: NO_SETS };
 

@@ -82,8 +82,7 @@ async function decide(
     const kind = kinds.of(work.kind);
     const content = await contentOf(tx, id, version);
     const wishes = wishesOf(content, wanted);
-    const changed = await change(tx, work, kind);
-    await changeStanding(tx, id, changed);
+    // first: which pictures stay taken down depends on it
     await addStep(tx, {
       work_id: id,
       step,
@@ -93,6 +92,8 @@ async function decide(
       wishes: JSON.stringify(wishes),
       by_id: by,
     });
+    const changed = await change(tx, work, kind);
+    await changeStanding(tx, id, changed);
     const name = nameOfWork(content);
     await noteOperatorAction(tx, {
       by,
@@ -189,9 +190,10 @@ export const takeWorkDown = (
       if (!TAKEN_DOWN_FROM.includes(work.state) || (what === 'picture' && work.kind !== 'card'))
         throw new Refusal('WORK_STEP_IMPOSSIBLE');
       if (what === 'words') {
-        if (!kind.takeWordsDown) throw new Refusal('WORK_STEP_IMPOSSIBLE');
+        // the answer to an appeal says first what stands
+        if (!kind.takeWordsDown || work.appealed_at !== null) throw new Refusal('WORK_STEP_IMPOSSIBLE');
         await kind.takeWordsDown(tx, work, await contentOf(tx, id, work.version));
-        return { appealed_at: null };
+        return {};
       }
       if (what === 'all') return takeAllDown(tx, ports, work, kind);
       const pictures = (await contentsOf(tx, id)).flatMap(picturesOf);
@@ -222,7 +224,8 @@ export const answerAppeal = (
       const decision = await appealedStepOf(tx, id);
       const right = decision.step === 'refused' ? kind.right : 'review_works';
       if (!may(by, right)) throw new Refusal('FORBIDDEN');
-      if (decision.by_id === by.id && !(await isOnlyReviewer(tx, by.id, right))) throw new Refusal('APPEAL_BY_ANOTHER');
+      if (decision.by_id === by.id && !(await isOnlyReviewer(tx, by.id, work.user_id, right)))
+        throw new Refusal('APPEAL_BY_ANOTHER');
       if (!isGranted) return { appealed_at: null };
       return undo(tx, ports, work, kind, { decision, acceptance: { by: by.id, reason } });
     },

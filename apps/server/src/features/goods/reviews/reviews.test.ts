@@ -17,7 +17,15 @@ import { reviewedCard } from '../sets/service.ts';
 import { shopSkins, skinOf } from '../skins/queries.ts';
 import { buySkin, equipSkin, madeSkinKind } from '../skins/service.ts';
 import { giveReport } from '../strength/test-reports.ts';
-import { createWork, madeGood, madeGoods, openWork, ReviewedKinds, reviewedWorks } from '../works/service.ts';
+import {
+  createWork,
+  madeGood,
+  madeGoods,
+  openWork,
+  ownStanding,
+  ReviewedKinds,
+  reviewedWorks,
+} from '../works/service.ts';
 import { answerAppeal, reviewWork, takeWorkDown } from './decisions.ts';
 import { workRows } from './hidden-works.ts';
 import { appeal, stopSelling, submitWork, unsubmitWork } from './service.ts';
@@ -165,7 +173,7 @@ test('a skin is drafted, asked about, accepted, sold with its royalty, changed, 
   await submit(draft.id);
   await expect(submit(draft.id)).rejects.toThrow('WORK_STEP_IMPOSSIBLE');
   await expect(change(await own(draft.id), await skin())).rejects.toThrow('WORK_IN_REVIEW');
-  expect((await reviewedWorks(db, { view: 'waiting', limit: 20 })).items).toMatchObject([
+  expect((await reviewedWorks(db, { view: 'waiting', limit: 20 }, true)).items).toMatchObject([
     { id: draft.id, kind: 'skin', name: '봄밤', maker: expect.stringContaining('만든이'), accepted_content: null },
   ]);
   await expect(review(draft.id, 1, 'accepted', maker)).rejects.toThrow('NOT_YOURSELF');
@@ -206,7 +214,7 @@ test('a skin is drafted, asked about, accepted, sold with its royalty, changed, 
   const answer = async (by: number) =>
     answerAppeal(db, ports, await user(by), draft.id, { is_granted: true, reason: '' });
   await expect(answer(editor)).rejects.toThrow('APPEAL_BY_ANOTHER');
-  expect((await reviewedWorks(db, { view: 'appeals', limit: 20 })).items).toMatchObject([{ id: draft.id }]);
+  expect((await reviewedWorks(db, { view: 'appeals', limit: 20 }, true)).items).toMatchObject([{ id: draft.id }]);
   await answer(other);
   await expect(answer(other)).rejects.toThrow('WORK_REVIEWED_ELSEWHERE');
   expect(await skinOf(db, draft.id, null)).toMatchObject({ name: '겨울밤', price: 0 });
@@ -219,7 +227,7 @@ test('a skin is drafted, asked about, accepted, sold with its royalty, changed, 
     { id: draft.id, name: '겨울밤' },
   ]);
   await expect(removeMadeGood(db, goodPorts, maker, draft.id)).rejects.toThrow('WORK_STEP_IMPOSSIBLE');
-  expect((await reviewedWorks(db, { view: 'decided', limit: 20 })).items).toMatchObject([{ id: draft.id }]);
+  expect((await reviewedWorks(db, { view: 'decided', limit: 20 }, true)).items).toMatchObject([{ id: draft.id }]);
   expect(await auditLedger(db, [])).toEqual({ faults: [], isWhole: true });
 });
 
@@ -339,4 +347,95 @@ test('a hidden skin is neither shown nor sold, is not appealed against beside it
   expect(await isShown(content.picture!.url)).toBe(true);
   expect(await own(made.id)).toMatchObject({ state: 'accepted', is_appealed: false });
   await buy(made.id, 101);
+});
+
+/** An open card with an uploaded picture. */
+async function pictured(): Promise<{ id: number; url: string }> {
+  const { db } = database;
+  const url = await upload(maker, 'skin');
+  const card = {
+    name: `그림 ${uploads}`,
+    type: 'unit',
+    element: ['G'],
+    rarity: 'common',
+    cost: 2,
+    attack: 2,
+    health: 3,
+    keywords: {},
+    abilities: [],
+    art: { upload: { url, x: 0.5, y: 0.5, zoom: 1 } },
+  };
+  const { work } = await db
+    .transaction()
+    .execute((tx) => createWork(tx, workPorts, maker, { card, parent_id: null, idea_id: null, ...about }));
+  await openWork(db, workPorts, maker, work.id);
+  return { id: work.id, url };
+}
+const takeDown = async (id: number, what: 'all' | 'picture') =>
+  takeWorkDown(database.db, ports, await user(editor), id, { what, reason: '남의 그림입니다' });
+const grant = async (id: number, by = other) =>
+  answerAppeal(database.db, ports, await user(by), id, { is_granted: true, reason: '' });
+
+test('a picture that was taken down stays so when the whole work comes back, until its own appeal is granted', async () => {
+  const { db } = database;
+  const { id, url } = await pictured();
+  await takeDown(id, 'picture');
+  expect(await isShown(url)).toBe(false);
+  // hidden and restored
+  const rows = workRows({ kinds, blockPictures, works: workPorts });
+  const { kept } = await db.transaction().execute((tx) => rows.takeDown(tx, id));
+  await db.transaction().execute((tx) => rows.putBack(tx, id, JSON.parse(JSON.stringify(kept))));
+  expect(await isShown(url)).toBe(false);
+  // an appeal that the next decision makes moot lapses; of each decision there is one
+  await appeal(db, kinds, maker, id, '제 그림입니다');
+  await takeDown(id, 'all');
+  await appeal(db, kinds, maker, id, '제 카드입니다');
+  await grant(id);
+  expect([await isShown(url), (await ownStanding(db, maker, id)).may_appeal]).toEqual([false, true]);
+  await appeal(db, kinds, maker, id, '제 그림입니다');
+  await grant(id);
+  expect([await isShown(url), (await ownStanding(db, maker, id)).may_appeal]).toEqual([true, false]);
+});
+
+test('works that wait come in pages, the oldest first; cards only to readers who may fill sets', async () => {
+  const { db } = database;
+  const waiting: number[] = [];
+  for (let at = 0; at < 3; at++) {
+    const { id } = await create(await skin());
+    await submit(id);
+    waiting.push(id);
+  }
+  const { id: card } = await pictured();
+  await db.updateTable('works').set({ state: 'candidate', waiting_since: new Date() }).where('id', '=', card).execute();
+  const seen = async (mayFill: boolean) => {
+    const ids: number[] = [];
+    for (let before: string | undefined, isFirst = true; isFirst || before; isFirst = false) {
+      const { items, next } = await reviewedWorks(db, { view: 'waiting', limit: 2, before }, mayFill);
+      ids.push(...items.map(({ id }) => id));
+      before = next ?? undefined;
+    }
+    return ids.filter((id) => [...waiting, card].includes(id));
+  };
+  expect(await seen(true)).toEqual([...waiting, card]);
+  expect(await seen(false)).toEqual(waiting);
+  expect((await reviewedWorks(db, { view: 'waiting', kind: 'card', limit: 2 }, false)).items).toMatchObject([
+    { id: card },
+  ]);
+});
+
+test('the only reviewer beside the maker answers appeals against their own decisions', async () => {
+  const { db } = database;
+  const { id } = await pictured();
+  await takeDown(id, 'picture');
+  await appeal(db, kinds, maker, id, '제 그림입니다');
+  await expect(grant(id, editor)).rejects.toThrow('APPEAL_BY_ANOTHER');
+  const granted = (role: 'card_editor' | null, ids: number[]) =>
+    db.updateTable('users').set({ granted_role: role }).where('id', 'in', ids).execute();
+  await granted('card_editor', [maker]);
+  await granted(null, [other]);
+  await db.updateTable('users').set({ leaves_at: new Date() }).where('id', '=', 1).execute();
+  await grant(id, editor);
+  await granted('card_editor', [other]);
+  await granted(null, [maker]);
+  await db.updateTable('users').set({ leaves_at: null }).where('id', '=', 1).execute();
 });

@@ -1,4 +1,4 @@
-import { calls } from '@chilyo/protocol';
+import { calls, may } from '@chilyo/protocol';
 import { serve } from '../../../platform/http.ts';
 import type { Server } from '../../../platform/server.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
@@ -23,7 +23,9 @@ export function reviewRoutes({ http, db }: Pick<Server, 'http' | 'db'>, ports: R
   serve(http, calls.appealReview, async ({ request, params, body }) => ({
     item: await appeal(db, kinds, userOfRequest(request).id, params.id, body.reason),
   }));
-  serve(http, calls.reviewedWorks, ({ query }) => reviewedWorks(db, query));
+  serve(http, calls.reviewedWorks, ({ request, query }) =>
+    reviewedWorks(db, query, may(userOfRequest(request), 'fill_sets')),
+  );
   serve(http, calls.reviewedWork, async ({ params }) => ({ item: await reviewedWork(db, params.id) }));
   serve(http, calls.likePictures, async ({ params }) => ({ items: await likePicturesOf(db, ports, params.id) }));
   serve(http, calls.reviewWork, async ({ request, params, body }) => ({

@@ -8,7 +8,7 @@ import {
   type changeStanding,
   contentOf,
   contentsOf,
-  otherTakenDown,
+  contentsTakenDown,
   picturesOf,
   type ReviewedKind,
   type WorkRow,
@@ -34,9 +34,9 @@ export async function takeAllDown(
   return { state: 'taken_down', accepted_version, waiting_since: null, appealed_at: null };
 }
 
-/** Shows the pictures of a work again, except pictures that another work of its maker, which is down, uses too. */
+/** Shows the pictures of a work again, except pictures that a standing decision has taken down, here or in another work. */
 export async function showPictures(tx: Tx, { blockPictures }: Ports, work: WorkRow) {
-  const stillDown = new Set((await otherTakenDown(tx, work)).flatMap(picturesOf));
+  const stillDown = new Set((await contentsTakenDown(tx, work.user_id, work.id)).flatMap(picturesOf));
   const own = (await contentsOf(tx, work.id)).flatMap(picturesOf);
   await blockPictures(
     tx,

@@ -15,14 +15,19 @@ export function placesOf(standings: readonly Standing[]): Map<number, VoteFigure
 /** Whether enough players have voted about a card. */
 export const isVotedEnough = ({ voters }: Pick<Standing, 'voters'>): boolean => voters >= SET_VOTERS_MIN;
 
-/** The cards that the vote brings into a set, the best first: `isFit` ones, in the places that editors have left. */
+/**
+ * The cards that the vote brings into a set, the best first: fit ones, in the places that editors have left. `fit` has
+ * each with what it plays as; of cards that play alike only the best comes in.
+ */
 export function votedIn(
   standings: readonly Standing[],
   accepted: number,
-  isFit: (workId: number) => boolean,
+  fit: ReadonlyMap<number, string>,
 ): { work_id: number; vote: VoteFigures }[] {
+  const played = new Set<string>();
+  const isFirst = (plays: string): boolean => !played.has(plays) && played.add(plays) === played;
   return [...placesOf(standings)]
-    .filter(([workId, vote]) => isVotedEnough(vote) && isFit(workId))
+    .filter(([workId, vote]) => isVotedEnough(vote) && fit.has(workId) && isFirst(fit.get(workId)!))
     .slice(0, Math.max(0, SET_CARDS_MAX - accepted))
     .map(([work_id, vote]) => ({ work_id, vote }));
 }

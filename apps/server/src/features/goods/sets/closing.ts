@@ -20,6 +20,7 @@ import {
 } from '../works/service.ts';
 import { isVotedEnough, votedIn } from './choice.ts';
 import { conditionsOf } from './conditions.ts';
+import { isTakenAlong, withdrawFromSets } from './leaving-makers.ts';
 import type { SetPorts } from './ports.ts';
 import { candidatesAmong } from './queries/candidates.ts';
 import {
@@ -63,13 +64,16 @@ export async function closeMonths(db: Db, ports: SetPorts, now: number): Promise
 }
 
 /**
- * Publishes a month's set. Returns the number of its cards; null if a card was changed meanwhile, or the set was
- * published by another node. A month without cards is closed as well, so that nothing comes into it later.
+ * Publishes a month's set. Returns the number of its cards; null if a card was changed meanwhile, its maker takes it along,
+ * or the set was published by another node. A month without cards is closed as well, so that nothing comes into it later.
  */
 async function closeMonth(db: Db, ports: SetPorts, month: string, now: number): Promise<number | null> {
+  let leaving: number[] = [];
   const done = await db.transaction().execute(async (tx): Promise<Closed | null> => {
     const chosen = await choose(tx, ports, month);
     const users = await lockUsers(tx, chosen);
+    leaving = users.filter(isTakenAlong).map(({ id }) => id);
+    if (leaving.length > 0) return null;
     const works = await lockChosen(tx, chosen);
     if (!(await lockOpenSet(tx, month))) return null;
     if (!works || !(await isStillAccepted(tx, month, chosen))) return null;
@@ -84,6 +88,8 @@ async function closeMonth(db: Db, ports: SetPorts, month: string, now: number): 
     faultPoint('set paid');
     return { cards: chosen.length, show, paid: users.map(({ id }) => id) };
   });
+  // a process that died after a departure has left their cards in the set
+  for (const id of leaving) await withdrawFromSets(db, id);
   if (!done) return null;
   faultPoint('set closed');
   done.show();
@@ -97,13 +103,16 @@ async function choose(tx: Tx, { standings, works }: SetPorts, month: string): Pr
   const all = await standings(tx);
   const ids = all.filter(isVotedEnough).map(({ work_id }) => work_id);
   const fit = new Map<number, Chosen>();
-  for (const { card, ...work } of await candidatesAmong(tx, ids, new Date(monthBegins(month)))) {
+  const playsAs = new Map<number, string>();
+  for (const { card, plays, ...work } of await candidatesAmong(tx, ids, new Date(monthBegins(month)))) {
     const conditions = await conditionsOf(tx, works.pictures, work, card, 'accepted');
-    if (conditions.every(({ missing }) => missing === null)) fit.set(work.id, { ...work, vote: null });
+    if (!conditions.every(({ missing }) => missing === null)) continue;
+    fit.set(work.id, { ...work, vote: null });
+    playsAs.set(work.id, plays);
   }
   return [
     ...accepted.map((card) => ({ ...card, vote: null })),
-    ...votedIn(all, accepted.length, (id) => fit.has(id)).map(({ work_id, vote }) => ({
+    ...votedIn(all, accepted.length, playsAs).map(({ work_id, vote }) => ({
       ...fit.get(work_id)!,
       vote,
     })),

@@ -6,28 +6,19 @@
  */
 import { type Candidacy, type MadeSet, may, type SetCard, type SetPlace } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
-import { clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { lockUser, type UserRow } from '../../core/identity/service.ts';
-import { cardWork, changeStanding, isWork, lockWork } from '../works/service.ts';
+import type { UserRow } from '../../core/identity/service.ts';
+import { cardWork, isWork } from '../works/service.ts';
 import { placesOf } from './choice.ts';
 import { conditionsOf } from './conditions.ts';
 import { fillingMonth } from './filling-set.ts';
-import { isTakenAlong } from './leaving-makers.ts';
 import type { SetPorts } from './ports.ts';
-import {
-  cardsOfSet,
-  countSetCards,
-  lockOpenSet,
-  publishedSet,
-  removeSetCard,
-  setPlaceOf,
-  unpublishedOf,
-} from './queries/set-rows.ts';
+import { cardsOfSet, countSetCards, publishedSet, setPlaceOf } from './queries/set-rows.ts';
 
 export { closeMonths, retireSets } from './closing.ts';
+export { withdrawFromSets } from './leaving-makers.ts';
 export type { SetPorts } from './ports.ts';
 export { publishedSets } from './queries/set-rows.ts';
 export { reviewedCard } from './reviewed-card.ts';
@@ -46,24 +37,6 @@ export async function setOfCard(db: Db, workId: number): Promise<SetPlace | null
   if (!(await isWork(db, workId))) throw new Refusal('NOT_FOUND');
   const place = await setPlaceOf(db, workId);
   return place?.published_ts == null ? null : place;
-}
-
-/**
- * Takes the cards of a leaving user who withdraws them out of the sets that are being filled; they are candidates again,
- * in case the user stays.
- */
-export async function withdrawFromSets(db: Db, userId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (!isTakenAlong(await lockUser(tx, userId))) return;
-    const waiting = await unpublishedOf(tx, userId);
-    for (const { id } of waiting) await lockWork(tx, id);
-    for (const { id, month } of waiting.toSorted((one, other) => (one.month < other.month ? -1 : 1))) {
-      // a card whose set was published meanwhile stays in it
-      if (!(await lockOpenSet(tx, month))) continue;
-      await removeSetCard(tx, id);
-      await changeStanding(tx, id, { state: 'candidate', accepted_version: null, waiting_since: clock.date() });
-    }
-  });
 }
 
 /** How far a card is on its way into a set, for its maker and for reviewers. Throws NOT_FOUND. */

@@ -427,6 +427,29 @@ test('cards in published sets outlast their maker; ones that wait go with them',
   expect(await states()).toEqual(['accepted', 'withdrawn', 'withdrawn']);
 });
 
+test('a maker who takes their cards along while the month closes, or whose departure broke off, leaves none in the set', async () => {
+  const { db } = database;
+  const [kept, voted] = [await candidate(), await candidate(other)];
+  const accepted = await candidate(other);
+  await review(accepted.id, 'accepted');
+  const now = monthBegins(next());
+  const leave = () =>
+    db
+      .updateTable('users')
+      .set({ leaves_at: new Date(clock.now() + DAY), withdraws_works: true })
+      .where('id', '=', other)
+      .execute();
+  standings = [stand(kept.id, 1), stand(voted.id, 2)];
+  const meanwhile: SetPorts['standings'] = async () => {
+    await leave();
+    return standings;
+  };
+  expect(await closeMonths(db, { ...ports, standings: meanwhile }, now)).toEqual([]);
+  expect(await closeMonths(db, ports, now)).toEqual([next()]);
+  expect((await setFor(db, next())).items.map((item) => item.card.id)).toEqual([kept.id]);
+  expect(await state(accepted.id)).toBe('candidate');
+});
+
 test.each([
   ['set filled', 0],
   ['set paid', 0],

@@ -4,7 +4,7 @@
  * them, `searched` is the search by `search-rows`; `borrowers` are the players of another's draft, `usable` the works
  * that a deck may have, `candidates` the cards that ask for a place in a set, `of-ideas` those begun from ideas, `dealt` the versions that matches were dealt, `lists` the
  * workshop's and a maker's own, `scenes` what makers show. `goods` are the rows of skins and packs, `reviews` those of
- * the review, `steps` what has happened to works; `reviewed-kind` is what each kind adds to the review.
+ * the review, `reviewed-works` its lists, `steps` what has happened to works; `reviewed-kind` is what each kind adds to the review.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -66,6 +66,7 @@ export {
 export * from './queries/goods.ts';
 export { openWorks, worksOf } from './queries/lists.ts';
 export { namesOfOpenWorks, worksOfIdeas } from './queries/of-ideas.ts';
+export { reviewedWork, reviewedWorks } from './queries/reviewed-works.ts';
 export * from './queries/reviews.ts';
 export * from './queries/steps.ts';
 export { usableWorks } from './queries/usable.ts';

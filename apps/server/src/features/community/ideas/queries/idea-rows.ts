@@ -98,12 +98,11 @@ export const eraseIdea = (tx: Tx, id: number): Promise<void> =>
  */
 export async function uniteIdeas(tx: Tx, from: number, into: { id: number; user_id: number }): Promise<void> {
   await sql`
-    insert into idea_votes (idea_id, user_id)
-    select ${into.id}, user_id from idea_votes where idea_id = ${from} and user_id <> ${into.user_id}
-    on conflict do nothing`.execute(tx);
+    insert into idea_votes (idea_id, user_id, weight)
+    select ${into.id}, user_id, weight from idea_votes where idea_id = ${from} and user_id <> ${into.user_id}
+    on conflict (idea_id, user_id) do update set weight = greatest(idea_votes.weight, excluded.weight)`.execute(tx);
   await sql`
-    update ideas set votes = (select count(*) from idea_votes where idea_id = ${into.id}) where id = ${into.id}`.execute(
-    tx,
-  );
+    update ideas set votes = (select coalesce(sum(weight), 0) from idea_votes where idea_id = ${into.id})
+    where id = ${into.id}`.execute(tx);
   await tx.updateTable('ideas').set({ merged_into: into.id }).where('merged_into', '=', from).execute();
 }

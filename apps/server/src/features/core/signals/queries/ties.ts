@@ -33,7 +33,7 @@ export async function tyingMarks(db: Db, userId: number, now: number): Promise<S
 /** A device, or an address on a day, that an account was seen with. */
 type SharedMark = { user_id: number; kind: 'device' | 'address'; mark: string };
 
-/** The marks that at least two of these accounts share: devices, and addresses of one day in the last month. */
+/** The marks that at least two of these accounts share: devices, and addresses of one day. */
 export async function sharedMarksOf(db: Db, userIds: readonly number[], now: number): Promise<SharedMark[]> {
   const { rows } = await sql<SharedMark>`
     with seen as (

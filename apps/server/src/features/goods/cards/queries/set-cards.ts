@@ -7,16 +7,16 @@ type Db = Kysely<Database>;
 /** A player's card in a published set. Its definition names the set in place of `made`. */
 export type SetCard = { card: Card; isRetired: boolean };
 
-/** Changes with every publication and retirement, and is cheap to ask for. */
+/** Changes with every publication, change of a card's version and retirement, and is cheap to ask for; empty without a set. */
 export async function revisionOfSets(db: Db): Promise<string> {
-  const row = await db
+  const card = sql`concat_ws('.', work_id, version, retired_at is not null)`;
+  const { revision } = await db
     .selectFrom('made_set_cards')
     .innerJoin('made_sets', 'made_sets.month', 'made_set_cards.month')
-    .select(({ fn }) => [fn.countAll<number>().as('cards'), fn.count<number>('retired_at').as('retired')])
-    .select(sql<string>`coalesce(sum(work_id), 0)`.as('ids'))
+    .select(sql<string>`coalesce(md5(string_agg(${card}, ' ' order by work_id)), '')`.as('revision'))
     .where('published_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return [row.cards, row.retired, row.ids].join(' ');
+  return revision;
 }
 
 /** The cards of all published sets, in the versions that the sets took up. */

@@ -36,13 +36,21 @@ export async function keepCardVersions(db: Kysely<Database>, cards: readonly Car
     select 'cards_changed', array_agg(card_id order by card_id) from kept where no > 1 having count(*) > 0`.execute(db);
 }
 
-/** A card's versions, newest first; the last is the original. */
-export async function cardVersions(db: Kysely<Database>, cardId: number): Promise<CardVersion[]> {
+/**
+ * A card's versions, newest first; the last is the original. `name` is shown in place of those of the versions, of which
+ * one may have been taken down; versions that differ by the name alone are one then.
+ */
+export async function cardVersions(db: Kysely<Database>, cardId: number, name?: string): Promise<CardVersion[]> {
   const rows = await db
     .selectFrom('card_versions')
     .select(['no', 'face', 'created_at'])
     .where('card_id', '=', cardId)
     .orderBy('no', 'desc')
     .execute();
-  return rows.map(({ no, face, created_at }) => ({ ...face, no, created_ts: secondsOf(created_at) }));
+  const faces = rows.map(({ face }) => JSON.stringify(name === undefined ? face : { ...face, name }));
+  return rows.flatMap(({ no, face, created_at }, at) =>
+    name !== undefined && faces[at] === faces[at + 1]
+      ? []
+      : { ...face, ...(name !== undefined && { name }), no, created_ts: secondsOf(created_at) },
+  );
 }

@@ -29,8 +29,8 @@ export async function hasTwin(db: Db, workId: number, card: Card, stage: 'submit
 }
 
 /**
- * Cards among these works that are candidates since before a moment, with their rows; without those of leaving makers
- * who withdraw them.
+ * Cards among these works that are candidates since before a moment, with their rows and what they play as; without those
+ * of leaving makers who withdraw them.
  */
 export const candidatesAmong = (db: Db, ids: readonly number[], before: Date) =>
   ids.length === 0
@@ -42,6 +42,7 @@ export const candidatesAmong = (db: Db, ids: readonly number[], before: Date) =>
         )
         .select(['works.id', 'works.user_id', 'works.licence', 'works.version', 'works.idea_id'])
         .select(sql<Card>`work_versions.content`.as('card'))
+        .select(sql<string>`(work_versions.content - ${UNPLAYED}::text[])::text`.as('plays'))
         .innerJoin('users', 'users.id', 'works.user_id')
         .where((eb) => eb.or([eb('users.leaves_at', 'is', null), eb('users.withdraws_works', '=', false)]))
         .where('works.kind', '=', 'card')

@@ -1,23 +1,19 @@
 import type { Card } from '@chilyo/card-language';
 import {
-  type calls,
   GRANTED_ROLES,
   OPERATOR_USER_ID,
   PUBLIC_WORK_STATES,
-  type ReviewedWork,
   RIGHTS,
   type Right,
   type WorkStanding,
 } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { z } from 'zod';
 import { clock } from '../../../../platform/clock.ts';
 import { lockInOrder } from '../../../../platform/lock-order.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { secondsOf } from '../../../../platform/seconds.ts';
 import type { Database } from '../../../../platform/tables.ts';
-import { nameOfWork, type WorkContent, type WorkRow } from '../reviewed-kind.ts';
-import { seenVersion, standingOf, standingsOf, stepsOf } from './steps.ts';
+import type { WorkContent, WorkRow } from '../reviewed-kind.ts';
+import { standingsOf } from './steps.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -114,149 +110,19 @@ export const worksToDecide = (db: Db, mayFill: boolean) =>
     )
     .select(sql<number>`count(*)::int`.as('count'));
 
-/** Whether this user alone has a right of reviewers. */
-export async function isOnlyReviewer(db: Db, userId: number, right: Right): Promise<boolean> {
+/** Whether this user alone has a right of reviewers, beside the maker of what is decided about. */
+export async function isOnlyReviewer(db: Db, userId: number, makerId: number, right: Right): Promise<boolean> {
   const roles = GRANTED_ROLES.filter((role) => RIGHTS[right].some((each) => each === role));
   const other = await db
     .selectFrom('users')
     .select('id')
-    .where('id', '<>', userId)
+    .where('id', 'not in', [userId, makerId])
     .where('leaves_at', 'is', null)
     .where((eb) => eb.or([eb('id', '=', OPERATOR_USER_ID), eb('granted_role', 'in', roles)]))
     .limit(1)
     .executeTakeFirst();
   return other === undefined;
 }
-
-const decided = sql<boolean>`step not in ('submitted', 'unsubmitted', 'withdrawn', 'appealed')`;
-
-/**
- * Works for the reviewers; `next` is where the page ends. All that wait come on one page, oldest first: what is decided
- * makes room for the rest.
- */
-export async function reviewedWorks(
-  db: Db,
-  { view, kind, limit, before }: z.output<typeof calls.reviewedWorks.query>,
-): Promise<{ items: ReviewedWork[]; next: number | null }> {
-  if (view !== 'decided') {
-    const rows = await db
-      .selectFrom('works')
-      .selectAll()
-      .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-      .$if(view === 'waiting', (query) => query.where('state', '=', 'candidate').orderBy('waiting_since'))
-      .$if(view === 'appeals', (query) => query.where('appealed_at', 'is not', null).orderBy('appealed_at'))
-      .orderBy('id')
-      .limit(limit)
-      .execute();
-    return { items: await reviewed(db, rows), next: null };
-  }
-  const last = await db
-    .selectFrom('work_steps')
-    .innerJoin('works', 'works.id', 'work_steps.work_id')
-    .select(['work_steps.id', 'work_id'])
-    .where(decided)
-    // of a work only its last decision
-    .where(
-      sql<boolean>`not exists (select from work_steps as later where later.work_id = work_steps.work_id
-        and later.id > work_steps.id and later.step not in ('submitted', 'unsubmitted', 'withdrawn', 'appealed'))`,
-    )
-    .$if(kind !== undefined, (query) => query.where('works.kind', '=', kind!))
-    .$if(before !== undefined, (query) => query.where('work_steps.id', '<', before!))
-    .orderBy('work_steps.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const shown = last.slice(0, limit);
-  const ids = shown.map(({ work_id }) => work_id);
-  const rows = ids.length === 0 ? [] : await db.selectFrom('works').selectAll().where('id', 'in', ids).execute();
-  const works = await reviewed(
-    db,
-    ids.flatMap((id) => rows.find((row) => row.id === id) ?? []),
-  );
-  return { items: works, next: last.length > limit ? shown.at(-1)!.id : null };
-}
-
-/** One work for the reviewers. Throws NOT_FOUND. */
-export async function reviewedWork(db: Db, id: number): Promise<ReviewedWork> {
-  const row = await db.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst();
-  const [work] = row ? await reviewed(db, [row]) : [];
-  if (!work) throw new Refusal('NOT_FOUND');
-  return work;
-}
-
-/** Works with all that reviewers see, in the same order, without drafts that they have never decided about. */
-async function reviewed(db: Db, rows: readonly WorkRow[]): Promise<ReviewedWork[]> {
-  if (rows.length === 0) return [];
-  const makerIds = [...new Set(rows.map(({ user_id }) => user_id))];
-  const steps = await stepsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const stepsOfWork = ({ id }: WorkRow) => steps.get(id) ?? [];
-  const seen = new Map(rows.map((row) => [row.id, seenVersion(row, stepsOfWork(row))]));
-  const [versions, makers] = await Promise.all([
-    contentsAt(
-      db,
-      rows.flatMap(({ id, accepted_version: accepted }) =>
-        [seen.get(id), accepted ?? undefined].flatMap((no) => (no === undefined ? [] : { work_id: id, no })),
-      ),
-    ),
-    db
-      .selectFrom('users')
-      .select(['id', 'name'])
-      .select((eb) => [
-        eb
-          .selectFrom('works')
-          .whereRef('works.user_id', '=', 'users.id')
-          .where('accepted_version', 'is not', null)
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .as('accepted'),
-        eb
-          .selectFrom('works')
-          .whereRef('works.user_id', '=', 'users.id')
-          .where('state', 'in', ['refused', 'taken_down'])
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .as('refused'),
-      ])
-      .where('id', 'in', makerIds)
-      .execute(),
-  ]);
-  return rows.flatMap((row) => {
-    const at = (no: number | null | undefined) => versions.get(`${row.id}:${no}`);
-    const content = at(seen.get(row.id));
-    if (!content) return [];
-    const accepted = at(row.accepted_version);
-    const maker = makers.find(({ id }) => id === row.user_id)!;
-    return {
-      ...standingOf(row, stepsOfWork(row)),
-      id: row.id,
-      kind: row.kind,
-      name: nameOfWork(content),
-      user_id: row.user_id,
-      maker: maker.name ?? '',
-      card: 'kind' in content ? null : content,
-      content: 'kind' in content ? content : null,
-      accepted_content: accepted && 'kind' in accepted ? accepted : null,
-      licence: row.licence,
-      is_ai: row.is_ai,
-      source: row.source,
-      accepted_before: Number(maker.accepted),
-      refused_before: Number(maker.refused),
-      waiting_ts: secondsOfNull(row.appealed_at ?? row.waiting_since),
-    };
-  });
-}
-async function contentsAt(
-  db: Db,
-  wanted: readonly { work_id: number; no: number }[],
-): Promise<Map<string, WorkContent>> {
-  const { rows } = await sql<{ work_id: number; no: number; content: WorkContent }>`
-    select work_id, no, content from work_versions
-    where (work_id, no) in (select work_id, no from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as row (work_id integer, no integer))`.execute(db);
-  return new Map(rows.map(({ work_id, no, content }) => [`${work_id}:${no}`, content]));
-}
-
-const secondsOfNull = (date: Date | null) => date && secondsOf(date);
 
 export async function namesOf(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
   if (userIds.length === 0) return new Map();

@@ -34,23 +34,66 @@ type StepRow = NonNullable<ReturnType<Awaited<ReturnType<typeof stepsOf>>['get']
 /** The decision that the newest appeal is about: others may have followed it. */
 export async function appealedStepOf(db: Db, workId: number): Promise<StepRow> {
   const steps = (await stepsOf(db, [workId])).get(workId)!;
-  const appeal = steps.findIndex(({ step }) => step === 'appealed');
-  return steps.slice(appeal).find(isAppealable)!;
+  const appeal = steps.find(({ step }) => step === 'appealed')!;
+  return appealedBy(steps).get(appeal)!;
+}
+
+/**
+ * The decision that each appeal is about: the newest one before it without another appeal. An appeal without an answer
+ * lapses when the whole work is taken down or hidden, and counts for nothing. Steps come newest first.
+ */
+function appealedBy(steps: readonly StepRow[]): Map<StepRow, StepRow> {
+  const open: StepRow[] = [];
+  const found = new Map<StepRow, StepRow>();
+  let unanswered: StepRow | undefined;
+  for (const step of steps.toReversed()) {
+    if (isAnswer(step)) unanswered = undefined;
+    const isWholeDown = step.step === 'taken_down' || step.step === 'hidden';
+    const lapsed = isWholeDown && unanswered && found.get(unanswered);
+    if (unanswered && lapsed) {
+      open.push(lapsed);
+      found.delete(unanswered);
+    }
+    if (isAppealable(step)) open.push(step);
+    const appealed = step.step === 'appealed' && open.pop();
+    if (!appealed) continue;
+    found.set(step, appealed);
+    unanswered = step;
+  }
+  return found;
+}
+
+/** The newest decision to take the picture of a work down that stands: no appeal against it was granted. */
+function standingPictureDown(steps: readonly StepRow[]): StepRow | undefined {
+  const undone = new Set<StepRow>();
+  let last: StepRow | undefined;
+  const decisionOf = appealedBy(steps);
+  for (const step of steps.toReversed()) {
+    if (step.step === 'appealed') last = decisionOf.get(step);
+    else if (step.step === 'appeal_granted' && last) undone.add(last);
+  }
+  return steps.find((step) => step.step === 'picture_taken_down' && !undone.has(step));
 }
 
 const isAppealable = ({ step }: StepRow): boolean => APPEALABLE_STEPS.some((each) => each === step);
 const isAnswer = ({ step }: StepRow): boolean => step === 'appeal_granted' || step === 'appeal_denied';
 
 /**
- * The decision that a work's maker may appeal against: nothing but the answer to an earlier appeal has followed it, and
- * it was about the version that would be accepted.
+ * The decision that a work's maker may appeal against: nothing but other decisions with their appeals and answers has
+ * followed it, and it was about the version that would be accepted, or about a card of a published set.
  */
 function appealableStep(work: WorkRow, steps: readonly StepRow[]): StepRow | undefined {
   // its maker objects to the hiding instead
   if (steps[0]?.step === 'hidden') return undefined;
-  const last = steps.find((step) => !isAnswer(step) && step.step !== 'hidden' && step.step !== 'restored');
+  const appealed = new Set<StepRow>(appealedBy(steps).values());
+  const isPassed = (step: StepRow) =>
+    isAnswer(step) || ['hidden', 'restored', 'appealed'].includes(step.step) || appealed.has(step);
+  const last = steps.find((step) => !isPassed(step));
   if (!last || !isAppealable(last) || work.appealed_at !== null) return undefined;
-  if (work.state === 'taken_down' || last.step === 'words_taken_down') return last;
+  // what came before is moot as long as the whole work is down
+  if (work.state === 'taken_down') return last.step === 'taken_down' ? last : undefined;
+  if (last.step === 'words_taken_down') return last;
+  if (work.state === 'accepted' && last.step === 'picture_taken_down') return last;
   return work.state !== 'withdrawn' && last.version === work.version ? last : undefined;
 }
 
@@ -83,21 +126,24 @@ export const wasSubmitted = async (db: Db, workId: number, version: number): Pro
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Contents of a maker's other works that are taken down, wholly or their pictures. */
-export async function otherTakenDown(db: Db, { id, user_id }: WorkRow): Promise<WorkContent[]> {
+/** Contents of a maker's works that are taken down, wholly or their pictures; of the work `except` only by the latter. */
+export async function contentsTakenDown(db: Db, makerId: number, except: number): Promise<WorkContent[]> {
   const rows = await db
     .selectFrom('works')
     .innerJoin('work_versions', 'work_versions.work_id', 'works.id')
-    .select('content')
-    .where('user_id', '=', user_id)
-    .where('works.id', '<>', id)
+    .select(['works.id', 'state', 'no', 'content'])
+    .where('user_id', '=', makerId)
     .where(
-      sql<boolean>`(state = 'taken_down' or exists (select from work_steps as down
-        where down.work_id = works.id and step = 'picture_taken_down' and not exists (select from work_steps as later
-          where later.work_id = works.id and later.id > down.id and step = 'appeal_granted')))`,
+      sql<boolean>`(state = 'taken_down' or exists (select from work_steps
+        where work_steps.work_id = works.id and step = 'picture_taken_down'))`,
     )
     .execute();
-  return rows.map(({ content }) => content);
+  const steps = await stepsOf(db, [...new Set(rows.map(({ id }) => id))]);
+  return rows.flatMap(({ id, state, no, content }) => {
+    if (state === 'taken_down' && id !== except) return [content];
+    const down = standingPictureDown(steps.get(id) ?? []);
+    return down && no <= down.version ? [content] : [];
+  });
 }
 
 /** Steps of a work that are shown, the newest; its maker may take any number of them. */
