@@ -104,6 +104,17 @@ test('a call invalidates the queries in its row', async () => {
   expect(asked).toEqual(['DELETE /games/invitations/5', 'GET /games/invitations']);
 });
 
+test('what is bought is fetched again in its shop', async () => {
+  const leaves = await Promise.all([shown(query('shopSkins', {})), shown(query('shopConPacks', {}))]);
+  asked.length = 0;
+  await api.buySkin({ id: 2 }, { price: 40 });
+  await api.buyCon({ id: 5 }, { price: 4 });
+  await api.buyConPack({ id: 3 }, { price: 9 });
+  await settled();
+  for (const leave of leaves) leave();
+  expect(asked).toEqual(expect.arrayContaining(['GET /shop/skins', 'GET /shop/con-packs']));
+});
+
 test('no row of a call that spends names goods: they would be fetched twice', async () => {
   const { default: table } = await import('virtual:call-table');
   const doubled = Object.entries(OUTDATED_BY).filter(
@@ -129,6 +140,22 @@ test('a wish that was not answered keeps its key until it is; a refusal frees it
   expect(again).toBe(first);
   expect(new Set([first, after, last]).size).toBe(3);
 });
+
+test.each([401, 429])(
+  'after a lost answer a %s keeps the key: it comes before the server looks at it',
+  async (status) => {
+    const buy = () => api.rentDeck({ id: 4 }, { price: 5 }, { quiet: true });
+    answer = () => {
+      throw new TypeError('no line');
+    };
+    await expect(buy()).rejects.toThrow();
+    answer = () => Response.json({ message: '', code: '' }, { status });
+    await expect(buy()).rejects.toThrow();
+    answer = () => Response.json({ item: {} });
+    await buy();
+    expect(new Set(keys).size).toBe(1);
+  },
+);
 
 test('a form keeps its key through a lost answer also when its words change meanwhile', async () => {
   const say = (content: string) =>

@@ -1,5 +1,5 @@
 import table from 'virtual:call-table';
-import { HttpError } from '../lib/http-error.ts';
+import { isRefused } from '../lib/http-error.ts';
 import { randomHex } from '../lib/random-hex.ts';
 import { GOODS } from './call-rows.ts';
 import type { Answer, CallName, ReadName, Wish, WriteName } from './call-types.ts';
@@ -78,7 +78,7 @@ async function change(name: WriteName, asked: Parameters<typeof request>[0], for
     await outdate(spends && !socket.connected ? GOODS : []);
     return answer;
   } catch (failure) {
-    if (failure instanceof HttpError && failure.status >= 400 && failure.status < 500) unanswered.delete(wish);
+    if (isRefused(failure)) unanswered.delete(wish);
     // the call may have failed because the data on this page is stale
     await outdate(spends ? GOODS : []);
     throw failure;

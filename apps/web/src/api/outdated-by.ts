@@ -203,10 +203,10 @@ export const OUTDATED_BY: { readonly [N in WriteName]: readonly ReadName[] } = {
   noteLesson: [],
   notePractice: [],
   turnFlip: [],
-  buySkin: ['skins', 'skin'],
+  buySkin: ['skins', 'skin', 'shopSkins'],
   equipSkin: ['uitems', 'skins'],
-  buyCon: ['cons', 'ownConPacks'],
-  buyConPack: ['cons', 'ownConPacks'],
+  buyCon: ['cons', 'ownConPacks', 'shopConPacks'],
+  buyConPack: ['cons', 'ownConPacks', 'shopConPacks'],
   // the store of emoticons has changed before the call
   favourCon: [],
   unfavourCon: [],

@@ -1,4 +1,4 @@
-import { HttpError } from '../lib/http-error.ts';
+import { isRefused } from '../lib/http-error.ts';
 import { randomHex } from '../lib/random-hex.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function spendRoll<T>(
     unanswered.delete(key);
     return { answer, roll };
   } catch (failure) {
-    if (failure instanceof HttpError && failure.status >= 400 && failure.status < 500) unanswered.delete(key);
+    if (isRefused(failure)) unanswered.delete(key);
     throw failure;
   }
 }

@@ -18,6 +18,9 @@ test('the first player is named, with the compensation of the second', () => {
   });
 });
 
+test('the particle is that of the last number', () =>
+  expect(beginningInWords(dealt([4, 30], [5, 34]), 1).words).toContain('카드 1장과 생명 4를 더 받았습니다.'));
+
 test('without a compensation none is mentioned', () => {
   expect(beginningInWords(dealt([4, 15], [4, 15]), 0).words).toBe('첫 턴에는 카드를 뽑지 않습니다.');
   expect(beginningInWords(dealt([4, 15], [4, 15]), 1).words).toBe('');

@@ -1,3 +1,4 @@
+import { josaOf } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
 
 /** Who begins, and the second player's compensation (rules 5). Valid only while both opening hands are as dealt. */
@@ -7,7 +8,7 @@ export function beginningInWords(view: WireView, seat: 0 | 1): { title: string; 
     second.hand_count > first.hand_count && `카드 ${second.hand_count - first.hand_count}장`,
     second.max_life > first.max_life && `생명 ${second.max_life - first.max_life}`,
   ].filter(Boolean);
-  const given = more.length > 0 ? `${more.join('과 ')}을 더 받았습니다.` : '';
+  const given = more.length > 0 ? `${josaOf(more.join('과 '), '을/를')} 더 받았습니다.` : '';
   if (seat === 0)
     return {
       title: '내가 먼저 시작합니다',

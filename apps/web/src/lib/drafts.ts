@@ -39,7 +39,9 @@ export function useDraft<F extends Fields>(name: string, empty: F) {
     [name],
   );
   const clear = useCallback(() => useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [name]: {} } })), [name]);
-  return { draft: { ...empty, ...fields } as F, change, clear };
+  /** The fields at this moment, for what happens once an answer has come. */
+  const latest = () => ({ ...empty, ...useDrafts.getState().drafts[name] }) as F;
+  return { draft: { ...empty, ...fields } as F, change, clear, latest };
 }
 // also when it is the browser that leaves the page: pulled down, reloaded by a key, thrown out for want of memory
 addEventListener('pagehide', saveDrafts);

@@ -10,3 +10,16 @@ export class HttpError extends Error {
     this.fields = failure.fields ?? {};
   }
 }
+
+/** Refusals that come before the server looks at the call's idempotency key. */
+const BEFORE_THE_KEY = [401, 429];
+
+/**
+ * Whether the server has refused the call itself, so that nothing of it is done and its key is free. After other failures
+ * it is open what became of this attempt or an earlier one.
+ */
+export const isRefused = (failure: unknown): boolean =>
+  failure instanceof HttpError &&
+  failure.status >= 400 &&
+  failure.status < 500 &&
+  !BEFORE_THE_KEY.includes(failure.status);

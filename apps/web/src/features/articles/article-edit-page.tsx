@@ -24,7 +24,7 @@ export function ArticleEditPage() {
         <SkeletonRows count={6} />
       </Panel>
     );
-  if (article.isError)
+  if (article.isLoadingError)
     return (
       <Panel isPage title="글 수정">
         <Failed message={article.error.message} onRetry={() => void article.refetch()} />

@@ -6,6 +6,7 @@ import { wordsOf } from '@chilyo/rich-text/words';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
+import { isRefused } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
@@ -32,10 +33,11 @@ export function ArticlePage() {
         <SkeletonRows count={6} />
       </Panel>
     );
-  if (article.isError)
+  // one that is gone is not shown any longer; a lost line takes nothing from the screen
+  if (!article.data || isRefused(article.error))
     return (
       <Panel isPage title="글을 열지 못했습니다">
-        <Failed message={article.error.message} onRetry={() => void article.refetch()} />
+        <Failed message={article.error!.message} onRetry={() => void article.refetch()} />
       </Panel>
     );
   return <Shown key={article_id} article={article.data} />;
@@ -90,7 +92,7 @@ function Written({ article }: { article: Article }) {
       </p>
       <RichText body={body} mentions={mentions} />
       <ArticleHistory article={article} />
-      <ArticleActs key={article.votes} article={article} />
+      <ArticleActs key={`${article.votes} ${article.is_voted}`} article={article} />
     </>
   );
 }

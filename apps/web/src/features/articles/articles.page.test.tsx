@@ -1,6 +1,7 @@
 import { fromWords } from '@chilyo/rich-text';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { answerAll } from '../../testing/any-site.ts';
 import { openPage } from '../../testing/page.ts';
 import { player } from '../../testing/people.ts';
 import { sample } from '../../testing/sample.ts';
@@ -78,10 +79,18 @@ test('texts that were begun are continued, each by itself', async () => {
   await page.user.click(screen.getByText('쓰다 만 것이 1개 더 있습니다'));
   await page.user.click(screen.getByRole('button', { name: '이어서 쓰기' }));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: '제목' }).value).toBe('첫 글'));
+  // what is deleted is asked about: it is nowhere else
   await page.user.click(screen.getByRole('button', { name: '처음부터 쓰기' }));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '제목' }).value).toBe('');
+  await page.user.click(await screen.findByRole('button', { name: '취소' }));
+  const titleNow = () => screen.getByRole<HTMLInputElement>('textbox', { name: '제목' }).value;
+  expect(titleNow()).toBe('첫 글');
+  await page.user.click(screen.getByRole('button', { name: '처음부터 쓰기' }));
+  await page.user.click(await screen.findByTestId('dialog-confirm'));
+  await waitFor(() => expect(titleNow()).toBe(''));
   await page.user.click(screen.getByRole('button', { name: '쓰다 만 ‘둘째 글’ 삭제' }));
-  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  expect(await screen.findByText(/^‘둘째 글’을 삭제할까요\?/)).toBeTruthy();
+  await page.user.click(screen.getByTestId('dialog-confirm'));
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]));
 });
 
 test('a board is dense at first, shows what is popular, and remembers how it is looked at', async () => {
@@ -122,4 +131,20 @@ test('a page of a board has an address: numbers lead on and Back returns, and mo
   await waitFor(() => expect(location.search).toContain('page=4'));
   history.back();
   await waitFor(() => expect(location.search).toContain('page=2'));
+});
+
+test('an article that was deleted meanwhile is not shown any longer', async () => {
+  const page = await openPage('/articles/free/31', {
+    as: me,
+    server(it) {
+      answerAll(it);
+      it.answer('article', article(1, '처음 제목', '처음 글'));
+    },
+  });
+  await screen.findByText('처음 글');
+  page.server.refuse('article', 'NOT_FOUND');
+  const { queryClient } = await import('../../api/query-client.ts');
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('글을 열지 못했습니다')).toBeDefined();
+  expect(screen.queryByText('처음 글')).toBe(null);
 });

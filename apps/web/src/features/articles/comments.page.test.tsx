@@ -12,22 +12,23 @@ const said = (id: number, content: string, fields: object = {}) => ({
   replies: [],
   ...fields,
 });
+const article = (fields: object = {}) =>
+  sample('article', {
+    id: 12,
+    category: 'free',
+    title: '글',
+    user_id: 9,
+    name: '해무리',
+    votes: 3,
+    body: { version: 1, content: [{ type: 'paragraph', content: [] }] },
+    ...fields,
+  } as never);
 const open = (path: string, comments: object) =>
   openPage(path, {
     as: player(),
     server: (it) =>
       it
-        .answer(
-          'article',
-          sample('article', {
-            id: 12,
-            category: 'free',
-            title: '글',
-            user_id: 9,
-            name: '해무리',
-            body: { version: 1, content: [{ type: 'paragraph', content: [] }] },
-          } as never),
-        )
+        .answer('article', article())
         .answer('articleVersions', [])
         .answer('articleComments', { ...NO_COMMENTS, ...comments } as never),
   });
@@ -59,6 +60,36 @@ test('a reply to a reply calls its author, and the field is at hand', async () =
   expect(server.asked('commentOnArticle')).toMatchObject([{ input: { content: '@달무리 고맙습니다', parent_id: 1 } }]);
 });
 
+test('a reply to another one begins by itself, whatever was begun to the first', async () => {
+  const { user } = await open('/articles/free/12', {
+    items: [
+      said(1, '첫 댓글', { replies: [said(2, '답글', { name: '달무리' }), said(3, '답글', { name: '별무리' })] }),
+    ],
+  });
+  const [first, second] = await screen.findAllByTestId('reply');
+  const press = (reply: HTMLElement) => user.click(within(reply).getByRole('button', { name: '답글' }));
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '답글' });
+  await press(first!);
+  await user.keyboard('고맙습니다');
+  await press(second!);
+  expect(field().value).toBe('@별무리 ');
+  await press(first!);
+  expect(field().value).toBe('@달무리 고맙습니다');
+});
+
+test('a vote is shown as given also where it does not weigh', async () => {
+  const { server } = await open('/articles/free/12', { items: [said(1, '첫 댓글', { votes: 3 })] });
+  const pressed = () =>
+    screen.queryAllByRole('button', { name: /추천 3$/ }).map((one) => one.getAttribute('aria-pressed'));
+  await vi.waitFor(() => expect(pressed()).toEqual(['false', 'false']));
+  const { queryClient } = await import('../../api/query-client.ts');
+  server
+    .answer('article', ({ params }) => article({ id: params.id, is_voted: true }))
+    .answer('articleComments', { ...NO_COMMENTS, items: [said(1, '첫 댓글', { votes: 3, is_voted: true })] } as never);
+  await queryClient.refetchQueries();
+  await vi.waitFor(() => expect(pressed()).toEqual(['true', 'true']));
+});
+
 test('an own comment is changed in its place, and one older than ten minutes is not', async () => {
   const mine = { user_id: player().id };
   const { server, user } = await open('/articles/free/12', {
@@ -74,6 +105,43 @@ test('an own comment is changed in its place, and one older than ten minutes is 
   await user.type(field!, '고친 댓글{Enter}둘째 줄');
   await user.click(screen.getByRole('button', { name: '수정' }));
   expect(server.asked('editComment')).toMatchObject([{ params: { id: 1 }, input: { content: '고친 댓글\n둘째 줄' } }]);
+});
+
+test('what is written while a comment is sent stays, and so does a picture that is on its way', async () => {
+  const { server, user } = await open('/articles/free/12', { items: [] });
+  vi.stubGlobal('XMLHttpRequest', FileRequest);
+  const [answer, picture] = [Promise.withResolvers<never>(), Promise.withResolvers<never>()];
+  server.answer('commentOnArticle', () => answer.promise).answer('uploadPicture', () => picture.promise);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '댓글' });
+  await user.type(field, '첫 댓글');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  await user.type(field, ' 둘째');
+  const file = new File(['x'], '바다.png', { type: 'image/png' });
+  fireEvent.change(await screen.findByLabelText('댓글에 올릴 그림'), { target: { files: [file] } });
+  await screen.findByText('바다.png');
+  answer.resolve(said(3, '첫 댓글') as never);
+  await vi.waitFor(() => expect(field.value).toBe('둘째'));
+  const src = '/uploads/aaaaaaaaaaaaaaaaaaaaaaaa-1200x600.webp';
+  picture.resolve({ src, width: 1200, height: 600, is_animated: false, is_known: false } as never);
+  expect(await screen.findByAltText('댓글에 넣은 그림')).toBeTruthy();
+  expect(field.value).toBe('둘째');
+});
+
+test('a comment that is changed further while its change is sent stays open, and whole', async () => {
+  const { server, user } = await open('/articles/free/12', {
+    items: [said(1, '새 댓글', { user_id: player().id })],
+  });
+  const answer = Promise.withResolvers<never>();
+  server.answer('editComment', () => answer.promise);
+  await user.click(await screen.findByRole('button', { name: /댓글 수정$/ }));
+  const field = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: '댓글' })[1]!;
+  await user.type(field, ' 하나');
+  await user.click(screen.getByRole('button', { name: '수정' }));
+  await user.type(field, ' 둘');
+  answer.resolve(said(1, '새 댓글 하나', { user_id: player().id }) as never);
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: '수정' }).getAttribute('aria-busy')).toBe('false'));
+  expect(field.isConnected).toBe(true);
+  expect(field.value).toBe('새 댓글 하나 둘');
 });
 
 test('a picture is sent alone, and one that did not arrive holds the comment back', async () => {

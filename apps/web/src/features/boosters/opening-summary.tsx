@@ -88,7 +88,7 @@ function Surplus({ packs }: { packs: readonly (readonly OpenedCard[])[] }) {
     <p className="opening-surplus">
       덱에 넣을 수 있는 장수를 넘는 카드가 {count}장 있습니다.
       <Button data-testid="dismantle-surplus" isBusy={isBusy} onClick={() => void dismantle()}>
-        남는 {count}장을 가루 {worth}으로
+        남는 {count}장을 {josaOf(`가루 ${worth}`, '으로/로')}
       </Button>
     </p>
   );

@@ -38,7 +38,7 @@ export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
     >
       {offers.isPending ? (
         <SkeletonRows count={2} />
-      ) : offers.isError ? (
+      ) : offers.isLoadingError ? (
         <Failed message={offers.error.message} onRetry={() => void offers.refetch()} />
       ) : (
         <>

@@ -67,8 +67,12 @@ export function SellForm({ card, free, lowest, days, onDone }: Props) {
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPrice) return setFaults({ price: `${least}골드에서 1,000,000골드까지 적어 주세요.` });
-    if (isCount) void submit();
+    const wrong = {
+      ...(!isPrice && { price: `${least}골드에서 1,000,000골드까지 적어 주세요.` }),
+      ...(!isCount && { count: `1장에서 ${free}장까지 적어 주세요.` }),
+    };
+    setFaults(wrong);
+    if (isPrice && isCount) void submit();
   };
   return (
     <form className="sell-form" noValidate onSubmit={send} data-testid="sell-form">
@@ -84,7 +88,7 @@ export function SellForm({ card, free, lowest, days, onDone }: Props) {
         label="수량"
         inputMode="numeric"
         value={count}
-        error={count !== '' && !isCount ? `1장에서 ${free}장까지` : undefined}
+        error={faults.count ?? (count !== '' && !isCount ? `1장에서 ${free}장까지` : undefined)}
         hint={`팔 수 있는 카드 ${free}장`}
         onChange={(event) => setCount(digitsOf(event.target.value))}
       />

@@ -60,3 +60,65 @@ test('many files at once become emoticons in their order; tags for all, a cover,
   });
   expect(await page.barriers()).toEqual([]);
 });
+
+const otter = (at: number) => ({ id: at, name: `수달 ${at}`, url: `/uploads/${at}.webp`, tags: [] });
+const openPack = async (cons: ReturnType<typeof otter>[]) => {
+  const good = ownGood('con_pack', { id: 100_021 });
+  const content = { ...good.content, cons } as ConPackContent;
+  const page = await openPage('/cons/100021', {
+    as: player(),
+    server: (it) =>
+      it
+        .answer('madeGood', { ...good, content })
+        .answer('changeMadeGood', ({ input }) => ({ ...good, ...input, revision: input.revision + 1 })),
+  });
+  await waitFor(() => expect(rows()).toEqual(cons.map(({ name }) => name)));
+  return page;
+};
+
+test('a picture that arrives while another is dragged stays', async () => {
+  const { server, user } = await openPack([otter(1), otter(2)]);
+  vi.stubGlobal('XMLHttpRequest', FileRequest);
+  const late = Promise.withResolvers<never>();
+  server.answer('uploadPicture', () => late.promise);
+  await user.upload(screen.getByLabelText('올릴 그림'), png('늦은 수달.png'));
+  const [first, second] = screen.getAllByRole('button', { name: /번째 자리$/ });
+  // happy-dom has no layout
+  vi.spyOn(document, 'elementFromPoint').mockReturnValue(second!);
+  fireEvent.pointerDown(first!, { button: 0, pointerId: 1, clientX: 0, clientY: 0 });
+  fireEvent.pointerMove(window, { pointerId: 1, clientX: 0, clientY: 40 });
+  await waitFor(() => expect(rows()).toEqual(['수달 2', '수달 1']));
+  late.resolve({ src: '/uploads/3.webp', width: 200, height: 200, is_animated: false, is_known: false } as never);
+  await waitFor(() => expect(rows()).toEqual(['수달 2', '수달 1', '늦은 수달']));
+  fireEvent.pointerUp(window, { pointerId: 1, clientX: 0, clientY: 40 });
+  expect(rows()).toEqual(['수달 2', '수달 1', '늦은 수달']);
+  await waitFor(() => {
+    const { cons } = server.asked('changeMadeGood').at(-1)!.input.content as ConPackContent;
+    expect(cons.map(({ name }) => name)).toEqual(['수달 2', '수달 1', '늦은 수달']);
+  });
+});
+
+test('an emoticon is moved by buttons, also after another was put back, and the focus stays with the button', async () => {
+  const { user } = await openPack([otter(1), otter(2), otter(3)]);
+  screen.getByRole('button', { name: '수달 1, 1번째 자리' }).focus();
+  await user.keyboard('{Enter}{End}{Escape}');
+  expect(rows()).toEqual(['수달 1', '수달 2', '수달 3']);
+  const down = screen.getByRole<HTMLButtonElement>('button', { name: '수달 1: 뒤로' });
+  await user.click(down);
+  expect(rows()).toEqual(['수달 2', '수달 1', '수달 3']);
+  await user.keyboard('{Enter}{Enter}');
+  expect(rows()).toEqual(['수달 2', '수달 3', '수달 1']);
+  expect(document.activeElement).toBe(down);
+  expect([down.disabled, down.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+});
+
+test('a price that another tab has changed is shown as it is now', async () => {
+  const { server } = await openPack([otter(1)]);
+  const price = screen.getByLabelText<HTMLInputElement>('이모티콘 하나의 값 (골드)');
+  expect(price.value).toBe('0');
+  const good = ownGood('con_pack', { id: 100_021, revision: 2 });
+  server.answer('madeGood', { ...good, content: { ...good.content, price: 40, cons: [otter(1)] } as ConPackContent });
+  const { queryClient } = await import('../../api/query-client.ts');
+  await queryClient.refetchQueries();
+  await waitFor(() => expect(price.value).toBe('40'));
+});

@@ -95,8 +95,9 @@ export function PackBuilder({ id, editor }: { id: number; editor: GoodEditor<Con
 
 /** A price as it is typed: one between free and the least is not kept until it is left. */
 function PriceField({ price, onChange }: { price: Price; onChange: (price: Price) => void }) {
-  const [typed, setTyped] = useState(String(price));
-  const number = Math.min(CON_PRICE_MAX, Number(digitsOf(typed)) || 0);
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? String(price);
+  const number = Math.min(CON_PRICE_MAX, Number(digitsOf(shown)) || 0);
   const isBetween = number > 0 && number < CON_PRICE_MIN;
   return (
     <Field
@@ -104,13 +105,13 @@ function PriceField({ price, onChange }: { price: Price; onChange: (price: Price
       inputMode="numeric"
       hint={`0이면 누구나 그냥 가집니다. 값을 매기면 ${CON_PRICE_MIN}에서 ${CON_PRICE_MAX}골드이고, 40%를 받습니다.`}
       error={isBetween ? `0이거나 ${CON_PRICE_MIN}골드부터입니다.` : ''}
-      value={typed}
+      value={shown}
       onChange={({ target }) => {
         setTyped(target.value);
         const next = Math.min(CON_PRICE_MAX, Number(digitsOf(target.value)) || 0);
         if (next === 0 || next >= CON_PRICE_MIN) onChange(next as Price);
       }}
-      onBlur={() => setTyped(String(price))}
+      onBlur={() => setTyped(null)}
     />
   );
 }

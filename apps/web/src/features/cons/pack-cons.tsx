@@ -26,23 +26,20 @@ export function PackCons({ content: { cons, cover }, isOff, onChange }: Props) {
         next.findIndex(({ url }) => url === cons[cover]?.url),
       ),
     });
-  const move = (at: number, to: number) => {
-    const [con] = cons.slice(at, at + 1);
-    if (con && to >= 0 && to < cons.length) reorder(cons.toSpliced(at, 1).toSpliced(to, 0, con));
-  };
   const numberOf = useNumbers();
   const ids = cons.map(({ url }) => numberOf(url));
   /** While one is dragged; the order becomes one step of undo when it is put down. */
   const [dragged, setDragged] = useState<readonly number[] | null>(null);
-  const shown = dragged?.length === ids.length && dragged.every((id) => ids.includes(id)) ? dragged : ids;
+  // pictures arrive, and leave, meanwhile
+  const shown = dragged
+    ? [...dragged.filter((id) => ids.includes(id)), ...ids.filter((id) => !dragged.includes(id))]
+    : ids;
   const sorting = useSorting({
     ids: shown,
     hasHandles: true,
     onChange: setDragged,
-    onDrop(order) {
-      setDragged(null);
-      reorder(order.flatMap((id) => cons[ids.indexOf(id)] ?? []));
-    },
+    onDrop: (order) => reorder(order.flatMap((id) => cons[ids.indexOf(id)] ?? [])),
+    onEnd: () => setDragged(null),
   });
   const pickedAt = sorting.picked === null ? -1 : shown.indexOf(sorting.picked);
   if (cons.length === 0) return <p className="muted">아직 올린 그림이 없습니다.</p>;
@@ -72,7 +69,7 @@ export function PackCons({ content: { cons, cover }, isOff, onChange }: Props) {
               handle={sorting.item(id)}
               onChange={(part) => change(at, part)}
               onCover={() => onChange({ cover: at })}
-              onMove={(to) => move(at, to)}
+              onMove={(to) => sorting.shift(id, to)}
               onRemove={() => reorder(cons.toSpliced(at, 1))}
             />
           );
@@ -163,10 +160,21 @@ function PackCon({ con, at, isCover, isOff, isLast, handle, onChange, onCover, o
           <Button look="bare" aria-pressed={isCover} aria-label={`${name}: 대표로`} onClick={onCover}>
             <Star size={18} aria-hidden="true" fill={isCover ? 'currentColor' : 'none'} /> {isCover ? '대표' : ''}
           </Button>
-          <Button look="bare" aria-label={`${name}: 앞으로`} disabled={at === 0} onClick={() => onMove(at - 1)}>
+          {/* one that is disabled would lose the focus as the emoticon arrives there */}
+          <Button
+            look="bare"
+            aria-label={`${name}: 앞으로`}
+            aria-disabled={at === 0 || undefined}
+            onClick={() => onMove(at - 1)}
+          >
             <ArrowUp size={18} aria-hidden="true" />
           </Button>
-          <Button look="bare" aria-label={`${name}: 뒤로`} disabled={isLast} onClick={() => onMove(at + 1)}>
+          <Button
+            look="bare"
+            aria-label={`${name}: 뒤로`}
+            aria-disabled={isLast || undefined}
+            onClick={() => onMove(at + 1)}
+          >
             <ArrowDown size={18} aria-hidden="true" />
           </Button>
           <Button look="bare" aria-label={`${name}: 빼기`} onClick={onRemove}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 
 /** So far a pointer goes before it drags. */
 const DRAG_PX = 6;
@@ -14,6 +15,8 @@ type Sorting = {
   ids: readonly number[];
   onChange: (ids: number[]) => void;
   onDrop: (ids: number[]) => void;
+  /** Called when nothing is moved any more, also when it was put back where it was. */
+  onEnd?: () => void;
   /** A finger drags at once: the items are handles, which are no place to scroll. */
   hasHandles?: boolean;
 };
@@ -23,7 +26,11 @@ type Sorting = {
  * drags at once. A finger first picks with a tap, so that the page can still be scrolled, and then drags or taps the
  * target.
  */
-export function useSorting({ ids, onChange, onDrop, hasHandles = false }: Sorting) {
+export function useSorting({ ids, hasHandles = false, ...asked }: Sorting) {
+  // a drag outlives the drawing of the page in which it began, and the list may have changed since
+  const onChange = useEventCallback(asked.onChange);
+  const onDrop = useEventCallback(asked.onDrop);
+  const onEnd = useEventCallback(() => asked.onEnd?.());
   const list = useRef<HTMLUListElement>(null);
   const [picked, setPicked] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -55,10 +62,12 @@ export function useSorting({ ids, onChange, onDrop, hasHandles = false }: Sortin
   const drop = () => {
     setPicked(null);
     if (before.current.some((id, at) => id !== now.current[at])) onDrop([...now.current]);
+    onEnd();
   };
   const putBack = () => {
     onChange([...before.current]);
     setPicked(null);
+    onEnd();
   };
 
   /** Moves one by a button or a key, and puts it down there. */
@@ -67,6 +76,7 @@ export function useSorting({ ids, onChange, onDrop, hasHandles = false }: Sortin
     if (next.every((other, at) => other === now.current[at])) return;
     onChange(next);
     onDrop(next);
+    onEnd();
   }
 
   function onClick(id: number) {
@@ -80,6 +90,7 @@ export function useSorting({ ids, onChange, onDrop, hasHandles = false }: Sortin
     onChange(next);
     setPicked(null);
     onDrop(next);
+    onEnd();
   }
 
   function onKeyDown(event: KeyboardEvent, id: number) {

@@ -38,12 +38,14 @@ export function CraftsOwnsPage() {
   return (
     <div className="page-stack">
       <CraftNav title="만들 수 있는 것" />
-      {failed ? (
-        <Failed message={failed.message} onRetry={retry} />
-      ) : !economy.data || !recipes ? (
-        <Panel title="합성식">
-          <SkeletonRows count={6} />
-        </Panel>
+      {!economy.data || !recipes ? (
+        failed ? (
+          <Failed message={failed.message} onRetry={retry} />
+        ) : (
+          <Panel title="합성식">
+            <SkeletonRows count={6} />
+          </Panel>
+        )
       ) : (
         <>
           {recipes.map((recipe) => (

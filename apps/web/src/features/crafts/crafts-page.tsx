@@ -23,12 +23,14 @@ export function CraftsPage() {
   return (
     <div className="page-stack">
       <CraftNav title="카드 합성" />
-      {failed ? (
-        <Failed message={failed.message} onRetry={retry} />
-      ) : !economy.data || !crafts.data ? (
-        <Panel title="합성식">
-          <SkeletonRows count={6} />
-        </Panel>
+      {!economy.data || !crafts.data ? (
+        failed ? (
+          <Failed message={failed.message} onRetry={retry} />
+        ) : (
+          <Panel title="합성식">
+            <SkeletonRows count={6} />
+          </Panel>
+        )
       ) : (
         <>
           <WeakenedPanel of={crafts.data.weakened} />

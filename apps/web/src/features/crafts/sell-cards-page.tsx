@@ -36,7 +36,7 @@ export function SellCardsPage() {
   return (
     <div className="page-stack">
       <CraftNav title="팔기와 분해" />
-      {economy.isError ? (
+      {economy.isLoadingError ? (
         <Failed message={economy.error.message} onRetry={() => void economy.refetch()} />
       ) : economy.data && isLoaded ? (
         <Sale economy={economy.data} weakened={new Set(crafts.data?.weakened.map(({ card_id }) => card_id))} />

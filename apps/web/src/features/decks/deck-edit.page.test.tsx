@@ -58,6 +58,29 @@ test('a code that cannot be read is said to be so while it is typed', async () =
   expect(send.className).toContain('btn-cta');
 });
 
+test('Back does not open the code of the address again', async () => {
+  const page = await openPage('/', {
+    as: player(),
+    server: (it) =>
+      it
+        .answer('decks', [])
+        .answer('rentals', { items: [], next: null })
+        .answer('market', [])
+        .answer('economy', sample('economy', {}))
+        .answer('createDeck', draft)
+        .answer('deck', draft),
+  });
+  const { router } = await import('../../app/routes.tsx');
+  await router.navigate({ to: '/decks', search: { code: encodeDeck([CARD.id]) } });
+  await page.user.click(await screen.findByRole('button', { name: '가져오기' }));
+  await waitFor(() => expect(location.pathname).toBe('/decks/4/edit'));
+  // the entry of the dialog is left
+  await waitFor(() => expect(history.state).not.toHaveProperty('layer'));
+  history.back();
+  await waitFor(() => expect(location.pathname).not.toBe('/decks/4/edit'));
+  expect(location.pathname).toBe('/');
+});
+
 test('cards that their makers show no more are taken out of a deck by one press', async () => {
   const kept = CARDS.filter(({ is_token }) => !is_token)
     .slice(0, 3)

@@ -13,7 +13,7 @@ import { linesOf } from '../../widgets/decks/deck-lines.ts';
 import { kindOfDeck } from '../../widgets/decks/deck-split.ts';
 import { CODE_PROBLEMS } from './deck-code-words.ts';
 
-/** Makes a deck of a code, also one inside a link or a sentence. */
+/** Makes a deck of a code, also one inside a link or a sentence. `code`: that of the page's address. */
 export function ImportDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const cardById = useCatalog((state) => state.cardById);
   const navigate = useNavigate();
@@ -30,7 +30,8 @@ export function ImportDialog({ code, onClose }: { code: string; onClose: () => v
   const { submit, isBusy } = useSubmit((card_ids: number[]) => api.createDeck({ name, card_ids }, { quiet: true }), {
     async done(item) {
       cache.setQueryData(query('deck', { id: item.id }).queryKey, item);
-      await navigate({ to: '/decks/$deck_id/edit', params: { deck_id: item.id } });
+      // Back would open the same code again
+      await navigate({ to: '/decks/$deck_id/edit', params: { deck_id: item.id }, replace: code !== '' });
     },
     words: { say: ({ form }) => setProblem(form ?? '') },
   });

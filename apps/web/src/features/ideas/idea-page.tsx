@@ -40,7 +40,7 @@ export function IdeaPage() {
         </div>
       </Panel>
     );
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <Panel isPage title="아이디어를 열지 못했습니다">
         <Failed message={found.error.message} onRetry={() => void found.refetch()} />

@@ -34,7 +34,7 @@ function Picker({ goods, onChange }: Props) {
     () => new Map(uitems.map(({ card_id, count, bound_count }) => [card_id, count - bound_count])),
     [uitems],
   );
-  const failed = [economy, allowance].find(({ isError }) => isError);
+  const failed = [economy, allowance].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <Failed message={failed.error!.message} onRetry={() => void failed.refetch()} />;
   if (!economy.data || !allowance.data) return <SkeletonRows count={4} />;
   const { letter, trade } = economy.data;

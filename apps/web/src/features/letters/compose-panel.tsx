@@ -19,6 +19,8 @@ import { NameField } from '../../widgets/people/name-field.tsx';
 import { SilencedNote, useIsSilenced } from '../../widgets/texts/silenced-note.tsx';
 import { Attachments } from './attachments.tsx';
 
+/** Names the draft and the idempotency key of a letter. */
+const DRAFT = 'letter';
 const EMPTY = { toId: '', toName: '', body: '', cards: '', gold: '' };
 
 /** No mentions of players: a letter has one reader. */
@@ -28,7 +30,7 @@ const CARDS_ONLY: readonly MentionKind[] = ['card'];
 export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sentId: number | null) => void }) {
   const bodyId = useId();
   const isSilenced = useIsSilenced();
-  const { draft, change, clear } = useDraft('letter', EMPTY);
+  const { draft, change, clear } = useDraft(DRAFT, EMPTY);
   const named = useAside({ ...query('profile', { id: to ?? 0 }), enabled: to !== null });
   const mention = useMention(draft.body, (body) => change({ body }), CARDS_ONLY);
   const [errors, setErrors] = useFaults({ to: draft.toId, body: draft.body, goods: [draft.cards, draft.gold] });
@@ -41,7 +43,8 @@ export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sen
   const gpoint = Number(draft.gold) || 0;
 
   const { submit, isBusy } = useSubmit(
-    (to_user_id: number) => api.sendLetter({ to_user_id, body: draft.body, card_ids, gpoint }, { quiet: true }),
+    (to_user_id: number) =>
+      api.sendLetter({ to_user_id, body: draft.body, card_ids, gpoint }, { quiet: true, form: DRAFT }),
     {
       done(sent) {
         clear();

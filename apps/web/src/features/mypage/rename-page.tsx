@@ -38,7 +38,7 @@ export function RenamePage() {
           <p>운영자의 이름은 서버의 설정에서 정합니다.</p>
         ) : state.isPending || economy.isPending ? (
           <SkeletonRows count={3} />
-        ) : state.isError || economy.isError ? (
+        ) : state.isLoadingError || economy.isLoadingError ? (
           <Failed
             message={(state.error ?? economy.error)!.message}
             onRetry={() => void Promise.all([state.refetch(), economy.refetch()])}

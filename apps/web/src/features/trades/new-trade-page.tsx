@@ -43,7 +43,7 @@ export function NewTradePage() {
   const gives = sideIn(draft.gives, draft.givesGold);
   const wants = sideIn(draft.wants, draft.wantsGold);
 
-  if (economy.isError) return <Failed message={economy.error.message} onRetry={() => void economy.refetch()} />;
+  if (economy.isLoadingError) return <Failed message={economy.error.message} onRetry={() => void economy.refetch()} />;
   if (!economy.data) return <SkeletonRows count={6} />;
   const { trade } = economy.data;
   const cards = gives.card_ids.length + wants.card_ids.length;

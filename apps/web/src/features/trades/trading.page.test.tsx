@@ -46,6 +46,9 @@ test('a card is sold at a price that is allowed, and taken back', async () => {
   await user.clear(price);
   await user.type(price, '40');
   await user.clear(main().getByLabelText('수량'));
+  await user.click(main().getByRole('button', { name: '내놓기' }));
+  expect(await main().findByText('1장에서 3장까지 적어 주세요.')).toBeTruthy();
+  expect(server.asked('openOffer')).toEqual([]);
   await user.type(main().getByLabelText('수량'), '3');
   const offer = sample('offers', { id: 6, card_id: GOBLIN, price: 40, count: 3 });
   server

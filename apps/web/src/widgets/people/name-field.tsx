@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { query } from '../../api/query.ts';
 import { OptionList } from '../../ui/option-list.tsx';
 import { useOptionKeys } from '../../ui/use-option-keys.ts';
+import { begins } from '../cards/search/called-names.ts';
 
 const TYPING_MS = 200;
 
@@ -22,11 +23,14 @@ export function NameField({ label, chosen, error, onChoose }: Props) {
   const [asked, setAsked] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const found = useQuery({ ...query('findNames', { name: asked }), enabled: asked !== '' });
-  const names = isOpen && asked !== '' ? (found.data ?? []) : [];
+  const typed = text.trim();
+  // the answer may be to fewer letters, and Enter takes its first name at once
+  const names =
+    isOpen && asked !== '' && typed !== '' ? (found.data ?? []).filter(({ name }) => begins(name, typed)) : [];
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), TYPING_MS);
+    const timer = setTimeout(() => setAsked(typed), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [typed]);
   // chosen from elsewhere: an answer to a letter, the sheet of a name
   useEffect(() => {
     if (chosen) setText(chosen.name);
@@ -38,12 +42,12 @@ export function NameField({ label, chosen, error, onChoose }: Props) {
   };
   const leave = () => {
     setIsOpen(false);
-    const same = found.data?.find(({ name }) => name === text.trim());
+    const same = found.data?.find(({ name }) => name === typed);
     if (!chosen && same) onChoose(same);
   };
   const listId = `${id}-list`;
   const keys = useOptionKeys({ id: listId, options: names, isFirstChosen: true, onTake: take, onOpen: setIsOpen });
-  const isNobody = asked !== '' && asked === text.trim() && found.data?.length === 0;
+  const isNobody = asked !== '' && asked === typed && found.data?.length === 0;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -20,7 +20,7 @@ import { useMention } from '../cards/search/use-mention.tsx';
 import { ChosenCons } from './chosen-cons.tsx';
 import type { PictureState } from './comment-picture.tsx';
 import { Picture } from './picture.tsx';
-import { putTogether, takenApart } from './typed-cons.ts';
+import { putTogether, restOf, takenApart } from './typed-cons.ts';
 
 const CommentPicture = onDemand(async () => (await import('./comment-picture.tsx')).CommentPicture);
 
@@ -39,22 +39,27 @@ type Props = {
   /** A picture may go with the words, or alone. */
   mayShow?: boolean;
   button: string;
-  onDone: (comment: Comment) => void;
+  /** The words are those of a comment that is there already. */
+  isEdit?: boolean;
+  /** `isAll`: whether nothing was written while it was sent. */
+  onDone: (comment: Comment, isAll: boolean) => void;
   /** Leaves the form; what was written stays as a draft. */
   onCancel?: () => void;
 };
 
 /** A comment that is being written. */
-export function CommentForm({ name, label, placeholder, from = '', mayShow, send, button, onDone, onCancel }: Props) {
+export function CommentForm(props: Props) {
+  const { name, label, placeholder, from = '', mayShow, send, button, isEdit = false, onDone, onCancel } = props;
   const errorId = useId();
-  const { draft, change, clear } = useDraft(name, { content: from, picture: null as string | null });
+  const { draft, change, clear, latest } = useDraft(name, { content: from, picture: null as string | null });
   const [state, setState] = useState<PictureState>(null);
   const [isWaiting, setWaiting] = useState(false);
   /** Number of sent comments: the key of the picture's part, which begins empty for each. */
   const [sent, setSent] = useState(0);
   const cons = useOwnCons();
   const { own } = cons;
-  const line = takenApart(draft.content, (con) => own.some((one) => one.id === con));
+  const isOwn = (con: number) => own.some(({ id }) => id === con);
+  const line = takenApart(draft.content, isOwn);
   const setCons = (ids: readonly number[]) => change({ content: putTogether(line.words, ids) });
   const mention = useMention(line.words, (words) => change({ content: putTogether(words, line.cons) }));
   const [faults, setFaults] = useFaults(draft);
@@ -67,12 +72,21 @@ export function CommentForm({ name, label, placeholder, from = '', mayShow, send
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
   }, [isOpened, ref]);
-  const { submit, isBusy } = useSubmit((content: string) => send(content, name, draft.picture), {
-    done(comment) {
-      clear();
-      setSent(sent + 1);
-      onDone(comment);
-    },
+  const done = useEventCallback((comment: Comment, content: string, picture: string | null) => {
+    const now = latest();
+    // an edit that goes on is of the same comment, and stays whole
+    const isFurther = isEdit && now.content.trim() !== content;
+    const rest = isFurther ? now.content : restOf(now.content, content, isOwn);
+    const next = now.picture === picture ? null : now.picture;
+    const isAll = rest === '' && next === null && state === null;
+    if (isAll) clear();
+    else change({ content: rest, picture: next });
+    // another picture may be on its way
+    if (state === null) setSent(sent + 1);
+    onDone(comment, isAll);
+  });
+  const { submit, isBusy } = useSubmit((content: string, picture: string | null) => send(content, name, picture), {
+    done,
     words: { say: setFaults, otherwise: `${label}을 남기지 못했습니다.` },
   });
   const post = useEventCallback(() => {
@@ -84,7 +98,7 @@ export function CommentForm({ name, label, placeholder, from = '', mayShow, send
       (ref as { current: HTMLTextAreaElement | null }).current?.focus();
       return setFaults({ form: '할 말을 적어 주세요.' });
     }
-    void submit(content);
+    void submit(content, draft.picture);
   });
   // once the picture has arrived or failed
   useEffect(() => {
@@ -171,18 +185,21 @@ export function CommentForm({ name, label, placeholder, from = '', mayShow, send
 type NewProps = {
   of: Subject;
   parentId: number | null;
+  /** The comment that is replied to: the first of its thread, or one of the replies. */
+  repliedId?: number;
   placeholder: string;
   /** Who is replied to below a comment, and so mentioned. */
   to?: string | undefined;
-  onDone: (comment: Comment) => void;
+  onDone: Props['onDone'];
   onCancel?: () => void;
 };
 
 /** A new comment, or a reply to one. */
-export function NewComment({ of: { kind, id }, parentId, placeholder, to, onDone, onCancel }: NewProps) {
+export function NewComment({ of, parentId, repliedId = 0, placeholder, to, onDone, onCancel }: NewProps) {
+  const { kind, id } = of;
   return (
     <CommentForm
-      name={`comment-${kind}-${id}-${parentId ?? 0}`}
+      name={`comment-${kind}-${id}-${repliedId}`}
       label={parentId === null ? '댓글' : '답글'}
       placeholder={placeholder}
       from={to === undefined ? '' : `@${to} `}

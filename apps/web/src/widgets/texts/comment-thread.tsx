@@ -74,10 +74,11 @@ export function Thread({ of, thread, authorId, isClosed, lit, onSaid, isCopy = f
               key={replied.id}
               of={of}
               parentId={thread.id}
+              repliedId={replied.id}
               placeholder="답글"
               to={replied.id === thread.id || replied.user_id === user?.id ? undefined : replied.name}
-              onDone={(comment) => {
-                setReplied(null);
+              onDone={(comment, isAll) => {
+                if (isAll) setReplied(null);
                 onSaid(comment);
               }}
               onCancel={() => setReplied(null)}
@@ -140,7 +141,8 @@ function Said({ said, authorId, isCopy, onReply }: SaidProps) {
           from={content}
           send={(changed) => api.editComment({ id }, { content: changed }, { quiet: true })}
           button="수정"
-          onDone={() => setEdited(false)}
+          isEdit
+          onDone={(_, isAll) => isAll && setEdited(false)}
           onCancel={() => setEdited(false)}
         />
       ) : (
@@ -154,7 +156,7 @@ function Said({ said, authorId, isCopy, onReply }: SaidProps) {
       <div className="comment-acts">
         {!hiding && (
           <VoteButton
-            key={votes}
+            key={`${votes} ${is_voted}`}
             votes={votes}
             isGiven={is_voted}
             mayVote={!!user?.name && !isMine}

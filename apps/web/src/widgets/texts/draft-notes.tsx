@@ -1,4 +1,6 @@
 import './draft-notes.css';
+import { josaOf } from '@chilyo/card-language';
+import { askConfirm } from '../../lib/dialogs.ts';
 import type { Draft } from '../../lib/stored-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowMoment } from '../../ui/row-moment.tsx';
@@ -10,6 +12,12 @@ type Props<D extends Draft> = {
   what: string;
 };
 
+/** What is deleted is nowhere else. */
+async function dropAfterAsking(title: string, message: string, drop: () => void): Promise<void> {
+  if (await askConfirm({ title, message: `${message} 되돌릴 수 없습니다.`, confirmLabel: '삭제', isDangerous: true }))
+    drop();
+}
+
 /** Says that an earlier text is continued, and offers the other ones that were begun here. */
 export function DraftNotes<D extends Draft & { title: string }>({ of, what }: Props<D>) {
   return (
@@ -17,7 +25,12 @@ export function DraftNotes<D extends Draft & { title: string }>({ of, what }: Pr
       {of.isBegun && (
         <p className="muted">
           쓰던 {what} 이어서 씁니다.{' '}
-          <Button look="bare" onClick={of.startOver}>
+          <Button
+            look="bare"
+            onClick={() =>
+              void dropAfterAsking('처음부터 쓰기', `쓰던 ${what} 삭제하고 처음부터 쓸까요?`, of.startOver)
+            }
+          >
             처음부터 쓰기
           </Button>
         </p>
@@ -33,7 +46,15 @@ export function DraftNotes<D extends Draft & { title: string }>({ of, what }: Pr
                   <b>{title}</b>
                   {other.savedMs > 0 && <RowMoment of={Math.floor(other.savedMs / 1000)} />}
                   <Button onClick={() => void of.take(other)}>이어서 쓰기</Button>
-                  <Button look="bare" aria-label={`쓰다 만 ‘${title}’ 삭제`} onClick={() => of.remove(other.id)}>
+                  <Button
+                    look="bare"
+                    aria-label={`쓰다 만 ‘${title}’ 삭제`}
+                    onClick={() =>
+                      void dropAfterAsking('쓰다 만 것 삭제', `${josaOf(`‘${title}’`, '을/를')} 삭제할까요?`, () =>
+                        of.remove(other.id),
+                      )
+                    }
+                  >
                     삭제
                   </Button>
                 </li>

@@ -2,6 +2,7 @@ import './lightbox.css';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLayer } from '../../lib/layers.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { useOpener } from '../../ui/dialog.tsx';
 import { Picture } from './picture.tsx';
 
@@ -13,7 +14,7 @@ const SWIPE_PX = 50;
 
 /** Pictures as large as the window, one after another: arrows, swipes, Escape and Back. */
 export function Lightbox({ pictures, first, onClose }: Props) {
-  const [at, setAt] = useState(first);
+  const [chosen, setChosen] = useState(first);
   const frame = useRef<HTMLDialogElement>(null);
   const from = useRef<number | null>(null);
   const opener = useOpener();
@@ -24,8 +25,17 @@ export function Lightbox({ pictures, first, onClose }: Props) {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [opener]);
-  const { src, alt } = pictures[at]!;
-  const go = (by: 1 | -1) => setAt((now) => Math.min(pictures.length - 1, Math.max(0, now + by)));
+  const last = pictures.length - 1;
+  // the text may have changed meanwhile, and have fewer
+  const at = Math.min(chosen, last);
+  const close = useEventCallback(onClose);
+  useEffect(() => {
+    if (last < 0) close();
+  }, [last, close]);
+  const shown = pictures[at];
+  if (!shown) return null;
+  const { src, alt } = shown;
+  const go = (by: 1 | -1) => setChosen(Math.min(last, Math.max(0, at + by)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') go(1);
     else if (event.key === 'ArrowLeft') go(-1);
@@ -68,7 +78,7 @@ export function Lightbox({ pictures, first, onClose }: Props) {
             className="lightbox-step"
             data-to="after"
             aria-label="다음 그림"
-            disabled={at === pictures.length - 1}
+            disabled={at === last}
             onClick={() => go(1)}
           >
             <ChevronRight size={28} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putTogether, takenApart } from './typed-cons.ts';
+import { putTogether, restOf, takenApart } from './typed-cons.ts';
 
 const isCon = (id: number) => id < 20;
 
@@ -12,3 +12,12 @@ test('what is no emoticon stays as it was typed, and so do cards', () => {
   const line = '((99)) [[불씨 도깨비]] ((';
   expect(takenApart(line, isCon)).toEqual({ words: line, cons: [] });
 });
+
+test.each([
+  ['안녕', '안녕', ''],
+  [' 안녕 하세요', '안녕', '하세요'],
+  ['안녕 하세요((3))((11))', '안녕((3))', '하세요((11))'],
+  // changed within: what was sent has no end in it
+  ['안녕히 가세요', '안녕하세요', '안녕히 가세요'],
+  ['안녕((11))', '안녕((3))', '안녕((11))'],
+])('of %s, after %s was sent, %s is left', (line, sent, rest) => expect(restOf(line, sent, isCon)).toBe(rest));

@@ -84,7 +84,7 @@ export function useTextDraft<D extends Draft>({ kind, what, from, isNew }: Asked
     },
     remove: (other: string) => {
       dropDraft(place, other);
-      setOpen({ ...open });
+      setOpen((now) => ({ ...now }));
     },
   };
 }

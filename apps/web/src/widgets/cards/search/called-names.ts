@@ -3,7 +3,7 @@ import { initialStrokesOf, strokesOf } from '@chilyo/hangul';
 const OFFERED = 8;
 
 /** Whether a name starts with the input: by letters, with a partial last syllable, or by initial consonants. */
-function begins(name: string, typed: string): boolean {
+export function begins(name: string, typed: string): boolean {
   return strokesOf(name).startsWith(strokesOf(typed)) || initialStrokesOf(name).startsWith(strokesOf(typed));
 }
 
