@@ -69,7 +69,7 @@ export async function createEmbeddedIssuer({
   const linked = createLinkedLogins(db, providers, now);
   const passkeys = createPasskeys(db, issuerUrl, keys.successorKey, now);
 
-  const passwords = createPasswords({ db, throttle, refreshTokens, cost: passwordCost, nobodysHash, now });
+  const passwords = createPasswords({ db, links, throttle, refreshTokens, cost: passwordCost, nobodysHash, now });
   const { ownerWith, replacePassword } = passwords;
   const passwordLinks = createPasswordLinks({ db, links, refreshTokens, cost: passwordCost, now });
   const mailboxes = createMailboxes({ db, links, ownerWith });

@@ -59,7 +59,7 @@ afterAll(async () => {
 /** A login at the provider up to the return of the browser. */
 async function returned(subject: string | null = null): Promise<Finished> {
   const { url, state, secret } = await issuer.linked.begin('sso', subject);
-  expect(await issuer.linked.comeBack('sso', new URL(await browse(url, SITE)))).toBe(true);
+  expect(await issuer.linked.comeBack('sso', new URL(await browse(url, SITE)), secret)).toBe(true);
   return { state, secret };
 }
 const signIn = async (given?: Finished) => issuer.signInByProvider(given ?? (await returned()), {}, anyone);
@@ -153,14 +153,14 @@ describe('a login elsewhere', () => {
 
 describe('a return is refused', () => {
   test('with an unknown state, a second time, and at another provider', async () => {
-    const { url } = await issuer.linked.begin('sso', null);
+    const { url, secret } = await issuer.linked.begin('sso', null);
     const back = new URL(await browse(url, SITE));
     const unknown = new URL(back);
     unknown.searchParams.set('state', 'unknown');
-    expect(await issuer.linked.comeBack('sso', unknown)).toBe(false);
-    expect(await issuer.linked.comeBack('google', back)).toBe(false);
-    expect(await issuer.linked.comeBack('sso', back)).toBe(true);
-    expect(await issuer.linked.comeBack('sso', back)).toBe(false);
+    expect(await issuer.linked.comeBack('sso', unknown, secret)).toBe(false);
+    expect(await issuer.linked.comeBack('google', back, secret)).toBe(false);
+    expect(await issuer.linked.comeBack('sso', back, secret)).toBe(true);
+    expect(await issuer.linked.comeBack('sso', back, secret)).toBe(false);
   });
 
   test.each([
@@ -175,14 +175,14 @@ describe('a return is refused', () => {
       const theirs = new URL(await browse((await issuer.linked.begin('sso', null)).url, SITE));
       back.searchParams.set('code', theirs.searchParams.get('code')!);
     }
-    await expect(issuer.linked.comeBack('sso', back)).rejects.toThrow();
+    await expect(issuer.linked.comeBack('sso', back, given.secret)).rejects.toThrow();
     await expect(signIn(given)).rejects.toEqual(refused('PROVIDER_RETURN_INVALID'));
   });
 
   test('by a provider that holds the secret for wrong', async () => {
     issuer = await site([sso({ clientSecret: 'another secret, as long as the other one was' })]);
-    const { url } = await issuer.linked.begin('sso', null);
-    await expect(issuer.linked.comeBack('sso', new URL(await browse(url, SITE)))).rejects.toThrow();
+    const { url, secret } = await issuer.linked.begin('sso', null);
+    await expect(issuer.linked.comeBack('sso', new URL(await browse(url, SITE)), secret)).rejects.toThrow();
   });
 
   test('before it has begun, while the provider does not answer', async () => {

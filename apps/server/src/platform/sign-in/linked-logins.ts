@@ -104,16 +104,18 @@ export function createLinkedLogins(db: Db, providers: readonly RemoteProvider[],
     },
 
     /**
-     * Handles the provider's redirect: exchanges the code and stores the identity until the browser that began the
-     * sign-in presents its secret. False if the state is unknown, expired or used before. Rejects when the exchange fails.
+     * Handles the provider's redirect: exchanges the code and stores the identity until the browser presents its secret
+     * once more. `secret`: that of the returning browser. Without it one could send another person through the provider,
+     * and finish as them. False if it is wrong, or the state unknown, expired or used before. Rejects when the exchange fails.
      */
-    async comeBack(id: string, returned: URL): Promise<boolean> {
+    async comeBack(id: string, returned: URL, secret: string | undefined): Promise<boolean> {
       const state = returned.searchParams.get('state');
-      if (!state || !providers.some((each) => each.id === id)) return false;
+      if (!state || !secret || !providers.some((each) => each.id === id)) return false;
       const row = await db
         .updateTable('provider_sign_ins')
         .set({ has_returned: true })
         .where('state_hash', '=', hashOf(state))
+        .where('secret_hash', '=', hashOf(secret))
         .where('provider', '=', id)
         .where('has_returned', '=', false)
         .where('expires_at', '>', new Date(now()))

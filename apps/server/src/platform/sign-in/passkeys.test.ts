@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = Date.now();
-  await sql`truncate accounts, refresh_tokens, push_devices, sign_in_links, sign_in_attempts, passkeys, used_challenges`.execute(
+  await sql`truncate accounts, refresh_tokens, push_devices, sign_in_links, sign_in_attempts, passkeys, linked_logins, used_challenges`.execute(
     tables.db,
   );
   issuer = await node();
@@ -128,6 +128,26 @@ test('ten are the most, also when more come at once', async () => {
   const sent = await Promise.allSettled(answers.map((answer) => issuer.passkeys.add(subject, '', answer)));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   await expect(issuer.passkeyOptions(subject, withPassword())).rejects.toEqual(refused('PASSKEYS_FULL'));
+});
+
+test('one of an account made on a foreign address ends when its owner first proves the mailbox, and later ones stay', async () => {
+  const strangers = await added();
+  await tables.db
+    .insertInto('linked_logins')
+    .values({ subject, issuer: 'https://id.example', outside_id: 'stranger', label: mina.email, used_at: null })
+    .execute();
+  const reset = async (password: string) => issuer.resetByLink((await issuer.passwordLink(mina.email))!, password, {});
+  expect(decodeJwt((await reset('두루미가 나는 저녁')).tokens!.id_token)).toMatchObject({ email_verified: true });
+  await expect(signIn(strangers)).rejects.toEqual(refused('PASSKEY_UNKNOWN'));
+  expect(await issuer.linked.list(subject)).toEqual([]);
+  const own = phone();
+  await issuer.passkeys.add(
+    subject,
+    '',
+    own.create(await issuer.passkeyOptions(subject, withPassword('두루미가 나는 저녁'))),
+  );
+  await reset('두루미가 나는 새벽');
+  expect(await signIn(own)).toMatchObject({ expires_in: 600 });
 });
 
 describe('an account that needs one', () => {

@@ -36,7 +36,11 @@ export function createPasswordLinks({ db, links, refreshTokens, cost, now }: Par
       return { secret: await links.make({ subject, email: account.email }, 'recovery', SLOW_LINK_SECONDS), until };
     },
 
-    /** Uses a link up, ends all sessions, and begins one unless the account needs a passkey. Throws LINK_INVALID. */
+    /**
+     * Uses a link up, ends all sessions, and begins one unless the account needs a passkey. A mailed link proves that the
+     * mailbox is the caller's; on its first proof the other ways in end, as the account may have been made by another
+     * person who only knew the address. Throws LINK_INVALID.
+     */
     reset: async (
       secret: string,
       password: string,
@@ -46,9 +50,11 @@ export function createPasswordLinks({ db, links, refreshTokens, cost, now }: Par
       const password_hash = await hashPassword(password, cost);
       return db.transaction().execute(async (tx) => {
         const { subject, purpose } = await links.take(tx, secret, PASSWORD_LINKS);
+        const isMailed = purpose === 'password';
+        if (isMailed) await endUnprovenWays(tx, subject);
         const account = await tx
           .updateTable('accounts')
-          .set({ password_hash, ...(purpose === 'recovery' && { needs_passkey: false }) })
+          .set({ password_hash, ...(isMailed ? { email_verified: true } : { needs_passkey: false }) })
           .where('subject', '=', subject)
           .returning(['subject', 'email', 'email_verified', 'needs_passkey'])
           .executeTakeFirstOrThrow();
@@ -59,4 +65,20 @@ export function createPasswordLinks({ db, links, refreshTokens, cost, now }: Par
       });
     },
   };
+}
+
+/**
+ * Ends passkeys and linked logins of an account whose mailbox was never proven. One that demands a passkey keeps
+ * them: its password opens nothing alone, and a mailbox that was broken into must not either.
+ */
+async function endUnprovenWays(tx: Kysely<Database>, subject: string): Promise<void> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['email_verified', 'needs_passkey'])
+    .where('subject', '=', subject)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (account.email_verified || account.needs_passkey) return;
+  await tx.deleteFrom('passkeys').where('subject', '=', subject).execute();
+  await tx.deleteFrom('linked_logins').where('subject', '=', subject).execute();
 }

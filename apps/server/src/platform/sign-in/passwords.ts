@@ -4,11 +4,13 @@ import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
 import { type AccountRow, accountOf, accountOfEmail } from './accounts.ts';
 import { checkNewPassword, hashPassword, isPassword, type PasswordCost } from './credentials.ts';
+import type { Links } from './links.ts';
 import type { Issued, RefreshTokens } from './refresh-tokens.ts';
 import type { Throttle } from './throttle.ts';
 
 type Parts = {
   db: Kysely<Database>;
+  links: Links;
   throttle: Throttle;
   refreshTokens: RefreshTokens;
   cost: PasswordCost;
@@ -20,10 +22,10 @@ type Parts = {
 export type Proof = { password: string | null; session: string | undefined; ip?: string };
 
 /** Checks and changes of passwords, and other proofs that a caller is the account's owner. */
-export function createPasswords({ db, throttle, refreshTokens, cost, nobodysHash, now }: Parts) {
+export function createPasswords({ db, links, throttle, refreshTokens, cost, nobodysHash, now }: Parts) {
   /**
-   * Replaces the password with this hash, ends all sessions and runs `after`, in one transaction. Throws PASSWORD_WRONG
-   * when the password has changed in the meantime.
+   * Replaces the password with this hash, ends all sessions and links, such as one that moves the account to another
+   * mailbox, and runs `after`, in one transaction. Throws PASSWORD_WRONG when the password has changed in the meantime.
    */
   async function replacePassword<T>(
     { subject, password_hash: before }: AccountRow,
@@ -40,6 +42,7 @@ export function createPasswords({ db, throttle, refreshTokens, cost, nobodysHash
         .returning('subject')
         .executeTakeFirst();
       if (!changed) throw new Refusal('PASSWORD_WRONG');
+      await links.removeAll(tx, subject);
       await refreshTokens.revokeAll(subject, tx);
       return after(tx);
     });

@@ -49,16 +49,21 @@ afterAll(async () => {
 
 const post = (path: string, payload?: object) =>
   http.inject({ method: 'POST', url: `/api/auth/providers${path}`, ...(payload && { payload }) });
-const comeBack = (address: string) => http.inject(address.slice(SITE.length));
+const comeBack = (address: string, cookie?: string) =>
+  http.inject({ url: address.slice(SITE.length), headers: cookie ? { cookie } : {} });
 const begin = async () => {
-  const { url, ...kept } = (await post('/sso/sign-in')).json().item as { url: string; state: string; secret: string };
-  return { url, kept };
+  const answer = await post('/sso/sign-in');
+  const { url, ...kept } = answer.json().item as { url: string; state: string; secret: string };
+  const [cookie = '', ...flags] = String(answer.headers['set-cookie']).split('; ');
+  expect(flags).toEqual(['Path=/api/auth/providers', 'Max-Age=600', 'HttpOnly', 'SameSite=Lax']);
+  return { url, kept, cookie };
 };
 
 test('a browser goes to the provider, comes back to a page without a word in its address, and is signed in once', async () => {
   elsewhere.person = { id: 'sun', email: 'sun@example.kr', email_verified: true };
-  const { url, kept } = await begin();
-  const answer = await comeBack(await browse(url, SITE));
+  const { url, kept, cookie } = await begin();
+  const answer = await comeBack(await browse(url, SITE), `random_string=abc; ${cookie}`);
+  expect(answer.headers['set-cookie']).toBe(`${cookie.split('=')[0]}=; Path=/api/auth/providers; Max-Age=0`);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `${SITE}/login/return`]);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   isClosed = true;
@@ -70,18 +75,34 @@ test('a browser goes to the provider, comes back to a page without a word in its
   expect((await post('/sign-in', kept)).json().code).toBe('PROVIDER_RETURN_INVALID');
 });
 
+test('another browser than the one that began comes back to nothing, and nobody is signed in as its owner', async () => {
+  elsewhere.person = { id: 'victim', email: 'victim@example.kr', email_verified: true };
+  const { url, kept, cookie } = await begin();
+  const other = await begin();
+  const invalid = `${SITE}/login/return?why=invalid`;
+  const address = await browse(url, SITE);
+  for (const sent of [undefined, other.cookie, `${cookie}x`, `${cookie.split('=')[0]}=${other.kept.secret}`])
+    expect((await comeBack(address, sent)).headers.location).toBe(invalid);
+  expect((await post('/sign-in', kept)).json().code).toBe('PROVIDER_RETURN_INVALID');
+  // the own browser can still
+  expect((await comeBack(address, cookie)).headers.location).toBe(`${SITE}/login/return`);
+});
+
 test('a return that came to nothing says in the address why, and no more', async () => {
   elsewhere.person = null;
-  const { url } = await begin();
-  expect((await comeBack(await browse(url, SITE))).headers.location).toBe(`${SITE}/login/return?why=given_up`);
+  const { url, cookie } = await begin();
+  expect((await comeBack(await browse(url, SITE), cookie)).headers.location).toBe(`${SITE}/login/return?why=given_up`);
   const back = `${SITE}/api/auth/providers/sso/return`;
   for (const [search, why] of [
     ['', 'invalid'],
     ['?state=unknown&code=x', 'invalid'],
     ['?error=server_error&error_description=<script>', 'failed'],
-    [`?state=${(await begin()).kept.state}&code=made-up`, 'failed'],
+    ['?state=a%3Db%3B%20c%0D%0Ad&code=x', 'invalid'],
   ])
     expect((await comeBack(back + search)).headers.location, search).toBe(`${SITE}/login/return?why=${why}`);
+  const { kept, cookie: own } = await begin();
+  const failed = await comeBack(`${back}?state=${kept.state}&code=made-up`, own);
+  expect(failed.headers.location).toBe(`${SITE}/login/return?why=failed`);
   expect((await post('/google/sign-in')).json().code).toBe('NOT_FOUND');
   expect((await post('/unknown/sign-in')).statusCode).toBe(400);
 });

@@ -1,4 +1,5 @@
-import { calls, type LinkedLogins } from '@chilyo/protocol';
+import { calls, type LinkedLogins, PROVIDER_SIGN_IN_SECONDS } from '@chilyo/protocol';
+import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type Http, serve } from '../../../platform/http.ts';
@@ -17,6 +18,10 @@ const Returned = z.looseObject({ state: z.string().max(2000).optional(), error: 
 const RETURN = '/api/auth/providers/:provider/return';
 /** What the page says when a login came to nothing. */
 type Outcome = 'done' | 'given_up' | 'failed' | 'invalid';
+
+/** The cookie of a login that the browser has begun; its tabs may have several under way. */
+const cookieOf = (state: string): string => `chilyo-login-${state.slice(0, 16)}`;
+const COOKIES = '/api/auth/providers';
 
 /** Sign-in at providers, and the caller's linked logins. `admitNewcomer` throws BUSY. */
 export function providerRoutes(
@@ -42,9 +47,20 @@ export function providerRoutes(
     };
   }
 
-  serve(http, calls.beginProviderSignIn, async ({ params, request }) => {
+  /** Begins a login, and marks the browser: it alone may come back. */
+  async function begin(id: string, subject: string | null, reply: FastifyReply) {
+    const item = await embedded().linked.begin(id, subject);
+    const flags = `HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+    reply.header(
+      'set-cookie',
+      `${cookieOf(item.state)}=${item.secret}; Path=${COOKIES}; Max-Age=${PROVIDER_SIGN_IN_SECONDS}; ${flags}`,
+    );
+    return { item };
+  }
+
+  serve(http, calls.beginProviderSignIn, async ({ params, request, reply }) => {
     await spendLimit(db, 'provider_sign_ins', request.ip);
-    return { item: await embedded().linked.begin(params.provider, null) };
+    return begin(params.provider, null, reply);
   });
   serve(http, calls.finishProviderSignIn, async ({ body, request }) => {
     admitNewcomer();
@@ -52,11 +68,11 @@ export function providerRoutes(
     return { item: await embedded().signInByProvider(body, callerOf(request), join) };
   });
   serve(http, calls.linkedLogins, async ({ request }) => ({ item: await shown(userOfRequest(request).subject) }));
-  serve(http, calls.beginLinking, async ({ params, body, request }) => {
+  serve(http, calls.beginLinking, async ({ params, body, request, reply }) => {
     const { subject } = userOfRequest(request);
     await spendLimit(db, 'provider_sign_ins', request.ip);
     await embedded().prove(subject, { ...body, session: request.session, ip: request.ip });
-    return { item: await embedded().linked.begin(params.provider, subject) };
+    return begin(params.provider, subject, reply);
   });
   serve(http, calls.finishLinking, async ({ body, request }) => {
     const { subject } = userOfRequest(request);
@@ -82,12 +98,19 @@ function returnRoute(http: Http, log: Logger, provider: SignInProvider, publicUr
   const schema = { hide: true, params: Params, querystring: Returned };
   http.get(RETURN, { schema }, async (request, reply) => {
     const { provider: id } = request.params as z.output<typeof Params>;
-    const { error } = request.query as z.output<typeof Returned>;
+    const { error, state = '' } = request.query as z.output<typeof Returned>;
+    const cookie = `${cookieOf(state)}=`;
+    const secret = request.headers.cookie
+      ?.split('; ')
+      .find((each) => each.startsWith(cookie))
+      ?.slice(cookie.length);
+    // what is sent back is a cookie that came
+    if (secret) reply.header('set-cookie', `${cookie}; Path=${COOKIES}; Max-Age=0`);
     let outcome: Outcome;
     if (error !== undefined) outcome = error === 'access_denied' ? 'given_up' : 'failed';
     else
       outcome = await embeddedOf(provider)
-        .linked.comeBack(id, new URL(request.url, publicUrl))
+        .linked.comeBack(id, new URL(request.url, publicUrl), secret)
         .then(
           (isKnown) => (isKnown ? 'done' : 'invalid'),
           (error: unknown) => {
