@@ -75,7 +75,7 @@ note('An honest hour; a week of a family of four', `${rings.honest} gpoint; ${ri
 for (const size of RINGS.sizes) {
   const rows = rings.rows.filter(({ accounts }) => accounts === size);
   note(
-    `Rings of ${size}, at one address and at many, that lose in three ways`,
+    `Rings of ${size}, at one address and at many, that lose in four ways`,
     `${rows.reduce((sum, { matches }) => sum + matches, 0)} matches; a ring gains ${Math.max(...rows.map(gainOf))} gpoint a day at most; its first signal comes after ${Math.max(...rows.map(({ signalAfter }) => signalAfter ?? Infinity))} h at most`,
     ringFindings({ honest: rings.honest, rows }),
   );

@@ -11,7 +11,7 @@ import { ServerProcess } from '../../e2e/server-process.ts';
 
 /**
  * What accounts that feed one gain a day, and when the operator is shown it, by the code of the site on a store of its own:
- * rings of several sizes, at one address and at many, that lose in three ways.
+ * rings of several sizes, at one address and at many, that lose in four ways.
  */
 const { values: given } = parseArgs({
   options: {

@@ -8,7 +8,10 @@ import { SIGNAL } from './thresholds.ts';
 type Tx = Transaction<Database>;
 type Conceded = { gameId: number; loser: number; winner: number; turns: number; isEarly: boolean };
 
-/** Records a concession, in the transaction that settles the match, and checks for repetition. */
+/**
+ * Records that a player gave up a match, by conceding it or by leaving or idling out of it, in the transaction that settles it,
+ * and checks for repetition.
+ */
 export async function noteConcession(tx: Tx, conceded: Conceded, now: number): Promise<void> {
   const { gameId, loser, winner, turns, isEarly } = conceded;
   await lockPair(tx, loser, winner);

@@ -73,8 +73,11 @@ export const ECONOMY = {
   trade: { cards_most: 8, open_most: 20, hours: 72, fee_percent: 5, fee_per_card: 3 },
   letter: { cards_a_day: 3, gpoint_a_day: 200, days: 14, an_hour: 20 },
   seasoned: { days: 3, ranked_matches: 10 },
-  /** One-sided value that an account may get from young accounts: gpoint in `days`; young is below `young_days`. */
-  windfall: { gpoint: 120, days: 28, young_days: 28 },
+  /**
+   * One-sided value that an account may get from young accounts: gpoint in `days`; young is below `young_days`. To them a
+   * usual price counts in full from this number of other sellers, and of buyers, on (`witnesses`).
+   */
+  windfall: { gpoint: 120, days: 28, young_days: 28, witnesses: 3 },
   rental: { most: 100, hours: 24, author_percent: 70 },
   skin: { least: 50, most: 2000, maker_percent: 40 },
   con: { least: 10, most: 300, maker_percent: 40 },

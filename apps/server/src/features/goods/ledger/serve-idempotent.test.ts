@@ -1,4 +1,4 @@
-import type { Call } from '@chilyo/protocol';
+import { type Call, DEPARTED_NAME } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/test-database
 import { openTestHttp } from '../../../platform/test-http.ts';
 import { Turns } from '../../../platform/turns.ts';
 import { namedUser } from '../../core/identity/service.ts';
+import { forgetNameInAnswers } from './queries/spent-keys.ts';
 import { BURN, balancesOf, forgetOldKeys, MINT, serveIdempotent, transfer } from './service.ts';
 
 const buy = {
@@ -140,6 +141,44 @@ test('keys are remembered for a week; after it the same key is a new call, which
   await forgetOldKeys(database.db, Date.now() + 8 * 86_400_000);
   expect(await ask('key-00000004', 10)).toEqual({ turn: 2 });
   expect(await gpointOf()).toBe(80);
+});
+
+test('the name of a departing player leaves the stored answers, whatever they are called; no key and no other word does', async () => {
+  const { db } = database;
+  const answers = {
+    'key-name-item': { item: { id: 1, name: 'item', words: 'item', about: 'says "name": "item"' } },
+    'key-name-open': { item: { status: 'open', from_name: 'open', to_name: 'item', items: ['open'] } },
+  };
+  const kept = async () => {
+    const rows = await db
+      .selectFrom('spent_keys')
+      .select(['answer', sql<string>`xmin::text`.as('version')])
+      .where('user_id', '=', userId)
+      .orderBy('key')
+      .execute();
+    return { answers: rows.map(({ answer }) => answer), versions: rows.map(({ version }) => version) };
+  };
+  for (const [key, answer] of Object.entries(answers))
+    await db
+      .insertInto('spent_keys')
+      .values({ user_id: userId, key, asked: '', answer: JSON.stringify(answer) })
+      .execute();
+  const leaves = async (name: string) => {
+    await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
+    await db.transaction().execute((tx) => forgetNameInAnswers(tx, userId));
+  };
+  const before = await kept();
+  // a key and a text of the answers, but no name in them
+  for (const name of ['words', 'status']) await leaves(name);
+  expect(await kept()).toEqual(before);
+  await leaves('open');
+  const [first] = before.versions;
+  expect((await kept()).versions[0]).toBe(first);
+  await leaves('item');
+  expect((await kept()).answers).toEqual([
+    { item: { id: 1, name: DEPARTED_NAME, words: 'item', about: 'says "name": "item"' } },
+    { item: { status: 'open', from_name: DEPARTED_NAME, to_name: DEPARTED_NAME, items: ['open'] } },
+  ]);
 });
 
 test('a key that is forgotten while it is asked with again is a stored answer or a new call, and no fault', async () => {

@@ -7,7 +7,7 @@ import { seasoningOf, siteSince, type UserRow } from '../../core/identity/servic
 import { lockPair, lockReceiver, raiseSignal, SIGNAL } from '../../core/signals/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
-import { usualPrice } from './queries/sales.ts';
+import { recentSales } from './queries/sales.ts';
 import { type FlowRow, flowsBetween, flowsFromYoung, insertValueFlow, isYoung } from './queries/value-flows.ts';
 
 type Tx = Transaction<Database>;
@@ -40,22 +40,60 @@ export async function requireTrading(db: Kysely<Database>, user: Pick<UserRow, '
   });
 }
 
-/** Market value of cards: the usual price, or without sales the price the site pays. An id counts once per copy. */
-export async function worthOf(db: Kysely<Database>, cardIds: readonly number[], now: number): Promise<number> {
-  const usual = new Map<number, number>();
-  for (const id of new Set(cardIds))
-    usual.set(id, (await usualPrice(db, id, now)) ?? ECONOMY.house_sale[cardOf(id)?.rarity ?? 'common']);
-  return cardIds.reduce((sum, id) => sum + usual.get(id)!, 0);
+/** The user who hands a card over (`from`), and its receiver. */
+type Hands = { from: number; to: number };
+
+const housePriceOf = (cardId: number): number => ECONOMY.house_sale[cardOf(cardId)?.rarity ?? 'common'];
+
+/** The highest price that is not odd beside the house's. */
+const plainPriceOf = (cardId: number): number => housePriceOf(cardId) * ECONOMY.market.odd_price_factor;
+
+/**
+ * The usual price of a card between two users; null without sales. Young accounts can be made at will, so that a ring could
+ * set the price at which they then buy from its main account: to them only sales count in which neither of the two took
+ * part, and only of older buyers, except on a site that is as young itself; and few sellers and buyers make the card
+ * worth no more than a plain price (`isWitnessed`).
+ */
+async function usualBetween(db: Kysely<Database>, cardId: number, { from, to }: Hands, now: number) {
+  if (!(await isGiverYoung(db, to, now))) return { ...(await recentSales(db, cardId, now)), isWitnessed: true };
+  const openedBefore = (await isSiteYoung(db, now)) ? null : youngSince(now);
+  const { usual, sellers, buyers } = await recentSales(db, cardId, now, { without: [from, to], openedBefore });
+  const isWitnessed = Math.min(sellers, buyers) >= ECONOMY.windfall.witnesses;
+  return { usual: usual === null || isWitnessed ? usual : Math.min(usual, plainPriceOf(cardId)), isWitnessed };
 }
 
 /**
- * What a buyer gives a seller beyond a card's worth, gpoint: negative for a bargain. Without sales only a price that is odd
- * beside the house's counts.
+ * Market value of cards: the usual price, between two users if given, or without sales the price the site pays. An id
+ * counts once per copy.
  */
-export function givenAway(price: number, usual: number | null, cardId: number): number {
-  if (usual !== null) return price - usual;
-  const plain = ECONOMY.house_sale[cardOf(cardId)?.rarity ?? 'common'] * ECONOMY.market.odd_price_factor;
-  return Math.max(0, price - plain);
+export async function worthOf(
+  db: Kysely<Database>,
+  cardIds: readonly number[],
+  now: number,
+  hands?: Hands,
+): Promise<number> {
+  const worth = new Map<number, number>();
+  for (const id of new Set(cardIds)) {
+    const { usual } = await (hands ? usualBetween(db, id, hands, now) : recentSales(db, id, now));
+    worth.set(id, usual ?? housePriceOf(id));
+  }
+  return cardIds.reduce((sum, id) => sum + worth.get(id)!, 0);
+}
+
+/**
+ * What a buyer gives a seller beyond a card's worth, gpoint a copy: negative for a bargain. Without sales only what exceeds a
+ * plain price counts.
+ */
+export async function flowOfSale(
+  tx: Tx,
+  price: number,
+  { cardId, ...hands }: Hands & { cardId: number },
+  now: number,
+): Promise<{ value: number; isOdd: boolean }> {
+  const { usual, isWitnessed } = await usualBetween(tx, cardId, hands, now);
+  if (usual === null) return { value: Math.max(0, price - plainPriceOf(cardId)), isOdd: true };
+  const isFar = price > 2 * usual || price * 2 < usual;
+  return { value: price - usual, isOdd: isFar || (price > usual && !isWitnessed) };
 }
 
 /** By what value went one way. */
@@ -102,11 +140,14 @@ export async function payForMade(
   return value;
 }
 
-const isSiteYoung = async (tx: Tx, now: number): Promise<boolean> =>
-  ((await siteSince(tx))?.getTime() ?? now) > now - ECONOMY.windfall.young_days * DAY_MS;
+/** Accounts created after this are young. */
+const youngSince = (now: number): Date => new Date(now - ECONOMY.windfall.young_days * DAY_MS);
 
-const isGiverYoung = (tx: Tx, giver: number, now: number): Promise<boolean> =>
-  isYoung(tx, giver, new Date(now - ECONOMY.windfall.young_days * DAY_MS));
+const isSiteYoung = async (db: Kysely<Database>, now: number): Promise<boolean> =>
+  ((await siteSince(db))?.getTime() ?? now) > youngSince(now).getTime();
+
+const isGiverYoung = (db: Kysely<Database>, giver: number, now: number): Promise<boolean> =>
+  isYoung(db, giver, youngSince(now));
 
 /** One-sided value that a receiver may still get from young accounts, gpoint. */
 async function windfallLeft(tx: Tx, receiver: number, now: number): Promise<number> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { BURN } from '../ledger/service.ts';
 import { TestMarket } from './test-market.ts';
@@ -298,4 +298,59 @@ test('twenty young accounts at once give one receiver no more than a windfall', 
   const answers = await Promise.all(takes.map((take) => take()));
   expect(answers.filter(({ code }) => code === undefined)).toHaveLength(2);
   expect(answers.filter(({ code }) => code === 'TOO_ONE_SIDED')).toHaveLength(18);
+});
+
+describe('what new accounts pay is not excused by a price that a ring has set', () => {
+  const RING_CARD = 317;
+  const signals = (user: number) =>
+    database.db.selectFrom('signals').select('kind').where('user_id', '=', user).execute();
+  const fresh = (gpoint = 1_000) => market.player(gpoint, {}, 1);
+  /** Sells one copy at this price, on whatever the site asks, and buys it. */
+  const sale = async (seller: number, buyer: number, price: number, card = RING_CARD) => {
+    await market.sell(seller, card, 1, price, { is_price_meant: true });
+    const answer = await market.buy(buyer, card, 1, price);
+    if (!answer.item) await database.db.deleteFrom('offers').execute();
+    return answer;
+  };
+  /** What a seller has got in one-sided value, by the record. */
+  const gained = async (seller: number) => {
+    const flows = await database.db.selectFrom('value_flows').select('value').where('to_user', '=', seller).execute();
+    return flows.reduce((sum, { value }) => sum + value, 0);
+  };
+
+  test('by an accomplice who buys one first, of the seller or of another', async () => {
+    const main = await market.player(0, { [RING_CARD]: 20 });
+    const [accomplice, other] = [await market.player(1_000, {}), await market.player(0, { [RING_CARD]: 20 })];
+    expect(await sale(main, accomplice, 200)).toMatchObject({ item: { gpoint: 200 } });
+    expect(await sale(main, await fresh(), 200)).toMatchObject({ code: 'TOO_ONE_SIDED' });
+    expect(await sale(other, accomplice, 200)).toMatchObject({ item: { gpoint: 200 } });
+    expect(await sale(main, await fresh(), 200)).toMatchObject({ code: 'TOO_ONE_SIDED' });
+    // a price that is plain beside the house's, and a trade for what the card has been sold at
+    expect(await sale(main, await fresh(), 15)).toMatchObject({ item: { gpoint: 15 } });
+    const body = { gives: { card_ids: [RING_CARD], gpoint: 0 }, wants: { card_ids: [], gpoint: 200 } };
+    const { item } = await market.ask(main, 'POST', '/trades', { body });
+    const taker = await market.player(1_000, {}, 10);
+    expect(await market.ask(taker, 'POST', `/trades/${item.id}/take`)).toMatchObject({ code: 'TOO_ONE_SIDED' });
+  });
+
+  test('by prices that rise step by step', async () => {
+    const main = await market.player(0, { 308: 20 });
+    const codes: (string | undefined)[] = [];
+    for (const price of [15, 30, 30, 60, 60, 60, 120, 120])
+      codes.push((await sale(main, await fresh(), price, 308)).code);
+    const refused = 'TOO_ONE_SIDED';
+    expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, refused, refused, refused]);
+    expect(await gained(main)).toBe(120);
+    expect(await signals(main)).toEqual([{ kind: 'value_gathered' }]);
+  });
+
+  test('by new accounts that buy of several sellers; three sellers and three older buyers have a price', async () => {
+    const sellers = await Promise.all(Array.from({ length: 4 }, () => market.player(0, { 312: 20 })));
+    for (const seller of sellers.slice(1)) await sale(seller, await fresh(), 60, 312);
+    expect(await sale(sellers[0]!, await fresh(), 140, 312)).toMatchObject({ code: 'TOO_ONE_SIDED' });
+    for (const seller of sellers.slice(1)) await sale(seller, await market.player(100, {}), 60, 312);
+    for (let time = 0; time < 5; time++)
+      expect(await sale(sellers[0]!, await fresh(), 60, 312)).toMatchObject({ item: { gpoint: 60 } });
+    expect(await gained(sellers[0]!)).toBe(0);
+  });
 });

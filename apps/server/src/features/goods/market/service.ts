@@ -11,10 +11,10 @@ import type { UserRow } from '../../core/identity/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY, feeOf } from '../economy/service.ts';
 import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
-import { givenAway, noteFlows, requireTrading } from './fair-play.ts';
+import { flowOfSale, noteFlows, requireTrading } from './fair-play.ts';
 import { insertMarketNote } from './queries/market-notes.ts';
 import { insertOffer, lockCheapest, lockOpenOffer, openOffersOf, updateOfferCount } from './queries/offers.ts';
-import { insertSale, usualPrice } from './queries/sales.ts';
+import { insertSale, recentSales } from './queries/sales.ts';
 import { toOffer } from './queries.ts';
 
 export { isEstablished, noteFlows, payForMade, requireTrading, worthOf } from './fair-play.ts';
@@ -37,7 +37,7 @@ export async function openOffer(
   await requireTrading(tx, user, now);
   const least = ECONOMY.house_sale[card.rarity];
   if (price < least) throw new Refusal('PRICE_TOO_LOW', { least }, { price: `${least}골드부터 팔 수 있습니다.` });
-  const usual = await usualPrice(tx, card_id, now);
+  const { usual } = await recentSales(tx, card_id, now);
   const factor = ECONOMY.market.odd_price_factor;
   const isOdd = usual !== null && (price > usual * factor || price * factor < usual);
   if (isOdd && !is_price_meant) throw new Refusal('PRICE_ODD', { median: usual });
@@ -94,13 +94,14 @@ export async function buyCards(
   const found = taken.reduce((sum, part) => sum + part.count, 0);
   const total = taken.reduce((sum, part) => sum + part.offer.price * part.count, 0);
   if (found < count || total > total_most) throw new Refusal('OFFER_GONE', { now: offersInWords(count, found, total) });
-  const usual = await usualPrice(tx, cardId, now);
   const movements: Movement[] = [{ from: ESCROW, to: user.id, card_id: cardId, bound: false, amount: count }];
   const sold: Sold[] = [];
   const flows: Parameters<typeof noteFlows>[1][number][] = [];
   for (const { offer, count } of taken) {
     const fee = saleFee(offer.price) * count;
     const gpoint = offer.price * count - fee;
+    const deal = { cardId, from: offer.user_id, to: user.id };
+    const { value, isOdd } = await flowOfSale(tx, offer.price, deal, now);
     await updateOfferCount(tx, offer.id, offer.count - count);
     const saleId = await insertSale(tx, {
       card_id: cardId,
@@ -114,8 +115,8 @@ export async function buyCards(
     flows.push({
       from: user.id,
       to: offer.user_id,
-      value: givenAway(offer.price, usual, cardId) * count,
-      isOdd: usual === null || offer.price > 2 * usual || offer.price * 2 < usual,
+      value: value * count,
+      isOdd,
       cause: { kind: 'market', id: saleId },
     });
     if (gpoint > 0) movements.push({ from: user.id, to: offer.user_id, currency: 'gpoint', amount: gpoint });

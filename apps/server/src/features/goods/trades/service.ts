@@ -61,8 +61,9 @@ export async function takeTrade({ tx, user, key, now }: Spender, id: number): Pr
   if (trade.user_id === user.id) throw new Refusal('NOT_YOURSELF');
   await endTrade(tx, id, { status: 'taken', taker_id: user.id });
   const { gives, wants } = sidesOf(trade);
-  const worth = async ({ card_ids, gpoint }: TradeSide) => gpoint + (await worthOf(tx, card_ids, now));
-  const value = (await worth(gives)) - (await worth(wants));
+  const worth = async ({ card_ids, gpoint }: TradeSide, from: number, to: number) =>
+    gpoint + (await worthOf(tx, card_ids, now, { from, to }));
+  const value = (await worth(gives, trade.user_id, user.id)) - (await worth(wants, user.id, trade.user_id));
   const flow = { from: trade.user_id, to: user.id, value, isOdd: true, cause: { kind: 'trade', id } } as const;
   await noteFlows(tx, [flow], now);
   await transfer(tx, {

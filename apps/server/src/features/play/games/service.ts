@@ -46,11 +46,12 @@ export { checkRoomForCorrespondence } from './correspondence.ts';
 export type { LiveGame } from './live-game.ts';
 export type { Player, SaveGameLine } from './port.ts';
 export {
-  concededWinsSince,
   endOf,
+  isSurrender,
   lastOpponentOf,
   meetings,
   rankedEndsSince,
+  surrenderedWinsSince,
   winsSince,
 } from './queries/match-history.ts';
 export {

@@ -25,6 +25,8 @@ let games: Games;
 let invitations: Invitations;
 let now = Date.now();
 let closed: 'QUEUE_STOPPED' | null = null;
+/** A player without an open page. */
+let away: number | null = null;
 const told: Invitation[] = [];
 beforeAll(async () => {
   database = await testDatabase();
@@ -53,7 +55,7 @@ beforeAll(async () => {
     queue,
     games,
     now: () => now,
-    isConnected: () => true,
+    isConnected: (userId) => userId !== away,
     invited: async (_, invitation) => () => void told.push(invitation),
     begun() {},
   });
@@ -151,6 +153,20 @@ describe('a rematch of a ranked match', () => {
   });
 });
 
+test('no clock begins to run against an author who has gone since, but a match by correspondence may begin', async () => {
+  const [one, two] = [await person('떠난이'), await person('남은이')];
+  const { invitation } = await invitations.invite(one, two, 'normal');
+  away = one;
+  await expect(invitations.accept(two, invitation!.id)).rejects.toThrow('OPPONENT_AWAY');
+  away = null;
+  // the invitation has stayed
+  expect(await invitations.accept(two, invitation!.id)).toBeGreaterThan(0);
+  const slow = await invitations.invite(one, two, 'correspondence');
+  away = one;
+  expect(await invitations.accept(two, slow.invitation!.id)).toBeGreaterThan(0);
+  away = null;
+});
+
 test('an invitation from a user blocked since cannot be accepted', async () => {
   const { db } = database;
   const [one, two] = [await person('청하던이'), await person('막은이')];
@@ -176,11 +192,11 @@ test('an invitation is gone when its time is up or its author has no deck; a fai
   await changeOptions(db, one, { deck_id: null });
   await expect(invitations.accept(two, id)).rejects.toThrow('INVITATION_GONE');
   await changeOptions(db, one, { deck_id });
-  const away = vi.spyOn(db, 'deleteFrom').mockImplementationOnce(() => {
+  const failing = vi.spyOn(db, 'deleteFrom').mockImplementationOnce(() => {
     throw new Error('away');
   });
   await expect(invitations.accept(two, id)).rejects.toThrow('away');
-  away.mockRestore();
+  failing.mockRestore();
   expect(await invitations.accept(two, id)).toBeGreaterThan(0);
   await expect(invitations.accept(two, id)).rejects.toThrow('INVITATION_GONE');
 });

@@ -130,12 +130,12 @@ export class Invitations {
 
   async #ask(userId: number, opponentId: number, terms: Terms, life: number): Promise<InvitationAnswer> {
     const { clock, rematch_of, is_ranked, made_cards } = terms;
-    const { db, queue, now, isConnected } = this.#port;
+    const { db, queue, now } = this.#port;
     queue.checkOpen();
     if (userId === opponentId) throw new Refusal('NOT_YOURSELF');
     const opponent = await namedUser(db, opponentId);
     if ((await blockedUsers(db, userId)).has(opponentId)) throw new Refusal('INVITATION_NOT_WELCOME');
-    if (clock !== 'correspondence' && !isConnected(opponentId)) throw new Refusal('OPPONENT_AWAY');
+    this.#checkPresence(opponentId, terms);
     await this.#enter(userId, terms);
     if (is_ranked) await this.#checkMeetings(userId, opponentId);
     if (clock === 'correspondence') await checkRoomForCorrespondence(db, userId, opponentId);
@@ -195,6 +195,8 @@ export class Invitations {
     const { db, queue, games, begun } = this.#port;
     const { clock, is_ranked } = terms;
     queue.checkOpen();
+    // also of an invitation's author, who may have gone since
+    this.#checkPresence(opponentId, terms);
     const mine = await this.#enter(userId, terms);
     const theirs = await this.#enter(opponentId, terms).catch(refusedAs(null));
     if (!theirs) throw new Refusal('INVITATION_GONE');
@@ -215,6 +217,11 @@ export class Invitations {
     if (clock !== 'correspondence') return queue.startInvited(userId, opponentId, deal);
     await checkRoomForCorrespondence(db, userId, opponentId);
     return deal();
+  }
+
+  /** Throws OPPONENT_AWAY where the clock would run against a player without an open page. */
+  #checkPresence(opponentId: number, { clock }: Terms): void {
+    if (clock !== 'correspondence' && !this.#port.isConnected(opponentId)) throw new Refusal('OPPONENT_AWAY');
   }
 
   /** The player with their deck; a suspension bars any match, and a search cooldown also bars a ranked rematch. */

@@ -1,6 +1,6 @@
 import { PLACEMENT_MATCHES } from '@chilyo/protocol';
-/** A player's rating in Glicko-2. */
-export type Rating = { rating: number; deviation: number; volatility: number };
+/** A player's rating in Glicko-2, and the number of matches that it comes from. */
+export type Rating = { rating: number; deviation: number; volatility: number; games: number };
 
 const TAU = 0.75;
 const MIN_DEVIATION = 45;
@@ -8,9 +8,9 @@ const MAX_DEVIATION = 350;
 const SCALE = 173.7178;
 /** Days of inactivity that count as one rating period, over which the deviation grows. */
 const PERIOD_DAYS = 4.6;
-export const START: Rating = { rating: 1500, deviation: 350, volatility: 0.09 };
+export const START: Rating = { rating: 1500, deviation: 350, volatility: 0.09, games: 0 };
 export const PROVISIONAL_DEVIATION = 110;
-/** A win over a provisional opponent lifts no rating above this: such opponents can be made at will. */
+/** A win over a newcomer lifts no rating above this: such opponents can be made at will. */
 export const LIFT_MOST = 1700;
 
 /** Whether the rating is provisional. */
@@ -24,8 +24,8 @@ export const placementOf = (rating: { games: number; deviation: number }): numbe
  * Both players' ratings after one match, each rated against the other's rating before it.
  * `score` is 1, 0.5 or 0 for the first; `days` since each was last rated.
  * Source: Glickman, "Example of the Glicko-2 system" (2022), steps 2 to 8, one match a period; constants as on lichess,
- * but for the deviation of a start, which is the paper's. Above `LIFT_MOST` a provisional opponent moves a rating neither up
- * nor down.
+ * but for the deviation of a start, which is the paper's. Above `LIFT_MOST` a newcomer in placement matches moves a rating
+ * neither up nor down; an old account is no newcomer, although each season makes all ratings provisional.
  */
 export function rate(first: Rating, second: Rating, score: number, days: [number, number]): [Rating, Rating] {
   const a = rested(first, days[0]);
@@ -35,8 +35,8 @@ export function rate(first: Rating, second: Rating, score: number, days: [number
 
 function liftedBy(player: Rating, opponent: Rating, score: number): Rating {
   const rated = after(player, opponent, score);
-  if (!isProvisional(opponent)) return rated;
-  if (player.rating >= LIFT_MOST) return player;
+  if (placementOf(opponent) === null) return rated;
+  if (player.rating >= LIFT_MOST) return { ...player, games: rated.games };
   return { ...rated, rating: Math.min(rated.rating, LIFT_MOST) };
 }
 
@@ -62,6 +62,7 @@ function after(player: Rating, opponent: Rating, score: number): Rating {
     rating: muAfter * SCALE + 1500,
     deviation: Math.min(MAX_DEVIATION, Math.max(MIN_DEVIATION, phiAfter * SCALE)),
     volatility,
+    games: player.games + 1,
   };
 }
 

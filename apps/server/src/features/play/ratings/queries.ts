@@ -41,7 +41,7 @@ export async function lockRatings(tx: Transaction<Database>, ladders: readonly L
 /** Writes locked ratings in one statement, so that the counters derived from them are locked in one order. */
 export async function writeRatings(
   tx: Transaction<Database>,
-  rated: readonly (Ladder & Rating & { games: number; rated_at: Date })[],
+  rated: readonly (Ladder & Rating & { rated_at: Date })[],
 ): Promise<void> {
   await sql`
     update ratings set rating = rated.rating, deviation = rated.deviation, volatility = rated.volatility, games = rated.games,

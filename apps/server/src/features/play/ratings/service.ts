@@ -27,7 +27,7 @@ export async function ratingFields(
   userId: number,
 ): Promise<Pick<User, 'score1' | 'score2' | 'placement1' | 'placement2'>> {
   const ratings = await ratingsOf(db, userId);
-  const ladder = (id: number) => ratings.find((rating) => rating.score_id === id) ?? { ...START, games: 0 };
+  const ladder = (id: number) => ratings.find((rating) => rating.score_id === id) ?? START;
   return {
     score1: Math.round(ladder(1).rating),
     score2: Math.round(ladder(2).rating),
@@ -56,7 +56,6 @@ export async function rateBoth(
     sides.map((side, seat) => ({
       ...side,
       ...rated[seat]!,
-      games: before[seat]!.games + 1,
       rated_at: new Date(now),
     })),
   );

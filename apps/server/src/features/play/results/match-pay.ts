@@ -13,11 +13,11 @@ export type MatchFacts = {
   isTied: boolean;
   ownTurns: number;
   lengthMs: number;
-  /** Ranked wins of this player today, before this match. */
+  /** Paid ranked wins of this player today, before this match. */
   winsToday: number;
-  /** Wins among them by an early concession; null if this match is not one. */
+  /** Wins among them where the other gave up early; null if this match is not one. */
   earlyWinsToday: number | null;
-  /** Wins among them by the concession of a newcomer; null if this match is not one. */
+  /** Wins among them where a newcomer gave up; null if this match is not one. */
   newcomerWinsToday: number | null;
   /** Number of this match among those against this opponent in 24 h, from 1. */
   meeting: number;
@@ -29,7 +29,7 @@ export type MatchFacts = {
 export const wasPlayed = ({ turns, lengthMs }: { turns: number; lengthMs: number }): boolean =>
   turns >= PAY.playedTurns || lengthMs >= PAY.playedMs;
 
-/** Whether a match lasted until a loser is paid; a concession before is early. */
+/** Whether a match lasted until a loser is paid; giving up before is early. */
 export const didLast = ({ ownTurns, lengthMs }: Pick<MatchFacts, 'ownTurns' | 'lengthMs'>): boolean =>
   ownTurns >= PAY.lossTurns || lengthMs >= PAY.lossMs;
 

@@ -17,6 +17,7 @@ test('rings of 5, 20 and 100 gain less in a day than an honest hour brings, and 
   const plans = [
     ...[5, 20, 100].map((accounts) => ({ ...far, accounts })),
     { ...far, accounts: 20, way: 'once paid', hours: 0.9 } as const,
+    { ...far, accounts: 20, way: 'by leaving' } as const,
     { ...far, accounts: 20, hasOneAddress: true },
   ];
   const rows: RingRow[] = [];

@@ -1,14 +1,18 @@
 import { starterDecks } from '@chilyo/cards';
 import { PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chilyo/protocol';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { counted } from '../../../migrations/0036-rental-records.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { findOrCreateUser } from '../../core/identity/service.ts';
 import { cardStatistics } from '../../goods/cards/queries/records.ts';
+import { ECONOMY } from '../../goods/economy/service.ts';
 import { balancesOf } from '../../goods/ledger/service.ts';
+import { conductOf } from '../conduct/service.ts';
 import type { LiveGame } from '../games/live-game.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
+import { payAhead } from '../rewards/pay-ahead.ts';
 import { countMatch } from '../rewards/service.ts';
 import { settleMatch } from './settle-match.ts';
 import { countResults } from './uncounted.ts';
@@ -25,13 +29,15 @@ const fire = starterDecks.find(({ element }) => element === 'R')!.cards;
 let database: TestDatabase;
 let games: Games;
 let now = MONDAY;
+/** A player whose line is broken. */
+let away: number | null = null;
 beforeAll(async () => {
   database = await testDatabase();
   games = new Games(
     database.db,
     {
       now: () => now,
-      offlineFor: () => 0,
+      offlineFor: (userId) => (userId === away ? Number.POSITIVE_INFINITY : 0),
       send() {},
       finished: async () => {},
       opponentMustAct() {},
@@ -55,6 +61,17 @@ async function person(): Promise<Player> {
   return { userId: id, name: `사람${id}`, deck: [...fire], scoreId: 1, salt: '' };
 }
 
+/** A player who may trade. */
+async function veteran(): Promise<Player> {
+  const player = await person();
+  const { days, ranked_matches } = ECONOMY.seasoned;
+  const since = new Date(now - (days + 1) * 24 * HOUR);
+  await sql`update users set created_at = ${since}, lasting_matches = ${ranked_matches} where id = ${player.userId}`.execute(
+    database.db,
+  );
+  return player;
+}
+
 /** A match that `loser` gave up after a while; not yet settled. */
 async function wonBy(
   winner: Player,
@@ -69,11 +86,22 @@ async function wonBy(
   else await games.play(live.row.id, loser.userId, live.seq, { type: 'concede' });
   return live;
 }
+/** A match that `loser` left after a while; not yet settled. */
+async function leftBy(winner: Player, loser: Player, length = LENGTH): Promise<LiveGame> {
+  const live = await games.start(await reserveGameId(database.db), RANKED_CHANNEL, newSecret(), [winner, loser]);
+  now += length;
+  away = loser.userId;
+  expect(await games.play(live.row.id, winner.userId, live.seq, { type: 'claim' })).toMatchObject({ ok: true });
+  away = null;
+  return live;
+}
 async function settle(live: LiveGame, festivalEnd = 0) {
   const settled = await settleMatch(database.db, live, now, festivalEnd, countMatch);
   if (settled) await countResults(database.db, [live.row.id], async () => {});
   return settled?.rewards ?? null;
 }
+const payOf = ({ userId }: Player, rewards: readonly { userId: number; gpoint: number }[]) =>
+  rewards.find((reward) => reward.userId === userId)!.gpoint;
 const gpointOf = async ({ userId }: Player) => (await balancesOf(database.db, userId)).gpoint;
 const opponent: Player = { userId: 0, name: '연습 상대', deck: [...fire], scoreId: 1, salt: '' };
 
@@ -319,6 +347,55 @@ test('accounts of one device neither rate nor pay each other', async () => {
     [0, null, 'tied'],
     [0, null, 'tied'],
   ]);
+  // nor does such a win use up the first one of the day
+  expect(await payAhead(database.db, a.userId, now)).toMatchObject({ wins: 0, first_win: 60 });
+  expect(payOf(a, (await settle(await wonBy(a, await person())))!)).toBe(80);
+});
+
+test('a win that pays nothing, as the two have met too often, is no win of the day', async () => {
+  const [a, b] = [await person(), await person()];
+  for (let time = 0; time < 3; time++) await settle(await wonBy(b, a));
+  expect(payOf(a, (await settle(await wonBy(a, b)))!)).toBe(0);
+  expect(await payAhead(database.db, a.userId, now)).toMatchObject({ wins: 0, first_win: 60 });
+  expect(payOf(a, (await settle(await wonBy(a, await person())))!)).toBe(80);
+});
+
+test('whom others leave early is paid three times a day, as by concessions; matches that lasted are all paid', async () => {
+  const winner = await person();
+  const paid: number[] = [];
+  for (let time = 0; time < 2; time++)
+    paid.push(payOf(winner, (await settle(await leftBy(winner, await veteran(), EARLY)))!));
+  paid.push(payOf(winner, (await settle(await wonBy(winner, await veteran(), RANKED_CHANNEL, EARLY)))!));
+  const [refused] = (await settle(await leftBy(winner, await veteran(), EARLY)))!.filter(
+    ({ userId }) => userId === winner.userId,
+  );
+  expect([...paid, refused]).toMatchObject([
+    80,
+    20,
+    20,
+    { gpoint: 0, unpaid: 'early', rating: { before: expect.any(Number) } },
+  ]);
+  for (let time = 0; time < 3; time++)
+    expect(payOf(winner, (await settle(await leftBy(winner, await veteran())))!)).toBe(20);
+});
+
+test('new accounts that leave count as those that concede: for pay, and for the operator', async () => {
+  const winner = await person();
+  const paid: number[] = [];
+  for (let time = 0; time < 5; time++)
+    paid.push(payOf(winner, (await settle(await leftBy(winner, await person(), time < 2 ? EARLY : LENGTH)))!));
+  expect(paid).toEqual([80, 20, 20, 20, 0]);
+  for (let time = 0; time < 3; time++) await settle(await leftBy(winner, await person(), EARLY));
+  const signals = await database.db.selectFrom('signals').select('kind').where('user_id', '=', winner.userId).execute();
+  expect(signals).toEqual([{ kind: 'wins_gathered' }]);
+});
+
+test('a match does not forgive its own mark, by whatever clock the database goes', async () => {
+  now = Date.now() + 24 * HOUR;
+  const [a, b] = [await person(), await person()];
+  await settle(await leftBy(a, b));
+  const { left } = await conductOf(database.db, b.userId, now);
+  expect(left).toMatchObject({ step: 1, wait_seconds: 120, forgiven_after_matches: 3 });
 });
 
 test('early concessions pay three times a day, and only matches that lasted count for trading', async () => {

@@ -21,7 +21,15 @@ import { countWorkMatch } from '../../goods/works/service.ts';
 import { noteMark } from '../conduct/service.ts';
 import { countForRentals, lockRentalsOf } from '../decks/service.ts';
 import { layFlip } from '../flips/service.ts';
-import { closeGame, concededWinsSince, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
+import {
+  closeGame,
+  isSurrender,
+  keepRewards,
+  type LiveGame,
+  meetings,
+  surrenderedWinsSince,
+  winsSince,
+} from '../games/service.ts';
 import { type RatingChange, rateBoth } from '../ratings/service.ts';
 import { countRated, type Rated } from '../seasons/service.ts';
 import { addToRecords, type EndedMatch } from '../statistics/service.ts';
@@ -189,11 +197,11 @@ async function settleRanked(
     const { winner, reason } = live.game.result!;
     const hasLost = winner !== null && winner !== seat;
     const forfeited = winner !== seat && (reason === 'left' || reason === 'idle');
-    if (forfeited || (isUnplayed && hasLost)) await noteMark(tx, userId, 'left', row.id);
+    if (forfeited || (isUnplayed && hasLost)) await noteMark(tx, userId, 'left', row.id, now);
     const dayStart = dayBegan(now);
     const loser = seat === 0 ? 1 : 0;
-    const conceded = winner === seat && reason === 'concede';
-    const before = conceded ? await concededWinsSince(tx, userId, dayStart, row.id) : null;
+    const isGift = winner === seat && isSurrender(reason);
+    const before = isGift ? await surrenderedWinsSince(tx, userId, dayStart, row.id) : null;
     const isOfNewcomer = before !== null && !(await isEstablished(tx, live.userAt(loser), now));
     const facts: MatchFacts = {
       outcome: winner === null ? 'draw' : hasLost ? 'loss' : 'win',
@@ -216,7 +224,7 @@ async function settleRanked(
 }
 
 const isPlayed = ({ game }: LiveGame, lengthMs: number): boolean =>
-  game.result!.reason !== 'concede' || wasPlayed({ turns: game.turn, lengthMs });
+  !isSurrender(game.result!.reason) || wasPlayed({ turns: game.turn, lengthMs });
 
 const lasted = (live: LiveGame, seat: Seat, lengthMs: number): boolean =>
   didLast({ ownTurns: ownTurns(live, seat), lengthMs });
@@ -224,7 +232,7 @@ const lasted = (live: LiveGame, seat: Seat, lengthMs: number): boolean =>
 async function noteGivingUp(tx: Tx, live: LiveGame, lengthMs: number, now: number): Promise<void> {
   const { row, game } = live;
   const { winner, reason } = game.result!;
-  if (winner === null || reason !== 'concede') return;
+  if (winner === null || !isSurrender(reason)) return;
   const [loserId, winnerId] = winner === 0 ? [row.user1, row.user0] : [row.user0, row.user1];
   const isEarly = !lasted(live, winner === 0 ? 1 : 0, lengthMs);
   await noteConcession(tx, { gameId: row.id, loser: loserId, winner: winnerId, turns: game.turn, isEarly }, now);

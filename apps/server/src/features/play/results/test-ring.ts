@@ -21,8 +21,8 @@ const ELEMENT = 'R';
 const deck = starterDecks.find(({ element }) => element === ELEMENT)!.cards;
 const CARD = starterDecks.find(({ element }) => element === 'W')!.cards[0]!;
 
-/** How a ring loses on purpose: seconds from the start of a match to the concession. */
-export const RING_WAYS = { 'at once': 5, 'once rated': 61, 'once paid': 181 } as const;
+/** How a ring loses on purpose: seconds from the start of a match until it is conceded, or claimed from a loser who stays away. */
+export const RING_WAYS = { 'at once': 5, 'once rated': 61, 'once paid': 181, 'by leaving': 61 } as const;
 export type RingWay = keyof typeof RING_WAYS;
 type Plan = { accounts: number; hasOneAddress: boolean; way: RingWay; days: number; hours: number };
 export type RingDay = {
@@ -45,6 +45,8 @@ export class RingWorld {
   readonly #games: Games;
   /** The day after the decks' own, whose wins pay more. A few hours of play lie within one day of rewards. */
   #now = nextOwnDay(Date.now()) + DAY_MS;
+  /** The player who stays away. */
+  #away: number | null = null;
 
   constructor(db: Kysely<Database>) {
     this.#db = db;
@@ -52,7 +54,7 @@ export class RingWorld {
       db,
       {
         now: () => this.#now,
-        offlineFor: () => 0,
+        offlineFor: (userId) => (userId === this.#away ? Number.POSITIVE_INFINITY : 0),
         send() {},
         finished: async () => {},
         opponentMustAct() {},
@@ -78,7 +80,8 @@ export class RingWorld {
       await this.#see(main!, others, hasOneAddress);
       const [before, until] = [await this.#gold(main!), this.#now + hours * 3_600 * SECOND];
       let matches = 0;
-      for (; this.#now < until; matches++) await this.#match(main!, others[matches % others.length]!, RING_WAYS[way]);
+      for (; this.#now < until; matches++)
+        await this.#match(main!, others[matches % others.length]!, RING_WAYS[way], way === 'by leaving');
       const won = (await this.#gold(main!)) - before;
       for (const giver of others) await this.#handOver(giver, main!);
       signalAfter ??= await this.#signalAfter([main!, ...others], began);
@@ -176,7 +179,7 @@ export class RingWorld {
       );
   }
 
-  async #match(winner: number, loser: number, seconds: number): Promise<void> {
+  async #match(winner: number, loser: number, seconds: number, isLeft = false): Promise<void> {
     const player = (userId: number) => ({
       userId,
       name: `고리${userId}`,
@@ -187,7 +190,9 @@ export class RingWorld {
     const players = [player(winner), player(loser)] as const;
     const live = await this.#games.start(await reserveGameId(this.#db), RANKED_CHANNEL, newSecret(), [...players]);
     this.#now += seconds * SECOND;
-    await this.#games.play(live.row.id, loser, live.seq, { type: 'concede' });
+    this.#away = isLeft ? loser : null;
+    if (isLeft) await this.#games.play(live.row.id, winner, live.seq, { type: 'claim' });
+    else await this.#games.play(live.row.id, loser, live.seq, { type: 'concede' });
     await settleMatch(this.#db, live, this.#now, 0, countMatch);
     this.#now += BETWEEN_MS;
   }

@@ -227,3 +227,25 @@ test('prizes are paid once each, despite interruptions and concurrent payers', a
     expect(gifts.map(({ goods }) => [goods.dpoint, goods.boosters[0]?.count ?? 0])).toEqual([[dpoint, boosters]]);
   }
 });
+
+test('a match belongs to the season whose ratings it changed, on either side of midnight', async () => {
+  const { db } = database;
+  await players(1600, 1500);
+  await runningSeason(db, NOVEMBER);
+  await matches(1, 11, 12, NOVEMBER);
+  // the season runs until the job has ended it
+  await matches(1, 11, 12, DECEMBER + 30_000);
+  await endSeason(db, DECEMBER + 60_000);
+  // ended before midnight, and settled after the end of the season
+  await matches(1, 12, 11, LAST_MOMENT);
+  const records = await db
+    .selectFrom('season_records')
+    .select(['season', 'won', 'lost'])
+    .where('user_id', '=', 11)
+    .execute();
+  expect(records).toEqual([
+    { season: '2026-11', won: 2, lost: 0 },
+    { season: '2026-12', won: 0, lost: 1 },
+  ]);
+  expect((await endedPage(db, '2026-11', LADDER, null)).items[0]).toMatchObject({ user_id: 11, won: 2, lost: 0 });
+});

@@ -198,6 +198,15 @@ test('weeks and tiers are asked for by themselves', async () => {
   expect(weekOf(SUNDAY)).toBe('2026-11-22');
 });
 
+test('the hours of a Sunday before five belong to the week that ends, which is the last one asked for', async () => {
+  const { db } = database;
+  const WEEK = 7 * DAY_MS;
+  for (const before of [0, WEEK, 2 * WEEK]) await ended(match(), SUNDAY - before);
+  const told = async (now: number) => (await winRates(db, { score_id: 1, weeks: 2 }, now)).games;
+  const night = Date.parse('2026-11-29T03:00:00+09:00');
+  expect([await told(SUNDAY), await told(night - DAY_MS), await told(night)]).toEqual([2, 2, 2]);
+});
+
 test('each set of cards has its own rates, and is known by the week in which it was first played', async () => {
   const { db } = database;
   await ended(match(), SUNDAY - 8 * DAY_MS);

@@ -1,5 +1,5 @@
 import { DEPARTED_NAME } from '@chilyo/protocol';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
 
 type Tx = Transaction<Database>;
@@ -33,11 +33,18 @@ export const findKey = (
     .where('key', '=', key)
     .executeTakeFirst();
 
-/** Deletes the name of a departing user from the stored answers of others' calls. */
+/**
+ * Deletes the name of a departing user from the stored answers of others' calls: from their fields `name`, `from_name` and
+ * the like, as a player may be called like a key or like a word of a schema. The answers stay: a key without one would pay
+ * again.
+ */
 export async function forgetNameInAnswers(tx: Tx, userId: number): Promise<void> {
+  // the end of such a key, as the text of jsonb has it; a quotation mark within a text has a backslash before it
+  const field = (name: RawBuilder<string>) => sql`'name": ' || to_json(${name})::text`;
+  const [own, departed] = [field(sql`users.name`), field(sql`${DEPARTED_NAME}::text`)];
   await sql`
-    update spent_keys set answer = replace(answer::text, to_json(users.name)::text, to_json(${DEPARTED_NAME}::text)::text)::jsonb
-    from users where users.id = ${userId} and strpos(answer::text, to_json(users.name)::text) > 0`.execute(tx);
+    update spent_keys set answer = replace(answer::text, ${own}, ${departed})::jsonb
+    from users where users.id = ${userId} and strpos(answer::text, ${own}) > 0`.execute(tx);
 }
 
 /** Stores the answer of the call that a key was used for. */

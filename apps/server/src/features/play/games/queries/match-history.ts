@@ -4,12 +4,15 @@ import type { Database } from '../../../../platform/tables.ts';
 import { ECONOMY } from '../../../goods/economy/service.ts';
 
 type Db = Kysely<Database>;
-const { playedTurns, playedMs, lossTurns, lossMs } = ECONOMY.match;
+const { lossTurns, lossMs } = ECONOMY.match;
+type Paid = readonly { userId: number; gpoint: number }[];
+
+/** The reasons of an end by which the loser gave the match up: a ring that may not concede can stay away. */
+const SURRENDERS = ['concede', 'left', 'idle'];
+export const isSurrender = (reason: string): boolean => SURRENDERS.includes(reason);
 
 /** Matches of before their turns were counted are judged by their length alone. */
 const didLast = sql<boolean>`(coalesce(turns, 0) >= ${sql.lit(2 * lossTurns)} or ended_ms - started_ms >= ${sql.lit(lossMs)})`;
-const wasPlayed = sql<boolean>`(reason <> 'concede' or turns is null or turns >= ${sql.lit(playedTurns)}
-  or ended_ms - started_ms >= ${sql.lit(playedMs)})`;
 
 /** Number of ranked matches between the two since then, including the current one. */
 export async function meetings(db: Db, a: number, b: number, since: number): Promise<number> {
@@ -25,7 +28,7 @@ export async function meetings(db: Db, a: number, b: number, since: number): Pro
   return count;
 }
 
-/** Wins since then on some channels, without one match. */
+/** Paid wins since then on some channels, without one match. */
 export async function winsSince(
   db: Db,
   userId: number,
@@ -33,30 +36,38 @@ export async function winsSince(
   channels: readonly number[],
   but: number,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from games
+  const { rows } = await sql<{ rewards: Paid | null }>`
+    select rewards from games
     where ((user0 = ${userId} and winner = 0) or (user1 = ${userId} and winner = 1))
-      and ended_ms >= ${since} and channel_id = any(${channels}) and id <> ${but} and ${wasPlayed}`.execute(db);
-  return rows[0]!.count;
+      and ended_ms >= ${since} and channel_id = any(${channels}) and id <> ${but}`.execute(db);
+  return rows.filter(paidTo(userId)).length;
 }
 
-/** A player's paid-for ranked wins by concession since then, without one match: the early ones, and those of newcomers. */
-export async function concededWinsSince(
+const paidTo =
+  (userId: number) =>
+  ({ rewards }: { rewards: Paid | null }): boolean =>
+    rewards?.some((reward) => reward.userId === userId && reward.gpoint > 0) ?? false;
+
+/** A player's paid ranked wins by giving up since then, without one match: the early ones, and those of newcomers. */
+export async function surrenderedWinsSince(
   db: Db,
   userId: number,
   since: number,
   but: number,
 ): Promise<{ early: number; newcomers: number }> {
   const { days, ranked_matches } = ECONOMY.seasoned;
-  const { rows } = await sql<{ early: number; newcomers: number }>`
-    select count(*) filter (where not ${didLast})::int as early,
-      count(*) filter (where loser.lasting_matches < ${ranked_matches}
-        or loser.created_at > to_timestamp(ended_ms / 1000.0) - make_interval(days => ${days}))::int as newcomers
+  const { rows } = await sql<{ rewards: Paid | null; is_early: boolean; is_of_newcomer: boolean }>`
+    select rewards, not ${didLast} as is_early, (loser.lasting_matches < ${ranked_matches}
+      or loser.created_at > to_timestamp(ended_ms / 1000.0) - make_interval(days => ${days})) as is_of_newcomer
     from games join users as loser on loser.id = case when winner = 0 then user1 else user0 end
     where ((user0 = ${userId} and winner = 0) or (user1 = ${userId} and winner = 1))
       and ended_ms >= ${since} and channel_id = ${RANKED_CHANNEL} and games.id <> ${but}
-      and reason = 'concede' and ${wasPlayed}`.execute(db);
-  return rows[0]!;
+      and reason = any(${SURRENDERS})`.execute(db);
+  const paid = rows.filter(paidTo(userId));
+  return {
+    early: paid.filter(({ is_early }) => is_early).length,
+    newcomers: paid.filter(({ is_of_newcomer }) => is_of_newcomer).length,
+  };
 }
 
 /** When a player's ranked matches ended since then. */

@@ -1,4 +1,4 @@
-import { koreanDate, LUMINARIES, type WinRates } from '@chilyo/protocol';
+import { koreanDate, LUMINARIES, type WinRates, weekBegan } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../platform/tables.ts';
 import { archetypeRows } from '../../../goods/cards/service.ts';
@@ -13,8 +13,8 @@ export type Asked = {
 };
 const WEEK_MS = 7 * 86_400_000;
 
-/** The first day of the range. */
-export const since = (weeks: number, now: number): string => koreanDate(now - weeks * WEEK_MS);
+/** The day after which the weeks of the range begin, the current one being the last. */
+export const since = (weeks: number, now: number): string => koreanDate(weekBegan(now) - weeks * WEEK_MS);
 
 /** The sum over the matching rows. */
 export const added = <R extends { games: number; wins: number }>(of: readonly R[], isOf: (row: R) => boolean) =>
