@@ -12,6 +12,7 @@ const ALONE = [
   'platform/sign-in/linked-logins.ts',
   'platform/sign-in/mailboxes.ts',
   'platform/sign-in/passkeys.ts',
+  'platform/sign-in/password-links.ts',
   'platform/sign-in/refresh-tokens.ts',
   'platform/sign-in/throttle.ts',
   'platform/votes.ts',

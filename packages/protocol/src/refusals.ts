@@ -135,7 +135,7 @@ export const refusals = {
 
   NAME_INVALID: { status: 400, message: '이름은 한글, 영문, 숫자로 2자에서 12자까지 쓸 수 있습니다.' },
   NAME_TAKEN: { status: 409, message: '이미 쓰이고 있는 이름입니다.' },
-  NAME_RESERVED: { status: 409, message: '운영자로 오해할 수 있는 이름은 쓸 수 없습니다.' },
+  NAME_RESERVED: { status: 409, message: '운영자로 오해할 수 있거나 사이트가 주는 이름은 쓸 수 없습니다.' },
   NAME_KEPT: { status: 409, message: '얼마 전까지 다른 사람이 쓰던 이름이라 아직 쓸 수 없습니다.' },
   MUST_RENAME_ALREADY: { status: 409, message: '이미 이름이 바뀌어 새 이름을 정해야 하는 사람입니다.' },
   NAME_FORBIDDEN: { status: 409, message: '운영자가 바꾼 이름은 다시 쓸 수 없습니다.' },

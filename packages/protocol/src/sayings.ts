@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { chatParts } from './chat-content.ts';
+import { type ChatPart, chatParts } from './chat-content.ts';
 
 /**
  * What a body says to others: texts for the list of words, the ids of the emoticons shown in them, and where their links
@@ -15,8 +15,18 @@ const spokenFields = new WeakMap<z.ZodType, Read>();
 export const readLine = (line: unknown, into: Sayings): void => {
   if (typeof line !== 'string') return;
   into.texts.push(line);
-  for (const part of chatParts(line)) if (part.kind === 'con') into.cons.push(part.id);
+  const parts = chatParts(line);
+  for (const part of parts) if (part.kind === 'con') into.cons.push(part.id);
+  // the digits of its markup hide that a picture within a word only parts its letters, as any sign does
+  if (parts.slice(1, -1).some(isPicture)) into.texts.push(parts.map(withoutMark).join(''));
 };
+
+const isPicture = ({ kind }: ChatPart): boolean => kind === 'con' || kind === 'text-con';
+
+function withoutMark(part: ChatPart): string {
+  if (part.kind === 'card') return `[[${part.name}]]`;
+  return part.kind === 'words' ? part.words : '·';
+}
 
 /** What one line says. */
 export function lineSayings(line: string): Sayings {

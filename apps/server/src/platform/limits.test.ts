@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { checkLimit, forgetLimits, LIMITS, spendLimit } from './limits.ts';
+import { checkLimit, forgetLimits, LIMITS, type Limit, leftOf, spendLimit, type WindowLimit } from './limits.ts';
 import { limitsPage } from './limits-page.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -42,6 +42,22 @@ test('a look counts nothing; what was counted in a transaction that failed is no
   });
   await expect(failed).rejects.toThrow('undone');
   await checkLimit(db, 'coupon_guesses', 1);
+});
+
+const ofAddresses = Object.entries<Limit>(LIMITS).filter(
+  ([, row]) => 'most' in row && !row.inProcess && row.who.startsWith('address'),
+) as [WindowLimit, Limit & { most: number }][];
+
+test('limits of addresses are in the database too', () => expect(ofAddresses.length).toBeGreaterThan(3));
+
+test.each(ofAddresses)('the addresses of one subscriber share what %s allows', async (name, { most }) => {
+  const { db } = database;
+  const told = (at: number) =>
+    at % 2 ? `2001:db8:7:7::${at.toString(16)}` : `[2001:db8:7:7:8::${at.toString(16)}]:4711`;
+  for (let at = 0; at < most; at++) await spendLimit(db, name, told(at));
+  await expect(spendLimit(db, name, told(most))).rejects.toMatchObject({ code: LIMITS[name].refusal });
+  await expect(checkLimit(db, name, told(most))).rejects.toMatchObject({ code: LIMITS[name].refusal });
+  expect(await leftOf(db, name, '2001:db8:7:8::1')).toBe(most);
 });
 
 test('what no longer counts is forgotten, and nothing else', async () => {

@@ -1,6 +1,7 @@
 import { EMOTE_EVERY_MS, type RefusalCode } from '@chilyo/protocol';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { countedAddress } from './address.ts';
 import { Refusal } from './refusal.ts';
 import type { Database } from './tables.ts';
 
@@ -8,14 +9,23 @@ import type { Database } from './tables.ts';
  * A fixed window that begins with the first attempt; stored in the database, so it survives restarts and all nodes
  * count together.
  */
-type Window = { who: string; what: string; most: number; seconds: number; refusal: RefusalCode; inProcess?: never };
+type Window = {
+  who: string;
+  what: string;
+  most: number;
+  seconds: number;
+  refusal: RefusalCode;
+  /** The key is a caller's address, which is counted as its subscriber: see `countedAddress`. */
+  isAddress?: true;
+  inProcess?: never;
+};
 /** `free` attempts, then each one doubles the wait, from 2 s to `longest` s; stored in the database. */
 type Doubling = { who: string; what: string; free: number; longest: number; refusal: RefusalCode };
 /**
  * A fixed window in the memory of each process: checked at every request it must be cheap, and losing a minute's count
  * does no harm.
  */
-type Requests = Omit<Window, 'inProcess'> & { inProcess: true };
+type Requests = Omit<Window, 'inProcess' | 'isAddress'> & { inProcess: true };
 /**
  * A token bucket in each process: `burst` at once, refilled by `perSecond`. With refusal null the excess is dropped.
  */
@@ -208,6 +218,7 @@ export const LIMITS = {
     most: 900,
     seconds: 60,
     refusal: 'SEARCHES_TOO_FAST',
+    isAddress: true,
   }),
   scenes: window({
     who: 'player',
@@ -265,6 +276,7 @@ export const LIMITS = {
     most: 5,
     seconds: 86_400,
     refusal: 'TAKEDOWNS_USED_UP',
+    isAddress: true,
   }),
   practice_records: window({
     who: 'player',
@@ -286,6 +298,7 @@ export const LIMITS = {
     most: 120,
     seconds: 600,
     refusal: 'TOO_MANY_REQUESTS',
+    isAddress: true,
   }),
   mailed_links: window({
     who: 'address; a school may need many a day',
@@ -293,6 +306,7 @@ export const LIMITS = {
     most: 20,
     seconds: 3_600,
     refusal: 'MAILS_USED_UP',
+    isAddress: true,
   }),
   mails_to: window({
     who: 'e-mail address; the response hides the refusal, which would reveal an account',
@@ -349,10 +363,10 @@ type Named<Row> = { [K in keyof typeof LIMITS]: (typeof LIMITS)[K] extends Row ?
 export type WindowLimit = Named<Window>;
 export type DoublingLimit = Named<Doubling>;
 
-/** Counts one attempt of `who`. Throws the row's refusal when the limit is exceeded. */
+/** Counts one attempt of `who`, a player's id or the address of a request. Throws the row's refusal when the limit is exceeded. */
 export async function spendLimit(db: Kysely<Database>, name: WindowLimit, who: string | number): Promise<void> {
   try {
-    await counterOf(db, name).consume(who);
+    await counterOf(db, name).consume(keyOf(name, who));
   } catch (failure) {
     throw failure instanceof RateLimiterRes ? refusalOf(name, failure) : failure;
   }
@@ -360,15 +374,19 @@ export async function spendLimit(db: Kysely<Database>, name: WindowLimit, who: s
 
 /** Throws the row's refusal when `who` has used up the limit; does not count. */
 export async function checkLimit(db: Kysely<Database>, name: WindowLimit, who: string | number): Promise<void> {
-  const counted = await counterOf(db, name).get(who);
+  const counted = await counterOf(db, name).get(keyOf(name, who));
   if (counted && counted.consumedPoints >= LIMITS[name].most) throw refusalOf(name, counted);
 }
 
 /** How many attempts `who` has left; does not count. */
 export async function leftOf(db: Kysely<Database>, name: WindowLimit, who: string | number): Promise<number> {
-  const counted = await counterOf(db, name).get(who);
+  const counted = await counterOf(db, name).get(keyOf(name, who));
   return Math.max(0, LIMITS[name].most - (counted?.consumedPoints ?? 0));
 }
+
+/** One subscriber owns a whole network of IPv6 addresses: counted one by one, they would be no limit. */
+const keyOf = (name: WindowLimit, who: string | number): string | number =>
+  'isAddress' in LIMITS[name] ? countedAddress(`${who}`) : who;
 
 function refusalOf(name: WindowLimit, { msBeforeNext }: RateLimiterRes): Refusal {
   const { refusal, most } = LIMITS[name];

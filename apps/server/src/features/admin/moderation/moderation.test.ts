@@ -1,9 +1,17 @@
-import { CASE_TAKEN_MS, DAY_MS, type GrantedRole, OPERATOR_USER_ID } from '@chilyo/protocol';
+import {
+  CASE_TAKEN_MS,
+  DAY_MS,
+  DEPARTED_NAME,
+  type EvidenceLine,
+  type GrantedRole,
+  OPERATOR_USER_ID,
+} from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
 import { userOf } from '../../core/identity/service.ts';
+import { forgetInEvidence, sanctionsOf } from '../sanctions/queries.ts';
 import { caseFigures } from './queries/figures.ts';
 import { roomCounts } from './queries/room-counts.ts';
 import { casesAsked, forgetAccused } from './queries.ts';
@@ -245,4 +253,29 @@ test('the data of a deleted user is erased from cases', async () => {
   const id = await brought();
   await database.db.transaction().execute((tx) => forgetAccused(tx, accused));
   expect(await stateOf(id)).toMatchObject({ about: '', content: '', evidence: [] });
+});
+
+test('the name of a deleted user is gone from the evidence about others', async () => {
+  const { db } = database;
+  const line = { id: 5, content: '말', created_ts: 1 };
+  const lines = [
+    { ...line, user_id: accused, name: '걸린이' },
+    { ...line, user_id: asker, name: '알린이' },
+    { ...line, user_id: accused, name: '더걸린이' },
+  ];
+  const about = { asker_id: accused, accused_id: asker, reason: 'abuse', words: '' };
+  const id = await openCase(db, { kind: 'user', ref: ++targets, ...about, evidence: lines }, NOW);
+  const row = { user_id: asker, kind: 'silence', by_id: null, reason: '', evidence: JSON.stringify(lines) } as const;
+  await db
+    .insertInto('sanctions')
+    .values({ ...row, created_at: new Date(NOW), until: null, ended_at: null, appeal: null, answer: null })
+    .execute();
+  await db.transaction().execute(async (tx) => {
+    await forgetAccused(tx, accused);
+    await forgetInEvidence(tx, accused);
+  });
+  const [first, second, third] = lines as [EvidenceLine, EvidenceLine, EvidenceLine];
+  const forgotten = [{ ...first, name: DEPARTED_NAME }, second, { ...third, name: DEPARTED_NAME }];
+  expect(await stateOf(id)).toMatchObject({ evidence: forgotten });
+  expect(await sanctionsOf(db, asker)).toMatchObject([{ evidence: forgotten }]);
 });

@@ -1,4 +1,11 @@
-import { CASE_TAKEN_MS, type Case, type CaseKind, type CaseState, OPERATOR_USER_ID } from '@chilyo/protocol';
+import {
+  CASE_TAKEN_MS,
+  type Case,
+  type CaseKind,
+  type CaseState,
+  DEPARTED_NAME,
+  OPERATOR_USER_ID,
+} from '@chilyo/protocol';
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { lockInOrder } from '../../../platform/lock-order.ts';
 import { type PageAsked, pageOf } from '../../../platform/page.ts';
@@ -234,11 +241,26 @@ export const nameOf = async (tx: Tx, userId: number): Promise<string> =>
 export const writeCase = (tx: Tx, id: number, fields: Partial<Omit<CaseRow, 'id' | 'evidence'>>) =>
   tx.updateTable('moderation_cases').set(fields).where('id', '=', id).execute();
 
-/** Erases a deleted user's data from cases about them. */
+/** Evidence of a case or a sanction, in which a departing user is called by their name no more. */
+export const evidenceWithout = (userId: number): RawBuilder<string> => sql`(
+  select jsonb_agg(case when line -> 'user_id' = to_jsonb(${userId}::integer)
+    then line || jsonb_build_object('name', ${DEPARTED_NAME}::text) else line end order by place)
+  from jsonb_array_elements(evidence) with ordinality as lines (line, place))`;
+
+/** Condition on rows whose evidence names a user. */
+export const isInEvidence = (userId: number): RawBuilder<boolean> =>
+  sql`evidence @> jsonb_build_array(jsonb_build_object('user_id', ${userId}::integer))`;
+
+/** Erases a deleted user's data from cases about them, and their name from the evidence of others. */
 export async function forgetAccused(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('moderation_cases')
     .set({ about: '', content: '', evidence: '[]' })
     .where('accused_id', '=', userId)
+    .execute();
+  await tx
+    .updateTable('moderation_cases')
+    .set({ evidence: evidenceWithout(userId) })
+    .where(isInEvidence(userId))
     .execute();
 }

@@ -23,7 +23,7 @@ export type PostReported = (tx: Tx, post: PostRef, caseId: number, now: number) 
 export { isReported, reportersOf, reportersSince } from './queries/reporters.ts';
 export { forgetTakedowns, insertTakedown, takedownOf, wasAsked } from './queries/takedowns.ts';
 export type { CaseRow } from './queries.ts';
-export { casesAfter, lastCaseId, openCases } from './queries.ts';
+export { casesAfter, evidenceWithout, isInEvidence, lastCaseId, openCases } from './queries.ts';
 
 /** The consequences of a decision by kind of case; runs in the transaction of the decision. */
 export type CaseSource = {
@@ -165,7 +165,14 @@ export class Moderation {
         action: 'decide_case',
         userId: isOwnAppeal(row) ? row.asker_id : row.accused_id,
         subjectId: id,
-        before: { is_decided: false, kind: row.kind, target_id: row.ref, reason: row.reason, said: row.words },
+        // the statement of a takedown request is forgotten some time after the answer, and the log forgets nothing
+        before: {
+          is_decided: false,
+          kind: row.kind,
+          target_id: row.ref,
+          reason: row.reason,
+          ...(row.kind !== 'takedown' && { said: row.words }),
+        },
         after: { is_decided: true, is_granted, words },
       });
       return tells;

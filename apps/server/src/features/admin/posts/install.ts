@@ -1,7 +1,7 @@
 import type { Mailer } from '../../../platform/mail.ts';
-import { atOnce } from '../../../platform/personal-files.ts';
+import { everyPage } from '../../../platform/personal-files.ts';
 import type { Server } from '../../../platform/server.ts';
-import { endOfAccount, hiddenPostsBy } from '../../community/hiding/service.ts';
+import { endOfAccount, hiddenPostsPage } from '../../community/hiding/service.ts';
 import { forgetMentions } from '../../core/identity/service.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import { forgetTakedowns, type Moderation, type PostReported } from '../moderation/service.ts';
@@ -36,7 +36,7 @@ export function installPosts(
   server.registerExportFiles({
     name: 'hidden-posts.json',
     about: '운영진이 가린 내 글, 댓글, 아이디어, 작품, 프로필과 그 사유, 이의.',
-    rows: (userId) => atOnce(hiddenPostsBy(db, userId)),
+    rows: (userId) => everyPage((page) => hiddenPostsPage(db, userId, page)),
   });
   return { postReported: (tx, post, caseId, at) => hideReported(tx, port, post, caseId, at) };
 }

@@ -12,19 +12,24 @@ import {
 import { fromWords } from '@chilyo/rich-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PersonalFile } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { openTestHttp } from '../../../platform/test-http.ts';
 import { listArticles, readArticle } from '../../community/articles/queries.ts';
 import { createArticle, editArticle, removeArticle } from '../../community/articles/service.ts';
 import { threadsOf } from '../../community/comments/queries.ts';
 import { comment, removeComment } from '../../community/comments/service.ts';
 import { hiddenNow, hiddenPostsBy, removalsPage } from '../../community/hiding/service.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
+import { shapeOf } from '../../community/uploads/queries.ts';
 import { writingsOf } from '../../community/writings/service.ts';
 import { changeUser, userOf } from '../../core/identity/service.ts';
 import { casesAsked } from '../moderation/queries.ts';
 import { forgetTakedowns, Moderation } from '../moderation/service.ts';
 import { keepReport, reportSource } from '../reports/service.ts';
 import { hideReported } from './auto-hide.ts';
+import { installPosts } from './install.ts';
 import { objectionSource, objectToHiding } from './objections.ts';
 import {
   endHidings,
@@ -170,19 +175,30 @@ test('a hidden comment keeps its replies, is not counted, and its author reads i
   expect((await hiddenPostsBy(database.db, author))[1]).toMatchObject({ outcome: 'removed', words: '' });
 });
 
-test('the picture of a hidden comment is shown to its author and moderators, comes back with it and is let go with it', async () => {
-  const picture = '/uploads/of-a-comment.webp';
+async function uploaded(key: string): Promise<string> {
+  const shape = { width: 9, height: 9, likeness: '0'.repeat(64) };
   await database.db
     .insertInto('uploads')
-    .values({
-      key: 'of-a-comment',
-      user_id: author,
-      width: 9,
-      height: 9,
-      likeness: '0'.repeat(64),
-      stored_at: new Date(),
-    })
+    .values({ key, user_id: author, ...shape, stored_at: new Date() })
     .execute();
+  return `/uploads/${key}.webp`;
+}
+
+test('the picture of a hidden post is not public again when it is purged, or deleted by its author', async () => {
+  const { id: on } = await article('그림의 글');
+  const [purged, deleted] = ['purged', 'deleted'];
+  const posts = [
+    await commentOn(on, '', null, author, await uploaded(purged)),
+    await commentOn(on, '', null, author, await uploaded(deleted)),
+  ];
+  for (const post of posts) await hidePost(port, moderator, post, WHY, NOW);
+  await removeComment(database.db, await as(author), posts[1]!.id);
+  await endHidings(port, NOW + 31 * DAY_MS);
+  for (const key of [purged, deleted]) expect(await shapeOf(database.db, key, null), key).toBeUndefined();
+});
+
+test('the picture of a hidden comment is shown to its author and moderators, comes back with it and is let go with it', async () => {
+  const picture = await uploaded('of-a-comment');
   const { id: on } = await article('그림의 글');
   const said = await commentOn(on, '', null, author, picture);
   const shownTo = async (by?: number) =>
@@ -370,6 +386,10 @@ test('a request blocks a post for thirty days, says so on its page, and the post
   expect(await read(post.id)).toMatchObject({ title: '얼굴이 나온 글', hiding: null });
   await forgetTakedowns(database.db, new Date(NOW + DAY_MS));
   expect(await database.db.selectFrom('takedowns').selectAll().execute()).toEqual([]);
+  // the log, which nothing is deleted from, has never had it
+  const log = await database.db.selectFrom('operator_actions').selectAll().where('subject_id', '=', one!.id).execute();
+  expect(log.map(({ action }) => action)).toContain('decide_case');
+  for (const words of [asked.statement, asked.name, asked.email]) expect(JSON.stringify(log)).not.toContain(words);
   for (let at = 0; at < 4; at++) await ask('/pages/rules');
   await expect(ask('/pages/rules')).rejects.toThrow('TAKEDOWNS_USED_UP');
 });
@@ -464,4 +484,35 @@ test('what a player has written is listed while it is shown; many are hidden at 
   expect((await list('article')).items).toEqual([]);
   // the title of a hidden article is not told by the comments on it
   expect((await list('comment')).items).toMatchObject([{ title: '', words: '덧붙입니다' }]);
+});
+
+test('the data export has every hidden post, however many', async () => {
+  const { db } = database;
+  const { id } = await article('가릴 글');
+  await hidePost(port, moderator, { kind: 'article', id }, WHY, NOW);
+  await endHidings(port, NOW + 31 * DAY_MS);
+  await sql`insert into hidden_posts (kind, ref, category, user_id, cause, reason_class, reason, hidden_by, is_reported,
+      is_deletion, path, kept, mentions, hidden_at, until, ended_at, outcome)
+    select kind, ref, category, user_id, cause, reason_class, reason, hidden_by, is_reported,
+      is_deletion, path, kept, mentions, hidden_at, until, ended_at, outcome
+    from hidden_posts, generate_series(1, 229) where ref = ${id} and kind = 'article'`.execute(db);
+  const files: PersonalFile[] = [];
+  const http = await openTestHttp();
+  const nothing = () => undefined;
+  const server = {
+    db,
+    http,
+    onTimer: nothing,
+    departing: nothing,
+    registerExportFiles: (file: PersonalFile) => files.push(file),
+  };
+  installPosts(
+    server as unknown as Server,
+    { moderation: { joins: nothing } } as unknown as Parameters<typeof installPosts>[1],
+  );
+  const [file] = files;
+  const rows: object[] = [];
+  for await (const row of (file as Extract<PersonalFile, { rows: unknown }>).rows(author)) rows.push(row);
+  expect(rows.filter((row) => (row as HiddenPost).post.id === id)).toHaveLength(230);
+  await http.close();
 });

@@ -15,8 +15,8 @@ type Terms = { reason: string; until: Date | null; now: number };
 /** What a kind of sanction does to the locked row of a user; each returns the changed fields of the user's record. */
 export type Effect = {
   begin: (tx: Tx, user: UserRow, terms: Terms) => Promise<Partial<User>>;
-  /** At the end, or when an appeal is granted. */
-  end: (tx: Tx, user: UserRow) => Promise<Partial<User>>;
+  /** At the end of the sanction that began then, or when an appeal against it is granted. */
+  end: (tx: Tx, user: UserRow, begunAt: Date) => Promise<Partial<User>>;
 };
 
 const suspension = (kind: Suspension): Effect => {
@@ -55,9 +55,9 @@ export const EFFECTS: Record<SanctionKind, Effect> = {
       await renameInNotices(tx, user.name, name);
       return { name, must_rename: true };
     },
-    async end(tx, { id }) {
+    async end(tx, { id }, begunAt) {
       // the player may choose the former name again, for free
-      await allowFormerName(tx, id);
+      await allowFormerName(tx, id, begunAt);
       await changeUser(tx, id, { must_rename: true });
       return { must_rename: true };
     },

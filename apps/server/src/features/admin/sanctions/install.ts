@@ -1,11 +1,11 @@
 import { dateWords } from '@chilyo/protocol';
-import { atOnce } from '../../../platform/personal-files.ts';
+import { everyPage } from '../../../platform/personal-files.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
 import type { Notices } from '../../core/notices/service.ts';
 import type { QueueDoor } from '../../play/queue/service.ts';
 import { type Moderation, tellJudges } from '../moderation/service.ts';
-import { sanctionsOf } from './queries.ts';
+import { forgetInEvidence, ownSanctions } from './queries.ts';
 import { sanctionRoutes } from './routes.ts';
 import { answerAppeal, endSanctions, type Lifted, type Sanctioned, sanctionFor } from './service.ts';
 
@@ -13,7 +13,7 @@ export function installSanctions(
   server: Server,
   { notices, moderation, queue }: { notices: Notices; moderation: Moderation; queue: QueueDoor },
 ) {
-  const { db, now, onTimer, pushUserFields, hangUp, inBackground } = server;
+  const { db, now, onTimer, departing, pushUserFields, hangUp, inBackground } = server;
   const lifted: Lifted = async (tx, { userId, kind, fields }) => {
     const show =
       kind === 'silence'
@@ -67,7 +67,8 @@ export function installSanctions(
   server.registerExportFiles({
     name: 'sanctions.json',
     about: '받은 제재와 이의.',
-    rows: (userId) => atOnce(sanctionsOf(db, userId)),
+    rows: (userId) => everyPage((page) => ownSanctions(db, userId, page)),
   });
+  departing({ forget: forgetInEvidence });
   onTimer('end-sanctions', () => endSanctions(db, now(), lifted));
 }

@@ -10,9 +10,10 @@ import type {
 } from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { lockInOrder } from '../../../platform/lock-order.ts';
-import { type SortedPageAsked, sortedPage } from '../../../platform/page.ts';
+import { type PageAsked, pageOf, type SortedPageAsked, sortedPage } from '../../../platform/page.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
+import { evidenceWithout, isInEvidence } from '../moderation/service.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -22,6 +23,8 @@ type NewSanction = Pick<Row, 'user_id' | 'kind' | 'by_id' | 'reason' | 'created_
 };
 
 const ROUND = 100;
+/** Own sanctions shown. */
+const OWN = 50;
 
 /** Who set the sanction of a kind that is in force, if one is. */
 export const setterOf = async (tx: Tx, userId: number, kind: SanctionKind): Promise<number | null> =>
@@ -60,8 +63,8 @@ export async function updateSanction(
   await tx.updateTable('sanctions').set(change).where('id', '=', id).execute();
 }
 
-/** Ends a user's sanction of this kind that is in force; its row stays. Returns whether there was one. */
-export async function endSanction(tx: Tx, userId: number, kind: SanctionKind, now: number): Promise<boolean> {
+/** Ends a user's sanction of this kind that is in force; its row stays. Returns when it began; undefined without one. */
+export async function endSanction(tx: Tx, userId: number, kind: SanctionKind, now: number): Promise<Date | undefined> {
   lockInOrder(tx, 'sanctions');
   const ended = await tx
     .updateTable('sanctions')
@@ -69,9 +72,18 @@ export async function endSanction(tx: Tx, userId: number, kind: SanctionKind, no
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returning('created_at')
+    .executeTakeFirst();
+  return ended?.created_at;
+}
+
+/** Erases a departing user's name from the evidence of sanctions. */
+export async function forgetInEvidence(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('sanctions')
+    .set({ evidence: evidenceWithout(userId) })
+    .where(isInEvidence(userId))
     .execute();
-  return ended.length > 0;
 }
 
 /** Sanctions that have expired by then; `id` limits it to one. */
@@ -108,11 +120,22 @@ export const lockAppeal = (tx: Tx, id: number): Promise<Row | undefined> => {
     .executeTakeFirst();
 };
 
-/** A player's sanctions, newest first. */
+/** A player's newest sanctions. */
 export const sanctionsOf = async (db: Db, userId: number): Promise<Sanction[]> =>
-  (
-    await db.selectFrom('sanctions').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(50).execute()
-  ).map(shownSanction);
+  (await ownSanctions(db, userId, { limit: OWN })).items;
+
+/** A page of all sanctions of a player, newest first. */
+export async function ownSanctions(db: Db, userId: number, { before, limit }: PageAsked) {
+  const rows = await db
+    .selectFrom('sanctions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, shownSanction);
+}
 
 type SilencesAsked = SortedPageAsked<(typeof SILENCE_SORTS)[number]>;
 type SanctionsAsked = SortedPageAsked<(typeof SANCTION_SORTS)[number]> & {

@@ -1,11 +1,15 @@
 import { OPERATOR_USER_ID, type SanctionKind, SUSPENSION_REFUSALS, SUSPENSIONS } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PersonalFile } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { openTestHttp } from '../../../platform/test-http.ts';
 import { removeLine } from '../../community/chat/service.ts';
 import { rename } from '../../community/me/rename.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
-import { DEFAULT_OPTIONS, requireUnsuspended, userOf } from '../../core/identity/service.ts';
+import { DEFAULT_OPTIONS, nameKey, requireUnsuspended, userOf } from '../../core/identity/service.ts';
 import { openCases } from '../moderation/service.ts';
+import { installSanctions } from './install.ts';
 import { sanctionsOf } from './queries.ts';
 import {
   answerAppeal,
@@ -253,6 +257,43 @@ test('a replaced name is gone from what others were told, and another is chosen 
   expect(await choose(former)).toMatchObject({ name: former });
 });
 
+test('an appeal gives back the name that it is about and no other, and a rename of one’s own stays free', async () => {
+  const { db } = database;
+  const choose = (name: string) =>
+    db.transaction().execute((tx) => rename(tx, userId, { name, price: 0 }, `rename-${name}`, NOW));
+  const [wrong, bad] = [(await user()).name, `못된${userId}`];
+  await impose('new_name', {}, NOW);
+  await choose(bad);
+  await impose('new_name', {}, NOW + 1);
+  const [, first] = await sanctionsOf(db, userId);
+  await appeal(userId, first!.id, '제 본명입니다', NOW);
+  await answer(first!.id, { is_granted: true, words: '네' }, NOW);
+  await expect(choose(bad)).rejects.toThrow('NAME_FORBIDDEN');
+  // it is kept for its owner meanwhile
+  const other = await newPlayer(db, '노리는이');
+  const taking = db.transaction().execute((tx) => rename(tx, other, { name: wrong, price: 0 }, 'taking', NOW));
+  await expect(taking).rejects.toThrow('NAME_KEPT');
+  expect(await choose(wrong)).toEqual({ name: wrong, price: 0, from_ts: null, kept: null });
+});
+
+test('a name is replaced although others have, or have just given up, what would replace it', async () => {
+  const { db } = database;
+  const [having, leaving] = [await newPlayer(db, '가진이'), await newPlayer(db, '버린이')];
+  const [taken, kept] = [`이용자${userId}`, `이용자${userId}0`];
+  // from before such names were reserved
+  await db
+    .updateTable('users')
+    .set({ name: taken, name_key: nameKey(taken) })
+    .where('id', '=', having)
+    .execute();
+  await db
+    .insertInto('renames')
+    .values({ user_id: leaving, name: kept, name_key: nameKey(kept), gpoint: 0, created_at: new Date(NOW - HOUR) })
+    .execute();
+  await impose('new_name');
+  expect(await user()).toMatchObject({ name: `이용자${userId}00`, must_rename: true });
+});
+
 test('the avatar and the text of a profile go back to the first ones, and nothing else does', async () => {
   const { db } = database;
   const own = { ...DEFAULT_OPTIONS, avatar_id: 3, profile_text: '나쁜 소개', volume: 11 };
@@ -304,4 +345,31 @@ test('a moderator neither lifts, replaces nor forgives what the operator has set
   await sanction(database.db, shorter, NOW, untold);
   await liftSilence(database.db, { by: await newPlayer(database.db, '돌볼이'), userId }, NOW, untold);
   expect(await isSilent()).toBe(false);
+});
+
+test('the data export has every sanction, however many', async () => {
+  const { db } = database;
+  const row = { user_id: userId, kind: 'silence', by_id: null, reason: '도배', evidence: '[]' } as const;
+  const at = { created_at: new Date(NOW), until: null, ended_at: new Date(NOW), appeal: null, answer: null };
+  await db
+    .insertInto('sanctions')
+    .values(Array.from({ length: 230 }, () => ({ ...row, ...at })))
+    .execute();
+  const files: PersonalFile[] = [];
+  const http = await openTestHttp();
+  const nothing = () => undefined;
+  const server = {
+    db,
+    http,
+    onTimer: nothing,
+    departing: nothing,
+    registerExportFiles: (file: PersonalFile) => files.push(file),
+  };
+  const others = { moderation: { joins: nothing, silencesBy: nothing } };
+  installSanctions(server as unknown as Server, others as unknown as Parameters<typeof installSanctions>[1]);
+  const [file] = files;
+  const rows: object[] = [];
+  for await (const row of (file as Extract<PersonalFile, { rows: unknown }>).rows(userId)) rows.push(row);
+  expect(rows).toHaveLength(230);
+  await http.close();
 });

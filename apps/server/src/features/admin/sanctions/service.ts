@@ -187,8 +187,8 @@ async function checkSetter(tx: Tx, by: number, userId: number, kind: SanctionKin
 /** Ends the sanction of a kind, if one is in force. */
 async function lift(tx: Tx, userId: number, kind: SanctionKind, now: number): Promise<Ended | null> {
   const user = await lockUser(tx, userId);
-  const isEnded = await endSanction(tx, userId, kind, now);
-  return isEnded ? { userId, kind, fields: await EFFECTS[kind].end(tx, user) } : null;
+  const begunAt = await endSanction(tx, userId, kind, now);
+  return begunAt ? { userId, kind, fields: await EFFECTS[kind].end(tx, user, begunAt) } : null;
 }
 
 /** Ends expired sanctions, each in its own transaction. */
@@ -248,12 +248,12 @@ export async function answerAppeal(
   const user = await lockUser(tx, userId);
   const row = await lockAppeal(tx, id);
   if (!row) throw new Refusal('NOT_FOUND');
-  const { kind, ended_at, by_id } = row;
+  const { kind, created_at, ended_at, by_id } = row;
   if (!is_granted) checkNotOwn(by, by_id);
   await updateSanction(tx, id, { answer: words });
   if (!is_granted) return null;
   await checkSetter(tx, by, userId, kind);
-  if (!SANCTIONS[kind].lasts) return { userId, kind, fields: await EFFECTS[kind].end(tx, user) };
+  if (!SANCTIONS[kind].lasts) return { userId, kind, fields: await EFFECTS[kind].end(tx, user, created_at) };
   // an expired sanction needs no lifting
   return ended_at === null ? lift(tx, userId, kind, now) : null;
 }

@@ -121,11 +121,20 @@ const withNames = (db: Db) =>
     .selectAll('hidden_posts')
     .select('users.name');
 
-/** A user's hidden posts, newest first. */
+/** A user's newest hidden posts. */
 export const hiddenPostsBy = async (db: Db, userId: number): Promise<HiddenPost[]> =>
-  (await withNames(db).where('user_id', '=', userId).orderBy('hidden_posts.id', 'desc').limit(OWN).execute()).map(
-    shownHiddenPost,
-  );
+  (await hiddenPostsPage(db, userId, { limit: OWN })).items;
+
+/** A page of all hidden posts of a user, newest first. */
+export async function hiddenPostsPage(db: Db, userId: number, { before, limit }: PageAsked) {
+  const rows = await withNames(db)
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('hidden_posts.id', '<', before!))
+    .orderBy('hidden_posts.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, shownHiddenPost);
+}
 
 /** A page of all posts that are hidden now, newest first. */
 export async function hiddenNow(db: Db, { before, limit }: PageAsked) {

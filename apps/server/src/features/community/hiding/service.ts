@@ -15,6 +15,7 @@ export {
   hiddenPost,
   hiddenPosts,
   hiddenPostsBy,
+  hiddenPostsPage,
   hidingById,
   hidingFor,
   hidingMark,

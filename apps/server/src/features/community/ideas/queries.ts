@@ -181,8 +181,7 @@ export const shownIdeasAmong = (db: Db, ids: readonly number[]) =>
   ideasWithNames(db)
     .where('ideas.id', 'in', ids)
     .where('ideas.deleted_at', 'is', null)
-    .where('ideas.merged_into', 'is', null)
-    .execute();
+    .where('ideas.merged_into', 'is', null);
 
 export const ideaIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> =>
   (await db.selectFrom('ideas').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()).map(

@@ -15,27 +15,31 @@ export const searchedIdeas: Searchable = {
   kind: 'idea',
   refsAfter: ideaIdsAfter,
   documents: async (db, refs) =>
-    (await shownIdeasAmong(db, refs)).map(({ id, user_id, title, words, card, votes, created_at }) => ({
-      ref: id,
-      ownerId: user_id,
-      title,
-      body: card ? `${words} ${card.name} ${cardText(card, nameOfCard)}` : words,
-      rank: Math.floor(secondsOf(created_at) / DAY_SECONDS) + Math.min(votes, VOTES_COUNTED),
-    })),
+    (await shownIdeasAmong(db, refs).forShare('ideas').execute()).map(
+      ({ id, user_id, title, words, card, votes, created_at }) => ({
+        ref: id,
+        ownerId: user_id,
+        title,
+        body: card ? `${words} ${card.name} ${cardText(card, nameOfCard)}` : words,
+        rank: Math.floor(secondsOf(created_at) / DAY_SECONDS) + Math.min(votes, VOTES_COUNTED),
+      }),
+    ),
   conditions: {
     period: (from, until) => sql<boolean>`exists (
       select from ideas where id = documents.ref and created_at >= ${from} and created_at < ${until})`,
   },
   hits: async (db, refs, query) =>
-    (await shownIdeasAmong(db, refs)).map(({ id, title, words, state, votes, user_id, name, created_at }) => ({
-      kind: 'idea' as const,
-      id,
-      title: { text: title, hits: hitsIn(title, query) },
-      excerpt: excerptOf(words, query),
-      state,
-      votes,
-      user_id,
-      name: name ?? '',
-      created_ts: secondsOf(created_at),
-    })),
+    (await shownIdeasAmong(db, refs).execute()).map(
+      ({ id, title, words, state, votes, user_id, name, created_at }) => ({
+        kind: 'idea' as const,
+        id,
+        title: { text: title, hits: hitsIn(title, query) },
+        excerpt: excerptOf(words, query),
+        state,
+        votes,
+        user_id,
+        name: name ?? '',
+        created_ts: secondsOf(created_at),
+      }),
+    ),
 };

@@ -25,6 +25,12 @@ const INNOCENT = `공식이 수학공식 매니 매니아 매니매니 일요 �
   관리 관리비 시스터 시스터즈 시스 김민수 박지영 이순신 홍길동 최운영 윤서진 은영 상대 연습생 스타 지은 지엠씨 연습벌레
   badminton 배드민턴 ecosystem gmail gmarket amin Edwin Stan Stella steam sister chiyo Chile opera modern manga 777 7월`;
 
+test('the names that moderators give are not chosen, also not in letters that look like their digits', () => {
+  for (const name of ['이용자1', '이용자1234', '이용자lO', '이용자5I'])
+    expect(() => checkedName(name), name).toThrow('NAME_RESERVED');
+  for (const name of ['이용자', '이용자들', '이용자1호', '새이용자12']) expect(checkedName(name)).toBe(name);
+});
+
 describe('a name that passes for the house', () => {
   test.each(OFFICIAL.split(/\s+/))('%s is refused', (name) => expect(() => checkedName(name)).toThrow('NAME_RESERVED'));
   test.each(INNOCENT.split(/\s+/))('%s is anybody', (name) => expect(checkedName(name)).toBe(name));

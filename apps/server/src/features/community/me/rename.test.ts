@@ -1,11 +1,15 @@
 import type { Renaming } from '@chilyo/protocol';
-import { DAY_MS } from '@chilyo/protocol';
+import { DAY_MS, DEPARTED_NAME } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Departing } from '../../../platform/departing.ts';
+import type { Server } from '../../../platform/server.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { openTestHttp } from '../../../platform/test-http.ts';
 import { Turns } from '../../../platform/turns.ts';
-import { findOrCreateUser, userOf } from '../../core/identity/service.ts';
+import { findOrCreateUser, nameKey, userOf } from '../../core/identity/service.ts';
 import { auditLedger, MINT, transfer } from '../../goods/ledger/service.ts';
 import { TestMarket } from '../../goods/market/test-market.ts';
+import { installMe } from './install.ts';
 import { renameRoutes } from './rename-routes.ts';
 import { register } from './service.ts';
 import { agreed } from './test-users.ts';
@@ -127,6 +131,43 @@ test('a repeated key answers the same and pays once, also when all come at once'
   expect(await market.gpoint(user)).toBe(300);
   const many = await Promise.all(Array.from({ length: 4 }, (_, at) => rename(user, `여럿${at}`, 500)));
   expect(new Set(many.map(({ code }) => code))).toEqual(new Set(['RENAME_TOO_EARLY']));
+});
+
+test('a former name is gone with the account, also from what others were told, but not where another had it', async () => {
+  const { db } = database;
+  const [user, reader] = [await person('옛이름', 700), await person('읽는사람')];
+  await rename(user, '샛이름');
+  market.now += 31 * DAY_MS;
+  await rename(user, '끝이름', 500);
+  const told = async (name: string, at: number) => {
+    const said = { user_id: reader, kind: 'letter', message: `${name} 님이 편지를 보냈습니다.`, from_name: name };
+    await db
+      .insertInto('notices')
+      .values({ ...said, target: '/', created_at: new Date(at) })
+      .execute();
+  };
+  await told('옛이름', market.now - 32 * DAY_MS);
+  await told('샛이름', market.now - 60_000);
+  await told('샛이름', market.now - 40 * DAY_MS);
+  await told('옛이름', market.now + 31 * DAY_MS);
+  const departings: Departing[] = [];
+  const nothing = () => undefined;
+  const server = { db, registerSearchable: nothing, registerExportFiles: nothing };
+  const http = await openTestHttp();
+  const parts = { spending: { http, db, turns: new Turns(), pushBalances: nothing }, operatorName: '' };
+  installMe({ ...server, http, departing: (one: Departing) => departings.push(one) } as unknown as Server, parts);
+  for (const { forget } of departings) await db.transaction().execute((tx) => forget!(tx, user));
+  await http.close();
+  const rows = await db.selectFrom('notices').selectAll().where('user_id', '=', reader).orderBy('id').execute();
+  expect(rows.map(({ message, from_name }) => [message.split(' 님')[0], from_name])).toEqual(
+    [DEPARTED_NAME, DEPARTED_NAME, '샛이름', '옛이름'].map((name) => [name, name]),
+  );
+  const kept = await db.selectFrom('renames').selectAll().where('user_id', '=', user).orderBy('id').execute();
+  expect(kept.map(({ name, name_key }) => [name, name_key])).toEqual([
+    ['', nameKey('옛이름')],
+    ['', nameKey('샛이름')],
+  ]);
+  expect(await rename(reader, '샛이름')).toMatchObject({ code: 'NAME_KEPT' });
 });
 
 test('the operator keeps the name of the settings', async () => {

@@ -1,4 +1,4 @@
-import { dateWords, OPERATOR_USER_ID, type Rename, type Renaming } from '@chilyo/protocol';
+import { DEPARTED_NAME, dateWords, OPERATOR_USER_ID, type Rename, type Renaming } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { breaksUniqueness } from '../../../platform/database-errors.ts';
@@ -7,10 +7,20 @@ import { followSearch } from '../../../platform/search/documents.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { changeUser, isNameTaken, nameKey, type UserRow, userOf } from '../../core/identity/service.ts';
+import { renameInNotices } from '../../core/notices/service.ts';
 import { ECONOMY } from '../../goods/economy/service.ts';
 import { BURN, transfer } from '../../goods/ledger/service.ts';
 import { checkedName } from './name.ts';
-import { forgiveNames, isNameForbidden, isNameReleased, keepRename, lastRename, type RenameRow } from './queries.ts';
+import {
+  eraseFormerNames,
+  forgiveName,
+  formerNames,
+  isNameForbidden,
+  isNameReleased,
+  keepRename,
+  lastRename,
+  type RenameRow,
+} from './queries.ts';
 import { searchedUsers } from './searched.ts';
 
 /** A released name stays reserved for its owner as long as the owner must wait for the next rename, ms. */
@@ -35,6 +45,14 @@ export async function takeName(tx: Transaction<Database>, userId: number, name: 
 /** Releases the name of a departing user; it stays reserved as long as after a rename. */
 export async function releaseName(tx: Transaction<Database>, { id, name }: UserRow, now: number): Promise<void> {
   await keepRename(tx, { user_id: id, name: '', name_key: nameKey(name), gpoint: 0, created_at: new Date(now) });
+}
+
+/** Erases the former names of a departing user, also from the notices of others. */
+export async function forgetFormerNames(tx: Transaction<Database>, userId: number): Promise<void> {
+  // while it is kept for them, a call that has begun before may still have written it
+  for (const { name, from, until } of await formerNames(tx, userId))
+    await renameInNotices(tx, name, DEPARTED_NAME, { from, until: new Date(until.getTime() + REST_MS) });
+  await eraseFormerNames(tx, userId);
 }
 
 /** Whether and at what price a player may rename. */
@@ -94,7 +112,7 @@ export async function rename(
  * from their lines of talk and from notices about them, and they cannot take it again.
  */
 export async function replaceName(tx: Transaction<Database>, user: UserRow, now: number): Promise<string> {
-  const name = await neutralName(tx, user.id);
+  const name = await neutralName(tx, user.id, now);
   await keepRename(tx, {
     user_id: user.id,
     name: user.name,
@@ -108,14 +126,15 @@ export async function replaceName(tx: Transaction<Database>, user: UserRow, now:
   return name;
 }
 
-/** Lets a user take the names again that moderators replaced. */
-export const allowFormerName = forgiveNames;
+/** Lets a user take the name again that a moderator replaced at that moment. */
+export const allowFormerName = forgiveName;
 
-/** '이용자' with the user's number, and with more digits where a player already calls themself so. */
-async function neutralName(tx: Transaction<Database>, userId: number): Promise<string> {
+/** '이용자' with the user's number, and with more digits where another has that name, or has given it up lately. */
+async function neutralName(tx: Transaction<Database>, userId: number, now: number): Promise<string> {
   for (const more of ['', '0', '00', '000']) {
     const name = `이용자${userId}${more}`;
-    if (!(await isNameTaken(tx, nameKey(name)))) return name;
+    const key = nameKey(name);
+    if (!(await isNameTaken(tx, key)) && !(await isNameReleased(tx, key, userId, new Date(now - REST_MS)))) return name;
   }
   throw new Refusal('NAME_TAKEN');
 }

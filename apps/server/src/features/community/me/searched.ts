@@ -1,6 +1,6 @@
 import { hitsIn } from '@chilyo/hangul';
 import type { Searchable } from '../../../platform/search/searchable.ts';
-import { isPlayer, userIdsAfter, usersOf } from '../../core/identity/service.ts';
+import { isPlayer, userIdsAfter, usersHeld, usersOf } from '../../core/identity/service.ts';
 import { userSummaries } from '../../play/faces/service.ts';
 
 /** Players by their names without leaving ones. */
@@ -8,7 +8,7 @@ export const searchedUsers: Searchable = {
   kind: 'user',
   refsAfter: userIdsAfter,
   documents: async (db, refs) =>
-    (await usersOf(db, refs))
+    (await usersHeld(db, refs))
       .filter((user) => isPlayer(user) && user.leaves_at === null)
       .map(({ id, name }) => ({ ref: id, ownerId: id, title: name, rank: 0 })),
   hits: async (db, refs, query) => {

@@ -8,6 +8,7 @@ declare module '../../../platform/tables.ts' {
     renames: {
       id: Generated<number>;
       user_id: number;
+      /** Empty where only the key still counts: of a departed user, and of a name that was given back on appeal. */
       name: string;
       name_key: string;
       gpoint: number;

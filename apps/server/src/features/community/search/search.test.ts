@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkSearch, rebuildSearch } from '../../../platform/search/rebuild.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { findOrCreateUser, userOf } from '../../core/identity/service.ts';
+import { searchedWorks } from '../../goods/works/searched.ts';
 import { createDeck, hideDeck, removeDeck, shareDeck } from '../../play/decks/service.ts';
 import { befriend } from '../../play/relations/service.ts';
 import {
@@ -17,6 +18,7 @@ import {
   writeArticle,
 } from '../articles/service.ts';
 import { removeLine, saveLines, saveSystemLine } from '../chat/queries.ts';
+import { searchedIdeas } from '../ideas/searched.ts';
 import { takeName } from '../me/rename.ts';
 import { search } from './service.ts';
 import { searchables } from './test-searchables.ts';
@@ -41,6 +43,25 @@ async function person(): Promise<number> {
   await database.db.transaction().execute((tx) => takeName(tx, id, `찾는이${people}`, Date.now()));
   return id;
 }
+
+/** Reads of the database; cards come with a release. */
+const stored = [...searchables, searchedIdeas, searchedWorks].filter(({ kind }) => kind !== 'card');
+
+test.each(stored)(
+  'the rows of $kind are locked while a rebuild writes what it has read of them',
+  async ({ documents }) => {
+    const locks: (string | undefined)[] = [];
+    const watched = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'SelectQueryNode') locks.push(node.endModifiers?.map(({ modifier }) => modifier).join());
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await documents(watched, [1]);
+    expect(new Set(locks)).toEqual(new Set(['ForShare']));
+  },
+);
 
 const ask = (
   q: string,

@@ -17,7 +17,15 @@ import { openTestHttp } from '../../../platform/test-http.ts';
 import { findOrCreateUser, userOf } from '../../core/identity/service.ts';
 import { uploadsLike } from './queries/likeness.ts';
 import { uploadRoutes } from './routes.ts';
-import { blockPictures, purposesOf, referencePictures, releasePictures, sweepPictures } from './service.ts';
+import {
+  blockPictures,
+  markedAddress,
+  markPictures,
+  purposesOf,
+  referencePictures,
+  releasePictures,
+  sweepPictures,
+} from './service.ts';
 
 let database: TestDatabase;
 let http: Http;
@@ -290,6 +298,25 @@ describe('what nothing holds is swept', () => {
     caller = await person();
     await stored(bytes);
     caller = uploader;
+  });
+
+  test('what only a hidden text held is gone with it at once; what another text shows stays', async () => {
+    const [own, shared] = [await picture(), await picture()];
+    await hold('article:7', own);
+    await hold('article:7', shared);
+    await hold('article:8', shared);
+    await database.db.transaction().execute((tx) => markPictures(tx, 'article:7', 'mark'));
+    expect([await isThere(own), await isThere(markedAddress(own, 'mark'))]).toEqual([false, true]);
+    await database.db.transaction().execute((tx) => releasePictures(tx, 'article:7'));
+    expect([await isThere(own), await isThere(markedAddress(own, 'mark')), await isThere(shared)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await expect(hold('article:9', own)).rejects.toMatchObject({ code: 'PICTURE_GONE' });
+    const before = (await filesOf()).length;
+    await sweepIn(0);
+    expect((await filesOf()).length).toBeLessThan(before);
   });
 
   test('one shows pictures of one’s own alone, and what the same text shows already', async () => {

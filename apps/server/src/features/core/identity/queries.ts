@@ -24,6 +24,10 @@ export const userById = (db: Db, id: number) =>
 export const usersOf = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
 
+/** The same, which nothing changes until the transaction ends; in the order in which all lock users. */
+export const usersHeld = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0 ? [] : db.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').forShare().execute();
+
 /** Ids after `after`, ascending. */
 export const userIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> =>
   (await db.selectFrom('users').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()).map(

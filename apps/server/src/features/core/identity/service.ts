@@ -37,6 +37,7 @@ export {
   userById as userOf,
   userByIdentity,
   userIdsAfter,
+  usersHeld,
   usersOf,
   usersWithRight,
   VOTER_DAYS,

@@ -165,12 +165,21 @@ function messageOf({ kind, message, params }: Row, count: number, people: readon
 
 type Together = (params: unknown, several: Several) => string;
 
-/** Calls a user by another name in the notices of others. Names are letters and digits only. */
-export async function renameInNotices(tx: Db, former: string, name: string): Promise<void> {
+/**
+ * Calls a user by another name in the notices of others. Names are letters and digits only. Of a name that the user no
+ * longer has only the notices `within` the time in which it was theirs: another may have had it before or since.
+ */
+export async function renameInNotices(
+  tx: Db,
+  former: string,
+  name: string,
+  within?: { from: Date | null; until: Date },
+): Promise<void> {
+  const then = within ? sql`created_at >= ${within.from ?? new Date(0)} and created_at <= ${within.until}` : sql`true`;
   await sql`
     update notices set message = regexp_replace(message, ${`(^|[^가-힣a-zA-Z0-9])${former} 님`}, ${`\\1${name} 님`}, 'g')
-    where position(${`${former} 님`} in message) > 0`.execute(tx);
-  await sql`update notices set from_name = ${name} where from_name = ${former}`.execute(tx);
+    where position(${`${former} 님`} in message) > 0 and ${then}`.execute(tx);
+  await sql`update notices set from_name = ${name} where from_name = ${former} and ${then}`.execute(tx);
 }
 
 /** Deletes the notices of a departing user, and their name and number from those of others. */

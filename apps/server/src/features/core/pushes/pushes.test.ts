@@ -137,7 +137,8 @@ test('a device that no longer exists is deleted, one whose service fails is kept
 
 test('a device is in one hand: the list shows it once, and only its owner takes it away', async () => {
   const shared = browser('/shared').subscription;
-  await Promise.all(Array.from({ length: 20 }, () => subscribe(shared)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe(shared)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const list = async () => (await http.inject({ url: '/api/push/devices' })).json().items as { id: number }[];
   expect(await list()).toHaveLength(1);
   const first = caller;

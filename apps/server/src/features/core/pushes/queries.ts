@@ -28,7 +28,13 @@ export async function keepDevice(db: Db, device: NewDevice): Promise<DeviceRow> 
   return db.transaction().execute(async (tx) => {
     if (device.session !== null) await lockSession(tx, device.session);
     await tx.deleteFrom('push_devices').where('endpoint', '=', device.endpoint).execute();
-    const kept = await tx.insertInto('push_devices').values(device).returningAll().executeTakeFirstOrThrow();
+    // another call may have added it since, which the deletion has not seen
+    const kept = await tx
+      .insertInto('push_devices')
+      .values(device)
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(device))
+      .returningAll()
+      .executeTakeFirstOrThrow();
     const over = (await devicesOf(tx, device.user_id)).slice(DEVICES_MOST).map(({ id }) => id);
     if (over.length > 0) await tx.deleteFrom('push_devices').where('id', 'in', over).execute();
     return kept;

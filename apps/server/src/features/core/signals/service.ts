@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../audit/service.ts';
+import { checkRankOver, userOf } from '../identity/service.ts';
 import { lockSignal, signalOf, updateSignal } from './queries.ts';
 
 export { noteConcession } from './concessions.ts';
@@ -19,7 +20,8 @@ export { unsettledSignals } from './queries.ts';
 export { SIGNAL } from './thresholds.ts';
 
 /**
- * Stores a moderator's verdict on a signal. The note is deleted with the accounts; the verdict stays. Throws NOT_FOUND.
+ * Stores a moderator's verdict on a signal. The note is deleted with the accounts; the verdict stays. Throws NOT_FOUND,
+ * or FORBIDDEN for a signal about another moderator or the operator.
  */
 export async function settleSignal(
   db: Kysely<Database>,
@@ -32,6 +34,8 @@ export async function settleSignal(
     const before = await lockSignal(tx, id, by);
     if (!before) throw new Refusal('NOT_FOUND');
     const { kind, user_id, other_id } = before;
+    // the log checks the rank over the first account alone, and a verdict is about both
+    for (const id of [user_id, other_id]) if (id !== by) checkRankOver(by, (await userOf(tx, id)) ?? { id });
     await updateSignal(tx, id, { verdict, note, settled_by: by, settled_at: new Date(now) });
     await noteOperatorAction(tx, {
       by,

@@ -258,6 +258,31 @@ test('a verdict is stored with its author, stays when evidence arrives, and is l
   expect((await settle(id, { verdict: 'acted', note: '' }, two)).code).toBe('NOT_FOUND');
 });
 
+test('a moderator judges no signal about another one or about the operator, whichever of the two accounts it is', async () => {
+  const [first, moderator, player] = [await person(), await person(), await person()];
+  const by = await person();
+  await database.db
+    .updateTable('users')
+    .set({ granted_role: 'moderator' })
+    .where('id', 'in', [moderator, by])
+    .execute();
+  const signalOfPair = async (one: number, other: number) => {
+    for (const game of [1, 2, 3]) await concede(one * 100_000 + other * 100 + game, one, other);
+    return (await signalsOf(one)).find(({ user_id, other_id }) => [user_id, other_id].includes(other))!.id;
+  };
+  const of = [
+    await signalOfPair(first, moderator),
+    await signalOfPair(moderator, player),
+    await signalOfPair(1, first),
+    await signalOfPair(first, 1),
+  ];
+  for (const id of of)
+    expect((await settle(id, { verdict: 'harmless', note: '' }, by)).code, `${id}`).toBe('FORBIDDEN');
+  for (const id of of) expect((await settle(id, { verdict: 'harmless', note: '' })).item).toMatchObject({ id });
+  const between = await signalOfPair(first, player);
+  expect((await settle(between, { verdict: 'harmless', note: '' }, by)).item).toMatchObject({ id: between });
+});
+
 test('twenty judgements at once are each kept with what stood before', async () => {
   const [loser, winner] = [await person(), await person()];
   for (const game of [9201, 9202, 9203]) await concede(game, loser, winner);

@@ -1,4 +1,5 @@
 import { blockedIn } from '@chilyo/hangul';
+import { lineSayings } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { HOUSE_LIST } from './house-list.ts';
@@ -19,6 +20,14 @@ const check = (...texts: string[]) => checkWords(database.db, ...texts);
 test('a built-in blocked word is refused by name, in any position', async () => {
   await expect(check('제목', '아 ㅆㅣ발')).rejects.toMatchObject({ code: 'WORDS_BLOCKED', details: { word: '시발' } });
   await check('다시 발견한 카드', '질병신고는 어디에 하나요', '십년 전 카드를 다시팔아요', '장개석', '불씨발동');
+});
+
+test('emoticons between its letters do not hide a word, and make none of what is harmless', async () => {
+  const said = (line: string) => check(...lineSayings(line).texts);
+  for (const line of ['시((5))발', '아 시((5))((12))발 진짜', '시((t7:하하))발'])
+    await expect(said(line), line).rejects.toMatchObject({ details: { word: '시발' } });
+  for (const line of ['다시((5))발견', '9시((5))발표', '시작((5))발표', '((5))시 ((5))', '질병((5))신고는'])
+    await expect(said(line), line).resolves.toBeUndefined();
 });
 
 test('no word of the house is found in what is harmless there', () => {

@@ -17,7 +17,7 @@ export const searchedWorks: Searchable = {
   },
   refsAfter: workIdsAfter,
   documents: async (db, refs) =>
-    (await openWorksAmong(db, refs)).map(({ id, user_id, maker, card, matches }) => ({
+    (await openWorksAmong(db, refs).forShare('works').execute()).map(({ id, user_id, maker, card, matches }) => ({
       ref: id,
       ownerId: user_id,
       title: `${card.name} ${maker ?? ''}`,
@@ -25,7 +25,7 @@ export const searchedWorks: Searchable = {
       rank: matches,
     })),
   hits: async (db, refs, query) =>
-    (await openWorksAmong(db, refs)).map(({ id, maker, card }) => {
+    (await openWorksAmong(db, refs).execute()).map(({ id, maker, card }) => {
       const text = cardText(card, nameOfCard);
       return {
         kind: 'work' as const,

@@ -75,24 +75,35 @@ async function lockPictures(tx: Transaction<Database>, keys: readonly string[]):
   await tx.selectFrom('uploads').select('key').where('key', 'in', keys).orderBy('key').forUpdate().execute();
 }
 
-/** Records that texts are gone: pictures without another reference are swept a day later. */
+/**
+ * Records that texts are gone: pictures without another reference are swept a day later. One that only a hidden text
+ * held is no longer shown from now on: without a holder its plain address would be open to all again.
+ */
 export async function releasePictures(tx: Transaction<Database>, ...holders: readonly string[]): Promise<void> {
   if (holders.length === 0) return;
-  const gone = await tx.deleteFrom('upload_holders').where('holder', 'in', holders).returning('key').execute();
+  const gone = await tx
+    .deleteFrom('upload_holders')
+    .where('holder', 'in', holders)
+    .returning(['key', 'hidden_mark'])
+    .execute();
   if (gone.length === 0) return;
   const keys = gone.map(({ key }) => key);
+  const shown = new Set(gone.flatMap(({ key, hidden_mark }) => (hidden_mark === null ? [key] : [])));
+  const hidden = keys.filter((key) => !shown.has(key));
   // of two last holders that let go at once, the second one sees that the first is gone
   await lockPictures(tx, keys);
-  await tx
-    .updateTable('uploads')
-    .set({ unused_since: sql`now()` })
-    .where('key', 'in', keys)
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('upload_holders').select('holder').whereRef('upload_holders.key', '=', 'uploads.key')),
-      ),
-    )
-    .execute();
+  const unused = () =>
+    tx
+      .updateTable('uploads')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('upload_holders').select('holder').whereRef('upload_holders.key', '=', 'uploads.key'),
+          ),
+        ),
+      );
+  await unused().set({ unused_since: sql`now()` }).where('key', 'in', keys).execute();
+  if (hidden.length > 0) await unused().set({ swept_at: clock.date() }).where('key', 'in', hidden).execute();
 }
 
 /** Keeps pictures from being shown, or shows them again; browsers that have them may keep them. */

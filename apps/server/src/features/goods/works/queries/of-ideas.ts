@@ -15,5 +15,5 @@ export async function worksOfIdeas(db: Db, ideaIds: readonly number[]): Promise<
 /** Names of the open works among these, by id. */
 export async function namesOfOpenWorks(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  return new Map((await openWorksAmong(db, ids)).map(({ id, card }) => [id, card.name]));
+  return new Map((await openWorksAmong(db, ids).execute()).map(({ id, card }) => [id, card.name]));
 }

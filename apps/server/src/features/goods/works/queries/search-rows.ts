@@ -17,8 +17,7 @@ export const openWorksAmong = (db: Db, ids: readonly number[]) =>
             .where('published_at', 'is not', null),
         ),
       ),
-    )
-    .execute();
+    );
 
 export const workIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> =>
   (
