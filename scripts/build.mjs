@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './run-command.mjs';
 
@@ -40,11 +40,11 @@ function hashOf(sources) {
   return hash.digest('hex');
 }
 
-/** The files of a folder, or the file itself. */
+/** The files of a folder, or the file itself. What begins with a dot is an editor's. */
 function sourcesIn(path) {
-  if (/\.\w+$/.test(path)) return [path];
+  if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path), { withFileTypes: true })
-    .filter(({ name }) => !notSources.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => !notSources.has(name) && !name.startsWith('.') && !/\.test\.tsx?$/.test(name))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? sourcesIn(`${path}/${entry.name}`) : [`${path}/${entry.name}`]));
 }

@@ -24,6 +24,9 @@ const FORMAT = 1;
 
 export const tableFile = (name: string) => `tables/${name}.copy.gz`;
 export const pictureFile = (name: string) => `pictures/${name.slice(0, 2)}/${name}`;
+/** Whether a file of the folder of uploads is a stored one, and not what a file manager or a network drive has left there. */
+export const isStored = (name: string, part: string): boolean =>
+  /^\w[\w.-]{3,120}$/.test(name) && name.startsWith(part);
 /** Name of the picture in this file of a backup; undefined for other files. */
 export const pictureOf = (file: string) => (file.startsWith('pictures/') ? file.split('/')[2] : undefined);
 

@@ -64,6 +64,9 @@ beforeAll(async () => {
   await sql`insert into operator_actions (by_id, action, words) values (1, 'test', '기록')`.execute(site.db);
   await openStorage({ folder: join(folder, 'uploads') }).put('abcd-1.webp', picture, 'image/webp');
   await writeFile(join(folder, 'uploads/ab/abcd-2.webp.1.half'), 'half');
+  // what file managers, network drives and people leave there is no picture, and stops no backup
+  for (const name of ['.DS_Store', '.nfs0001', 'Thumbs.db', 'abcd-1.webp~', 'abcd-1 (copy).webp', 'abx', '../readme'])
+    await writeFile(join(folder, 'uploads/ab', name), 'stray');
   backup = await writeBackup(site.connection, options());
   contents = await contentsOf(site.db);
 });

@@ -8,6 +8,7 @@ import { makeFolder } from '../platform/make-folder.ts';
 import { programVersion } from '../platform/program-version.ts';
 import {
   BackupError,
+  isStored,
   MANIFEST,
   type Manifest,
   manifestOf,
@@ -151,7 +152,7 @@ async function copyPictures(
   let bytes = 0;
   for (const part of await folderOf(pictures)) {
     if (!/^\w[\w.-]$/.test(part)) continue;
-    const names = (await folderOf(join(pictures, part))).filter((name) => !name.endsWith(HALF));
+    const names = (await folderOf(join(pictures, part))).filter((name) => isStored(name, part) && !name.endsWith(HALF));
     if (names.length > 0) await mkdir(join(half, 'pictures', part), { recursive: true, mode: 0o700 });
     for (const name of names) {
       const file = pictureFile(name);
@@ -167,11 +168,11 @@ async function copyPictures(
   return { count, bytes };
 }
 
-/** None where no picture has been uploaded. */
+/** Names of the files and folders in it; none where no picture has been uploaded, or of what is no folder. */
 const folderOf = async (path: string): Promise<string[]> => (await readdir(path).catch(unlessMissing)) ?? [];
 
 function unlessMissing(error: unknown): undefined {
-  if ((error as { code?: string }).code !== 'ENOENT') throw error;
+  if (!['ENOENT', 'ENOTDIR'].includes((error as { code?: string }).code ?? '')) throw error;
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {

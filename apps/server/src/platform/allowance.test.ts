@@ -12,3 +12,10 @@ test('a burst is free, then a fixed rate per second, separately per key', () => 
   expect(spend('a', 2500, 5)).toBe(2);
   expect(spend('a', 60_000, 10)).toBe(3);
 });
+
+test('a clock that is set back takes no token', () => {
+  const allowance = new Allowance({ burst: 3, perSecond: 2 });
+  expect(allowance.spend('a', 600_000)).toBe(true);
+  expect([1, 2, 3].map(() => allowance.spend('a', 0))).toEqual([true, true, false]);
+  expect(allowance.spend('a', 500)).toBe(true);
+});

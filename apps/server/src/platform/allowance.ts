@@ -1,4 +1,4 @@
-/** A token bucket per key: a burst, refilled at a fixed number of tokens per second. */
+/** A token bucket per key: a burst, refilled at a fixed number of tokens per second. A clock that is set back takes none. */
 export class Allowance {
   readonly #burst: number;
   readonly #perMs: number;
@@ -20,13 +20,13 @@ export class Allowance {
 
   #amount(key: string, now: number): number {
     const before = this.#left.get(key);
-    return before ? Math.min(this.#burst, before.amount + (now - before.at) * this.#perMs) : this.#burst;
+    return before ? Math.min(this.#burst, before.amount + Math.max(0, now - before.at) * this.#perMs) : this.#burst;
   }
 
   /** Deletes full buckets: they are the same as new ones. */
   #forgetRested(now: number): void {
     const rested = this.#burst / this.#perMs;
-    if (now - this.#sweptAt < rested) return;
+    if (Math.abs(now - this.#sweptAt) < rested) return;
     this.#sweptAt = now;
     for (const [key, { at }] of this.#left) if (now - at >= rested) this.#left.delete(key);
   }

@@ -22,7 +22,8 @@ export class AnswerCache<T> {
 
   of(key: string, ask: () => Promise<T>): Promise<T> {
     const before = this.#kept.get(key);
-    const age = before ? this.#now() - before.at : Number.POSITIVE_INFINITY;
+    // a clock that was set back makes an answer no younger
+    const age = before ? Math.abs(this.#now() - before.at) : Number.POSITIVE_INFINITY;
     if (before && age < this.#ms) return before.answer;
     if (before && age < this.#oldMs) {
       before.renewal ??= this.#renew(key, before, ask);

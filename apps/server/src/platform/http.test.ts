@@ -14,6 +14,7 @@ beforeEach(async () => {
   http = await createHttp(quiet, 'http://localhost');
   http.get('/api/thing', () => 'thing');
   http.get('/assets/font.woff2', () => 'font');
+  http.get('/games/:id', { config: { isCounted: true } }, () => 'page');
   const params = z.object({ code: z.string() });
   http.get('/api/pictures/:code', { schema: { params }, config: { rateLimit: { max: 60 } } }, () => 'picture');
 });
@@ -48,6 +49,11 @@ describe('how often an address may call', () => {
     for (let file = 0; file <= LIMITS.calls.most; file++) await statusOf('/assets/font.woff2');
     expect(await statusOf('/assets/font.woff2')).toBe(200);
     expect(await statusOf('/api/thing')).toBe(200);
+  });
+
+  test('a page that asks the database counts as a call', async () => {
+    for (let page = 0; page < LIMITS.calls.most; page++) await statusOf(`/games/${page}`);
+    expect([await statusOf('/games/1'), await statusOf('/api/thing')]).toEqual([429, 429]);
   });
 
   test('a call with a body that visitors may make has a far lower limit', async () => {

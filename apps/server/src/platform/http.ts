@@ -81,15 +81,22 @@ export async function createHttp(log: Logger, publicUrl: string, reach: Reach = 
     max: LIMITS.calls.most,
     keyGenerator: ({ ip }) => countedAddress(ip),
     timeWindow: LIMITS.calls.seconds * 1000,
-    allowList: (request) => !isOfApi(request),
+    allowList: (request) => !isOfApi(request) && !request.routeOptions.config.isCounted,
     errorResponseBuilder: (_, { ttl }) => new Refusal('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
   });
   await serveDocument(http);
   return http;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counts as a call, though it is a page: the database is asked for it. */
+    isCounted?: true;
+  }
+}
+
 /**
- * Whether a request is for the API. Pages and assets are exempt from the rate limit: a page loads dozens of them, and
+ * Whether a request is for the API. Other pages and assets are exempt from the rate limit: a page loads dozens of them, and
  * they are the same for all. Decided by the route, because many spellings of an address lead to one route.
  */
 function isOfApi({ routeOptions, params }: FastifyRequest): boolean {

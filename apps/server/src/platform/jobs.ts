@@ -118,7 +118,8 @@ export async function startJobs(
         expireInSeconds: LONGEST_SECONDS,
         deleteAfterSeconds: 3_600,
       });
-      await boss.schedule(name, cron, null, { tz: KST });
+      // a morning without a server is made up for; the next minute or hour comes by itself
+      await boss.schedule(name, cron, null, { tz: KST, missed: cron === EVERY_MORNING ? 'once' : 'skip' });
       await boss.work(name, { pollingIntervalSeconds: LOOK_SECONDS }, async () => {
         try {
           await run();

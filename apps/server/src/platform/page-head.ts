@@ -51,6 +51,8 @@ export function withHead(
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${title} · ${SITE}`)}</title>\n    ${head}`);
 }
 
+const COUNTED = { isCounted: true } as const;
+
 /**
  * Serves the site's page at an address with the metadata from `headOf`. With 404 when that refuses so; without metadata
  * for other refusals, as of a match that still runs. For null, whether there is a page is up to the routes of the site.
@@ -60,7 +62,7 @@ export function servePageHead(
   url: string,
   headOf: (request: FastifyRequest) => Promise<PageHead | null> | PageHead | null,
 ): void {
-  http.get(url, { schema: { hide: true } }, async (request, reply) => {
+  http.get(url, { schema: { hide: true }, config: COUNTED }, async (request, reply) => {
     const head = await headOrRefusal(headOf, request);
     if (head === null) return reply.callNotFound();
     if (head instanceof Refusal && refusals[head.code].status === 404) return sendLostPage(reply);
@@ -79,7 +81,7 @@ export function servePagesOf(
   isThere: (id: number) => Promise<boolean>,
 ): void {
   for (const url of urls)
-    http.get(url, { schema: { hide: true } }, async ({ params }, reply) => {
+    http.get(url, { schema: { hide: true }, config: COUNTED }, async ({ params }, reply) => {
       const asked = IdParams.safeParse(params);
       if (asked.success && !(await isThere(asked.data.id))) return sendLostPage(reply);
       return reply.callNotFound();

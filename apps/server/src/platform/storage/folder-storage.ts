@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { constants, copyFile, glob, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
 const NAME = /^\w[\w.-]{3,120}$/;
+const HALF = '.half';
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
 function nullWhereMissing(error: unknown): null {
@@ -16,8 +17,9 @@ function nullWhereMissing(error: unknown): null {
  * valid name.
  */
 async function whole(path: string, write: (half: string) => Promise<void>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const half = `${path}.${randomUUID()}.half`;
+  // personal exports lie here too
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const half = `${path}.${randomUUID()}${HALF}`;
   try {
     await write(half);
     await rename(half, path);
@@ -51,5 +53,11 @@ export function folderStorage(folder: string): Storage {
       return file?.createReadStream() ?? null;
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    async removeHalves(before) {
+      for await (const path of glob(`*/*${HALF}`, { cwd: folder })) {
+        const found = await stat(join(folder, path)).catch(nullWhereMissing);
+        if (found && found.mtime < before) await rm(join(folder, path), { force: true });
+      }
+    },
   };
 }

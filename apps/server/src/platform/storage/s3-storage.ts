@@ -61,5 +61,7 @@ export function s3Storage({ endpoint, bucket, ...account }: S3Place): Storage {
     async remove(name) {
       await (await ask(name, { method: 'DELETE' })).arrayBuffer();
     },
+    // an object is there whole or not at all
+    async removeHalves() {},
   };
 }

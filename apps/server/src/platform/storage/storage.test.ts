@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -81,6 +81,26 @@ test('a folder keeps nothing half, and no name leads out of it', async () => {
   expect(await readdir(join(folder, 'alone', 'wh'))).toEqual(['whole-1.webp']);
   for (const name of ['../../etc', '..', 'a/b.webp', '/etc/passwd', ''])
     await expect((async () => store.get(name))()).rejects.toThrow('no name of a file');
+});
+
+test('what a killed process left half written in a folder goes, but not what is being written', async () => {
+  const place = join(folder, 'killed');
+  const store = openStorage({ folder: place });
+  await store.put('whole-1.webp', Buffer.from('x'), 'image/webp');
+  for (const [name, age] of [
+    ['old-1.zip.1.half', 2],
+    ['new-1.zip.2.half', 0],
+  ] as const) {
+    await mkdir(join(place, name.slice(0, 2)), { recursive: true });
+    await writeFile(join(place, name.slice(0, 2), name), 'half');
+    const at = new Date(Date.now() - age * 86_400_000);
+    await utimes(join(place, name.slice(0, 2), name), at, at);
+  }
+  await store.removeHalves(new Date(Date.now() - 86_400_000));
+  expect(await readdir(join(place, 'ol'))).toEqual([]);
+  expect(await readdir(join(place, 'ne'))).toEqual(['new-1.zip.2.half']);
+  expect(await readdir(join(place, 'wh'))).toEqual(['whole-1.webp']);
+  await openStorage({ folder: join(folder, 'of nothing') }).removeHalves(new Date());
 });
 
 test('a bucket that is not there is said, and not taken for an empty one', async () => {

@@ -12,4 +12,6 @@ export interface Storage {
   open(name: string): Promise<Readable | null>;
   /** No error when it does not exist. */
   remove(name: string): Promise<void>;
+  /** Deletes what processes that were killed before then have left half written; players' data may be in it. */
+  removeHalves(before: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -18,6 +18,7 @@ const DAY_MS = 86_400_000;
 
 let database: TestDatabase;
 let folder: string;
+let workshop: string;
 let storage: Storage;
 let http: Http;
 let exports: Exports;
@@ -61,11 +62,13 @@ beforeAll(async () => {
   database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'chilyo-exports-'));
   storage = openStorage({ folder: join(folder, 'store') });
+  workshop = join(folder, 'workshop');
+  await mkdir(workshop);
   http = await httpFor(database.db, () => caller);
   exports = new Exports({
     db: database.db,
     storage,
-    workshop: folder,
+    workshop,
     parts,
     now: () => clock,
     ready: async () => () => undefined,
@@ -155,7 +158,7 @@ test('a failed export is retried later, leaves no partial file, and does not del
   isBroken = true;
   expect(await make()).toEqual([]);
   expect(failures).toEqual([caller]);
-  expect((await readdir(folder)).filter((name) => name !== 'store')).toEqual([]);
+  expect(await readdir(workshop)).toEqual([]);
   isBroken = false;
   const first = caller;
   caller = await newPlayer(database.db, '다음이');
@@ -163,6 +166,15 @@ test('a failed export is retried later, leaves no partial file, and does not del
   expect(await make()).toEqual([caller]);
   clock += 31 * 60_000;
   expect(await make()).toEqual([first]);
+});
+
+test('partial files of a crash go after half an hour, those that another server is writing stay', async () => {
+  await mkdir(join(workshop, 'export-left'));
+  await exports.sweep();
+  expect(await readdir(workshop)).toEqual(['export-left']);
+  clock += 31 * 60_000;
+  await exports.sweep();
+  expect(await readdir(workshop)).toEqual([]);
 });
 
 test('after three days, when its owner leaves, and when a newer one is asked for, it is taken away', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { Server } from '../../../platform/server.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Notices } from '../../core/notices/service.ts';
@@ -11,9 +11,7 @@ type Parts = { storage: Storage; notices: Notices; workshop: string };
 
 /** Installed after all features with personal data, because the files follow the order of installation. */
 export async function installExports(server: Server, { storage, notices, workshop }: Parts): Promise<void> {
-  // deletes partial files after a crash, which hold personal data
-  await rm(workshop, { recursive: true, force: true });
-  await mkdir(workshop, { recursive: true });
+  await mkdir(workshop, { recursive: true, mode: 0o700 });
   const { db, http, now, personalFiles: parts } = server;
   const exports = new Exports({
     db,

@@ -28,7 +28,7 @@ export const exportOf = (db: Db, userId: number, now: number): Promise<ExportRow
     .executeTakeFirst();
 
 /** An export that takes longer, in ms, is assumed to be interrupted. */
-const MAKING_MS = 1_800_000;
+export const MAKING_MS = 1_800_000;
 
 /** Claims the first pending export that no other process is making. */
 export const beginExport = (db: Db, now: number): Promise<ExportRow | undefined> =>

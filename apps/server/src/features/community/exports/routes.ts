@@ -13,16 +13,20 @@ export function exportRoutes(http: Http, exports: Exports): void {
     item: { url: await exports.link(userOfRequest(request).id, id) },
   }));
   // a browser sends no token with a download: the ticket authorises it
-  http.get('/exports/:file', { schema: { hide: true, params } }, async (request, reply) => {
-    const { file } = request.params as z.output<typeof params>;
-    const { stream, bytes, name } = await exports.open(file.replace('.zip', ''));
-    return reply
-      .headers({
-        'content-type': 'application/zip',
-        'content-length': bytes,
-        'content-disposition': `attachment; filename="${name}"`,
-        'cache-control': 'private, no-store',
-      })
-      .send(stream);
-  });
+  http.get(
+    '/exports/:file',
+    { schema: { hide: true, params }, config: { isCounted: true } },
+    async (request, reply) => {
+      const { file } = request.params as z.output<typeof params>;
+      const { stream, bytes, name } = await exports.open(file.replace('.zip', ''));
+      return reply
+        .headers({
+          'content-type': 'application/zip',
+          'content-length': bytes,
+          'content-disposition': `attachment; filename="${name}"`,
+          'cache-control': 'private, no-store',
+        })
+        .send(stream);
+    },
+  );
 }

@@ -3,7 +3,7 @@
  * (`Server.registerExportFiles`). Files: `archive` writes it, `readme` is its first page.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DataExport } from '@chilyo/protocol';
@@ -27,6 +27,7 @@ import {
   KEPT_MS,
   keepExport,
   keepTicket,
+  MAKING_MS,
   markReady,
 } from './queries.ts';
 
@@ -138,6 +139,17 @@ export class Exports {
     for (const { id, stored } of await exportsOver(db, now())) {
       await storage.remove(stored);
       await forgetExport(db, id);
+    }
+    await this.#sweepWorkshop();
+  }
+
+  /** Deletes partial files of a crash, which hold personal data; files that another node is writing are younger. */
+  async #sweepWorkshop(): Promise<void> {
+    const { workshop, now } = this.#port;
+    for (const name of await readdir(workshop)) {
+      const path = join(workshop, name);
+      const found = await stat(path).catch(() => null);
+      if (found && found.mtimeMs < now() - MAKING_MS) await rm(path, { recursive: true, force: true });
     }
   }
 }

@@ -21,7 +21,7 @@ export function feedRoutes({ http, db, publicUrl, now }: Pick<Server, 'http' | '
   // keyed by the resolved feed and not by the address, which has many spellings; built again when a post was hidden
   const kept = new AnswerCache<Kept>(now, KEPT_SECONDS * 1000);
   const serveText = (path: string, made: (name: string) => Promise<Text | null>) =>
-    http.get(path, { schema: { hide: true } }, async (request, reply) => {
+    http.get(path, { schema: { hide: true }, config: { isCounted: true } }, async (request, reply) => {
       const { name = '' } = request.params as { name?: string };
       return send(request, reply, await keptText(`${path + name} ${await hidingMark(db)}`, () => made(name)));
     });
