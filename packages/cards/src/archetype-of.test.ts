@@ -89,7 +89,7 @@ test('which archetypes the starter decks are', () => {
       ],
       [
         "U",
-        "frosted-blade",
+        "frozen-land",
       ],
       [
         "G",

@@ -105,7 +105,6 @@ export const starterDecks: StarterDeck[] = [
     cards: listed({
       'ice-arrow': 2,
       'cog-doll': 2,
-      'silver-knife-fighter': 2,
       'frost-tide': 1,
       'mirror-lake': 1,
       'mist-maze': 1,
@@ -122,6 +121,8 @@ export const starterDecks: StarterDeck[] = [
       'mermaid-singer': 1,
       'dragon-king': 1,
       'sword-dancer': 2,
+      'steel-golem': 1,
+      'wednesday-spirit': 1,
     }),
   },
   {
