@@ -40,11 +40,14 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (!OTHER.test(pathname)) event.respondWith(page(request));
-  } else if (FIRST.includes(pathname)) event.respondWith(newest(request, pathname));
-  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+    if (!OTHER.test(pathname)) event.respondWith(page(event));
+  } else if (FIRST.includes(pathname)) event.respondWith(newest(event, pathname));
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
   else if (READABLE.test(pathname)) event.respondWith(read(event));
 });
+
+/** Keeps beside the answer, which is good also where storage is full. */
+const unlessFull = (event, keeping) => event.waitUntil(keeping.catch(() => undefined));
 
 /** Whose request it is, by its token: '' of a visitor, null where that cannot be read. */
 function readerOf({ headers }) {
@@ -68,7 +71,7 @@ async function read(event) {
     const answer = await fetch(request);
     // an answer to a token that has ended is a visitor's
     if (answer.ok && reader !== null && !answer.headers.has('www-authenticate'))
-      event.waitUntil(keep(key, reader, answer.clone()).catch(() => undefined));
+      unlessFull(event, keep(key, reader, answer.clone()));
     return answer;
   } catch (failure) {
     const kept = await (await caches.open(READS)).match(key);
@@ -97,13 +100,16 @@ const patience = () =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('the server takes too long')), PATIENCE_MS));
 
 /** The page of the server, else the frame that every page has. */
-const page = (request) => newest(request, '/');
+const page = (event) => newest(event, '/');
 
-async function newest(request, key) {
+/** A picture or a script that is opened as a page is not the frame. */
+const isOfKey = (key, { headers }) => key !== '/' || (headers.get('content-type') ?? '').startsWith('text/html');
+
+async function newest(event, key) {
   const shell = await caches.open(SHELL);
   try {
-    const answer = await Promise.race([fetch(request), patience()]);
-    if (answer.ok && !answer.redirected) await shell.put(key, answer.clone());
+    const answer = await Promise.race([fetch(event.request), patience()]);
+    if (answer.ok && !answer.redirected && isOfKey(key, answer)) unlessFull(event, shell.put(key, answer.clone()));
     if (answer.status < 500) return answer;
     return (await shell.match(key)) ?? answer;
   } catch (failure) {
@@ -113,17 +119,20 @@ async function newest(request, key) {
   }
 }
 
-async function asset(request) {
+async function asset(event) {
+  const { request } = event;
   const assets = await caches.open(ASSETS);
   const kept = await assets.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) {
-    await assets.put(request, answer.clone());
-    const keys = await assets.keys();
-    for (const old of keys.slice(0, Math.max(0, keys.length - MOST_ASSETS))) await assets.delete(old);
-  }
+  if (answer.ok) unlessFull(event, keepAsset(assets, request, answer.clone()));
   return answer;
+}
+
+async function keepAsset(assets, request, answer) {
+  await assets.put(request, answer);
+  const keys = await assets.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - MOST_ASSETS))) await assets.delete(old);
 }
 
 self.addEventListener('push', (event) => {
@@ -142,11 +151,13 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
+  const { data } = event.notification;
   const open = async () => {
     const [shown] = await self.clients.matchAll({ type: 'window' });
-    if (!shown) return self.clients.openWindow(event.notification.data);
+    if (!shown) return self.clients.openWindow(data ?? '/');
     await shown.focus();
-    return shown.navigate(event.notification.data);
+    // one without an address is about the page as it stands
+    return data ? shown.navigate(data) : undefined;
   };
   event.waitUntil(open());
 });

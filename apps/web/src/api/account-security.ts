@@ -9,8 +9,8 @@ import { loadUser } from './session.ts';
 import { socket } from './socket.ts';
 
 /** The sign-in by which this browser was called has given way to another one. */
-export const renewPushes = (): void =>
-  void import('./push-here.ts')
+export const renewPushes = (): Promise<void> =>
+  import('./push-here.ts')
     .then((here) => here.renewHere())
     .catch(() => toast.error('이 기기에서 알림을 이어 받지 못하게 되었습니다. 설정에서 다시 켜 주세요.'));
 
@@ -18,9 +18,7 @@ export const renewPushes = (): void =>
 export async function resetPassword(words: { token: string; password: string }): Promise<User | null> {
   storeTokens(await api.resetPassword(words, { quiet: true }));
   clearSessionEnded();
-  const user = await loadUser();
-  renewPushes();
-  return user;
+  return loadUser();
 }
 
 /** Changes the password. All other devices are signed out; this one gets new tokens. */
@@ -29,7 +27,7 @@ export async function changePassword(words: { old: string; new: string }): Promi
   socket.disconnect();
   try {
     storeTokens(await api.changePassword(words, { quiet: true }));
-    renewPushes();
+    void renewPushes();
   } finally {
     socket.connect();
   }
@@ -38,7 +36,8 @@ export async function changePassword(words: { old: string; new: string }): Promi
 /** Signs all devices out, this one too. */
 export async function signOutEverywhere(): Promise<void> {
   await api.signOutEverywhere({ quiet: true });
-  dropTokens();
+  // other tabs reload as soon as the tokens are gone
   forgetDrafts();
+  dropTokens();
   reloadPage('/');
 }

@@ -56,5 +56,8 @@ export function lineIsDown(byPage = false): void {
   tell();
 }
 
+/** Whether what is sent now would reach the server only after the next connect. */
+export const isLineDown = (): boolean => isDown;
+
 /** The state of the connection to the server, shown to players. */
 export const useLine = (): Line => useLineState(({ line }) => line);

@@ -16,36 +16,57 @@ function cacheOf() {
   const kept = new Map<string, Response>();
   const at = (key: Request | URL | string) => String(key instanceof Request ? key.url : key);
   return {
-    match: async (key: URL | string) => kept.get(at(key))?.clone(),
-    put: async (key: URL | string, answer: Response) => void kept.set(at(key), answer),
+    match: async (key: Request | URL | string) => kept.get(at(key))?.clone(),
+    put: async (key: Request | URL | string, answer: Response) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(at(key), answer);
+    },
     delete: async (key: Request | URL) => kept.delete(at(key)),
     keys: async () => [...kept.keys()].map((url) => ({ url })).map(({ url }) => new Request(url)),
   };
 }
 
+let isFull = false;
+let onPress: (event: { notification: object; waitUntil: (work: Promise<unknown>) => void }) => void;
+let windows: object[] = [];
+let led: string[] = [];
 let reads: ReturnType<typeof cacheOf>;
-let server: ((path: string) => object) | null;
-let ask: (path: string, token?: string) => Promise<{ said: unknown; isKept: boolean } | 'not the worker' | 'no line'>;
+let server: ((path: string) => object | Response) | null;
+let ask: (
+  path: string,
+  token?: string,
+  mode?: 'navigate',
+) => Promise<{ said: unknown; isKept: boolean } | 'not the worker' | 'no line'>;
 beforeEach(() => {
+  isFull = false;
   reads = cacheOf();
   let onFetch!: Handler;
   const self = {
     addEventListener(name: string, handler: Handler) {
       if (name === 'fetch') onFetch = handler;
+      if (name === 'notificationclick') onPress = handler as never;
+    },
+    clients: {
+      matchAll: async () => windows,
+      openWindow: async (address: string) => void led.push(`open ${address}`),
     },
   };
   const fetch = async (request: Request) => {
     if (!server) throw new TypeError('Failed to fetch');
-    return Response.json(server(new URL(request.url).pathname));
+    const answer = server(new URL(request.url).pathname);
+    return answer instanceof Response ? answer : Response.json(answer);
   };
   compileFunction(SOURCE, ['self', 'caches', 'fetch', 'location'])(self, { open: async () => reads }, fetch, {
     origin: SITE,
   });
-  ask = async (path, token) => {
+  ask = async (path, token, mode) => {
     let answered: Promise<Response> | undefined;
     const works: Promise<unknown>[] = [];
+    const request = new Request(`${SITE}${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+    // a script cannot make a request for a page
+    if (mode) Object.defineProperty(request, 'mode', { value: mode });
     onFetch({
-      request: new Request(`${SITE}${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      request,
       respondWith(answer) {
         answered = answer;
       },
@@ -108,4 +129,46 @@ test('neither money nor matches nor the market are kept', async () => {
     '/api/letters',
   ])
     expect([path, await ask(path, mina)]).toEqual([path, 'not the worker']);
+});
+
+test('where storage is full the server’s answer is shown all the same', async () => {
+  isFull = true;
+  server = () => ({ items: ['하나'] });
+  const answer = { said: { items: ['하나'] }, isKept: false };
+  expect(await ask('/assets/page-1a2b.js')).toEqual(answer);
+  expect(await ask('/icon.svg')).toEqual(answer);
+  expect(await ask('/api/boards')).toEqual(answer);
+  expect(await ask('/', undefined, 'navigate')).toEqual(answer);
+});
+
+test('what is opened as a page and is none is not kept as the frame of the pages', async () => {
+  const html = { 'content-type': 'text/html; charset=utf-8' };
+  server = (path) =>
+    path === '/cards' ? new Response('"frame"', { headers: html }) : Response.json({ name: 'manifest' });
+  await ask('/cards', undefined, 'navigate');
+  await ask('/manifest.webmanifest', undefined, 'navigate');
+  server = null;
+  expect(await ask('/decks', undefined, 'navigate')).toEqual({ said: 'frame', isKept: false });
+});
+
+test('a press on a notice leads to its address, and one without an address to the page that is open', async () => {
+  const press = async (data?: string) => {
+    led = [];
+    let work: Promise<unknown> = Promise.resolve();
+    onPress({
+      notification: { data, close: () => {} },
+      waitUntil(given) {
+        work = given;
+      },
+    });
+    await work;
+    return led;
+  };
+  windows = [];
+  expect(await press('/games/7')).toEqual(['open /games/7']);
+  expect(await press()).toEqual(['open /']);
+  const focus = async () => void led.push('focus');
+  windows = [{ focus, navigate: async (address: string) => void led.push(address) }];
+  expect(await press('/games/7')).toEqual(['focus', '/games/7']);
+  expect(await press()).toEqual(['focus']);
 });

@@ -5,7 +5,7 @@ import { applyTheme, useTheme } from '../lib/theme.ts';
 import { readTokens } from '../lib/tokens.ts';
 import { currentUser, mergeUser, setUser } from '../lib/user-store.ts';
 import { api } from './client.ts';
-import { changeOptions, loadUser, signWith } from './session.ts';
+import { changeOptions, loadUser, renewUser, signWith } from './session.ts';
 
 const toasts = vi.hoisted(() => Object.assign(vi.fn(), { dismiss: vi.fn(), error: vi.fn() }));
 vi.mock('../lib/toast.ts', () => ({ toast: toasts }));
@@ -70,6 +70,18 @@ test('a provider that is away or asked too often ends no session', async () => {
     expect(readTokens()).not.toBeNull();
   }
   expect(toasts).not.toHaveBeenCalled();
+});
+
+test('who is another user by now, after a sign-in in another tab, is shown on a page that begins anew', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  setUser({ id: 2, name: '여우' } as never);
+  const asked = vi.spyOn(api, 'myInfo').mockResolvedValue({ id: 2, name: '여우', gpoint: 5 } as never);
+  await renewUser();
+  expect(currentUser()).toMatchObject({ id: 2, gpoint: 5 });
+  expect(reload).not.toHaveBeenCalled();
+  asked.mockResolvedValue({ id: 3, name: '곰' } as never);
+  await renewUser();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a new account keeps the theme chosen as a visitor; an existing one has its own', async () => {

@@ -30,7 +30,12 @@ export async function renewUser(): Promise<void> {
   const before = currentUser();
   if (!before) return;
   const user = await api.myInfo();
-  if (currentUser()?.id !== user.id) return;
+  if (currentUser()?.id !== before.id) return;
+  // another tab signed in as another user while this one could not hear of it
+  if (user.id !== before.id) {
+    reloadPage();
+    return;
+  }
   const changed = (Object.keys(user) as (keyof User)[]).filter(
     (field) => JSON.stringify(user[field]) !== JSON.stringify(before[field]),
   );
@@ -52,6 +57,8 @@ export async function signWith(way: 'signIn' | 'signUp', credentials: { email: s
 
 export async function signOut(): Promise<void> {
   const tokens = readTokens();
+  // other tabs reload as soon as the tokens are gone
+  forgetDrafts();
   dropTokens();
   if (tokens) {
     // the next user of this browser must not receive this user's pushes
@@ -60,7 +67,6 @@ export async function signOut(): Promise<void> {
       .signOut({ refresh_token: tokens.refreshToken }, { quiet: true })
       .catch((failure: unknown) => console.warn('sign-out was not answered', failure));
   }
-  forgetDrafts();
   reloadPage('/');
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openPage } from '../testing/page.ts';
 import { player } from '../testing/people.ts';
@@ -152,6 +152,30 @@ test('two brackets name a card in the chat, by keyboard, and the line is said by
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
   expect(field.value).toBe('[[불');
+});
+
+test('a day of the past is typed part by part, and an own line leads back to now', async () => {
+  const { user, server, socket } = await openPage('/pages/terms', { as: player() });
+  const asked = () => server.asked('chatMessages').length;
+  await user.click(screen.getByRole('button', { name: '지난 날의 대화' }));
+  const field = screen.getByLabelText<HTMLInputElement>('대화를 볼 날');
+  field.focus();
+  const before = asked();
+  for (const value of ['0002-11-20', '0020-11-20', '0202-11-20', '2026-11-20']) {
+    fireEvent.keyDown(field, { key: '2' });
+    fireEvent.input(field, { target: { value } });
+  }
+  expect(asked()).toBe(before);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByRole('button', { name: '지금으로' })).toBeTruthy();
+  expect(asked()).toBe(before + 1);
+  expect(document.activeElement).toBe(field);
+  // chosen in the calendar
+  fireEvent.input(field, { target: { value: '2026-11-19' } });
+  await waitFor(() => expect(asked()).toBe(before + 2));
+  socket.answer('MESSAGE', () => ({ ok: true }));
+  await user.type(screen.getByTestId('chat-input'), '좋은 저녁이에요{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '지금으로' })).toBe(null));
 });
 
 test('a refused line stays in the field with the reason beside it', async () => {

@@ -7,6 +7,7 @@ function setUp() {
   const answers: ((success: boolean) => void)[] = [];
   const bump = vi.fn();
   const reload = vi.fn();
+  const page = { mustStay: false };
   const heart = heartbeat({
     now: () => now,
     after(ms, run) {
@@ -19,6 +20,7 @@ function setUp() {
     send: (answered) => void answers.push(answered),
     bump,
     reload,
+    mustStay: () => page.mustStay,
   });
   const pass = (ms: number) => {
     now += ms;
@@ -28,7 +30,7 @@ function setUp() {
       timer.run();
     }
   };
-  return { heart, answers, bump, reload, pass };
+  return { heart, answers, bump, reload, page, pass };
 }
 
 test('an answer within three seconds changes nothing', () => {
@@ -69,4 +71,13 @@ test('coming back reloads only after more than seven seconds without a heartbeat
   pass(1);
   heart.cameBack();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('coming back to something half done fetches again instead', () => {
+  const { heart, bump, reload, page, pass } = setUp();
+  page.mustStay = true;
+  pass(60_000);
+  heart.cameBack();
+  expect(reload).not.toHaveBeenCalled();
+  expect(bump).toHaveBeenCalledOnce();
 });

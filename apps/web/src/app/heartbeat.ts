@@ -7,10 +7,12 @@ type Parts = {
   send: (answered: (success: boolean) => void) => void;
   bump: () => void;
   reload: () => void;
+  /** Whether a reload would take something away. */
+  mustStay: () => boolean;
 };
 
 /** When ALIVE means a reload or a refresh, without socket, page or clock. */
-export function heartbeat({ now, after, send, bump, reload }: Parts) {
+export function heartbeat({ now, after, send, bump, reload, mustStay }: Parts) {
   let lastAnswer = now();
   let lastBump = Number.NEGATIVE_INFINITY;
   const bumpRarely = () => {
@@ -34,7 +36,9 @@ export function heartbeat({ now, after, send, bump, reload }: Parts) {
     reconnected: bumpRarely,
     /** The tab is looked at again: a sleeping phone may have missed a whole match. */
     cameBack() {
-      if (now() - lastAnswer > STALE_RETURN_MS) reload();
+      if (now() - lastAnswer <= STALE_RETURN_MS) return;
+      if (mustStay()) bumpRarely();
+      else reload();
     },
   };
 }

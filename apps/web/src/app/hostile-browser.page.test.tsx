@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { screen, waitFor } from '@testing-library/dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answerAll, everyAddress } from '../testing/any-site.ts';
 import { openPage } from '../testing/page.ts';
 import { operator, player } from '../testing/people.ts';
@@ -18,6 +18,8 @@ function takeAway(): void {
     Reflect.deleteProperty(window, name);
   for (const name of ['clipboard', 'serviceWorker', 'locks', 'share', 'vibrate', 'userActivation'])
     Object.defineProperty(navigator, name, { value: undefined, configurable: true });
+  // sound is there, though not whether it may be heard
+  vi.stubGlobal('AudioContext', class {});
 }
 
 /** As where cookies are blocked. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { closeQuestions } from '../lib/dialogs.ts';
+import { isHalfDone, noteTouch } from '../lib/half-done.ts';
 import { isTyping } from '../lib/is-typing.ts';
 import { useLive } from './live.ts';
 import { PageName } from './page-name.tsx';
@@ -21,20 +22,18 @@ export function PageView({ isGame }: { isGame: boolean }) {
   const refreshCount = useLive((live) => live.refreshCount);
   const fetched = useQueryClient();
   const page = useRef<HTMLElement>(null);
-  const isTouched = useRef(false);
   const [view, setView] = useState({ path, refreshCount });
   // another page begins with everything new
   if (view.path !== path) setView({ path, refreshCount });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new has not been touched
   useEffect(() => {
-    isTouched.current = false;
+    noteTouch(false);
   }, [view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a bump is answered once, by how the page is then
   useEffect(() => {
     if (view.refreshCount === refreshCount) return;
-    const isHalfDone = isTouched.current || document.querySelector('[role="dialog"], [role="menu"]') !== null;
-    if (isHalfDone || isGame) return void fetched.invalidateQueries();
+    if (isHalfDone() || isGame) return void fetched.invalidateQueries();
     keepHeight(page.current?.parentElement);
     setView((now) => ({ ...now, refreshCount }));
   }, [refreshCount]);
@@ -51,7 +50,7 @@ export function PageView({ isGame }: { isGame: boolean }) {
 
   // React's events come from dialogs of the page as well
   const touch = ({ target }: SyntheticEvent) => {
-    if (!(target instanceof Element && target.closest('a[href]'))) isTouched.current = true;
+    if (!(target instanceof Element && target.closest('a[href]'))) noteTouch(true);
   };
   return (
     <main

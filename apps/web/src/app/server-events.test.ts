@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteTouch } from '../lib/half-done.ts';
 import { showResult } from '../match/rematch-asked.ts';
+import { useLive } from './live.ts';
 import { listen } from './server-events.ts';
 
 const { heard, toast } = vi.hoisted(() => ({
@@ -9,7 +11,7 @@ const { heard, toast } = vi.hoisted(() => ({
 }));
 vi.mock('../lib/toast.ts', () => ({ toast }));
 vi.mock('../api/socket.ts', () => ({
-  socket: { on: (event: string, run: () => void) => heard.set(event, run), connected: false },
+  socket: { on: (event: string, run: () => void) => heard.set(event, run), connected: false, emit: () => {} },
   sendAlive: () => {},
 }));
 
@@ -52,6 +54,54 @@ test('it is one also on the page that it leads to', () => {
   history.replaceState(null, '', '/crafts');
   tell('불씨 도깨비 카드가 약해졌습니다.', '/crafts');
   expect(toast).toHaveBeenCalledWith('불씨 도깨비 카드가 약해졌습니다.', { id: 'notice' });
+});
+
+test('a found opponent is called by the worker, as a page on Android may not', async () => {
+  vi.useRealTimers();
+  const showNotification = vi.fn();
+  const forbidden = vi.fn(() => {
+    throw new TypeError('Illegal constructor');
+  });
+  vi.stubGlobal('Notification', Object.assign(forbidden, { permission: 'granted' }));
+  const workers = { getRegistration: vi.fn(async (): Promise<object | undefined> => ({ showNotification })) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const find = () => {
+    for (const status of ['IDLE', 'CONFIRM_GAME']) heard.get('SEARCH')!(status, 3, null, false);
+  };
+  try {
+    find();
+    await vi.waitFor(() => expect(showNotification).toHaveBeenCalledOnce());
+    expect(forbidden).not.toHaveBeenCalled();
+    workers.getRegistration.mockResolvedValue(undefined);
+    find();
+    await vi.waitFor(() => expect(forbidden).toHaveBeenCalledOnce());
+  } finally {
+    Reflect.deleteProperty(document, 'hidden');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    vi.unstubAllGlobals();
+  }
+});
+
+test('a tab that was asleep is loaded anew, but not over a lesson or what was being written', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const wake = () => {
+    // each time after a rest, as after a reload nothing is loaded again for a while
+    vi.advanceTimersByTime(60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    return reload.mock.calls.length;
+  };
+  // long after the last heartbeat, which was by the real clock
+  vi.setSystemTime(Date.UTC(2100, 0, 1));
+  useLive.setState({ wasConnected: true });
+  history.replaceState(null, '', '/pages/tutorial');
+  expect(wake()).toBe(0);
+  history.replaceState(null, '', '/decks/create');
+  noteTouch(true);
+  expect(wake()).toBe(0);
+  noteTouch(false);
+  expect(wake()).toBeGreaterThan(0);
 });
 
 test('a notice about the match on screen shows no toast', () => {

@@ -7,12 +7,14 @@ import { sendAlive, socket } from '../api/socket.ts';
 import { receiveNotices } from '../api/unread-notices.ts';
 import { receiveChat, useChat } from '../features/chat/chat-store.ts';
 import { askConfirm, showAlert } from '../lib/dialogs.ts';
+import { isHalfDone } from '../lib/half-done.ts';
 import { inBackground } from '../lib/in-background.ts';
 import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
 import { addClockSample } from '../lib/server-clock.ts';
 import { toast } from '../lib/toast.ts';
 import { onSignInElsewhere } from '../lib/tokens.ts';
 import { mergeUser } from '../lib/user-store.ts';
+import { hasWholeWindow } from '../lib/whole-window.ts';
 import { allowMade, receiveQueueState, searchAgainSoon, sendIdle, sendSearch, useQueue } from '../match/queue-store.ts';
 import { recordRematchRequest } from '../match/rematch-asked.ts';
 import { play } from '../sound/play.ts';
@@ -30,6 +32,12 @@ const heart = heartbeat({
   send: sendAlive,
   bump: () => useLive.setState(({ refreshCount }) => ({ refreshCount: refreshCount + 1 })),
   reload: reloadUnlessJustDone,
+  mustStay() {
+    const { pathname, search } = location;
+    const address = { pathname, search: Object.fromEntries(new URLSearchParams(search)) };
+    // a match on the server is joined again, one in this browser would be lost
+    return hasWholeWindow(address) ? !pathname.startsWith('/games/') : isHalfDone();
+  },
 });
 
 /** The first state after a connect is news from the server, not an answer to the player. */
@@ -199,5 +207,17 @@ function askToPlay(message: string, id: number, go: Go): void {
 function callPlayer(): void {
   play('found');
   if (document.hidden && typeof Notification !== 'undefined' && Notification.permission === 'granted')
-    new Notification('칠요', { body: '상대를 찾았습니다. 20초 안에 수락해 주세요.', icon: '/icon.svg' });
+    void notify('상대를 찾았습니다. 20초 안에 수락해 주세요.');
+}
+
+/** By the worker, where there is one: Chrome on Android allows no notification of the page itself. */
+async function notify(body: string): Promise<void> {
+  try {
+    const worker = await navigator.serviceWorker?.getRegistration('/');
+    // without an address a press on it leads to the open page
+    if (worker) await worker.showNotification('칠요', { body, icon: '/icon-192.png', lang: 'ko', tag: 'found' });
+    else new Notification('칠요', { body, icon: '/icon.svg' });
+  } catch (failure) {
+    console.warn('no notification', failure);
+  }
 }

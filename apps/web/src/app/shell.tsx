@@ -1,6 +1,6 @@
 import './shell.css';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { hasNoMatch, useSiteNews } from '../api/site-news.ts';
 import { hasChatColumn, isBuilder, showChat, useChatShown } from '../lib/chat-shown.ts';
 import { recordPress } from '../lib/last-press.ts';
@@ -28,6 +28,12 @@ const SearchPanel = onDemand(async () => (await import('./search-panel.tsx')).Se
 const MatchDialogs = onDemand(async () => (await import('./match-dialogs.tsx')).MatchDialogs);
 const DialogHost = onDemand(async () => (await import('./dialog-host.tsx')).DialogHost);
 const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
+
+/** Leaves the hash of the address to the page, which may have been opened by it. */
+function skipMenu(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('page')?.focus();
+}
 
 /** The frame around every page. Game pages have the whole window to themselves. */
 export function Shell() {
@@ -76,7 +82,8 @@ export function Shell() {
       onClickCapture={recordPress}
     >
       <SkyBackdrop />
-      <a className="skip-link" href="#page">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, and the hash is left as it is */}
+      <a className="skip-link" href="#page" onClick={skipMenu}>
         본문으로
       </a>
       {!isAlone && <LeftMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}

@@ -3,6 +3,7 @@ import { SEARCH_TYPED_MAX } from '@chilyo/protocol/constants';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { isCovered } from '../lib/is-covered.ts';
 import { recentSearches } from '../lib/recent-searches.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { OptionList } from '../ui/option-list.tsx';
@@ -44,7 +45,7 @@ function TopField() {
         event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
       // a page with a field of its own for this key has the right of way
       const isTaken = document.querySelector('main [aria-keyshortcuts="/"]');
-      if (event.key !== '/' || isTyping || isTaken || document.querySelector('[role="dialog"]')) return;
+      if (event.key !== '/' || isTyping || isTaken || isCovered()) return;
       event.preventDefault();
       input.current?.focus();
     };

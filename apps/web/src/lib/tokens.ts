@@ -31,10 +31,21 @@ export function dropTokens(): void {
   forgetKeptReads();
 }
 
-/** Calls back when another tab signs in or out; a mere refresh is not news. */
+/** Whose tokens they are; null: there are none, '': they do not say. */
+function ownerOf(raw: string | null): string | null {
+  if (raw === null) return null;
+  try {
+    const [, claims] = (JSON.parse(raw) as StoredTokens).idToken.split('.');
+    return (JSON.parse(atob(claims!.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string }).sub;
+  } catch {
+    return '';
+  }
+}
+
+/** Calls back when another tab signs in, out or in as another user; a mere refresh is not news. */
 export function onSignInElsewhere(tell: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === KEY && (event.oldValue === null) !== (event.newValue === null)) tell();
+    if (event.key === KEY && ownerOf(event.oldValue) !== ownerOf(event.newValue)) tell();
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

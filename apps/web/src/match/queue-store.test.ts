@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { PRACTICE_CHANNELS } from '@chilyo/protocol/constants';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const sent: unknown[][] = [];
@@ -52,6 +53,28 @@ test('a search is changed by the switch, and cancelled by its own terms', async 
     ['SEARCH', 7, undefined, true],
     ['SEARCH', 7, undefined, true],
   ]);
+});
+
+test('what is pressed without a line is said, and never sent', async () => {
+  const { answerOffer, chooseChannel, sendSearch, useQueue } = await opened();
+  const { lineIsDown, lineIsUp } = await import('../api/line.ts');
+  const { useToasts } = await import('../lib/toast.ts');
+  chooseChannel(7);
+  lineIsDown();
+  sendSearch();
+  useQueue.setState({ status: 'CONFIRM_GAME' });
+  answerOffer(true);
+  expect(sent).toEqual([]);
+  expect(useQueue.getState().status).toBe('CONFIRM_GAME');
+  expect(useToasts.getState().isWanted).toBe(true);
+  lineIsUp();
+  sendSearch();
+  expect(sent).toHaveLength(1);
+});
+
+test('the hardest opponent of practice outlives the page too', async () => {
+  (await opened()).chooseChannel(PRACTICE_CHANNELS.hardest);
+  expect((await opened()).useQueue.getState().channelNumber).toBe(PRACTICE_CHANNELS.hardest);
 });
 
 test.each(['0', '{"state":{"channelNumber":"x"}}', '{"state":{"channelNumber":-9}}', 'no json'])(

@@ -1,8 +1,9 @@
 import type { FoundMatch, ServerEvents } from '@chilyo/protocol';
-import { BUSY_SECONDS, INVITED_CHANNEL, type QueueStatus } from '@chilyo/protocol/constants';
+import { BUSY_SECONDS, INVITED_CHANNEL, PRACTICE_CHANNELS, type QueueStatus } from '@chilyo/protocol/constants';
 import { opponentOf } from '@chilyo/protocol/opponents';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { isLineDown } from '../api/line.ts';
 import { socket } from '../api/socket.ts';
 import { toast } from '../lib/toast.ts';
 import { noteShuffle } from './shuffle-notes.ts';
@@ -31,7 +32,7 @@ type QueueState = {
 /** The stored value may come from an older version of the page or may have been edited by the user. */
 function choiceIn(kept: unknown): Choice {
   const { channelNumber = 0, allowsMade } = (kept ?? {}) as Partial<Choice>;
-  const isChannel = Number.isInteger(channelNumber) && channelNumber >= -3;
+  const isChannel = Number.isInteger(channelNumber) && channelNumber >= PRACTICE_CHANNELS.hardest;
   return { channelNumber: isChannel ? channelNumber : 0, allowsMade: allowsMade === true };
 }
 
@@ -80,8 +81,15 @@ export function receiveQueueState(...[status, gameId, found, isMadeAllowed]: Par
 
 const isAgreeing = (status: QueueStatus) => status === 'WAITING_OPPONENT' || status === 'AGREE_GAME';
 
+/** Says so where the line is down: what is sent then would begin a match later, when the player is elsewhere. */
+function isWithoutLine(): boolean {
+  if (isLineDown()) toast('서버와의 연결이 끊어졌습니다. 다시 연결된 뒤에 눌러 주세요.', { id: 'no-line' });
+  return isLineDown();
+}
+
 /** Toggles search and cancel; while searching another channel, or with another `allowsMade`, it changes the search. */
 export function sendSearch(channelNumber = useQueue.getState().channelNumber, allowsMade = termsNow()): void {
+  if (isWithoutLine()) return;
   socket.emit('SEARCH', channelNumber, useQueue.getState().gameId ?? undefined, channelNumber > 0 && allowsMade);
   // waiting for an opponent leaves time to load the sounds; without them the match is silent
   void import('../sound/play.ts').then(
@@ -136,6 +144,7 @@ function newSalt(): string {
 }
 
 export function answerOffer(isAccepted: boolean): void {
+  if (isWithoutLine()) return;
   const { channelNumber, gameId } = useQueue.getState();
   if (isAccepted) {
     const salt = newSalt();

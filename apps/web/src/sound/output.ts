@@ -1,3 +1,4 @@
+import { hasBeenTouched } from '../lib/has-been-touched.ts';
 import { SOUND_KINDS, type SoundKind, soundChoices, watchSoundChoices } from './sound-choices.ts';
 
 type Output = { audio: AudioContext; into: Record<SoundKind, AudioNode> };
@@ -5,7 +6,7 @@ type Output = { audio: AudioContext; into: Record<SoundKind, AudioNode> };
 let output: Output | null = null;
 
 /** Browsers allow sound only after the first user gesture. */
-const mayBeHeard = () => typeof AudioContext !== 'undefined' && navigator.userActivation.hasBeenActive;
+const mayBeHeard = () => typeof AudioContext !== 'undefined' && hasBeenTouched();
 
 /** Gain, 0 to 1, on a perceptual curve: half the slider is half as loud. */
 const loudnessNow = (): number => {
@@ -21,7 +22,8 @@ export function openOutput(): Output | null {
   if (loudnessNow() === 0 || !mayBeHeard()) return null;
   try {
     output ??= connected();
-    if (output.audio.state === 'suspended') void output.audio.resume();
+    // on iOS a phone call leaves it neither running nor suspended
+    if (output.audio.state !== 'running') void output.audio.resume();
     return output;
   } catch (failure) {
     console.warn('no sound', failure);

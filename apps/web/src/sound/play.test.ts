@@ -7,6 +7,9 @@ import type { Sound } from './variants.ts';
 const heard: { gain: number; pan: number; at: number }[] = [];
 /** Requests to the worker. */
 const rendered: (Sound | 'night')[] = [];
+/** Keys of sounds that are not rendered once. */
+const failing = new Set<string>();
+const resumed = vi.fn();
 let now = 0;
 
 class Knot {
@@ -36,7 +39,11 @@ beforeEach(() => {
   vi.stubGlobal(
     'AudioContext',
     class {
-      state = 'running';
+      state = 'interrupted';
+      async resume() {
+        this.state = 'running';
+        resumed();
+      }
       get currentTime() {
         return now;
       }
@@ -58,7 +65,8 @@ beforeEach(() => {
       onmessage: ((message: unknown) => void) | null = null;
       postMessage({ key, sound }: { key: string; sound: Sound }) {
         rendered.push(sound);
-        queueMicrotask(() => this.onmessage?.({ data: { key, channels: [new Float32Array(9)] } }));
+        const channels = failing.delete(key) ? [] : [new Float32Array(9)];
+        queueMicrotask(() => this.onmessage?.({ data: { key, channels } }));
       }
     },
   );
@@ -79,6 +87,32 @@ test('a cue is rendered once, and is heard from its lane', async () => {
   play({ cue: 'hit', strength: 4 });
   expect(heard.map(({ pan }) => Math.sign(pan))).toEqual([-1, 1, 0]);
   expect(rendered).toEqual([{ cue: 'hit', strength: 0.25 }]);
+  // as after a phone call on iOS
+  expect(resumed).toHaveBeenCalledOnce();
+});
+
+test('a browser that does not say whether it was touched is heard from the first press', async () => {
+  Object.defineProperty(navigator, 'userActivation', { value: undefined, configurable: true });
+  const felt = vi.fn();
+  Object.defineProperty(navigator, 'vibrate', { value: felt, configurable: true });
+  const { play } = await door();
+  play('my_turn');
+  expect(felt).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pointerup'));
+  play('my_turn');
+  expect(felt).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+});
+
+test('a sound whose code did not come is asked for again', async () => {
+  const { withSamples } = await import('./samples.ts');
+  failing.add('night');
+  const use = vi.fn();
+  withSamples('night', use);
+  await Promise.resolve();
+  expect(use).not.toHaveBeenCalled();
+  withSamples('night', use);
+  await vi.waitFor(() => expect(use).toHaveBeenCalledOnce());
 });
 
 test('a guest who wants it quiet hears nothing, and nothing is rendered', async () => {

@@ -6,5 +6,5 @@ import type { Sound } from './variants.ts';
 export type Backdrop = 'night' | `music ${Day}`;
 /** Requests to the worker: a cue or a backdrop. */
 export type SampleRequest = { key: string; sound: Sound | Backdrop };
-/** Two channels for the night, else one. */
+/** Two channels for the night, else one; none where its code did not come. */
 export type SampleResults = { key: string; channels: Samples[] };

@@ -11,6 +11,10 @@ async function rendered(sound: SampleRequest['sound']): Promise<Samples[]> {
 }
 
 self.onmessage = async ({ data: { key, sound } }: MessageEvent<SampleRequest>) => {
-  const told: SampleResults = { key, channels: await rendered(sound) };
+  const channels = await rendered(sound).catch((failure: unknown): Samples[] => {
+    console.warn('a sound was not rendered', failure);
+    return [];
+  });
+  const told: SampleResults = { key, channels };
   postMessage(told, { transfer: told.channels.map(({ buffer }) => buffer) });
 };

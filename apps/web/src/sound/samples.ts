@@ -44,6 +44,10 @@ export const forgetSamples = (backdrop: Backdrop): void => void ready.delete(bac
 function openWorker(): Worker {
   const opened = new Worker(new URL('./sample-worker.ts', import.meta.url), { type: 'module', name: 'sound' });
   opened.onmessage = ({ data: { key, channels } }: MessageEvent<SampleResults>) => {
+    const waiting = asked.get(key) ?? [];
+    asked.delete(key);
+    // its code did not come; it is asked for again when it is wanted again
+    if (channels.length === 0) return;
     const buffer = new AudioBuffer({
       length: channels[0]!.length,
       numberOfChannels: channels.length,
@@ -51,10 +55,13 @@ function openWorker(): Worker {
     });
     for (const [channel, samples] of channels.entries()) buffer.copyToChannel(samples, channel);
     ready.set(key, buffer);
-    const waiting = asked.get(key) ?? [];
-    asked.delete(key);
     for (const use of waiting) use(buffer);
   };
-  opened.onerror = (failure) => console.warn('no sound', failure.message);
+  opened.onerror = (failure) => {
+    console.warn('no sound', failure.message);
+    // another worker is asked for what is wanted again
+    asked.clear();
+    if (worker === opened) worker = null;
+  };
   return opened;
 }

@@ -1,3 +1,4 @@
+import { hasBeenTouched } from '../lib/has-been-touched.ts';
 import { isMotionReduced } from '../lib/theme.ts';
 import type { Cue } from './cue.ts';
 import { soundChoices } from './sound-choices.ts';
@@ -28,5 +29,5 @@ export function vibrate(cue: Cue): void {
   const pattern = patternOf(cue);
   // browsers allow vibration only after a user gesture
   if (!pattern || !soundChoices().vibration || !canVibrate() || isMotionReduced()) return;
-  if (navigator.userActivation.hasBeenActive) navigator.vibrate(pattern);
+  if (hasBeenTouched()) navigator.vibrate(pattern);
 }

@@ -12,7 +12,9 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** Confirms an e-mail address with the token of a link. Needs a press, as mail scanners open links too. */
 export function ConfirmEmailPage() {
-  const { hash: token } = useLocation();
+  const { hash } = useLocation();
+  // a link within the page leads to another hash
+  const [token] = useState(hash);
   const user = useUser();
   const client = useQueryClient();
   const [email, setEmail] = useState<string | null>(null);

@@ -35,6 +35,8 @@ const again = () => screen.getByLabelText('새 비밀번호 한 번 더');
 test('another password is set by the link, which is good once', async () => {
   const { user, server, barriers } = await openPage('/login/reset#secret');
   const password = await screen.findByLabelText('새 비밀번호');
+  await user.click(screen.getByRole('link', { name: '본문으로' }));
+  expect(document.activeElement?.id).toBe('page');
   await user.type(password, 'short');
   await user.click(screen.getByTestId('submit'));
   expect(password.getAttribute('aria-invalid')).toBe('true');
@@ -65,10 +67,14 @@ test('a new e-mail is confirmed by a press, signed in or not', async () => {
   const { user, server } = await openPage('/login/email#secret', {
     server: (it) => it.refuse('confirmEmail', 'LINK_INVALID'),
   });
-  await user.click(await screen.findByRole('button', { name: '이 주소로 바꾸기' }));
+  await screen.findByRole('button', { name: '이 주소로 바꾸기' });
+  history.pushState(null, '', '#page');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await user.click(screen.getByRole('button', { name: '이 주소로 바꾸기' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   server.answer('confirmEmail', { email: 'second@example.com' });
   await user.click(screen.getByRole('button', { name: '이 주소로 바꾸기' }));
+  expect(server.asked('confirmEmail').map(({ input }) => input.token)).toEqual(['secret', 'secret']);
   expect(await screen.findByText('이제 second@example.com으로 로그인합니다.')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: '로그인으로' }));
   await waitFor(() => expect(location.pathname).toBe('/login'));

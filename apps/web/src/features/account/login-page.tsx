@@ -3,22 +3,20 @@ import './account.css';
 import type { User } from '@chilyo/protocol';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { renewPushes } from '../../api/account-security.ts';
-import { renewOwnGoods } from '../../api/catalog-store.ts';
 import { takeEndReason } from '../../api/http.ts';
 import { hasPasskeys, signInWithPasskey } from '../../api/passkeys.ts';
 import { signOut, signWith } from '../../api/session.ts';
 import { useSiteNews } from '../../api/site-news.ts';
-import { reconnectAsUser } from '../../api/socket.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import { whyNoSignUp } from '../../lib/switch-words.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useUser, useUserStore } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { useEnter } from './use-enter.ts';
 
 type Way = 'sign-in' | 'sign-up';
 const WORDS: Record<Way, { title: string; action: string; other: string }> = {
@@ -36,6 +34,7 @@ const FIELD_OF: Record<string, 'email' | 'password'> = {
 
 export function LoginPage() {
   const user = useUser();
+  const isAnother = useUserStore((state) => state.isAnother);
   const navigate = useNavigate();
   const { back, way: asked } = useSearch({ from: '/login' });
   const [way, setWay] = useState<Way>(asked === 'sign-up' ? 'sign-up' : 'sign-in');
@@ -46,13 +45,11 @@ export function LoginPage() {
   const words = WORDS[way];
   const closed = useSiteNews(({ switches }) => whyNoSignUp(switches));
   const whyNot = way === 'sign-up' ? closed : null;
+  const goOn = useEnter();
 
   async function enter(signedIn: User | null) {
     clear();
-    reconnectAsUser();
-    renewPushes();
-    renewOwnGoods();
-    await navigate({ to: signedIn?.name ? safePath(back) : '/register' });
+    await goOn(signedIn?.name ? safePath(back) : '/register');
   }
   const passkey = useSubmit(signInWithPasskey, {
     done: (answer) => ('why' in answer ? setWrong({ form: answer.why }) : enter(answer.user)),
@@ -71,6 +68,11 @@ export function LoginPage() {
       },
     },
   );
+  // a member who was taken for a visitor, as the server did not answer at first
+  const isWaitedFor = Boolean(user?.name && back) && !isBusy && !passkey.isBusy && !isAnother;
+  useEffect(() => {
+    if (isWaitedFor) void navigate({ to: safePath(back), replace: true });
+  }, [isWaitedFor, back, navigate]);
   function send(event: FormEvent) {
     event.preventDefault();
     if (whyNot) return;

@@ -31,6 +31,45 @@ test('a refused sign-in is said in the form, and the next try signs in', async (
   expect(server.asked('signIn').map(({ input }) => input.email)).toEqual(['sun@example.com', 'sun@example.com']);
 });
 
+/** Signs in, and what the server says of the user then. */
+async function signInAs({ user, server }: Awaited<ReturnType<typeof openPage>>, who: ReturnType<typeof player>) {
+  server.answer('signIn', TOKENS).answer('myInfo', who);
+  await user.type(await screen.findByLabelText('이메일'), 'sun@example.com');
+  await user.type(screen.getByLabelText('비밀번호'), 'right password{Enter}');
+}
+
+/** The session ends while the page is open. */
+async function endSession(): Promise<void> {
+  const [{ setUser }, { router }] = await Promise.all([
+    import('../../lib/user-store.ts'),
+    import('../../app/routes.tsx'),
+  ]);
+  setUser(null);
+  await router.navigate({ to: '/login', search: { back: '/pages/terms' } });
+}
+
+test('after an ended session the same user goes on, and for another one the page begins anew', async () => {
+  const page = await openPage('/pages/rules', { as: player() });
+  await endSession();
+  await signInAs(page, player());
+  expect(await screen.findByRole('heading', { level: 1, name: '이용약관' })).toBeTruthy();
+  expect(page.reloads).toEqual([]);
+  await endSession();
+  await signInAs(page, player({ id: 99, name: '다른이' }));
+  await waitFor(() => expect(page.reloads).toEqual(['/pages/terms']));
+});
+
+test('a member whom the server did not know at first is led back once it does', async () => {
+  const { server } = await openPage('/mypage/mutes', {
+    as: player(),
+    server: (it) => it.refuse('myInfo', 'UNAVAILABLE'),
+  });
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  server.answer('myInfo', player());
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(location.pathname).toBe('/mypage/mutes'));
+});
+
 test('closed sign-ups are said live, and nothing can be sent', async () => {
   const { socket } = await openPage('/login?way=sign-up');
   socket.say('SWITCHES', { is_game_stopped: false, is_read_only: false, is_sign_up_closed: true, notice: '' });

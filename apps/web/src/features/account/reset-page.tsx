@@ -1,10 +1,8 @@
 import { useSubmit } from '../../api/use-submit.ts';
 import './account.css';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { resetPassword } from '../../api/account-security.ts';
-import { renewOwnGoods } from '../../api/catalog-store.ts';
-import { reconnectAsUser } from '../../api/socket.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
@@ -12,22 +10,23 @@ import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useEnter } from './use-enter.ts';
 
 const SHORTEST = 10;
 
 /** Sets a new password with the token of a link. The token is behind `#`, so no server logs it. */
 export function ResetPage() {
-  const { hash: token } = useLocation();
-  const navigate = useNavigate();
+  const { hash } = useLocation();
+  // a link within the page leads to another hash
+  const [token] = useState(hash);
+  const goOn = useEnter();
   const { draft: words, change, clear } = useDraft('reset', { password: '', again: '' });
   const [wrong, setWrong] = useFaults(words);
   const [isSpent, setSpent] = useState(token === '');
   const { submit, isBusy } = useSubmit(() => resetPassword({ token, password: words.password }), {
     async done(signedIn) {
       clear();
-      reconnectAsUser();
-      renewOwnGoods();
-      await navigate({ to: signedIn?.name ? '/' : '/register', replace: true });
+      await goOn(signedIn?.name ? '/' : '/register', true);
       toast('비밀번호를 새로 정했습니다. 다른 기기에서는 모두 로그아웃되었습니다.');
     },
     words: {

@@ -1,15 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import './account.css';
 import { useEffect, useRef, useState } from 'react';
-import { renewPushes } from '../../api/account-security.ts';
-import { renewOwnGoods } from '../../api/catalog-store.ts';
 import { finishLink, finishSignIn, forgetKept, type Kept, readKept } from '../../api/provider-logins.ts';
-import { reconnectAsUser } from '../../api/socket.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useEnter } from './use-enter.ts';
 
 const WHY = {
   given_up: '로그인을 그만두셨습니다.',
@@ -20,6 +18,7 @@ const WHY = {
 /** Where a provider's login comes back to: finishes what this tab has begun, by itself. */
 export function ReturnPage() {
   const navigate = useNavigate();
+  const goOn = useEnter();
   const { why } = useSearch({ from: '/login/return' });
   const [kept] = useState<Kept | null>(readKept);
   const [wrong, setWrong] = useState<string | null>(why ? WHY[why] : kept ? null : WHY.invalid);
@@ -31,15 +30,13 @@ export function ReturnPage() {
         return '/mypage/configs';
       }
       const user = await finishSignIn(kept!);
-      reconnectAsUser();
-      renewPushes();
-      renewOwnGoods();
       return user?.name ? safePath(kept!.back) : '/register';
     },
     {
       async done(to) {
         forgetKept();
-        if (kept!.purpose === 'link') toast('계정을 연결했습니다.');
+        if (kept!.purpose !== 'link') return goOn(to, true);
+        toast('계정을 연결했습니다.');
         await navigate({ to, replace: true });
       },
       words: {

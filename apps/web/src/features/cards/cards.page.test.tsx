@@ -31,6 +31,19 @@ test('a name with typing errors is found', async () => {
   await waitFor(() => expect(field().value).toContain('불씨 도깨비'));
 });
 
+test('the key / leads to the field, but not from behind a dialog', async () => {
+  const { user } = await open('/cards');
+  await user.click(field());
+  field().blur();
+  const cover = document.body.appendChild(document.createElement('div'));
+  cover.setAttribute('role', 'dialog');
+  await user.keyboard('/');
+  expect(document.activeElement).not.toBe(field());
+  cover.remove();
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(field());
+});
+
 test('a filter that hides what is looked for is said and taken away, with what was typed kept', async () => {
   const { user } = await open('/cards?q=불씨&type=결계');
   await user.click(await screen.findByRole('button', { name: /거르기를 풀면 \d+종/ }));

@@ -21,6 +21,7 @@ import { SilencedNote } from '../../widgets/texts/silenced-note.tsx';
 import { putTogether, takenApart } from '../../widgets/texts/typed-cons.ts';
 import { useSaying } from '../../widgets/texts/use-saying.ts';
 import { chatAction } from './chat-action.ts';
+import { goToNow } from './chat-history.ts';
 import { useSlowWait } from './use-slow-wait.ts';
 
 export function ChatForm() {
@@ -28,7 +29,12 @@ export function ChatForm() {
   const navigate = useNavigate();
   const cons = useOwnCons();
   const { own } = cons;
-  const { typed, type, say, refusal } = useSaying('chat', (line) => sayLine(line));
+  const { typed, type, say, refusal } = useSaying('chat', async (line) => {
+    const answer = await sayLine(line);
+    // the line is not among those of an earlier day
+    if (answer.ok) goToNow();
+    return answer;
+  });
   const line = takenApart(typed, (id) => own.some((con) => con.id === id));
   const mention = useMention(line.words, (words) => type(putTogether(words, line.cons)));
   const setCons = (ids: readonly number[]) => type(putTogether(line.words, ids));

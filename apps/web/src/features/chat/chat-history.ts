@@ -1,4 +1,5 @@
 import { api } from '../../api/client.ts';
+import { useChatShown } from '../../lib/chat-shown.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { mergeMessages } from './chat-rules.ts';
 import { type Past, useChat } from './chat-store.ts';
@@ -50,24 +51,46 @@ async function loading(work: () => Promise<void>): Promise<void> {
 
 const show = (past: Past | null) => useChat.setState({ past, olderFailure: '' });
 
-export const goToNow = (): void => show(null);
+/** Number of the last wish to go somewhere; the answers to earlier ones come too late. */
+let latest = 0;
+
+async function goTo(find: () => Promise<Past>): Promise<void> {
+  const own = ++latest;
+  try {
+    const past = await find();
+    if (own === latest) show(past);
+  } catch (failure) {
+    if (own === latest) throw failure;
+  }
+}
+
+export function goToNow(): void {
+  latest += 1;
+  show(null);
+}
+// who opens the room again wants to see what is said now
+useChatShown.subscribe(({ isDisplayed }) => !isDisplayed && useChat.getState().past && goToNow());
 
 /** Goes to the end of a day (`YYYY-MM-DD`, where the reader is). Throws when it does not come. */
-export async function goToDay(day: string): Promise<void> {
+export const goToDay = (day: string): Promise<void> => goTo(() => theDay(day));
+
+async function theDay(day: string): Promise<Past> {
   const end = new Date(`${day}T00:00`);
   end.setDate(end.getDate() + 1);
   const { items, next } = await api.chatMessages({ until_ts: Math.floor(end.getTime() / 1000) });
-  show({ place: { day }, messages: items, next });
+  return { place: { day }, messages: items, next };
 }
 
 /** Number of messages loaded before the target. */
 const ABOVE = 20;
 
 /** Goes to a message and loads the messages around it. Throws when loading fails. */
-export async function goToLine(lineId: number): Promise<void> {
+export const goToLine = (lineId: number): Promise<void> => goTo(() => around(lineId));
+
+async function around(lineId: number): Promise<Past> {
   const [upTo, after] = await Promise.all([
     api.chatMessages({ before: lineId + 1 }),
     api.chatMessages({ after: lineId, limit: ABOVE }),
   ]);
-  show({ place: { lineId }, messages: [...after.items, ...upTo.items], next: upTo.next });
+  return { place: { lineId }, messages: [...after.items, ...upTo.items], next: upTo.next };
 }

@@ -2,7 +2,7 @@ import powderIcon from 'virtual:icon/powder';
 import './chat-panel.css';
 import { durationWords } from '@chilyo/protocol/duration-words';
 import { CalendarDays, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSiteNews } from '../../api/site-news.ts';
 import { showChat, useWantedLine } from '../../lib/chat-shown.ts';
 import { countdown } from '../../lib/row-time.ts';
@@ -70,10 +70,24 @@ function useWantedLineShown(): void {
   }, [wanted]);
 }
 
+/** No room is older. */
+const FIRST_DAY = '2020-01-01';
+/** Keys that change a part of a date; others open the calendar of the browser. */
+const TYPING = /^(\d|Arrow.*|Backspace|Delete)$/;
+
 /** Chooses a day of the past, and leads back to the present. */
 function DayChoice({ day, isPast, onClose }: { day: string | undefined; isPast: boolean; onClose: () => void }) {
-  const choose = (chosen: string) => {
-    if (chosen === '') return;
+  const max = new Date(serverNow()).toLocaleDateString('sv-SE');
+  const field = useRef<HTMLInputElement>(null);
+  // while a date is typed, its year is that of a long gone time
+  const isTyped = useRef(false);
+  useEffect(() => {
+    if (field.current && !isTyped.current) field.current.value = day ?? '';
+  }, [day]);
+  const choose = () => {
+    const chosen = field.current?.value ?? '';
+    isTyped.current = false;
+    if (chosen === day || chosen < FIRST_DAY || chosen > max) return;
     goToDay(chosen).catch(() => toast.error('그날의 대화를 불러오지 못했습니다. 다시 시도해 주세요.'));
   };
   return (
@@ -82,10 +96,15 @@ function DayChoice({ day, isPast, onClose }: { day: string | undefined; isPast: 
         type="date"
         className="text-input"
         aria-label="대화를 볼 날"
-        key={day}
-        defaultValue={day}
-        max={new Date(serverNow()).toLocaleDateString('sv-SE')}
-        onChange={(event) => choose(event.target.value)}
+        ref={field}
+        min={FIRST_DAY}
+        max={max}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') choose();
+          else if (TYPING.test(key)) isTyped.current = true;
+        }}
+        onChange={() => isTyped.current || choose()}
+        onBlur={() => isTyped.current && choose()}
       />
       <Button
         onClick={() => {

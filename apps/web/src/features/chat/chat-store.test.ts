@@ -3,6 +3,7 @@ import type { ChatMessage } from '@chilyo/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showChat } from '../../lib/chat-shown.ts';
 import { useLatelySaid } from '../../lib/lately-said.ts';
+import { setUser } from '../../lib/user-store.ts';
 import { goToDay, goToLine, goToNow, loadNewerChat, loadOlderChat } from './chat-history.ts';
 import { loadChat, noteScroll, receiveChat, useChat } from './chat-store.ts';
 
@@ -104,6 +105,36 @@ test('a day of the past is read beside the present, which goes on meanwhile', as
   expect(useChat.getState().past).toMatchObject({ place: { day: '2026-11-20' }, messages: [{ id: 9 }] });
   goToNow();
   expect(useChat.getState()).toMatchObject({ past: null, messages: [{ id: 51 }, { id: 50 }] });
+});
+
+test('the day that was wished last is shown, whatever comes later, and closing the room leads back to now', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+  const come = (id: number) => Response.json({ items: [said(id)], next: null });
+  const past = () => useChat.getState().past?.messages.map(({ id }) => id);
+  showChat(true);
+  const [first, second] = [goToDay('2026-11-20'), goToDay('2026-11-21')];
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]!(come(21));
+  await second;
+  answers[0]!(come(20));
+  await first;
+  expect(past()).toEqual([21]);
+  showChat(false);
+  expect(past()).toBe(undefined);
+  const third = goToDay('2026-11-20');
+  goToNow();
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]!(come(20));
+  await third;
+  expect(past()).toBe(undefined);
+});
+
+test('an own line that was said in another tab is no news', () => {
+  setUser({ id: 7, friends: [] } as never);
+  hear(said(1));
+  expect(unread()).toBe(0);
+  setUser(null);
 });
 
 test('a line of the past is shown with what was said around it, and both ways on until it is the present', async () => {

@@ -107,7 +107,9 @@ function add(added: readonly ChatMessage[], isMany: boolean): void {
     // the history sent on connect is not new; a single message always is, even the first of all
     const isNews = hasHistory || !isMany;
     const known = new Set(messages.map(({ id }) => id));
-    const fresh = visibleMessages(added, currentUser()).filter(({ id }) => !known.has(id));
+    const user = currentUser();
+    // an own line was said in another tab
+    const fresh = visibleMessages(added, user).filter(({ id, user_id }) => !known.has(id) && user_id !== user?.id);
     return {
       ...bounded(mergeMessages(messages, added), next),
       hasHistory: hasHistory || isMany,

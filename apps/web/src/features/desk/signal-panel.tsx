@@ -79,14 +79,21 @@ function PersonLinks({ id, name }: { id: number; name: string }) {
 }
 
 function VerdictForm({ of: signal }: { of: SignalDetail }) {
-  const [verdict, setVerdict] = useState(signal.verdict);
-  const { draft, change, clear } = useDraft(`signal-${signal.id}`, { note: null as string | null });
+  /** Undefined until one is chosen: it then follows what others decide. */
+  const [chosen, setChosen] = useState<typeof signal.verdict>();
+  const verdict = chosen === undefined ? signal.verdict : chosen;
+  const { draft, change, clear, latest } = useDraft(`signal-${signal.id}`, { note: null as string | null });
   const note = draft.note ?? signal.note;
   const isChanged = verdict !== signal.verdict || note.trim() !== signal.note;
   const [faults, setFaults] = useFaults({ verdict, note });
+  const settled = () => {
+    // what was chosen or typed since stays to be saved
+    setChosen((now) => (now === chosen ? undefined : now));
+    if (latest().note === draft.note) clear();
+  };
   const { submit: settle, isBusy } = useSubmit(
     () => api.settleSignal({ id: signal.id }, { verdict, note }, { quiet: true }),
-    { done: clear, words: { say: setFaults, otherwise: '저장하지 못했습니다.' } },
+    { done: settled, words: { say: setFaults, otherwise: '저장하지 못했습니다.' } },
   );
   return (
     <div className="signal-verdict">
@@ -94,7 +101,7 @@ function VerdictForm({ of: signal }: { of: SignalDetail }) {
         label="판단"
         choices={choicesOf(VERDICT_WORDS)}
         chosen={verdict}
-        onPress={(chosen) => setVerdict(chosen === verdict ? null : chosen)}
+        onPress={(pressed) => setChosen(pressed === verdict ? null : pressed)}
       />
       <LongText
         aria-label="사유"

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { useAside } from '../../lib/aside.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -36,11 +37,17 @@ export function RematchButton({ gameId }: { gameId: number }) {
     const answer = await api.rematch({ id: gameId }).catch(() => null);
     if (!answer || answer.game_id !== null) await go(answer?.game_id ?? null);
   };
+  const accepting = useSubmit(acceptInvitation, { done: go });
   const word = isRanked ? '랭킹전 재대결' : '재대결';
   return (
     <span className="rematch" aria-live="polite">
       {theirs !== null ? (
-        <Button look="cta" data-testid="rematch" onClick={() => void acceptInvitation(theirs).then(go)}>
+        <Button
+          look="cta"
+          data-testid="rematch"
+          isBusy={accepting.isBusy}
+          onClick={() => void accepting.submit(theirs)}
+        >
           상대가 {word}을 신청했습니다 · 수락
         </Button>
       ) : (

@@ -48,6 +48,29 @@ test('a role is given with the operator’s password, and taken back with it', a
   expect(server.asked('grantRole').map(({ input }) => input.role)).toEqual(['moderator', 'moderator', null]);
 });
 
+test('a link that comes late is not shown beside another name', async () => {
+  const { user, server } = await open('accounts');
+  const panel = within(await screen.findByRole('region', { name: '비밀번호 링크' }));
+  let answer!: (made: { url: string; until_ts: number }) => void;
+  server.answer(
+    'makePasswordLink',
+    () => new Promise<{ url: string; until_ts: number }>((resolve) => (answer = resolve)),
+  );
+  const name = panel.getByLabelText('누구의 비밀번호인가요');
+  const make = panel.getByRole('button', { name: '링크 만들기' });
+  await user.type(name, '살펴');
+  await user.click(await panel.findByRole('option', { name: '살펴줄이' }));
+  await user.click(make);
+  await waitFor(() => expect(server.asked('makePasswordLink')).toHaveLength(1));
+  server.answer('findNames', [{ user_id: 8, name: '다른이' }] as never);
+  await user.clear(name);
+  await user.type(name, '다른');
+  await user.click(await panel.findByRole('option', { name: '다른이' }));
+  answer({ url: 'https://chilyo.example/login/reset#secret', until_ts: 2_000_000_000 });
+  await waitFor(() => expect(make.getAttribute('aria-busy')).toBe('false'));
+  expect(panel.queryByTestId('password-link')).toBe(null);
+});
+
 test('a role opens its own pages and no more; each has its address, and what waits in it is counted', async () => {
   const { user } = await openPage('/mypage/admin', {
     as: player({ granted_role: 'moderator' }),

@@ -12,17 +12,17 @@ import { NameField } from '../../widgets/people/name-field.tsx';
 export function PasswordLinkPanel() {
   const config = useAside(query('authConfig'));
   const [chosen, setChosen] = useState<FoundName | null>(null);
-  const [url, setUrl] = useState('');
+  const [made, setMade] = useState<{ userId: number; url: string } | null>(null);
   const [wrong, setWrong] = useState('');
   const { submit, isBusy } = useSubmit((userId: number) => api.makePasswordLink({ user_id: userId }, { quiet: true }), {
-    done: (made) => setUrl(made.url),
+    done: ({ url }, userId) => setMade({ userId, url }),
     words: { say: ({ form }) => setWrong(form ?? ''), otherwise: '링크를 만들지 못했습니다.' },
   });
   if (config.data?.provider !== 'embedded') return null;
 
   function send(event: FormEvent) {
     event.preventDefault();
-    setUrl('');
+    setMade(null);
     if (!chosen) return setWrong('누구의 링크인지 찾아 골라 주세요.');
     void submit(chosen.user_id);
   }
@@ -40,12 +40,13 @@ export function PasswordLinkPanel() {
           error={wrong || undefined}
           onChoose={(found) => {
             setChosen(found);
-            setUrl('');
+            setMade(null);
           }}
         />
-        {url && (
+        {/* the answer may come once another name is chosen */}
+        {made && made.userId === chosen?.user_id && (
           <p role="status" className="password-link" data-testid="password-link">
-            {url}
+            {made.url}
           </p>
         )}
         <div className="operator-foot">

@@ -285,6 +285,14 @@ test('a reviewer decides by keys alone: a refusal with a ready reason, an appeal
         .answer('takeWorkDown', () => work),
   });
   expect((await screen.findByTestId('review-piece')).textContent).toContain('한밤의 도깨비');
+  // neither a key that is held down nor one behind a dialog decides
+  const held = new KeyboardEvent('keydown', { code: 'KeyA', repeat: true, bubbles: true });
+  document.body.dispatchEvent(held);
+  const cover = document.body.appendChild(document.createElement('div'));
+  cover.setAttribute('role', 'dialog');
+  await user.keyboard('a');
+  cover.remove();
+  expect(server.asked('reviewWork')).toEqual([]);
   await user.keyboard('d');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('사유'));
   work = { ...SKIN, id: 5, is_appealed: true, state: 'refused' };
@@ -316,6 +324,7 @@ test('a reviewer decides by keys alone: a refusal with a ready reason, an appeal
 });
 
 test('a moderator reads and adds notes about the person of a case, once they are opened', async () => {
+  let noted = () => {};
   const { user, server } = await openPage('/mypage/admin', {
     as: player({ granted_role: 'moderator' }),
     server: (it) =>
@@ -325,14 +334,20 @@ test('a moderator reads and adds notes about the person of a case, once they are
         .answer('roomCounts', { reports: 1, appeals: 0, takedowns: 0, works: 0, signals: 0 })
         .answer('savedAnswers', [])
         .answer('accountNotes', [{ id: 1, author: '돌봄이', words: '전에도 그랬습니다.', created_ts: 1_790_000_000 }])
-        .answer('addAccountNote', []),
+        .answer('addAccountNote', () => new Promise((resolve) => (noted = () => resolve([])))),
   });
   const row = within(await screen.findByTestId('case-row'));
   expect(server.asked('accountNotes')).toEqual([]);
   await user.click(row.getByText('막말이 님에 대한 메모'));
   await row.findByText('전에도 그랬습니다.');
-  await user.type(row.getByLabelText('새 메모'), '두 번째입니다.{Enter}');
+  const field = row.getByLabelText<HTMLTextAreaElement>('새 메모');
+  await user.type(field, '두 번째입니다.{Enter}');
   await waitFor(() =>
     expect(server.asked('addAccountNote')).toMatchObject([{ params: { id: 8 }, input: { words: '두 번째입니다.' } }]),
   );
+  // what is typed while the note is saved is not lost
+  await user.type(field, ' 또 있습니다.');
+  noted();
+  await waitFor(() => expect(row.getByRole('button', { name: '남기기' }).getAttribute('aria-busy')).toBe('false'));
+  expect(field.value).toBe('두 번째입니다. 또 있습니다.');
 });

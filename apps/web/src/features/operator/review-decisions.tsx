@@ -10,6 +10,7 @@ import { takeEnter } from '../../lib/after-syllable.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
+import { isCovered } from '../../lib/is-covered.ts';
 import { toast } from '../../lib/toast.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -99,8 +100,9 @@ export function ReviewDecisions({ of: work, onDecided }: { of: ReviewedWork; onD
     if (act) field.current?.focus();
   }, [act]);
   const onKey = useEventCallback((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog');
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
+    // a key held down would decide about the next work unseen
+    if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isCovered()) return;
     const chosen = acts.find((each) => ACTS[each].code === event.code);
     if (!chosen) return;
     event.preventDefault();

@@ -26,7 +26,8 @@ export function MemoField({ id }: { id: number }) {
   const [fault, setFault] = useState('');
   const { submit, isBusy } = useSubmit((words: string) => write(id, words), {
     done: (_answer, words) => {
-      setTyped(null);
+      // what was typed since stays to be saved
+      setTyped((now) => (now?.trim() === words ? null : now));
       toast(words === '' ? '메모를 지웠습니다.' : '메모를 저장했습니다.');
     },
     words: { say: ({ form = '' }) => setFault(form), otherwise: '메모를 저장하지 못했습니다.' },

@@ -71,7 +71,8 @@ function WordsPanel({ words }: { words: Mutes['words'] }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
   const { submit, isBusy } = useSubmit((word: string) => api.muteWord({ word }, { quiet: true }), {
-    done: () => setTyped(''),
+    // what was typed since stays to be sent
+    done: (_answer, word) => setTyped((now) => (now.trim() === word ? '' : now)),
     words: { say: ({ form = '' }) => setFault(form), otherwise: '저장하지 못했습니다. 다시 시도해 주세요.' },
   });
   const remove = useRowSubmit((id: number) => api.unmuteWord({ id }));

@@ -38,13 +38,21 @@ test('one page manages all that is hidden', async () => {
     as: player({ mutes }),
     server: (it) => it.answer('ownConPacks', []).answer('friends', []).answer('boards', [board]),
   });
+  let muted = () => {};
   server
-    .answer('muteWord', {} as never)
+    .answer('muteWord', () => new Promise((resolve) => (muted = () => resolve({} as never))))
     .answer('unmuteWord', {} as never)
     .answer('muteTopic', {} as never)
     .answer('board', { items: [], next: null, popular_votes: null, left_out: [], total: 1 } as never);
-  await user.type(await screen.findByRole('textbox', { name: '숨길 말' }), ' 범인 {Enter}');
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '숨길 말' });
+  await user.type(field, ' 범인 {Enter}');
   await waitFor(() => expect(server.asked('muteWord').map(({ input }) => input)).toEqual([{ word: '범인' }]));
+  // what is typed while the first word is saved is not lost
+  await user.clear(field);
+  await user.type(field, '반전');
+  muted();
+  await waitFor(() => expect(screen.getByRole('button', { name: '숨기기' }).getAttribute('aria-busy')).toBe('false'));
+  expect(field.value).toBe('반전');
   await user.click(screen.getByRole('button', { name: '결말: 숨김 풀기' }));
   await waitFor(() => expect(server.asked('unmuteWord').map(({ params }) => params)).toEqual([{ id: 3 }]));
   const topics = within(await screen.findByRole('group', { name: '자유게시판' }));
@@ -107,14 +115,19 @@ test('a memo is shown beside the name in a row and in an article, and is written
   expect(field.value).toBe('숲덱만 씀');
   await user.clear(field);
   await user.type(field, '빠름');
-  server.answer('writeMemo', {} as never);
+  let written = () => {};
+  server.answer('writeMemo', () => new Promise((resolve) => (written = () => resolve({} as never))));
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(() =>
     expect(server.asked('writeMemo').map(({ params, input }) => [params, input])).toEqual([
       [{ id: 9 }, { words: '빠름' }],
     ]),
   );
+  // what is typed while the memo is saved is not lost
+  await user.type(field, '!');
+  written();
   expect(await screen.findByText('빠름')).toBeTruthy();
+  expect(field.value).toBe('빠름!');
   expect(screen.queryByText('숲덱만 씀')).toBe(null);
 });
 

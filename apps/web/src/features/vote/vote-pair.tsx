@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { api } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { Faults } from '../../lib/faults.ts';
+import { isCovered } from '../../lib/is-covered.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { faceOf } from '../../ui/card/face-of.ts';
@@ -47,8 +48,7 @@ export function VotePair({ pair, leftToday, say }: Props) {
   useEffect(() => {
     const press = ({ key, repeat, ctrlKey, metaKey, altKey, target }: globalThis.KeyboardEvent) => {
       const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-      const isCovered = document.querySelector('dialog[open], [role=dialog]') !== null;
-      if (repeat || ctrlKey || metaKey || altKey || isTyping || isCovered) return;
+      if (repeat || ctrlKey || metaKey || altKey || isTyping || isCovered()) return;
       if (key === '1' || key === '2') void submit(key === '1' ? 0 : 1);
     };
     addEventListener('keydown', press);

@@ -17,16 +17,20 @@ import { LongLine } from '../../ui/long-text.tsx';
 /** Notes of staff about a player, and a field to add one. */
 export function AccountNotes({ userId }: { userId: number }) {
   const notes = useQuery(query('accountNotes', { id: userId }));
-  const { draft, change, clear } = useDraft(`account-note-${userId}`, { words: '' });
+  const { draft, change, clear, latest } = useDraft(`account-note-${userId}`, { words: '' });
   const { words } = draft;
   const [faults, setFaults] = useFaults({ words });
-  const { submit, isBusy } = useSubmit(() => api.addAccountNote({ id: userId }, { words }, { quiet: true }), {
-    done: clear,
-    words: { say: setFaults, otherwise: '메모를 남기지 못했습니다.' },
-  });
+  const { submit, isBusy } = useSubmit(
+    (said: string) => api.addAccountNote({ id: userId }, { words: said }, { quiet: true }),
+    {
+      // what was typed since stays to be sent
+      done: (_answer, sent) => latest().words === sent && clear(),
+      words: { say: setFaults, otherwise: '메모를 남기지 못했습니다.' },
+    },
+  );
   function send(event: FormEvent) {
     event.preventDefault();
-    if (words.trim() !== '') void submit();
+    if (words.trim() !== '') void submit(words);
   }
   return (
     <div className="notes-of-staff">

@@ -1,6 +1,7 @@
 import './query-field.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useCatalog } from '../../../api/catalog-store.ts';
+import { isCovered } from '../../../lib/is-covered.ts';
 import { OptionList } from '../../../ui/option-list.tsx';
 import { useOptionKeys } from '../../../ui/use-option-keys.ts';
 import { CardOption } from './card-option.tsx';
@@ -52,7 +53,7 @@ export function QueryField({ typed, label = '카드 찾기', facts, offersNames 
     if (!hasSlash) return;
     const onKey = (event: globalThis.KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
-      if (event.key !== '/' || isTyping) return;
+      if (event.key !== '/' || isTyping || isCovered()) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { onSignInElsewhere } from './tokens.ts';
+
+const tokensOf = (sub: string, no: number) =>
+  JSON.stringify({ idToken: `head.${btoa(JSON.stringify({ sub, no }))}.sign`, refreshToken: 'r', expiresAt: 0 });
+
+test('a sign-in or sign-out in another tab is news, also of another user; a refresh is none', () => {
+  const tell = vi.fn();
+  const stop = onSignInElsewhere(tell);
+  const isNews = (oldValue: string | null, newValue: string | null) => {
+    tell.mockClear();
+    dispatchEvent(new StorageEvent('storage', { key: 'chilyo.tokens', oldValue, newValue }));
+    return tell.mock.calls.length > 0;
+  };
+  expect(isNews(tokensOf('mina', 1), tokensOf('mina', 2))).toBe(false);
+  expect(isNews(tokensOf('mina', 1), tokensOf('jun', 1))).toBe(true);
+  expect(isNews(null, tokensOf('mina', 1))).toBe(true);
+  expect(isNews(tokensOf('mina', 1), null)).toBe(true);
+  stop();
+  expect(isNews(null, tokensOf('mina', 1))).toBe(false);
+});
