@@ -14,6 +14,7 @@ import { fieldOf, labelOf, type } from '../testing/typed.ts';
 const ROWS = [...ACCOUNT_FORMS, ...FORMS, ...OPERATOR_FORMS.map((row) => ({ as: operator(), ...row }))];
 /** Fields with keys of their own outside the forms, or with others than Enter, and where those are tested. */
 const ELSEWHERE: Record<string, string> = {
+  'features/chat/chat-panel.tsx': 'a date, whose digits are not composed: frame.page.test.tsx',
   'features/articles/editor/body-editor.tsx': 'journeys: a field that is no form field needs a browser',
   'features/cons/pack-cons.tsx': 'arrows with Alt only',
   'features/operator/piece-wishes.tsx': 'Enter as in the forms (after-syllable.ts), beside the form of the decision',
