@@ -34,7 +34,9 @@ export function cssLayers(): Plugin {
     name: 'chilyo-css-layers',
     enforce: 'pre',
     transform(text, id) {
-      const [file = ''] = id.split('?');
+      const [file = '', how = ''] = id.split('?');
+      // a file that is read as text is a module by now
+      if (how === 'raw') return null;
       return file.endsWith('.css') ? { code: layered(file, text, readFileSync(WIDTHS, 'utf8')), map: null } : null;
     },
   };

@@ -8,7 +8,7 @@ const filesWith = (part: RegExp) => sources.filter(([, text]) => part.test(text)
 test('the server is asked by the names of its calls: no path is written by hand', () => {
   // the reachability probe is not a call of the contract, nor is a picture that a worker decodes
   const asking = filesWith(/(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/);
-  expect(asking).toEqual(['./http.ts', './upload.ts', '../lib/server-answers.ts', '../ui/card/art-worker.ts']);
+  expect(asking).toEqual(['./http.ts', './upload.ts', '../lib/server-answers.ts', '../ui/card/art-painter.ts']);
   expect(filesWith(/\brequest\b[^;]*from '[./\w-]*http\.ts'/)).toEqual(['./client.ts']);
   // pictures are no calls
   expect(filesWith(/['"`]\/api\/(?![^'"`]*picture)/)).toEqual([]);

@@ -23,12 +23,15 @@ const RETRY_MS = 5_000;
  */
 export class LateSocket {
   readonly #bring: () => Promise<GameSocket>;
+  readonly #isTooLate: (event: keyof ClientEvents) => boolean;
   readonly #listeners = new Map<keyof Heard, Set<Listener>>();
   #socket: GameSocket | null = null;
   #loading: Promise<GameSocket> | null = null;
 
-  constructor(bring: () => Promise<GameSocket>) {
+  /** `isTooLate`: whether an event that is sent now would come when it is no longer meant; then it is not sent at all. */
+  constructor(bring: () => Promise<GameSocket>, isTooLate: (event: keyof ClientEvents) => boolean = () => false) {
     this.#bring = bring;
+    this.#isTooLate = isTooLate;
   }
 
   get connected(): boolean {
@@ -63,7 +66,7 @@ export class LateSocket {
   }
 
   emit<E extends keyof ClientEvents>(event: E, ...args: Args<E>): void {
-    this.#do((socket) => socket.emit(event, ...args));
+    if (!this.#isTooLate(event)) this.#do((socket) => socket.emit(event, ...args));
   }
 
   /** Sends an event and waits `ms` for its answer; rejects without one. */

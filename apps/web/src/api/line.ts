@@ -1,5 +1,6 @@
 import { HEARTBEAT_MS } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
+import { toast } from '../lib/toast.ts';
 
 /** `slow`: an answer is overdue; `lost`: a heartbeat was missed, or there is no connection. */
 export type Line = 'fine' | 'slow' | 'lost';
@@ -56,8 +57,14 @@ export function lineIsDown(byPage = false): void {
   tell();
 }
 
-/** Whether what is sent now would reach the server only after the next connect. */
-export const isLineDown = (): boolean => isDown;
+/**
+ * Whether what is sent now would reach the server only after the next connect, and says so: a search would begin a match
+ * when the player is elsewhere, an emote would answer what is long past.
+ */
+export function isWithoutLine(): boolean {
+  if (isDown) toast('서버와의 연결이 끊어졌습니다. 다시 연결된 뒤에 눌러 주세요.', { id: 'no-line' });
+  return isDown;
+}
 
 /** The state of the connection to the server, shown to players. */
 export const useLine = (): Line => useLineState(({ line }) => line);

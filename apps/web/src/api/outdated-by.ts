@@ -61,6 +61,7 @@ export const OUTDATED_BY: { readonly [N in WriteName]: readonly ReadName[] } = {
   forgotPassword: [],
   resetPassword: [],
   changeEmail: ['mailbox'],
+  proveEmail: ['mailbox'],
   confirmEmail: ['mailbox'],
   makePasswordLink: [],
   addAccountNote: ['accountNotes'],

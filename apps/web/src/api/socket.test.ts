@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useToasts } from '../lib/toast.ts';
 import { dropTokens, storeTokens } from '../lib/tokens.ts';
 import { socket } from './socket.ts';
 
@@ -49,4 +50,19 @@ test("a visitor's line stays", () => {
   connected();
   vi.advanceTimersByTime(3_600_000);
   expect(actions).toEqual([]);
+});
+
+test('an emote or a command without a line is said to be lost, and not sent minutes later', () => {
+  const sent = vi.spyOn(real, 'emit').mockReturnValue(real);
+  connected();
+  socket.emit('GAME_EMOTE', 4, 7);
+  for (const hear of real.listeners('disconnect')) hear('transport close', undefined);
+  socket.emit('GAME_EMOTE', 4, 8);
+  socket.emit('PROMPT', 'help');
+  expect(useToasts.getState().isWanted).toBe(true);
+  // what the server must know after the reconnect still waits for it
+  socket.emit('IDLE', 7);
+  connected();
+  socket.emit('PROMPT', 'help');
+  expect(sent.mock.calls.map(([event]) => event)).toEqual(['GAME_EMOTE', 'IDLE', 'PROMPT']);
 });

@@ -1,4 +1,4 @@
-import type { SaidAnswer } from '@chilyo/protocol';
+import type { ClientEvents, SaidAnswer } from '@chilyo/protocol';
 import {
   CLIENT_VERSION,
   RANDOM_STRING_COOKIE_DAYS,
@@ -13,7 +13,7 @@ import { readTokens } from '../lib/tokens.ts';
 import { currentUser } from '../lib/user-store.ts';
 import { freshToken, renewToken } from './http.ts';
 import { type GameSocket, LateSocket } from './late-socket.ts';
-import { expectHeartbeat, lineIsDown, lineIsUp } from './line.ts';
+import { expectHeartbeat, isWithoutLine, lineIsDown, lineIsUp } from './line.ts';
 
 /** How long before its token expires the socket reconnects with a new one, ms: the server closes connections with an expired token. */
 const RENEW_MS = 90_000;
@@ -48,8 +48,11 @@ async function bring(): Promise<GameSocket> {
   });
 }
 
+/** Meant for the moment in which they are sent: minutes later an emote mocks another turn, and a command hits another state. */
+const OF_THE_MOMENT: ReadonlySet<keyof ClientEvents> = new Set(['GAME_EMOTE', 'PROMPT'] as const);
+
 /** The only socket of the page. Each connect gets a fresh token. */
-export const socket = new LateSocket(bring);
+export const socket = new LateSocket(bring, (event) => OF_THE_MOMENT.has(event) && isWithoutLine());
 
 const NOT_SAID = '보내지 못했습니다. 잠시 뒤에 다시 보내 주세요.';
 

@@ -1,6 +1,7 @@
 import type { WireEvent } from '@chilyo/protocol';
 import { describe, expect, test } from 'vitest';
 import { animationStepsOf, MOST_BEHIND_MS, paceOf, wholeOf } from './animation-steps.ts';
+import { visualEffectOf } from './visual-effect.ts';
 
 const hurt = (target: number): WireEvent => ({
   type: 'HURT',
@@ -21,6 +22,40 @@ describe('moments', () => {
       ['ATTACKED'],
       ['HURT', 'HURT'],
       ['DIED', 'DIED'],
+    ]);
+  });
+
+  const sprang: WireEvent = { type: 'TRAP_SPRANG', seat: 1, number: 4, card_id: 817, cards: [] };
+  const struck: WireEvent = { type: 'STRUCK', unit: 1, target: 2 };
+  const byTrap = { kind: 'trap', seat: 1, card_id: 817, number: 4 } as const;
+  const caught = { ...hurt(1), cause: 'ability', source: null, by: byTrap } as WireEvent;
+  const told = (events: WireEvent[]) =>
+    animationStepsOf(events).map((step) => [
+      ...step.events.map(({ type }) => type),
+      ...visualEffectOf(1, step, step.ms)
+        .motions.filter(({ do: what }) => what === 'lunge' || what === 'lean' || what === 'rest')
+        .map(({ do: what }) => what),
+    ]);
+
+  test('an attack that a trap answers strikes after it, and only if it still does', () => {
+    expect(told([attacked, sprang, caught, struck, hurt(2)])).toEqual([
+      ['ATTACKED', 'lean'],
+      ['TRAP_SPRANG'],
+      [],
+      ['HURT'],
+      ['lunge'],
+      ['STRUCK', 'HURT'],
+    ]);
+    expect(told([attacked, sprang, { ...fell(1), by: byTrap } as WireEvent])).toEqual([
+      ['ATTACKED', 'lean'],
+      ['TRAP_SPRANG'],
+      ['DIED', 'rest'],
+    ]);
+    // one that springs when the blow has fallen does not hold it up
+    expect(told([attacked, struck, hurt(2), sprang])).toEqual([
+      ['ATTACKED', 'lunge'],
+      ['STRUCK', 'HURT'],
+      ['TRAP_SPRANG'],
     ]);
   });
 

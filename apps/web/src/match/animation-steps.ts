@@ -1,7 +1,7 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import type { Cue } from '../sound/cue.ts';
 import { type Cutscene, type Finish, finishIn, isFirstEclipse, isLastDraw, strikeOf } from './cutscene.ts';
-import { rowOf } from './event-table.ts';
+import { EVENTS, rowOf } from './event-table.ts';
 import type { Motion } from './motion.ts';
 
 /** Events that are seen at the same time, and for how long, ms at normal speed. */
@@ -16,6 +16,8 @@ export type AnimationStep = {
   cutscene?: Cutscene;
   /** What it sounds like, beside the sounds of its events. */
   cue?: Cue;
+  /** A trap springs before the blow of its attack: the attacker draws back, and does not strike yet. */
+  isHalted?: boolean;
   /** Part of a great moment: it takes its time however much waits behind it, and a tap passes over it. */
   isGreat?: boolean;
 };
@@ -35,14 +37,22 @@ export function animationStepsOf(
   after: WireView | null = null,
 ): AnimationStep[] {
   const finish = after && finishIn(events);
+  const halts = haltsIn(events);
   const steps: AnimationStep[] = [];
   let open: AnimationStep = { events: [], ms: 0, coming: [] };
   for (const event of events) {
     const { together } = rowOf(event);
     const last = open.events.at(-1);
+    const isLateBlow = halts.some(({ blow }) => blow === event);
     if (
-      (open.ms > 0 || (finish && event.type === 'GAME_OVER')) &&
-      !(last && together !== undefined && rowOf(last).together === together && !isByArrival(event, open.events))
+      (open.ms > 0 || isLateBlow || (finish && event.type === 'GAME_OVER')) &&
+      !(
+        !isLateBlow &&
+        last &&
+        together !== undefined &&
+        rowOf(last).together === together &&
+        !isByArrival(event, open.events)
+      )
     ) {
       steps.push(open);
       open = { events: [], ms: 0, coming: [] };
@@ -51,6 +61,11 @@ export function animationStepsOf(
     open.ms = Math.max(open.ms, lengthOf(event, viewer));
   }
   if (open.events.length > 0) steps.push(open);
+  for (const { attack, blow, felt } of halts)
+    for (const step of steps) {
+      if (step.events.includes(attack)) step.isHalted = true;
+      if (!blow && step.events.includes(felt)) step.beside = [{ do: 'rest' }];
+    }
   if (finish) slowDown(steps, finish, events);
   return steps.flatMap((step) => {
     const dark = after && step.events.find((event) => isFirstEclipse(event, after));
@@ -64,8 +79,42 @@ export function animationStepsOf(
       }));
     const isOver = after && finish && step.events.at(-1)?.type === 'GAME_OVER';
     const end = isOver ? [{ events: [], coming: [], ...great(finishScene(finish, events, after)) }] : [];
-    return [...approachOf(step), ...end, step];
+    const halt = halts.find(({ blow }) => blow && step.events.includes(blow));
+    return [...approachOf(step), ...(halt ? [lungeOf(halt.attack, step)] : []), ...end, step];
   });
+}
+
+type Attacked = Extract<WireEvent, { type: 'ATTACKED' }>;
+/** `felt`: the first that the trap does, or the trap itself; `blow`: null where none came. */
+type Halt = { attack: Attacked; felt: WireEvent; blow: WireEvent | null };
+
+/** Attacks that a trap answers before their blow. */
+function haltsIn(events: readonly WireEvent[]): Halt[] {
+  return events.flatMap((attack, at): Halt[] => {
+    if (attack.type !== 'ATTACKED') return [];
+    const after = events.slice(at + 1);
+    const next = after.findIndex(({ type }) => type === 'ATTACKED' || type === 'TURN_ENDED');
+    const own = next < 0 ? after : after.slice(0, next);
+    const blow = own.findIndex(
+      (event) =>
+        (event.type === 'STRUCK' && event.unit === attack.unit) ||
+        (event.type === 'HURT' && event.cause === 'combat' && event.source === attack.unit),
+    );
+    const trap = own.findIndex(({ type }) => type === 'TRAP_SPRANG');
+    if (trap < 0 || (blow >= 0 && blow < trap)) return [];
+    return [{ attack, felt: own[trap + 1] ?? own[trap]!, blow: own[blow] ?? null }];
+  });
+}
+
+/** The blow of an attack that was halted comes after all; the last of a match as slowly as others. */
+function lungeOf({ unit, target }: Attacked, { isGreat }: AnimationStep): AnimationStep {
+  return {
+    events: [],
+    coming: [],
+    ms: EVENTS.ATTACKED.ms * (isGreat ? SLOW : 1),
+    beside: [{ do: 'lunge', unit, target }],
+    ...(isGreat && { isGreat }),
+  };
 }
 
 /** Who has only just arrived is seen before what it does. */

@@ -212,10 +212,13 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   },
   DISCARDED: {
     ms: 0,
-    motions: ({ seat, from, by }) =>
-      from === 'deck' && by?.kind === 'rule'
+    motions: ({ seat, from, by, card_id }) => {
+      if (from === 'hand')
+        return [{ do: 'word', who: { at: 'hand', seat }, words: '버림', isBad: true, card: card_id }];
+      return from === 'deck' && by?.kind === 'rule'
         ? [{ do: 'word', who: { at: 'deck', seat }, words: '손이 가득 참', isBad: true }]
-        : [],
+        : [];
+    },
     ahead: thread('harm', ({ seat, from }) =>
       from === 'spell' ? null : { at: from === 'hand' || from === 'deck' ? from : 'discard', seat },
     ),

@@ -21,8 +21,12 @@ export type Spot =
 /** A short animation on top of the board. */
 export type Motion =
   | { do: 'lunge'; unit: number; target: CharacterRef }
+  /** Draws back to strike, and waits for that, or for its `rest`. */
+  | { do: 'lean'; unit: number; target: CharacterRef }
+  | { do: 'rest' }
   | { do: 'points'; who: CharacterRef; change: number }
-  | { do: 'word'; who: Spot; words: string; isBad?: boolean }
+  /** `card`: whose name stands before the words. */
+  | { do: 'word'; who: Spot; words: string; isBad?: boolean; card?: number }
   /** Lifts out who does something. */
   | { do: 'wake'; who: Spot }
   | { do: 'shot'; from: Spot; to: Spot; tone: Tone }

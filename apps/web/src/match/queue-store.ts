@@ -3,7 +3,7 @@ import { BUSY_SECONDS, INVITED_CHANNEL, PRACTICE_CHANNELS, type QueueStatus } fr
 import { opponentOf } from '@chilyo/protocol/opponents';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { isLineDown } from '../api/line.ts';
+import { isWithoutLine } from '../api/line.ts';
 import { socket } from '../api/socket.ts';
 import { toast } from '../lib/toast.ts';
 import { noteShuffle } from './shuffle-notes.ts';
@@ -80,12 +80,6 @@ export function receiveQueueState(...[status, gameId, found, isMadeAllowed]: Par
 }
 
 const isAgreeing = (status: QueueStatus) => status === 'WAITING_OPPONENT' || status === 'AGREE_GAME';
-
-/** Says so where the line is down: what is sent then would begin a match later, when the player is elsewhere. */
-function isWithoutLine(): boolean {
-  if (isLineDown()) toast('서버와의 연결이 끊어졌습니다. 다시 연결된 뒤에 눌러 주세요.', { id: 'no-line' });
-  return isLineDown();
-}
 
 /** Toggles search and cancel; while searching another channel, or with another `allowsMade`, it changes the search. */
 export function sendSearch(channelNumber = useQueue.getState().channelNumber, allowsMade = termsNow()): void {

@@ -6,6 +6,7 @@ import { useCatalog } from '../api/catalog-store.ts';
 import { applyMotion } from '../lib/theme.ts';
 import { toast } from '../lib/toast.ts';
 import type { News } from './follow.ts';
+import { SceneTable } from './scene-table.ts';
 import type { MatchSource } from './source.ts';
 import { createMatchStore, pageMatch, useMatch } from './store.ts';
 import { practiceMatch } from './test-practice.ts';
@@ -385,3 +386,35 @@ function moveOf(match: PracticeMatch) {
   if ('code' in step) throw new Error(step.code);
   return step;
 }
+
+test('no mark on the board ends while more of its story waits: a sprung trap lies open until it has struck', async () => {
+  applyMotion(false);
+  vi.useFakeTimers();
+  try {
+    const seat = { life: 20, energy: 9, max_energy: 9, units: [null, null, null, null, null], deck: [806, 806] };
+    const [hand, trap] = [[806], [315]];
+    const seats = [
+      { ...seat, hand, wards: [] },
+      { ...seat, hand: [], wards: trap },
+    ] as const;
+    const table = new SceneTable({ day: 'R', on_turn: 0, seats }, { official: launchCards, made: [] });
+    const store = createMatchStore();
+    const leave = store.open(table.source);
+    await vi.advanceTimersByTimeAsync(0);
+    const marks: string[] = [];
+    store.useMatch.subscribe(({ effect }) => {
+      const mark = effect ? `${effect.id}` : 'calm';
+      if (marks.at(-1) !== mark) marks.push(mark);
+    });
+    void store.send({ type: 'play', card: 1, lane: 2 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(store.useMatch.getState().match?.view.seats[0].units[1]?.health).toBe(1);
+    // at its very end it is calm, and not before
+    expect(marks.indexOf('calm', 1)).toBe(marks.length - 1);
+    expect(marks.length).toBeGreaterThan(4);
+    leave();
+  } finally {
+    vi.useRealTimers();
+    applyMotion(true);
+  }
+});

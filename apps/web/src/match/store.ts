@@ -290,7 +290,8 @@ class MatchStore {
 
   /** Clears the last effect when no other follows. */
   #calmDown({ id, card, ms }: VisualEffect): void {
-    setTimeout(() => this.#moment === id && this.#set({ effect: null }), Math.max(MARK_MS, ms));
+    const calm = () => this.#moment === id && !this.#get().isRunning && this.#set({ effect: null });
+    setTimeout(calm, Math.max(MARK_MS, ms));
     if (card)
       setTimeout(() => this.#set(({ spotlight }) => (spotlight === card ? { spotlight: null } : {})), SPOTLIGHT_MS);
   }

@@ -19,7 +19,7 @@ export type VisualEffect = {
 
 export type Shown = { seat: 0 | 1; moment: number } & ({ id: number; power?: never } | { power: Power; id?: never });
 
-type Moment = Pick<AnimationStep, 'beside' | 'cutscene' | 'isGreat'> & {
+type Moment = Pick<AnimationStep, 'beside' | 'cutscene' | 'isGreat' | 'isHalted'> & {
   events: readonly WireEvent[];
   coming: readonly WireEvent[];
 };
@@ -27,7 +27,7 @@ type Moment = Pick<AnimationStep, 'beside' | 'cutscene' | 'isGreat'> & {
 /** `coming` is on its way to the board while this moment is seen; `before` is the board until then. */
 export function visualEffectOf(
   id: number,
-  { events, coming, beside, cutscene, isGreat }: Moment,
+  { events, coming, beside, cutscene, isGreat, isHalted }: Moment,
   ms: number,
   before: WireView | null = null,
 ): VisualEffect {
@@ -37,7 +37,8 @@ export function visualEffectOf(
   if (cutscene && ms > 0) effect.motions.push({ do: 'cutscene', ...cutscene });
   for (const event of coming) effect.motions.push(...(rowOf(event).ahead?.motions(event) ?? []));
   for (const event of events) {
-    effect.motions.push(...(rowOf(event).motions?.(event, before) ?? []));
+    for (const motion of rowOf(event).motions?.(event, before) ?? [])
+      effect.motions.push(isHalted && motion.do === 'lunge' ? { ...motion, do: 'lean' } : motion);
     if (event.type === 'POWER_USED') effect.card = { power: event.power, seat: event.seat, moment: id };
     if ((event.type === 'PLAYED' || event.type === 'TRAP_SPRANG') && event.card_id !== null)
       effect.card = { id: event.card_id, seat: event.seat, moment: id };

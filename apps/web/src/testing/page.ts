@@ -3,6 +3,7 @@ import { configure, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, expect, vi } from 'vitest';
+import { BlankCanvas } from './blank-canvas.ts';
 import { EMPTY_SITE } from './empty-site.ts';
 import { FakeServer } from './fake-server.ts';
 import type { FakeSocket } from './fake-socket.ts';
@@ -77,6 +78,7 @@ export async function openPage(
   vi.spyOn(location, 'reload').mockImplementation(() => void reloads.push(''));
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('Worker', worker);
+  vi.stubGlobal('OffscreenCanvas', BlankCanvas);
   // storage is unavailable, as in some private windows; the page must work without it
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({

@@ -17,6 +17,7 @@ import { DialogHost } from '../app/dialog-host.tsx';
 import { useDialogs } from '../lib/dialogs.ts';
 import { forgetDrafts } from '../lib/drafts.ts';
 import { setUser } from '../lib/user-store.ts';
+import { BlankCanvas } from './blank-canvas.ts';
 import { CARDS } from './catalog.ts';
 import { EMPTY_SITE } from './empty-site.ts';
 import { FakeServer } from './fake-server.ts';
@@ -54,6 +55,7 @@ export async function showPart(
   vi.stubGlobal('fetch', server.fetch);
   // pictures have tests of their own
   vi.stubGlobal('Worker', SilentWorker);
+  vi.stubGlobal('OffscreenCanvas', BlankCanvas);
   setUser(as);
   if (as)
     localStorage.setItem(

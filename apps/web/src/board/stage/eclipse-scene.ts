@@ -16,8 +16,8 @@ export function showEclipse(
   const at = { x: middleOf(stand).x, y: height * 0.36 };
   const scale = size / 100;
   for (let star = 0; star < STARS; star++) {
-    // spread evenly by the golden ratio, the same each time
-    const place = { x: ((star * 0.618) % 1) * width, y: ((star * 0.381) % 1) * height };
+    // spread evenly over the plane, the same each time: by the powers of the plastic ratio
+    const place = { x: ((star * 0.7549) % 1) * width, y: ((star * 0.5698) % 1) * height };
     const dot = make(scene, 'cut-star', place);
     play(
       dot,

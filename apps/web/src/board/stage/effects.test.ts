@@ -71,6 +71,26 @@ test('a refusal takes it back', () => {
   expect(lean.isCancelled).toBe(true);
 });
 
+test('an attack that a trap answers stays drawn back until it strikes, or rests where it does not', () => {
+  const lean = () => effects.run([{ do: 'lean', unit: 1, target: 'hero1' }], 200);
+  effects.windUp.begin(1, 1, 'hero1');
+  lean();
+  // the answer has come
+  effects.windUp.settle();
+  const own = flights.at(0)!;
+  expect(own.isReversed).toBe(false);
+  lunge();
+  expect(flights.some(({ frames }) => frames.some(({ offset }) => offset === 0))).toBe(false);
+  expect(arrows()).toBe(0);
+
+  flights.length = 0;
+  lean();
+  const theirs = flights.find(({ of }) => of === body)!;
+  effects.run([{ do: 'rest' }], 200);
+  expect(theirs.isReversed).toBe(true);
+  expect(arrows()).toBe(0);
+});
+
 test('what was not wound up, as the opponent’s, draws back with its blow', () => {
   lunge();
   expect(flights.some(({ frames }) => frames.some(({ offset }) => offset === 0))).toBe(true);
@@ -102,6 +122,11 @@ test('a unit whose last words take effect is named, as it is no longer seen', ()
   expect(layer.textContent).toBe('도토리 다람쥐');
 });
 
+test('a card that is thrown away is named, as it is small where it goes', () => {
+  effects.run([{ do: 'word', who: 1, words: '버림', isBad: true, card: 8 }], 200);
+  expect(layer.textContent).toBe('강철이 버림');
+});
+
 test('the largest pictures of a scene only fade, and it never fades as a whole', async () => {
   await effects.bringScenes();
   effects.run([{ do: 'cutscene', scene: 'eclipse', eclipse: 1, isOwn: true }], 1200);
@@ -111,6 +136,78 @@ test('the largest pictures of a scene only fade, and it never fades as a whole',
   effects.run([], 0);
   expect(document.documentElement.dataset.cutscene).toBeUndefined();
   expect(flights.some(({ of }) => of.className === 'cutscene')).toBe(false);
+});
+
+test('the stars of the eclipse stand all over the sky, not in a row', async () => {
+  await effects.bringScenes();
+  effects.run([{ do: 'cutscene', scene: 'eclipse', eclipse: 1, isOwn: true }], 1200);
+  const corners = new Map<string, number>();
+  for (const star of top.querySelectorAll<HTMLElement>('.cut-star')) {
+    const [, x, y] = /\(([\d.]+)px, ([\d.]+)px/.exec(star.style.transform)!;
+    const corner = `${Number(x) < 180} ${Number(y) < 370}`;
+    corners.set(corner, (corners.get(corner) ?? 0) + 1);
+  }
+  expect(corners.size).toBe(4);
+  for (const count of corners.values()) expect(count).toBeGreaterThan(3);
+});
+
+test('light around a card only fades as well', async () => {
+  await effects.bringScenes();
+  effects.run([{ do: 'rays', who: 1 }], 300);
+  const light = flights.filter(({ of }) => of.matches('.fx-rays'));
+  expect(light.length).toBeGreaterThan(0);
+  for (const { of, frames } of light) {
+    expect(of.tagName).toBe('CANVAS');
+    expect(frames.some((frame) => 'transform' in frame)).toBe(false);
+  }
+});
+
+/** What is written on the cards now, by its middle and, at least, half of its size. */
+const written = () =>
+  [...layer.querySelectorAll<HTMLElement>('.fx-points')].map((each) => {
+    const [, x, y] = /\((-?[\d.]+)px, (-?[\d.]+)px/.exec(each.style.transform)!;
+    const [letter, around] = each.dataset.word === undefined ? [24, 5] : [14, 5];
+    const half = { width: (each.textContent.length * letter * 0.4 + 18) / 2, height: letter / 2 + around };
+    return { words: each.textContent, x: Number(x), y: Number(y), half };
+  });
+
+function expectReadable(): void {
+  const all = written();
+  for (const [at, one] of all.entries())
+    for (const other of all.slice(at + 1)) {
+      const isBeside = Math.abs(one.x - other.x) >= one.half.width + other.half.width;
+      const isAbove = Math.abs(one.y - other.y) >= one.half.height + other.half.height;
+      expect(isBeside || isAbove, `${one.words} and ${other.words}`).toBe(true);
+    }
+}
+
+test('what is written is not written over before it is read, by the same step or the next', () => {
+  effects.run([{ do: 'points', who: 1, change: -2 }], 160);
+  effects.run([{ do: 'word', who: 1, words: '침묵', isBad: true }], 160);
+  vi.advanceTimersByTime(350);
+  effects.run(
+    [
+      { do: 'word', who: 1, words: '보호막 잃음', isBad: true },
+      { do: 'points', who: 1, change: 3 },
+    ],
+    200,
+  );
+  expect(written()).toHaveLength(4);
+  expectReadable();
+  // the first two have been read: there is room again
+  vi.advanceTimersByTime(180);
+  effects.run([{ do: 'word', who: 1, words: '화상 2' }], 160);
+  expect(written().at(-1)!.y).toBe(300);
+});
+
+test('the names of two who have fallen side by side are both read, as are words at the upper edge', () => {
+  effects.run([{ do: 'wake', who: 2 }], 200);
+  place = { x: 110, y: 60, size: 60 };
+  effects.run([{ do: 'word', who: 1, words: '돌아온 병졸' }], 200);
+  for (const change of [1, 2]) effects.run([{ do: 'points', who: 'hero1', change }], 200);
+  expect(written()).toHaveLength(4);
+  expectReadable();
+  for (const { y, half } of written()) expect(y - half.height).toBeGreaterThanOrEqual(0);
 });
 
 test('the ribbon of a turn lets the last words of the turn before be read', () => {

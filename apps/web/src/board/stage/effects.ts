@@ -4,6 +4,7 @@ import type { Cutscenes } from './cutscenes.ts';
 import { lift, threadFrames } from './lift.ts';
 import { mark, moved, OUT, playOut } from './marks.ts';
 import { Ribbons } from './ribbons.ts';
+import { Rooms } from './rooms.ts';
 import { burst, spark } from './sparks.ts';
 import type { Point, Stand } from './stand.ts';
 import { summedUp } from './summed-up.ts';
@@ -21,8 +22,7 @@ export class Effects {
   /** On the cards of the board. */
   readonly #layer: HTMLElement;
   readonly #stand: Stand;
-  /** Words and numbers of this step at the same place, which stand above each other. */
-  readonly #heights = new Map<string, number>();
+  readonly #rooms = new Rooms();
   /** When the last of them began to rise, ms of `performance.now`. */
   #roseAt = -READ_MS;
   #cutscenes: Cutscenes | null = null;
@@ -46,7 +46,6 @@ export class Effects {
 
   /** Shows the motions of one step that lasts `ms`. */
   run(motions: readonly Motion[], ms: number): void {
-    this.#heights.clear();
     this.#cutscenes?.end();
     for (const motion of summedUp(motions)) this.#show(motion, ms);
   }
@@ -64,11 +63,17 @@ export class Effects {
       case 'lunge':
         this.#lunge(motion.unit, motion.target, ms);
         break;
+      case 'lean':
+        this.windUp.hold(motion.unit, motion.target);
+        break;
+      case 'rest':
+        this.windUp.release();
+        break;
       case 'points':
         this.#points(motion.who, motion.change);
         break;
       case 'word':
-        this.#rise(motion.who, motion.words, motion.isBad ? 'bad' : 'good', true);
+        this.#word(motion);
         break;
       case 'wake':
         this.#wake(motion.who, ms);
@@ -148,18 +153,22 @@ export class Effects {
     );
   }
 
+  #word({ who, words, isBad, card }: Extract<Motion, { do: 'word' }>): void {
+    const name = card === undefined ? '' : `${this.#stand.face(card).name} `;
+    this.#rise(who, name + words, isBad ? 'bad' : 'good', true);
+  }
+
   #rise(who: Spot, words: string, kind: 'good' | 'bad', isWord = false): void {
     const place = this.#stand.of(who);
     if (!place) return;
     this.#roseAt = performance.now();
-    const key = JSON.stringify(who);
-    const height = this.#heights.get(key) ?? 0;
-    this.#heights.set(key, height + 1);
     const { scale, width } = this.#stand.geometry();
-    const half = isWord ? wordWidth(words, scale) / 2 : 0;
-    // whole beside the edge of a narrow board
+    const size = isWord ? wordSize(words, scale) : numberSize(words, scale);
+    // whole beside the edge of a narrow board, also at its largest
+    const half = size.width * 0.6;
     const x = Math.min(Math.max(place.x, half), width - half);
-    const at = { x, y: place.y - height * (isWord ? 26 : 40) };
+    const y = this.#rooms.take({ x, y: place.y, ...size }, this.#roseAt, this.#roseAt + READ_MS);
+    const at = { x, y };
     const told = mark(this.#layer, 'fx-points', at);
     told.dataset.kind = kind;
     if (isWord) told.dataset.word = '';
@@ -269,8 +278,14 @@ export class Effects {
   }
 }
 
-/** At most, px: as `.fx-points[data-word]` draws it, every letter as wide as a syllable. */
-const wordWidth = (words: string, scale: number): number => words.length * Math.min(30, Math.max(14, 19 * scale)) + 24;
+/** As `.fx-points` draws them, px: a syllable is as wide as high, all other letters are narrower. */
+const wordSize = (words: string, scale: number) => sizeOf(words, Math.min(30, Math.max(14, 19 * scale)), 20);
+const numberSize = (words: string, scale: number) => sizeOf(words, Math.min(52, Math.max(24, 34 * scale)), 26);
+
+function sizeOf(words: string, letter: number, around: number) {
+  const wide = words.length * 0.6 + (words.match(/[\u3000-\uffff]/g)?.length ?? 0) * 0.4;
+  return { width: wide * letter + around, height: letter + 12 };
+}
 
 /** Loaded once; a failure is tried again the next time. */
 function once(load: () => Promise<void>): () => Promise<void> {

@@ -4,6 +4,7 @@ import { soundChoices } from '../../sound/sound-choices.ts';
 import type { CardFace } from '../../ui/card/card-face.ts';
 import { constellationBox } from '../geometry/constellation-box.ts';
 import { mark, moved, OUT, playOut } from './marks.ts';
+import { rays } from './scene-parts.ts';
 import type { Point, Stand } from './stand.ts';
 
 const LEGEND_MS = 1_300;
@@ -12,21 +13,38 @@ const DRAWN = 0.42;
 
 const lengthOf = (ms: number): number => (soundChoices().short_cutscenes ? ms / 2 : ms);
 
-/** Light around a character or card. */
+/** Two circles of rays, as parts of the size of what they are around, and from when to when they are seen. */
+const CIRCLES = [
+  { size: 2.2, hole: 0.5, from: 0, to: 0.75 },
+  { size: 3.4, hole: 0.44, from: 0.22, to: 1 },
+] as const;
+
+/** Light around a character or card: first near, then far. */
 export function showRays(layer: HTMLElement, stand: Stand, who: Spot): void {
   const at = stand.of(who);
   if (!at) return;
-  const rays = mark(layer, 'fx-rays', at);
-  const put = (scale: number, turn: number) => `${moved(at)} scale(${(scale * at.size) / 100}) rotate(${turn}deg)`;
-  playOut(
-    rays,
-    [
-      { transform: put(0.4, 0), opacity: 0 },
-      { transform: put(2.4, 30), opacity: 1, offset: 0.3 },
-      { transform: put(3, 70), opacity: 0 },
-    ],
-    lengthOf(1_100),
-  );
+  for (const { size, hole, from, to } of CIRCLES) {
+    const drawn = rays(layer, 'fx fx-rays', at, {
+      count: 26,
+      from: hole,
+      hole,
+      colour: '--star',
+      size: at.size * size,
+    });
+    const bright = from + (to - from) * 0.35;
+    playOut(
+      drawn,
+      [
+        { opacity: 0 },
+        { opacity: 0, offset: from },
+        { opacity: 0.85, offset: bright },
+        { opacity: 0, offset: to },
+        { opacity: 0 },
+      ],
+      lengthOf(1_100),
+      'linear',
+    );
+  }
 }
 
 /** The constellation of a card steps out of its picture and is drawn above a place of the board, star by star. */

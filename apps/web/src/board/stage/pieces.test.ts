@@ -1,6 +1,6 @@
 import { launchCards } from '@chilyo/cards';
 import { applyEvents } from '@chilyo/engine';
-import { dealOf, Match } from '@chilyo/match';
+import { dealOf, Match, sceneStart } from '@chilyo/match';
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import { expect, it } from 'vitest';
 import { animationStepsOf } from '../../match/animation-steps.ts';
@@ -216,6 +216,46 @@ it('keeps a spell open until the last of its effects, which all come from where 
   const other: WireEvent = { type: 'THAWED', unit: 1 };
   expect(isOpen(nextPieces(pieces, { ...seen, events: [other], now: 9 }))).toBe(false);
   expect(isOpen(nextPieces(pieces, { ...seen, events: [], isCalm: true, now: 9 }))).toBe(false);
+});
+
+it('keeps a spell that asks for a choice open until what was chosen has come', () => {
+  const seat = {
+    life: 20,
+    energy: 9,
+    max_energy: 9,
+    units: [null, null, null, null, null],
+    wards: [],
+    deck: [806, 806],
+  };
+  const seats = [
+    { ...seat, life: 9, hand: [118] },
+    { ...seat, hand: [] },
+  ] as const;
+  const start = sceneStart({ day: 'R', on_turn: 0, seats });
+  const match = new Match(new ReplayMatch(finishedMatch(1), launchCards).rules, start);
+  let view = match.viewFor(0) as WireView;
+  let pieces = nextPieces(NO_PIECES, { view, events: [], pending: null, seat: 0, now: 0 });
+  const seen: boolean[] = [];
+  const look = (more: Partial<Parameters<typeof nextPieces>[1]>) => {
+    pieces = nextPieces(pieces, { view, events: [], pending: null, seat: 0, now: 0, ...more });
+    seen.push(living(pieces).some(({ where }) => where.in === 'shown'));
+  };
+  for (const action of [{ type: 'play', card: 1 } as const, { type: 'answer', option: 0 } as const]) {
+    const step = match.consider(0, action);
+    if ('code' in step) throw new Error(step.code);
+    const from = match.seq;
+    match.advance(step);
+    // one event at a time, as the opponent sees them
+    for (const event of match.eventsFor(0, from)) {
+      view = applyEvents(view, [event]) as WireView;
+      look({ events: [event] });
+    }
+    look({ isCalm: true });
+  }
+  expect(view.seats[0].life).toBe(15);
+  expect(seen.at(0)).toBe(true);
+  // to the last event, and no longer
+  expect(seen.indexOf(false)).toBe(seen.length - 1);
 });
 
 it('draws what has left for a while, then no more', () => {

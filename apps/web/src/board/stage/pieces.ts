@@ -27,10 +27,14 @@ type News = {
 export function nextPieces(before: Pieces, { view, events, pending, seat, isReplaced, isCalm, now }: News): Pieces {
   const table = new Table(before, now);
   if (isReplaced) table.finishAll();
-  if (events.length > 0 || isCalm) table.finishSpent(events);
+  if ((events.length > 0 || isCalm) && !isAsking(view, events)) table.finishSpent(events);
   for (const event of events) table.take(event, seat);
   return table.settle(view, pending, seat);
 }
+
+/** What waits for a choice takes effect after it. */
+const isAsking = ({ choice }: WireView, events: readonly WireEvent[]): boolean =>
+  choice != null || events.some(({ type }) => type === 'ANSWERED');
 
 /** Whether the card that lies open brings an event about. */
 const isOf = ({ seat, card }: Piece, by: WireEvent['by']): boolean =>

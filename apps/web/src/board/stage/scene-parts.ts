@@ -25,6 +25,8 @@ export function make(scene: HTMLElement, name: string, at?: At): HTMLElement {
 type Rays = {
   count: number;
   from: number;
+  /** The part of it that is left free in the middle, for what stands there. */
+  hole?: number;
   isRing?: boolean;
   colour: string;
   /** Across, px. */
@@ -40,7 +42,7 @@ export function rays(
   scene: HTMLElement,
   name: string,
   { x, y }: At,
-  { count, from, isRing = false, colour, size }: Rays,
+  { count, from, hole = 0, isRing = false, colour, size }: Rays,
 ): HTMLElement {
   const side = Math.round(size);
   const canvas = document.createElement('canvas');
@@ -75,6 +77,13 @@ export function rays(
   brush.globalCompositeOperation = 'destination-in';
   brush.fillStyle = light;
   brush.fillRect(0, 0, side, side);
+  if (hole > 0) {
+    brush.globalCompositeOperation = 'destination-out';
+    brush.beginPath();
+    brush.arc(r, r, r * hole, 0, 2 * Math.PI);
+    brush.fillStyle = 'black';
+    brush.fill();
+  }
   return canvas;
 }
 

@@ -2,7 +2,10 @@ import type { CharacterRef } from '@chilyo/engine';
 import { moved, OUT } from './marks.ts';
 import type { Point, Stand } from './stand.ts';
 
-type Wound = { unit: number | null; lean: Animation | null; arrow: HTMLElement | null };
+type Wound = { unit: number | null; lean: Animation | null; arrow: HTMLElement | null; isHeld?: boolean };
+
+/** Longer than any trap takes: then the attacker rests, also where neither blow nor `rest` came. */
+const LONGEST_HOLD_MS = 4_000;
 
 /** How far a unit draws back before it strikes at what is (x, y) away. */
 export const drawnBack = (x: number, y: number): string => `translate(${x * -0.06}px, ${y * -0.06}px) scale(1.07)`;
@@ -20,7 +23,7 @@ export class WindUp {
 
   /** The own action has been sent: its attacker draws back and an arrow shows its target, until the answer. */
   begin(unit: number | null, from: CharacterRef, target: CharacterRef): void {
-    this.settle();
+    this.release();
     const [start, to] = [this.#stand.of(from), this.#stand.of(target)];
     if (!start || !to) return;
     const [x, y] = [to.x - start.x, to.y - start.y];
@@ -53,8 +56,22 @@ export class WindUp {
     this.#wound = { unit, lean, arrow };
   }
 
+  /** The attack is on, and something comes before its blow: the attacker stays drawn back, also after the answer. */
+  hold(unit: number, target: CharacterRef): void {
+    if (this.#wound?.unit !== unit) this.begin(unit, unit, target);
+    const wound = this.#wound;
+    if (!wound) return;
+    wound.isHeld = true;
+    setTimeout(() => this.#wound === wound && this.release(), LONGEST_HOLD_MS);
+  }
+
   /** What was wound up comes to rest, as when the action is refused. */
   settle(): void {
+    if (!this.#wound?.isHeld) this.release();
+  }
+
+  /** There is no blow any more. */
+  release(): void {
     const wound = this.#wound;
     this.#wound = null;
     if (!wound) return;

@@ -1,4 +1,6 @@
+import { importAgain } from '../../lib/import-again.ts';
 import type { ArtRequest, ArtResults, ArtSubject, ArtWishes } from './art-messages.ts';
+import type { ArtPainter } from './art-painter.ts';
 
 type Tell = (url: string) => void;
 
@@ -6,7 +8,7 @@ type Tell = (url: string) => void;
 const drawn = new Map<string, string>();
 /** Who waits for which picture. */
 const waiting = new Map<string, Set<Tell>>();
-let painter: Worker | null = null;
+let paint: ((wishes: ArtWishes) => void) | null = null;
 let wishes: ArtWishes | null = null;
 
 /** The largest card is this wide, CSS px. */
@@ -30,7 +32,7 @@ export function keyOf({ id, name, rarity, element, art, skin }: ArtSubject, widt
 const artOf = (card: ArtSubject, width?: number): string | undefined => drawn.get(keyOf(card, width));
 
 /**
- * Calls back with the address of a card's picture: at once, or after a worker has drawn it; never if drawing fails.
+ * Calls back with the address of a card's picture: at once, or after it has been drawn; never if drawing fails.
  * The returned function cancels. `width`: the largest that it is shown at, CSS px.
  */
 export function requestArt(card: ArtSubject, tell: Tell, width?: number): () => void {
@@ -59,14 +61,14 @@ function askedOf({ id, name, rarity, element, art, skin }: ArtSubject, width = L
   return { key: keyOf(subject, width), subject, pixels: pixelsNow(width) };
 }
 
-/** Requests of one tick are sent to the worker together. */
+/** Requests of one tick are sent to the painter together. */
 function wish(): ArtWishes {
   if (wishes) return wishes;
   const collected: ArtWishes = { wanted: [], later: [], dropped: [] };
   queueMicrotask(() => {
     wishes = null;
-    painter ??= openPainter();
-    painter.postMessage(stillMeant(collected));
+    paint ??= openPainter();
+    paint(stillMeant(collected));
   });
   wishes = collected;
   return collected;
@@ -80,14 +82,33 @@ function stillMeant({ wanted, later, dropped }: ArtWishes): ArtWishes {
   return { wanted: wanted.filter(({ key }) => isAwaited(key)), later, dropped: gone };
 }
 
-function openPainter(): Worker {
+function openPainter(): (wishes: ArtWishes) => void {
+  // Safari before 16.4 has no canvas for workers
+  if (typeof OffscreenCanvas !== 'function') return openPainterHere();
   const worker = new Worker(new URL('./art-worker.ts', import.meta.url), { type: 'module', name: 'art' });
-  worker.onmessage = ({ data }: MessageEvent<ArtResults>) => {
-    for (const { key, url, isStandIn } of data) {
-      if (url && !isStandIn) drawn.set(key, url);
-      if (url) for (const tell of waiting.get(key) ?? []) tell(url);
-      waiting.delete(key);
-    }
+  worker.onmessage = ({ data }: MessageEvent<ArtResults>) => hear(data);
+  return (asked) => worker.postMessage(asked);
+}
+
+/** Draws in the page itself; its code is fetched again as long as it does not come. */
+function openPainterHere(): (wishes: ArtWishes) => void {
+  const library = importAgain(() => import('./art-painter.ts'));
+  let opened: Promise<ArtPainter> | null = null;
+  return (asked) => {
+    opened ??= library().then(({ ArtPainter }) => new ArtPainter(hear));
+    opened
+      .then((painter) => painter.ask(asked))
+      .catch((failure: unknown) => {
+        opened = null;
+        console.warn('the pictures of cards are not drawn', failure);
+      });
   };
-  return worker;
+}
+
+function hear(results: ArtResults): void {
+  for (const { key, url, isStandIn } of results) {
+    if (url && !isStandIn) drawn.set(key, url);
+    if (url) for (const tell of waiting.get(key) ?? []) tell(url);
+    waiting.delete(key);
+  }
 }
